@@ -1,0 +1,34 @@
+/** One line of a benchmark: what was measured, ours, the baseline of the same run, and what was wished for. */
+export type Figure = {
+  what: string;
+  ours: number;
+  baseline?: number;
+  unit: string;
+  /** The wished-for bound, on the ratio to the baseline where there is one, else on our own figure. */
+  wish?: { atLeast: number } | { atMost: number };
+};
+
+/** Prints figures as a table with their ratios, and says plainly where a wish was missed. Returns whether all were met. */
+export function report(title: string, figures: readonly Figure[]): boolean {
+  console.log(`\n${title}`);
+  let met = true;
+  for (const { what, ours, baseline, unit, wish } of figures) {
+    const ratio = baseline === undefined ? undefined : ours / baseline;
+    const judged = ratio ?? ours;
+    const ok = !wish || ('atLeast' in wish ? judged >= wish.atLeast : judged <= wish.atMost);
+    met &&= ok;
+    const beside = ratio === undefined ? '' : `  baseline ${round(baseline ?? 0)} ${unit}  ratio ${round(ratio)}`;
+    const wished = wish ? `  wish ${'atLeast' in wish ? `>= ${wish.atLeast}` : `<= ${wish.atMost}`} ${ok ? 'met' : 'MISSED'}` : '';
+    console.log(`  ${what.padEnd(46)} ${round(ours)} ${unit}${beside}${wished}`);
+  }
+  return met;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+function round(value: number): string {
+  return value >= 100 ? value.toFixed(0) : value.toPrecision(3);
+}

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
+
+/** The product as a process of its own, on its own database and port, as `npm start` runs it. */
+export type Product = {
+  url: string;
+  restart(signal?: NodeJS.Signals): Promise<void>;
+};
+
+/** Somebody with a browser of their own. */
+export type Person = { page: Page; context: BrowserContext; email: string; password: string };
+
+type Fixtures = { someone: (name: string, options?: Parameters<Browser['newContext']>[0]) => Promise<Person> };
+
+export const test = base.extend<Fixtures, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'attune-e2e-'));
+      const port = await freePort();
+      let running = await start(port, dataDir);
+      await use({
+        url: `http://127.0.0.1:${port}`,
+        async restart(signal = 'SIGTERM') {
+          await stop(running, signal);
+          running = await start(port, dataDir);
+        },
+      });
+      await stop(running, 'SIGTERM');
+      await rm(dataDir, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+
+  someone: async ({ browser, product }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (name, options) => {
+      const context = await browser.newContext({ baseURL: product.url, ...options });
+      contexts.push(context);
+      const person = { context, email: `${name}.${Date.now()}@attune.test`, password: 'a long enough password' };
+      return { ...person, page: await context.newPage() };
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+export { expect } from '@playwright/test';
+
+/** Creates an account on /auth, and ends where the product then goes. */
+export async function signUp({ page, email, password }: Person, at = '/auth'): Promise<void> {
+  await page.goto(at);
+  await page.getByRole('tab', { name: 'Create account' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
+}
+
+async function start(port: number, dataDir: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['src/server.ts'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, STUN_URLS: '', LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it was ready`)));
+    createInterface({ input: child.stdout }).on('line', (line) => line.startsWith('Attune is ready at') && resolve());
+  });
+  return child;
+}
+
+async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,111 @@
+import { expect, signUp, test } from './product.ts';
+
+const joinCommunity = [
+  ['R-ROUTE-07', '/login'],
+  ['R-ROUTE-08', '/signup'],
+  ['R-ROUTE-09', '/join'],
+  ['R-ROUTE-10', '/ai'],
+  ['R-ROUTE-11', '/ai/chat'],
+  ['R-ROUTE-12', '/ai/history'],
+  ['R-ROUTE-13', '/ai/insights'],
+  ['R-ROUTE-14', '/academy'],
+  ['R-ROUTE-15', '/academy/search'],
+  ['R-ROUTE-16', '/academy/first-steps'],
+  ['R-ROUTE-17', '/academy/first-steps/lesson/breathing'],
+  ['R-ROUTE-18', '/innercircle/anything/at/all'],
+  ['R-ROUTE-19', '/innercircle/post/1'],
+  ['R-ROUTE-20 R-ROUTE-21', '/inner-mirror'],
+  ['R-ROUTE-22', '/inner-mirror?action=check-in'],
+] as const;
+
+for (const [id, path] of joinCommunity) {
+  test(`${id} R-PROD-15 ${path} shows the join-community screen`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1, name: 'Join the community' })).toBeVisible();
+  });
+}
+
+test('R-ROUTE-01 / shows Home, with its words before any script runs', async ({ page, request }) => {
+  const html = await (await request.get('/')).text();
+  expect(html).toContain('Come as you are');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Come as you are');
+});
+
+test('R-ROUTE-04 /auth shows the sign-in page', async ({ page }) => {
+  await page.goto('/auth');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
+});
+
+test('R-ROUTE-23 R-PLAT-01 R-PLAT-04 /workshops shows the platform', async ({ page }) => {
+  await page.goto('/workshops');
+  await expect(page.getByRole('heading', { level: 1, name: 'Workshops' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Join with Code' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Start Instant Room' })).toBeVisible();
+});
+
+for (const [from, to] of [
+  ['/workshops/id', '/workshops'],
+  ['/workshops/id/im', '/workshops/interpersonal-mindfulness'],
+  ['/workshops/id/yoga', '/workshops/yoga'],
+  ['/workshops/id/nvc', '/workshops/non-violent-communication'],
+  ['/workshops/id/touch', '/workshops/the-art-of-touch'],
+  ['/workshops/id/mm', '/workshops/mindfulness-meditation'],
+  ['/workshops/id/other', '/workshops'],
+] as const) {
+  test(`R-ROUTE-24 R-ROUTE-26 R-ROUTE-27 R-ROUTE-38 ${from} leads to ${to}`, async ({ page }) => {
+    await page.goto(from);
+    await expect(page).toHaveURL(to);
+  });
+}
+
+for (const [slug, title] of [
+  ['interpersonal-mindfulness', 'Interpersonal Mindfulness'],
+  ['yoga', 'Authentic Relating'],
+  ['non-violent-communication', 'Non-violent Communication'],
+  ['the-art-of-touch', 'The Art of Touch'],
+  ['mindfulness-meditation', 'Mindfulness Meditation'],
+] as const) {
+  test(`R-ROUTE-25 R-ROUTE-37 R-PROD-09 R-PROD-10 /workshops/${slug} is about ${title}`, async ({ page }) => {
+    await page.goto(`/workshops/${slug}`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText(/welcome/i).first()).toBeVisible();
+  });
+}
+
+const room = '/workshops/0192f0a0-0000-7000-8000-00000000ffff';
+for (const [id, path] of [
+  ['R-ROUTE-28', `${room}/platform`],
+  ['R-ROUTE-29', `${room}/room`],
+  ['R-ROUTE-30', `${room}/room/participants`],
+  ['R-ROUTE-31', `${room}/room/chat`],
+  ['R-ROUTE-32', `${room}/room/ai`],
+  ['R-ROUTE-33', `${room}/room/actions`],
+  ['R-ROUTE-34', '/profile'],
+  ['R-ROUTE-35', '/onboarding'],
+] as const) {
+  test(`${id} R-ROUTE-05 R-GUARD-03 ${path} asks a visitor to sign in first`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/auth/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
+  });
+}
+
+test('R-ROUTE-05 R-GUARD-02 after signing in, the page asked for', async ({ someone }) => {
+  const alice = await someone('alice');
+  await signUp(alice, '/profile');
+  await expect(alice.page).toHaveURL('/profile');
+});
+
+test('R-ROUTE-36 an unknown path is HTTP 404 with the not-found page, or JSON under the wire prefixes', async ({ page, request }) => {
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  expect((await page.goto('/workshops/no-such-topic'))?.status()).toBe(404);
+  for (const path of ['/api/v1/nothing', '/functions/v1/nothing', '/auth/v1/nothing']) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(404);
+    expect(answer.headers()['content-type']).toContain('application/json');
+  }
+});

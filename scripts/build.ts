@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build } from 'vite';
+import { filesUnder, weightOfHome } from './web-files.ts';
+
+/*
+ * Builds the web into dist/web: the client, the prerendered pages, the shell for every other page, the
+ * hashes of inline scripts for the content security policy, and compressed copies of what compresses.
+ */
+
+const root = join(import.meta.dirname, '..');
+const out = join(root, 'dist/web');
+const serverOut = join(root, 'dist/prerender');
+
+type Prerender = typeof import('../src/prerender.tsx');
+
+await rm(join(root, 'dist'), { recursive: true, force: true });
+await build({ root, logLevel: 'warn' });
+await build({
+  root,
+  logLevel: 'warn',
+  build: { ssr: 'src/prerender.tsx', outDir: serverOut, manifest: false, copyPublicDir: false },
+  ssr: { noExternal: true },
+});
+const { prerenderAll, renderShell } = (await import(pathToFileURL(join(serverOut, 'prerender.js')).href)) as Prerender;
+
+const template = await readFile(join(out, 'index.html'), 'utf8');
+const shell = fill(template, { page: '', head: '', body: renderShell() });
+const pages = [{ file: 'shell.html', html: shell }];
+for (const { file, ...page } of await prerenderAll()) pages.push({ file, html: fill(template, page) });
+for (const { file, html } of pages) {
+  await mkdir(dirname(join(out, file)), { recursive: true });
+  await writeFile(join(out, file), html);
+}
+await writeFile(join(out, 'csp-hashes.json'), `${JSON.stringify(hashes(pages.map(({ html }) => html)), null, 2)}\n`);
+await rm(serverOut, { recursive: true, force: true });
+await rm(join(out, '.vite'), { recursive: true, force: true });
+await compressAll();
+
+const weight = await weightOfHome(out);
+console.log(`Built dist/web. Scripts of / until idle: ${(weight / 1000).toFixed(1)} kB gzip.`);
+
+/** Puts a page into the built index.html; its own title takes the place of the template's. */
+function fill(html: string, { page, head, body }: { page: string; head: string; body: string }): string {
+  if (/\sstyle="/.test(body)) throw new Error(`The page ${page} has a style attribute, which the content security policy drops.`);
+  const titled = head ? html.replace(/<title>.*?<\/title>/, () => head) : html;
+  return titled.replace('<div id="root"></div>', () => `<div id="root" data-page="${page}">${body}</div>`);
+}
+
+/** Sources for script-src and style-src: the hash of every inline script and style of the pages. */
+function hashes(documents: string[]): { script: string[]; style: string[] } {
+  const of = (tag: 'script' | 'style') => {
+    const found = documents.flatMap((html) => [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>(.*?)</${tag}>`, 'gs'))]);
+    return [...new Set(found.map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`))];
+  };
+  return { script: of('script'), style: of('style') };
+}
+
+/** Beside each file worth it a .br and a .gz, so that the server compresses nothing twice. */
+async function compressAll(): Promise<void> {
+  const worth = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
+  for (const file of await filesUnder(out)) {
+    if (!worth.has(extname(file))) continue;
+    const bytes = await readFile(file);
+    if (bytes.length < 512) continue;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params }));
+    await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+  }
+}

@@ -1,0 +1,161 @@
+import type { Finding, Import, Module } from './source.ts';
+
+/*
+ * Who may import whom. The zones (server, web, domain) are also held by the compiler; the borders between
+ * features and the layers inside one are held only here.
+ */
+
+type Place =
+  | { zone: 'domain' | 'server' | 'web'; feature: string; file: string }
+  | { zone: 'shared' | 'platform-server' | 'platform-web' | 'testing' }
+  | { zone: 'root'; file: string };
+
+const domainPackages = new Set(['valibot', '@orpc/contract']);
+const databasePackage = /^(drizzle-orm|pg|pg-boss)(\/|$)/;
+const roots = new Set(['server.ts', 'web.tsx', 'web-features.ts', 'prerender.tsx']);
+
+/** Where a path stands in the house; null outside `src`. */
+function placeOf(path: string): Place | null {
+  const [, feature, zone, inFeature] = /^src\/features\/([^/]+)\/(domain|server|web)\/(.+)$/.exec(path) ?? [];
+  if (feature !== undefined && inFeature !== undefined)
+    return { zone: zone as 'domain' | 'server' | 'web', feature, file: inFeature };
+  const part = /^src\/platform\/(shared|server|web|testing)\//.exec(path)?.[1];
+  if (part === 'shared' || part === 'testing') return { zone: part };
+  if (part === 'server' || part === 'web') return { zone: `platform-${part}` };
+  const file = /^src\/([^/]+)$/.exec(path)?.[1];
+  return file === undefined ? null : { zone: 'root', file };
+}
+
+/** Every import that goes against the arrows. */
+export function checkArrows(modules: readonly Module[]): Finding[] {
+  const findings: Finding[] = [];
+  for (const module of modules) {
+    const from = placeOf(module.path);
+    if (from === null || from.zone === 'testing' || isTest(module.path)) continue;
+    for (const item of module.imports) {
+      const message = item.path === null ? refusePackage(from, item) : refuseFile(from, placeOf(item.path), item);
+      if (message !== null) findings.push({ path: module.path, line: item.line, rule: 'arrow', message });
+    }
+  }
+  return [...findings, ...checkCircles(modules)];
+}
+
+export function isTest(path: string): boolean {
+  return /\.test\.tsx?$/.test(path);
+}
+
+function refusePackage(from: Place, item: Import): string | null {
+  if ((from.zone === 'domain' || from.zone === 'shared') && !domainPackages.has(item.specifier))
+    return `the domain knows no package but ${[...domainPackages].join(' and ')}; hand '${item.specifier}' in from outside`;
+  const touchesDatabase = databasePackage.test(item.specifier);
+  const mayTouch = from.zone === 'platform-server' || (from.zone === 'server' && speaksSql(from.file));
+  if (touchesDatabase && !mayTouch)
+    return `only *repository.ts and tables.ts talk to the database; move what needs '${item.specifier}' there`;
+  return null;
+}
+
+function speaksSql(file: string): boolean {
+  return /(^|-)repository\.ts$/.test(file) || file === 'tables.ts';
+}
+
+function refuseFile(from: Place, to: Place | null, item: Import): string | null {
+  if (to === null) return `'${item.specifier}' stands outside src`;
+  if (to.zone === 'testing') return 'only tests import platform/testing';
+  if (to.zone === 'root' && from.zone !== 'root') return 'nothing imports a composition root';
+  switch (from.zone) {
+    case 'root':
+      return refuseFromRoot(from.file, to);
+    case 'shared':
+      return to.zone === 'shared' ? null : 'platform/shared imports only itself';
+    case 'platform-server':
+    case 'platform-web':
+      if ('feature' in to) return 'the platform knows no feature; let the composition root hand it in';
+      return to.zone === 'shared' || to.zone === from.zone ? null : `${from.zone} may not reach ${to.zone}`;
+    case 'domain':
+      return to.zone === 'shared' || to.zone === 'domain' ? null : 'the domain imports only domain and platform/shared';
+    case 'server':
+      return refuseFromServer(from, to, item);
+    case 'web':
+      return refuseFromWeb(from, to);
+    case 'testing':
+      return null;
+  }
+}
+
+function refuseFromRoot(file: string, to: Place): string | null {
+  if (!roots.has(file)) return `src holds only the composition roots ${[...roots].join(', ')}`;
+  if (to.zone === 'shared' || to.zone === 'domain') return null;
+  if (to.zone === 'root') return null;
+  const side = file === 'server.ts' ? 'server' : 'web';
+  if (to.zone === `platform-${side}`) return null;
+  const entrance = to.zone === side && to.file === 'index.ts';
+  return entrance ? null : `${file} reaches a feature only through its domain and ${side}/index.ts`;
+}
+
+function refuseFromServer(from: Place & { feature: string; file: string }, to: Place, item: Import): string | null {
+  if (to.zone === 'shared' || to.zone === 'domain') return null;
+  if (to.zone === 'platform-server') {
+    const internals = /\/platform\/server\/database\/(?!database\.ts$)/.test(item.path ?? '');
+    return internals && !speaksSql(from.file)
+      ? 'only *repository.ts and tables.ts use the inside of the database'
+      : null;
+  }
+  if (to.zone !== 'server') return `the server may not reach ${to.zone}`;
+  if (to.feature !== from.feature)
+    return to.file === 'tables.ts' && speaksSql(from.file)
+      ? null
+      : `another feature is reached through its domain, an event, or a function handed in at the root; its tables.ts only from tables.ts and *repository.ts`;
+  return refuseUpwards(from.file, to.file);
+}
+
+/** What comes in by routes or gateway goes through a service, which knows who may; nothing calls upwards. */
+const layers: readonly RegExp[] = [
+  /^tables\.ts$/,
+  /(^|-)repository\.ts$/,
+  /(^|-)service\.ts$/,
+  /^((.+-)?routes|gateway|jobs|listeners)\.ts$/,
+  /^index\.ts$/,
+];
+
+function refuseUpwards(from: string, to: string): string | null {
+  const below = layers.findIndex((layer) => layer.test(from));
+  const above = layers.findIndex((layer) => layer.test(to));
+  if (below === -1 || above === -1 || above <= below) {
+    const skips = /(routes|gateway)\.ts$/.test(from) && (above === 0 || above === 1);
+    return skips ? `${from} asks a service, never ${to}` : null;
+  }
+  return `${from} stands below ${to} and may not import it`;
+}
+
+function refuseFromWeb(from: Place & { feature: string }, to: Place): string | null {
+  if (to.zone === 'shared' || to.zone === 'domain' || to.zone === 'platform-web') return null;
+  if (to.zone !== 'web') return `the web may not reach ${to.zone}`;
+  if (to.feature === from.feature) return to.file === 'index.ts' ? 'a feature does not import its own index' : null;
+  return to.file === 'index.ts'
+    ? null
+    : 'another feature is reached through its domain or what its web/index.ts publishes';
+}
+
+/** Features that show each other's components must not do so in a circle. */
+function checkCircles(modules: readonly Module[]): Finding[] {
+  const edges = new Map<string, Map<string, { path: string; line: number }>>();
+  for (const module of modules) {
+    const from = placeOf(module.path);
+    if (from?.zone !== 'web' || isTest(module.path)) continue;
+    for (const item of module.imports) {
+      const to = item.path === null ? null : placeOf(item.path);
+      if (to?.zone !== 'web' || to.feature === from.feature) continue;
+      const targets = edges.get(from.feature) ?? new Map();
+      edges.set(from.feature, targets.set(to.feature, { path: module.path, line: item.line }));
+    }
+  }
+  const reaches = (start: string, goal: string, seen = new Set<string>()): boolean =>
+    [...(edges.get(start)?.keys() ?? [])].some(
+      (next) => next === goal || (!seen.has(next) && reaches(next, goal, seen.add(next))),
+    );
+  return [...edges].flatMap(([from, targets]) =>
+    [...targets]
+      .filter(([to]) => reaches(to, from))
+      .map(([to, place]) => ({ ...place, rule: 'circle', message: `${from} and ${to} show each other's components` })),
+  );
+}

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, relative } from 'node:path';
+import { type Program, parseSync, Visitor, type VisitorObject } from 'oxc-parser';
+
+/** A file of the tree; `path` is relative to the project's root, with forward slashes. */
+export type Source = { path: string; text: string };
+
+/** Where a wall is broken. A `warning` is a smell that fails nothing. */
+export type Finding = { path: string; line: number; rule: string; message: string; warning?: true };
+
+/** One import, re-export, `import()` or `import type` of a module. `path` is null for a package. */
+export type Import = { specifier: string; path: string | null; typeOnly: boolean; line: number };
+
+export type Module = Source & {
+  imports: Import[];
+  visit(visitor: VisitorObject): void;
+  lineOf(offset: number): number;
+};
+
+/** Every file below `folder` of the project in `root`; only TypeScript is read. */
+export function readSources(root: string, folder: string): Source[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .sort()
+    .map((path) => ({ path, text: /\.tsx?$/.test(path) ? readFileSync(join(root, path), 'utf8') : '' }));
+}
+
+/** Reads a file and its imports. What cannot be parsed is read as far as it goes: the compiler tells of it. */
+export function parseModule(source: Source): Module {
+  const parsed = parseSync(source.path, source.text);
+  const lineOf = (offset: number) => source.text.slice(0, offset).split('\n').length;
+  const visit = (visitor: VisitorObject) => new Visitor(visitor).visit(parsed.program);
+  return { ...source, imports: importsOf(source.path, parsed.program, lineOf), visit, lineOf };
+}
+
+function importsOf(from: string, program: Program, lineOf: (offset: number) => number): Import[] {
+  const imports: Import[] = [];
+  const add = (specifier: string, typeOnly: boolean, start: number) =>
+    imports.push({ specifier, path: resolve(from, specifier), typeOnly, line: lineOf(start) });
+  new Visitor({
+    ImportDeclaration: (node) => add(node.source.value, node.importKind === 'type', node.start),
+    ExportAllDeclaration: (node) => add(node.source.value, node.exportKind === 'type', node.start),
+    ExportNamedDeclaration: (node) => {
+      if (node.source !== null) add(node.source.value, node.exportKind === 'type', node.start);
+    },
+    ImportExpression: (node) => {
+      if (node.source.type === 'Literal' && typeof node.source.value === 'string')
+        add(node.source.value, false, node.start);
+    },
+    TSImportType: (node) => add(node.source.value, true, node.start),
+  }).visit(program);
+  return imports;
+}
+
+/** `./x.ts`, `#features/…` and `#platform/…` name files of ours; all else is a package. */
+function resolve(from: string, specifier: string): string | null {
+  if (specifier.startsWith('.')) return normalize(join(dirname(from), specifier));
+  if (/^#(features|platform)\//.test(specifier)) return `src/${specifier.slice(1)}`;
+  return null;
+}

@@ -1,0 +1,65 @@
+/**
+ * Every error code that /auth/v1 answers, with its usual HTTP status (AUTH_CONTRACT §3, §5, §6).
+ * 5xx and 429 aside, a status is final for the client (T9).
+ */
+export const refusalStatus = {
+  anonymous_provider_disabled: 422,
+  bad_json: 400,
+  bad_jwt: 403,
+  current_password_invalid: 400,
+  email_not_confirmed: 400,
+  feature_disabled: 404,
+  invalid_credentials: 400,
+  mfa_webauthn_enroll_not_enabled: 422,
+  no_authorization: 401,
+  not_admin: 403,
+  not_found: 404,
+  over_request_rate_limit: 429,
+  passkey_disabled: 404,
+  phone_provider_disabled: 400,
+  provider_disabled: 400,
+  refresh_token_already_used: 400,
+  refresh_token_not_found: 400,
+  request_entity_too_large: 413,
+  request_timeout: 504,
+  same_password: 422,
+  saml_provider_disabled: 404,
+  session_not_found: 403,
+  signup_disabled: 422,
+  unavailable: 503,
+  unexpected_failure: 500,
+  user_already_exists: 422,
+  user_banned: 403,
+  user_not_found: 403,
+  validation_failed: 400,
+  weak_password: 422,
+  web3_provider_disabled: 422,
+} as const;
+
+export type RefusalCode = keyof typeof refusalStatus;
+
+type Extras = {
+  /** Where a call answers this code with another status than usual. */
+  status?: number;
+  /** Seconds, sent as Retry-After. */
+  retryAfterSeconds?: number;
+  /** Further members of the body, such as `weak_password`. */
+  body?: Record<string, unknown>;
+};
+
+/** An answer of /auth/v1 that says no. `message` is shown to people and holds nothing personal. */
+export class AuthRefusal extends Error {
+  readonly code: RefusalCode;
+  readonly status: number;
+  readonly retryAfterSeconds: number | undefined;
+  readonly body: Record<string, unknown>;
+
+  constructor(code: RefusalCode, message: string, extras: Extras = {}) {
+    super(message);
+    this.name = 'AuthRefusal';
+    this.code = code;
+    this.status = extras.status ?? refusalStatus[code];
+    this.retryAfterSeconds = extras.retryAfterSeconds;
+    this.body = extras.body ?? {};
+  }
+}

@@ -1,0 +1,72 @@
+import type { Identity, User } from './contract.ts';
+
+/** An account as it is kept. */
+export type Account = {
+  id: string;
+  email: string | null;
+  email_confirmed_at: Date | null;
+  last_sign_in_at: Date | null;
+  banned_until: Date | null;
+  app_metadata: Record<string, unknown>;
+  user_metadata: Record<string, unknown>;
+  created_at: Date;
+  updated_at: Date;
+};
+
+/** One way in, as it is kept. */
+export type AccountIdentity = {
+  id: string;
+  user_id: string;
+  provider: string;
+  provider_id: string;
+  identity_data: Record<string, unknown>;
+  created_at: Date;
+  updated_at: Date;
+  last_sign_in_at: Date | null;
+};
+
+/** A person as they may see their own account (§2): never a hash or a secret, and nothing that is not set. */
+export function userOf(account: Account, identities: readonly AccountIdentity[]): User {
+  return {
+    id: account.id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: account.email ?? '',
+    phone: '',
+    app_metadata: account.app_metadata,
+    user_metadata: account.user_metadata,
+    identities: identities.map(identityOf),
+    created_at: account.created_at.toISOString(),
+    updated_at: account.updated_at.toISOString(),
+    is_anonymous: false,
+    ...time('email_confirmed_at', account.email_confirmed_at),
+    ...time('confirmed_at', account.email_confirmed_at),
+    ...time('last_sign_in_at', account.last_sign_in_at),
+    ...time('banned_until', account.banned_until),
+  };
+}
+
+function identityOf(identity: AccountIdentity): Identity {
+  const { email } = identity.identity_data;
+  return {
+    identity_id: identity.id,
+    id: identity.provider_id,
+    user_id: identity.user_id,
+    identity_data: identity.identity_data,
+    provider: identity.provider,
+    created_at: identity.created_at.toISOString(),
+    updated_at: identity.updated_at.toISOString(),
+    ...time('last_sign_in_at', identity.last_sign_in_at),
+    ...(typeof email === 'string' ? { email } : {}),
+  };
+}
+
+/** RFC 3339 in UTC (T11), or nothing at all. */
+function time<Name extends string>(name: Name, at: Date | null): { [key in Name]?: string } {
+  return at ? ({ [name]: at.toISOString() } as { [key in Name]: string }) : {};
+}
+
+/** Whether somebody is shut out at `now`, in milliseconds. */
+export function isBanned(account: Pick<Account, 'banned_until'>, now: number): boolean {
+  return account.banned_until !== null && account.banned_until.getTime() > now;
+}

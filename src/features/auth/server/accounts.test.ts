@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
+import { engines } from '#platform/testing/test-database.ts';
+
+const password = 'a long enough password';
+
+describe.each(engines())('accounts through the official client, on PostgreSQL %s', (engine) => {
+  let server: AuthServer;
+  beforeAll(async () => {
+    server = await startAuthServer({ engine });
+  });
+  afterAll(() => server.stop());
+
+  test('R-AUTH-13 R-ENT-13 signing up gives a session, the account and its profile', async () => {
+    const client = server.client();
+    const { data, error } = await client.signUp({ email: '  Alice.B@Attune.test ', password, options: { data: { goal: 'calm' } } });
+    expect(error).toBeNull();
+    expect(data.session).toMatchObject({ token_type: 'bearer', expires_in: 3600, access_token: expect.any(String) });
+    expect(data.session?.expires_at).toBe(Math.floor(server.clock.now() / 1000) + 3600);
+    expect(data.user).toMatchObject({
+      email: 'alice.b@attune.test',
+      phone: '',
+      aud: 'authenticated',
+      role: 'authenticated',
+      is_anonymous: false,
+      app_metadata: { provider: 'email', providers: ['email'] },
+      user_metadata: { goal: 'calm' },
+      identities: [{ provider: 'email', id: data.user?.id, identity_data: { sub: data.user?.id, email: 'alice.b@attune.test' } }],
+    });
+    expect(data.user).not.toHaveProperty('factors');
+    expect(JSON.stringify(data.user)).not.toMatch(/password|argon/);
+    expect(await server.testDb.query('SELECT username FROM profiles WHERE id = $1', [data.user?.id])).toEqual([{ username: 'alice.b' }]);
+    expect(await server.testDb.query(`SELECT type, payload FROM outbox WHERE payload->>'user_id' = $1`, [data.user?.id])).toEqual([
+      { type: 'account.created', payload: { user_id: data.user?.id } },
+    ]);
+  });
+
+  test('R-ENT-19 CARE C2 a username given at signing up wins', async () => {
+    const { data } = await server.client().signUp({ email: 'lena@attune.test', password, options: { data: { username: 'Lena' } } });
+    expect(await server.testDb.query('SELECT username FROM profiles WHERE id = $1', [data.user?.id])).toEqual([{ username: 'Lena' }]);
+  });
+
+  test('R-AUTH-12 signing in works with the address in any case, and the token verifies against the published keys (R-AUTH-10)', async () => {
+    await server.client().signUp({ email: 'bob@attune.test', password });
+    const client = server.client();
+    const { data, error } = await client.signInWithPassword({ email: 'BOB@attune.test', password });
+    expect(error).toBeNull();
+    const { data: claims, error: claimsError } = await client.getClaims();
+    expect(claimsError).toBeNull();
+    expect(claims?.header).toMatchObject({ alg: 'ES256', typ: 'JWT', kid: expect.any(String) });
+    expect(claims?.claims).toMatchObject({
+      iss: 'http://attune.test/auth/v1',
+      aud: 'authenticated',
+      role: 'authenticated',
+      sub: data.user?.id,
+      email: 'bob@attune.test',
+      aal: 'aal1',
+      amr: [{ method: 'password', timestamp: expect.any(Number) }],
+      session_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      jti: expect.any(String),
+    });
+    expect(await server.api.verifyAccessToken(data.session!.access_token)).toEqual({
+      userId: data.user?.id,
+      sessionId: claims?.claims.session_id,
+    });
+    const { data: mine } = await client.getUser();
+    expect(mine.user).toEqual(data.user);
+  });
+
+  test('§2 two tokens of one second differ', async () => {
+    const { data } = await server.client().signUp({ email: 'same.second@attune.test', password });
+    const again = await server.client().signInWithPassword({ email: 'same.second@attune.test', password });
+    expect(again.data.session?.access_token).not.toBe(data.session?.access_token);
+  });
+
+  test('an address that has an account gets no second one, also not in the same moment', async () => {
+    const email = 'twice@attune.test';
+    const answers = await Promise.all([1, 2, 3, 4].map(() => server.client().signUp({ email, password })));
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+    const { error } = await server.client().signUp({ email: 'TWICE@attune.test', password: 'another good password' });
+    expect(error).toMatchObject({ status: 422, code: 'user_already_exists', message: 'User already registered' });
+    expect(await server.testDb.query('SELECT id FROM auth_users WHERE email = $1', [email])).toHaveLength(1);
+    expect((await server.client().signInWithPassword({ email, password })).error).toBeNull();
+  });
+
+  test('E4 an unknown address and a wrong password get the very same answer', async () => {
+    await server.client().signUp({ email: 'known@attune.test', password });
+    const path = '/token?grant_type=password';
+    const wrong = await server.call('POST', path, { body: { email: 'known@attune.test', password: 'wrong wrong' } });
+    const unknown = await server.call('POST', path, { body: { email: 'nobody@attune.test', password: 'wrong wrong' } });
+    const nonsense = await server.call('POST', path, { body: { email: 'no address', password: '' } });
+    expect(wrong).toMatchObject({ status: 400, body: { code: 'invalid_credentials', message: 'Invalid login credentials' } });
+    expect([unknown.body, nonsense.body]).toEqual([wrong.body, wrong.body]);
+  });
+
+  test('X4 an unknown address takes as long as a wrong password', async () => {
+    await server.client().signUp({ email: 'timed@attune.test', password });
+    const took = async (email: string, address: string) => {
+      const began = performance.now();
+      await server.call('POST', '/token?grant_type=password', { body: { email, password: 'x' }, headers: { 'x-test-address': address } });
+      return performance.now() - began;
+    };
+    const [known, unknown]: [number[], number[]] = [[], []];
+    for (let round = 0; round < 15; round += 1) {
+      known.push(await took('timed@attune.test', `10.0.0.${round}`));
+      unknown.push(await took('nobody.timed@attune.test', `10.0.0.${round}`));
+    }
+    const median = (times: number[]) => times.sort((a, b) => a - b)[7]!;
+    expect(Math.abs(median(known) - median(unknown))).toBeLessThan(20);
+  });
+
+  test('E1 X1 passwords: too short, none, too long, and long ones that count to the last character', async () => {
+    const { error } = await server.client().signUp({ email: 'weak@attune.test', password: 'short' });
+    expect(error).toMatchObject({ name: 'AuthWeakPasswordError', status: 422, reasons: ['length'] });
+    expect(error?.message).toBe('Password should be at least 8 characters.');
+    for (const bad of ['', 'a'.repeat(1025)]) {
+      const answer = await server.call('POST', '/signup', { body: { email: 'weak@attune.test', password: bad } });
+      expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    }
+    const long = '🌱'.repeat(1023);
+    expect((await server.client().signUp({ email: 'long@attune.test', password: `${long}a` })).error).toBeNull();
+    expect((await server.client().signInWithPassword({ email: 'long@attune.test', password: `${long}b` })).error?.code).toBe('invalid_credentials');
+    expect((await server.client().signInWithPassword({ email: 'long@attune.test', password: `${long}a` })).error).toBeNull();
+    expect(await server.testDb.query(`SELECT 1 FROM auth_users WHERE email = 'weak@attune.test'`)).toEqual([]);
+  });
+
+  test('A6 who is banned cannot sign in, refresh or be asked, and only the right password tells', async () => {
+    const client = server.client();
+    const { data } = await client.signUp({ email: 'banned@attune.test', password });
+    await server.testDb.query(`UPDATE auth_users SET banned_until = now() + interval '1 day' WHERE id = $1`, [data.user?.id]);
+    expect((await server.client().signInWithPassword({ email: 'banned@attune.test', password })).error).toMatchObject({ status: 400, code: 'user_banned' });
+    expect((await server.client().signInWithPassword({ email: 'banned@attune.test', password: 'wrong' })).error?.code).toBe('invalid_credentials');
+    expect((await client.refreshSession()).error).toMatchObject({ status: 400, code: 'user_banned' });
+    expect(await server.call('GET', '/user', { token: data.session!.access_token })).toMatchObject({ status: 403, body: { code: 'user_banned' } });
+  });
+
+  test('an account without a password, or not confirmed, cannot sign in with one', async () => {
+    const { data } = await server.client().signUp({ email: 'odd@attune.test', password });
+    await server.testDb.query('UPDATE auth_users SET email_confirmed_at = NULL WHERE id = $1', [data.user?.id]);
+    expect((await server.client().signInWithPassword({ email: 'odd@attune.test', password })).error).toMatchObject({ status: 400, code: 'email_not_confirmed' });
+    await server.testDb.query('UPDATE auth_users SET password_hash = NULL WHERE id = $1', [data.user?.id]);
+    expect((await server.client().signInWithPassword({ email: 'odd@attune.test', password: '' })).error?.code).toBe('invalid_credentials');
+  });
+
+  test('X5 after ten wrong passwords even the right one waits, from that address only; right ones do not count', async () => {
+    const email = 'guessed@attune.test';
+    await server.client().signUp({ email, password });
+    const signIn = (guess: string, address: string) =>
+      server.call('POST', '/token?grant_type=password', { body: { email, password: guess }, headers: { 'x-test-address': address } });
+    for (let round = 0; round < 12; round += 1) expect((await signIn(password, '10.1.0.1')).status).toBe(200);
+    const wrong = await Promise.all(Array.from({ length: 15 }, () => signIn('wrong wrong', '10.1.0.1')));
+    expect(wrong.filter(({ status }) => status === 400)).toHaveLength(10);
+    const refused = await signIn(password, '10.1.0.1');
+    expect(refused).toMatchObject({ status: 429, body: { code: 'over_request_rate_limit' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await signIn(password, '10.1.0.2')).status).toBe(200);
+    const keys = await server.testDb.query<{ key: string }>('SELECT key FROM rate_limits');
+    expect(JSON.stringify(keys)).not.toContain('guessed');
+  });
+});
+
+describe('changing one’s own account', () => {
+  let server: AuthServer;
+  beforeAll(async () => {
+    server = await startAuthServer();
+  });
+  afterAll(() => server.stop());
+
+  test('user data is merged key by key', async () => {
+    const client = server.client();
+    await client.signUp({ email: 'alice@attune.test', password, options: { data: { a: 1, b: 2 } } });
+    const { data, error } = await client.updateUser({ data: { b: null, c: { d: 3 } } });
+    expect(error).toBeNull();
+    expect(data.user?.user_metadata).toEqual({ a: 1, c: { d: 3 } });
+    expect((await client.updateUser({ data: { text: 'x'.repeat(3000) } })).error).toMatchObject({ status: 400, code: 'validation_failed' });
+    expect((await client.getUser()).data.user?.user_metadata).toEqual({ a: 1, c: { d: 3 } });
+  });
+
+  test('two changes at once lose neither', async () => {
+    const { data } = await server.client().signUp({ email: 'both@attune.test', password });
+    const token = data.session!.access_token;
+    const keys = ['a', 'b', 'c', 'd'];
+    await Promise.all(keys.map((key) => server.call('PUT', '/user', { token, body: { data: { [key]: 1 } } })));
+    expect((await server.call('GET', '/user', { token })).body.user_metadata).toEqual({ a: 1, b: 1, c: 1, d: 1 });
+  });
+
+  test('A4 a new password ends every other session and keeps this one', async () => {
+    const [here, there] = [server.client(), server.client()];
+    const email = 'bob@attune.test';
+    await here.signUp({ email, password });
+    await there.signInWithPassword({ email, password });
+    expect((await here.updateUser({ password })).error).toMatchObject({ status: 422, code: 'same_password' });
+    expect((await here.updateUser({ password: 'short' })).error).toMatchObject({ status: 422, code: 'weak_password' });
+    expect((await here.updateUser({ password: 'another password', current_password: 'wrong' })).error).toMatchObject({ status: 400, code: 'current_password_invalid' });
+    expect((await there.getUser()).error).toBeNull();
+
+    expect((await here.updateUser({ password: 'another password', current_password: password })).error).toBeNull();
+    expect((await here.getUser()).error).toBeNull();
+    expect((await here.refreshSession()).error).toBeNull();
+    expect((await there.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' });
+    expect((await server.client().signInWithPassword({ email, password })).error?.code).toBe('invalid_credentials');
+    expect((await server.client().signInWithPassword({ email, password: 'another password' })).error).toBeNull();
+  });
+
+  test('what cannot be changed is refused whole', async () => {
+    const { data } = await server.client().signUp({ email: 'carl@attune.test', password });
+    const token = data.session!.access_token;
+    const put = (body: object) => server.call('PUT', '/user', { token, body: { ...body, data: { changed: true } } });
+    expect(await put({ app_metadata: { role: 'admin' } })).toMatchObject({ status: 403, body: { code: 'not_admin' } });
+    expect(await put({ phone: '+49123' })).toMatchObject({ status: 400, body: { code: 'phone_provider_disabled' } });
+    expect(await put({ email: 'other@attune.test' })).toMatchObject({ status: 404, body: { code: 'feature_disabled' } });
+    expect((await server.call('GET', '/user', { token })).body).toEqual(data.user);
+  });
+});
+
+describe('who may sign up', () => {
+  test.each([
+    ['signing up is off', { signup: false }],
+    ['accounts would have to be confirmed by a mail', { autoconfirm: false }],
+  ])('nobody while %s', async (_what, settings) => {
+    const server = await startAuthServer({ settings });
+    const { error } = await server.client().signUp({ email: 'alice@attune.test', password });
+    expect(error).toMatchObject({ status: 422, code: 'signup_disabled', message: 'Signups not allowed for this instance' });
+    expect(await server.testDb.query('SELECT 1 FROM auth_users')).toEqual([]);
+    expect((await server.call('GET', '/settings')).body).toMatchObject({
+      disable_signup: 'signup' in settings,
+      mailer_autoconfirm: !('autoconfirm' in settings),
+    });
+    await server.stop();
+  });
+
+  test('the least length of a password is the operator’s', async () => {
+    const server = await startAuthServer({ settings: { minPassword: 12 } });
+    const { error } = await server.client().signUp({ email: 'alice@attune.test', password: 'eleven char' });
+    expect(error?.message).toBe('Password should be at least 12 characters.');
+    await server.stop();
+  });
+
+  test('an account without its profile is not made', async () => {
+    const server = await startAuthServer();
+    await server.testDb.query('ALTER TABLE profiles ADD CHECK (username <> $$cursed$$)');
+    const answer = await server.call('POST', '/signup', { body: { email: 'cursed@attune.test', password } });
+    expect(answer).toMatchObject({ status: 500, body: { code: 'unexpected_failure' } });
+    expect(await server.testDb.query('SELECT 1 FROM auth_users')).toEqual([]);
+    await server.stop();
+  });
+});

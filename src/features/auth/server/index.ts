@@ -1,0 +1,73 @@
+import type { Logger } from 'pino';
+import type { Caller, Database, Tx } from '#platform/server/database/database.ts';
+import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
+import type { Clock } from '#platform/shared/clock.ts';
+import { Refusal } from '#platform/shared/errors.ts';
+import type { Random } from '#platform/shared/random.ts';
+import type { NewAccount } from '../domain/account.ts';
+import { AuthRefusal } from '../domain/refusals.ts';
+import type { AuthSettings } from '../domain/settings.ts';
+import { createAccessTokenService } from './access-token-service.ts';
+import { createAccountService } from './account-service.ts';
+import { createPasswordService } from './password-service.ts';
+import { personalData } from './personal-data.ts';
+import { createRefreshTokenService } from './refresh-token-service.ts';
+import { mountAuth } from './routes.ts';
+import { createSessionService } from './session-service.ts';
+import { loadSigningKeys } from './signing-key-service.ts';
+
+type Deps = {
+  database: Database;
+  clock: Clock;
+  random: Random;
+  log: Logger;
+  settings: AuthSettings;
+  /** Origin that people use, without a slash at the end; tokens are issued in its name. */
+  publicUrl: string;
+  /** 32 bytes, the same at every start: signing keys are encrypted with it, refresh tokens made from it. */
+  secretKey: Uint8Array;
+  /** What other features add to a new account, in its transaction. */
+  onAccountCreated: (tx: Tx, account: NewAccount) => Promise<void>;
+};
+
+export type AuthApi = {
+  /** Who bears a token. Whether the session lives is asked by `asUser`. @throws Refusal `unauthorized` */
+  verifyAccessToken(token: string): Promise<Caller>;
+  /** Which of these sessions still live, of people who are not banned (X11); one query. */
+  liveSessions(ids: readonly string[]): Promise<readonly string[]>;
+};
+
+/**
+ * Accounts and sessions behind /auth/v1, as @supabase/auth-js speaks it.
+ * @throws Error with a sentence for the operator when the secret key does not fit the database
+ */
+export async function createAuth(deps: Deps): Promise<{ feature: ServerFeature; api: AuthApi }> {
+  const { clock, random, settings, secretKey, publicUrl, database, log } = deps;
+  const [keys, passwords] = await Promise.all([loadSigningKeys(deps), createPasswordService()]);
+  const accessTokens = createAccessTokenService({
+    keys,
+    issuer: `${publicUrl}/auth/v1`,
+    accessSeconds: settings.accessSeconds,
+    clock,
+    random,
+  });
+  const refreshTokens = createRefreshTokenService(secretKey);
+  const sessions = createSessionService({ ...deps, accessTokens, refreshTokens });
+  const accounts = createAccountService({ ...deps, passwords, sessions });
+
+  const feature = defineFeature({
+    name: 'auth',
+    http: (app) =>
+      mountAuth(app, { settings, jwks: keys.jwks, accounts, sessions, accessTokens, ready: () => database.ready(), log }),
+    personalData,
+  });
+  const api: AuthApi = {
+    async verifyAccessToken(token) {
+      return accessTokens.verify(token).catch((error: unknown) => {
+        throw error instanceof AuthRefusal ? new Refusal('unauthorized', 'This access token is not valid.') : error;
+      });
+    },
+    liveSessions: (ids) => sessions.live(ids),
+  };
+  return { feature, api };
+}

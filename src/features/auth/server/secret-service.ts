@@ -1,0 +1,26 @@
+import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
+import type { Random } from '#platform/shared/random.ts';
+
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** A key of its own for each purpose, so that what one of them gives away helps nobody with another. */
+export function deriveKey(secretKey: Uint8Array, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secretKey, '', `attune:${purpose}`, 32));
+}
+
+/** AES-256-GCM; the result is nonce, tag and ciphertext. `label` must be the same when it is opened. */
+export function seal(key: Buffer, random: Random, label: string, plain: string): Buffer {
+  const iv = random.bytes(ivBytes);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(label));
+  const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
+}
+
+/** @throws Error when the key or the label is another, or a bit was changed. */
+export function open(key: Buffer, label: string, sealed: Buffer): string {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, ivBytes), { authTagLength: tagBytes })
+    .setAAD(Buffer.from(label))
+    .setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));
+  return Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8');
+}

@@ -1,0 +1,123 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import { HTTPException } from 'hono/http-exception';
+import { timeout } from 'hono/timeout';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Logger } from 'pino';
+import * as v from 'valibot';
+import { sqlState } from '#platform/server/database/errors.ts';
+import type { AppEnv } from '#platform/server/http/answers.ts';
+import { Refusal } from '#platform/shared/errors.ts';
+import { limits } from '../domain/limits.ts';
+import { AuthRefusal } from '../domain/refusals.ts';
+import type { Visit } from './session-service.ts';
+
+const versionHeader = 'X-Supabase-Api-Version';
+const version = '2024-01-01';
+
+/** What every answer of /auth/v1 goes through: origins (T8), no cache, time and size limits (T10). */
+export function wireRules(origins: readonly string[]): MiddlewareHandler<AppEnv>[] {
+  return [
+    cors({
+      origin: [...origins],
+      allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      allowHeaders: ['authorization', 'apikey', 'content-type', 'x-client-info', 'x-supabase-api-version'],
+      exposeHeaders: [versionHeader, 'X-Total-Count', 'Link', 'Retry-After'],
+      maxAge: 600,
+    }),
+    async (c, next) => {
+      await next();
+      if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+    },
+    timeout(limits.callMs),
+    bodyLimit({
+      maxSize: limits.bodyBytes,
+      onError: (c) => answerRefusal(c, new AuthRefusal('request_entity_too_large', 'Request body too large')),
+    }),
+  ];
+}
+
+/** Answers whatever was thrown; faults are logged, and nothing of them leaves the house. */
+export function answerThrown(log: Logger) {
+  return (error: Error, c: Context<AppEnv>): Response => {
+    const refusal = refusalOf(error);
+    if (refusal.code === 'unexpected_failure') log.error({ err: error, request_id: c.get('requestId') }, 'an account call failed');
+    return answerRefusal(c, refusal);
+  };
+}
+
+/** The error shape (T7): by version of the caller, which tells it by a header. */
+export function answerRefusal(c: Context, refusal: AuthRefusal): Response {
+  c.header('x-sb-error-code', refusal.code);
+  if (refusal.retryAfterSeconds !== undefined) c.header('Retry-After', String(Math.ceil(refusal.retryAfterSeconds)));
+  const status = refusal.status as ContentfulStatusCode;
+  if (!speaksVersion(c.req.header(versionHeader))) {
+    return c.json({ code: status, error_code: refusal.code, msg: refusal.message, ...refusal.body }, status);
+  }
+  c.header(versionHeader, version);
+  return c.json({ code: refusal.code, message: refusal.message, ...refusal.body }, status);
+}
+
+/**
+ * Reads a JSON body. None at all counts as empty, since the client sends its content type even then (T3).
+ * @throws AuthRefusal bad_json, or validation_failed naming the first field that does not fit
+ */
+export async function readBody<Schema extends v.GenericSchema>(c: Context, schema: Schema): Promise<v.InferOutput<Schema>> {
+  const text = await c.req.text();
+  const parsed = v.safeParse(schema, text.trim() === '' ? {} : parseJson(text));
+  if (parsed.success) return parsed.output;
+  const field = parsed.issues[0].path?.map((part) => String(part.key)).join('.');
+  throw new AuthRefusal('validation_failed', field ? `${field} has the wrong type` : 'The body must be a JSON object');
+}
+
+/** The token of an Authorization header, whose scheme is case-insensitive (T2). */
+export function bearerToken(c: Context): string {
+  const token = /^bearer\s+(\S+)\s*$/i.exec(c.req.header('authorization') ?? '')?.[1];
+  if (token === undefined) {
+    throw new AuthRefusal('no_authorization', 'This endpoint requires a valid Bearer token');
+  }
+  return token;
+}
+
+export function visitOf(c: Context<AppEnv>): Visit {
+  return { address: c.get('address'), userAgent: c.req.header('user-agent') };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AuthRefusal('bad_json', 'Could not parse request body as JSON');
+  }
+}
+
+/** Whether a caller names a version, by date, from which on codes are strings. */
+function speaksVersion(header: string | undefined): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(header ?? '') && !Number.isNaN(Date.parse(header ?? '')) && (header ?? '') >= version;
+}
+
+function refusalOf(error: Error): AuthRefusal {
+  if (error instanceof AuthRefusal) return error;
+  if (error instanceof HTTPException && error.status === 504) {
+    return new AuthRefusal('request_timeout', 'Processing this request timed out, please retry after a moment.');
+  }
+  if (error instanceof Refusal && error.code === 'rate_limited') {
+    return new AuthRefusal('over_request_rate_limit', 'Request rate limit reached', after(error.retryAfterSeconds));
+  }
+  if (error instanceof Refusal && error.code === 'timeout') return new AuthRefusal('request_timeout', error.message);
+  if (error instanceof Refusal && error.code === 'unavailable') {
+    return new AuthRefusal('unavailable', error.message, after(error.retryAfterSeconds));
+  }
+  if (contention.has(sqlState(error) ?? '')) {
+    return new AuthRefusal('unavailable', 'Too many requests touch the same session, please retry.', after(1));
+  }
+  return new AuthRefusal('unexpected_failure', 'Unexpected failure, please check server logs for more information');
+}
+
+function after(retryAfterSeconds: number | undefined) {
+  return retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
+}
+
+/** Lock not available, deadlock, serialisation: a second try will do (B6, T9). */
+const contention = new Set(['55P03', '40P01', '40001']);

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Field } from '#platform/web/ui/field.tsx';
+import { EyeIcon, EyeOffIcon } from '#platform/web/ui/icons.tsx';
+import { authStrings } from '../strings.ts';
+
+const words = authStrings.form;
+
+type PasswordFieldProps = {
+  autoComplete: 'current-password' | 'new-password';
+  hint?: string;
+  error?: string | undefined;
+};
+
+/** A password that can be shown while one types. It is hidden again for whoever sends the form. */
+export function PasswordField({ autoComplete, hint, error }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const Eye = shown ? EyeOffIcon : EyeIcon;
+  return (
+    <Field
+      label={words.password}
+      name="password"
+      type={shown ? 'text' : 'password'}
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      maxLength={1024}
+      hint={hint}
+      error={error}
+      end={
+        <button
+          type="button"
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+          className="grid size-10 place-items-center rounded-full text-ink-2 hover:bg-sunk hover:text-ink"
+        >
+          <Eye />
+          <span className="sr-only">{shown ? words.hide : words.show}</span>
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { useLocation } from 'react-router';
+import { paths } from '#platform/shared/paths.ts';
+import { PageTitle } from '#platform/web/router/page-title.tsx';
+import { useSession } from '#platform/web/session/use-session.ts';
+import { PageSkeleton } from '#platform/web/ui/states.tsx';
+import { GoOn } from '../components/go-on.tsx';
+import { WayIn } from '../components/way-in.tsx';
+import { authStrings } from '../strings.ts';
+
+const words = authStrings.join;
+
+/** What signed-out visitors see of the members' parts, with working ways in (R-ROUTE-07 to R-ROUTE-20). */
+export function JoinCommunity() {
+  const { pathname } = useLocation();
+  return (
+    <div className="mx-auto grid w-full max-w-6xl items-start gap-8 px-5 py-8 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-16 md:px-8 md:py-16">
+      <PageTitle title={words.title} />
+      <div className="grid gap-4 md:gap-6">
+        <h1>{words.title}</h1>
+        <p className="text-ink-2 text-lg">{words.lead}</p>
+      </div>
+      <div className="md:row-span-2">
+        <WayIn first={pathname === paths.login ? 'sign-in' : 'create-account'} />
+      </div>
+      <ul className="grid gap-5">
+        {words.reasons.map((reason) => (
+          <li key={reason.title} className="border-line border-t pt-4">
+            <h2 className="text-lg">{reason.title}</h2>
+            <p className="text-ink-2">{reason.text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** `/login`, `/signup`, `/join`: the screen for visitors; members go on to where they wanted to be (REAL row 2). */
+export function JoinPage() {
+  const { status } = useSession();
+  if (status === 'loading') return <PageSkeleton />;
+  return status === 'signed-in' ? <GoOn /> : <JoinCommunity />;
+}

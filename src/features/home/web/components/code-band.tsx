@@ -1,0 +1,58 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '#platform/shared/paths.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { inputLook } from '#platform/web/ui/input-look.ts';
+import { homeStrings } from '../strings.ts';
+
+const words = homeStrings.code;
+/** As long as 123-456-789 (R-CONST-34). A pasted link is longer, and the platform page takes it apart. */
+const longest = 300;
+
+/** The way in with a code. A plain form, so that it works before any script does. */
+export function CodeBand() {
+  const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every press of the link brings the caret here anew
+  useEffect(() => {
+    if (hash === '#code') input.current?.focus();
+  }, [hash, key]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const code = input.current?.value.trim();
+    if (code) void navigate(`${paths.workshops}?code=${encodeURIComponent(code)}`);
+    else input.current?.focus();
+  };
+  return (
+    <section id="code" className="mx-auto w-full max-w-7xl scroll-mt-6 px-5 md:px-8 xl:px-16">
+      <form
+        action={paths.workshops}
+        method="get"
+        onSubmit={submit}
+        className="flex flex-wrap items-end gap-x-10 gap-y-4 rounded-xl bg-sunk px-6 py-6 md:px-9"
+      >
+        <div className="min-w-60 flex-1">
+          <h2 className="text-title">{words.title}</h2>
+          <p className="mt-1 text-ink-2 text-sm">{words.text}</p>
+        </div>
+        <div className="flex flex-1 flex-wrap items-end gap-3 md:flex-none">
+          <label className="grid flex-1 gap-1.5 font-semibold text-sm md:w-56">
+            {words.label}
+            <input
+              ref={input}
+              name="code"
+              required
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={longest}
+              placeholder={words.placeholder}
+              className={`${inputLook} font-normal tracking-wider`}
+            />
+          </label>
+          <Button type="submit">{words.submit}</Button>
+        </div>
+      </form>
+    </section>
+  );
+}

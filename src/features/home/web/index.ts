@@ -1,0 +1,15 @@
+import { patterns } from '#platform/shared/paths.ts';
+import { defineFeature } from '#platform/web/feature.ts';
+
+export const home = defineFeature({
+  name: 'home',
+  pages: [
+    {
+      path: patterns.home,
+      access: 'everyone',
+      frame: 'site',
+      prerender: true,
+      load: async () => ({ Page: (await import('./pages/home.tsx')).Home }),
+    },
+  ],
+});

@@ -1,0 +1,43 @@
+import { paths } from '#platform/shared/paths.ts';
+import { PageTitle } from '#platform/web/router/page-title.tsx';
+import { platformStrings } from '#platform/web/strings.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { Card, Tag } from '#platform/web/ui/surface.tsx';
+import { CodeBand } from '../components/code-band.tsx';
+import { Hero } from '../components/hero.tsx';
+import { Topics } from '../components/topics.tsx';
+import { homeStrings as words } from '../strings.ts';
+
+/** Home (R-ROUTE-01): what this is, where to begin, and what one can count on. */
+export function Home() {
+  return (
+    <>
+      <PageTitle description={platformStrings.description} />
+      <Hero />
+      <CodeBand />
+      <section className="mx-auto w-full max-w-7xl px-5 py-14 md:px-8 md:py-20 xl:px-16">
+        <h2 className="mb-7">{words.promisesTitle}</h2>
+        <div className="grid gap-5 md:grid-cols-3">
+          {words.promises.map((promise) => (
+            <Card key={promise.title}>
+              <Tag>{promise.tag}</Tag>
+              <h3 className="mt-4">{promise.title}</h3>
+              <p className="mt-2.5 text-ink-2">{promise.text}</p>
+            </Card>
+          ))}
+        </div>
+      </section>
+      <Topics />
+      <section data-visitor className="mx-auto grid w-full max-w-7xl justify-items-center gap-5 px-5 py-16 text-center md:py-24">
+        <h2>{words.closing.title}</h2>
+        <p className="max-w-md text-ink-2">{words.closing.text}</p>
+        <div className="flex flex-wrap justify-center gap-3">
+          <ButtonLink to={paths.join}>{words.closing.join}</ButtonLink>
+          <ButtonLink to={paths.auth} kind="quiet">
+            {words.closing.signIn}
+          </ButtonLink>
+        </div>
+      </section>
+    </>
+  );
+}

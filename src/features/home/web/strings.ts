@@ -1,0 +1,48 @@
+/** The words of Home. It promises only what is there today. */
+export const homeStrings = {
+  title: { first: 'Come as you are.', tender: 'Leave a little closer', rest: 'to yourself, and to others.' },
+  lead: 'Small live circles, held by a person who keeps the time and the room. Breathe once. Then look around.',
+  find: 'Find a circle today',
+  haveCode: 'I have a code',
+  breathe: { in: 'breathe in', out: 'breathe out', pause: 'Hold the circle still', play: 'Let the circle breathe' },
+  seats: ['Noor', 'Ivo', 'Lena', 'Sam'],
+  code: {
+    title: 'Somebody is waiting for you?',
+    text: 'Type the code they gave you. Digits alone are enough.',
+    label: 'Meeting code',
+    placeholder: '123-456-789',
+    submit: 'Join with code',
+  },
+  promisesTitle: 'What you can count on',
+  promises: [
+    {
+      tag: 'Live, three to eight people',
+      title: 'Meet in a circle',
+      text: 'Faces first, words when they come, and a silence that is allowed to stay silent. Listening is taking part.',
+    },
+    {
+      tag: 'A link or a code',
+      title: 'Arrive in a minute',
+      text: 'Nothing to install. Look at yourself first, choose the name others see, and come in with camera and microphone on or off.',
+    },
+    {
+      tag: 'Yours alone',
+      title: 'Nothing is recorded',
+      text: 'Attune has no recorder and keeps no picture and no sound. Nothing is read from your face or your voice.',
+    },
+  ],
+  topicsTitle: 'Five ways in. Everyone is welcome.',
+  topics: [
+    { id: 'im', title: 'Interpersonal Mindfulness', line: 'Notice yourself while someone is there.' },
+    { id: 'yoga', title: 'Authentic Relating', line: 'Say the true thing, kindly.' },
+    { id: 'nvc', title: 'Non-violent Communication', line: 'Observe, feel, need, ask.' },
+    { id: 'touch', title: 'The Art of Touch', line: 'Boundaries first, presence second.' },
+    { id: 'mm', title: 'Mindfulness Meditation', line: 'Sit down. Nothing to fix.' },
+  ],
+  closing: {
+    title: 'There is a seat for you.',
+    text: 'Attune is for people of 18 and over. It is practice with others, not treatment.',
+    join: 'Join',
+    signIn: 'Sign in',
+  },
+} as const;

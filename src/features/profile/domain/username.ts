@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+
+/** Longest username, in characters. */
+export const usernameLength = 40;
+
+/** Line ends and other controls, halves of characters, and marks that turn the text around them. */
+const unwanted = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** A name that a person chose. */
+export const Username = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((name) => visible.test(name), 'must have something to read'),
+  v.check((name) => Array.from(name).length <= usernameLength, `must have at most ${usernameLength} characters`),
+  v.check((name) => name.search(unwanted) === -1, 'must be plain text on one line'),
+);
+
+/**
+ * The name a new person starts with: what they gave at sign-up, else the part of the e-mail before
+ * the @, else 'User-' and the first 8 characters of the id (R-ENT-19). Only a proposal (CARE C2).
+ */
+export function proposeUsername(person: { id: string; email: string | null; given?: unknown }): string {
+  const given = typeof person.given === 'string' ? cleaned(person.given) : '';
+  return given || cleaned(person.email?.split('@')[0] ?? '') || `User-${person.id.slice(0, 8)}`;
+}
+
+/** As much of `text` as can be a username; '' when nothing to read is left. */
+function cleaned(text: string): string {
+  const name = Array.from(text.replace(unwanted, ' ').trim()).slice(0, usernameLength).join('').trim();
+  return visible.test(name) ? name : '';
+}

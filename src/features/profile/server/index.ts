@@ -1,0 +1,27 @@
+import type { NewAccount } from '#features/auth/domain/account.ts';
+import type { Database, Tx } from '#platform/server/database/database.ts';
+import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
+import { proposeUsername } from '../domain/username.ts';
+import { personalData } from './personal-data.ts';
+import { findProfile, insertProfile } from './profile-repository.ts';
+import { createProfileService } from './profile-service.ts';
+import { profileRoutes } from './routes.ts';
+
+export type ProfileApi = {
+  /** Gives a new account its profile, in the account's own transaction. */
+  createProfile(tx: Tx, account: NewAccount): Promise<void>;
+  /** Undefined when this transaction may not see the profile. */
+  usernameOf(tx: Tx, userId: string): Promise<string | undefined>;
+};
+
+/** Who people are to each other: for now, a username. */
+export function createProfile(deps: { database: Database }): { feature: ServerFeature; api: ProfileApi } {
+  const feature = defineFeature({ name: 'profile', routes: profileRoutes(createProfileService(deps.database)), personalData });
+  const api: ProfileApi = {
+    createProfile(tx, { id, email, userMetadata }) {
+      return insertProfile(tx, { id, username: proposeUsername({ id, email, given: userMetadata['username'] }) });
+    },
+    usernameOf: async (tx, userId) => (await findProfile(tx, userId))?.username,
+  };
+  return { feature, api };
+}

@@ -1,0 +1,12 @@
+import { member, withContext } from '#platform/server/http/procedures.ts';
+import { profileContract } from '../domain/contract.ts';
+import type { ProfileService } from './profile-service.ts';
+
+export function profileRoutes(service: ProfileService) {
+  const os = withContext(profileContract);
+  return os.router({
+    mine: os.mine.use(member).handler(({ context }) => service.one(context.caller, context.caller.userId)),
+    update: os.update.use(member).handler(({ context, input }) => service.rename(context.caller, input.username)),
+    one: os.one.use(member).handler(({ context, input }) => service.one(context.caller, input.id)),
+  });
+}

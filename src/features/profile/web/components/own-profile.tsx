@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { ErrorCard } from '#platform/web/ui/states.tsx';
+import { Skeleton } from '#platform/web/ui/surface.tsx';
+import type { Profile } from '../../domain/contract.ts';
+import { useProfile } from '../use-profile.ts';
+
+/** My profile once it is here; until then its shape, or the way to ask again. */
+export function OwnProfile({ children }: { children: (profile: Profile) => ReactNode }) {
+  const { profile } = useProfile();
+  if (profile.data) return children(profile.data);
+  if (profile.isError) return <ErrorCard onRetry={() => void profile.refetch()} />;
+  return (
+    <div className="grid gap-3">
+      <Skeleton className="h-5 w-24" />
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12 w-32 rounded-full" />
+    </div>
+  );
+}

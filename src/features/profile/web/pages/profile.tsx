@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { withQueries } from '#platform/web/query-client.tsx';
+import { PageTitle } from '#platform/web/router/page-title.tsx';
+import { useSession } from '#platform/web/session/use-session.ts';
+import { ThemeToggle } from '#platform/web/theme/theme-toggle.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { NameForm } from '../components/name-form.tsx';
+import { OwnProfile } from '../components/own-profile.tsx';
+import { SignOut } from '../components/sign-out.tsx';
+import { profileStrings as words } from '../strings.ts';
+
+function ProfilePage() {
+  const { user } = useSession();
+  return (
+    <div className="mx-auto grid w-full max-w-2xl gap-8 px-5 py-8 md:px-8 md:py-14">
+      <PageTitle title={words.title} />
+      <h1 className="text-heading">{words.title}</h1>
+      <Part title={words.name.title}>
+        <OwnProfile>
+          {(profile) => (
+            <NameForm
+              profile={profile}
+              submit={words.name.save}
+              onSaved={({ username }) => toast.success(words.name.saved, { description: words.name.savedText(username) })}
+            />
+          )}
+        </OwnProfile>
+      </Part>
+      <Part title={words.email.title} text={words.email.text}>
+        <p className="font-semibold">{user?.email}</p>
+      </Part>
+      <Part title={words.colours.title} text={words.colours.text}>
+        <ThemeToggle />
+      </Part>
+      <Part title={words.leave.title} text={words.leave.text}>
+        <SignOut />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-4 border-line border-t pt-7">
+      <div className="grid gap-1">
+        <h2 className="text-title">{title}</h2>
+        {text && <p className="text-ink-2">{text}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** `/profile` (R-ROUTE-34). */
+export const Profile = withQueries(ProfilePage);

@@ -1,0 +1,31 @@
+export const profileStrings = {
+  title: 'Your profile',
+  name: {
+    title: 'How others see you',
+    label: 'Name',
+    hint: 'Shown in the circles you join. A first name is plenty.',
+    save: 'Save',
+    saved: 'Saved',
+    savedText: (name: string) => `Others now see you as ${name}.`,
+    empty: 'Please write the name that others may call you by.',
+    offline: 'There is no connection just now. Your words are still here; please try again in a moment.',
+    failed: 'This could not be saved just now. Please try again in a moment.',
+  },
+  email: { title: 'Your e-mail', text: 'You sign in with it. Nobody else here sees it.' },
+  colours: { title: 'Colours', text: 'Kept on this device.' },
+  leave: {
+    title: 'Sign out',
+    text: 'What this device kept for you is wiped. On a shared device, please do it each time.',
+    here: 'Sign out on this device',
+    everywhere: 'Sign out everywhere',
+    done: 'You are signed out',
+    doneText: 'Nothing of yours stays on this device.',
+    failed: 'We could not sign you out everywhere',
+    failedText: 'The server did not answer. You are still signed in; please try again, or sign out on this device.',
+  },
+  onboarding: {
+    title: 'How should others see you?',
+    lead: 'This is the name in the circles you join. You can change it at any time, and for each circle.',
+    go: 'This is me',
+  },
+} as const;

@@ -1,0 +1,33 @@
+import type { ChatMessage } from './contract.ts';
+
+/** A line of the chat as this tab shows it: from the server, or one's own that is still on its way. */
+export type ChatLine =
+  | ({ state: 'sent' } & ChatMessage)
+  | ({ state: 'sending' | 'failed'; seq: null } & Omit<ChatMessage, 'seq'>);
+
+/** All lines in the room's order, own unsent ones last. Never holds one id twice. */
+export type ChatLog = readonly ChatLine[];
+
+/** Adds what the server sent. A message that is known already, by id, is not doubled: the server's word stands. */
+export function mergeMessages(log: ChatLog, messages: readonly ChatMessage[]): ChatLog {
+  const sent = new Map<string, ChatLine & { state: 'sent' }>();
+  for (const line of log) if (line.state === 'sent') sent.set(line.id, line);
+  for (const message of messages) sent.set(message.id, { ...message, state: 'sent' });
+  const ordered = [...sent.values()].sort((a, b) => a.seq - b.seq);
+  return [...ordered, ...log.filter((line) => line.state !== 'sent' && !sent.has(line.id))];
+}
+
+/** Shows an own message at once, before the server has it; `timestamp` is ISO 8601. */
+export function addOwn(log: ChatLog, own: Omit<ChatMessage, 'seq' | 'type'>): ChatLog {
+  return [...log.filter((line) => line.id !== own.id), { ...own, type: 'message', seq: null, state: 'sending' }];
+}
+
+/** Marks an own unsent message; one that the server has is left as it is. */
+export function markOwn(log: ChatLog, id: string, state: 'sending' | 'failed'): ChatLog {
+  return log.map((line) => (line.id === id && line.state !== 'sent' ? { ...line, state } : line));
+}
+
+/** The last number this tab holds; 0 when it holds none. */
+export function lastSeq(log: ChatLog): number {
+  return log.reduce((last, line) => (line.state === 'sent' ? Math.max(last, line.seq) : last), 0);
+}

@@ -1,0 +1,65 @@
+/*
+ * How much each peer link may send. In a mesh every person uploads to everyone else, so the sum is what counts.
+ */
+
+/** How well the net carries us: `full`, `thin` (a smaller picture), or `voice` (no picture, so that words arrive). */
+export type Carriage = 'full' | 'thin' | 'voice';
+
+/** Limits of one peer link, in bits and frames per second; `height` in pixels. `video` null means: send none. */
+export type MediaPlan = {
+  audioBitrate: number;
+  video: { bitrate: number; framerate: number; height: number } | null;
+};
+
+/** Video of all links together stays below this, in bits per second. */
+export const uploadBudget = 2_400_000;
+const bestPicture = 1_500_000;
+const worstPicture = 60_000;
+
+/**
+ * The plan for a head count, oneself included. Audio is planned first and is the same for everyone;
+ * the picture shares what is left, a quarter of it on a thin net.
+ */
+export function planMedia(people: number, carriage: Carriage): MediaPlan {
+  const links = Math.max(1, people - 1);
+  const audioBitrate = carriage === 'voice' ? 24_000 : 40_000;
+  if (carriage === 'voice') return { audioBitrate, video: null };
+  const budget = carriage === 'thin' ? uploadBudget / 4 : uploadBudget;
+  const bitrate = Math.floor(Math.min(bestPicture, budget / links));
+  if (bitrate < worstPicture) return { audioBitrate, video: null };
+  return { audioBitrate, video: { bitrate, ...pictureFor(bitrate) } };
+}
+
+function pictureFor(bitrate: number): { framerate: number; height: number } {
+  if (bitrate >= 1_000_000) return { framerate: 30, height: 720 };
+  if (bitrate >= 450_000) return { framerate: 24, height: 480 };
+  if (bitrate >= 200_000) return { framerate: 20, height: 360 };
+  return { framerate: 12, height: 180 };
+}
+
+/** What the links reported in one second: the share of packets lost (0 to 1) and the slowest round trip in ms. */
+export type NetSample = { lost: number; roundTripMs: number };
+
+/** The carriage with how long, in samples, the net has been asking for a worse or a better one. */
+export type Net = { carriage: Carriage; worse: number; better: number };
+
+export const calmNet: Net = { carriage: 'full', worse: 0, better: 0 };
+
+/** Samples in a row before the carriage changes: down soon, up late, so that it does not swing. */
+const patience = { down: 4, up: 15 } as const;
+const steps: readonly Carriage[] = ['full', 'thin', 'voice'];
+
+/** The next state of the net after one sample. */
+export function feelNet(net: Net, sample: NetSample): Net {
+  const bad = sample.lost > 0.08 || sample.roundTripMs > 900;
+  const good = sample.lost < 0.02 && sample.roundTripMs < 400;
+  const worse = bad ? net.worse + 1 : 0;
+  const better = good ? net.better + 1 : 0;
+  if (worse >= patience.down) return { carriage: step(net.carriage, 1), worse: 0, better: 0 };
+  if (better >= patience.up) return { carriage: step(net.carriage, -1), worse: 0, better: 0 };
+  return { ...net, worse, better };
+}
+
+function step(carriage: Carriage, by: 1 | -1): Carriage {
+  return steps[steps.indexOf(carriage) + by] ?? carriage;
+}

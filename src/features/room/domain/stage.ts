@@ -1,0 +1,56 @@
+import { limits } from './limits.ts';
+
+/** What the stage needs to know of a person; `spokeAt` is when they last began to speak, in ms, or 0. */
+export type StagePerson = { userId: string; spokeAt: number };
+
+/** Who is seen large (oneself first) and who stands in the strip below, both in an order that holds still. */
+export type Stage = { tiles: readonly string[]; strip: readonly string[] };
+
+/** Cells of the stage; `waiting` of them hold 'Waiting for participants'. */
+export type Grid = { columns: number; rows: number; waiting: number };
+
+/**
+ * Puts people on the stage (R-ROOMD-10, REAL Q-03): oneself and the five who spoke last. Whoever is on it
+ * keeps the place; a newcomer takes exactly the place that became free, so that nobody else moves.
+ *
+ * @param self the own user id, always the first tile
+ * @param people everyone in the room in the order of their coming, oneself included
+ * @param before the tiles as they stood until now
+ */
+export function arrangeStage(self: string, people: readonly StagePerson[], before: readonly string[]): Stage {
+  const others = people.filter((person) => person.userId !== self);
+  const seats = limits.stageTiles - 1;
+  const chosen = new Set(rank(others, new Set(before)).slice(0, seats));
+  const places = before.filter((id) => id !== self).map((id) => (chosen.delete(id) ? id : null));
+  const newcomers = others.map((person) => person.userId).filter((id) => chosen.has(id));
+  const kept = places.map((id) => id ?? newcomers.shift()).filter((id) => id !== undefined);
+  const tiles = [self, ...kept, ...newcomers];
+  const onStage = new Set(tiles);
+  return { tiles, strip: others.map((person) => person.userId).filter((id) => !onStage.has(id)) };
+}
+
+function rank(others: readonly StagePerson[], onStage: ReadonlySet<string>): string[] {
+  const standing = (person: StagePerson) => (onStage.has(person.userId) ? 0 : 1);
+  return [...others]
+    .sort((a, b) => b.spokeAt - a.spokeAt || standing(a) - standing(b))
+    .map((person) => person.userId);
+}
+
+/**
+ * The grid for a number of tiles (R-ROOMD-07, R-ROOMD-09): one column, two rows, 2x2, then 2x3, which is
+ * three columns on a desktop and two on a phone. Alone there is no grid but the arrival portal.
+ */
+export function gridFor(tiles: number, phone: boolean): Grid {
+  if (tiles <= 1) return { columns: 1, rows: 1, waiting: 0 };
+  if (tiles === 2) return { columns: 1, rows: 2, waiting: 0 };
+  if (tiles <= 4) return { columns: 2, rows: 2, waiting: 4 - tiles };
+  const columns = phone ? 2 : 3;
+  return { columns, rows: 6 / columns, waiting: Math.max(0, 6 - tiles) };
+}
+
+/** The strip in pages of at most `size` people; an empty strip has no page. */
+export function pagesOf(strip: readonly string[], size: number): string[][] {
+  return Array.from({ length: Math.ceil(strip.length / size) }, (_, page) =>
+    strip.slice(page * size, (page + 1) * size),
+  );
+}

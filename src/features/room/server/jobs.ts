@@ -1,0 +1,13 @@
+import type { Job } from '#platform/server/feature.ts';
+import { limits } from '../domain/limits.ts';
+import type { RoomRepository } from './room-repository.ts';
+
+export function createRoomJobs(repository: Pick<RoomRepository, 'deleteMessagesOlderThan'>): Job[] {
+  return [
+    {
+      name: 'room.forget-old-chat',
+      cron: '17 3 * * *',
+      run: () => repository.deleteMessagesOlderThan(limits.chatKeptDays),
+    },
+  ];
+}

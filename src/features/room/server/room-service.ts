@@ -1,0 +1,135 @@
+import type { Logger } from 'pino';
+import type { Caller, Database } from '#platform/server/database/database.ts';
+import { faultOf } from '#platform/server/realtime/fault.ts';
+import type { Connection, Hub } from '#platform/server/realtime/gateway.ts';
+import type { Clock } from '#platform/shared/clock.ts';
+import { Refusal } from '#platform/shared/errors.ts';
+import type { RoomCommand } from '../domain/contract.ts';
+import { limits } from '../domain/limits.ts';
+import { type Denial, joinDenial, outsideDenial, type RoomSeat, type Sender } from '../domain/policy.ts';
+import type { RoomEvent } from '../domain/room-machine.ts';
+import { createLiveRoom, type LiveRoom } from './live-room-service.ts';
+import type { History, RoomRepository } from './room-repository.ts';
+
+/** What the room asks of the workshops, handed in at the root. */
+export type WorkshopsForRoom = {
+  /** How the caller belongs to a workshop; null for a stranger, and for no workshop at all. */
+  readForRoom(caller: Caller, workshopId: string): Promise<RoomSeat | null>;
+  /** Ends it and tells every server by NOTIFY `workshop_ended`. @throws Refusal unless the caller leads it */
+  end(caller: Caller, workshopId: string): Promise<unknown>;
+  /** Since when nobody is inside drives the end of a forgotten room (Q-07). */
+  setEmpty(workshopId: string, empty: boolean): Promise<void>;
+  /** Nobody is inside any room when the server starts. */
+  setAllEmpty(): Promise<void>;
+};
+
+export type RoomDeps = { database: Database; hub: Hub; clock: Clock; log: Logger; workshops: WorkshopsForRoom };
+
+export type RoomService = ReturnType<typeof createRoomService>;
+
+const lapseCheckMs = 1_000;
+/** Between the word of the end and the closing of the socket; the whole is within five seconds. */
+const farewellMs = 3_000;
+
+const refusalOf = ({ code, message }: Denial) => new Refusal(code, message);
+
+/** All live rooms of this server, each with its own queue. */
+export function createRoomService(deps: RoomDeps & { repository: RoomRepository }) {
+  const { database, clock, log, repository, workshops } = deps;
+  const rooms = new Map<string, LiveRoom>();
+  const timers = new Set<NodeJS.Timeout>();
+  let stopListening: () => Promise<void> = async () => {};
+
+  function roomFor(workshopId: string, startedAt: string | null): LiveRoom {
+    const existing = rooms.get(workshopId);
+    if (existing) return existing;
+    const room: LiveRoom = createLiveRoom({
+      ...deps,
+      workshopId,
+      startedAt,
+      setEmpty: workshops.setEmpty,
+      ended: sayFarewell,
+      idle: () => {
+        if (rooms.get(workshopId) === room) rooms.delete(workshopId);
+      },
+    });
+    rooms.set(workshopId, room);
+    return room;
+  }
+
+  /** Gives a tab time to show the end, then closes it unless it has gone on to another room. */
+  function sayFarewell(connections: Connection[]): void {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      const inRoom = (connection: Connection) => [...rooms.values()].some((room) => room.holds(connection));
+      for (const connection of connections) if (!inRoom(connection)) connection.close(1000, 'the workshop has ended');
+    }, farewellMs);
+    timers.add(timer);
+  }
+
+  /** Enters a room, or gets a fresh snapshot of the one the tab is in. @throws Refusal */
+  async function join(connection: Connection, command: Extract<RoomCommand, { type: 'join-room' }>): Promise<void> {
+    const seat = await workshops.readForRoom(connection.caller, command.workshopId);
+    const denial = joinDenial(seat);
+    if (denial || !seat) throw refusalOf(denial ?? outsideDenial(seat));
+    await roomFor(command.workshopId, seat.startedAt).join(connection, seat, command);
+  }
+
+  /** Everything but joining. @throws Refusal */
+  async function act(connection: Connection, command: Exclude<RoomCommand, { type: 'join-room' }>): Promise<void> {
+    const { caller, socketId } = connection;
+    const room = rooms.get(command.workshopId);
+    if (!room) throw refusalOf(outsideDenial(await workshops.readForRoom(caller, command.workshopId)));
+    const sender: Sender = { userId: caller.userId, socketId };
+    switch (command.type) {
+      case 'chat_message':
+        return room.chat(sender, command);
+      case 'leave-room':
+        return room.take({ type: 'leave', sender });
+      case 'media-state-change': {
+        const { isAudioEnabled, isVideoEnabled } = command;
+        return room.take({ type: 'media-changed', sender, media: { isAudioEnabled, isVideoEnabled } });
+      }
+      case 'end-workshop':
+        return room.take({ type: 'end-asked', sender }, () => workshops.end(caller, command.workshopId));
+      default:
+        return room.take({ type: 'signal', sender, command });
+    }
+  }
+
+  function tell(room: LiveRoom, event: RoomEvent): void {
+    room.take(event).catch((error) => log.error(faultOf(error), 'a room could not take an event'));
+  }
+
+  /** The connection is gone; its place is kept for a while. */
+  function lost(connection: Connection): void {
+    const { caller, socketId } = connection;
+    const event: RoomEvent = { type: 'connection-lost', at: clock.now(), sender: { userId: caller.userId, socketId } };
+    for (const room of rooms.values()) if (room.holds(connection)) tell(room, event);
+  }
+
+  /** Older chat, page by page. @throws Refusal `forbidden` for a stranger */
+  async function olderMessages(caller: Caller, workshopId: string, before: number): Promise<History> {
+    if (!(await workshops.readForRoom(caller, workshopId))) throw new Refusal('forbidden', 'Only members may read this.');
+    return repository.history(caller, workshopId, { after: 0, before, limit: limits.historyPage });
+  }
+
+  async function start(): Promise<void> {
+    await workshops.setAllEmpty();
+    stopListening = await database.listen('workshop_ended', (workshopId) => {
+      const room = rooms.get(workshopId);
+      if (room) tell(room, { type: 'ended' });
+    });
+    const passTime = () => {
+      for (const room of rooms.values()) tell(room, { type: 'time-passed', at: clock.now() });
+    };
+    timers.add(setInterval(passTime, lapseCheckMs));
+  }
+
+  async function stop(): Promise<void> {
+    for (const timer of timers) clearInterval(timer);
+    await stopListening();
+  }
+
+  return { join, act, lost, olderMessages, start, stop };
+}

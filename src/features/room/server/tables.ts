@@ -1,0 +1,15 @@
+import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Chat of live rooms; the rights are in the migration. */
+export const workshopMessages = pgTable('workshop_messages', {
+  id: uuid().primaryKey(),
+  workshop_id: uuid().notNull(),
+  /** The room's own order, and the cursor of whoever comes back. */
+  seq: bigint({ mode: 'number' }).notNull(),
+  /** Null once the author's account is deleted. */
+  user_id: uuid(),
+  username: text().notNull(),
+  content: text().notNull(),
+  type: text({ enum: ['message', 'system'] }).notNull(),
+  created_at: timestamp({ withTimezone: true }).notNull(),
+});

@@ -1,0 +1,194 @@
+import type { LocalTracks } from './media-session.ts';
+
+/** Which devices there are and which are chosen, what is on, and whether the browser said no (R-ERR-12). */
+export type CaptureSnapshot = {
+  tracks: LocalTracks;
+  /** What the person asked for; `tracks` follows as soon as the device answers. */
+  microphone: boolean;
+  camera: boolean;
+  refused: boolean;
+  microphones: readonly MediaDeviceInfo[];
+  cameras: readonly MediaDeviceInfo[];
+  speakers: readonly MediaDeviceInfo[];
+  microphoneId: string;
+  cameraId: string;
+  /** Empty is the system's own choice. */
+  speakerId: string;
+};
+
+export type DeviceKind = 'microphone' | 'camera' | 'speaker';
+
+/** The own camera and microphone, from the lobby to the farewell. */
+export type CaptureSession = {
+  subscribe(listener: () => void): () => void;
+  getSnapshot(): CaptureSnapshot;
+  /** Resolves when the devices are as wanted or have refused. */
+  want(wanted: { microphone?: boolean; camera?: boolean }): Promise<void>;
+  choose(kind: DeviceKind, deviceId: string): Promise<void>;
+};
+
+/** `devices` is missing where the page is not served over HTTPS; everything counts as refused then. */
+type CaptureOptions = { devices: MediaDevices | undefined; phone: boolean; signal: AbortSignal };
+type Kind = 'audio' | 'video';
+
+/** Opens nothing yet; `want` does. A device that is off is a stopped track, so that its light is off too. */
+export function createCapture(options: CaptureOptions): CaptureSession {
+  return new Capture(options);
+}
+
+class Capture implements CaptureSession {
+  readonly #options: CaptureOptions;
+  readonly #listeners = new Set<() => void>();
+  #running: Promise<void> | null = null;
+  #stale: Record<Kind, boolean> = { audio: false, video: false };
+  #snapshot: CaptureSnapshot = {
+    tracks: { audio: null, video: null },
+    microphone: false,
+    camera: false,
+    refused: false,
+    microphones: [],
+    cameras: [],
+    speakers: [],
+    microphoneId: '',
+    cameraId: '',
+    speakerId: '',
+  };
+
+  constructor(options: CaptureOptions) {
+    this.#options = options;
+    const { devices, signal } = options;
+    devices?.addEventListener('devicechange', () => void this.#list(), { signal });
+    signal.addEventListener('abort', () => this.#close(), { once: true });
+    void this.#list();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  readonly getSnapshot = (): CaptureSnapshot => this.#snapshot;
+
+  want(wanted: { microphone?: boolean; camera?: boolean }): Promise<void> {
+    this.#set({ ...wanted, refused: false });
+    return this.#reconcile();
+  }
+
+  choose(kind: DeviceKind, deviceId: string): Promise<void> {
+    if (kind === 'speaker') {
+      this.#set({ speakerId: deviceId });
+      return Promise.resolve();
+    }
+    if (kind === 'camera') this.#set({ cameraId: deviceId });
+    else this.#set({ microphoneId: deviceId });
+    this.#stale[kind === 'camera' ? 'video' : 'audio'] = true;
+    return this.#reconcile();
+  }
+
+  /** Brings the devices to what is wanted now, one call at a time, so that quick taps cannot cross. */
+  #reconcile(): Promise<void> {
+    this.#running ??= this.#settle().finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  }
+
+  async #settle(): Promise<void> {
+    for (let next = this.#unsettled(); next.length > 0; next = this.#unsettled()) {
+      for (const kind of next) if (this.#stale[kind] || !this.#wanted(kind)) this.#turnOff(kind);
+      const opening = next.filter((kind) => this.#wanted(kind));
+      if (opening.length > 0) await this.#open(opening);
+    }
+  }
+
+  #unsettled(): Kind[] {
+    const kinds: Kind[] = ['audio', 'video'];
+    if (this.#options.signal.aborted) return [];
+    return kinds.filter((kind) => {
+      const open = this.#snapshot.tracks[kind] !== null;
+      return this.#wanted(kind) ? !open || this.#stale[kind] : open;
+    });
+  }
+
+  #wanted(kind: Kind): boolean {
+    return kind === 'audio' ? this.#snapshot.microphone : this.#snapshot.camera;
+  }
+
+  /** Both at once means one question of the browser; if that fails each is tried alone. */
+  async #open(kinds: readonly Kind[]): Promise<void> {
+    for (const kind of kinds) this.#stale[kind] = false;
+    try {
+      const stream = await this.#options.devices?.getUserMedia(this.#constraints(kinds));
+      if (!stream) throw new Error('This page may not ask for devices.');
+      for (const track of stream.getTracks()) this.#take(track);
+      void this.#list();
+    } catch {
+      if (kinds.length > 1) {
+        for (const kind of kinds) await this.#open([kind]);
+        return;
+      }
+      this.#set(kinds[0] === 'audio' ? { microphone: false, refused: true } : { camera: false, refused: true });
+    }
+  }
+
+  #take(track: MediaStreamTrack): void {
+    const kind: Kind = track.kind === 'audio' ? 'audio' : 'video';
+    if (this.#options.signal.aborted || !this.#wanted(kind)) return track.stop();
+    this.#snapshot.tracks[kind]?.stop();
+    // Unplugged, or taken away by the system: say so instead of showing a frozen face.
+    track.onended = () => {
+      if (this.#snapshot.tracks[kind] !== track) return;
+      this.#turnOff(kind);
+      this.#set(kind === 'audio' ? { microphone: false } : { camera: false });
+    };
+    const id = track.getSettings().deviceId ?? '';
+    this.#set({
+      tracks: { ...this.#snapshot.tracks, [kind]: track },
+      ...(kind === 'audio' ? { microphoneId: id } : { cameraId: id }),
+    });
+  }
+
+  #turnOff(kind: Kind): void {
+    const track = this.#snapshot.tracks[kind];
+    if (!track) return;
+    track.enabled = false;
+    track.stop();
+    this.#set({ tracks: { ...this.#snapshot.tracks, [kind]: null } });
+  }
+
+  /** R-CONST-10, R-CONST-11. */
+  #constraints(kinds: readonly Kind[]): MediaStreamConstraints {
+    const { microphoneId, cameraId } = this.#snapshot;
+    const audio = { echoCancellation: true, noiseSuppression: true, autoGainControl: true, ...device(microphoneId) };
+    const size = this.#options.phone ? { width: 640, height: 480 } : { width: 1280, height: 720 };
+    const video = {
+      width: { ideal: size.width },
+      height: { ideal: size.height },
+      ...(cameraId === '' && this.#options.phone ? { facingMode: 'user' } : device(cameraId)),
+    };
+    return { ...(kinds.includes('audio') && { audio }), ...(kinds.includes('video') && { video }) };
+  }
+
+  async #list(): Promise<void> {
+    const all = (await this.#options.devices?.enumerateDevices().catch(() => [])) ?? [];
+    // Before the first yes a browser lists devices without ids; there is nothing to choose from yet.
+    const named = (kind: MediaDeviceKind) => all.filter((each) => each.kind === kind && each.deviceId !== '');
+    this.#set({ microphones: named('audioinput'), cameras: named('videoinput'), speakers: named('audiooutput') });
+  }
+
+  #close(): void {
+    this.#turnOff('audio');
+    this.#turnOff('video');
+    this.#listeners.clear();
+  }
+
+  #set(changes: Partial<CaptureSnapshot>): void {
+    this.#snapshot = { ...this.#snapshot, ...changes };
+    for (const listener of [...this.#listeners]) listener();
+  }
+}
+
+/** `ideal`, so that a device that is gone is replaced by another instead of failing. */
+function device(id: string): MediaTrackConstraints {
+  return id === '' ? {} : { deviceId: { ideal: id } };
+}

@@ -1,0 +1,141 @@
+import type { ChatMessage, Participant, RoomFrame } from '../domain/contract.ts';
+import type { ServerFrame, SocketClient, SocketStatus } from '#platform/web/socket-client.ts';
+import { CommandError } from '#platform/web/socket-client.ts';
+import type { CaptureSession, CaptureSnapshot } from './capture-session.ts';
+import { type MediaSession, type MediaSnapshot, silentMedia } from './media-session.ts';
+
+/*
+ * Stand-ins for the three ports of a room, for tests and for pages drawn without a server. They keep what they
+ * were told, and let a test speak for the other side.
+ */
+
+type Sent = { type: string; [field: string]: unknown };
+
+/** A socket whose server is the test. */
+export class FakeSocket implements SocketClient {
+  readonly sent: Sent[] = [];
+  /** What the next commands are answered with; an accepted one otherwise. */
+  readonly refusals = new Map<string, CommandError>();
+  reconnects = 0;
+  #status: SocketStatus = 'connecting';
+  readonly #statusListeners = new Set<(status: SocketStatus) => void>();
+  readonly #frameListeners = new Set<{ types: readonly string[]; listener: (frame: ServerFrame) => void }>();
+
+  readonly getStatus = (): SocketStatus => this.#status;
+
+  onStatus(listener: (status: SocketStatus) => void): () => void {
+    this.#statusListeners.add(listener);
+    return () => void this.#statusListeners.delete(listener);
+  }
+
+  on(types: readonly string[], listener: (frame: ServerFrame) => void): () => void {
+    const entry = { types, listener };
+    this.#frameListeners.add(entry);
+    return () => void this.#frameListeners.delete(entry);
+  }
+
+  send(command: { type: string }): Promise<void> {
+    if (this.#status !== 'connected') return Promise.reject(new CommandError('unavailable', 'There is no connection.'));
+    this.sent.push(command);
+    const refusal = this.refusals.get(command.type);
+    return refusal ? Promise.reject(refusal) : Promise.resolve();
+  }
+
+  reconnect(): void {
+    this.reconnects += 1;
+  }
+
+  become(status: SocketStatus): void {
+    this.#status = status;
+    for (const listener of [...this.#statusListeners]) listener(status);
+  }
+
+  receive(frame: RoomFrame): void {
+    for (const { types, listener } of [...this.#frameListeners]) if (types.includes(frame.type)) listener(frame);
+  }
+
+  sentOf(type: string): Sent[] {
+    return this.sent.filter((command) => command.type === type);
+  }
+}
+
+/** Media that flows nowhere. */
+export class FakeMedia implements MediaSession {
+  readonly calls: unknown[][] = [];
+  lostFor = 0;
+  #snapshot: MediaSnapshot = silentMedia;
+  readonly #listeners = new Set<() => void>();
+
+  linkAll = (...args: Parameters<MediaSession['linkAll']>) => void this.calls.push(['linkAll', ...args]);
+  link = (...args: Parameters<MediaSession['link']>) => void this.calls.push(['link', ...args]);
+  unlink = (...args: Parameters<MediaSession['unlink']>) => void this.calls.push(['unlink', ...args]);
+  receive = (...args: Parameters<MediaSession['receive']>) => void this.calls.push(['receive', ...args]);
+  setTracks = (...args: Parameters<MediaSession['setTracks']>) => void this.calls.push(['setTracks', ...args]);
+  setPictures = (...args: Parameters<MediaSession['setPictures']>) => void this.calls.push(['setPictures', ...args]);
+  withoutMediaFor = () => this.lostFor;
+  getSnapshot = () => this.#snapshot;
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  become(changes: Partial<MediaSnapshot>): void {
+    this.#snapshot = { ...this.#snapshot, ...changes };
+    for (const listener of [...this.#listeners]) listener();
+  }
+}
+
+/** Devices that do at once what they are asked; a track is any object. */
+export class FakeCapture implements CaptureSession {
+  refuse = false;
+  readonly #listeners = new Set<() => void>();
+  #snapshot: CaptureSnapshot;
+
+  constructor(changes: Partial<CaptureSnapshot> = {}) {
+    const devices = { microphones: [], cameras: [], speakers: [], microphoneId: '', cameraId: '', speakerId: '' };
+    const off = { tracks: { audio: null, video: null }, microphone: false, camera: false, refused: false };
+    this.#snapshot = { ...off, ...devices, ...changes };
+  }
+
+  readonly getSnapshot = (): CaptureSnapshot => this.#snapshot;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  want(wanted: { microphone?: boolean; camera?: boolean }): Promise<void> {
+    const microphone = !this.refuse && (wanted.microphone ?? this.#snapshot.microphone);
+    const camera = !this.refuse && (wanted.camera ?? this.#snapshot.camera);
+    const tracks = { audio: microphone ? fakeTrack('audio') : null, video: camera ? fakeTrack('video') : null };
+    this.become({ microphone, camera, tracks, refused: this.refuse });
+    return Promise.resolve();
+  }
+
+  choose(kind: 'microphone' | 'camera' | 'speaker', deviceId: string): Promise<void> {
+    this.become({ [`${kind}Id`]: deviceId });
+    return Promise.resolve();
+  }
+
+  become(changes: Partial<CaptureSnapshot>): void {
+    this.#snapshot = { ...this.#snapshot, ...changes };
+    for (const listener of [...this.#listeners]) listener();
+  }
+}
+
+function fakeTrack(kind: 'audio' | 'video'): MediaStreamTrack {
+  return { kind, id: kind } as MediaStreamTrack;
+}
+
+/** A person in the room. */
+export function participant(username: string, changes: Partial<Participant> = {}): Participant {
+  const state = { isAudioEnabled: true, isVideoEnabled: true, away: false } as const;
+  return { userId: `user-${username}`, username, socketId: `socket-${username}`, role: 'participant', ...state, ...changes };
+}
+
+/** A message of the chat, numbered `seq`. */
+export function message(seq: number, changes: Partial<ChatMessage> = {}): ChatMessage {
+  const timestamp = new Date(Date.UTC(2026, 0, 1, 19, seq)).toISOString();
+  return { id: `message-${seq}`, seq, content: `Line ${seq}`, userId: 'user-Bob', username: 'Bob', timestamp, type: 'message', ...changes };
+}

@@ -1,0 +1,231 @@
+import type { Clock } from '#platform/shared/clock.ts';
+import { latencyOf, type RoundTrip, recordRoundTrips } from '../domain/latency.ts';
+import { type LinkReport, readReport } from '../domain/link-report.ts';
+import { calmNet, feelNet, type MediaPlan, type Net, planMedia } from '../domain/media-plan.ts';
+import { listen, speakersOf, turnsOf, type Voices } from '../domain/voices.ts';
+import {
+  type IncomingSignal,
+  type LocalTracks,
+  type MediaOptions,
+  type MediaSession,
+  type MediaSnapshot,
+  type Peer,
+  type RemoteMedia,
+  silentMedia,
+} from './media-session.ts';
+import { PeerSession } from './peer-session.ts';
+
+type Link = { socketId: string; session: PeerSession; lastReport: LinkReport | null };
+
+/** Milliseconds between two looks at the links, and between two at the voices. */
+const every = { report: 1_000, voice: 250 } as const;
+/** Somebody is there, and neither of us has offered for this long: then we do. In ms. */
+const strangerPatience = 2_500;
+
+/** Peer-to-peer media with everyone in the room: one link each, keyed by person, addressed by socket. */
+export function createMeshSession(options: MediaOptions & { clock: Clock }): MediaSession {
+  return new MeshSession(options).start();
+}
+
+class MeshSession implements MediaSession {
+  readonly #options: MediaOptions & { clock: Clock };
+  readonly #links = new Map<string, Link>();
+  readonly #awaited = new Map<string, { peer: Peer; since: number }>();
+  readonly #listeners = new Set<() => void>();
+  #you = '';
+  #tracks: LocalTracks = { audio: null, video: null };
+  #pictures = true;
+  #net: Net = calmNet;
+  #roundTrips: RoundTrip[] = [];
+  #voices: Voices = new Map();
+  #flowedAt: number;
+  #snapshot: MediaSnapshot = silentMedia;
+
+  constructor(options: MediaOptions & { clock: Clock }) {
+    this.#options = options;
+    this.#flowedAt = options.clock.now();
+  }
+
+  start(): this {
+    const looks = [
+      setInterval(() => void this.#lookAtLinks(), every.report),
+      setInterval(() => void this.#lookAtVoices(), every.voice),
+    ];
+    const end = () => {
+      looks.forEach(clearInterval);
+      for (const userId of [...this.#links.keys()]) this.#drop(userId);
+      this.#listeners.clear();
+    };
+    this.#options.signal.addEventListener('abort', end, { once: true });
+    return this;
+  }
+
+  linkAll(you: string, peers: readonly Peer[]): void {
+    this.#you = you;
+    const others = peers.filter((peer) => peer.userId !== this.#options.userId);
+    const present = new Set(others.map((peer) => peer.userId));
+    for (const userId of [...this.#links.keys()]) if (!present.has(userId)) this.#drop(userId);
+    for (const peer of others) if (!this.#follow(peer) && !peer.away) this.#open(peer).offer();
+    this.#plan();
+  }
+
+  link(peer: Peer): void {
+    if (peer.userId === this.#options.userId || this.#follow(peer)) return;
+    this.#drop(peer.userId);
+    this.#awaited.set(peer.userId, { peer, since: this.#options.clock.now() });
+    this.#publish();
+  }
+
+  unlink(userId: string): void {
+    this.#drop(userId);
+    this.#plan();
+  }
+
+  receive(signal: IncomingSignal): void {
+    const { fromUserId: userId, fromSocketId: socketId } = signal;
+    const known = this.#links.get(userId);
+    if (!known && signal.type !== 'webrtc-offer') return;
+    if (known) known.socketId = socketId;
+    const session = known?.session ?? this.#open({ userId, socketId, away: false });
+    session.receive(signal);
+  }
+
+  setTracks(tracks: LocalTracks): void {
+    this.#tracks = tracks;
+    this.#applyAll();
+  }
+
+  setPictures(wanted: boolean): void {
+    this.#pictures = wanted;
+    this.#net = calmNet;
+    this.#applyAll();
+    this.#publish();
+  }
+
+  withoutMediaFor(): number {
+    return this.#links.size === 0 ? 0 : this.#options.clock.now() - this.#flowedAt;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  getSnapshot(): MediaSnapshot {
+    return this.#snapshot;
+  }
+
+  /** Keeps a living link when only the socket of its person has changed. */
+  #follow(peer: Peer): boolean {
+    const link = this.#links.get(peer.userId);
+    if (!link?.session.alive) return false;
+    link.socketId = peer.socketId;
+    return true;
+  }
+
+  #open(peer: Peer): PeerSession {
+    this.#drop(peer.userId);
+    const session = new PeerSession({
+      iceServers: this.#options.iceServers,
+      addresses: () => ({ you: this.#you, them: link.socketId }),
+      send: this.#options.send,
+      tracks: () => this.#tracks,
+      plan: () => this.#currentPlan(),
+      pictures: () => this.#pictures,
+      changed: () => this.#publish(),
+    });
+    const link: Link = { socketId: peer.socketId, session, lastReport: null };
+    if (this.#links.size === 0) this.#flowedAt = this.#options.clock.now();
+    this.#links.set(peer.userId, link);
+    this.#plan();
+    return session;
+  }
+
+  #drop(userId: string): void {
+    this.#awaited.delete(userId);
+    this.#links.get(userId)?.session.close();
+    this.#links.delete(userId);
+  }
+
+  #currentPlan(): MediaPlan {
+    return planMedia(this.#links.size + 1, this.#pictures ? this.#net.carriage : 'voice');
+  }
+
+  #plan(): void {
+    this.#applyAll();
+    this.#publish();
+  }
+
+  #applyAll(): void {
+    for (const { session } of this.#links.values()) session.apply();
+  }
+
+  async #lookAtLinks(): Promise<void> {
+    this.#offerToTheAwaited();
+    const links = [...this.#links.values()].filter(({ session }) => session.alive);
+    const now = this.#options.clock.now();
+    if (links.length > 0) this.#flowedAt = now;
+    const reports = await Promise.all(links.map((link) => report(link)));
+    const trips = reports.flatMap((each) => (each.roundTripMs === null ? [] : [each.roundTripMs]));
+    this.#roundTrips = recordRoundTrips(this.#roundTrips, trips, now);
+    const lost = Math.max(0, ...reports.map((each) => each.lost));
+    const net = links.length > 0 ? feelNet(this.#net, { lost, roundTripMs: Math.max(0, ...trips) }) : this.#net;
+    const changed = net.carriage !== this.#net.carriage;
+    this.#net = net;
+    if (changed) this.#applyAll();
+    this.#publish();
+  }
+
+  #offerToTheAwaited(): void {
+    const now = this.#options.clock.now();
+    for (const { peer, since } of [...this.#awaited.values()]) {
+      if (!peer.away && now - since >= strangerPatience) this.#open(peer).offer();
+    }
+  }
+
+  async #lookAtVoices(): Promise<void> {
+    const links = [...this.#links];
+    const levels = new Map(links.map(([userId, { session }]) => [userId, session.loudness()]));
+    // Every link sends the same own voice, so one of them is asked.
+    const open = links.find(([, { session }]) => session.alive)?.[1];
+    levels.set(this.#options.userId, (await open?.session.ownLoudness()) ?? 0);
+    const before = this.#voices;
+    this.#voices = listen(before, levels, this.#options.clock.now());
+    if (changedVoices(before, this.#voices)) this.#publish();
+  }
+
+  #publish(): void {
+    if (this.#options.signal.aborted) return;
+    const remotes = new Map([...this.#links].map(([userId, link]) => [userId, mediaOf(link, this.#snapshot.remotes.get(userId))]));
+    this.#snapshot = {
+      remotes,
+      speaking: speakersOf(this.#voices),
+      spokeAt: turnsOf(this.#voices),
+      latencyMs: latencyOf(this.#roundTrips),
+      thin: this.#net.carriage === 'voice',
+    };
+    for (const listener of [...this.#listeners]) listener();
+  }
+}
+
+async function report(link: Link): Promise<LinkReport> {
+  link.lastReport = readReport(await link.session.stats(), link.lastReport);
+  return link.lastReport;
+}
+
+function changedVoices(before: Voices, after: Voices): boolean {
+  const told = (voices: Voices) => JSON.stringify([[...speakersOf(voices)], [...turnsOf(voices)]]);
+  return told(before) !== told(after);
+}
+
+/** The same object while nothing changed, so that a tile is drawn again only when it must be. */
+function mediaOf(link: Link, before: RemoteMedia | undefined): RemoteMedia {
+  const state = remoteState(link.session.state);
+  if (before?.state === state && before.stream === link.session.stream) return before;
+  return { stream: link.session.stream, state };
+}
+
+function remoteState(state: RTCPeerConnectionState): RemoteMedia['state'] {
+  if (state === 'connected') return 'connected';
+  return state === 'new' || state === 'connecting' ? 'connecting' : 'lost';
+}

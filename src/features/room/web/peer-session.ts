@@ -1,0 +1,261 @@
+import { readOwnLevel, type Stat } from '../domain/link-report.ts';
+import type { MediaPlan } from '../domain/media-plan.ts';
+import type { IncomingSignal, LocalTracks, OutgoingSignal } from './media-session.ts';
+
+type Description = Extract<OutgoingSignal, { type: 'webrtc-offer' }>['offer'];
+type Candidate = Extract<OutgoingSignal, { type: 'webrtc-ice-candidate' }>['candidate'];
+
+export type PeerOptions = {
+  iceServers: readonly { urls: string[] }[];
+  /** Read at every use, since both change when a socket comes back. */
+  addresses(): { you: string; them: string };
+  send(signal: OutgoingSignal): void;
+  tracks(): LocalTracks;
+  plan(): MediaPlan;
+  pictures(): boolean;
+  changed(): void;
+};
+
+/** Milliseconds of a broken path before it is tried again by itself. */
+const patience = 3_000;
+
+/**
+ * Media with one person: one connection with exactly one line for sound and one for the picture, both from the
+ * beginning, so that microphone and camera are switched without a word on the wire. Perfect negotiation: when both
+ * offer at once, whoever has the lower socket id gives way.
+ */
+export class PeerSession {
+  readonly stream = new MediaStream();
+  readonly #options: PeerOptions;
+  #connection: RTCPeerConnection;
+  #inbox: Promise<void> = Promise.resolve();
+  #offering = false;
+  #ignoring = false;
+  #closed = false;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: PeerOptions) {
+    this.#options = options;
+    this.#connection = this.#fresh();
+  }
+
+  get state(): RTCPeerConnectionState {
+    return this.#connection.connectionState;
+  }
+
+  /** What the browser measured on this link. */
+  async stats(): Promise<Stat[]> {
+    const stats: Stat[] = [];
+    (await this.#connection.getStats()).forEach((stat: Stat) => void stats.push(stat));
+    return stats;
+  }
+
+  /** How loud this person is heard right now, 0 to 1. */
+  loudness(): number {
+    const receiver = this.#connection.getReceivers().find(({ track }) => track.kind === 'audio');
+    const now = performance.timeOrigin + performance.now();
+    const recent = (receiver?.getSynchronizationSources() ?? []).filter((source) => now - source.timestamp < 500);
+    return Math.max(0, ...recent.map((source) => source.audioLevel ?? 0));
+  }
+
+  /** How loud oneself is, as it is sent on this link, 0 to 1. */
+  async ownLoudness(): Promise<number> {
+    const track = this.#options.tracks().audio;
+    const sender = this.#connection.getSenders().find((each) => track !== null && each.track === track);
+    const stats: Stat[] = [];
+    (await sender?.getStats())?.forEach((stat: Stat) => void stats.push(stat));
+    return readOwnLevel(stats);
+  }
+
+  /** Whether media can flow, so that a change of sockets need not touch it. */
+  get alive(): boolean {
+    return this.#connection.connectionState === 'connected' && this.#connection.signalingState === 'stable';
+  }
+
+  /** Begins: the lines are laid, which makes the offer. */
+  offer(): void {
+    this.#layLines();
+  }
+
+  /** Starts anew on a fresh connection and offers. */
+  restart(): void {
+    this.#replace();
+    this.offer();
+  }
+
+  /** Signals are handled one after another, in the order in which they came. */
+  receive(signal: IncomingSignal): void {
+    this.#inbox = this.#inbox.then(() => this.#handle(signal)).catch(() => this.#stumble());
+  }
+
+  /** Puts the own tracks, the plan and the wish for pictures into effect. */
+  apply(): void {
+    const { audio, video } = this.#options.tracks();
+    for (const line of this.#connection.getTransceivers()) {
+      const kind = line.receiver.track.kind;
+      void line.sender.replaceTrack(kind === 'audio' ? audio : video).catch(() => {});
+      void limit(line.sender, kind, video, this.#options.plan());
+      if (kind === 'video') line.direction = this.#options.pictures() ? 'sendrecv' : 'sendonly';
+    }
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#retry);
+    this.#connection.close();
+  }
+
+  #fresh(): RTCPeerConnection {
+    const connection = new RTCPeerConnection({
+      iceServers: this.#options.iceServers.map(({ urls }) => ({ urls })),
+      bundlePolicy: 'max-bundle',
+    });
+    connection.onnegotiationneeded = () => void this.#negotiate(connection);
+    connection.onicecandidate = ({ candidate }) => this.#sendCandidate(connection, candidate);
+    connection.ontrack = ({ track }) => this.#hear(track);
+    connection.onconnectionstatechange = () => this.#moved(connection);
+    return connection;
+  }
+
+  #replace(): void {
+    this.#connection.close();
+    for (const track of this.stream.getTracks()) this.stream.removeTrack(track);
+    this.#offering = false;
+    this.#ignoring = false;
+    this.#connection = this.#fresh();
+  }
+
+  #layLines(): void {
+    if (this.#connection.getTransceivers().length > 0) return;
+    this.#connection.addTransceiver('audio', { direction: 'sendrecv' });
+    this.#connection.addTransceiver('video', { direction: 'sendrecv' });
+    this.apply();
+  }
+
+  async #negotiate(connection: RTCPeerConnection): Promise<void> {
+    if (connection !== this.#connection || this.#closed) return;
+    try {
+      this.#offering = true;
+      await connection.setLocalDescription();
+      this.#sendDescription(connection);
+    } catch {
+      // A connection that gave way meanwhile has nothing to mend.
+      if (connection === this.#connection) this.#stumble();
+    } finally {
+      if (connection === this.#connection) this.#offering = false;
+    }
+  }
+
+  async #handle(signal: IncomingSignal): Promise<void> {
+    if (this.#closed) return;
+    if (signal.type === 'webrtc-ice-candidate') return this.#addCandidate(signal.candidate);
+    if (signal.type === 'webrtc-offer') return this.#answer(signal.offer);
+    // An answer to an offer that was taken back meanwhile says nothing any more.
+    if (this.#connection.signalingState !== 'have-local-offer') return;
+    if (this.#isStranger(signal.answer)) return this.restart();
+    await this.#connection.setRemoteDescription(asInit(signal.answer));
+  }
+
+  async #answer(offer: Description): Promise<void> {
+    const { you, them } = this.#options.addresses();
+    const collision = this.#offering || this.#connection.signalingState !== 'stable';
+    this.#ignoring = collision && you > them;
+    if (this.#ignoring) return;
+    // A first offer that gives way leaves lines behind which no remote offer can take up; so does another page's.
+    if ((collision && !this.#connection.remoteDescription) || this.#isStranger(offer)) this.#replace();
+    const connection = this.#connection;
+    await connection.setRemoteDescription(asInit(offer));
+    for (const line of connection.getTransceivers()) line.direction = 'sendrecv';
+    this.apply();
+    await connection.setLocalDescription();
+    this.#sendDescription(connection);
+  }
+
+  async #addCandidate({ candidate, sdpMid, sdpMLineIndex, usernameFragment }: Candidate): Promise<void> {
+    if (this.#ignoring || !this.#connection.remoteDescription) return;
+    const found = { candidate, sdpMid: sdpMid ?? null, sdpMLineIndex: sdpMLineIndex ?? null };
+    const init = usernameFragment ? { ...found, usernameFragment } : found;
+    // One that belongs to an earlier description is refused by the browser, and rightly so.
+    await this.#connection.addIceCandidate(init).catch(() => {});
+  }
+
+  #sendDescription(connection: RTCPeerConnection): void {
+    const description = connection.localDescription;
+    if (!description || connection !== this.#connection || this.#closed) return;
+    const { type, sdp } = description;
+    const targetSocketId = this.#options.addresses().them;
+    if (type === 'offer') this.#options.send({ type: 'webrtc-offer', targetSocketId, offer: { type, sdp } });
+    else this.#options.send({ type: 'webrtc-answer', targetSocketId, answer: { type, sdp } });
+  }
+
+  #sendCandidate(connection: RTCPeerConnection, found: RTCIceCandidate | null): void {
+    if (!found?.candidate || connection !== this.#connection || this.#closed) return;
+    const { candidate, sdpMid, sdpMLineIndex, usernameFragment } = found.toJSON();
+    this.#options.send({
+      type: 'webrtc-ice-candidate',
+      targetSocketId: this.#options.addresses().them,
+      candidate: { candidate: candidate ?? '', sdpMid, sdpMLineIndex, usernameFragment },
+    });
+  }
+
+  #hear(track: MediaStreamTrack): void {
+    this.stream.addTrack(track);
+    this.#options.changed();
+  }
+
+  #moved(connection: RTCPeerConnection): void {
+    if (connection !== this.#connection || this.#closed) return;
+    clearTimeout(this.#retry);
+    const state = connection.connectionState;
+    if (state === 'failed') connection.restartIce();
+    if (state === 'disconnected') this.#retry = setTimeout(() => connection.restartIce(), patience);
+    if (state === 'connected') this.apply();
+    this.#options.changed();
+  }
+
+  /** A fault of one negotiation is mended by beginning again, after a pause so that two do not chase each other. */
+  #stumble(): void {
+    if (this.#closed) return;
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => this.restart(), patience);
+  }
+
+  /** Whether a description comes from another connection than the one we know, as after a reload over there. */
+  #isStranger(description: Description): boolean {
+    const known = originOf(this.#connection.remoteDescription?.sdp);
+    return known !== undefined && known !== originOf(description.sdp);
+  }
+}
+
+/** The session id of an SDP's origin line, the same for the whole life of one connection. */
+function originOf(sdp: string | undefined): string | undefined {
+  return /^o=\S+ (\S+)/m.exec(sdp ?? '')?.[1];
+}
+
+function asInit({ type, sdp }: Description): RTCSessionDescriptionInit {
+  return sdp === undefined ? { type } : { type, sdp };
+}
+
+/** Sound goes first: it has the higher priority and its rate does not depend on the picture's. */
+async function limit(
+  sender: RTCRtpSender,
+  kind: string,
+  video: MediaStreamTrack | null,
+  plan: MediaPlan,
+): Promise<void> {
+  const parameters = sender.getParameters();
+  const encoding = parameters.encodings[0];
+  if (!encoding) return;
+  if (kind === 'audio') {
+    Object.assign(encoding, { maxBitrate: plan.audioBitrate, priority: 'high', networkPriority: 'high' });
+  } else {
+    const height = video?.getSettings().height ?? 720;
+    encoding.active = plan.video !== null;
+    if (plan.video) {
+      const { bitrate, framerate } = plan.video;
+      const scaleResolutionDownBy = Math.max(1, height / plan.video.height);
+      Object.assign(encoding, { maxBitrate: bitrate, maxFramerate: framerate, scaleResolutionDownBy, priority: 'low' });
+    }
+  }
+  await sender.setParameters(parameters).catch(() => {});
+}

@@ -1,0 +1,125 @@
+import { oc } from '@orpc/contract';
+import * as v from 'valibot';
+import { Id } from '#platform/shared/ids.ts';
+import { limits } from './limits.ts';
+
+/** One of the five topics (R-ENT-12), with its welcoming text (R-PROD-10). */
+export const Topic = v.object({
+  id: v.string(),
+  slug: v.string(),
+  title: v.string(),
+  /** Name of the drawn art in the web's kit, not an address. */
+  image: v.string(),
+  line: v.string(),
+  welcome: v.string(),
+});
+export type Topic = v.InferOutput<typeof Topic>;
+
+/** One step of a template (R-ENT-11); `duration` in minutes. */
+export const Phase = v.object({
+  phase: v.string(),
+  type: v.picklist(['arrival', 'practice', 'round', 'pairs', 'silence', 'reflection', 'closing']),
+  duration: v.number(),
+  guidance: v.string(),
+});
+
+export const WorkshopTemplate = v.object({
+  id: Id,
+  name: v.string(),
+  description: v.string(),
+  category: v.string(),
+  duration_minutes: v.number(),
+  max_participants: v.number(),
+  is_active: v.boolean(),
+  activity_structure: v.object({ phases: v.array(Phase) }),
+  agreements: v.array(v.string()),
+  ai_prompts: v.record(v.string(), v.string()),
+});
+export type WorkshopTemplate = v.InferOutput<typeof WorkshopTemplate>;
+
+export const WorkshopStatus = v.picklist(['pending', 'live', 'ended']);
+
+/**
+ * A workshop as its reader may see it (R-ENT-09). `meeting_code` is null for whoever may not read
+ * it (CARE C5): only the facilitator and members do.
+ */
+export const Workshop = v.object({
+  id: Id,
+  title: v.string(),
+  description: v.string(),
+  scheduled_at: v.string(),
+  time_zone: v.string(),
+  facilitator_id: Id,
+  facilitator_name: v.string(),
+  max_participants: v.number(),
+  duration_minutes: v.number(),
+  is_public: v.boolean(),
+  category: v.string(),
+  meeting_code: v.nullable(v.string()),
+  status: WorkshopStatus,
+  is_live: v.boolean(),
+  room_id: v.nullable(Id),
+  ai_template_id: v.nullable(Id),
+  created_at: v.string(),
+});
+export type Workshop = v.InferOutput<typeof Workshop>;
+
+const WorkshopPage = v.object({
+  workshops: v.array(Workshop),
+  /** Hand back as `after` for the next page; null on the last one. */
+  next: v.nullable(v.string()),
+});
+
+const ByWorkshop = v.object({ id: Id });
+
+/** How others see a person in this workshop (CARE C2). */
+export const DisplayName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.displayNameLength));
+
+/** The two actions of the function `workshop-webrtc` (R-FN-04, R-FN-05). `userId` must be the caller. */
+const WebrtcAction = v.variant('action', [
+  v.object({ action: v.literal('join_workshop'), workshopId: Id, userId: Id, displayName: v.optional(DisplayName) }),
+  v.object({ action: v.literal('create_room'), workshopId: Id, userId: Id }),
+]);
+
+/** What a browser needs to enter: the room, how to connect, and as whom. */
+const RoomTicket = v.object({
+  roomId: Id,
+  workshop: Workshop,
+  displayName: v.string(),
+  role: v.picklist(['facilitator', 'participant']),
+  media: v.literal('mesh'),
+  iceServers: v.array(v.object({ urls: v.array(v.string()) })),
+});
+export type RoomTicket = v.InferOutput<typeof RoomTicket>;
+
+export const workshopsContract = {
+  topics: oc.route({ method: 'GET', path: '/api/v1/topics', summary: 'The five topics' }).output(v.array(Topic)),
+  templates: oc
+    .route({ method: 'GET', path: '/api/v1/workshop-templates', summary: 'Active templates, by name (R-DATA-14)' })
+    .output(v.array(WorkshopTemplate)),
+  upcoming: oc
+    .route({ method: 'GET', path: '/api/v1/workshops/upcoming', summary: 'Public or own, not long over; soonest first' })
+    .input(v.object({ after: v.optional(v.string()) }))
+    .output(WorkshopPage),
+  mine: oc
+    .route({ method: 'GET', path: '/api/v1/workshops/mine', summary: 'Those I lead or belong to, newest first (R-DATA-13)' })
+    .input(v.object({ after: v.optional(v.string()) }))
+    .output(WorkshopPage),
+  one: oc.route({ method: 'GET', path: '/api/v1/workshops/{id}', summary: 'One workshop' }).input(ByWorkshop).output(Workshop),
+  createInstant: oc
+    .route({ method: 'POST', path: '/api/v1/workshops/instant', summary: 'A private ad-hoc room, pending (R-DATA-18)' })
+    .input(v.object({ id: v.optional(Id) }))
+    .output(Workshop),
+  joinByCode: oc
+    .route({ method: 'POST', path: '/api/v1/workshops/join', summary: 'Become a member of the live workshop with this code (R-VAL-13)' })
+    .input(v.object({ code: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(limits.codeInputLength)) }))
+    .output(Workshop),
+  end: oc
+    .route({ method: 'POST', path: '/api/v1/workshops/{id}/end', summary: 'End a workshop, by its facilitator' })
+    .input(ByWorkshop)
+    .output(Workshop),
+  webrtc: oc
+    .route({ method: 'POST', path: '/functions/v1/workshop-webrtc', summary: 'Start a room, or get a ticket into a live one' })
+    .input(WebrtcAction)
+    .output(RoomTicket),
+};

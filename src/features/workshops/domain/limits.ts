@@ -1,0 +1,28 @@
+/** Numbers of workshops, each from the specification. */
+export const limits = {
+  /** Longest input of a meeting code, 123-456-789 (R-CONST-34). */
+  codeInputLength: 11,
+  codeDigits: 9,
+  pageSize: 50,
+  /** An ended workshop stays on the list this long, in hours (REAL row 39). */
+  endedShownHours: 24,
+  /** Wrong codes an hour (CARE C5). */
+  wrongCodesPerAccount: 10,
+  wrongCodesPerAddress: 30,
+  wrongCodesWindowSeconds: 3600,
+  displayNameLength: 40,
+  /** How long a live room may stand empty before it ends by itself. */
+  emptyMinutes: 15,
+  /** Tries to find a free meeting code before giving up; one in a billion is taken per open workshop. */
+  codeTries: 5,
+} as const;
+
+/** What 'Start Instant Room' makes (R-DATA-18). */
+export const instantRoom = {
+  title: 'Instant Room',
+  description: 'Ad-hoc video room',
+  max_participants: 8,
+  duration_minutes: 60,
+  is_public: false,
+  category: 'general',
+} as const;

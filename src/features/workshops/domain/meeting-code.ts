@@ -1,0 +1,38 @@
+import type { Random } from '#platform/shared/random.ts';
+import { randomBelow } from '#platform/shared/random.ts';
+import { limits } from './limits.ts';
+
+/** Nine digits that stand alone, in threes or in a row. */
+const inText = /(?<![\d-])(\d{3})[-\s]?(\d{3})[-\s]?(\d{3})(?![\d-])/;
+const link = /https?:\/\/\S+/i;
+const codeInLink = /[?&]code=([^&#\s]*)/i;
+
+/** Whatever is typed, as far as it goes: digits in threes with dashes between, `123-456-789` (R-CONST-34). */
+export function formatCode(input: string): string {
+  const digits = input.replace(/\D/g, '').slice(0, limits.codeDigits);
+  return digits.replace(/(\d{3})(?=\d)/g, '$1-');
+}
+
+/**
+ * The code in what somebody typed or pasted: digits alone, a sentence around them, or a whole invite link (Q-14).
+ * Of a link only its `code` counts, since other numbers in an address are no code.
+ */
+export function codeFromInput(input: string): string {
+  const pasted = link.exec(input);
+  const code = pasted && codeInLink.exec(pasted[0])?.[1];
+  if (code) return formatCode(code);
+  const found = inText.exec(pasted ? input.replace(pasted[0], ' ') : input);
+  if (found) return `${found[1]}-${found[2]}-${found[3]}`;
+  return pasted ? '' : formatCode(input);
+}
+
+/** Whether a code is complete; an incomplete one can belong to no room. */
+export function isWholeCode(code: string): boolean {
+  return /^\d{3}-\d{3}-\d{3}$/.test(code);
+}
+
+/** A new code, each of the thousand million equally likely (R-DATA-19). */
+export function drawCode(random: Random): string {
+  const number = randomBelow(random, 10 ** limits.codeDigits);
+  return formatCode(String(number).padStart(limits.codeDigits, '0'));
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#platform/server/database/database.ts';
+import type { Topic, WorkshopTemplate } from '../domain/contract.ts';
+import { topics, workshopTemplates } from './tables.ts';
+
+export async function upsertTopics(tx: Tx, content: Topic[]): Promise<void> {
+  await tx
+    .insert(topics)
+    .values(content.map((topic, position) => ({ ...topic, position })))
+    .onConflictDoUpdate({ target: topics.id, set: fromInserted(['slug', 'title', 'image', 'line', 'welcome', 'position']) });
+}
+
+export async function upsertTemplates(tx: Tx, content: WorkshopTemplate[]): Promise<void> {
+  const kept = [
+    'name',
+    'description',
+    'category',
+    'duration_minutes',
+    'max_participants',
+    'is_active',
+    'activity_structure',
+    'agreements',
+    'ai_prompts',
+  ];
+  await tx
+    .insert(workshopTemplates)
+    .values(content)
+    .onConflictDoUpdate({ target: workshopTemplates.id, set: fromInserted(kept) });
+}
+
+function fromInserted(columns: readonly string[]) {
+  return Object.fromEntries(columns.map((name) => [name, sql.raw(`excluded.${name}`)]));
+}

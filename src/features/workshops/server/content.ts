@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { Tx } from '#platform/server/database/database.ts';
+import { Topic, WorkshopTemplate } from '../domain/contract.ts';
+import { upsertTemplates, upsertTopics } from './content-repository.ts';
+
+const Topics = v.array(Topic);
+const Templates = v.array(
+  v.pipe(
+    WorkshopTemplate,
+    v.check(
+      ({ activity_structure, duration_minutes }) =>
+        activity_structure.phases.reduce((sum, { duration }) => sum + duration, 0) === duration_minutes,
+      'the phases must add up to the duration',
+    ),
+  ),
+);
+
+/**
+ * Reads topics and templates from db/content and writes them as they stand there; ids are fixed,
+ * so that seeding again changes nothing and an edited text reaches every installation (R-PROD-09, R-PROD-10).
+ */
+export function workshopsContent(folder: string): (tx: Tx) => Promise<void> {
+  return async (tx) => {
+    await upsertTopics(tx, v.parse(Topics, read(folder, 'topics.json')));
+    await upsertTemplates(tx, v.parse(Templates, read(folder, 'workshop-templates.json')));
+  };
+}
+
+function read(folder: string, file: string): unknown {
+  return JSON.parse(readFileSync(join(folder, file), 'utf8'));
+}

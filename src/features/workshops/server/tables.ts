@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+
+export const topics = pgTable('topics', {
+  id: text().primaryKey(),
+  slug: text().notNull(),
+  title: text().notNull(),
+  image: text().notNull(),
+  line: text().notNull(),
+  welcome: text().notNull(),
+  position: integer().notNull(),
+});
+
+export const workshopTemplates = pgTable('ai_workshop_templates', {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  description: text().notNull(),
+  category: text().notNull(),
+  duration_minutes: integer().notNull(),
+  max_participants: integer().notNull(),
+  is_active: boolean().notNull().default(true),
+  activity_structure: jsonb().notNull(),
+  agreements: jsonb().notNull().default([]),
+  ai_prompts: jsonb().notNull().default({}),
+  created_at: time('created_at').notNull().defaultNow(),
+});
+
+export const workshops = pgTable('workshops', {
+  id: uuid().primaryKey(),
+  title: text().notNull(),
+  description: text().notNull().default(''),
+  scheduled_at: time('scheduled_at').notNull(),
+  time_zone: text().notNull().default('UTC'),
+  facilitator_id: uuid().notNull(),
+  max_participants: integer().notNull(),
+  duration_minutes: integer().notNull(),
+  is_public: boolean().notNull().default(false),
+  is_instant: boolean().notNull().default(false),
+  category: text().notNull().default('general'),
+  status: text({ enum: ['pending', 'live', 'ended'] }).notNull().default('pending'),
+  is_live: boolean().notNull().generatedAlwaysAs(sql`status = 'live'`),
+  room_id: uuid(),
+  ai_template_id: uuid(),
+  created_at: time('created_at').notNull().defaultNow(),
+  started_at: time('started_at'),
+  ended_at: time('ended_at'),
+  empty_since: time('empty_since'),
+});
+
+export const workshopMembers = pgTable(
+  'workshop_members',
+  {
+    workshop_id: uuid().notNull(),
+    user_id: uuid().notNull(),
+    role: text({ enum: ['facilitator', 'participant'] }).notNull().default('participant'),
+    display_name: text().notNull(),
+    history_from: time('history_from').notNull().default(sql`'-infinity'`),
+    joined_at: time('joined_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.workshop_id, table.user_id] })],
+);
+
+export const workshopCodes = pgTable('workshop_codes', {
+  workshop_id: uuid().primaryKey(),
+  code: text().notNull(),
+  created_at: time('created_at').notNull().defaultNow(),
+});

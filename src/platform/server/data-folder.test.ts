@@ -1,0 +1,51 @@
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { holdDataFolder, openDataFolder, readSecretKey } from './data-folder.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'attune-data-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('the data folder is made for its owner alone', async () => {
+  const inner = join(folder, 'a', 'data');
+  await openDataFolder(inner);
+  expect((await stat(inner)).mode & 0o777).toBe(0o700);
+});
+
+test('a folder that cannot be made is told in one sentence', async () => {
+  await writeFile(join(folder, 'file'), '');
+  await expect(openDataFolder(join(folder, 'file', 'data'))).rejects.toThrow(
+    /cannot be written to \(ENOTDIR\): give this user/,
+  );
+});
+
+test.skipIf(process.getuid?.() === 0)('a folder without the right to write is told in one sentence', async () => {
+  await chmod(folder, 0o500);
+  await expect(openDataFolder(folder)).rejects.toThrow(/cannot be written to \(EACCES\)/);
+});
+
+test('a folder is held by one, and free again once let go', async () => {
+  const letGo = await holdDataFolder(folder);
+  await expect(holdDataFolder(folder)).rejects.toThrow(/^Another Attune server is using .*: stop that one first/);
+  await letGo();
+  await (await holdDataFolder(folder))();
+});
+
+test('the secret key is made once, for its owner alone, and stays the same', async () => {
+  const [first, second] = await Promise.all([readSecretKey(folder, undefined), readSecretKey(folder, undefined)]);
+  expect(first).toHaveLength(32);
+  expect(second).toEqual(first);
+  expect((await stat(join(folder, 'secret-key'))).mode & 0o777).toBe(0o600);
+  const given = new Uint8Array(32);
+  expect(await readSecretKey(folder, given)).toBe(given);
+  expect(Buffer.from(await readFile(join(folder, 'secret-key'), 'utf8'), 'base64')).toEqual(first);
+});
+
+test('a damaged secret key is refused, since a new one would lock everything away', async () => {
+  await writeFile(join(folder, 'secret-key'), 'oops');
+  await expect(readSecretKey(folder, undefined)).rejects.toThrow(/is damaged/);
+});

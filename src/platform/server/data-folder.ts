@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { access, constants, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { StartError } from './start-error.ts';
+
+/**
+ * Makes DATA_DIR when it is missing, readable by its owner alone.
+ * @throws StartError when it cannot be written to
+ */
+export async function openDataFolder(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await access(dataDir, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const why = (error as NodeJS.ErrnoException).code;
+    throw new StartError(
+      `${dataDir} cannot be written to (${why}): give this user the right to, or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+/**
+ * Keeps every other server off `dataDir` for as long as this process lives, and not a moment longer:
+ * the kernel forgets an abstract socket with its process, so a crash leaves no stale lock behind.
+ * @returns how to let go of it earlier
+ * @throws StartError when another server holds it
+ */
+export async function holdDataFolder(dataDir: string): Promise<() => Promise<void>> {
+  const { dev, ino } = await stat(dataDir);
+  const lock = createServer((visitor) => visitor.destroy());
+  await new Promise<void>((resolve, reject) => {
+    lock.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? inUse(dataDir) : error));
+    lock.listen(`\0attune-data-${dev}-${ino}`, resolve);
+  });
+  lock.unref();
+  return () => new Promise((resolve) => lock.close(() => resolve()));
+}
+
+function inUse(dataDir: string): StartError {
+  return new StartError(
+    `Another Attune server is using ${dataDir}: stop that one first, or set DATA_DIR to another folder.`,
+  );
+}
+
+/**
+ * The 32 bytes that encrypt keys at rest: SECRET_KEY, or a file in DATA_DIR that the first start makes.
+ * @throws StartError when the file is there but is not such a key
+ */
+export async function readSecretKey(dataDir: string, given: Uint8Array | undefined): Promise<Uint8Array> {
+  if (given) return given;
+  const file = join(dataDir, 'secret-key');
+  try {
+    await writeFile(file, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  const key = Buffer.from(await readFile(file, 'utf8'), 'base64');
+  if (key.length === 32) return key;
+  throw new StartError(`${file} is damaged: put back the copy of it that was backed up, or set SECRET_KEY.`);
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertPerson, type Person } from '#platform/testing/people.ts';
+import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
+
+describe.each(engines())('the database on PostgreSQL %s', (engine) => {
+  let db: TestDatabase;
+  let alice: Person;
+  let bob: Person;
+
+  beforeAll(async () => {
+    db = await testDatabase(engine);
+    alice = await insertPerson(db, 'alice');
+    bob = await insertPerson(db, 'bob');
+  });
+  afterAll(() => db.drop());
+
+  const names = sql`SELECT username FROM profiles`;
+  const read = async (query: typeof names, person: Person) =>
+    (await db.database.asUser(person, (tx) => tx.execute(query))).rows;
+
+  test('R-DATA-09 a person reads their own profile and no stranger’s', async () => {
+    expect(await read(names, alice)).toEqual([{ username: 'alice' }]);
+    expect(await read(names, bob)).toEqual([{ username: 'bob' }]);
+  });
+
+  test('a person changes their own row and nobody else’s', async () => {
+    await db.database.asUser(alice, (tx) => tx.execute(sql`UPDATE profiles SET username = 'alice b'`));
+    expect(await db.query('SELECT username FROM profiles ORDER BY 1')).toEqual([
+      { username: 'alice b' },
+      { username: 'bob' },
+    ]);
+    await db.query("UPDATE profiles SET username = 'alice' WHERE id = $1", [alice.userId]);
+  });
+
+  test('accounts and sessions are out of reach for people and visitors', async () => {
+    for (const table of ['auth_users', 'auth_sessions', 'auth_signing_keys', 'outbox', 'rate_limits']) {
+      const query = sql.raw(`SELECT * FROM ${table}`);
+      await expect(read(query, alice)).rejects.toMatchObject({ cause: { code: '42501' } });
+      await expect(db.database.asVisitor((tx) => tx.execute(query))).rejects.toMatchObject({
+        cause: { code: '42501' },
+      });
+    }
+  });
+
+  test('a visitor reads public content and no person', async () => {
+    await expect(db.database.asVisitor((tx) => tx.execute(sql`SELECT * FROM topics`))).resolves.toBeDefined();
+    await expect(db.database.asVisitor((tx) => tx.execute(names))).rejects.toMatchObject({ cause: { code: '42501' } });
+  });
+
+  test('not even the login of the server reaches rows without stepping into a role', async () => {
+    const query = sql`SET LOCAL ROLE NONE`;
+    const outside = db.database.asUser(alice, async (tx) => {
+      await tx.execute(query);
+      return tx.execute(names);
+    });
+    await expect(outside).rejects.toMatchObject({ cause: { code: '42501' } });
+  });
+
+  test('who a transaction runs for ends with it', async () => {
+    const who = sql`SELECT current_user AS role, current_user_id() AS id`;
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, turn) => {
+        if (turn % 3 === 0) return db.database.asUser(alice, (tx) => tx.execute(who));
+        if (turn % 3 === 1) return db.database.asVisitor((tx) => tx.execute(who));
+        return db.database.asSystem('a test', (tx) => tx.execute(who));
+      }),
+    );
+    answers.forEach(({ rows }, turn) => {
+      if (turn % 3 === 0) expect(rows).toEqual([{ role: 'attune_user', id: alice.userId }]);
+      if (turn % 3 === 1) expect(rows).toEqual([{ role: 'attune_visitor', id: null }]);
+      if (turn % 3 === 2) expect(rows).toEqual([{ role: 'attune_system', id: null }]);
+    });
+  });
+
+  test('A2 a dead session, a foreign one and a banned person are refused before any work', async () => {
+    let worked = false;
+    const work = async () => {
+      worked = true;
+    };
+    const carol = await insertPerson(db, 'carol');
+    await db.query("UPDATE auth_users SET banned_until = now() + interval '1 hour' WHERE id = $1", [carol.userId]);
+    const callers = [
+      { userId: alice.userId, sessionId: randomUUID() },
+      { userId: alice.userId, sessionId: bob.sessionId },
+      carol,
+    ];
+    for (const caller of callers) {
+      await expect(db.database.asUser(caller, work)).rejects.toMatchObject({ name: 'Refusal', code: 'session_ended' });
+    }
+    expect(worked).toBe(false);
+    await db.query('DELETE FROM auth_users WHERE id = $1', [carol.userId]);
+  });
+
+  test('an id that is none never becomes part of a statement', async () => {
+    const caller = { userId: "x'; DROP TABLE profiles; --", sessionId: alice.sessionId };
+    await expect(db.database.asUser(caller, async () => 1)).rejects.toThrow('must be a UUID');
+    expect(await read(names, alice)).toHaveLength(1);
+  });
+
+  test('a failed transaction leaves nothing behind, events included', async () => {
+    const failed = db.database.asUser(alice, async (tx) => {
+      await tx.execute(sql`UPDATE profiles SET username = 'gone'`);
+      await tx.emit('profile.renamed', { user_id: alice.userId });
+      throw new Error('second thoughts');
+    });
+    await expect(failed).rejects.toThrow('second thoughts');
+    expect(await read(names, alice)).toEqual([{ username: 'alice' }]);
+    expect(await db.query('SELECT 1 FROM outbox')).toEqual([]);
+  });
+
+  test('a transaction within is a savepoint of its own', async () => {
+    await db.database.asUser(alice, async (tx) => {
+      await tx.execute(sql`UPDATE profiles SET username = 'outer'`);
+      const inner = tx.transaction(async (point) => {
+        await point.execute(sql`UPDATE profiles SET username = 'inner'`);
+        throw new Error('only this');
+      });
+      await expect(inner).rejects.toThrow('only this');
+    });
+    expect(await read(names, alice)).toEqual([{ username: 'outer' }]);
+    await db.query("UPDATE profiles SET username = 'alice' WHERE id = $1", [alice.userId]);
+  });
+
+  test('an event is told to listeners when its transaction is over', async () => {
+    const heard = Promise.withResolvers<string>();
+    const stop = await db.database.listen('outbox', heard.resolve);
+    await db.database.asUser(alice, (tx) => tx.emit('profile.seen', { user_id: alice.userId }));
+    await heard.promise;
+    expect(await db.query('SELECT type, payload FROM outbox')).toEqual([
+      { type: 'profile.seen', payload: { user_id: alice.userId } },
+    ]);
+    await stop();
+  });
+
+  test('lost connections are made again, for calls and for notices', async () => {
+    let heard = 0;
+    const stop = await db.database.listen('a_test', () => {
+      heard += 1;
+    });
+    const running = db.database.asUser(alice, (tx) => tx.execute(sql`SELECT pg_sleep(10)`));
+    const broken = expect(running).rejects.toMatchObject({ code: 'unavailable' });
+    await expect
+      .poll(() =>
+        db.query(
+          "SELECT 1 FROM pg_stat_activity WHERE query LIKE '%pg_sleep%' AND pid <> pg_backend_pid() AND datname = current_database()",
+        ),
+      )
+      .toHaveLength(1);
+    await db.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'attune_app' AND datname = current_database()",
+    );
+    await broken;
+    expect(await read(names, alice)).toEqual([{ username: 'alice' }]);
+    await expect
+      .poll(async () => {
+        await db.query("SELECT pg_notify('a_test', '')");
+        return heard;
+      })
+      .toBeGreaterThan(0);
+    await stop();
+  });
+
+  test('readiness is a query that comes back', async () => {
+    expect(await db.database.ready()).toBe(true);
+  });
+});

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import { parse } from 'valibot';
+import { Id } from '#platform/shared/ids.ts';
+import type { Caller, Database, Tx } from './database.ts';
+import { asRefusal } from './errors.ts';
+import { createListener } from './listen.ts';
+
+type Options = {
+  /** Connections that may be open at once. */
+  poolSize?: number;
+};
+
+/**
+ * Opens the database for the server's daily work. The login of `url` may only step into the three roles, so that not even
+ * a statement smuggled into somebody's transaction reaches further than the role it runs under.
+ */
+export function connect(url: string, { poolSize = 20 }: Options = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    application_name: 'attune',
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  });
+  // An idle connection that breaks is thrown away by the pool; whoever needs one next makes it anew.
+  pool.on('error', () => {});
+  // The query builder is laid on a connection once, not for each of its transactions.
+  const transactions = new WeakMap<pg.PoolClient, Tx>();
+  pool.on('connect', (client) => {
+    // One that breaks while it is lent says so in its next answer; unheard, the event would end the process.
+    client.on('error', () => {});
+    transactions.set(client, transactionOn(client));
+  });
+  const listener = createListener(url);
+
+  async function inTransaction<T>(begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const client = await pool.connect().catch(refuse);
+    let broken = false;
+    try {
+      await client.query(begin);
+      const result = await work(transactions.get(client) ?? transactionOn(client));
+      await client.query('COMMIT');
+      return result;
+    } catch (error) {
+      broken = await client.query('ROLLBACK').then(
+        () => false,
+        () => true,
+      );
+      return refuse(error);
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  return {
+    asUser: async (caller, work) => inTransaction(beginAsUser(caller), work),
+    asVisitor: (work) => inTransaction('BEGIN; SET LOCAL ROLE attune_visitor', work),
+    asSystem: (_reason, work) => inTransaction('BEGIN; SET LOCAL ROLE attune_system', work),
+    listen: listener.listen,
+    ready: () =>
+      pool.query('SELECT 1').then(
+        () => true,
+        () => false,
+      ),
+    async close() {
+      await listener.close();
+      await pool.end();
+    },
+  };
+}
+
+/** One round trip: begin, refuse a dead session, and from here on be that person. Ids are checked, as they stand in the text. */
+function beginAsUser(caller: Caller): string {
+  const user = parse(Id, caller.userId);
+  const session = parse(Id, caller.sessionId);
+  return `BEGIN; SELECT require_session('${user}', '${session}'), set_config('app.user_id', '${user}', true), set_config('role', 'attune_user', true)`;
+}
+
+type NoSchema = Record<string, never>;
+
+const dialect = new PgDialect();
+
+/** Drizzle on a connection whose transaction is already open: its own `transaction` then makes savepoints. */
+function transactionOn(client: pg.PoolClient): Tx {
+  const session = new NodePgSession<NoSchema, NoSchema>(client, dialect, undefined);
+  const transaction = new NodePgTransaction<NoSchema, NoSchema>(dialect, session, undefined);
+  return Object.assign(transaction, {
+    async emit(type: string, payload: Record<string, unknown>) {
+      await transaction.execute(sql`SELECT emit_event(${type}, ${JSON.stringify(payload)}::jsonb)`);
+    },
+  });
+}
+
+function refuse(error: unknown): never {
+  throw asRefusal(error);
+}

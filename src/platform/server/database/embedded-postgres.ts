@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { holdDataFolder, openDataFolder } from '../data-folder.ts';
+import { bundledPostgres, type PostgresBinaries } from './postgres-binaries.ts';
+import { createCluster, endOrphan, launchPostgres, type PostgresProcess } from './postgres-process.ts';
+
+export type EmbeddedPostgres = {
+  /** For the server's daily work: a login that may only step into the three roles. */
+  url: string;
+  /** Owns the database: for migrations and jobs. */
+  ownerUrl: string;
+  /** Superuser of the whole cluster, for tests that make databases. */
+  adminUrl: string;
+  stop(): Promise<void>;
+};
+
+type Options = {
+  dataDir: string;
+  /** Which PostgreSQL; the one that npm brought unless told. */
+  binaries?: PostgresBinaries;
+  /** False only in tests: faster, and lost with a power cut. */
+  durable?: boolean;
+  /** Hears in words when PostgreSQL stopped by itself and when it could not be started again. */
+  onTrouble?: (message: string) => void;
+};
+
+/** Longest path of a Unix socket in bytes, with the name PostgreSQL gives it. */
+const longestFolder = 107 - '/.s.PGSQL.5432'.length;
+
+/**
+ * Starts a PostgreSQL of our own in `dataDir`/postgres and keeps it up. It listens on a socket in a folder of
+ * mode 0700 and on no network address, so whoever may connect could read its files as well: no password is needed.
+ * One left over by a crashed server is ended first.
+ * @throws StartError when another server uses the folder, or PostgreSQL cannot run here
+ */
+export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const { dataDir, durable = true, onTrouble = () => {} } = options;
+  await openDataFolder(dataDir);
+  const letGo = await holdDataFolder(dataDir);
+  const folder = join(dataDir, 'postgres');
+  const long = Buffer.byteLength(folder) > longestFolder;
+  const socketFolder = long ? await mkdtemp(join(tmpdir(), 'attune-')) : folder;
+  const release = async () => {
+    if (long) await rm(socketFolder, { recursive: true, force: true });
+    await letGo();
+  };
+  try {
+    const binaries = options.binaries ?? (await bundledPostgres());
+    await createCluster({ binaries, folder, durable });
+    await endOrphan(folder);
+    const keeper = await keepRunning(
+      () => launchPostgres({ binaries, folder, socketFolder, durable, logFile: join(dataDir, 'postgres.log') }),
+      onTrouble,
+    );
+    const url = (user: string, database: string) =>
+      `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`;
+    await createDatabase(url('postgres', 'postgres'));
+    return {
+      url: url('attune_app', 'attune'),
+      ownerUrl: url('attune', 'attune'),
+      adminUrl: url('postgres', 'postgres'),
+      stop: () => keeper.stop().finally(release),
+    };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+/** Starts PostgreSQL again whenever it stops without having been told to. */
+async function keepRunning(launch: () => Promise<PostgresProcess>, onTrouble: (message: string) => void) {
+  let stopping = false;
+  let running: Promise<PostgresProcess | undefined>;
+  const watch = (postgres: PostgresProcess) => {
+    void postgres.ended.then(() => {
+      if (stopping) return;
+      onTrouble('PostgreSQL stopped by itself and is started again');
+      running = launch().then(watch, (error: Error) => {
+        onTrouble(error.message);
+        return undefined;
+      });
+    });
+    return postgres;
+  };
+  running = Promise.resolve(watch(await launch()));
+  await running;
+  return {
+    async stop() {
+      stopping = true;
+      await (await running)?.stop();
+    },
+  };
+}
+
+/** The owner's and the server's logins and the database; repeatable, since a first start may be cut short anywhere. */
+async function createDatabase(adminUrl: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  try {
+    const { rows } = await admin.query("SELECT FROM pg_database WHERE datname = 'attune'");
+    if (rows.length > 0) return;
+    await admin.query(`DO $$ BEGIN
+      IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'attune') THEN CREATE ROLE attune LOGIN CREATEROLE; END IF;
+      IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'attune_app') THEN CREATE ROLE attune_app LOGIN NOINHERIT; END IF;
+    END $$`);
+    await admin.query('CREATE DATABASE attune OWNER attune');
+  } finally {
+    await admin.end();
+  }
+}

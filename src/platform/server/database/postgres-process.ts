@@ -1,0 +1,200 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { open, readdir, readFile, readlink, realpath, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { StartError } from '../start-error.ts';
+import type { PostgresBinaries } from './postgres-binaries.ts';
+
+const run = promisify(execFile);
+
+/** PostgreSQL refuses to run as root; in a user namespace of its own it is somebody else, with the same files. */
+const notRoot = ['unshare', '--user', '--map-user=1000', '--map-group=1000'];
+
+const stopWithinMs = 20_000;
+
+type Place = { binaries: PostgresBinaries; folder: string; durable: boolean };
+
+/** Makes the cluster's files unless they are there. They appear under their name only when whole. */
+export async function createCluster({ binaries, folder, durable }: Place): Promise<void> {
+  const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => undefined);
+  if (version !== undefined) return refuseOtherMajor(folder, Number(version), binaries.major);
+  const parent = dirname(folder);
+  const half = (await readdir(parent)).filter((name) => name.startsWith(`${basename(folder)}.new`));
+  for (const name of half) await rm(join(parent, name), { recursive: true });
+  const fresh = `${folder}.new`;
+  const locale =
+    binaries.major >= 17
+      ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+      : ['--locale=C.UTF-8'];
+  const sync = durable ? [] : ['--no-sync'];
+  const args = [
+    '-D',
+    fresh,
+    '--username=postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--no-instructions',
+    ...locale,
+    ...sync,
+  ];
+  const [command, ...rest] = await asSomebody([join(binaries.folder, 'initdb'), ...args]);
+  await run(command, rest, { env: plainEnvironment(), cwd: parent }).catch(
+    (error: { stderr?: string; message: string }) => {
+      const why = (error.stderr ?? error.message).split('\n').find((line) => line.includes('error:')) ?? error.message;
+      throw new StartError(`PostgreSQL could not make its files in ${folder}: ${why.trim()}`);
+    },
+  );
+  await rename(fresh, folder);
+}
+
+function refuseOtherMajor(folder: string, found: number, wanted: number): void {
+  if (found === wanted) return;
+  throw new StartError(
+    `${folder} was written by PostgreSQL ${found} and this is ${wanted}: dump it with the old version and load the dump, or set DATABASE_URL.`,
+  );
+}
+
+/** Ends a PostgreSQL that a crashed server left running in `folder`. The caller holds the data folder. */
+export async function endOrphan(folder: string): Promise<void> {
+  const pidFile = join(folder, 'postmaster.pid');
+  const pid = Number.parseInt(await readFile(pidFile, 'utf8').catch(() => ''), 10);
+  if (!Number.isInteger(pid)) return;
+  const where = await workingFolder(pid);
+  if (where === (await realpath(folder))) return end(pid, () => isAlive(pid));
+  // The number went to some other program, as it does when a container starts anew: PostgreSQL would wait for that one.
+  if (where !== undefined) await rm(pidFile);
+}
+
+/** Where a process works, or undefined when there is no such process. */
+async function workingFolder(pid: number): Promise<string | undefined> {
+  try {
+    return await readlink(`/proc/${pid}/cwd`);
+  } catch (error) {
+    if (!isAlive(pid)) return undefined;
+    throw new StartError(
+      `Process ${pid} may be a PostgreSQL that uses the data folder (${(error as Error).message}): end it first.`,
+    );
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** A quick but orderly end; a forced one, from which the next start recovers, when that takes too long. */
+async function end(pid: number, alive: () => boolean): Promise<void> {
+  const signals = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const;
+  for (const signal of signals) {
+    if (alive()) process.kill(pid, signal);
+    const until = performance.now() + stopWithinMs / signals.length;
+    while (performance.now() < until) {
+      if (!alive()) return;
+      await sleep(10);
+    }
+  }
+}
+
+export type PostgresProcess = { ended: Promise<void>; stop(): Promise<void> };
+
+type Launch = Place & { socketFolder: string; logFile: string };
+
+/**
+ * Starts PostgreSQL on an existing cluster and waits until it takes connections. It stands in a process group of its
+ * own, so that Ctrl-C reaches this process alone, which then stops it in order.
+ */
+export async function launchPostgres(place: Launch): Promise<PostgresProcess> {
+  const command = await asSomebody([join(place.binaries.folder, 'postgres'), ...serverArguments(place)]);
+  // After a crash the helpers of the old server need a moment to notice and leave.
+  for (let attempt = 1; ; attempt += 1) {
+    const child = await spawnLogged(command, place);
+    if (await isReady(child, place.folder)) return { ended: exitOf(child), stop: () => stop(child) };
+    const why = await lastFailure(place.logFile);
+    if (attempt === 20 || !/still in use|already exists/.test(why)) {
+      throw new StartError(`PostgreSQL could not start in ${place.folder}: ${why}`);
+    }
+    await sleep(250);
+  }
+}
+
+function serverArguments({ folder, socketFolder, durable }: Launch): string[] {
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: socketFolder,
+    unix_socket_permissions: '0700',
+    port: '5432',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // Statements and the details of errors may hold personal text.
+    log_min_messages: 'log',
+    log_error_verbosity: 'terse',
+    log_checkpoints: 'off',
+    logging_collector: 'off',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  return ['-D', folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+}
+
+async function spawnLogged([command = '', ...args]: string[], { folder, logFile }: Launch): Promise<ChildProcess> {
+  const log = await open(logFile, 'w', 0o600);
+  try {
+    const stdio = ['ignore', log.fd, log.fd] as const;
+    const child = spawn(command, args, { detached: true, stdio: [...stdio], cwd: folder, env: plainEnvironment() });
+    await once(child, 'spawn').catch((error: Error) => {
+      throw new StartError(`PostgreSQL could not start in ${folder}: ${error.message}`);
+    });
+    child.unref();
+    return child;
+  } finally {
+    await log.close();
+  }
+}
+
+/** True once it takes connections, false when it ended instead. */
+async function isReady(child: ChildProcess, folder: string): Promise<boolean> {
+  while (child.exitCode === null && child.signalCode === null) {
+    const lines = (await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+    if (Number(lines[0]) === child.pid && lines[7]?.trim() === 'ready') return true;
+    await sleep(10);
+  }
+  return false;
+}
+
+async function lastFailure(logFile: string): Promise<string> {
+  const lines = (await readFile(logFile, 'utf8')).trim().split('\n');
+  return lines.findLast((line) => /FATAL|PANIC|error/.test(line)) ?? lines.at(-1) ?? '';
+}
+
+function exitOf(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    else child.once('exit', () => resolve());
+  });
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.pid) await end(child.pid, () => child.exitCode === null && child.signalCode === null);
+}
+
+/** The command as it runs under this user. */
+async function asSomebody(command: [string, ...string[]]): Promise<[string, ...string[]]> {
+  if (process.getuid?.() !== 0) return command;
+  const [unshare = '', ...options] = notRoot;
+  await run(unshare, [...options, 'true']).catch(() => {
+    throw new StartError(
+      'PostgreSQL does not run as root, and this machine allows no user namespaces: start Attune as a normal user, or set DATABASE_URL.',
+    );
+  });
+  return [unshare, ...options, ...command];
+}
+
+/** Nothing of ours leaks into PostgreSQL: its own PG… variables would bend it, and secrets are none of its business. */
+function plainEnvironment(): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH, LC_ALL: 'C' };
+}

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { isLoopback, readEnvironment } from './environment.ts';
+import { StartError } from './start-error.ts';
+
+const publicOne = {
+  PUBLIC_URL: 'https://attune.example',
+  OPERATOR_NAME: 'Mira',
+  OPERATOR_CONTACT: 'mira@attune.example',
+};
+
+test('with nothing set it runs on loopback, and a newcomer is in at once', () => {
+  const environment = readEnvironment({});
+  expect(environment).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://127.0.0.1:3000',
+    logLevel: 'info',
+  });
+  expect(environment.dataDir).toMatch(/^\/.*\/data$/);
+  expect(environment.stunUrls).toEqual(['stun:stun.l.google.com:19302', 'stun:stun1.l.google.com:19302']);
+  expect(environment.auth).toEqual({
+    signup: true,
+    autoconfirm: true,
+    minPassword: 8,
+    accessSeconds: 3600,
+    reuseSeconds: 10,
+    origins: [],
+    rateLimits: true,
+  });
+});
+
+test('an empty value counts as absent, except that STUN_URLS may be empty on purpose', () => {
+  expect(readEnvironment({ PORT: '', DATABASE_URL: '', STUN_URLS: '' })).toMatchObject({
+    port: 3000,
+    databaseUrl: undefined,
+    stunUrls: [],
+  });
+});
+
+test('R-CONST STUN and other lists are read with or without spaces', () => {
+  const environment = readEnvironment({
+    STUN_URLS: 'stun:a.example:3478, stun:b.example',
+    TRUSTED_PROXIES: '10.0.0.0/8,::1',
+    AUTH_ORIGINS: 'https://app.example/, http://localhost:8080',
+  });
+  expect(environment.stunUrls).toEqual(['stun:a.example:3478', 'stun:b.example']);
+  expect(environment.trustedProxies).toEqual(['10.0.0.0/8', '::1']);
+  expect(environment.auth.origins).toEqual(['https://app.example', 'http://localhost:8080']);
+});
+
+test('the owner’s database address is the server’s own unless it is told apart', () => {
+  const own = 'postgresql://app@db.example/attune';
+  expect(readEnvironment({ DATABASE_URL: own }).databaseOwnerUrl).toBe(own);
+  const owner = 'postgresql://owner@db.example/attune';
+  expect(readEnvironment({ DATABASE_URL: own, DATABASE_OWNER_URL: owner }).databaseOwnerUrl).toBe(owner);
+});
+
+describe('a value that cannot be used is told in one sentence', () => {
+  const wrong: [NodeJS.ProcessEnv, RegExp][] = [
+    [{ PORT: 'abc' }, /^PORT must be a whole number from 0 to 65535; it is 'abc'\.$/],
+    [{ PORT: '70000' }, /^PORT must/],
+    [{ PORT: '-1' }, /^PORT must/],
+    [{ PUBLIC_URL: 'attune.example' }, /^PUBLIC_URL must/],
+    [{ PUBLIC_URL: 'https://attune.example/app' }, /^PUBLIC_URL must/],
+    [{ PUBLIC_URL: 'ftp://attune.example' }, /^PUBLIC_URL must/],
+    [{ DATABASE_URL: 'mysql://root:geheim@db' }, /^DATABASE_URL must be an address like [^;]*\.$/],
+    [{ SECRET_KEY: 'c2hvcnQ=' }, /^SECRET_KEY must be 32 random bytes[^;]*\.$/],
+    [{ TRUSTED_PROXIES: '10.0.0.0/64' }, /^TRUSTED_PROXIES must/],
+    [{ STUN_URLS: 'turn:a.example' }, /^STUN_URLS must/],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must/],
+    [{ AUTH_SIGNUP: 'yes' }, /^AUTH_SIGNUP must be true or false; it is 'yes'\.$/],
+    [{ AUTH_ACCESS_SECONDS: '0' }, /^AUTH_ACCESS_SECONDS must/],
+    [{ AUTH_SIGN_UP: 'true' }, /^AUTH_SIGN_UP is not a setting of Attune; \.env\.example lists/],
+    [{ ATTUNE_PORT: '80' }, /^ATTUNE_PORT is not a setting/],
+  ];
+  test.each(wrong)('%o', (env, sentence) => {
+    expect(() => readEnvironment(env)).toThrow(StartError);
+    expect(() => readEnvironment(env)).toThrow(sentence);
+  });
+});
+
+describe('what weakens security stays on loopback', () => {
+  const weak: NodeJS.ProcessEnv[] = [
+    { AUTH_AUTOCONFIRM: 'true' },
+    { AUTH_RATE_LIMITS: 'off' },
+    { AUTH_MIN_PASSWORD: '6' },
+  ];
+  test.each(weak)('%o', (env) => {
+    expect(() => readEnvironment(env)).not.toThrow();
+    expect(() => readEnvironment({ ...env, HOST: '0.0.0.0' })).toThrow(/is for trying out only/);
+    expect(() => readEnvironment({ ...env, ...publicOne })).toThrow(/is for trying out only/);
+  });
+  test('e-mail is confirmed by itself only where both host and address are loopback', () => {
+    expect(readEnvironment({ HOST: '0.0.0.0' }).auth.autoconfirm).toBe(false);
+    expect(readEnvironment(publicOne).auth.autoconfirm).toBe(false);
+    expect(readEnvironment({ HOST: '::1', PUBLIC_URL: 'http://localhost:3000' }).auth.autoconfirm).toBe(true);
+    expect(readEnvironment({ AUTH_AUTOCONFIRM: 'off' }).auth.autoconfirm).toBe(false);
+  });
+});
+
+test('a public address needs an operator who can be reached', () => {
+  expect(readEnvironment(publicOne)).toMatchObject({ operatorName: 'Mira', publicUrl: 'https://attune.example' });
+  expect(() => readEnvironment({ ...publicOne, OPERATOR_NAME: '' })).toThrow(/^OPERATOR_NAME is missing/);
+  expect(() => readEnvironment({ ...publicOne, OPERATOR_CONTACT: undefined })).toThrow(/^OPERATOR_CONTACT is missing/);
+});
+
+test('loopback is told from what only looks like it', () => {
+  expect(['127.0.0.1', '127.8.8.8', '::1', '[::1]', 'localhost', 'a.localhost'].map(isLoopback)).not.toContain(false);
+  expect(['0.0.0.0', '::', 'localhost.example', '10.0.0.1', '127.0.0.1.example', ''].map(isLoopback)).not.toContain(
+    true,
+  );
+});
+
+test('.env.example explains every setting with its default, and no other', () => {
+  const text = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+  const example = Object.fromEntries(
+    [...text.matchAll(/^#?([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+  );
+  expect(() => readEnvironment(Object.fromEntries(Object.keys(example).map((name) => [name, ''])))).not.toThrow();
+  const names = readFileSync(new URL('./environment.ts', import.meta.url), 'utf8').matchAll(
+    /^ {2}([A-Z_]+): v\.optional/gm,
+  );
+  expect(Object.keys(example).sort()).toEqual([...names].map(([, name]) => name).sort());
+});

@@ -1,0 +1,27 @@
+import type { Logger } from 'pino';
+import type { Database } from '../database/database.ts';
+import type { Job, Listener } from '../feature.ts';
+import { startJobs } from './jobs.ts';
+import { startOutbox } from './outbox.ts';
+
+type Options = {
+  database: Database;
+  /** The database's owner: jobs keep a schema of their own, which is made and migrated here. */
+  ownerUrl: string;
+  listeners: readonly Listener[];
+  jobs: readonly Job[];
+  log: Logger;
+};
+
+/** Starts what happens after the fact: listeners of events, and work that comes again by the clock. Returns how to stop it. */
+export async function startEvents({ database, ownerUrl, listeners, jobs, log }: Options): Promise<() => Promise<void>> {
+  const boss = await startJobs({ ownerUrl, jobs, log });
+  const outbox = await startOutbox({ boss, database, listeners, log }).catch(async (error) => {
+    await boss.stop();
+    throw error;
+  });
+  return async () => {
+    await outbox.stop();
+    await boss.stop({ graceful: true, timeout: 5_000 });
+  };
+}

@@ -1,0 +1,49 @@
+import { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Job } from '../feature.ts';
+
+type Options = { ownerUrl: string; jobs: readonly Job[]; log: Logger };
+
+/** Starts the queue and the jobs that come by the clock. One server at a time runs a job, and never two runs of it at once. */
+export async function startJobs({ ownerUrl, jobs, log }: Options): Promise<PgBoss> {
+  const boss = new PgBoss({
+    connectionString: ownerUrl,
+    application_name: 'attune jobs',
+    max: 5,
+    useListenNotify: true,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue met an error'));
+  boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'));
+  await boss.start();
+  try {
+    await unscheduleOld(boss, jobs);
+    for (const job of jobs) await schedule(boss, job, log);
+  } catch (error) {
+    await boss.stop();
+    throw error;
+  }
+  return boss;
+}
+
+async function unscheduleOld(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+  const wanted = new Set(jobs.map(({ name }) => name));
+  for (const { name } of await boss.getSchedules()) {
+    if (!wanted.has(name)) await boss.unschedule(name);
+  }
+}
+
+async function schedule(boss: PgBoss, job: Job, log: Logger): Promise<void> {
+  await boss.createQueue(job.name, { policy: 'exclusive', retryLimit: 3, retryBackoff: true });
+  await boss.schedule(job.name, job.cron, null, { tz: 'UTC' });
+  await boss.work(job.name, () => run(log, { job: job.name }, () => job.run()));
+}
+
+/** Runs one piece of work; a failure is logged here and then tried again by the queue. */
+export async function run(log: Logger, about: object, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    log.error({ ...about, err: error }, 'work after the fact failed; it is tried again');
+    throw error;
+  }
+}

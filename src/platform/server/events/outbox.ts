@@ -1,0 +1,77 @@
+import type { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Database } from '../database/database.ts';
+import type { DomainEvent, Listener } from '../feature.ts';
+import { run } from './jobs.ts';
+
+type Options = { boss: PgBoss; database: Database; listeners: readonly Listener[]; log: Logger };
+
+/** A notice may be missed while a connection is down, so the table is looked at this often all the same. */
+const sweepEveryMs = 5_000;
+const batch = 100;
+
+/**
+ * Carries events from the outbox to their listeners, each in a queue of its own, so that one that fails holds up no
+ * other. Events move to the queues in one transaction: none is lost, and a listener gets each at least once.
+ */
+export async function startOutbox({ boss, database, listeners, log }: Options): Promise<{ stop(): Promise<void> }> {
+  for (const listener of listeners) await openQueue(boss, listener, log);
+  let moving = Promise.resolve();
+  const move = () => {
+    moving = moving
+      .then(() => moveAll(boss, listeners))
+      .catch((error) => log.error({ err: error }, 'the outbox is stuck'));
+  };
+  const unlisten = await database.listen('outbox', move);
+  const sweep = setInterval(move, sweepEveryMs);
+  move();
+  return {
+    async stop() {
+      clearInterval(sweep);
+      await unlisten();
+      await moving;
+    },
+  };
+}
+
+const queueOf = ({ event, name }: Listener) => `${event}/${name}`;
+
+async function openQueue(boss: PgBoss, listener: Listener, log: Logger): Promise<void> {
+  const queue = queueOf(listener);
+  await boss.createQueue(queue, {
+    retryLimit: 12,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 3_600,
+    notify: true,
+  });
+  await boss.work<DomainEvent>(queue, async ([job]) => {
+    if (job) await run(log, { listener: queue, event_id: job.data.id }, () => listener.hear(job.data));
+  });
+}
+
+async function moveAll(boss: PgBoss, listeners: readonly Listener[]): Promise<void> {
+  while ((await moveSome(boss, listeners)) === batch);
+}
+
+async function moveSome(boss: PgBoss, listeners: readonly Listener[]): Promise<number> {
+  const transaction = await boss.getDb().beginTransaction?.();
+  if (!transaction) throw new Error('the queue cannot open a transaction');
+  try {
+    const { rows } = await transaction.db.executeSql(
+      `DELETE FROM outbox WHERE id IN (SELECT id FROM outbox ORDER BY created_at LIMIT ${batch} FOR UPDATE SKIP LOCKED)
+       RETURNING id, type, payload, created_at`,
+    );
+    const events = (rows as (DomainEvent & { created_at: Date })[]).sort((a, b) => +a.created_at - +b.created_at);
+    for (const listener of listeners) {
+      const heard = events.filter(({ type }) => type === listener.event);
+      const jobs = heard.map(({ id, type, payload }) => ({ id, data: { id, type, payload } }));
+      if (jobs.length > 0) await boss.insert(queueOf(listener), jobs, { db: transaction.db });
+    }
+    await transaction.commit();
+    return events.length;
+  } catch (error) {
+    await transaction.rollback();
+    throw error;
+  }
+}

@@ -1,0 +1,84 @@
+import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import { type AnyRouter, ORPCError, ValidationError } from '@orpc/server';
+import type { MiddlewareHandler } from 'hono';
+import type { Logger } from 'pino';
+import { type ErrorCode, Refusal } from '#platform/shared/errors.ts';
+import type { Caller } from '../database/database.ts';
+import { type App, type AppEnv, answerError } from './answers.ts';
+import type { CallContext } from './procedures.ts';
+
+type Deps = {
+  /** The features' procedures by feature name. */
+  router: Record<string, AnyRouter>;
+  /** @throws Refusal `unauthorized` for anything but a token of ours that is still good. */
+  verify: (token: string) => Promise<Caller>;
+  log: Logger;
+};
+
+type WireData = { code: ErrorCode; request_id: string; details: unknown };
+
+/** Mounts every procedure under /api and /functions; what no procedure takes is JSON 404. */
+export function mountApi(app: App, { router, verify, log }: Deps): void {
+  const handler = new OpenAPIHandler<CallContext>(router, {
+    clientInterceptors: [
+      ({ next, context }) => Promise.resolve(next()).catch((error) => Promise.reject(asWireError(error, context, log))),
+    ],
+    interceptors: [
+      ({ next, context }) => Promise.resolve(next()).catch((error) => Promise.reject(asUnreadable(error, context))),
+    ],
+    customErrorResponseBodyEncoder: (error) => {
+      const { code, request_id, details } = error.data as WireData;
+      return { code, message: error.message, request_id, ...(details === undefined ? {} : { details }) };
+    },
+  });
+
+  const serve: MiddlewareHandler<AppEnv> = async (c) => {
+    const context: CallContext = {
+      caller: await callerOf(c.req.header('authorization'), verify),
+      requestId: c.get('requestId'),
+      address: c.get('address'),
+      headers: new Headers(),
+    };
+    const { matched, response } = await handler.handle(c.req.raw, { context });
+    if (!matched) return answerError(c, 'not_found', 'There is nothing at this address.');
+    for (const [name, value] of context.headers) response.headers.set(name, value);
+    return response;
+  };
+  app.all('/api/*', serve);
+  app.all('/functions/*', serve);
+}
+
+/** The caller of a bearer token, or null without one. */
+async function callerOf(header: string | undefined, verify: Deps['verify']): Promise<Caller | null> {
+  const token = /^bearer\s+(\S+)$/i.exec(header ?? '')?.[1];
+  return token === undefined ? null : verify(token);
+}
+
+function wireError(context: CallContext, status: number, code: ErrorCode, message: string, details?: unknown) {
+  return new ORPCError<string, WireData>(code, { status, message, data: { code, request_id: context.requestId, details } });
+}
+
+/** A failure of a procedure in our own shape; a fault is logged, and only its request id leaves the house. */
+function asWireError(error: unknown, context: CallContext, log: Logger): ORPCError<string, WireData> {
+  if (error instanceof Refusal) {
+    if (error.retryAfterSeconds !== undefined) context.headers.set('Retry-After', String(Math.ceil(error.retryAfterSeconds)));
+    return wireError(context, error.status, error.code, error.message, error.details);
+  }
+  if (error instanceof ORPCError && error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError) {
+    return wireError(context, 400, 'invalid_input', 'Some of the input does not fit.', error.cause.issues.map(issueOf));
+  }
+  log.error({ err: error, request_id: context.requestId }, 'a call failed');
+  return wireError(context, 500, 'internal', 'Something went wrong on our side.');
+}
+
+/** What failed before any procedure ran: the request itself could not be read. */
+function asUnreadable(error: unknown, context: CallContext): unknown {
+  if (error instanceof ORPCError && typeof error.data === 'object' && error.data !== null) return error;
+  return wireError(context, 400, 'bad_request', 'The request could not be read: its body must be JSON that fits its content type.');
+}
+
+/** What is wrong and where, without repeating what was sent. */
+function issueOf(issue: ValidationError['issues'][number]): { path: string; message: string } {
+  const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
+  return { path, message: issue.message.replace(/ but received .*$/s, '') };
+}

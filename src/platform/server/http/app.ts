@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { AnyRouter } from '@orpc/server';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Logger } from 'pino';
+import { Refusal } from '#platform/shared/errors.ts';
+import type { Caller, Database } from '../database/database.ts';
+import type { ServerFeature } from '../feature.ts';
+import { type App, type AppEnv, answerError, answerRefusal } from './answers.ts';
+import { mountApi } from './api.ts';
+import { clientAddressReader } from './client-address.ts';
+import { createMetrics } from './metrics.ts';
+import { mountOpenApi } from './openapi.ts';
+import { mountPages } from './pages.ts';
+import { requestLog } from './request-log.ts';
+import { securityHeaders } from './security-headers.ts';
+import { timeLimit } from './time-limit.ts';
+
+type Deps = {
+  environment: { publicUrl: string; trustedProxies: readonly string[]; metricsToken: string | undefined };
+  database: Database;
+  features: readonly ServerFeature[];
+  verify: (token: string) => Promise<Caller>;
+  log: Logger;
+  /** The built web, or null in development, when the bundler serves pages. */
+  web: { folder: string; scriptHashes: readonly string[] } | null;
+};
+
+/** Bytes of a request body (T10). */
+const bodyBytes = 1024 * 1024;
+
+/** Everything that is answered over HTTP, in the order in which it is asked. */
+export function createApp(deps: Deps): App {
+  const app: App = new Hono<AppEnv>();
+  const addressOf = clientAddressReader(deps.environment.trustedProxies);
+  const metrics = createMetrics(deps.environment.metricsToken);
+
+  app.use('*', async (c, next) => {
+    const requestId = randomUUID();
+    c.set('requestId', requestId);
+    c.set('address', addressOf(c.env.incoming?.socket.remoteAddress, c.req.header('x-forwarded-for')));
+    c.header('X-Request-Id', requestId);
+    await next();
+  });
+  app.use('*', requestLog(deps.log), metrics.measure);
+  app.use('*', securityHeaders({
+    publicUrl: deps.environment.publicUrl,
+    scriptHashes: deps.web?.scriptHashes ?? [],
+    development: deps.web === null,
+  }));
+
+  app.get('/healthz', (c) => c.json({ status: 'alive' }));
+  app.get('/readyz', async (c) =>
+    (await deps.database.ready()) ? c.json({ status: 'ready' }) : answerError(c, 'unavailable', 'The database does not answer.'),
+  );
+  metrics.mount(app);
+
+  for (const feature of deps.features) feature.http?.(app);
+
+  app.use('/api/*', noStore, timeLimit, bodyLimit({ maxSize: bodyBytes, onError: tooLarge }));
+  app.use('/functions/*', noStore, timeLimit, bodyLimit({ maxSize: bodyBytes, onError: tooLarge }));
+  const router = routerOf(deps.features);
+  mountOpenApi(app, router);
+  mountApi(app, { router, verify: deps.verify, log: deps.log });
+  app.all('/realtime', (c) => answerError(c, 'bad_request', 'This address speaks WebSocket only.'));
+
+  if (deps.web) mountPages(app, deps.web.folder);
+  app.onError((error, c) => {
+    if (error instanceof Refusal) return answerRefusal(c, error);
+    deps.log.error({ err: error, request_id: c.get('requestId') }, 'a request failed');
+    return answerError(c, 'internal', 'Something went wrong on our side.');
+  });
+  return app;
+}
+
+function routerOf(features: readonly ServerFeature[]): Record<string, AnyRouter> {
+  return Object.fromEntries(features.flatMap(({ name, routes }) => (routes ? [[name, routes]] : [])));
+}
+
+/** Answers about people are never kept by a cache (CARE C18). */
+const noStore: Parameters<App['use']>[1] = async (c, next) => {
+  await next();
+  c.header('Cache-Control', 'no-store');
+};
+
+const tooLarge = (c: Parameters<typeof answerError>[0]) => answerError(c, 'too_large', 'That is more than one request may carry.');

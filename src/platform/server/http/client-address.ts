@@ -1,0 +1,33 @@
+import { BlockList, isIP } from 'node:net';
+
+/**
+ * Tells a client's address. `X-Forwarded-For` is believed only as far as it was written by trusted
+ * proxies: read from the right, the first address that is not one of them is the client's (E7).
+ * @param trusted single addresses or CIDR ranges
+ */
+export function clientAddressReader(trusted: readonly string[]) {
+  const list = new BlockList();
+  for (const entry of trusted) {
+    const [address = '', bits] = entry.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  const isTrusted = (address: string) => isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+  return (peer: string | undefined, forwardedFor: string | undefined): string => {
+    let address = plain(peer ?? '');
+    const hops = (forwardedFor ?? '').split(',').map((hop) => plain(hop.trim()));
+    while (isTrusted(address) && hops.length > 0) {
+      const next = hops.pop() ?? '';
+      if (isIP(next) === 0) break;
+      address = next;
+    }
+    return address;
+  };
+}
+
+/** An IPv4 address that came in over an IPv6 socket, as IPv4. */
+function plain(address: string): string {
+  return address.startsWith('::ffff:') ? address.slice(7) : address;
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Context } from 'hono';
+import { accepts } from 'hono/accepts';
+import { isPage } from '#platform/shared/paths.ts';
+import { type App, type AppEnv, answerError } from './answers.ts';
+
+/** One HTML document of the build, in the encodings the build made of it. */
+type Document = { etag: string; bodies: Map<string, Uint8Array<ArrayBuffer>> };
+
+/**
+ * Serves the built web: hashed files for a year, everything else asked for again each time.
+ * A known path gets its prerendered page or the shell; any other path the not-found page with HTTP 404 (R-ROUTE-36).
+ * @param folder dist/web as the build left it
+ */
+export function mountPages(app: App, folder: string): void {
+  const root = relative(process.cwd(), folder) || '.';
+  const documents = loadDocuments(folder);
+  const [shell, notFound] = [documents.get('/shell.html'), documents.get('/404.html')];
+  if (!shell || !notFound) throw new Error(`There is no built web in ${folder}: run npm run build.`);
+
+  app.use('/assets/*', serveStatic({ root, precompressed: true, onFound: (_path, c) => forever(c) }));
+  app.get('/assets/*', (c) => answerError(c, 'not_found', 'There is nothing at this address.'));
+  app.use('/:file{.+\\.[a-z0-9]+}', async (c, next) => {
+    if (c.req.path.endsWith('.html') || c.req.path.endsWith('.json')) return next();
+    return serveStatic({ root, precompressed: true, onFound: (_path, c) => c.header('Cache-Control', 'no-cache') })(c, next);
+  });
+  app.get('*', (c) => {
+    const path = c.req.path.replace(/(.)\/$/, '$1');
+    if (!isPage(path)) return answerDocument(c, notFound, 404);
+    return answerDocument(c, documents.get(join(path, 'index.html')) ?? shell, 200);
+  });
+  app.all('*', (c) => answerError(c, 'method_not_allowed', 'Pages are only read.'));
+}
+
+function forever(c: Context): void {
+  c.header('Cache-Control', 'public, max-age=31536000, immutable');
+}
+
+/** Every HTML file by its path from the root, such as `/auth/index.html`. */
+function loadDocuments(folder: string): Map<string, Document> {
+  const documents = new Map<string, Document>();
+  for (const file of globSync('**/*.html', { cwd: folder })) {
+    const path = join(folder, file);
+    const html = readFileSync(path);
+    const bodies = new Map([['identity', new Uint8Array(html)]]);
+    for (const [encoding, ending] of [['br', '.br'], ['gzip', '.gz']] as const) {
+      if (existsSync(path + ending)) bodies.set(encoding, new Uint8Array(readFileSync(path + ending)));
+    }
+    documents.set(join('/', file), { etag: createHash('sha256').update(html).digest('base64url').slice(0, 22), bodies });
+  }
+  return documents;
+}
+
+function answerDocument(c: Context<AppEnv>, document: Document, status: 200 | 404): Response {
+  const encoding = accepts(c, {
+    header: 'Accept-Encoding',
+    supports: [...document.bodies.keys()].reverse(),
+    default: 'identity',
+  });
+  const etag = `"${document.etag}-${encoding}"`;
+  c.header('Cache-Control', 'no-cache');
+  c.header('Vary', 'Accept-Encoding');
+  c.header('ETag', etag);
+  if (status === 200 && c.req.header('If-None-Match') === etag) return c.body(null, 304);
+  if (encoding !== 'identity') c.header('Content-Encoding', encoding);
+  c.header('Content-Type', 'text/html; charset=UTF-8');
+  const body = document.bodies.get(encoding);
+  return body ? c.body(body, status) : c.body(null, 406);
+}

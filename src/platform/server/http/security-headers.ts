@@ -1,0 +1,50 @@
+import type { MiddlewareHandler } from 'hono';
+import type { AppEnv } from './answers.ts';
+
+type Options = {
+  /** Origin that people use, e.g. https://attune.example. */
+  publicUrl: string;
+  /** 'sha256-…' of the inline scripts of the built pages. */
+  scriptHashes: readonly string[];
+  /** In development the bundler injects styles and scripts of its own. */
+  development: boolean;
+};
+
+/** Headers that hold for every answer: nothing from elsewhere runs, frames, or hears of a visit. */
+export function securityHeaders(options: Options): MiddlewareHandler<AppEnv> {
+  const { host, protocol } = new URL(options.publicUrl);
+  const inline = options.development ? ["'unsafe-inline'"] : options.scriptHashes.map((hash) => `'${hash}'`);
+  const policy = [
+    "default-src 'none'",
+    ["script-src 'self'", ...inline].join(' '),
+    options.development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "media-src 'self' blob:",
+    // Older Safari does not count a WebSocket of the same host as 'self'.
+    `connect-src 'self' ws://${host} wss://${host}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+  const headers: Record<string, string> = {
+    'Content-Security-Policy': policy,
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=(), usb=()',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+  };
+  if (protocol === 'https:') headers['Strict-Transport-Security'] = 'max-age=31536000; includeSubDomains';
+
+  return async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(headers)) {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    }
+  };
+}

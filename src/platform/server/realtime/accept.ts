@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+/** The gateway's own address. */
+export const realtimePath = '/realtime';
+
+/** What an upgrade request asks for, or the HTTP status that refuses it. */
+export type Knock = { path: string; query: URLSearchParams } | { status: 403 | 404 };
+
+/**
+ * Looks at an upgrade request before any WebSocket exists. A page of another site is refused by its Origin;
+ * programs send none.
+ */
+export function lookAt(request: IncomingMessage, paths: ReadonlySet<string>, origins: readonly string[]): Knock {
+  const url = URL.parse(request.url ?? '', 'http://gateway');
+  if (!url || !paths.has(url.pathname)) return { status: 404 };
+  const { origin, host } = request.headers;
+  if (origin !== undefined && !origins.includes(origin) && URL.parse(origin)?.host !== host) return { status: 403 };
+  return { path: url.pathname, query: url.searchParams };
+}
+
+const refusals = {
+  403: ['Forbidden', '{"code":"forbidden","message":"Another site may not connect here."}'],
+  404: ['Not Found', '{"code":"not_found","message":"Nothing answers a WebSocket here."}'],
+} as const;
+
+/** Refuses an upgrade with a plain HTTP answer. */
+export function turnAway(socket: Duplex, status: 403 | 404): void {
+  const [reason, body] = refusals[status];
+  socket.on('error', () => socket.destroy());
+  socket.end(
+    `HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\nContent-Type: application/json\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}

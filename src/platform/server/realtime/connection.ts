@@ -1,0 +1,74 @@
+import type { Duplex } from 'node:stream';
+import type { WebSocket } from 'ws';
+import { closeCodes } from '#platform/shared/realtime.ts';
+import type { Caller } from '../database/database.ts';
+import type { FrameGuard } from './frame-guard.ts';
+import type { GatewayHub, Outlet } from './hub.ts';
+
+/** One tab's authenticated connection. Its channel frames go to the raw socket, framed already; `ws` does the rest. */
+export class SocketConnection implements Outlet {
+  readonly socketId: string;
+  readonly caller: Caller;
+  readonly guard: FrameGuard;
+  /** Whether anything was heard since the last heartbeat, and when the next one is due. */
+  alive = true;
+  beatAt = 0;
+  readonly #ws: WebSocket;
+  readonly #socket: Duplex;
+  readonly #hub: GatewayHub;
+  readonly #bufferBytes: number;
+
+  constructor(parts: {
+    socketId: string;
+    caller: Caller;
+    guard: FrameGuard;
+    ws: WebSocket;
+    socket: Duplex;
+    hub: GatewayHub;
+    bufferBytes: number;
+  }) {
+    this.socketId = parts.socketId;
+    this.caller = parts.caller;
+    this.guard = parts.guard;
+    this.#ws = parts.ws;
+    this.#socket = parts.socket;
+    this.#hub = parts.hub;
+    this.#bufferBytes = parts.bufferBytes;
+  }
+
+  send(frame: object): void {
+    this.#hub.send(this, frame);
+  }
+
+  /** Says what still waits, then closes; whoever does not answer is cut off by `ws` soon after. */
+  close(code: number, reason: string): void {
+    this.#hub.disconnect(this);
+    this.#ws.close(code, reason);
+  }
+
+  /** Cuts the line to a peer that no longer answers. */
+  terminate(): void {
+    this.#hub.disconnect(this);
+    this.#ws.terminate();
+  }
+
+  ping(): void {
+    this.#ws.ping();
+  }
+
+  write(buffers: readonly Buffer[]): void {
+    if (this.#ws.readyState !== this.#ws.OPEN) return;
+    // What earlier turns left unread decides, so that one big turn alone drops nobody.
+    if (this.#socket.writableLength > this.#bufferBytes) {
+      this.close(closeCodes.tooSlow, 'too slow');
+      return;
+    }
+    if (buffers.length === 1 && buffers[0]) {
+      this.#socket.write(buffers[0]);
+      return;
+    }
+    this.#socket.cork();
+    for (const buffer of buffers) this.#socket.write(buffer);
+    this.#socket.uncork();
+  }
+}

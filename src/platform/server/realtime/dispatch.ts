@@ -1,0 +1,95 @@
+import type { Logger } from 'pino';
+import type { Clock } from '#platform/shared/clock.ts';
+import { type ErrorBody, Refusal } from '#platform/shared/errors.ts';
+import { newId } from '#platform/shared/ids.ts';
+import type { Random } from '#platform/shared/random.ts';
+import { closeCodes } from '#platform/shared/realtime.ts';
+import type { SocketConnection } from './connection.ts';
+import { faultOf } from './fault.ts';
+import { type IncomingFrame, parseFrame } from './frame.ts';
+import type { RealtimeChannel } from './gateway.ts';
+
+const nonceLength = 64;
+const senseless = new Set(['bad_request', 'invalid_input', 'too_large', 'rate_limited']);
+
+/** The one error shape of every refusal and fault; a fault is logged and says nothing of itself. */
+export function errorBody(error: unknown, deps: { clock: Clock; random: Random; log: Logger }): ErrorBody {
+  const request_id = newId(deps.clock, deps.random);
+  if (error instanceof Refusal) {
+    const { code, message, details } = error;
+    return { code, message, request_id, ...(details === undefined ? {} : { details }) };
+  }
+  deps.log.error({ request_id, ...faultOf(error) }, 'realtime command failed');
+  return { code: 'internal', message: 'Something went wrong on our side.', request_id };
+}
+
+export type Dispatch = {
+  /** Reads one message and answers it; never rejects. */
+  receive(connection: SocketConnection, data: Buffer): Promise<void>;
+  /** Treats `frame` as if the client had sent it. */
+  command(connection: SocketConnection, frame: IncomingFrame): Promise<void>;
+  /** Resolves when nothing is being worked on any more. */
+  settled(): Promise<void>;
+};
+
+/** Parses what connections send and hands it to the feature that knows its type. */
+export function createDispatch(deps: {
+  channels: readonly RealtimeChannel[];
+  frameBytes: number;
+  clock: Clock;
+  random: Random;
+  log: Logger;
+}): Dispatch {
+  const byType = new Map(deps.channels.flatMap((channel) => channel.types.map((type) => [type, channel] as const)));
+  const working = new Set<Promise<void>>();
+
+  function read(data: Buffer): IncomingFrame {
+    if (data.length > deps.frameBytes) throw new Refusal('too_large', `A frame has at most ${deps.frameBytes} bytes.`);
+    const frame = parseFrame(data);
+    if (!frame) throw new Refusal('bad_request', 'A frame is one JSON object with a type.');
+    return frame;
+  }
+
+  async function carryOut(connection: SocketConnection, frame: IncomingFrame, nonce: string | undefined): Promise<void> {
+    if (!connection.guard.take(performance.now())) throw new Refusal('rate_limited', 'Too many frames; wait a little.');
+    if (nonce !== undefined && connection.guard.repeats(nonce)) return;
+    if (frame.type !== 'ping') {
+      const channel = byType.get(frame.type);
+      if (!channel) throw new Refusal('bad_request', 'No command has this type.');
+      await channel.receive(connection, frame);
+    }
+    connection.guard.good();
+    if (nonce !== undefined) connection.send({ type: 'ack', nonce });
+  }
+
+  function refuse(connection: SocketConnection, error: unknown, nonce: string | undefined): void {
+    const body = errorBody(error, deps);
+    connection.send({ type: 'error', ...(nonce === undefined ? {} : { nonce }), ...body });
+    if (!senseless.has(body.code)) connection.guard.good();
+    else if (connection.guard.bad()) connection.close(closeCodes.badFrames, 'too many bad frames');
+  }
+
+  async function answer(connection: SocketConnection, readFrame: () => IncomingFrame): Promise<void> {
+    let nonce: string | undefined;
+    try {
+      const frame = readFrame();
+      if (typeof frame.nonce === 'string' && frame.nonce.length <= nonceLength) nonce = frame.nonce;
+      await carryOut(connection, frame, nonce);
+    } catch (error) {
+      refuse(connection, error, nonce);
+    }
+  }
+
+  function track(work: Promise<void>): Promise<void> {
+    working.add(work);
+    return work.finally(() => working.delete(work));
+  }
+
+  return {
+    receive: (connection, data) => track(answer(connection, () => read(data))),
+    command: (connection, frame) => track(answer(connection, () => frame)),
+    async settled() {
+      await Promise.all(working);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { RawData, WebSocket } from 'ws';
+import * as v from 'valibot';
+import { Refusal } from '#platform/shared/errors.ts';
+import { AuthFrame, closeCodes } from '#platform/shared/realtime.ts';
+import type { Caller, Database } from '../database/database.ts';
+import { parseFrame } from './frame.ts';
+
+/** A first frame is hardly more than a token. */
+const firstFrameBytes = 16 * 1024;
+/** Frames a client may send ahead, before its token is checked. */
+const sentAheadAtMost = 64;
+
+/** Why a connection is not let in, and the code it is closed with. */
+export class ClosedDoor extends Error {
+  readonly refusal: Refusal;
+  readonly closeCode: number;
+
+  constructor(refusal: Refusal, closeCode: number) {
+    super(refusal.message);
+    this.refusal = refusal;
+    this.closeCode = closeCode;
+  }
+}
+
+const tryAgainLater = 1013;
+const doors = new Map<string, number>([
+  ['unauthorized', closeCodes.authRequired],
+  ['session_ended', closeCodes.sessionEnded],
+]);
+
+const unauthorized = (message: string) => new ClosedDoor(new Refusal('unauthorized', message), closeCodes.authRequired);
+
+/** Waits for the first frame, which must be an `auth` frame; what follows it is collected in `ahead`. */
+export function firstFrame(ws: WebSocket, withinMs: number, ahead: Buffer[]): Promise<AuthFrame> {
+  return new Promise((resolve, reject) => {
+    let first = true;
+    const timer = setTimeout(() => reject(unauthorized('The first frame did not come in time.')), withinMs);
+    ws.once('close', () => {
+      clearTimeout(timer);
+      reject(unauthorized('The connection closed before its first frame.'));
+    });
+    ws.on('message', function hear(data: RawData) {
+      const bytes = data as Buffer;
+      if (!first) {
+        ahead.push(bytes);
+        if (ahead.length > sentAheadAtMost) ws.close(closeCodes.badFrames, 'too many frames before the first was answered');
+        return;
+      }
+      first = false;
+      clearTimeout(timer);
+      const parsed = v.safeParse(AuthFrame, bytes.length <= firstFrameBytes ? parseFrame(bytes) : null);
+      if (parsed.success) resolve(parsed.output);
+      else reject(unauthorized('The first frame must be { type: "auth", access_token }.'));
+    });
+  });
+}
+
+/**
+ * Who a token stands for, with a session that lives, and who is the person the address names, if it names one.
+ * @throws ClosedDoor
+ */
+export async function admit(
+  frame: AuthFrame,
+  query: URLSearchParams,
+  deps: { verify(token: string): Promise<Caller>; database: Pick<Database, 'asUser'> },
+): Promise<Caller> {
+  try {
+    const caller = await deps.verify(frame.access_token);
+    await deps.database.asUser(caller, async () => {});
+    const named = query.get('userId');
+    if (named !== null && named.toLowerCase() !== caller.userId) {
+      throw new ClosedDoor(new Refusal('forbidden', 'The address names somebody else.'), closeCodes.authRequired);
+    }
+    return caller;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new ClosedDoor(error, doors.get(error.code) ?? tryAgainLater);
+  }
+}

@@ -1,0 +1,28 @@
+import type { SocketConnection } from './connection.ts';
+
+const tickMs = 1_000;
+
+/**
+ * Pings every connection and cuts those that stay silent until the next ping. Spread out, so that many who came
+ * together do not beat together: each beat is 75 to 100 % of `everyMs` after the last.
+ * @returns stops it
+ */
+export function startHeartbeat(connections: Iterable<SocketConnection>, everyMs: number): () => void {
+  const timer = setInterval(
+    () => {
+      const now = performance.now();
+      for (const connection of connections) {
+        if (now < connection.beatAt) continue;
+        if (!connection.alive) {
+          connection.terminate();
+          continue;
+        }
+        connection.alive = false;
+        connection.beatAt = now + everyMs * (0.75 + Math.random() / 4);
+        connection.ping();
+      }
+    },
+    Math.min(tickMs, everyMs / 2),
+  );
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,133 @@
+import { encodeFrame } from './frame.ts';
+import type { Connection, Hub } from './gateway.ts';
+
+/** What the hub needs of a connection beside the face that features see. */
+export type Outlet = Connection & {
+  /** Writes whole messages to the socket, in this order. */
+  write(buffers: readonly Buffer[]): void;
+};
+
+/** The hub and the side of it that only the gateway uses. */
+export type GatewayHub = Hub & {
+  connect(outlet: Outlet): void;
+  /** Writes what still waits for this connection, and forgets it; later frames to it are dropped. */
+  disconnect(outlet: Outlet): void;
+  send(outlet: Outlet, frame: object): void;
+};
+
+/**
+ * Frames that go to exactly the same people one after another; joined once, and the one buffer is written to all.
+ * Open as long as it is the last thing in the outbox of each of them, so that order holds for everyone.
+ */
+type Run = { readonly frames: Buffer[]; joined: Buffer | null; open: boolean };
+type Outbox = { readonly outlet: Outlet; readonly channels: Set<Channel>; runs: Run[]; own: Run | null };
+type Channel = { readonly name: string; readonly members: Set<Outbox>; run: Run | null; except: Connection | undefined };
+
+function bytesOf(run: Run): Buffer {
+  const [first] = run.frames;
+  run.joined ??= run.frames.length === 1 && first ? first : Buffer.concat(run.frames);
+  return run.joined;
+}
+
+/** See `Hub` for what it promises. What is said in one turn of the event loop is written at its end. */
+export function createHub(): GatewayHub {
+  const outboxes = new Map<Connection, Outbox>();
+  const channels = new Map<string, Channel>();
+  let waiting: Outbox[] = [];
+  let spoken: Channel[] = [];
+
+  function startRun(frame: Buffer): Run {
+    return { frames: [frame], joined: null, open: true };
+  }
+
+  function append(outbox: Outbox, run: Run): void {
+    const last = outbox.runs.at(-1);
+    if (last) {
+      last.open = false;
+    } else {
+      if (waiting.length === 0) setImmediate(flush);
+      waiting.push(outbox);
+    }
+    outbox.runs.push(run);
+  }
+
+  function write(outbox: Outbox): void {
+    const { runs } = outbox;
+    outbox.runs = [];
+    outbox.own = null;
+    if (runs.length > 0) outbox.outlet.write(runs.map(bytesOf));
+  }
+
+  function flush(): void {
+    const due = waiting;
+    waiting = [];
+    for (const channel of spoken) channel.run = null;
+    spoken = [];
+    for (const outbox of due) write(outbox);
+  }
+
+  function leave(outbox: Outbox, channel: Channel): void {
+    channel.members.delete(outbox);
+    outbox.channels.delete(channel);
+    channel.run = null;
+    if (channel.members.size === 0) channels.delete(channel.name);
+  }
+
+  return {
+    connect(outlet) {
+      outboxes.set(outlet, { outlet, channels: new Set(), runs: [], own: null });
+    },
+
+    disconnect(outlet) {
+      const outbox = outboxes.get(outlet);
+      if (!outbox) return;
+      outboxes.delete(outlet);
+      for (const channel of outbox.channels) leave(outbox, channel);
+      for (const run of outbox.runs) run.open = false;
+      write(outbox);
+    },
+
+    send(outlet, frame) {
+      const outbox = outboxes.get(outlet);
+      if (!outbox) return;
+      const bytes = encodeFrame(frame);
+      if (outbox.own?.open) {
+        outbox.own.frames.push(bytes);
+      } else {
+        outbox.own = startRun(bytes);
+        append(outbox, outbox.own);
+      }
+    },
+
+    subscribe(name, connection) {
+      const outbox = outboxes.get(connection);
+      if (!outbox) return;
+      const channel = channels.get(name) ?? { name, members: new Set(), run: null, except: undefined };
+      channels.set(name, channel);
+      channel.members.add(outbox);
+      outbox.channels.add(channel);
+      channel.run = null;
+    },
+
+    unsubscribe(name, connection) {
+      const outbox = outboxes.get(connection);
+      const channel = channels.get(name);
+      if (outbox && channel) leave(outbox, channel);
+    },
+
+    publish(name, frame, except) {
+      const channel = channels.get(name);
+      if (!channel) return;
+      const bytes = encodeFrame(frame);
+      if (channel.run?.open && channel.except === except) {
+        channel.run.frames.push(bytes);
+        return;
+      }
+      const run = startRun(bytes);
+      for (const member of channel.members) if (member.outlet !== except) append(member, run);
+      if (channel.run === null) spoken.push(channel);
+      channel.run = run;
+      channel.except = except;
+    },
+  };
+}

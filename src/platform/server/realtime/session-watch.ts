@@ -1,0 +1,65 @@
+import type { Logger } from 'pino';
+import { closeCodes } from '#platform/shared/realtime.ts';
+import type { Database } from '../database/database.ts';
+import type { SocketConnection } from './connection.ts';
+import { faultOf } from './fault.ts';
+
+/** Below five seconds with the query's own time, as AUTH_CONTRACT X11 asks. */
+const sweepMs = 4_000;
+
+export type SessionWatch = {
+  add(connection: SocketConnection): void;
+  remove(connection: SocketConnection): void;
+  stop(): Promise<void>;
+};
+
+/**
+ * A socket lives as long as its session (AUTH_CONTRACT A2, X11): told by NOTIFY at once, and swept with one query
+ * for all, which also finds bans and notices that were lost.
+ */
+export async function watchSessions(deps: {
+  database: Pick<Database, 'listen'>;
+  /** Which of these sessions still live. */
+  liveSessions(sessionIds: readonly string[]): Promise<readonly string[]>;
+  log: Logger;
+  sweepMs?: number;
+}): Promise<SessionWatch> {
+  const bySession = new Map<string, Set<SocketConnection>>();
+
+  function end(sessionId: string): void {
+    for (const connection of bySession.get(sessionId) ?? []) {
+      connection.close(closeCodes.sessionEnded, 'the session has ended');
+    }
+  }
+
+  async function sweep(): Promise<void> {
+    if (bySession.size === 0) return;
+    const asked = [...bySession.keys()];
+    const living = new Set(await deps.liveSessions(asked));
+    for (const sessionId of asked) if (!living.has(sessionId)) end(sessionId);
+  }
+
+  const stopListening = await deps.database.listen('session_ended', end);
+  const timer = setInterval(() => {
+    sweep().catch((error) => deps.log.error(faultOf(error), 'sessions of open sockets could not be checked'));
+  }, deps.sweepMs ?? sweepMs);
+
+  return {
+    add(connection) {
+      const { sessionId } = connection.caller;
+      const connections = bySession.get(sessionId);
+      if (connections) connections.add(connection);
+      else bySession.set(sessionId, new Set([connection]));
+    },
+    remove(connection) {
+      const { sessionId } = connection.caller;
+      const connections = bySession.get(sessionId);
+      connections?.delete(connection);
+      if (connections?.size === 0) bySession.delete(sessionId);
+    },
+    async stop() {
+      clearInterval(timer);
+      await stopListening();
+    },
+  };
+}

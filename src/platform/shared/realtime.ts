@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import type { ErrorBody } from './errors.ts';
+
+/*
+ * Frames of the connection itself, below any feature. Every frame is one JSON object with a `type`.
+ */
+
+/** The first frame of a client, within five seconds; the token never travels in an address. */
+export const AuthFrame = v.object({
+  type: v.literal('auth'),
+  access_token: v.pipe(v.string(), v.maxLength(8192)),
+  /** Only on an address that names a room: the last chat number this tab holds. */
+  last_seq: v.optional(v.number()),
+});
+export type AuthFrame = v.InferOutput<typeof AuthFrame>;
+
+/** Answered `ack` at any time after `ready`: a browser cannot see the heartbeats of the protocol below. */
+export type PingFrame = { type: 'ping'; nonce: string };
+
+/** What the server says of the connection and of each command. */
+export type ConnectionFrame =
+  | { type: 'ready'; socketId: string; serverTime: string }
+  | { type: 'ack'; nonce: string }
+  | ({ type: 'error'; nonce?: string } & ErrorBody);
+
+/** Close codes of the server's side; 4001 and 4003 mean: do not come back with this token. */
+export const closeCodes = {
+  authRequired: 4001,
+  sessionEnded: 4003,
+  tooSlow: 4008,
+  badFrames: 4009,
+  restarting: 1012,
+} as const;
+
+export const realtimeLimits = {
+  /** Milliseconds to the first frame. */
+  authWithinMs: 5_000,
+  /** Milliseconds between heartbeats, both ways (DESIGN: at most 20 s apart). */
+  heartbeatMs: 15_000,
+  /** Bytes that may wait for one slow reader before it is dropped. */
+  bufferBytes: 1024 * 1024,
+} as const;

@@ -1,0 +1,13 @@
+import type { Random } from '#platform/shared/random.ts';
+
+/** Randomness that is the same in every run with the same seed (the generator mulberry32). */
+export function seededRandom(seed = 1): Random {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return (mixed ^ (mixed >>> 14)) & 0xff;
+  };
+  return { bytes: (length) => Uint8Array.from({ length }, next) };
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readEnvironment } from '#platform/server/environment.ts';
+import { startServer } from '../../server.ts';
+import type { Engine } from './postgres.ts';
+import { type TestDatabase, testDatabase } from './test-database.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of any shape, and fail when it is another
+type Answer = { status: number; body: any; headers: Headers };
+type Call = (method: string, path: string, body?: unknown) => Promise<Answer>;
+
+/** Somebody who signed up over HTTP, and a way to call the API as them. */
+export type TestPerson = { id: string; email: string; accessToken: string; refreshToken: string; call: Call };
+
+export type TestServer = {
+  url: string;
+  database: TestDatabase;
+  /** A new account; the name is made unique, so that one file may have many an alice. */
+  signUp(name: string): Promise<TestPerson>;
+  visitor: { call: Call };
+  newId(): string;
+  /** Starts the same server anew on the same data, as after a restart; the address changes. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** The whole product on a real database and a port of its own. */
+export async function startTestServer(env: Record<string, string> = {}, engine: Engine = '18'): Promise<TestServer> {
+  const database = await testDatabase(engine);
+  const dataDir = await mkdtemp(join(tmpdir(), 'attune-server-'));
+  const environment = readEnvironment({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    DATABASE_OWNER_URL: database.ownerUrl,
+    STUN_URLS: '',
+    LOG_LEVEL: 'error',
+    ...env,
+  });
+  let running = await startServer(environment);
+  let people = 0;
+
+  const as =
+    (token?: string): Call =>
+    async (method, path, body) => {
+      const response = await fetch(`${running.url}${path}`, {
+        method,
+        headers: {
+          ...(token ? { Authorization: `Bearer ${token}` } : {}),
+          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      const isJson = response.headers.get('content-type')?.includes('json');
+      return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
+    };
+
+  return {
+    get url() {
+      return running.url;
+    },
+    database,
+    visitor: { call: as() },
+    newId: () => randomUUID(),
+    async signUp(name) {
+      people += 1;
+      const email = `${name}.${people}@attune.test`;
+      const { status, body } = await as()('POST', '/auth/v1/signup', { email, password: 'a long enough password' });
+      if (status !== 200) throw new Error(`signing up answered ${status}: ${JSON.stringify(body)}`);
+      return {
+        id: body.user.id,
+        email,
+        accessToken: body.access_token,
+        refreshToken: body.refresh_token,
+        call: as(body.access_token),
+      };
+    },
+    async restart() {
+      await running.stop();
+      running = await startServer(environment);
+    },
+    async stop() {
+      await running.stop();
+      await database.drop();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}

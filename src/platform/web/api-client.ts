@@ -1,0 +1,79 @@
+import { createORPCClient, ORPCError } from '@orpc/client';
+import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import type { ErrorBody, ErrorCode } from '#platform/shared/errors.ts';
+import { errorStatus } from '#platform/shared/errors.ts';
+import { session } from './session/session-store.ts';
+
+type ApiErrorCode = ErrorCode | 'offline';
+
+/** What a call of the API throws. Words for people are chosen by `code`; `message` is for whoever reads the API. */
+export class ApiError extends Error {
+  readonly code: ApiErrorCode;
+  /** HTTP status; 0 where no answer came (`offline`). */
+  readonly status: number;
+  readonly requestId: string;
+  readonly details: unknown;
+
+  constructor(status: number, body: { code: ApiErrorCode } & Partial<Omit<ErrorBody, 'code'>>) {
+    super(body.message ?? body.code);
+    this.name = 'ApiError';
+    this.code = body.code;
+    this.status = status;
+    this.requestId = body.request_id ?? '';
+    this.details = body.details;
+  }
+}
+
+type World = { origin: string; accessToken(): Promise<string | null>; renew(refused: string): Promise<string | null> };
+
+function browser(): World {
+  return {
+    origin: location.origin,
+    accessToken: () => session.accessToken(),
+    renew: (refused) => session.renew(refused),
+  };
+}
+
+/** A typed client of one feature's contract, on behalf of whoever is signed in. Calls throw `ApiError`. */
+export function createApi<T extends AnyContractRouter>(contract: T, world: World = browser()): ContractRouterClient<T> {
+  const link = new OpenAPILink(contract, {
+    url: world.origin,
+    fetch: (request, init) => send(world, request, init),
+    customErrorResponseBodyDecoder: (body, response) => new ORPCError('wire', { status: response.status, data: body }),
+    interceptors: [
+      async ({ next }) => {
+        try {
+          return await next();
+        } catch (error) {
+          throw toApiError(error);
+        }
+      },
+    ],
+  });
+  return createORPCClient(link);
+}
+
+/** One call, and once more with a renewed token when the first was refused. */
+async function send(world: World, request: Request, init: RequestInit): Promise<Response> {
+  const token = await world.accessToken();
+  const answer = await fetch(withToken(request.clone(), token), init);
+  if (answer.status !== 401 || token === null) return answer;
+  const renewed = await world.renew(token);
+  return renewed === null ? answer : fetch(withToken(request, renewed), init);
+}
+
+function withToken(request: Request, token: string | null): Request {
+  if (token !== null) request.headers.set('authorization', `Bearer ${token}`);
+  return request;
+}
+
+function toApiError(error: unknown): unknown {
+  if (error instanceof ORPCError) return new ApiError(error.status, isErrorBody(error.data) ? error.data : { code: 'internal' });
+  // fetch itself rejects with a TypeError when no answer came; an abort passes as it is.
+  return error instanceof TypeError ? new ApiError(0, { code: 'offline' }) : error;
+}
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  return typeof body === 'object' && body !== null && 'code' in body && String(body.code) in errorStatus;
+}

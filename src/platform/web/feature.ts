@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+
+/** How a page treats its visitor: everybody, members only (guard), or a join-community screen for the signed-out. */
+export type Access = 'everyone' | 'members' | 'join-community';
+
+/** One page of a feature; `load` makes it a chunk of its own (R-ROUTE-39). */
+export type Page = {
+  path: string;
+  access: Access;
+  /** `site` has header and footer, `bare` is the page alone (a live room). */
+  frame: 'site' | 'bare';
+  load: () => Promise<{ Page: ComponentType }>;
+  /** Written to HTML when the product is built, so that words stand before any script runs. */
+  prerender?: true;
+};
+
+/** What one feature brings to the web. The composition root is the only reader. */
+export type WebFeature = {
+  name: string;
+  pages: readonly Page[];
+  /** Where to send whoever opens an old or incomplete address. */
+  redirects?: readonly { path: string; to: (params: Record<string, string | undefined>) => string }[];
+};
+
+export function defineFeature(feature: WebFeature): WebFeature {
+  return feature;
+}

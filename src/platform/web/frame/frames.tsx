@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { usePageStart } from '#platform/web/router/use-page-start.ts';
+import { session } from '#platform/web/session/session-store.ts';
+import { useSession } from '#platform/web/session/use-session.ts';
+import { platformStrings as words } from '#platform/web/strings.ts';
+import { Announcer } from '#platform/web/ui/announcer.tsx';
+import { OfflineBanner } from '#platform/web/ui/offline-banner.tsx';
+import { PageSkeleton } from '#platform/web/ui/states.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+/** What stands around every page, whatever its frame. */
+export function Root() {
+  usePageStart();
+  useMemberMark();
+  return (
+    <>
+      <Outlet />
+      <Announcer />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** Header, page, footer; with a skeleton in the page's place when its chunk is slow to come (R-ROUTE-39). */
+export function SiteFrame() {
+  const waiting = useSlowNavigation();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="absolute top-3 left-3 z-50 -translate-y-24 rounded-full bg-ink px-5 py-3 font-semibold text-on-ink focus:translate-y-0"
+      >
+        {words.skipToContent}
+      </a>
+      <OfflineBanner />
+      <SiteHeader />
+      <main id="content" tabIndex={-1} className="flex-1">
+        {waiting ? <PageSkeleton /> : <Outlet />}
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}
+
+/** The page alone, on the whole screen: a live room. The page brings its own `main`. */
+export function BareFrame() {
+  const waiting = useSlowNavigation();
+  return (
+    <>
+      <OfflineBanner />
+      {waiting ? <PageSkeleton /> : <Outlet />}
+    </>
+  );
+}
+
+/** The head script marks a probable member before the first paint; who turns out to be a visitor loses the mark. */
+function useMemberMark(): void {
+  const { status } = useSession();
+  useEffect(() => {
+    // The store itself is asked, since while a page hydrates everybody is a visitor.
+    if (session.getSnapshot().status === 'signed-out') delete document.documentElement.dataset['member'];
+  }, [status]);
+}
+
+const patienceMs = 150;
+
+/** True once a navigation has taken longer than a moment. */
+function useSlowNavigation(): boolean {
+  const loading = useNavigation().state === 'loading';
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!loading) return;
+    const timer = setTimeout(() => setSlow(true), patienceMs);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [loading]);
+  return loading && slow;
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import { paths } from '#platform/shared/paths.ts';
+import { platformStrings as words } from '#platform/web/strings.ts';
+import { ThemeToggle } from '#platform/web/theme/theme-toggle.tsx';
+
+const link = 'inline-flex min-h-11 items-center text-ink-2 underline-offset-4 hover:text-ink hover:underline';
+
+/** The quiet end of a page: where else to go, and the colours. */
+export function SiteFooter() {
+  return (
+    <footer className="border-line border-t">
+      <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center gap-x-8 gap-y-3 px-5 py-7 text-sm md:px-8 xl:px-16">
+        <nav aria-label={words.footer.label} className="flex flex-wrap gap-x-6">
+          <Link to={paths.workshops} className={link}>
+            {words.nav.workshops}
+          </Link>
+          <Link to={paths.helpNow} className={link}>
+            {words.nav.helpNow}
+          </Link>
+        </nav>
+        <p className="text-ink-3 md:mr-auto">{words.footer.promise}</p>
+        <ThemeToggle />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,42 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { ApiError } from './api-client.ts';
+import { session } from './session/session-store.ts';
+
+const minute = 60_000;
+
+/** Fresh for 5 minutes, kept for 10, three retries unless the request itself is wrong, no refetch on focus (R-CONST-35). */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 5 * minute,
+        gcTime: 10 * minute,
+        retry: (failures, error) => failures < 3 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
+        refetchOnWindowFocus: false,
+      },
+    },
+  });
+}
+
+/** What the pages have asked for and may ask again. */
+export const queryClient = createQueryClient();
+
+// What one person asked for is never shown to another, nor to whoever comes after sign-out (CARE C18).
+let person = session.getSnapshot().user?.id;
+session.subscribe(() => {
+  const now = session.getSnapshot().user?.id;
+  if (person !== undefined && now !== person) queryClient.clear();
+  person = now;
+});
+
+/** A page that asks the server for data. Kept out of the pages that do not, since the machinery is 10 kB. */
+export function withQueries(Content: ComponentType): ComponentType {
+  return function Page() {
+    return (
+      <QueryClientProvider client={queryClient}>
+        <Content />
+      </QueryClientProvider>
+    );
+  };
+}

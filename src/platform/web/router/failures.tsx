@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router';
+import { platformStrings as words } from '#platform/web/strings.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ErrorCard } from '#platform/web/ui/states.tsx';
+
+function useLogged(): void {
+  const error = useRouteError();
+  useEffect(() => console.error(error), [error]);
+}
+
+/** A page that failed, inside its frame (R-OVL-06). A fresh start is the one retry that also mends a missing chunk. */
+export function PageFailed() {
+  useLogged();
+  return (
+    <div className="px-5 py-16">
+      <title>{`${words.error.title} · ${words.product}`}</title>
+      <ErrorCard level="h1" onRetry={() => window.location.reload()} />
+    </div>
+  );
+}
+
+/** The router or the frame itself failed (R-ERR-31). */
+export function RouterFailed() {
+  useLogged();
+  return (
+    <main className="mx-auto grid max-w-xl gap-4 px-5 py-24">
+      <title>{`${words.error.router} · ${words.product}`}</title>
+      <h1 className="text-heading">{words.error.router}</h1>
+      <p className="text-ink-2">{words.error.text}</p>
+      <div>
+        <Button onClick={() => window.location.reload()}>{words.error.retry}</Button>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ComponentType } from 'react';
+import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router';
+import type { Access, Page, WebFeature } from '#platform/web/feature.ts';
+import { BareFrame, Root, SiteFrame } from '#platform/web/frame/frames.tsx';
+import { PageSkeleton } from '#platform/web/ui/states.tsx';
+import { PageFailed, RouterFailed } from './failures.tsx';
+import { MembersOnly, makeJoinGuard } from './guard.tsx';
+import { NotFound } from './not-found.tsx';
+
+/** Id of the route that no address belongs to; the prerendered 404.html is its markup. */
+export const notFoundId = 'not-found';
+
+/** What the router needs and no feature may reach by itself. */
+export type RouterParts = { features: readonly WebFeature[]; joinCommunity: Page['load'] };
+
+/** The pages of all features as one tree: root, frame, guard, page. */
+export function createRoutes({ features, joinCommunity }: RouterParts): RouteObject[] {
+  const guards: Record<Access, ComponentType | undefined> = {
+    everyone: undefined,
+    members: MembersOnly,
+    'join-community': makeJoinGuard(joinCommunity),
+  };
+  const pages = features.flatMap((feature) => feature.pages);
+  const loads = [...new Set(pages.map((page) => page.load))];
+  const inFrame = (frame: Page['frame']) =>
+    Object.entries(guards).map(([access, Guard]): RouteObject => ({
+      ...(Guard && { Component: Guard }),
+      ErrorBoundary: PageFailed,
+      children: pages
+        .filter((page) => page.frame === frame && page.access === access)
+        .map((page) => pageRoute(page, loads.indexOf(page.load))),
+    }));
+
+  return [
+    {
+      Component: Root,
+      ErrorBoundary: RouterFailed,
+      HydrateFallback: PageSkeleton,
+      children: [
+        ...features.flatMap((feature) => (feature.redirects ?? []).map(redirectRoute)),
+        { Component: BareFrame, children: inFrame('bare') },
+        { Component: SiteFrame, children: [...inFrame('site'), { id: notFoundId, path: '*', Component: NotFound }] },
+      ],
+    },
+  ];
+}
+
+function pageRoute({ path, load }: Page, chunk: number): RouteObject {
+  return {
+    path,
+    // Addresses of one chunk are one page: React keeps it, and the focus stays (use-page-start.ts).
+    handle: `page-${chunk}`,
+    ErrorBoundary: PageFailed,
+    lazy: async () => ({ Component: (await load()).Page }),
+  };
+}
+
+function redirectRoute({ path, to }: NonNullable<WebFeature['redirects']>[number]): RouteObject {
+  return { path, loader: ({ params }: LoaderFunctionArgs) => redirect(to(params)) };
+}

@@ -1,0 +1,44 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { createRoutes, notFoundId, type RouterParts } from './routes.tsx';
+
+/**
+ * Mounts the app. Pages that match the address are loaded before the router is made: a router that
+ * begins with an unresolved page makes React throw away the prerendered markup.
+ */
+export async function start(parts: RouterParts): Promise<void> {
+  const routes = createRoutes(parts);
+  const matched = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(matched.map(({ route }) => resolve(route)));
+  const router = createBrowserRouter(routes);
+  const container = document.getElementById('root');
+  if (!container) throw new Error('index.html has no #root');
+  const app = (
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>
+  );
+  const prerendered = container.dataset['page'];
+  const shown = matched.at(-1)?.route.id === notFoundId ? notFoundId : window.location.pathname;
+  if (prerendered === shown) {
+    hydrateRoot(container, app);
+    return;
+  }
+  // What the shell says while scripts load gives way to the page and its own title.
+  container.replaceChildren();
+  for (const stale of document.head.querySelectorAll('title, meta[name="description"]')) stale.remove();
+  createRoot(container).render(app);
+}
+
+/** Puts a lazy page in place. One that cannot be loaded stays lazy, so that the router shows the failure. */
+async function resolve(route: RouteObject): Promise<void> {
+  if (typeof route.lazy !== 'function') return;
+  try {
+    Object.assign(route, await route.lazy());
+    delete route.lazy;
+  } catch (error) {
+    console.error(error);
+  }
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useMatches } from 'react-router';
+
+/**
+ * After a move to another page the focus goes to its heading, so that a screen reader says where one is
+ * and the next Tab begins there. A page is its chunk and its parameters: the tabs of one room, which are
+ * addresses of the same page, keep the focus where it is.
+ */
+export function usePageStart(): void {
+  const matches = useMatches();
+  const { hash } = useLocation();
+  const last = matches.at(-1);
+  const page = JSON.stringify([last?.handle ?? last?.id, last?.params]);
+  const previous = useRef(page);
+  useEffect(() => {
+    if (previous.current === page) return;
+    previous.current = page;
+    if (hash) return;
+    const start = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+    if (!start) return;
+    start.tabIndex = -1;
+    start.dataset['pageStart'] = '';
+    start.focus({ preventScroll: true });
+  }, [page, hash]);
+}

@@ -1,0 +1,252 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createAuthClient } from './auth-client.ts';
+import { sessionKey } from './local-data.ts';
+import { SessionStore } from './session-store.ts';
+
+/** The accounts server as the browser sees it: answers by method and path, and what was asked. */
+const asked: string[] = [];
+let answers: Record<string, () => Response> = {};
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'x-supabase-api-version': '2024-01-01', 'content-type': 'application/json' } });
+const refusal = (code: string, status: number) => () => json({ code, message: code }, status);
+
+const alice = { id: '01970000-0000-7000-8000-00000000000a', email: 'alice@example.org' };
+const tokens = (access_token: string, secondsLeft = 3600) => ({
+  access_token,
+  refresh_token: `refresh-of-${access_token}`,
+  token_type: 'bearer',
+  expires_in: 3600,
+  expires_at: Math.floor(Date.now() / 1000) + secondsLeft,
+  user: { ...alice, aud: 'authenticated', role: 'authenticated', app_metadata: {}, user_metadata: {}, identities: [] },
+});
+const keep = (session: object) => localStorage.setItem(sessionKey, JSON.stringify(session));
+
+let load: ReturnType<typeof vi.fn<(detect: boolean) => Promise<ReturnType<typeof createAuthClient>>>>;
+const begin = () => new SessionStore(load).start();
+const token = 'POST /auth/v1/token';
+
+beforeEach(() => {
+  load = vi.fn(async (detect: boolean) => createAuthClient(detect));
+  answers = {};
+  asked.length = 0;
+  window.happyDOM.setURL('http://127.0.0.1:3000/workshops');
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const call = `${init.method} ${new URL(url).pathname}`;
+    asked.push(`${call}${new URL(url).search}`);
+    const answer = answers[call];
+    if (!answer) throw new TypeError('Failed to fetch');
+    return answer();
+  });
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+describe('at the start', () => {
+  test('R-GUARD-03 without a stored session a visitor is signed out at once: no client, no network', async () => {
+    const store = begin();
+    expect(store.getSnapshot()).toEqual({ status: 'signed-out', user: null, linkFault: null });
+    expect(await store.accessToken()).toBeNull();
+    expect(load).not.toHaveBeenCalled();
+    expect(asked).toEqual([]);
+  });
+
+  test('R-GUARD-01, R-GUARD-02 a stored session is loading, then its person is in', async () => {
+    keep(tokens('first'));
+    const store = begin();
+    expect(store.getSnapshot().status).toBe('loading');
+    expect(await store.settled()).toEqual({ status: 'signed-in', user: alice, linkFault: null });
+    expect(await store.accessToken()).toBe('first');
+  });
+
+  test('R-STATE-07 a session that is nearly over is refreshed', async () => {
+    answers[token] = () => json(tokens('second'));
+    keep(tokens('first', 10));
+    const store = begin();
+    await store.settled();
+    expect(await store.accessToken()).toBe('second');
+    expect(asked).toEqual(['POST /auth/v1/token?grant_type=refresh_token']);
+  });
+
+  test('R-STATE-08 a session that the server refuses for good is removed', async () => {
+    answers[token] = refusal('refresh_token_not_found', 400);
+    keep(tokens('first', -10));
+    const store = begin();
+    expect((await store.settled()).status).toBe('signed-out');
+    expect(localStorage.getItem(sessionKey)).toBeNull();
+  });
+
+  test('offline the person of the stored session stays in, without a token', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    keep(tokens('first', -10));
+    expect((await begin().settled()).user).toEqual(alice);
+  });
+
+  test('a stored thing that is no session is a visitor', () => {
+    localStorage.setItem(sessionKey, '{broken');
+    expect(begin().getSnapshot().status).toBe('signed-out');
+  });
+});
+
+describe('signing in and up', () => {
+  test('R-AUTH-12 the person is in, and every listener hears of it', async () => {
+    answers[token] = () => json(tokens('first'));
+    const store = begin();
+    const heard = vi.fn();
+    store.subscribe(heard);
+    expect(await store.signIn(alice.email, 'a good long one')).toEqual({ ok: true });
+    expect(store.getSnapshot().user).toEqual(alice);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['a wrong password', refusal('invalid_credentials', 400), 'invalid_credentials'],
+    ['too many tries', refusal('over_request_rate_limit', 429), 'over_request_rate_limit'],
+    ['a fault behind it', () => json({ code: 'x', message: 'x' }, 500), 'server'],
+  ])('%s changes nothing and says why', async (_, answer, code) => {
+    answers[token] = answer;
+    const store = begin();
+    expect(await store.signIn(alice.email, 'nope')).toEqual({ ok: false, code });
+    expect(store.getSnapshot().status).toBe('signed-out');
+  });
+
+  test('no answer is told as offline', async () => {
+    expect(await begin().signIn(alice.email, 'x')).toEqual({ ok: false, code: 'offline' });
+  });
+
+  test('R-AUTH-13, R-ROUTE-02 a confirmation link leads to the root, and until then nobody is in', async () => {
+    answers['POST /auth/v1/signup'] = () => json({ ...tokens('x').user });
+    const store = begin();
+    expect(await store.signUp(alice.email, 'a good long one')).toEqual({ ok: true, confirm: true });
+    expect(new URLSearchParams(asked[0]?.split('?')[1]).get('redirect_to')).toBe('http://127.0.0.1:3000/');
+    expect(store.getSnapshot().status).toBe('signed-out');
+  });
+
+  test('where e-mail is confirmed by itself, signing up is being in', async () => {
+    answers['POST /auth/v1/signup'] = () => json(tokens('first'));
+    const store = begin();
+    expect(await store.signUp(alice.email, 'a good long one')).toEqual({ ok: true, confirm: false });
+    expect(store.getSnapshot().status).toBe('signed-in');
+  });
+});
+
+describe('a refused token', () => {
+  test('is renewed once', async () => {
+    answers[token] = () => json(tokens('second'));
+    keep(tokens('first'));
+    const store = begin();
+    await store.settled();
+    expect(await store.renew('first')).toBe('second');
+    expect(await store.renew('first')).toBe('second');
+    expect(asked).toHaveLength(1);
+  });
+
+  test('of an ended session signs this device out', async () => {
+    answers[token] = refusal('session_not_found', 400);
+    answers['POST /auth/v1/logout'] = refusal('session_not_found', 403);
+    keep(tokens('first'));
+    const store = begin();
+    await store.settled();
+    expect(await store.renew('first')).toBeNull();
+    expect(store.getSnapshot().status).toBe('signed-out');
+    expect(localStorage.getItem(sessionKey)).toBeNull();
+  });
+});
+
+describe('signing out', () => {
+  async function alicesDevice() {
+    keep(tokens('first'));
+    localStorage.setItem('theme', 'dark');
+    localStorage.setItem('draft', 'something private');
+    sessionStorage.setItem('draft', 'something private');
+    const store = begin();
+    await store.settled();
+    return store;
+  }
+
+  test.each([204, 401, 403, 404])('R-ERR-06, R-AUTH-15 answered %i, it is done', async (status) => {
+    answers['POST /auth/v1/logout'] = () => (status === 204 ? new Response(null, { status }) : json({ code: 'x', message: 'x' }, status));
+    const store = await alicesDevice();
+    expect(await store.signOut()).toEqual({ ok: true });
+    expect(store.getSnapshot().status).toBe('signed-out');
+    expect(asked).toEqual(['POST /auth/v1/logout?scope=global']);
+  });
+
+  test('C18 wipes what this device kept for the person, and keeps the choices of the device', async () => {
+    answers['POST /auth/v1/logout'] = () => new Response(null, { status: 204 });
+    await (await alicesDevice()).signOut();
+    expect(Object.keys(localStorage)).toEqual(['theme']);
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  test('R-ROLE-10 everywhere needs the server; on this device it never waits for it', async () => {
+    const store = await alicesDevice();
+    expect(await store.signOut('global')).toEqual({ ok: false, code: 'offline' });
+    expect(store.getSnapshot().status).toBe('signed-in');
+    expect(await store.signOut('local')).toEqual({ ok: true });
+    expect(store.getSnapshot().status).toBe('signed-out');
+    expect(localStorage.getItem('draft')).toBeNull();
+  });
+
+  test('R-ROLE-10 the others can be signed out while this one stays', async () => {
+    answers['POST /auth/v1/logout'] = () => new Response(null, { status: 204 });
+    const store = await alicesDevice();
+    await store.signOut('others');
+    expect(asked).toEqual(['POST /auth/v1/logout?scope=others']);
+    expect(store.getSnapshot().status).toBe('signed-in');
+  });
+});
+
+describe('another tab', () => {
+  const storageChanged = () => window.dispatchEvent(new StorageEvent('storage', { key: sessionKey }));
+
+  test('that signs out takes this one with it', async () => {
+    keep(tokens('first'));
+    const store = begin();
+    await store.settled();
+    localStorage.removeItem(sessionKey);
+    storageChanged();
+    expect(store.getSnapshot().status).toBe('signed-out');
+  });
+
+  test('that signs in brings this one in', async () => {
+    const store = begin();
+    keep(tokens('first'));
+    storageChanged();
+    expect((await store.settled()).user).toEqual(alice);
+  });
+});
+
+describe('a link that comes back', () => {
+  test('R-ERR-01 with an error is remembered for the sign-in page, without the network', () => {
+    window.happyDOM.setURL('http://127.0.0.1:3000/auth?error=server_error');
+    expect(begin().getSnapshot()).toEqual({ status: 'signed-out', user: null, linkFault: 'unspecified' });
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  test('with a code that was asked for in another browser says so', () => {
+    window.happyDOM.setURL('http://127.0.0.1:3000/auth?code=abc');
+    expect(begin().getSnapshot().linkFault).toBe('other-browser');
+  });
+
+  test('a failed one at the root is explained on the sign-in page', () => {
+    window.happyDOM.setURL('http://127.0.0.1:3000/#error=access_denied&error_code=otp_expired');
+    const replace = vi.spyOn(location, 'replace').mockImplementation(() => {});
+    begin();
+    expect(replace).toHaveBeenCalledWith('/auth#error=access_denied&error_code=otp_expired');
+  });
+
+  test('an expired code signs nobody in and says so', async () => {
+    window.happyDOM.setURL('http://127.0.0.1:3000/auth?code=abc');
+    localStorage.setItem(`${sessionKey}-code-verifier`, JSON.stringify('v'.repeat(64)));
+    answers[token] = refusal('flow_state_expired', 422);
+    const store = begin();
+    expect(store.getSnapshot().status).toBe('loading');
+    expect(await store.settled()).toEqual({ status: 'signed-out', user: null, linkFault: 'expired' });
+  });
+});

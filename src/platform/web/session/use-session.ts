@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+import type { SessionSnapshot } from './session-store.ts';
+import { session } from './session-store.ts';
+
+/** Prerendered pages are written for visitors; the person shows as soon as scripts run. */
+const visitor: SessionSnapshot = { status: 'signed-out', user: null, linkFault: null };
+
+/** Who is here, live. */
+export function useSession(): SessionSnapshot {
+  return useSyncExternalStore(session.subscribe, session.getSnapshot, () => visitor);
+}

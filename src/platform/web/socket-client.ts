@@ -1,0 +1,233 @@
+import type { Clock } from '#platform/shared/clock.ts';
+import type { ErrorCode } from '#platform/shared/errors.ts';
+import { newId } from '#platform/shared/ids.ts';
+import { type Random, randomBelow } from '#platform/shared/random.ts';
+import { type AuthFrame, type ConnectionFrame, closeCodes, realtimeLimits } from '#platform/shared/realtime.ts';
+
+/** R-STATE-21: `connected` means that the server has accepted the token, not merely that a socket is open. */
+export type SocketStatus = 'connecting' | 'connected' | 'disconnected';
+
+/** Any frame of the server above the connection itself; its feature knows the types. */
+export type ServerFrame = { type: string; channel?: string };
+
+/** A command the server refused, or that no answer came for (`unavailable`: it may or may not have happened). */
+export class CommandError extends Error {
+  readonly code: ErrorCode;
+  constructor(code: ErrorCode, message: string) {
+    super(message);
+    this.name = 'CommandError';
+    this.code = code;
+  }
+}
+
+/** The one authenticated connection of this tab, as its users see it. */
+export type SocketClient = {
+  getStatus(): SocketStatus;
+  /** Told of every change of the status until the returned function is called. */
+  onStatus(listener: (status: SocketStatus) => void): () => void;
+  /** Frames of these types, in the order in which the server said them. */
+  on(types: readonly string[], listener: (frame: ServerFrame) => void): () => void;
+  /** Resolves when the server has done it, rejects with a CommandError. Never sent twice by itself. */
+  send(command: { type: string }): Promise<void>;
+  /** Tries again at once instead of waiting for the next attempt. */
+  reconnect(): void;
+};
+
+export type SocketOptions = {
+  url: string;
+  /** A token for the next attempt, another one than `refused`; null while none can be had. */
+  accessToken(refused: string | null): Promise<string | null>;
+  /** The server ended the session: the client has closed for good. `token` is the dead one. */
+  sessionEnded(token: string): void;
+  clock: Clock;
+  random: Random;
+  /** Its abort closes the connection and ends everything opened here. */
+  signal: AbortSignal;
+  /** Stands in for the browser's own in tests. */
+  WebSocket?: typeof WebSocket;
+};
+
+/** Milliseconds before the next attempt: half fixed, half drawn, doubling. */
+const backOff = { first: 400, most: 8_000 } as const;
+/** Milliseconds without an answer after which a connection that looks open counts as dead. */
+const silence = 5_000;
+
+type Answer = Extract<ConnectionFrame, { type: 'ack' | 'error' }>;
+type Waiting = { resolve(): void; reject(error: CommandError): void };
+type Timer = ReturnType<typeof setTimeout>;
+
+/** Opens the connection to `/realtime`. It keeps itself alive and comes back; what to say again is its users' business. */
+export function createSocketClient(options: SocketOptions): SocketClient {
+  return new Connection(options).start();
+}
+
+class Connection implements SocketClient {
+  readonly #options: SocketOptions;
+  readonly #statusListeners = new Set<(status: SocketStatus) => void>();
+  readonly #frameListeners = new Map<string, Set<(frame: ServerFrame) => void>>();
+  readonly #waiting = new Map<string, Waiting>();
+  #status: SocketStatus = 'disconnected';
+  #socket: WebSocket | null = null;
+  #refused: string | null = null;
+  #ended = false;
+  #attempts = 0;
+  #retry: Timer | undefined;
+  #watch: Timer | undefined;
+
+  constructor(options: SocketOptions) {
+    this.#options = options;
+  }
+
+  start(): this {
+    const { signal } = this.#options;
+    if (signal.aborted) return this;
+    globalThis.addEventListener?.('online', this.reconnect, { signal });
+    signal.addEventListener('abort', () => this.#stop(), { once: true });
+    void this.#connect();
+    return this;
+  }
+
+  readonly getStatus = (): SocketStatus => this.#status;
+
+  readonly reconnect = (): void => {
+    this.#attempts = 0;
+    void this.#connect();
+  };
+
+  onStatus(listener: (status: SocketStatus) => void): () => void {
+    return subscribe(this.#statusListeners, listener);
+  }
+
+  on(types: readonly string[], listener: (frame: ServerFrame) => void): () => void {
+    const ends = types.map((type) => {
+      const listeners = this.#frameListeners.get(type) ?? new Set();
+      this.#frameListeners.set(type, listeners);
+      return subscribe(listeners, listener);
+    });
+    return () => ends.forEach((end) => end());
+  }
+
+  send(command: { type: string }): Promise<void> {
+    const socket = this.#socket;
+    if (this.#status !== 'connected' || !socket) return Promise.reject(gone());
+    const nonce = newId(this.#options.clock, this.#options.random);
+    socket.send(JSON.stringify({ ...command, nonce }));
+    return new Promise((resolve, reject) => this.#waiting.set(nonce, { resolve, reject }));
+  }
+
+  async #connect(): Promise<void> {
+    clearTimeout(this.#retry);
+    if (this.#ended || this.#options.signal.aborted || this.#status !== 'disconnected') return;
+    this.#setStatus('connecting');
+    const token = await this.#options.accessToken(this.#refused).catch(() => null);
+    if (this.#options.signal.aborted) return;
+    if (token === null) this.#comeBackLater();
+    else this.#open(token);
+  }
+
+  #open(token: string): void {
+    const socket = new (this.#options.WebSocket ?? WebSocket)(this.#options.url);
+    this.#socket = socket;
+    socket.onopen = () => socket.send(JSON.stringify({ type: 'auth', access_token: token } satisfies AuthFrame));
+    socket.onmessage = (event) => {
+      if (this.#socket === socket) this.#receive(JSON.parse(String(event.data)));
+    };
+    socket.onclose = (event) => {
+      if (this.#socket === socket) this.#closed(event.code, token);
+    };
+    this.#watchFor(realtimeLimits.authWithinMs + silence, () => this.#giveUp());
+  }
+
+  #receive(frame: ServerFrame): void {
+    if (isAnswer(frame)) return this.#answer(frame);
+    if (frame.type === 'ready') return this.#ready();
+    for (const listener of [...(this.#frameListeners.get(frame.type) ?? [])]) listener(frame);
+  }
+
+  #ready(): void {
+    this.#attempts = 0;
+    this.#refused = null;
+    this.#watchFor(realtimeLimits.heartbeatMs, () => this.#beat());
+    this.#setStatus('connected');
+  }
+
+  #answer(frame: Answer): void {
+    const waiting = this.#waiting.get(frame.nonce ?? '');
+    this.#waiting.delete(frame.nonce ?? '');
+    if (frame.type === 'ack') waiting?.resolve();
+    else waiting?.reject(new CommandError(frame.code, frame.message));
+  }
+
+  /** Asks for a sign of life, since a browser cannot see the server's own pings. */
+  #beat(): void {
+    this.#watchFor(silence, () => this.#giveUp());
+    this.send({ type: 'ping' }).then(
+      () => this.#watchFor(realtimeLimits.heartbeatMs, () => this.#beat()),
+      () => {},
+    );
+  }
+
+  #watchFor(ms: number, then: () => void): void {
+    clearTimeout(this.#watch);
+    this.#watch = setTimeout(then, ms);
+  }
+
+  #closed(code: number, token: string): void {
+    if (code === closeCodes.sessionEnded) {
+      this.#ended = true;
+      this.#letGo();
+      this.#options.sessionEnded(token);
+      return;
+    }
+    if (code === closeCodes.authRequired) this.#refused = token;
+    this.#comeBackLater();
+  }
+
+  #giveUp(): void {
+    this.#socket?.close();
+    this.#comeBackLater();
+  }
+
+  #comeBackLater(): void {
+    this.#letGo();
+    const most = Math.min(backOff.most, backOff.first * 2 ** this.#attempts);
+    this.#attempts += 1;
+    const delay = most / 2 + randomBelow(this.#options.random, most / 2);
+    this.#retry = setTimeout(() => void this.#connect(), delay);
+  }
+
+  #stop(): void {
+    clearTimeout(this.#retry);
+    this.#socket?.close(1000);
+    this.#letGo();
+  }
+
+  /** Nothing is heard from the old socket any more; whoever waits for an answer learns that none comes. */
+  #letGo(): void {
+    clearTimeout(this.#watch);
+    this.#socket = null;
+    this.#setStatus('disconnected');
+    const waiting = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (const each of waiting) each.reject(gone());
+  }
+
+  #setStatus(status: SocketStatus): void {
+    if (status === this.#status) return;
+    this.#status = status;
+    for (const listener of [...this.#statusListeners]) listener(status);
+  }
+}
+
+function gone(): CommandError {
+  return new CommandError('unavailable', 'There is no connection.');
+}
+
+function subscribe<T>(listeners: Set<T>, listener: T): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function isAnswer(frame: ServerFrame): frame is Answer {
+  return frame.type === 'ack' || frame.type === 'error';
+}

@@ -1,0 +1,58 @@
+/** What a person may choose; `system` follows the device, and is light where it states nothing (Q-01). */
+export const themeChoices = ['system', 'light', 'dark'] as const;
+export type ThemeChoice = (typeof themeChoices)[number];
+
+/** Where the choice is kept (R-OVL-09). The head script in index.html reads the same key before the first paint. */
+export const themeKey = 'theme';
+
+const listeners = new Set<() => void>();
+
+function isChoice(value: unknown): value is ThemeChoice {
+  return themeChoices.some((choice) => choice === value);
+}
+
+/** The choice as kept; `system` when there is none, an unknown one, or no storage. */
+export function readTheme(): ThemeChoice {
+  try {
+    const kept = localStorage.getItem(themeKey);
+    return isChoice(kept) ? kept : 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+/** Keeps the choice and shows it at once. Without storage it lasts as long as the page. */
+export function chooseTheme(choice: ThemeChoice): void {
+  try {
+    localStorage.setItem(themeKey, choice);
+  } catch {
+    // A browser that keeps nothing still shows what was chosen.
+  }
+  applyTheme(choice);
+}
+
+function applyTheme(choice: ThemeChoice): void {
+  const root = document.documentElement;
+  if (choice === 'system') delete root.dataset['theme'];
+  else root.dataset['theme'] = choice;
+  for (const listener of listeners) listener();
+}
+
+/** What is shown now: the page's own mark, which outlives a storage that refuses. */
+export function shownTheme(): ThemeChoice {
+  const shown = document.documentElement.dataset['theme'];
+  return isChoice(shown) ? shown : 'system';
+}
+
+/** Calls back when the choice changes here or in another tab. */
+export function subscribeTheme(listener: () => void): () => void {
+  const fromOtherTab = (event: StorageEvent) => {
+    if (event.key === themeKey || event.key === null) applyTheme(readTheme());
+  };
+  if (listeners.size === 0) window.addEventListener('storage', fromOtherTab);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', fromOtherTab);
+  };
+}

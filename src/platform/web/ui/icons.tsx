@@ -1,0 +1,79 @@
+import { icon } from './icon.tsx';
+
+/*
+ * Our own icons: 24 units, one line weight, round ends.
+ */
+
+const slash = <path d="M4 4l16 16" />;
+const microphone = (
+  <>
+    <rect x="9" y="3" width="6" height="11" rx="3" />
+    <path d="M5.5 11.5a6.5 6.5 0 0 0 13 0M12 18v3" />
+  </>
+);
+const camera = (
+  <>
+    <rect x="2.8" y="6.5" width="12.4" height="11" rx="3" />
+    <path d="M15.2 11l5.2-3.2v8.4L15.2 13" />
+  </>
+);
+
+export const MicrophoneIcon = icon(microphone);
+export const MicrophoneOffIcon = icon([<g key="a">{microphone}</g>, <g key="b">{slash}</g>]);
+export const CameraIcon = icon(camera);
+export const CameraOffIcon = icon([<g key="a">{camera}</g>, <g key="b">{slash}</g>]);
+export const SpeakerIcon = icon(<path d="M4 9.5v5h3.5l4.5 4v-13l-4.5 4zM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a7.8 7.8 0 0 1 0 11" />);
+export const LeaveIcon = icon(<path d="M13.5 4H7a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h6.5M10.5 12H20M16.5 8.5L20 12l-3.5 3.5" />);
+export const ChatIcon = icon(<path d="M12 4.5c4.7 0 8.3 3 8.3 6.9s-3.6 6.9-8.3 6.9c-1 0-2-.1-2.9-.4L4.6 19.5l1.2-3.7c-1.3-1.2-2.1-2.7-2.1-4.4 0-3.9 3.6-6.9 8.3-6.9z" />);
+export const PeopleIcon = icon(
+  <>
+    <circle cx="9" cy="8.5" r="3.5" />
+    <path d="M2.8 19.5c.5-3.3 3-5.3 6.2-5.3s5.7 2 6.2 5.3M15.8 5.4a3.3 3.3 0 0 1 0 6.2M17.8 14.6c1.9.7 3.1 2.4 3.4 4.9" />
+  </>,
+);
+export const CopyIcon = icon(
+  <>
+    <rect x="8.5" y="8.5" width="11.5" height="11.5" rx="2.5" />
+    <path d="M15.5 8.5V6.2A2.2 2.2 0 0 0 13.3 4H6.2A2.2 2.2 0 0 0 4 6.2v7.1a2.2 2.2 0 0 0 2.2 2.2h2.3" />
+  </>,
+);
+export const MoreIcon = icon(<path strokeWidth="2.8" d="M5.5 12h.01M12 12h.01M18.5 12h.01" />);
+export const CloseIcon = icon(<path d="M6 6l12 12M18 6L6 18" />);
+export const SettingsIcon = icon(
+  <>
+    <path d="M4 7.5h9M19 7.5h1M4 16.5h1M11 16.5h9" />
+    <circle cx="16" cy="7.5" r="2.6" />
+    <circle cx="8" cy="16.5" r="2.6" />
+  </>,
+);
+export const CheckIcon = icon(<path d="M5 12.8l4.6 4.4L19 7.5" />);
+export const AlertIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 7.5v5.5M12 16.4h.01" />
+  </>,
+);
+export const ArrowIcon = icon(<path d="M5 12h13.5M13 6.5l5.5 5.5-5.5 5.5" />);
+export const EyeIcon = icon(
+  <>
+    <path d="M2.5 12C4.3 8 7.8 5.8 12 5.8S19.7 8 21.5 12c-1.8 4-5.3 6.2-9.5 6.2S4.3 16 2.5 12z" />
+    <circle cx="12" cy="12" r="3" />
+  </>,
+);
+export const EyeOffIcon = icon(<path d="M6.6 7.3C4.8 8.4 3.4 10 2.5 12c1.8 4 5.3 6.2 9.5 6.2 1.7 0 3.3-.4 4.7-1.1M10 6c.7-.1 1.3-.2 2-.2 4.2 0 7.7 2.2 9.5 6.2-.6 1.4-1.4 2.5-2.4 3.5M4 4l16 16" />);
+export const PhoneIcon = icon(<path d="M6.2 3.8h2.6l1.5 4.1-2 1.6a12 12 0 0 0 6.2 6.2l1.6-2 4.1 1.5v2.6a2 2 0 0 1-2.2 2C10.8 19.2 4.8 13.2 4.2 6a2 2 0 0 1 2-2.2z" />);
+export const LockIcon = icon(
+  <>
+    <rect x="5" y="10.5" width="14" height="9.5" rx="2.5" />
+    <path d="M8 10.5V8a4 4 0 0 1 8 0v2.5" />
+  </>,
+);
+export const HandIcon = icon(<path d="M7.5 12.5V6.8a1.4 1.4 0 0 1 2.8 0V11M10.3 10.5V4.9a1.4 1.4 0 0 1 2.8 0v5.6M13.1 10.7V6a1.4 1.4 0 0 1 2.8 0v7M15.9 11.5a1.4 1.4 0 0 1 2.8 0c0 5.5-1.6 9-6 9-3.4 0-5-1.7-6.6-4.6l-1.6-2.9a1.4 1.4 0 0 1 2.3-1.5l.7.8" />);
+export const PauseIcon = icon(<path strokeWidth="2.4" d="M9 6.5v11M15 6.5v11" />);
+export const PlayIcon = icon(<path d="M8.5 6l9 6-9 6z" />);
+export const ClockIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M12 7.5V12l3 2" />
+  </>,
+);

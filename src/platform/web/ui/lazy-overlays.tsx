@@ -1,0 +1,63 @@
+import { lazy, Suspense, useState } from 'react';
+import type { DialogProps } from './dialog.tsx';
+import type { MenuProps } from './menu.tsx';
+import { menuTriggerLook } from './menu-look.ts';
+import type { SheetProps } from './sheet.tsx';
+
+/*
+ * Dialog, sheet and menu weigh 20 to 44 kB gzip, so each is loaded when it is first opened.
+ */
+
+const Dialog = lazy(async () => ({ default: (await import('./dialog.tsx')).Dialog }));
+const Sheet = lazy(async () => ({ default: (await import('./sheet.tsx')).Sheet }));
+const Menu = lazy(async () => ({ default: (await import('./menu.tsx')).Menu }));
+
+/** True from the first time on, so that a closing animation can still be seen. */
+function useOnceTrue(now: boolean): boolean {
+  const [once, setOnce] = useState(now);
+  if (now && !once) setOnce(true);
+  return once || now;
+}
+
+/** A modal question that is loaded when it is first opened. */
+export function LazyDialog(props: DialogProps) {
+  const wanted = useOnceTrue(props.open);
+  return wanted ? (
+    <Suspense>
+      <Dialog {...props} />
+    </Suspense>
+  ) : null;
+}
+
+/** A sheet of 85% that is loaded when it is first opened. */
+export function LazySheet(props: SheetProps) {
+  const wanted = useOnceTrue(props.open);
+  return wanted ? (
+    <Suspense>
+      <Sheet {...props} />
+    </Suspense>
+  ) : null;
+}
+
+/** A menu that is loaded and opened at the first press of its button. */
+export function LazyMenu(props: Omit<MenuProps, 'defaultOpen'>) {
+  const [wanted, setWanted] = useState(false);
+  const button = (
+    <button
+      type="button"
+      aria-label={props.label}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      className={props.triggerClassName ?? menuTriggerLook}
+      onClick={() => setWanted(true)}
+    >
+      {props.trigger}
+    </button>
+  );
+  if (!wanted) return button;
+  return (
+    <Suspense fallback={button}>
+      <Menu {...props} defaultOpen />
+    </Suspense>
+  );
+}

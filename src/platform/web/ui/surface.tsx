@@ -1,0 +1,58 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+/** A sheet of paper: the box of one thing. */
+export function Card({ className, ...rest }: ComponentProps<'div'>) {
+  return <div className={classes('rounded-lg border border-line bg-card p-6 shadow-card', className)} {...rest} />;
+}
+
+export type Tone = 'mist' | 'sage' | 'dawn' | 'berry' | 'plain';
+
+const tones: Record<Tone, string> = {
+  mist: 'bg-mist text-ink',
+  sage: 'bg-sage-soft text-sage-ink',
+  dawn: 'bg-dawn-soft text-dawn-ink',
+  berry: 'bg-berry-soft text-berry-ink',
+  plain: 'border border-line text-ink-2',
+};
+const pill = 'inline-flex w-fit items-center gap-1.5 rounded-full px-2.5 py-1 text-xs font-semibold leading-tight';
+
+/** A state in a word: Live, Ended, Scheduled. `dot` adds a small light before it. */
+export function Badge({ tone = 'mist', dot = false, children }: { tone?: Tone; dot?: boolean; children: ReactNode }) {
+  return (
+    <span className={classes(pill, tones[tone])}>
+      {dot && <span aria-hidden="true" className="size-2 rounded-full bg-current" />}
+      {children}
+    </span>
+  );
+}
+
+/** A quiet word above or beside a title. */
+export function Tag({ children }: { children: ReactNode }) {
+  return <span className={classes(pill, tones.mist, 'tracking-wide')}>{children}</span>;
+}
+
+/** A block that waits, in the shape of what will come. Hidden from assistive technology. */
+export function Skeleton({ className }: { className?: string }) {
+  return <div aria-hidden="true" className={classes('skeleton', className)} />;
+}
+
+/** A person's first letters in a circle; their name is read out unless it stands beside it. */
+export function Avatar({ name, size = 'md', beside = false }: { name: string; size?: 'sm' | 'md' | 'lg'; beside?: boolean }) {
+  const sizes = { sm: 'size-8 text-xs', md: 'size-10 text-sm', lg: 'size-20 text-title' };
+  return (
+    <span
+      {...(beside ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
+      className={classes('inline-grid shrink-0 place-items-center rounded-full bg-mist font-semibold text-ink', sizes[size])}
+    >
+      {initials(name)}
+    </span>
+  );
+}
+
+/** One or two letters that stand for a name, in any script. */
+export function initials(name: string): string {
+  const words = name.trim().split(/[\s._-]+/u).filter(Boolean);
+  const picked = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return picked.map((word) => [...(word ?? '')][0] ?? '').join('').toLocaleUpperCase() || '·';
+}

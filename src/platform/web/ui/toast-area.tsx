@@ -1,0 +1,75 @@
+import { Toast } from '@base-ui/react/toast';
+import { createRoot } from 'react-dom/client';
+import { platformStrings as words } from '#platform/web/strings.ts';
+import { BreathingCircle } from './breathing-circle.tsx';
+import { AlertIcon, CheckIcon, CloseIcon } from './icons.tsx';
+import type { ToastKind, ToastMessage } from './toast.ts';
+
+const manager = Toast.createToastManager<{ kind: ToastKind }>();
+/** Milliseconds a toast stays, and how many are seen at once (R-CONST: toasts). */
+const stay = 4000;
+const atMost = 3;
+
+const marks: Record<ToastKind, React.ReactNode> = {
+  plain: null,
+  success: <CheckIcon className="mt-0.5 size-5 shrink-0 text-sage" />,
+  error: <AlertIcon className="mt-0.5 size-5 shrink-0 text-berry" />,
+  loading: <BreathingCircle size="loader" className="!size-6 shrink-0" />,
+};
+
+function ToastList() {
+  const { toasts } = Toast.useToastManager<{ kind: ToastKind }>();
+  return toasts.map((toast) => (
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      swipeDirection={['down', 'right']}
+      className="pointer-events-auto w-full translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) rounded-lg border border-line bg-card text-ink shadow-raised transition duration-200 data-limited:hidden data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0"
+    >
+      <Toast.Content className="flex items-start gap-3 py-3 pr-2 pl-4">
+        {marks[toast.data?.kind ?? 'plain']}
+        <div className="min-w-0 flex-1 py-0.5">
+          <Toast.Title render={<p />} className="font-sans font-semibold text-base leading-snug" />
+          <Toast.Description className="text-ink-2 text-sm" />
+        </div>
+        <Toast.Close aria-label={words.close} className="grid size-8 shrink-0 place-items-center rounded-full text-ink-2 hover:bg-sunk">
+          <CloseIcon className="size-4" />
+        </Toast.Close>
+      </Toast.Content>
+    </Toast.Root>
+  ));
+}
+
+function ToastArea() {
+  return (
+    <Toast.Provider toastManager={manager} timeout={stay} limit={atMost}>
+      <Toast.Portal>
+        <Toast.Viewport
+          aria-label={words.notifications}
+          className="pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-60 flex flex-col-reverse gap-2.5 md:right-6 md:left-auto md:w-96"
+        >
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+// A root of its own: the area outlives pages, and a page that fails does not take its message along.
+createRoot(document.body.appendChild(document.createElement('div'))).render(<ToastArea />);
+
+/** Shows a message under an id, in place of an earlier one of that id. */
+export function put(id: string, { kind, title, description }: ToastMessage): void {
+  manager.add({
+    id,
+    title,
+    description,
+    data: { kind },
+    timeout: kind === 'loading' ? 0 : stay,
+    priority: kind === 'error' ? 'high' : 'low',
+  });
+}
+
+export function remove(id: string): void {
+  manager.close(id);
+}

@@ -1,0 +1,32 @@
+/** What a toast says. `loading` stays until it is updated or dismissed; every other goes after 4000 ms. */
+export type ToastKind = 'plain' | 'success' | 'error' | 'loading';
+export type ToastMessage = { title: string; description?: string | undefined; kind: ToastKind };
+
+let area: Promise<typeof import('./toast-area.tsx')> | undefined;
+let count = 0;
+
+/** Shows a toast, or updates the one with this id in place. The area is loaded for the first toast. Returns the id. */
+function show(message: ToastMessage, id = `toast-${++count}`): string {
+  area ??= import('./toast-area.tsx');
+  area.then(({ put }) => put(id, message), () => { area = undefined; });
+  return id;
+}
+
+/**
+ * Short messages in the corner, for what happened just now (R-OVL-07).
+ * Progress: `const id = toast.loading('Finding room…')`, then `toast.loading('Joining room…', { id })`,
+ * then `toast.success('Connected', { id })` or `toast.error('Failed to join', { id, description })`.
+ */
+export const toast = {
+  plain: make('plain'),
+  success: make('success'),
+  error: make('error'),
+  loading: make('loading'),
+  dismiss(id: string): void {
+    area?.then(({ remove }) => remove(id), () => undefined);
+  },
+};
+
+function make(kind: ToastKind) {
+  return (title: string, { id, description }: { id?: string; description?: string } = {}) => show({ kind, title, description }, id);
+}

@@ -1,0 +1,47 @@
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { createRoutes, notFoundId } from '#platform/web/router/routes.tsx';
+import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
+import { parts } from './web-features.ts';
+
+/** `page` is what the browser compares with its address before it adopts the markup (router/start.tsx). */
+export type Prerendered = { file: string; page: string; head: string; body: string };
+
+/** Every page that is written to HTML when the product is built, the not-found page among them. */
+export async function prerenderAll(): Promise<Prerendered[]> {
+  const paths = parts.features.flatMap(({ pages }) => pages.filter((page) => page.prerender).map((page) => page.path));
+  const pages = await Promise.all(paths.map(async (path) => ({ ...(await render(path)), page: path, file: fileOf(path) })));
+  const notFound = await render('/an-address-of-no-page');
+  return [...pages, { ...notFound, page: notFoundId, file: '404.html' }];
+}
+
+/** What stands in the shell until the scripts of any other page have come. */
+export function renderShell(): string {
+  return renderToString(
+    <div className="grid min-h-dvh place-items-center">
+      <BreathingCircle size="loader" />
+    </div>,
+  );
+}
+
+function fileOf(path: string): string {
+  if (/[:*]/.test(path)) throw new Error(`Only a page without parameters can be prerendered, not ${path}`);
+  return `${path.slice(1)}/index.html`.replace(/^\//, '');
+}
+
+async function render(path: string): Promise<{ head: string; body: string }> {
+  const { query, dataRoutes } = createStaticHandler(createRoutes(parts));
+  const context = await query(new Request(`http://localhost${path}`));
+  if (context instanceof Response) throw new Error(`${path} leads elsewhere and cannot be prerendered`);
+  const router = createStaticRouter(dataRoutes, context);
+  const html = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+  const failed = context.errors && Object.values(context.errors)[0];
+  if (failed) throw failed;
+  return splitHead(html);
+}
+
+/** React writes what belongs into the head before the markup; it is moved there, where React finds it again. */
+function splitHead(html: string): { head: string; body: string } {
+  const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*\/?>)+/.exec(html)?.[0] ?? '';
+  return { head, body: html.slice(head.length) };
+}
