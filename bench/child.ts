@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-export type Child = { process: ChildProcess; url: string; stop(): Promise<void> };
+export type Child = { process: ChildProcess; url: string; stop(signal?: NodeJS.Signals): Promise<void> };
 
 /** Starts a server in a process of its own and waits for the line that names its address. */
 export async function startChild(file: string, env: Record<string, string>): Promise<Child> {
@@ -17,9 +17,9 @@ export async function startChild(file: string, env: Record<string, string>): Pro
   return {
     process: child,
     url,
-    async stop() {
+    async stop(signal = 'SIGTERM') {
       const ended = once(child, 'exit');
-      child.kill('SIGTERM');
+      child.kill(signal);
       await ended;
     },
   };

@@ -46,7 +46,8 @@ console.log(`Built dist/web. Scripts of / until idle: ${(weight / 1000).toFixed(
 
 /** Puts a page into the built index.html; its own title takes the place of the template's. */
 function fill(html: string, { page, head, body }: { page: string; head: string; body: string }): string {
-  if (/\sstyle="/.test(body)) throw new Error(`The page ${page} has a style attribute, which the content security policy drops.`);
+  if (/\sstyle="/.test(body))
+    throw new Error(`The page ${page} has a style attribute, which the content security policy drops.`);
   const titled = head ? html.replace(/<title>.*?<\/title>/, () => head) : html;
   return titled.replace('<div id="root"></div>', () => `<div id="root" data-page="${page}">${body}</div>`);
 }
@@ -54,7 +55,9 @@ function fill(html: string, { page, head, body }: { page: string; head: string; 
 /** Sources for script-src and style-src: the hash of every inline script and style of the pages. */
 function hashes(documents: string[]): { script: string[]; style: string[] } {
   const of = (tag: 'script' | 'style') => {
-    const found = documents.flatMap((html) => [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>(.*?)</${tag}>`, 'gs'))]);
+    const found = documents.flatMap((html) => [
+      ...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>(.*?)</${tag}>`, 'gs')),
+    ]);
     return [...new Set(found.map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`))];
   };
   return { script: of('script'), style: of('style') };

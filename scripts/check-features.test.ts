@@ -211,6 +211,16 @@ describe('habits', () => {
     expect(broken({ 'src/features/tea/web/pages/tea-page.tsx': page })[0]).toContain('belongs into strings.ts');
   });
 
+  test.each([`<a href="/tea">{s}</a>`, `<Link to="/tea">{s}</Link>`, `<i onClick={() => navigate('/tea')} />`])(
+    'a path outside the address book is refused: %s',
+    (markup) => {
+      const page = `export const Page = () => ${markup};`;
+      expect(broken({ 'src/features/tea/web/pages/tea-page.tsx': page })).toEqual([
+        `src/features/tea/web/pages/tea-page.tsx path: '/tea' belongs into platform/shared/paths.ts`,
+      ]);
+    },
+  );
+
   test('a long file and a long function are noted, and fail nothing', () => {
     const lines = (count: number) => 'x();\n'.repeat(count);
     const notes = checkHouse(

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkArrows } from './walls/arrows.ts';
-import { checkLength, checkPurity, checkWords } from './walls/habits.ts';
+import { checkLength, checkPaths, checkPurity, checkWords } from './walls/habits.ts';
 import { type Finding, parseModule, readSources, type Source } from './walls/source.ts';
 import { checkVersions } from './walls/versions.ts';
 import { checkVocabulary } from './walls/vocabulary.ts';
 
-/** The walls that no compiler or linter holds: arrows, vocabulary, purity of the domain, words, length. */
+/** The walls that no compiler or linter holds: arrows, vocabulary, purity of the domain, words, paths, length. */
 export function checkHouse(sources: readonly Source[]): Finding[] {
   const modules = sources.filter(({ path }) => /\.tsx?$/.test(path)).map(parseModule);
   return [
@@ -14,6 +14,7 @@ export function checkHouse(sources: readonly Source[]): Finding[] {
     ...checkVocabulary(sources),
     ...checkPurity(modules),
     ...checkWords(modules),
+    ...checkPaths(modules),
     ...checkLength(modules),
   ];
 }

@@ -1,18 +1,16 @@
-import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cleanHouse } from './walls/clean-house.ts';
+import { temporaryTree } from './walls/temporary-tree.ts';
 
 /*
  * The walls that bought tools hold, under the project's own settings: one tree with a clean house and one file for
  * every deliberate violation. Each tool must name each violation, and nothing of the clean house.
  */
 
-const root = mkdtempSync(join(tmpdir(), 'attune-walls-'));
-const project = process.cwd();
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const tree = temporaryTree();
+afterAll(() => tree.remove());
 
 /** One violation each, told by the compiler. */
 const typeFaults: Record<string, [text: string, fault: RegExp]> = {
@@ -104,24 +102,15 @@ beforeAll(async () => {
   const faults = { ...typeFaults, ...styleFaults, ...lintFaults, ...unusedFaults };
   const texts = Object.fromEntries(Object.entries(faults).map(([path, [text]]) => [path, text]));
   for (const [path, text] of Object.entries({ ...cleanHouse, ...texts })) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
+    mkdirSync(dirname(join(tree.root, path)), { recursive: true });
+    writeFileSync(join(tree.root, path), text);
   }
-  const configs = ['package.json', '.gitignore', 'biome.json', '.oxlintrc.json', 'knip.json'];
-  const zones = ['', '.base', '.domain', '.server', '.web', '.tests'].map((zone) => `tsconfig${zone}.json`);
-  for (const file of [...configs, ...zones]) cpSync(join(project, file), join(root, file));
-  symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'));
+  const run = async (command: string, ...args: string[]) => (await tree.run(command, ...args)).output;
   output.style = await run('biome', 'check', '--colors=off', '--max-diagnostics=none', 'src');
   output.types = await run('tsc', '-b', '--pretty', 'false');
   output.lint = await run('oxlint', '--type-aware', '--format=unix');
   output.unused = await run('knip', '--no-progress', '--include', 'files,exports');
 });
-
-const run = (command: string, ...args: string[]) =>
-  new Promise<string>((resolve) => {
-    const options = { cwd: root, env: { ...process.env, NO_COLOR: '1' }, maxBuffer: 1 << 24 };
-    execFile(join(project, 'node_modules/.bin', command), args, options, (_error, out, err) => resolve(out + err));
-  });
 
 /** The lines of a tool's output that point at one file. */
 const saidOf = (text: string, path: string) =>

@@ -12,13 +12,17 @@ export async function filesUnder(folder: string): Promise<string[]> {
 export async function weightOfHome(out: string): Promise<number> {
   const html = await readFile(join(out, 'index.html'), 'utf8');
   const chunks = (await filesUnder(join(out, 'assets'))).filter((file) => /\/home-[^/]*\.js$/.test(file));
-  const queue = [...[...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => join(out, path)), ...chunks];
+  const queue = [
+    ...[...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => join(out, path)),
+    ...chunks,
+  ];
   const seen = new Map<string, number>();
   for (let file = queue.pop(); file; file = queue.pop()) {
     if (seen.has(file)) continue;
     const code = await readFile(file);
     seen.set(file, gzipSync(code, { level: 9 }).length);
-    for (const [, name = ''] of code.toString().matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)) queue.push(join(out, 'assets', name));
+    for (const [, name = ''] of code.toString().matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g))
+      queue.push(join(out, 'assets', name));
   }
   return [...seen.values()].reduce((sum, bytes) => sum + bytes, 0);
 }

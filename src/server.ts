@@ -103,7 +103,7 @@ async function start(environment: Environment, development: boolean, undo: (() =
     features,
     verify: auth.api.verifyAccessToken,
     log,
-    web: development ? null : { folder: webFolder, scriptHashes: readScriptHashes() },
+    web: development ? null : { folder: webFolder, hashes: readInlineHashes() },
   });
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const pages = development ? await withDevelopmentPages(server, answer) : null;
@@ -168,9 +168,10 @@ function jobsOf(features: readonly ServerFeature[], database: Database) {
   return [...features.flatMap(({ jobs }) => jobs ?? []), { name: 'platform.forget-attempts', cron: '7 * * * *', run: forget }];
 }
 
-function readScriptHashes(): string[] {
+/** What the build wrote inline into its pages, as sources of a content security policy. */
+function readInlineHashes(): { script: string[]; style: string[] } {
   try {
-    return JSON.parse(readFileSync(join(webFolder, 'csp-hashes.json'), 'utf8')).scripts;
+    return JSON.parse(readFileSync(join(webFolder, 'csp-hashes.json'), 'utf8'));
   } catch {
     throw new StartError('The web is not built: run npm run build, or npm start, which does it.');
   }

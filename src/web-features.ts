@@ -1,9 +1,14 @@
+import { auth, loadJoinCommunity } from '#features/auth/web/index.ts';
 import { home } from '#features/home/web/index.ts';
+import { profile } from '#features/profile/web/index.ts';
+import { room } from '#features/room/web/index.ts';
 import { safety } from '#features/safety/web/index.ts';
+import { workshops } from '#features/workshops/web/index.ts';
+import { kitchen } from '#platform/web/kitchen/index.ts';
 import type { RouterParts } from '#platform/web/router/routes.tsx';
 
 /** Every feature of the web, and what one hands to the router for all. */
 export const parts: RouterParts = {
-  features: [home, safety],
-  joinCommunity: async () => ({ Page: () => null }),
+  features: [home, auth, profile, room, safety, workshops, ...(import.meta.env.DEV ? [kitchen] : [])],
+  joinCommunity: loadJoinCommunity,
 };

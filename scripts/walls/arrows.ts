@@ -95,7 +95,7 @@ function refuseFromRoot(file: string, to: Place): string | null {
 function refuseFromServer(from: Place & { feature: string; file: string }, to: Place, item: Import): string | null {
   if (to.zone === 'shared' || to.zone === 'domain') return null;
   if (to.zone === 'platform-server') {
-    const internals = /\/platform\/server\/database\/(?!database\.ts$)/.test(item.path ?? '');
+    const internals = /\/platform\/server\/database\/(?!(database|errors)\.ts$)/.test(item.path ?? '');
     return internals && !speaksSql(from.file)
       ? 'only *repository.ts and tables.ts use the inside of the database'
       : null;

@@ -63,6 +63,30 @@ export function checkWords(modules: readonly Module[]): Finding[] {
     });
 }
 
+/** Where a page lives is said in platform/shared/paths.ts alone. */
+export function checkPaths(modules: readonly Module[]): Finding[] {
+  return modules
+    .filter(({ path }) => /^src\/(features\/[^/]+|platform)\/web\//.test(path) && !isTest(path))
+    .flatMap((module) => {
+      const findings: Finding[] = [];
+      const add = (start: number, value: unknown) => {
+        if (typeof value !== 'string' || !/^\/(?!\/)/.test(value)) return;
+        const message = `'${value}' belongs into platform/shared/paths.ts`;
+        findings.push({ path: module.path, line: module.lineOf(start), rule: 'path', message });
+      };
+      module.visit({
+        JSXAttribute: ({ name, value, start }) => {
+          if ((name.name === 'to' || name.name === 'href') && value?.type === 'Literal') add(start, value.value);
+        },
+        CallExpression: ({ callee, arguments: [first], start }) => {
+          const leads = callee.type === 'Identifier' && (callee.name === 'navigate' || callee.name === 'redirect');
+          if (leads && first?.type === 'Literal') add(start, first.value);
+        },
+      });
+      return findings;
+    });
+}
+
 /** Length is a sign to look, not a fault. A function's own lines count, without those of functions inside it. */
 export function checkLength(modules: readonly Module[]): Finding[] {
   return modules

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { access, constants, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { access, constants, link, mkdir, readFile, stat, unlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { StartError } from './start-error.ts';
@@ -50,12 +51,18 @@ function inUse(dataDir: string): StartError {
 export async function readSecretKey(dataDir: string, given: Uint8Array | undefined): Promise<Uint8Array> {
   if (given) return given;
   const file = join(dataDir, 'secret-key');
-  try {
-    await writeFile(file, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
+  if (!existsSync(file)) await makeKey(file);
   const key = Buffer.from(await readFile(file, 'utf8'), 'base64');
   if (key.length === 32) return key;
   throw new StartError(`${file} is damaged: put back the copy of it that was backed up, or set SECRET_KEY.`);
+}
+
+/** Written aside and then given its name, so that a key is whole or absent; whoever comes second keeps the first one's. */
+async function makeKey(file: string): Promise<void> {
+  const aside = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  await writeFile(aside, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true });
+  await link(aside, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await unlink(aside);
 }

@@ -54,17 +54,23 @@ export const paths = {
 } as const;
 
 const development = new Set<string>([patterns.kitchen]);
-const matchers = Object.values(patterns)
-  .filter((pattern) => !development.has(pattern))
-  .map((pattern) => {
+/** Made at the first question, so that a browser, which never asks, does not carry them. */
+let matchers: RegExp[] | undefined;
+
+function pageMatchers(): RegExp[] {
+  const pages = Object.values(patterns).filter((pattern) => !development.has(pattern));
+  return pages.map((pattern) => {
     const source = pattern.replace(/\/\*$/, '(?:/.*)?').replace(/:[a-zA-Z]+/g, '[^/]+');
     return new RegExp(`^${source === '/' ? '/' : `${source}/?`}$`);
   });
+}
+
 const slugs = new Set<string>(Object.values(topicSlugs));
 
 /** Whether a path shows a page; a wrong one gets the not-found page with HTTP 404 (R-ROUTE-36). */
 export function isPage(path: string): boolean {
   const topic = /^\/workshops\/([^/]+)\/?$/.exec(path)?.[1];
   if (topic !== undefined && topic !== 'id') return slugs.has(topic);
+  matchers ??= pageMatchers();
   return matchers.some((matcher) => matcher.test(path));
 }

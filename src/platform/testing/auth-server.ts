@@ -1,7 +1,7 @@
-import { serve } from '@hono/node-server';
-import { AuthClient } from '@supabase/auth-js';
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { AuthClient } from '@supabase/auth-js';
 import { Hono } from 'hono';
 import { type Logger, pino } from 'pino';
 import type { AuthSettings } from '#features/auth/domain/settings.ts';
@@ -17,6 +17,9 @@ type CallOptions = { token?: string | undefined; body?: unknown; headers?: Recor
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of any shape, and fail when it is another
 export type AuthAnswer = { status: number; body: any; headers: Headers };
 
+/** The official client, as one device has it. */
+export type Device = InstanceType<typeof AuthClient>;
+
 export type AuthServer = {
   url: string;
   /** Stands at the present, which is also what the client's own clock says, until it is moved. */
@@ -27,13 +30,13 @@ export type AuthServer = {
   /** Every line that was logged. */
   logged: string[];
   /** The official client of one more device. */
-  client(): AuthClient;
+  client(): Device;
   /** A call of /auth/v1 without the client; a string as body goes out as it is. */
   call(method: string, path: string, options?: CallOptions): Promise<AuthAnswer>;
   stop(): Promise<void>;
 };
 
-export const authSettings: AuthSettings = {
+const authSettings: AuthSettings = {
   signup: true,
   autoconfirm: true,
   minPassword: 8,
@@ -89,7 +92,13 @@ export async function startAuthServer(options: Options = {}): Promise<AuthServer
     api: auth.api,
     secretKey,
     logged,
-    client: () => new AuthClient({ url, autoRefreshToken: false, detectSessionInUrl: false, storageKey: randomBytes(8).toString('hex') }),
+    client: () =>
+      new AuthClient({
+        url,
+        autoRefreshToken: false,
+        detectSessionInUrl: false,
+        storageKey: randomBytes(8).toString('hex'),
+      }),
     call: (method, path, call = {}) => callWire(`${url}${path}`, method, call),
     async stop() {
       await new Promise((resolve) => server.close(resolve));

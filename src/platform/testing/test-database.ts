@@ -33,6 +33,8 @@ export async function testDatabase(engine: Engine = '18'): Promise<TestDatabase>
   ];
   const database = connect(url, { poolSize: 5 });
   const admin = new pg.Pool({ connectionString: adminUrl, max: 2 });
+  // Dropping the database cuts a connection that is still on its way out.
+  admin.on('connect', (client) => client.on('error', () => {}));
   return {
     database,
     url,

@@ -27,8 +27,16 @@ export function mergeMetadata(
 ): Record<string, unknown> {
   const merged = Object.fromEntries(Object.entries({ ...current, ...changes }).filter(([, value]) => value !== null));
   const text = asJson(merged);
-  if (text === null || text.length > limits.metadataBytes || bytesOf(text) > limits.metadataBytes || unkeepable.test(text)) {
-    throw new AuthRefusal('validation_failed', `User data must be plain text and at most ${limits.metadataBytes} bytes of JSON`);
+  if (
+    text === null ||
+    text.length > limits.metadataBytes ||
+    bytesOf(text) > limits.metadataBytes ||
+    unkeepable.test(text)
+  ) {
+    throw new AuthRefusal(
+      'validation_failed',
+      `User data must be plain text and at most ${limits.metadataBytes} bytes of JSON`,
+    );
   }
   return merged;
 }

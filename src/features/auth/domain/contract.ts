@@ -5,7 +5,12 @@ import * as v from 'valibot';
  */
 
 const text = v.optional(v.nullable(v.string()), null);
-const metadata = v.optional(v.nullable(v.record(v.string(), v.unknown())), null);
+/** For valibot an array is a record, too. */
+const plainObject = v.pipe(
+  v.custom<object>((value) => !Array.isArray(value)),
+  v.record(v.string(), v.unknown()),
+);
+const metadata = v.optional(v.nullable(plainObject), null);
 
 export const SignUpBody = v.object({ email: text, phone: text, password: text, data: metadata });
 export type SignUpBody = v.InferOutput<typeof SignUpBody>;

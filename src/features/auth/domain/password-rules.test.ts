@@ -5,7 +5,12 @@ test.each([
   ['E1 nothing', '', 'validation_failed', 'Signup requires a valid password'],
   ['E1 one character short', '1234567', 'weak_password', 'Password should be at least 8 characters.'],
   ['E1 seven emoji are seven characters', '🌱'.repeat(7), 'weak_password', 'Password should be at least 8 characters.'],
-  ['X1 more than can be looked at', 'a'.repeat(1025), 'validation_failed', 'Password cannot be longer than 1024 characters'],
+  [
+    'X1 more than can be looked at',
+    'a'.repeat(1025),
+    'validation_failed',
+    'Password cannot be longer than 1024 characters',
+  ],
 ])('%s is refused', (_what, password, code, message) => {
   expect(() => checkNewPassword(password, 8)).toThrow(expect.objectContaining({ code, message }));
 });

@@ -34,29 +34,35 @@ describe('what a presented refresh token means', () => {
 test('B1-B6 no order of presentations ever yields two live branches', () => {
   const presentation = fc.record({ which: fc.nat(30), waitMs: fc.nat(15_000) });
   fc.assert(
-    fc.property(fc.array(presentation, { maxLength: 60 }), fc.constantFrom(0, 3_000, interval), (presentations, reuseMs) => {
-      let live: RefreshChain | null = { counter: 0, spentAt: [] };
-      let now = 0;
-      /** Counters of the tokens that are out there, in the order in which they were given. */
-      const given = [0];
-      for (const { which, waitMs } of presentations) {
-        now += waitMs;
-        const presented = given[which % given.length]!;
-        const verdict = live ? judgeRefresh(live, presented, now, reuseMs) : 'unknown';
-        const before: RefreshChain | null = live;
-        if (verdict === 'stolen') live = null;
-        if (live && verdict === 'rotate') live = rotateChain(live, now, 20);
-        if (live && verdict !== 'unknown') given.push(live.counter);
+    fc.property(
+      fc.array(presentation, { maxLength: 60 }),
+      fc.constantFrom(0, 3_000, interval),
+      (presentations, reuseMs) => {
+        let live: RefreshChain | null = { counter: 0, spentAt: [] };
+        let now = 0;
+        /** Counters of the tokens that are out there, in the order in which they were given. */
+        const given = [0];
+        for (const { which, waitMs } of presentations) {
+          now += waitMs;
+          const presented = given[which % given.length]!;
+          const verdict = live ? judgeRefresh(live, presented, now, reuseMs) : 'unknown';
+          const before: RefreshChain | null = live;
+          if (verdict === 'stolen') live = null;
+          if (live && verdict === 'rotate') live = rotateChain(live, now, 20);
+          if (live && verdict !== 'unknown') given.push(live.counter);
 
-        expect(verdict).not.toBe(before ? 'unknown' : 'rotate');
-        if (!live) continue;
-        // Only the newest token turns the chain, one step at a time, and every answer is the newest token.
-        expect(new Set(given).size).toBe(live.counter + 1);
-        const turning = [...new Set(given)].filter((counter) => judgeRefresh(live!, counter, now, reuseMs) === 'rotate');
-        expect(turning).toEqual([live.counter]);
-        // Whoever got the last answer, or was one step from it when it was lost, still gets in (B4, B9).
-        expect(judgeRefresh(live, Math.max(0, live.counter - 1), now + 1e9, reuseMs)).not.toBe('stolen');
-      }
-    }),
+          expect(verdict).not.toBe(before ? 'unknown' : 'rotate');
+          if (!live) continue;
+          // Only the newest token turns the chain, one step at a time, and every answer is the newest token.
+          expect(new Set(given).size).toBe(live.counter + 1);
+          const turning = [...new Set(given)].filter(
+            (counter) => judgeRefresh(live!, counter, now, reuseMs) === 'rotate',
+          );
+          expect(turning).toEqual([live.counter]);
+          // Whoever got the last answer, or was one step from it when it was lost, still gets in (B4, B9).
+          expect(judgeRefresh(live, Math.max(0, live.counter - 1), now + 1e9, reuseMs)).not.toBe('stolen');
+        }
+      },
+    ),
   );
 });

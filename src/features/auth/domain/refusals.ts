@@ -10,7 +10,6 @@ export const refusalStatus = {
   email_not_confirmed: 400,
   feature_disabled: 404,
   invalid_credentials: 400,
-  mfa_webauthn_enroll_not_enabled: 422,
   no_authorization: 401,
   not_admin: 403,
   not_found: 404,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import * as v from 'valibot';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Id } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
-import * as v from 'valibot';
 import type { AccessClaims } from '../domain/contract.ts';
 import { limits } from '../domain/limits.ts';
 import { AuthRefusal } from '../domain/refusals.ts';
@@ -47,7 +47,9 @@ export function createAccessTokenService({ keys, issuer, accessSeconds, clock, r
       const exp = iat + accessSeconds;
       const jti = Buffer.from(random.bytes(16)).toString('base64url');
       const whole: AccessClaims = { ...claims, iss: issuer, aud: audience, exp, iat, jti };
-      const token = await new SignJWT(whole).setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: keys.kid }).sign(keys.privateKey);
+      const token = await new SignJWT(whole)
+        .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: keys.kid })
+        .sign(keys.privateKey);
       return { token, expiresAt: exp };
     },
     async verify(token) {

@@ -13,7 +13,11 @@ describe.each(engines())('accounts through the official client, on PostgreSQL %s
 
   test('R-AUTH-13 R-ENT-13 signing up gives a session, the account and its profile', async () => {
     const client = server.client();
-    const { data, error } = await client.signUp({ email: '  Alice.B@Attune.test ', password, options: { data: { goal: 'calm' } } });
+    const { data, error } = await client.signUp({
+      email: '  Alice.B@Attune.test ',
+      password,
+      options: { data: { goal: 'calm' } },
+    });
     expect(error).toBeNull();
     expect(data.session).toMatchObject({ token_type: 'bearer', expires_in: 3600, access_token: expect.any(String) });
     expect(data.session?.expires_at).toBe(Math.floor(server.clock.now() / 1000) + 3600);
@@ -25,19 +29,27 @@ describe.each(engines())('accounts through the official client, on PostgreSQL %s
       is_anonymous: false,
       app_metadata: { provider: 'email', providers: ['email'] },
       user_metadata: { goal: 'calm' },
-      identities: [{ provider: 'email', id: data.user?.id, identity_data: { sub: data.user?.id, email: 'alice.b@attune.test' } }],
+      identities: [
+        { provider: 'email', id: data.user?.id, identity_data: { sub: data.user?.id, email: 'alice.b@attune.test' } },
+      ],
     });
     expect(data.user).not.toHaveProperty('factors');
     expect(JSON.stringify(data.user)).not.toMatch(/password|argon/);
-    expect(await server.testDb.query('SELECT username FROM profiles WHERE id = $1', [data.user?.id])).toEqual([{ username: 'alice.b' }]);
-    expect(await server.testDb.query(`SELECT type, payload FROM outbox WHERE payload->>'user_id' = $1`, [data.user?.id])).toEqual([
-      { type: 'account.created', payload: { user_id: data.user?.id } },
+    expect(await server.testDb.query('SELECT username FROM profiles WHERE id = $1', [data.user?.id])).toEqual([
+      { username: 'alice.b' },
     ]);
+    expect(
+      await server.testDb.query(`SELECT type, payload FROM outbox WHERE payload->>'user_id' = $1`, [data.user?.id]),
+    ).toEqual([{ type: 'account.created', payload: { user_id: data.user?.id } }]);
   });
 
   test('R-ENT-19 CARE C2 a username given at signing up wins', async () => {
-    const { data } = await server.client().signUp({ email: 'lena@attune.test', password, options: { data: { username: 'Lena' } } });
-    expect(await server.testDb.query('SELECT username FROM profiles WHERE id = $1', [data.user?.id])).toEqual([{ username: 'Lena' }]);
+    const { data } = await server
+      .client()
+      .signUp({ email: 'lena@attune.test', password, options: { data: { username: 'Lena' } } });
+    expect(await server.testDb.query('SELECT username FROM profiles WHERE id = $1', [data.user?.id])).toEqual([
+      { username: 'Lena' },
+    ]);
   });
 
   test('R-AUTH-12 signing in works with the address in any case, and the token verifies against the published keys (R-AUTH-10)', async () => {
@@ -89,7 +101,10 @@ describe.each(engines())('accounts through the official client, on PostgreSQL %s
     const wrong = await server.call('POST', path, { body: { email: 'known@attune.test', password: 'wrong wrong' } });
     const unknown = await server.call('POST', path, { body: { email: 'nobody@attune.test', password: 'wrong wrong' } });
     const nonsense = await server.call('POST', path, { body: { email: 'no address', password: '' } });
-    expect(wrong).toMatchObject({ status: 400, body: { code: 'invalid_credentials', message: 'Invalid login credentials' } });
+    expect(wrong).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_credentials', message: 'Invalid login credentials' },
+    });
     expect([unknown.body, nonsense.body]).toEqual([wrong.body, wrong.body]);
   });
 
@@ -97,7 +112,10 @@ describe.each(engines())('accounts through the official client, on PostgreSQL %s
     await server.client().signUp({ email: 'timed@attune.test', password });
     const took = async (email: string, address: string) => {
       const began = performance.now();
-      await server.call('POST', '/token?grant_type=password', { body: { email, password: 'x' }, headers: { 'x-test-address': address } });
+      await server.call('POST', '/token?grant_type=password', {
+        body: { email, password: 'x' },
+        headers: { 'x-test-address': address },
+      });
       return performance.now() - began;
     };
     const [known, unknown]: [number[], number[]] = [[], []];
@@ -119,34 +137,56 @@ describe.each(engines())('accounts through the official client, on PostgreSQL %s
     }
     const long = '🌱'.repeat(1023);
     expect((await server.client().signUp({ email: 'long@attune.test', password: `${long}a` })).error).toBeNull();
-    expect((await server.client().signInWithPassword({ email: 'long@attune.test', password: `${long}b` })).error?.code).toBe('invalid_credentials');
-    expect((await server.client().signInWithPassword({ email: 'long@attune.test', password: `${long}a` })).error).toBeNull();
+    expect(
+      (await server.client().signInWithPassword({ email: 'long@attune.test', password: `${long}b` })).error?.code,
+    ).toBe('invalid_credentials');
+    expect(
+      (await server.client().signInWithPassword({ email: 'long@attune.test', password: `${long}a` })).error,
+    ).toBeNull();
     expect(await server.testDb.query(`SELECT 1 FROM auth_users WHERE email = 'weak@attune.test'`)).toEqual([]);
   });
 
   test('A6 who is banned cannot sign in, refresh or be asked, and only the right password tells', async () => {
     const client = server.client();
     const { data } = await client.signUp({ email: 'banned@attune.test', password });
-    await server.testDb.query(`UPDATE auth_users SET banned_until = now() + interval '1 day' WHERE id = $1`, [data.user?.id]);
-    expect((await server.client().signInWithPassword({ email: 'banned@attune.test', password })).error).toMatchObject({ status: 400, code: 'user_banned' });
-    expect((await server.client().signInWithPassword({ email: 'banned@attune.test', password: 'wrong' })).error?.code).toBe('invalid_credentials');
+    await server.testDb.query(`UPDATE auth_users SET banned_until = now() + interval '1 day' WHERE id = $1`, [
+      data.user?.id,
+    ]);
+    expect((await server.client().signInWithPassword({ email: 'banned@attune.test', password })).error).toMatchObject({
+      status: 400,
+      code: 'user_banned',
+    });
+    expect(
+      (await server.client().signInWithPassword({ email: 'banned@attune.test', password: 'wrong' })).error?.code,
+    ).toBe('invalid_credentials');
     expect((await client.refreshSession()).error).toMatchObject({ status: 400, code: 'user_banned' });
-    expect(await server.call('GET', '/user', { token: data.session!.access_token })).toMatchObject({ status: 403, body: { code: 'user_banned' } });
+    expect(await server.call('GET', '/user', { token: data.session!.access_token })).toMatchObject({
+      status: 403,
+      body: { code: 'user_banned' },
+    });
   });
 
   test('an account without a password, or not confirmed, cannot sign in with one', async () => {
     const { data } = await server.client().signUp({ email: 'odd@attune.test', password });
     await server.testDb.query('UPDATE auth_users SET email_confirmed_at = NULL WHERE id = $1', [data.user?.id]);
-    expect((await server.client().signInWithPassword({ email: 'odd@attune.test', password })).error).toMatchObject({ status: 400, code: 'email_not_confirmed' });
+    expect((await server.client().signInWithPassword({ email: 'odd@attune.test', password })).error).toMatchObject({
+      status: 400,
+      code: 'email_not_confirmed',
+    });
     await server.testDb.query('UPDATE auth_users SET password_hash = NULL WHERE id = $1', [data.user?.id]);
-    expect((await server.client().signInWithPassword({ email: 'odd@attune.test', password: '' })).error?.code).toBe('invalid_credentials');
+    expect((await server.client().signInWithPassword({ email: 'odd@attune.test', password: '' })).error?.code).toBe(
+      'invalid_credentials',
+    );
   });
 
   test('X5 after ten wrong passwords even the right one waits, from that address only; right ones do not count', async () => {
     const email = 'guessed@attune.test';
     await server.client().signUp({ email, password });
     const signIn = (guess: string, address: string) =>
-      server.call('POST', '/token?grant_type=password', { body: { email, password: guess }, headers: { 'x-test-address': address } });
+      server.call('POST', '/token?grant_type=password', {
+        body: { email, password: guess },
+        headers: { 'x-test-address': address },
+      });
     for (let round = 0; round < 12; round += 1) expect((await signIn(password, '10.1.0.1')).status).toBe(200);
     const wrong = await Promise.all(Array.from({ length: 15 }, () => signIn('wrong wrong', '10.1.0.1')));
     expect(wrong.filter(({ status }) => status === 400)).toHaveLength(10);
@@ -172,7 +212,10 @@ describe('changing one’s own account', () => {
     const { data, error } = await client.updateUser({ data: { b: null, c: { d: 3 } } });
     expect(error).toBeNull();
     expect(data.user?.user_metadata).toEqual({ a: 1, c: { d: 3 } });
-    expect((await client.updateUser({ data: { text: 'x'.repeat(3000) } })).error).toMatchObject({ status: 400, code: 'validation_failed' });
+    expect((await client.updateUser({ data: { text: 'x'.repeat(3000) } })).error).toMatchObject({
+      status: 400,
+      code: 'validation_failed',
+    });
     expect((await client.getUser()).data.user?.user_metadata).toEqual({ a: 1, c: { d: 3 } });
   });
 
@@ -191,7 +234,10 @@ describe('changing one’s own account', () => {
     await there.signInWithPassword({ email, password });
     expect((await here.updateUser({ password })).error).toMatchObject({ status: 422, code: 'same_password' });
     expect((await here.updateUser({ password: 'short' })).error).toMatchObject({ status: 422, code: 'weak_password' });
-    expect((await here.updateUser({ password: 'another password', current_password: 'wrong' })).error).toMatchObject({ status: 400, code: 'current_password_invalid' });
+    expect((await here.updateUser({ password: 'another password', current_password: 'wrong' })).error).toMatchObject({
+      status: 400,
+      code: 'current_password_invalid',
+    });
     expect((await there.getUser()).error).toBeNull();
 
     expect((await here.updateUser({ password: 'another password', current_password: password })).error).toBeNull();
@@ -208,7 +254,10 @@ describe('changing one’s own account', () => {
     const put = (body: object) => server.call('PUT', '/user', { token, body: { ...body, data: { changed: true } } });
     expect(await put({ app_metadata: { role: 'admin' } })).toMatchObject({ status: 403, body: { code: 'not_admin' } });
     expect(await put({ phone: '+49123' })).toMatchObject({ status: 400, body: { code: 'phone_provider_disabled' } });
-    expect(await put({ email: 'other@attune.test' })).toMatchObject({ status: 404, body: { code: 'feature_disabled' } });
+    expect(await put({ email: 'other@attune.test' })).toMatchObject({
+      status: 404,
+      body: { code: 'feature_disabled' },
+    });
     expect((await server.call('GET', '/user', { token })).body).toEqual(data.user);
   });
 });
@@ -220,7 +269,11 @@ describe('who may sign up', () => {
   ])('nobody while %s', async (_what, settings) => {
     const server = await startAuthServer({ settings });
     const { error } = await server.client().signUp({ email: 'alice@attune.test', password });
-    expect(error).toMatchObject({ status: 422, code: 'signup_disabled', message: 'Signups not allowed for this instance' });
+    expect(error).toMatchObject({
+      status: 422,
+      code: 'signup_disabled',
+      message: 'Signups not allowed for this instance',
+    });
     expect(await server.testDb.query('SELECT 1 FROM auth_users')).toEqual([]);
     expect((await server.call('GET', '/settings')).body).toMatchObject({
       disable_signup: 'signup' in settings,

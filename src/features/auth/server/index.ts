@@ -11,9 +11,12 @@ import { createAccessTokenService } from './access-token-service.ts';
 import { createAccountService } from './account-service.ts';
 import { createPasswordService } from './password-service.ts';
 import { personalData } from './personal-data.ts';
+import { createRefreshService } from './refresh-service.ts';
 import { createRefreshTokenService } from './refresh-token-service.ts';
 import { mountAuth } from './routes.ts';
 import { createSessionService } from './session-service.ts';
+import { createSignInService } from './sign-in-service.ts';
+import { createSignUpService } from './sign-up-service.ts';
 import { loadSigningKeys } from './signing-key-service.ts';
 
 type Deps = {
@@ -54,11 +57,18 @@ export async function createAuth(deps: Deps): Promise<{ feature: ServerFeature; 
   const refreshTokens = createRefreshTokenService(secretKey);
   const sessions = createSessionService({ ...deps, accessTokens, refreshTokens });
   const accounts = createAccountService({ ...deps, passwords, sessions });
+  const signUps = createSignUpService({ ...deps, passwords, sessions });
+  const signIns = createSignInService({ ...deps, passwords, sessions });
+  const refreshes = createRefreshService({ ...deps, refreshTokens, sessions });
 
   const feature = defineFeature({
     name: 'auth',
     http: (app) =>
-      mountAuth(app, { settings, jwks: keys.jwks, accounts, sessions, accessTokens, ready: () => database.ready(), log }),
+      mountAuth(app, {
+        ...{ settings, accounts, sessions, signUps, signIns, refreshes, accessTokens, log },
+        jwks: keys.jwks,
+        ready: () => database.ready(),
+      }),
     personalData,
   });
   const api: AuthApi = {

@@ -16,10 +16,17 @@ describe.each(engines())('refresh rotation, on PostgreSQL %s', (engine) => {
     people += 1;
     return (await server.call('POST', '/signup', { body: { email: `alice.${people}@attune.test`, password } })).body;
   }
-  const refresh = (token: string) => server.call('POST', '/token?grant_type=refresh_token', { body: { refresh_token: token } });
+  const refresh = (token: string) =>
+    server.call('POST', '/token?grant_type=refresh_token', { body: { refresh_token: token } });
   const claims = (token: string) => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString());
-  const used = { status: 400, body: { code: 'refresh_token_already_used', message: 'Invalid Refresh Token: Already Used' } };
-  const missing = { status: 400, body: { code: 'refresh_token_not_found', message: 'Invalid Refresh Token: Refresh Token Not Found' } };
+  const used = {
+    status: 400,
+    body: { code: 'refresh_token_already_used', message: 'Invalid Refresh Token: Already Used' },
+  };
+  const missing = {
+    status: 400,
+    body: { code: 'refresh_token_not_found', message: 'Invalid Refresh Token: Refresh Token Not Found' },
+  };
 
   test('R-AUTH-01 R-STATE-07 B2 the client gets a new token, the session stays what it was', async () => {
     const client = server.client();
@@ -57,13 +64,17 @@ describe.each(engines())('refresh rotation, on PostgreSQL %s', (engine) => {
 
   test('B5 an older token ends the whole session, and only that one', async () => {
     const { user, refresh_token: first, access_token } = await signUp();
-    const other = (await server.call('POST', '/token?grant_type=password', { body: { email: user.email, password } })).body;
+    const other = (await server.call('POST', '/token?grant_type=password', { body: { email: user.email, password } }))
+      .body;
     const second = (await refresh(first)).body.refresh_token;
     const third = (await refresh(second)).body.refresh_token;
     server.clock.advance(10_000);
     expect(await refresh(first)).toMatchObject(used);
     for (const token of [third, second, first]) expect(await refresh(token)).toMatchObject(missing);
-    expect(await server.call('GET', '/user', { token: access_token })).toMatchObject({ status: 403, body: { code: 'session_not_found' } });
+    expect(await server.call('GET', '/user', { token: access_token })).toMatchObject({
+      status: 403,
+      body: { code: 'session_not_found' },
+    });
     expect((await server.call('GET', '/user', { token: other.access_token })).status).toBe(200);
     expect((await refresh(other.refresh_token)).status).toBe(200);
   });
@@ -74,17 +85,34 @@ describe.each(engines())('refresh rotation, on PostgreSQL %s', (engine) => {
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1);
     expect(answers[0]!.body.refresh_token).not.toBe(refresh_token);
-    const [session] = await server.testDb.query('SELECT refresh_counter FROM auth_sessions WHERE id = $1', [claims(access_token).session_id]);
+    const [session] = await server.testDb.query('SELECT refresh_counter FROM auth_sessions WHERE id = $1', [
+      claims(access_token).session_id,
+    ]);
     expect(session).toEqual({ refresh_counter: 1 });
   });
 
   test('B7 unknown, malformed and missing tokens', async () => {
     const { refresh_token: good } = await signUp();
     const swap = (at: number) => good.slice(0, at) + (good[at] === 'A' ? 'B' : 'A') + good.slice(at + 1);
-    for (const token of ['x', 'not-a-token', swap(3), swap(25), swap(40), `${good}A`, good.slice(1), good.toUpperCase()]) {
+    for (const token of [
+      'x',
+      'not-a-token',
+      swap(3),
+      swap(25),
+      swap(40),
+      `${good}A`,
+      good.slice(1),
+      good.toUpperCase(),
+    ]) {
       expect(await refresh(token)).toMatchObject(missing);
     }
-    for (const body of [{}, { refresh_token: '' }, { refresh_token: null }, { refresh_token: 5 }, { refresh_token: [good] }]) {
+    for (const body of [
+      {},
+      { refresh_token: '' },
+      { refresh_token: null },
+      { refresh_token: 5 },
+      { refresh_token: [good] },
+    ]) {
       const answer = await server.call('POST', '/token?grant_type=refresh_token', { body });
       expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
     }
@@ -101,25 +129,10 @@ describe.each(engines())('refresh rotation, on PostgreSQL %s', (engine) => {
 
   test('B8’s ground: a new salt voids every token of the session given out before', async () => {
     const { refresh_token, access_token } = await signUp();
-    await server.testDb.query('UPDATE auth_sessions SET refresh_salt = gen_random_uuid() WHERE id = $1', [claims(access_token).session_id]);
+    await server.testDb.query('UPDATE auth_sessions SET refresh_salt = gen_random_uuid() WHERE id = $1', [
+      claims(access_token).session_id,
+    ]);
     expect(await refresh(refresh_token)).toMatchObject(missing);
-  });
-
-  test('B6 T9 a session that is held too long elsewhere answers 503, never a final status', { timeout: 20_000 }, async () => {
-    const { refresh_token, access_token } = await signUp();
-    let release = () => {};
-    const held = server.testDb.database.asSystem('a test holds the row', async (tx) => {
-      await tx.execute(`SELECT 1 FROM auth_sessions WHERE id = '${claims(access_token).session_id}' FOR UPDATE`);
-      await new Promise<void>((resolve) => {
-        release = resolve;
-      });
-    });
-    const answer = await refresh(refresh_token);
-    expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
-    expect(answer.headers.get('retry-after')).toBe('1');
-    release();
-    await held;
-    expect((await refresh(refresh_token)).status).toBe(200);
   });
 
   test('B1 B10 no token of any kind stands in the database or the log', async () => {
@@ -127,19 +140,48 @@ describe.each(engines())('refresh rotation, on PostgreSQL %s', (engine) => {
     const second = (await refresh(first)).body.refresh_token;
     const rows = await server.testDb.query(`SELECT row_to_json(s)::text AS row FROM auth_sessions s`);
     const kept = JSON.stringify(rows) + server.logged.join('');
-    for (const token of [first, second]) expect(kept).not.toContain(Buffer.from(token, 'base64url').subarray(20).toString('hex'));
+    for (const token of [first, second])
+      expect(kept).not.toContain(Buffer.from(token, 'base64url').subarray(20).toString('hex'));
     for (const token of [first, second, access_token]) expect(kept).not.toContain(token);
   });
 });
 
 test('B3 B5 with no interval only one step behind is forgiven', async () => {
   const server = await startAuthServer({ settings: { reuseSeconds: 0 } });
-  const refresh = (token: string) => server.call('POST', '/token?grant_type=refresh_token', { body: { refresh_token: token } });
-  const first = (await server.call('POST', '/signup', { body: { email: 'alice@attune.test', password } })).body.refresh_token;
+  const refresh = (token: string) =>
+    server.call('POST', '/token?grant_type=refresh_token', { body: { refresh_token: token } });
+  const first = (await server.call('POST', '/signup', { body: { email: 'alice@attune.test', password } })).body
+    .refresh_token;
   const second = (await refresh(first)).body.refresh_token;
   expect((await refresh(first)).body.refresh_token).toBe(second);
   const third = (await refresh(second)).body.refresh_token;
   expect((await refresh(first)).body.code).toBe('refresh_token_already_used');
   expect((await refresh(third)).status).toBe(400);
+  await server.stop();
+});
+
+test('B6 T9 a session that is held too long elsewhere answers 503, never a final status', {
+  timeout: 20_000,
+}, async () => {
+  const server = await startAuthServer();
+  const { refresh_token, access_token } = (
+    await server.call('POST', '/signup', { body: { email: 'held@attune.test', password } })
+  ).body;
+  const refresh = (token: string) =>
+    server.call('POST', '/token?grant_type=refresh_token', { body: { refresh_token: token } });
+  const { sessionId } = await server.api.verifyAccessToken(access_token);
+  let release = () => {};
+  const held = server.testDb.database.asSystem('a test holds the row', async (tx) => {
+    await tx.execute(`SELECT 1 FROM auth_sessions WHERE id = '${sessionId}' FOR UPDATE`);
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+  });
+  const answer = await refresh(refresh_token);
+  expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect(answer.headers.get('retry-after')).toBe('1');
+  release();
+  await held;
+  expect((await refresh(refresh_token)).status).toBe(200);
   await server.stop();
 });

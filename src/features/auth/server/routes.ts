@@ -3,13 +3,23 @@ import type { JWK } from 'jose';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { App, AppEnv } from '#platform/server/http/answers.ts';
-import { PasswordGrantBody, RefreshGrantBody, SignOutScope, SignUpBody, UpdateUserBody } from '../domain/contract.ts';
+import {
+  PasswordGrantBody,
+  RefreshGrantBody,
+  type Session,
+  SignOutScope,
+  SignUpBody,
+  UpdateUserBody,
+} from '../domain/contract.ts';
 import { limits } from '../domain/limits.ts';
 import { AuthRefusal } from '../domain/refusals.ts';
 import type { AuthSettings } from '../domain/settings.ts';
-import type { AccessTokenService, Bearer } from './access-token-service.ts';
+import type { AccessTokenService } from './access-token-service.ts';
 import type { AccountService } from './account-service.ts';
+import type { RefreshService } from './refresh-service.ts';
 import type { SessionService } from './session-service.ts';
+import type { SignInService } from './sign-in-service.ts';
+import type { SignUpService } from './sign-up-service.ts';
 import { answerThrown, bearerToken, readBody, visitOf, wireRules } from './wire-service.ts';
 
 type AuthDeps = {
@@ -17,6 +27,9 @@ type AuthDeps = {
   jwks: { keys: JWK[] };
   accounts: AccountService;
   sessions: SessionService;
+  signUps: SignUpService;
+  signIns: SignInService;
+  refreshes: RefreshService;
   accessTokens: AccessTokenService;
   /** Whether the database answers. */
   ready: () => Promise<boolean>;
@@ -24,18 +37,23 @@ type AuthDeps = {
 };
 
 type Handler = (c: Context<AppEnv>) => Promise<Response> | Response;
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** Adds one call, with and without a slash at its end (T1). */
+type On = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, handler: Handler) => void;
 
 /** Mounts the calls of AUTH_CONTRACT §3 that exist so far; every other one is JSON 404. */
 export function mountAuth(app: App, deps: AuthDeps): void {
-  const { settings, jwks, accounts, sessions, accessTokens, ready, log } = deps;
   const auth = new Hono<AppEnv>();
-  auth.onError(answerThrown(log));
-  auth.use('*', ...wireRules(settings.origins));
+  auth.onError(answerThrown(deps.log));
+  auth.use('*', ...wireRules(deps.settings.origins));
+  const on: On = (method, path, handler) => void auth.on(method, [path, `${path}/`], handler);
+  publicCalls(on, deps);
+  sessionCalls(on, deps);
+  userCalls(on, deps);
+  for (const { path, refusal } of absent) auth.all(path, () => Promise.reject(refusal()));
+  app.route('/auth/v1', auth);
+}
 
-  const on = (method: Method, path: string, handler: Handler) => auth.on(method, [path, `${path}/`], handler);
-  const bearer = (c: Context): Promise<Bearer> => accessTokens.verify(bearerToken(c));
-
+function publicCalls(on: On, { settings, jwks, ready }: AuthDeps): void {
   on('GET', '/health', async (c) => {
     if (!(await ready())) throw new AuthRefusal('unavailable', 'The database does not answer.');
     return c.json({ name: 'attune', description: 'Accounts and sessions' });
@@ -52,49 +70,52 @@ export function mountAuth(app: App, deps: AuthDeps): void {
     c.header('Cache-Control', `public, max-age=${limits.keyCacheSeconds}`);
     return c.json(jwks);
   });
+}
 
-  on('POST', '/signup', async (c) => c.json(await accounts.signUp(await readBody(c, SignUpBody), visitOf(c))));
+function sessionCalls(on: On, deps: AuthDeps): void {
+  const { signUps, sessions, accessTokens } = deps;
+  on('POST', '/signup', async (c) => c.json(await signUps.signUp(await readBody(c, SignUpBody), visitOf(c))));
   on('POST', '/token', async (c) => {
     const grant = grants.get(c.req.query('grant_type') ?? '');
     if (!grant) throw new AuthRefusal('invalid_credentials', 'unsupported_grant_type');
     return c.json(await grant(c, deps));
   });
   on('POST', '/logout', async (c) => {
-    const caller = await bearer(c);
+    const bearer = await accessTokens.verify(bearerToken(c));
     const scope = v.safeParse(SignOutScope, c.req.query('scope') || 'global');
     if (!scope.success) throw new AuthRefusal('validation_failed', 'Unsupported logout scope');
-    await sessions.end(caller, scope.output);
+    await sessions.end(bearer, scope.output);
     return c.body(null, 204);
   });
-  on('GET', '/user', async (c) => c.json(await accounts.currentUser(await bearer(c))));
-  on('PUT', '/user', async (c) => {
-    const caller = await bearer(c);
-    return c.json(await accounts.updateUser(caller, await readBody(c, UpdateUserBody)));
-  });
-
-  on('POST', '/sso', () => {
-    throw new AuthRefusal('saml_provider_disabled', 'SAML 2.0 is disabled');
-  });
-  auth.all('/passkeys/*', () => {
-    throw new AuthRefusal('passkey_disabled', 'Passkeys are disabled');
-  });
-  auth.all('/oauth/*', () => {
-    throw new AuthRefusal('feature_disabled', 'OAuth server is disabled');
-  });
-  auth.all('*', () => {
-    throw new AuthRefusal('not_found', 'There is nothing at this address.');
-  });
-  app.route('/auth/v1', auth);
 }
 
-type Grant = (c: Context<AppEnv>, deps: AuthDeps) => Promise<object>;
+function userCalls(on: On, { accounts, accessTokens }: AuthDeps): void {
+  on('GET', '/user', async (c) => c.json(await accounts.currentUser(await accessTokens.verify(bearerToken(c)))));
+  on('PUT', '/user', async (c) => {
+    const bearer = await accessTokens.verify(bearerToken(c));
+    return c.json(await accounts.updateUser(bearer, await readBody(c, UpdateUserBody)));
+  });
+}
+
+/** What this product leaves out, in the words of the contract (§5), and last whatever else there is not. */
+const absent = [
+  { path: '/sso', refusal: () => new AuthRefusal('saml_provider_disabled', 'SAML 2.0 is disabled') },
+  { path: '/passkeys/*', refusal: () => new AuthRefusal('passkey_disabled', 'Passkeys are disabled') },
+  { path: '/oauth/*', refusal: () => new AuthRefusal('feature_disabled', 'OAuth server is disabled') },
+  { path: '*', refusal: () => new AuthRefusal('not_found', 'There is nothing at this address.') },
+];
+
+type Grant = (c: Context<AppEnv>, deps: AuthDeps) => Promise<Session>;
 
 /** What POST /token can be asked for, by grant_type. */
 const grants = new Map<string, Grant>([
-  ['password', async (c, { accounts }) => accounts.signIn(await readBody(c, PasswordGrantBody), visitOf(c))],
-  ['refresh_token', async (c, { sessions }) => sessions.refresh(await readRefreshToken(c), visitOf(c))],
+  ['password', async (c, { signIns }) => signIns.withPassword(await readBody(c, PasswordGrantBody), visitOf(c))],
+  ['refresh_token', async (c, { refreshes }) => refreshes.refresh(await readRefreshToken(c), visitOf(c))],
   ['web3', () => Promise.reject(new AuthRefusal('web3_provider_disabled', 'Web3 provider is disabled'))],
-  ['id_token', () => Promise.reject(new AuthRefusal('provider_disabled', 'Signing in with an ID token is not enabled'))],
+  [
+    'id_token',
+    () => Promise.reject(new AuthRefusal('provider_disabled', 'Signing in with an ID token is not enabled')),
+  ],
 ]);
 
 async function readRefreshToken(c: Context<AppEnv>): Promise<string> {

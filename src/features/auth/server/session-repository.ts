@@ -23,8 +23,11 @@ export async function lockSession(tx: Tx, id: string): Promise<SessionRow | unde
   return row;
 }
 
-export async function updateSession(tx: Tx, id: string, changes: Partial<Omit<SessionRow, 'id'>>): Promise<void> {
-  await tx.update(authSessions).set(changes).where(eq(authSessions.id, id));
+/** Changes a session that is locked, and so is there. */
+export async function updateSession(tx: Tx, id: string, changes: Partial<Omit<SessionRow, 'id'>>): Promise<SessionRow> {
+  const [row] = await tx.update(authSessions).set(changes).where(eq(authSessions.id, id)).returning();
+  if (!row) throw new Error('A locked session was not there.');
+  return row;
 }
 
 export async function deleteSession(tx: Tx, id: string): Promise<void> {
@@ -45,6 +48,11 @@ export async function findLiveSessions(tx: Tx, ids: readonly string[]): Promise<
     .select({ id: authSessions.id })
     .from(authSessions)
     .innerJoin(authUsers, eq(authUsers.id, authSessions.user_id))
-    .where(and(inArray(authSessions.id, [...ids]), or(isNull(authUsers.banned_until), sql`${authUsers.banned_until} <= now()`)));
+    .where(
+      and(
+        inArray(authSessions.id, [...ids]),
+        or(isNull(authUsers.banned_until), sql`${authUsers.banned_until} <= now()`),
+      ),
+    );
   return rows.map((row) => row.id);
 }

@@ -1,6 +1,6 @@
-import type { AuthClient, Session } from '@supabase/auth-js';
+import type { Session } from '@supabase/auth-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
+import { type AuthServer, type Device, startAuthServer } from '#platform/testing/auth-server.ts';
 import { engines } from '#platform/testing/test-database.ts';
 
 const password = 'a long enough password';
@@ -10,7 +10,7 @@ describe.each(engines())('sessions, on PostgreSQL %s', (engine) => {
   let email: string;
   let people = 0;
   /** Three devices of one person. */
-  let devices: { client: AuthClient; session: Session }[];
+  let devices: { client: Device; session: Session }[];
 
   beforeAll(async () => {
     server = await startAuthServer({ engine, settings: { accessSeconds: 600 } });
@@ -33,8 +33,11 @@ describe.each(engines())('sessions, on PostgreSQL %s', (engine) => {
   async function alive({ session }: { session: Session }): Promise<[boolean, boolean]> {
     const user = await server.call('GET', '/user', { token: session.access_token });
     if (user.status !== 200) expect(user).toMatchObject({ status: 403, body: { code: 'session_not_found' } });
-    const refreshed = await server.call('POST', '/token?grant_type=refresh_token', { body: { refresh_token: session.refresh_token } });
-    if (refreshed.status !== 200) expect(refreshed).toMatchObject({ status: 400, body: { code: 'refresh_token_not_found' } });
+    const refreshed = await server.call('POST', '/token?grant_type=refresh_token', {
+      body: { refresh_token: session.refresh_token },
+    });
+    if (refreshed.status !== 200)
+      expect(refreshed).toMatchObject({ status: 400, body: { code: 'refresh_token_not_found' } });
     return [user.status === 200, refreshed.status === 200];
   }
 
@@ -57,10 +60,16 @@ describe.each(engines())('sessions, on PostgreSQL %s', (engine) => {
 
   test('signing out answers 204 without a body, and no other scope is taken', async () => {
     const token = devices[0]!.session.access_token;
-    expect(await server.call('POST', '/logout?scope=everywhere', { token })).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    expect(await server.call('POST', '/logout?scope=everywhere', { token })).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed' },
+    });
     expect(await alive(devices[0]!)).toEqual([true, true]);
     expect(await server.call('POST', '/logout?scope=', { token })).toMatchObject({ status: 204, body: '' });
-    expect(await server.call('POST', '/logout', { token })).toMatchObject({ status: 403, body: { code: 'session_not_found' } });
+    expect(await server.call('POST', '/logout', { token })).toMatchObject({
+      status: 403,
+      body: { code: 'session_not_found' },
+    });
     expect(await server.call('POST', '/logout')).toMatchObject({ status: 401, body: { code: 'no_authorization' } });
   });
 
@@ -85,7 +94,9 @@ describe.each(engines())('sessions, on PostgreSQL %s', (engine) => {
     expect((await devices[0]!.client.getSession()).data.session).toBeNull();
     expect(await server.api.liveSessions(ids)).toEqual([]);
     expect(await server.api.liveSessions([])).toEqual([]);
-    await expect(server.testDb.database.asUser(caller, async () => 'in')).rejects.toMatchObject({ code: 'session_ended' });
+    await expect(server.testDb.database.asUser(caller, async () => 'in')).rejects.toMatchObject({
+      code: 'session_ended',
+    });
   });
 
   test('X11 the end of a session is announced to whoever holds its sockets', async () => {
@@ -100,7 +111,10 @@ describe.each(engines())('sessions, on PostgreSQL %s', (engine) => {
   test('A6 a deleted account: 403 user_not_found, and no refresh', async () => {
     const { client, session } = devices[0]!;
     await server.testDb.query('DELETE FROM auth_users WHERE id = $1', [session.user.id]);
-    expect(await server.call('GET', '/user', { token: session.access_token })).toMatchObject({ status: 403, body: { code: 'user_not_found' } });
+    expect(await server.call('GET', '/user', { token: session.access_token })).toMatchObject({
+      status: 403,
+      body: { code: 'user_not_found' },
+    });
     expect((await client.refreshSession()).error).toMatchObject({ status: 400 });
   });
 
@@ -110,8 +124,15 @@ describe.each(engines())('sessions, on PostgreSQL %s', (engine) => {
       headers: { 'User-Agent': 'x'.repeat(300), 'x-test-address': 'fe80::1%eth0' },
     });
     const { sessionId } = await server.api.verifyAccessToken(signIn.body.access_token);
-    const read = async () => (await server.testDb.query('SELECT ip, user_agent, refreshed_at FROM auth_sessions WHERE id = $1', [sessionId]))[0]!;
-    expect(await read()).toMatchObject({ ip: 'fe80::1', user_agent: 'x'.repeat(255), refreshed_at: new Date(server.clock.now()) });
+    const read = async () =>
+      (
+        await server.testDb.query('SELECT ip, user_agent, refreshed_at FROM auth_sessions WHERE id = $1', [sessionId])
+      )[0]!;
+    expect(await read()).toMatchObject({
+      ip: 'fe80::1',
+      user_agent: 'x'.repeat(255),
+      refreshed_at: new Date(server.clock.now()),
+    });
     server.clock.advance(5_000);
     await server.call('POST', '/token?grant_type=refresh_token', {
       body: { refresh_token: signIn.body.refresh_token },

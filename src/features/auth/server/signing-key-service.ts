@@ -35,7 +35,9 @@ export async function loadSigningKeys({ database, random, secretKey }: Deps): Pr
   return {
     kid: newest.kid,
     privateKey: await importKey(openPrivateKey(key, newest)),
-    publicKeys: new Map(await Promise.all(rows.map(async (row) => [row.kid, await importKey(row.public_jwk)] as const))),
+    publicKeys: new Map(
+      await Promise.all(rows.map(async (row) => [row.kid, await importKey(row.public_jwk)] as const)),
+    ),
     jwks: { keys: rows.map((row) => published(row.kid, row.public_jwk)) },
   };
 }

@@ -31,24 +31,35 @@ export function wireRules(origins: readonly string[]): MiddlewareHandler<AppEnv>
       if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
     },
     timeout(limits.callMs),
-    bodyLimit({
-      maxSize: limits.bodyBytes,
-      onError: (c) => answerRefusal(c, new AuthRefusal('request_entity_too_large', 'Request body too large')),
-    }),
+    sizeLimit,
   ];
 }
+
+const tooLarge = () => new AuthRefusal('request_entity_too_large', 'Request body too large');
+const countBytes = bodyLimit({ maxSize: limits.bodyBytes, onError: () => Promise.reject(tooLarge()) });
+
+/**
+ * Refuses a large body by the length it says, before anything of it is touched: a body that was begun and
+ * not read to its end costs the client its connection. Only one that does not say is counted.
+ */
+const sizeLimit: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (c.req.header('transfer-encoding') !== undefined) return countBytes(c, next);
+  if (Number(c.req.header('content-length') ?? 0) > limits.bodyBytes) throw tooLarge();
+  return next();
+};
 
 /** Answers whatever was thrown; faults are logged, and nothing of them leaves the house. */
 export function answerThrown(log: Logger) {
   return (error: Error, c: Context<AppEnv>): Response => {
     const refusal = refusalOf(error);
-    if (refusal.code === 'unexpected_failure') log.error({ err: error, request_id: c.get('requestId') }, 'an account call failed');
+    if (refusal.code === 'unexpected_failure')
+      log.error({ err: error, request_id: c.get('requestId') }, 'an account call failed');
     return answerRefusal(c, refusal);
   };
 }
 
 /** The error shape (T7): by version of the caller, which tells it by a header. */
-export function answerRefusal(c: Context, refusal: AuthRefusal): Response {
+function answerRefusal(c: Context, refusal: AuthRefusal): Response {
   c.header('x-sb-error-code', refusal.code);
   if (refusal.retryAfterSeconds !== undefined) c.header('Retry-After', String(Math.ceil(refusal.retryAfterSeconds)));
   const status = refusal.status as ContentfulStatusCode;
@@ -63,11 +74,16 @@ export function answerRefusal(c: Context, refusal: AuthRefusal): Response {
  * Reads a JSON body. None at all counts as empty, since the client sends its content type even then (T3).
  * @throws AuthRefusal bad_json, or validation_failed naming the first field that does not fit
  */
-export async function readBody<Schema extends v.GenericSchema>(c: Context, schema: Schema): Promise<v.InferOutput<Schema>> {
+export async function readBody<Schema extends v.GenericSchema>(
+  c: Context,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
   const text = await c.req.text();
-  const parsed = v.safeParse(schema, text.trim() === '' ? {} : parseJson(text));
+  const body = text.trim() === '' ? {} : parseJson(text);
+  if (Array.isArray(body)) throw new AuthRefusal('validation_failed', 'The body must be a JSON object');
+  const parsed = v.safeParse(schema, body);
   if (parsed.success) return parsed.output;
-  const field = parsed.issues[0].path?.map((part) => String(part.key)).join('.');
+  const field = parsed.issues[0].path?.[0]?.key as string | undefined;
   throw new AuthRefusal('validation_failed', field ? `${field} has the wrong type` : 'The body must be a JSON object');
 }
 
@@ -94,7 +110,9 @@ function parseJson(text: string): unknown {
 
 /** Whether a caller names a version, by date, from which on codes are strings. */
 function speaksVersion(header: string | undefined): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(header ?? '') && !Number.isNaN(Date.parse(header ?? '')) && (header ?? '') >= version;
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(header ?? '') && !Number.isNaN(Date.parse(header ?? '')) && (header ?? '') >= version
+  );
 }
 
 function refusalOf(error: Error): AuthRefusal {

@@ -1,7 +1,7 @@
 /** The words of Home. It promises only what is there today. */
 export const homeStrings = {
   title: { first: 'Come as you are.', tender: 'Leave a little closer', rest: 'to yourself, and to others.' },
-  lead: 'Small live circles, held by a person who keeps the time and the room. Breathe once. Then look around.',
+  lead: 'Small live circles, held by a person. Breathe once, then look around.',
   find: 'Find a circle today',
   haveCode: 'I have a code',
   breathe: { in: 'breathe in', out: 'breathe out', pause: 'Hold the circle still', play: 'Let the circle breathe' },

@@ -14,7 +14,11 @@ export const profileContract = {
     .input(v.object({ username: Username }))
     .output(Profile),
   one: oc
-    .route({ method: 'GET', path: '/api/v1/profiles/{id}', summary: 'A profile I may see: mine, or of someone I share a workshop with (R-DATA-09)' })
+    .route({
+      method: 'GET',
+      path: '/api/v1/profiles/{id}',
+      summary: 'A profile I may see: mine, or of someone I share a workshop with (R-DATA-09)',
+    })
     .input(v.object({ id: Id }))
     .output(Profile),
 };

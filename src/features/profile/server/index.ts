@@ -16,10 +16,14 @@ export type ProfileApi = {
 
 /** Who people are to each other: for now, a username. */
 export function createProfile(deps: { database: Database }): { feature: ServerFeature; api: ProfileApi } {
-  const feature = defineFeature({ name: 'profile', routes: profileRoutes(createProfileService(deps.database)), personalData });
+  const feature = defineFeature({
+    name: 'profile',
+    routes: profileRoutes(createProfileService(deps.database)),
+    personalData,
+  });
   const api: ProfileApi = {
     createProfile(tx, { id, email, userMetadata }) {
-      return insertProfile(tx, { id, username: proposeUsername({ id, email, given: userMetadata['username'] }) });
+      return insertProfile(tx, { id, username: proposeUsername({ id, email, given: userMetadata.username }) });
     },
     usernameOf: async (tx, userId) => (await findProfile(tx, userId))?.username,
   };

@@ -7,7 +7,7 @@ export const profileStrings = {
     save: 'Save',
     saved: 'Saved',
     savedText: (name: string) => `Others now see you as ${name}.`,
-    empty: 'Please write the name that others may call you by.',
+    refused: 'Please write the name that others may call you by, in at most 40 characters.',
     offline: 'There is no connection just now. Your words are still here; please try again in a moment.',
     failed: 'This could not be saved just now. Please try again in a moment.',
   },

@@ -16,7 +16,7 @@ export const channels = {
 } as const;
 
 const Nonce = v.pipe(v.string(), v.minLength(1), v.maxLength(limits.nonceLength));
-const Seq = v.pipe(v.number(), v.integer(), v.minValue(0));
+const Seq = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const command = { nonce: Nonce, workshopId: Id };
 
 /** A chat message (R-ENT-16). `userId` is null once its author is deleted. `timestamp` is ISO 8601. */
@@ -53,6 +53,8 @@ const Candidate = v.object({
   sdpMLineIndex: v.nullish(v.number()),
   usernameFragment: v.nullish(v.string()),
 });
+/** PostgreSQL stores no NUL, and half a surrogate pair is no character. */
+const isText = (value: string) => !/[\0\p{Surrogate}]/u.test(value);
 const target = { ...command, targetSocketId: v.string(), targetUserId: v.optional(Id) };
 const offer = { offer: Description };
 const answer = { answer: Description };
@@ -74,7 +76,7 @@ export const RoomCommand = v.variant('type', [
     type: v.literal('chat_message'),
     /** Made by the author's browser: sending it again returns the first result. */
     id: Id,
-    content: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.chatLength)),
+    content: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.chatLength), v.check(isText, 'must be text')),
   }),
   v.object({ ...command, type: v.literal('media-state-change'), isAudioEnabled: v.boolean(), isVideoEnabled: v.boolean() }),
   v.object({ ...target, ...offer, type: v.literal('webrtc-offer') }),

@@ -208,13 +208,14 @@ function chat(state: RoomState, event: Extract<RoomEvent, { type: 'chat' }>): Tr
 
 /** Told once each and in the order of their numbers, whatever the store hands back. */
 function tellChat(state: RoomState, messages: readonly ChatMessage[]): Transition {
-  const fresh = messages.filter((message) => message.seq > state.lastSeq).sort((a, b) => a.seq - b.seq);
-  const lastSeq = fresh.at(-1)?.seq ?? state.lastSeq;
   const channel = channels.chat(state.workshopId);
-  const effects = fresh.map((message): RoomEffect => ({
-    type: 'broadcast',
-    frame: { type: 'chat_message', channel, event: 'chat_message', message },
-  }));
+  const effects: RoomEffect[] = [];
+  let { lastSeq } = state;
+  for (const message of messages.toSorted((a, b) => a.seq - b.seq)) {
+    if (message.seq <= lastSeq) continue;
+    lastSeq = message.seq;
+    effects.push({ type: 'broadcast', frame: { type: 'chat_message', channel, event: 'chat_message', message } });
+  }
   return { state: { ...state, lastSeq }, effects };
 }
 

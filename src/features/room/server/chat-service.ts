@@ -8,6 +8,18 @@ import type { RoomRepository } from './room-repository.ts';
 export type Committed = { messages: ChatMessage[]; outcomes: (Refusal | null)[] };
 
 const uniqueViolation = '23505';
+const triesAtMost = 5;
+
+/** Another server may take the same numbers a moment earlier; then once more, after them. */
+async function insertAgainOnClash<T>(insert: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await insert();
+    } catch (error) {
+      if (tries === triesAtMost || sqlState(error) !== uniqueViolation) throw error;
+    }
+  }
+}
 
 /**
  * Group commit: stores a batch of chat in one transaction. An id is made by its author's browser; repeated by the
@@ -21,12 +33,7 @@ export async function commitChat(
 ): Promise<Committed> {
   const first = new Map<string, ChatDraft>();
   for (const draft of drafts) if (!first.has(draft.id)) first.set(draft.id, draft);
-  const insert = () => repository.insertMessages(workshopId, [...first.values()], floor);
-  const { stored, taken } = await insert().catch((error) => {
-    // Another server took the same numbers a moment ago: once more, after them.
-    if (sqlState(error) !== uniqueViolation) throw error;
-    return insert();
-  });
+  const { stored, taken } = await insertAgainOnClash(() => repository.insertMessages(workshopId, [...first.values()], floor));
   const owners = new Map<string, string | null>();
   for (const message of stored) owners.set(message.id, message.userId);
   for (const { id, userId, workshopId: elsewhere } of taken) owners.set(id, elsewhere === workshopId ? userId : null);

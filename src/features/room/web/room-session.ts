@@ -33,7 +33,8 @@ export type RoomCommands = {
 
 /** A room as a page reads it: what does not exist in a status cannot be called in it. */
 export type RoomSnapshot = { capture: CaptureSnapshot } & (
-  | { status: 'lobby' | 'replaced' | 'left'; enter(displayName?: string): void }
+  | { status: 'lobby'; enter(displayName?: string): void }
+  | { status: 'replaced' | 'left'; enter(displayName?: string): void }
   | { status: 'failed'; code: VisitFault; enter(displayName?: string): void }
   | { status: 'joining' }
   | { status: 'ended'; message: string }
@@ -327,7 +328,8 @@ class Room implements RoomSession {
 
   #send(command: OutgoingCommand): Promise<void> {
     if (!this.#stay) return Promise.reject(new CommandError('unavailable', 'The room is closed.'));
-    return this.#stay.socket.send({ ...command, workshopId: this.#world.workshopId } as OutgoingCommand);
+    const addressed = { ...command, workshopId: this.#world.workshopId };
+    return this.#stay.socket.send(addressed);
   }
 
   #publish(): void {

@@ -9,19 +9,19 @@ export const helpStrings = {
   emergency: {
     title: 'In danger right now',
     lines: [
-      { where: 'European Union, and from any mobile phone in it', number: '112', tel: '112' },
-      { where: 'United Kingdom', number: '999', tel: '999' },
-      { where: 'Ireland', number: '112 or 999', tel: '112' },
-      { where: 'USA and Canada', number: '911', tel: '911' },
+      { name: 'European Union', number: '112', tel: '112' },
+      { name: 'United Kingdom', number: '999', tel: '999' },
+      { name: 'Ireland', number: '112 or 999', tel: '112' },
+      { name: 'USA and Canada', number: '911', tel: '911' },
     ],
   },
   listen: {
     title: 'Someone who listens',
     text: 'Free, at any hour, and you may stay nameless. You can call about someone else, too.',
     lines: [
-      { where: 'USA and Canada', name: '988 Lifeline, call or text', number: '988', tel: '988' },
-      { where: 'United Kingdom and Ireland', name: 'Samaritans', number: '116 123', tel: '116123' },
-      { where: 'Germany', name: 'TelefonSeelsorge', number: '0800 111 0 111', tel: '08001110111' },
+      { name: '988 Lifeline, call or text', where: 'USA and Canada', number: '988', tel: '988' },
+      { name: 'Samaritans', where: 'United Kingdom and Ireland', number: '116 123', tel: '116123' },
+      { name: 'TelefonSeelsorge', where: 'Germany', number: '0800 111 0 111', tel: '08001110111' },
     ],
     elsewhere: 'Another country, or a chat instead of a call:',
     directory: { name: 'findahelpline.com', href: 'https://findahelpline.com' },
@@ -37,5 +37,5 @@ export const helpStrings = {
   },
   honest: 'Attune calls nobody for you, and nobody here is told that you opened this page.',
   confirm: 'Numbers to be confirmed by the operator of this site.',
-  call: (name: string, number: string) => `Call ${name}: ${number}`,
+  call: 'Call',
 } as const;

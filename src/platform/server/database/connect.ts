@@ -39,22 +39,31 @@ export function connect(url: string, { poolSize = 20 }: Options = {}): Database 
   });
   const listener = createListener(url);
 
-  async function inTransaction<T>(begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-    const client = await pool.connect().catch(refuse);
-    let broken = false;
+  /** A connection with `begin` done. One that had died unnoticed in the pool is replaced, as nothing is done yet. */
+  async function open(begin: string, again = true): Promise<pg.PoolClient> {
+    const client = await pool.connect();
     try {
       await client.query(begin);
+      return client;
+    } catch (error) {
+      const alive = await giveBack(client);
+      if (!alive && again) return open(begin, false);
+      throw error;
+    }
+  }
+
+  async function inTransaction<T>(begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const client = await open(begin).catch(refuse);
+    try {
       const result = await work(transactions.get(client) ?? transactionOn(client));
-      await client.query('COMMIT');
+      const { command } = await client.query('COMMIT');
+      // PostgreSQL answers so when a statement failed and the failure was swallowed: nothing was kept.
+      if (command !== 'COMMIT') throw new Error('a failed statement was passed over, so its transaction was undone');
+      client.release();
       return result;
     } catch (error) {
-      broken = await client.query('ROLLBACK').then(
-        () => false,
-        () => true,
-      );
+      await giveBack(client);
       return refuse(error);
-    } finally {
-      client.release(broken);
     }
   }
 
@@ -95,6 +104,16 @@ function transactionOn(client: pg.PoolClient): Tx {
       await transaction.execute(sql`SELECT emit_event(${type}, ${JSON.stringify(payload)}::jsonb)`);
     },
   });
+}
+
+/** Undoes what is open and returns the connection to the pool; false when it is broken and thrown away. */
+async function giveBack(client: pg.PoolClient): Promise<boolean> {
+  const alive = await client.query('ROLLBACK').then(
+    () => true,
+    () => false,
+  );
+  client.release(!alive);
+  return alive;
 }
 
 function refuse(error: unknown): never {

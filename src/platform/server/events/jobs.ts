@@ -35,15 +35,19 @@ async function unscheduleOld(boss: PgBoss, jobs: readonly Job[]): Promise<void> 
 async function schedule(boss: PgBoss, job: Job, log: Logger): Promise<void> {
   await boss.createQueue(job.name, { policy: 'exclusive', retryLimit: 3, retryBackoff: true });
   await boss.schedule(job.name, job.cron, null, { tz: 'UTC' });
-  await boss.work(job.name, () => run(log, { job: job.name }, () => job.run()));
+  await boss.work(job.name, { perJobResults: true }, async (due) => {
+    const done = await tryOnce(log, { job: job.name }, () => job.run());
+    return due.map(({ id }) => ({ id, status: done ? 'completed' : 'failed' }));
+  });
 }
 
-/** Runs one piece of work; a failure is logged here and then tried again by the queue. */
-export async function run(log: Logger, about: object, work: () => Promise<void>): Promise<void> {
+/** Does one piece of work after the fact; a failure is logged and answered with false, for the queue to try again. */
+export async function tryOnce(log: Logger, about: object, work: () => Promise<void>): Promise<boolean> {
   try {
     await work();
+    return true;
   } catch (error) {
     log.error({ ...about, err: error }, 'work after the fact failed; it is tried again');
-    throw error;
+    return false;
   }
 }

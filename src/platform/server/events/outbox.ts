@@ -1,14 +1,23 @@
-import type { PgBoss } from 'pg-boss';
+import type { JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import type { DomainEvent, Listener } from '../feature.ts';
-import { run } from './jobs.ts';
+import { tryOnce } from './jobs.ts';
 
 type Options = { boss: PgBoss; database: Database; listeners: readonly Listener[]; log: Logger };
 
 /** A notice may be missed while a connection is down, so the table is looked at this often all the same. */
 const sweepEveryMs = 5_000;
 const batch = 100;
+/** For some hours, ever more seldom. */
+const retries = { retryLimit: 12, retryDelay: 1, retryBackoff: true, retryDelayMax: 3_600, notify: true };
+/** Woken by each new event; looked at from time to time as well, since a retry wakes nobody. */
+const reading = {
+  batchSize: 50,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  notifyPollingIntervalSeconds: 2,
+} as const;
 
 /**
  * Carries events from the outbox to their listeners, each in a queue of its own, so that one that fails holds up no
@@ -38,15 +47,14 @@ const queueOf = ({ event, name }: Listener) => `${event}/${name}`;
 
 async function openQueue(boss: PgBoss, listener: Listener, log: Logger): Promise<void> {
   const queue = queueOf(listener);
-  await boss.createQueue(queue, {
-    retryLimit: 12,
-    retryDelay: 1,
-    retryBackoff: true,
-    retryDelayMax: 3_600,
-    notify: true,
-  });
-  await boss.work<DomainEvent>(queue, async ([job]) => {
-    if (job) await run(log, { listener: queue, event_id: job.data.id }, () => listener.hear(job.data));
+  await boss.createQueue(queue, retries);
+  await boss.work<DomainEvent, unknown, typeof reading>(queue, reading, async (jobs) => {
+    const results: JobResult[] = [];
+    for (const { id, data } of jobs) {
+      const heard = await tryOnce(log, { listener: queue, event_id: data.id }, () => listener.hear(data));
+      results.push({ id, status: heard ? 'completed' : 'failed' });
+    }
+    return results;
   });
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyRouter } from '@orpc/server';
-import { Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import { Refusal } from '#platform/shared/errors.ts';
@@ -13,7 +13,7 @@ import { createMetrics } from './metrics.ts';
 import { mountOpenApi } from './openapi.ts';
 import { mountPages } from './pages.ts';
 import { requestLog } from './request-log.ts';
-import { securityHeaders } from './security-headers.ts';
+import { type InlineHashes, securityHeaders } from './security-headers.ts';
 import { timeLimit } from './time-limit.ts';
 
 type Deps = {
@@ -23,7 +23,7 @@ type Deps = {
   verify: (token: string) => Promise<Caller>;
   log: Logger;
   /** The built web, or null in development, when the bundler serves pages. */
-  web: { folder: string; scriptHashes: readonly string[] } | null;
+  web: { folder: string; hashes: InlineHashes } | null;
 };
 
 /** Bytes of a request body (T10). */
@@ -39,14 +39,13 @@ export function createApp(deps: Deps): App {
     const requestId = randomUUID();
     c.set('requestId', requestId);
     c.set('address', addressOf(c.env.incoming?.socket.remoteAddress, c.req.header('x-forwarded-for')));
-    c.header('X-Request-Id', requestId);
     await next();
+    c.header('X-Request-Id', requestId);
   });
   app.use('*', requestLog(deps.log), metrics.measure);
   app.use('*', securityHeaders({
     publicUrl: deps.environment.publicUrl,
-    scriptHashes: deps.web?.scriptHashes ?? [],
-    development: deps.web === null,
+    inline: deps.web?.hashes ?? null,
   }));
 
   app.get('/healthz', (c) => c.json({ status: 'alive' }));
@@ -78,9 +77,13 @@ function routerOf(features: readonly ServerFeature[]): Record<string, AnyRouter>
 }
 
 /** Answers about people are never kept by a cache (CARE C18). */
-const noStore: Parameters<App['use']>[1] = async (c, next) => {
+const noStore: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   c.header('Cache-Control', 'no-store');
 };
 
-const tooLarge = (c: Parameters<typeof answerError>[0]) => answerError(c, 'too_large', 'That is more than one request may carry.');
+/** Nobody reads the rest of such a body, so the connection cannot be used again. */
+const tooLarge = (c: Context<AppEnv>) => {
+  c.header('Connection', 'close');
+  return answerError(c, 'too_large', 'That is more than one request may carry.');
+};

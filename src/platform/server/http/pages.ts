@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { accepts } from 'hono/accepts';
 import { isPage } from '#platform/shared/paths.ts';
 import { type App, type AppEnv, answerError } from './answers.ts';
@@ -21,12 +21,9 @@ export function mountPages(app: App, folder: string): void {
   const [shell, notFound] = [documents.get('/shell.html'), documents.get('/404.html')];
   if (!shell || !notFound) throw new Error(`There is no built web in ${folder}: run npm run build.`);
 
-  app.use('/assets/*', serveStatic({ root, precompressed: true, onFound: (_path, c) => forever(c) }));
+  app.use('/assets/*', cached('public, max-age=31536000, immutable'), serveStatic({ root, precompressed: true }));
   app.get('/assets/*', (c) => answerError(c, 'not_found', 'There is nothing at this address.'));
-  app.use('/:file{.+\\.[a-z0-9]+}', async (c, next) => {
-    if (c.req.path.endsWith('.html') || c.req.path.endsWith('.json')) return next();
-    return serveStatic({ root, precompressed: true, onFound: (_path, c) => c.header('Cache-Control', 'no-cache') })(c, next);
-  });
+  app.use('/:file{.+\\.(?!html$|json$)[a-z0-9]+}', cached('no-cache'), serveStatic({ root, precompressed: true }));
   app.get('*', (c) => {
     const path = c.req.path.replace(/(.)\/$/, '$1');
     if (!isPage(path)) return answerDocument(c, notFound, 404);
@@ -35,8 +32,12 @@ export function mountPages(app: App, folder: string): void {
   app.all('*', (c) => answerError(c, 'method_not_allowed', 'Pages are only read.'));
 }
 
-function forever(c: Context): void {
-  c.header('Cache-Control', 'public, max-age=31536000, immutable');
+/** Says how long a file that was found may be kept. */
+function cached(rule: string): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    await next();
+    if (c.res.ok) c.header('Cache-Control', rule);
+  };
 }
 
 /** Every HTML file by its path from the root, such as `/auth/index.html`. */

@@ -1,23 +1,24 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './answers.ts';
 
+/** What may stand inline in the built pages, as `'sha256-…'`. */
+export type InlineHashes = { script: readonly string[]; style: readonly string[] };
+
 type Options = {
   /** Origin that people use, e.g. https://attune.example. */
   publicUrl: string;
-  /** 'sha256-…' of the inline scripts of the built pages. */
-  scriptHashes: readonly string[];
-  /** In development the bundler injects styles and scripts of its own. */
-  development: boolean;
+  /** Null in development, where the bundler injects styles and scripts of its own. */
+  inline: InlineHashes | null;
 };
 
 /** Headers that hold for every answer: nothing from elsewhere runs, frames, or hears of a visit. */
 export function securityHeaders(options: Options): MiddlewareHandler<AppEnv> {
   const { host, protocol } = new URL(options.publicUrl);
-  const inline = options.development ? ["'unsafe-inline'"] : options.scriptHashes.map((hash) => `'${hash}'`);
+  const inline = options.inline ?? { script: ["'unsafe-inline'"], style: ["'unsafe-inline'"] };
   const policy = [
     "default-src 'none'",
-    ["script-src 'self'", ...inline].join(' '),
-    options.development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    ["script-src 'self'", ...inline.script].join(' '),
+    ["style-src 'self'", ...inline.style].join(' '),
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "media-src 'self' blob:",

@@ -12,6 +12,10 @@ import type { RealtimeChannel } from './gateway.ts';
 const nonceLength = 64;
 const senseless = new Set(['bad_request', 'invalid_input', 'too_large', 'rate_limited']);
 
+function nonceOf({ nonce }: IncomingFrame): string | undefined {
+  return typeof nonce === 'string' && nonce.length > 0 && nonce.length <= nonceLength ? nonce : undefined;
+}
+
 /** The one error shape of every refusal and fault; a fault is logged and says nothing of itself. */
 export function errorBody(error: unknown, deps: { clock: Clock; random: Random; log: Logger }): ErrorBody {
   const request_id = newId(deps.clock, deps.random);
@@ -73,7 +77,7 @@ export function createDispatch(deps: {
     let nonce: string | undefined;
     try {
       const frame = readFrame();
-      if (typeof frame.nonce === 'string' && frame.nonce.length <= nonceLength) nonce = frame.nonce;
+      nonce = nonceOf(frame);
       await carryOut(connection, frame, nonce);
     } catch (error) {
       refuse(connection, error, nonce);

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#platform/web/ui/link.tsx';
 import { paths } from '#platform/shared/paths.ts';
 import { platformStrings as words } from '#platform/web/strings.ts';
 import { ThemeToggle } from '#platform/web/theme/theme-toggle.tsx';
@@ -9,7 +9,7 @@ const link = 'inline-flex min-h-11 items-center text-ink-2 underline-offset-4 ho
 export function SiteFooter() {
   return (
     <footer className="border-line border-t">
-      <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center gap-x-8 gap-y-3 px-5 py-7 text-sm md:px-8 xl:px-16">
+      <div className="page-width flex flex-wrap items-center gap-x-8 gap-y-3 py-7 text-sm">
         <nav aria-label={words.footer.label} className="flex flex-wrap gap-x-6">
           <Link to={paths.workshops} className={link}>
             {words.nav.workshops}

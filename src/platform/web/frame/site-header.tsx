@@ -1,4 +1,4 @@
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink } from '#platform/web/ui/link.tsx';
 import { paths } from '#platform/shared/paths.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { platformStrings } from '#platform/web/strings.ts';
@@ -16,7 +16,7 @@ export function SiteHeader() {
   const { status, user } = useSession();
   const member = status === 'signed-in' && user;
   return (
-    <header className="mx-auto flex w-full max-w-7xl items-center gap-x-1 px-5 py-3.5 md:gap-x-2 md:px-8 md:py-5 xl:px-16">
+    <header className="page-width flex items-center gap-x-1 py-3.5 md:gap-x-2 md:py-5">
       <Link
         to={paths.home}
         aria-label={words.home}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
+import { Link, type LinkProps } from './link.tsx';
 import { classes } from './classes.ts';
 
 /** `primary` is ink; `dawn` the one accent of a view; `quiet` an outline; `danger` for what cannot be undone. */
@@ -40,6 +40,6 @@ export function Button({ kind, size, busy, className, type = 'button', onClick, 
 }
 
 /** A link that looks like a button, to a page of ours. */
-export function ButtonLink({ kind, size, className, ...rest }: Look & ComponentProps<typeof Link>) {
+export function ButtonLink({ kind, size, className, ...rest }: Look & LinkProps) {
   return <Link className={look({ ...(kind && { kind }), ...(size && { size }) }, className)} {...rest} />;
 }

@@ -77,3 +77,4 @@ export const ClockIcon = icon(
     <path d="M12 7.5V12l3 2" />
   </>,
 );
+export const HomeIcon = icon(<path d="M4 11.2L12 4.5l8 6.7V18a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2zM9.5 20v-5.5h5V20" />);

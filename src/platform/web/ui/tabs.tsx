@@ -16,7 +16,7 @@ export function Tabs({ label, tabs, value, onValueChange }: { label: string; tab
           <Base.Tab
             key={tab.value}
             value={tab.value}
-            className="min-h-10 flex-1 whitespace-nowrap rounded-full px-4 font-semibold text-ink-2 text-sm transition-colors hover:text-ink data-active:bg-card data-active:text-ink data-active:shadow-card"
+            className="min-h-10 flex-1 whitespace-nowrap rounded-full px-4 font-semibold text-ink-2 text-sm transition-colors hover:text-ink data-active:bg-mist data-active:text-ink"
           >
             {tab.label}
           </Base.Tab>

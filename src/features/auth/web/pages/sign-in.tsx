@@ -17,10 +17,12 @@ export function SignIn() {
   if (status === 'loading') return <PageSkeleton />;
   if (status === 'signed-in' && !linkFault) return <GoOn isNew={isNew} />;
   return (
-    <div className="mx-auto grid w-full max-w-6xl items-center gap-8 px-5 py-8 md:grid-cols-2 md:gap-16 md:px-8 md:py-16">
+    <div className="mx-auto grid w-full max-w-7xl items-center gap-8 px-5 py-8 md:grid-cols-2 md:gap-16 md:px-8 md:py-16 xl:px-16">
       <PageTitle title={words.form.signIn} />
       <div className="grid justify-items-start gap-4 md:gap-6">
-        <BreathingCircle size="loader" className="!size-28 max-md:hidden" />
+        <div className="max-md:hidden">
+          <BreathingCircle size="loader" className="!size-28" />
+        </div>
         <h1>{words.title}</h1>
         <p className="text-ink-2 text-lg">{words.lead}</p>
         <ul className="grid gap-2 text-ink-2 max-md:hidden">

@@ -25,19 +25,19 @@ export function CodeBand() {
     else input.current?.focus();
   };
   return (
-    <section id="code" className="mx-auto w-full max-w-7xl scroll-mt-6 px-5 md:px-8 xl:px-16">
+    <section id="code" className="page-width scroll-mt-6">
       <form
         action={paths.workshops}
         method="get"
         onSubmit={submit}
-        className="flex flex-wrap items-end gap-x-10 gap-y-4 rounded-xl bg-sunk px-6 py-6 md:px-9"
+        className="flex flex-wrap items-center gap-x-10 gap-y-4 rounded-xl bg-sunk px-6 py-6 md:px-9"
       >
         <div className="min-w-60 flex-1">
           <h2 className="text-title">{words.title}</h2>
           <p className="mt-1 text-ink-2 text-sm">{words.text}</p>
         </div>
-        <div className="flex flex-1 flex-wrap items-end gap-3 md:flex-none">
-          <label className="grid flex-1 gap-1.5 font-semibold text-sm md:w-56">
+        <div className="grid w-full gap-3 md:flex md:w-auto md:items-end">
+          <label className="grid gap-1.5 font-semibold text-sm md:w-56">
             {words.label}
             <input
               ref={input}

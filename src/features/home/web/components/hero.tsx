@@ -7,15 +7,15 @@ import { homeStrings as words } from '../strings.ts';
 /** The first view: a sentence, two ways on, and a circle that breathes. */
 export function Hero() {
   return (
-    <section className="mx-auto grid w-full max-w-7xl items-center gap-x-10 px-5 pt-2 pb-10 md:grid-cols-[1.05fr_.95fr] md:px-8 md:pt-8 md:pb-16 xl:px-16">
+    <section className="page-width grid items-center gap-x-10 pt-2 pb-10 md:grid-cols-[1.05fr_.95fr] md:pt-8 md:pb-16">
       <div className="max-md:order-2">
         <h1>
           {words.title.first}
           <br />
           <em className="italic">{words.title.tender}</em> {words.title.rest}
         </h1>
-        <p className="mt-4 max-w-lg text-base text-ink-2 md:mt-6 md:text-lg">{words.lead}</p>
-        <div className="mt-5 flex flex-wrap gap-3 md:mt-9 max-md:[&>a]:flex-1">
+        <p className="mt-3 max-w-lg text-base text-ink-2 md:mt-6 md:text-lg">{words.lead}</p>
+        <div className="mt-5 flex flex-wrap gap-3 max-md:*:flex-1 max-md:*:whitespace-nowrap max-md:*:px-4 md:mt-9">
           <ButtonLink to={paths.workshops} kind="dawn">
             {words.find}
           </ButtonLink>
@@ -37,7 +37,7 @@ const seats = ['top-[10%] left-[6%] size-17', 'top-[29%] right-[2%] size-15', 'b
 function Circle() {
   const [still, setStill] = useState(false);
   return (
-    <div className="relative mx-auto w-full max-w-36 max-md:order-1 max-md:mb-2 md:max-w-lg">
+    <div className="relative mx-auto w-full max-w-32 max-md:order-1 max-md:mb-3 md:max-w-lg">
       <BreathingCircle size="hero" still={still}>
         <span className="breath-word max-md:hidden">
           <span className="breath-in">{words.breathe.in}</span>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#platform/web/ui/link.tsx';
 import { paths, topicSlugs } from '#platform/shared/paths.ts';
 import { TopicArt } from '#platform/web/ui/topic-art.tsx';
 import { homeStrings as words } from '../strings.ts';
@@ -7,7 +7,7 @@ import { homeStrings as words } from '../strings.ts';
 export function Topics() {
   return (
     <section className="bg-sunk">
-      <div className="mx-auto w-full max-w-7xl px-5 py-14 md:px-8 md:py-16 xl:px-16">
+      <div className="page-width py-14 md:py-16">
         <h2>{words.topicsTitle}</h2>
         <ul className="mt-7 grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-5">
           {words.topics.map((topic) => (

@@ -15,7 +15,7 @@ export function Home() {
       <PageTitle description={platformStrings.description} />
       <Hero />
       <CodeBand />
-      <section className="mx-auto w-full max-w-7xl px-5 py-14 md:px-8 md:py-20 xl:px-16">
+      <section className="page-width py-14 md:py-20">
         <h2 className="mb-7">{words.promisesTitle}</h2>
         <div className="grid gap-5 md:grid-cols-3">
           {words.promises.map((promise) => (
@@ -28,7 +28,7 @@ export function Home() {
         </div>
       </section>
       <Topics />
-      <section data-visitor className="mx-auto grid w-full max-w-7xl justify-items-center gap-5 px-5 py-16 text-center md:py-24">
+      <section data-visitor className="page-width grid justify-items-center gap-5 py-16 text-center md:py-24">
         <h2>{words.closing.title}</h2>
         <p className="max-w-md text-ink-2">{words.closing.text}</p>
         <div className="flex flex-wrap justify-center gap-3">

@@ -1,10 +1,11 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
+import * as v from 'valibot';
 import { ApiError } from '#platform/web/api-client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Field } from '#platform/web/ui/field.tsx';
 import type { Profile } from '../../domain/contract.ts';
-import { usernameLength } from '../../domain/contract.ts';
+import { Username } from '../../domain/username.ts';
 import { profileStrings } from '../strings.ts';
 import { useProfile } from '../use-profile.ts';
 
@@ -16,13 +17,13 @@ type NameFormProps = { profile: Profile; submit: string; onSaved: (profile: Prof
 export function NameForm({ profile, submit, onSaved }: NameFormProps) {
   const { rename } = useProfile();
   const [name, setName] = useState(profile.username);
-  const [isEmpty, setEmpty] = useState(false);
+  const [refused, setRefused] = useState(false);
 
   function save(event: FormEvent): void {
     event.preventDefault();
-    const username = name.trim();
-    setEmpty(username === '');
-    if (username !== '') rename.mutate(username, { onSuccess: onSaved });
+    const wanted = v.safeParse(Username, name);
+    setRefused(!wanted.success);
+    if (wanted.success) rename.mutate(wanted.output, { onSuccess: onSaved });
   }
 
   return (
@@ -31,11 +32,10 @@ export function NameForm({ profile, submit, onSaved }: NameFormProps) {
         label={words.label}
         name="username"
         autoComplete="nickname"
-        maxLength={usernameLength}
         value={name}
         onChange={(event) => setName(event.target.value)}
         hint={words.hint}
-        error={isEmpty ? words.empty : rename.error ? wordsOf(rename.error) : undefined}
+        error={refused ? words.refused : rename.error ? wordsOf(rename.error) : undefined}
       />
       <div>
         <Button type="submit" busy={rename.isPending}>

@@ -25,7 +25,9 @@ function OnboardingPage() {
       <BreathingCircle size="loader" />
       <h1 className="text-heading">{words.title}</h1>
       <p className="text-ink-2 text-lg">{words.lead}</p>
-      <OwnProfile>{(profile) => <NameForm profile={profile} submit={words.go} onSaved={() => void goOn()} />}</OwnProfile>
+      <OwnProfile>
+        {(profile) => <NameForm profile={profile} submit={words.go} onSaved={() => void goOn()} />}
+      </OwnProfile>
     </div>
   );
 }

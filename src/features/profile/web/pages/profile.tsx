@@ -21,7 +21,9 @@ function ProfilePage() {
             <NameForm
               profile={profile}
               submit={words.name.save}
-              onSaved={({ username }) => toast.success(words.name.saved, { description: words.name.savedText(username) })}
+              onSaved={({ username }) =>
+                toast.success(words.name.saved, { description: words.name.savedText(username) })
+              }
             />
           )}
         </OwnProfile>
@@ -30,7 +32,9 @@ function ProfilePage() {
         <p className="font-semibold">{user?.email}</p>
       </Part>
       <Part title={words.colours.title} text={words.colours.text}>
-        <ThemeToggle />
+        <div>
+          <ThemeToggle />
+        </div>
       </Part>
       <Part title={words.leave.title} text={words.leave.text}>
         <SignOut />

@@ -20,28 +20,28 @@ export function HelpNow() {
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-8 px-5 pt-4 pb-16 md:px-8 md:pt-8">
       <PageTitle title={words.title} description={words.lead} />
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <h1>{words.title}</h1>
-        <div className="grid gap-1 md:max-w-64">
-          <a
-            href={neutral}
-            rel="noreferrer"
-            onClick={leave}
-            className="inline-flex min-h-12 w-fit items-center gap-2.5 rounded-full bg-ink px-5 font-semibold text-on-ink no-underline hover:bg-ink-2"
-          >
-            <LeaveIcon />
-            {words.leave.button}
-          </a>
-          <p className="text-ink-2 text-xs">{words.leave.note}</p>
-        </div>
-      </div>
+      <h1>{words.title}</h1>
+      {/* Stays in reach while one reads on. */}
+      <a
+        href={neutral}
+        rel="noreferrer"
+        onClick={leave}
+        aria-describedby="leave-note"
+        className="sticky top-3 z-10 -mt-4 inline-flex min-h-12 w-fit items-center gap-2.5 rounded-full bg-ink px-5 font-semibold text-on-ink no-underline shadow-raised hover:bg-ink-2 md:-mt-20 md:justify-self-end"
+      >
+        <LeaveIcon />
+        {words.leave.button}
+      </a>
+      <p id="leave-note" className="-mt-5 text-ink-2 text-xs md:-mt-6 md:justify-self-end">
+        {words.leave.note}
+      </p>
       <p className="max-w-2xl text-ink-2 text-lg">{words.lead}</p>
 
       <section>
         <h2 className="text-title">{words.emergency.title}</h2>
         <ul className="mt-4 grid gap-3 sm:grid-cols-2">
           {words.emergency.lines.map((line) => (
-            <CallLine key={line.where} {...line} name={line.where} urgent />
+            <CallLine key={line.name} {...line} urgent />
           ))}
         </ul>
       </section>

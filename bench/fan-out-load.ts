@@ -1,0 +1,147 @@
+/*
+ * The load generator, alike for all servers. Reads its order from ORDER as JSON and prints one line of JSON.
+ * Counts a delivery whenever somebody gets a chat message; sends as one of the people in turn.
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { LeanClient } from './fan-out-client.ts';
+import type { Usage } from './fan-out-server.ts';
+
+export type Order = {
+  server: 'ours' | 'relay' | 'socket.io';
+  url: string;
+  workshopId: string;
+  /** Access tokens, one for each person. */
+  people: string[];
+  seconds: number;
+  /** Messages a second of all together; null for as many as the server takes, with `underWay` at any time. */
+  rate: number | null;
+};
+export type Outcome = { deliveries: number; seconds: number; usage: Usage; latencies: number[] };
+export type IdleOutcome = { residentPerConnection: number; heapPerConnection: number };
+
+const underWay = 800;
+const warmUpMs = 700;
+/** A sentence of usual length. */
+const words = 'It helped me to hear that you also needed a while before you could say it out loud. Thank you.';
+
+/** How one server is spoken to. `chat` is how a chat message begins, by which it is told from an acknowledgement. */
+const dialects = {
+  ours: {
+    path: '/realtime',
+    chat: '{"type":"chat_message"',
+    async greet(client: LeanClient, token: string, workshopId: string | null) {
+      const ready = client.hear('"type":"ready"');
+      client.send(JSON.stringify({ type: 'auth', access_token: token }));
+      await ready;
+      if (workshopId === null) return;
+      const joined = client.hear('"type":"room-state"');
+      client.send(JSON.stringify({ type: 'join-room', nonce: 'join', workshopId, isAudioEnabled: false, isVideoEnabled: false }));
+      await joined;
+    },
+    message: (n: number, workshopId: string) =>
+      JSON.stringify({ type: 'chat_message', nonce: String(n), workshopId, id: randomUUID(), content: `#${n}# ${words}` }),
+  },
+  relay: {
+    path: '/',
+    chat: '{"type":"chat_message"',
+    async greet() {},
+    message: (n: number, workshopId: string) =>
+      JSON.stringify({ type: 'chat_message', nonce: String(n), workshopId, id: randomUUID(), content: `#${n}# ${words}` }),
+  },
+  'socket.io': {
+    path: '/socket.io/?EIO=4&transport=websocket',
+    chat: '42["chat_message"',
+    async greet(client: LeanClient) {
+      const joined = client.hear('40{"sid"');
+      client.send('40');
+      await joined;
+    },
+    message: (n: number, workshopId: string) =>
+      `42${n}${JSON.stringify(['chat_message', { workshopId, id: randomUUID(), content: `#${n}# ${words}` }])}`,
+  },
+};
+
+const order = JSON.parse(process.env.ORDER ?? '') as Order;
+const dialect = dialects[order.server];
+const usage = async (query = ''): Promise<Usage> => (await fetch(`${order.url}/usage${query}`)).json();
+
+async function enter(token: string, workshopId: string | null): Promise<LeanClient> {
+  const client = await LeanClient.open(order.url, dialect.path);
+  await dialect.greet(client, token, workshopId);
+  return client;
+}
+
+async function chat(): Promise<Outcome> {
+  const clients: LeanClient[] = [];
+  for (const token of order.people) clients.push(await enter(token, order.workshopId));
+  let sent = 0;
+  let deliveries = 0;
+  let refused: string | null = null;
+  const sentAt: number[] = [];
+  const latencies: number[] = [];
+  const begins = Buffer.from(dialect.chat);
+
+  const say = () => {
+    const author = clients[sent % clients.length];
+    sentAt[sent] = performance.now();
+    author?.send(dialect.message(sent, order.workshopId));
+    sent += 1;
+  };
+  const refill = () => {
+    const heard = deliveries / clients.length;
+    while (sent - heard < underWay) say();
+  };
+  const noteLatency = (head: Buffer) => {
+    const from = head.indexOf('#');
+    const n = from < 0 ? Number.NaN : Number(head.subarray(from + 1, head.indexOf('#', from + 1)).toString());
+    latencies.push(performance.now() - (sentAt[n] ?? Number.NaN));
+  };
+  for (const [index, client] of clients.entries()) {
+    client.onMessage((head) => {
+      if (head.compare(begins, 0, begins.length, 0, begins.length) === 0) {
+        deliveries += 1;
+        // The last to be served tells when there is room for more.
+        if (order.rate === null && index === clients.length - 1) refill();
+        if (order.rate !== null && index === clients.length - 1) noteLatency(head);
+      } else if (head.includes('"type":"error"')) {
+        refused = head.toString();
+      }
+    });
+  }
+
+  if (order.rate === null) refill();
+  else setInterval(say, 1000 / order.rate);
+  await sleep(warmUpMs);
+  latencies.length = 0;
+  const before = { usage: await usage(), deliveries, at: performance.now() };
+  await sleep(order.seconds * 1000);
+  const after = { usage: await usage(), deliveries, at: performance.now() };
+  if (refused !== null) throw new Error(refused);
+  return {
+    deliveries: after.deliveries - before.deliveries,
+    seconds: (after.at - before.at) / 1000,
+    usage: { ...after.usage, cpu: after.usage.cpu - before.usage.cpu },
+    latencies,
+  };
+}
+
+/** Connections that are signed in and say nothing. A first batch that goes again lets the server grow what it keeps anyway. */
+async function idle(): Promise<IdleOutcome> {
+  const openAll = async () => {
+    const clients: LeanClient[] = [];
+    for (const token of order.people) clients.push(await enter(token, null));
+    return clients;
+  };
+  for (const client of await openAll()) client.close();
+  await sleep(1000);
+  const before = await usage('?gc');
+  await openAll();
+  await sleep(1000);
+  const after = await usage('?gc');
+  const each = order.people.length;
+  return { residentPerConnection: (after.resident - before.resident) / each, heapPerConnection: (after.heap - before.heap) / each };
+}
+
+console.log(JSON.stringify(await (order.seconds === 0 ? idle() : chat())));
+process.exit(0);

@@ -1,0 +1,45 @@
+/*
+ * The real way of a room message: authenticated sockets, parsed and checked frames, one queue, batches committed to
+ * PostgreSQL, then told to everyone and acknowledged. Reads DATABASE_URL.
+ */
+import { randomFillSync } from 'node:crypto';
+import { createServer } from 'node:http';
+import { pino } from 'pino';
+import { createRoom } from '#features/room/server/index.ts';
+import { createWorkshops } from '#features/workshops/server/index.ts';
+import { connect } from '#platform/server/database/connect.ts';
+import { createRealtime } from '#platform/server/realtime/realtime.ts';
+import { serve } from './fan-out-server.ts';
+
+const database = connect(process.env.DATABASE_URL ?? '');
+const clock = { now: Date.now };
+const random = { bytes: (length: number) => randomFillSync(new Uint8Array(length)) };
+const log = pino({ level: 'error' });
+const server = createServer();
+
+const realtime = createRealtime({
+  database,
+  // The token names its person openly here; checking a signature is no part of the fan-out. The session is checked.
+  async verify(token) {
+    const [userId = '', sessionId = ''] = token.split(' ');
+    return { userId, sessionId };
+  },
+  liveSessions: async (ids) => ids,
+  origins: [],
+  clock,
+  random,
+  log,
+  limits: { perSecond: Number.MAX_SAFE_INTEGER, burst: Number.MAX_SAFE_INTEGER },
+});
+const { api: workshops } = createWorkshops({
+  database,
+  clock,
+  random,
+  iceServers: [],
+  contentFolder: 'db/content',
+  usernameOf: async () => undefined,
+});
+const room = createRoom({ database, hub: realtime.hub, clock, log, workshops });
+await room.api.start();
+await realtime.attach(server, room.feature.realtime ? [room.feature.realtime] : []);
+serve(server);

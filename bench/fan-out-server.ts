@@ -1,0 +1,26 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+/** What a server process has used so far; CPU in microseconds, memory in bytes. */
+export type Usage = { cpu: number; resident: number; heap: number };
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+/** Listens and answers `/usage` (after a garbage collection with `?gc`), so that every server is measured alike. */
+export function serve(server: Server): void {
+  server.on('request', (request, response) => {
+    if (!request.url?.startsWith('/usage')) return;
+    if (request.url.endsWith('?gc')) collectGarbage();
+    const { user, system } = process.cpuUsage();
+    const { rss, heapUsed } = process.memoryUsage();
+    const usage: Usage = { cpu: user + system, resident: rss, heap: heapUsed };
+    response.end(JSON.stringify(usage));
+  });
+  server.listen(0, '127.0.0.1', () => {
+    console.log(`ready at http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  });
+  process.once('SIGTERM', () => process.exit(0));
+}

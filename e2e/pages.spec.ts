@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, signUp, test } from './product.ts';
+
+/*
+ * Every page and state in four variants: axe finds nothing, nothing is wider than the screen, and a picture of
+ * it lands in screenshots/ to be looked at.
+ */
+
+const variants = [
+  { name: 'desktop-light', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+  { name: 'desktop-dark', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
+  { name: 'phone-light', viewport: { width: 390, height: 844 }, colorScheme: 'light', hasTouch: true, isMobile: true },
+  { name: 'phone-dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark', hasTouch: true, isMobile: true },
+] as const;
+
+const publicPages = {
+  home: '/',
+  'sign-in': '/auth',
+  'join-community': '/join',
+  workshops: '/workshops',
+  topic: '/workshops/interpersonal-mindfulness',
+  'help-now': '/help-now',
+  'not-found': '/no/such/page',
+};
+
+for (const { name: variant, ...options } of variants) {
+  test.describe(variant, () => {
+    test('what a visitor sees', async ({ someone }) => {
+      const { page } = await someone('visitor', options);
+      for (const [name, path] of Object.entries(publicPages)) {
+        await page.goto(path);
+        await settled(page);
+        await look(page, variant, name);
+      }
+      await page.goto('/auth');
+      await page.getByRole('tab', { name: 'Create account' }).click();
+      await look(page, variant, 'create-account');
+      await page.getByRole('tab', { name: 'Sign in' }).click();
+      await page.getByLabel('Email').fill('nobody@attune.test');
+      await page.getByLabel('Password', { exact: true }).fill('not the password');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByRole('alert').first()).toBeVisible();
+      await look(page, variant, 'sign-in-refused');
+    });
+
+    test('what a member sees', async ({ someone }) => {
+      const alice = await someone('alice', options);
+      await signUp(alice, '/workshops');
+      const { page } = alice;
+      await page.goto('/workshops');
+      await settled(page);
+      await look(page, variant, 'workshops-empty');
+      await page.getByLabel(/code/i).fill('123456789');
+      await page.getByRole('button', { name: 'Join Room' }).click();
+      await expect(page.getByText('Room not found')).toBeVisible();
+      await look(page, variant, 'workshops-wrong-code');
+      for (const [name, path] of [['profile', '/profile'], ['onboarding', '/onboarding'], ['not-open-yet', '/academy']]) {
+        await page.goto(path as string);
+        await settled(page);
+        await look(page, variant, name as string);
+      }
+    });
+  });
+}
+
+test('the keyboard reaches everything on Home, beginning with the way past the header', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
+  const reached = new Set<string>();
+  for (let index = 0; index < 40; index += 1) {
+    await page.keyboard.press('Tab');
+    reached.add(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ''));
+  }
+  for (const name of ['Help now', 'Sign in', 'Join']) expect([...reached].join('|')).toContain(name);
+});
+
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+async function look(page: Page, variant: string, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  expect(found, `${variant} ${name}`).toEqual([]);
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+  expect(tooWide, `${variant} ${name} is wider than the screen`).toBe(false);
+  await page.screenshot({ path: join('screenshots', variant, `${name}.png`), fullPage: true });
+}
+

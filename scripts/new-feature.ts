@@ -1,0 +1,142 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+/*
+ * `npm run new-feature -- kind-words` lays down a small feature that works, in the six steps of CONTRIBUTING.md. The
+ * template is a feature of its own called small-wonders; its name is replaced in every spelling.
+ */
+
+type Names = { kebab: string; camel: string; pascal: string; snake: string; title: string };
+
+/** One change of an existing file: where it is made, and what is put there. */
+type Insertion = { path: string; anchor: RegExp; insert: (found: string, names: Names) => string };
+
+const template = join(import.meta.dirname, 'new-feature/template');
+
+const insertions: readonly Insertion[] = [
+  {
+    path: 'src/server.ts',
+    anchor: /^import \{ createWorkshops \}.*\n/m,
+    insert: (found, { pascal, kebab }) =>
+      `import { create${pascal} } from '#features/${kebab}/server/index.ts';\n${found}`,
+  },
+  {
+    path: 'src/server.ts',
+    anchor: /^ {2}const features: ServerFeature\[\] = \[[^\]]*/m,
+    insert: (found, { camel, pascal }) =>
+      `  const ${camel} = create${pascal}({ database, clock, random });\n${addTo(found, `${camel}.feature`)}`,
+  },
+  {
+    path: 'src/web-features.ts',
+    anchor: /^import .*\n/m,
+    insert: (found, { camel, kebab }) => `import { ${camel} } from '#features/${kebab}/web/index.ts';\n${found}`,
+  },
+  {
+    path: 'src/web-features.ts',
+    anchor: /features: \[[^\]]*/,
+    insert: (found, { camel }) => addTo(found, camel),
+  },
+  {
+    path: 'src/platform/shared/paths.ts',
+    anchor: /^ {2}kitchen: .*\n/m,
+    insert: (found, { camel, kebab }) => `  ${camel}: '/${kebab}',\n${found}`,
+  },
+];
+
+/** Adds one to a list whose closing bracket follows. */
+function addTo(list: string, item: string): string {
+  return `${list.trimEnd().replace(/,$/, '')}, ${item}`;
+}
+
+/** @throws Error in one sentence when the name will not do */
+function namesOf(kebab: string): Names {
+  if (!/^[a-z]+(-[a-z]+)*$/.test(kebab))
+    throw new Error('Give the feature a name in kebab-case, such as: npm run new-feature -- kind-words');
+  const words = kebab.split('-');
+  const pascal = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  const title = words.join(' ');
+  return {
+    kebab,
+    camel: pascal.charAt(0).toLowerCase() + pascal.slice(1),
+    pascal,
+    snake: words.join('_'),
+    title: title.charAt(0).toUpperCase() + title.slice(1),
+  };
+}
+
+function rename(text: string, names: Names): string {
+  return text
+    .replaceAll('small-wonders', names.kebab)
+    .replaceAll('smallWonders', names.camel)
+    .replaceAll('SmallWonders', names.pascal)
+    .replaceAll('small_wonders', names.snake)
+    .replaceAll('Small wonders', names.title)
+    .replaceAll('small wonders', names.title.toLowerCase());
+}
+
+function templateFiles(): string[] {
+  return readdirSync(template, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(template, join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+function migrationPath(root: string, { snake }: Names): string {
+  const last = readdirSync(join(root, 'db/migrations'))
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .at(-1);
+  const next = Number.parseInt(last ?? '0', 10) + 1;
+  return `db/migrations/${String(next).padStart(4, '0')}_${snake}.sql`;
+}
+
+/** Every file of the new feature and every file it changes, by path; nothing is written yet. */
+function plan(root: string, names: Names): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const file of templateFiles()) {
+    const path =
+      file === 'migration.sql.txt'
+        ? migrationPath(root, names)
+        : join('src/features', names.kebab, rename(file, names).replace(/\.txt$/, ''));
+    files.set(path, rename(readFileSync(join(template, file), 'utf8'), names));
+  }
+  for (const { path, anchor, insert } of insertions) {
+    const text = files.get(path) ?? readFileSync(join(root, path), 'utf8');
+    const found = anchor.exec(text)?.[0];
+    if (found === undefined)
+      throw new Error(`${path} has changed its shape: mend the anchors in scripts/new-feature.ts.`);
+    files.set(
+      path,
+      text.replace(anchor, () => insert(found, names)),
+    );
+  }
+  return files;
+}
+
+/** Writes the feature into the project in `root` and returns the paths it wrote. */
+export function layDown(root: string, name: string): string[] {
+  const names = namesOf(name);
+  if (existsSync(join(root, 'src/features', name))) throw new Error(`There is a feature called ${name} already.`);
+  const files = plan(root, names);
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  const written = [...files.keys()];
+  const code = written.filter((path) => path.endsWith('.ts') || path.endsWith('.tsx'));
+  execFileSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', ...code], { cwd: root, stdio: 'pipe' });
+  return written;
+}
+
+function main(name = ''): void {
+  try {
+    console.log(layDown(process.cwd(), name).join('\n'));
+    console.log('\nIt works already: npm run dev, then npm run check. CONTRIBUTING.md says what to make of each file.');
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+if (import.meta.main) main(process.argv[2]);

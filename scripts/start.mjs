@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { buildPages, findNode, giveUp, installPackages, root, withNode } from './setup.mjs';
+
+/*
+ * `npm start` and `npm run dev`: from a fresh clone to a running server. Signals go on to the server, and its exit code
+ * comes back.
+ */
+
+const args = process.argv.slice(2);
+
+try {
+  await installPackages();
+  const node = findNode();
+  if (!args.includes('--dev')) await buildPages(node);
+  serve(node);
+} catch (error) {
+  giveUp(error);
+}
+
+function serve(node) {
+  const env = { ...withNode(node), NODE_ENV: args.includes('--dev') ? 'development' : 'production' };
+  const server = spawn(node, ['--env-file-if-exists=.env', 'src/server.ts', ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+  }
+  server.once('error', giveUp);
+  server.once('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}

@@ -1,0 +1,128 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildPages, findNode, giveUp, installPackages, root, run, withNode } from './setup.mjs';
+
+/*
+ * `npm test`: from a fresh clone through every gate and every test, browser tests included. The last line counts the
+ * tests as their runners reported them.
+ */
+
+const began = Date.now();
+const reports = { vitest: join(root, '.cache/vitest-report.json'), e2e: join(root, '.cache/e2e-report.json') };
+const isRoot = process.getuid?.() === 0;
+
+try {
+  await installPackages();
+  const node = findNode();
+  await testAll(node);
+} catch (error) {
+  giveUp(error);
+}
+
+async function testAll(node) {
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  for (const report of Object.values(reports)) rmSync(report, { force: true });
+  await bringPostgres15();
+  const env = { ...withNode(node), NODE_ENV: 'test', ...(await bringChromium(node)) };
+  const bin = (name) => join(root, 'node_modules/.bin', name);
+
+  heading('Gates: format, lint, types, arrows, unused code');
+  const gates = await run(node, ['scripts/check.ts', 'format', 'lint', 'types', 'arrows', 'unused'], { env });
+  heading('Tests of the domain, the server and the web');
+  const units = await run(
+    bin('vitest'),
+    ['run', '--reporter=default', '--reporter=json', `--outputFile=${reports.vitest}`],
+    { env },
+  );
+  heading('Tests in browsers');
+  await buildPages(node);
+  const browsers = await run(bin('playwright'), ['test'], { env });
+
+  tell(gates, [countVitest(units), countPlaywright(browsers)]);
+}
+
+function heading(words) {
+  console.log(`\n=== ${words} ===`);
+}
+
+function tell(gates, counts) {
+  const sum = (of) => counts.reduce((total, count) => total + count[of], 0);
+  heading(`Done in ${Math.round((Date.now() - began) / 1000)} s`);
+  if (gates !== 0) console.log('Not all gates are green; the reasons stand above.');
+  if (sum('skipped') > 0) console.log(`*** NOT RUN: ${sum('skipped')} tests were skipped ***`);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  const red = gates !== 0 || counts.some(({ code }) => code !== 0) || sum('failed') > 0;
+  const incomplete = process.env.CI === 'true' && sum('skipped') > 0;
+  process.exitCode = red || incomplete ? 1 : 0;
+}
+
+/** A file that could not even be read counts as one failed test, and so does a runner that left no report. */
+function countVitest(code) {
+  if (!existsSync(reports.vitest)) return { passed: 0, failed: 1, skipped: 0, code };
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = readReport(reports.vitest);
+  const broken = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  );
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + broken.length,
+    skipped: numPendingTests + numTodoTests,
+    code,
+  };
+}
+
+function countPlaywright(code) {
+  if (!existsSync(reports.e2e)) return { passed: 0, failed: 1, skipped: 0, code };
+  const { stats, errors } = readReport(reports.e2e);
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    skipped: stats.skipped,
+    code,
+  };
+}
+
+function readReport(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** The SQL is tested on PostgreSQL 15 as well, where there is one or root may install it. */
+async function bringPostgres15() {
+  if (existsSync('/usr/lib/postgresql/15/bin/postgres') || !hasApt()) return;
+  // Debian would make and start a cluster of its own, which nobody here asked for.
+  const config = '/etc/postgresql-common/createcluster.conf';
+  if (!existsSync(config)) {
+    mkdirSync('/etc/postgresql-common', { recursive: true });
+    writeFileSync(config, 'create_main_cluster = false\n');
+  }
+  await installDebian('postgresql-15');
+}
+
+/** Chromium: named by CHROMIUM, in one of the usual places, Debian's, or Playwright's own download. */
+async function bringChromium(node) {
+  if (process.env.CHROMIUM) return { CHROMIUM: process.env.CHROMIUM };
+  const usual = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(
+    (name) => `/usr/bin/${name}`,
+  );
+  const found = () => usual.find((path) => existsSync(path));
+  if (!found() && hasApt()) await installDebian('chromium');
+  const path = found();
+  if (path) return { CHROMIUM: path };
+  console.log('Fetching Chromium for the browser tests.');
+  await run(join(root, 'node_modules/.bin/playwright'), ['install', 'chromium-headless-shell', 'chromium'], {
+    env: withNode(node),
+  });
+  return {};
+}
+
+function hasApt() {
+  return isRoot && spawnSync('apt-get', ['--version']).status === 0;
+}
+
+async function installDebian(name) {
+  console.log(`Installing ${name} for the tests.`);
+  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 'ignore', 'ignore'] };
+  const install = () => run('apt-get', ['install', '-y', '--no-install-recommends', name], options);
+  if ((await install()) !== 0 && (await run('apt-get', ['update'], options)) === 0) await install();
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertPerson, type Person } from '#platform/testing/people.ts';
+import { type Inside, type RoomServer, startRoomServer } from '#platform/testing/room-server.ts';
+import { type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
+import { RoomCommand } from '../domain/contract.ts';
+
+let db: TestDatabase;
+let server: RoomServer;
+let alice: Person;
+let bob: Person;
+let workshopId: string;
+let foreign: string;
+let a: Inside;
+let b: Inside;
+let outside: Inside;
+
+beforeAll(async () => {
+  db = await testDatabase();
+  server = await startRoomServer(db, { limits: { badInARow: 1_000_000, burst: 1_000_000 } });
+  [alice, bob] = [await insertPerson(db, 'alice'), await insertPerson(db, 'bob')];
+  const mallory = await insertPerson(db, 'mallory');
+  workshopId = await server.openWorkshop(alice, bob);
+  foreign = await server.openWorkshop(mallory);
+  [a, b, outside] = [await server.join(alice, workshopId), await server.join(bob, workshopId), await server.join(mallory, foreign)];
+  await a.say('the only words');
+});
+
+afterAll(async () => {
+  await server.stop();
+  await db.drop();
+});
+
+/** One good frame of every type, each field of which is then spoilt. */
+const frames = (): Record<string, object> => ({
+  'join-room': { last_seq: 0, isAudioEnabled: true, isVideoEnabled: true },
+  'leave-room': {},
+  chat_message: { id: randomUUID(), content: 'hello' },
+  'media-state-change': { isAudioEnabled: true, isVideoEnabled: true },
+  'webrtc-offer': { targetSocketId: b.socketId, offer: { type: 'offer', sdp: 'v=0' } },
+  'webrtc-answer': { targetSocketId: b.socketId, answer: { type: 'answer', sdp: 'v=0' } },
+  'webrtc-ice-candidate': { targetSocketId: b.socketId, candidate: { candidate: 'x', sdpMid: '0', sdpMLineIndex: 0 } },
+  'end-workshop': {},
+});
+
+const wrongValues = [null, [], {}, '', 'x'.repeat(60_000), '\u0000\ud800', -1, 1e308, { $ne: null }, [[]], '__proto__', ['a'], '<script>'];
+const optional = new Set(['last_seq', 'sdpMid', 'sdpMLineIndex']);
+
+/** What nobody may change by sending nonsense. */
+async function world() {
+  return {
+    messages: await db.query('SELECT id, content, seq FROM workshop_messages ORDER BY id'),
+    workshops: await db.query('SELECT id, status FROM workshops ORDER BY id'),
+    members: await db.query('SELECT workshop_id, user_id, display_name, role FROM workshop_members ORDER BY 1, 2'),
+    heardByBob: b.frames.filter((frame) => frame.type !== 'ack' && frame.type !== 'error').length,
+    heardOutside: outside.frames.length,
+  };
+}
+
+/** Sends a frame as alice, expects a clear error and nothing else to have happened. */
+async function refused(frame: object, codes: string[]): Promise<void> {
+  const before = await world();
+  const answer = await a.command(frame);
+  expect(answer).toMatchObject({ type: 'error', code: expect.toBeOneOf(codes), message: expect.any(String), request_id: expect.any(String) });
+  await b.command({ type: 'ping' });
+  expect(await world()).toEqual(before);
+}
+
+describe.each(RoomCommand.options.map((option) => option.entries.type.literal))('%s', (type) => {
+  test('wrong types in any field are refused and change nothing', async () => {
+    const good: Record<string, unknown> = { type, workshopId, ...frames()[type] };
+    for (const field of Object.keys(good).filter((key) => key !== 'type')) {
+      for (const value of wrongValues) {
+        if (field === 'targetSocketId' && typeof value === 'string') continue;
+        if (field === 'content' && (value === '__proto__' || value === '<script>')) continue;
+        await refused({ ...good, [field]: value }, ['invalid_input', 'too_large']);
+      }
+      if (!optional.has(field)) await refused({ ...good, [field]: undefined }, ['invalid_input']);
+    }
+  });
+
+  test('a nonce of the wrong kind is refused', async () => {
+    for (const nonce of [7, '', {}, 'x'.repeat(65)]) {
+      const seen = a.frames.length;
+      a.send({ type, workshopId, ...frames()[type], nonce });
+      const answer = await a.hear((frame) => a.frames.indexOf(frame) >= seen);
+      expect(answer).toMatchObject({ type: 'error', code: 'invalid_input' });
+    }
+  });
+
+  test('a room that is not one’s own is forbidden, whether it exists or not', async () => {
+    for (const id of [foreign, randomUUID()]) await refused({ type, ...frames()[type], workshopId: id }, ['forbidden']);
+  });
+});
+
+test.each([
+  ['webrtc-offer', 'offer', [{ type: 'shout' }, { type: 'offer', sdp: 7 }, { type: 'offer', sdp: 'x'.repeat(50_000) }, { sdp: 'v=0' }]],
+  ['webrtc-answer', 'answer', [{ type: null }, { type: 'answer', sdp: [] }]],
+  ['webrtc-ice-candidate', 'candidate', [{}, { candidate: 7 }, { candidate: 'x'.repeat(3_000) }, { candidate: 'x', sdpMid: 7 }, { candidate: 'x', sdpMLineIndex: '0' }]],
+])('%s with a broken %s goes nowhere', async (type, field, values) => {
+  for (const value of values) await refused({ type, workshopId, targetSocketId: b.socketId, [field]: value }, ['invalid_input']);
+});
+
+test('names and ids of others in a frame are ignored', async () => {
+  const id = randomUUID();
+  const forged = { userId: bob.userId, user_id: bob.userId, username: 'bob', seq: 999, timestamp: '1970', role: 'facilitator' };
+  expect(await a.command({ ...forged, type: 'chat_message', workshopId, id, content: 'mine' })).toMatchObject({ type: 'ack' });
+  const told = await b.hear((frame) => frame.message?.id === id);
+  expect(told.message).toMatchObject({ userId: alice.userId, username: 'alice', seq: 2 });
+});
+
+test('any text of 1 to 500 characters arrives as it was written, or is refused, and never breaks the room', async () => {
+  const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 60 });
+  await fc.assert(
+    fc.asyncProperty(text, async (content) => {
+      const id = randomUUID();
+      const answer = await a.command({ type: 'chat_message', workshopId, id, content });
+      if (answer.type === 'error') {
+        expect(answer.code).toBe('invalid_input');
+        return;
+      }
+      expect((await b.hear((frame) => frame.message?.id === id)).message.content).toBe(content.trim());
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('whatever is sent, the server answers the next one', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(fc.json(), fc.string({ unit: 'binary' })), async (text) => {
+      a.send(text);
+      expect(await a.command({ type: 'ping' })).toMatchObject({ type: 'ack' });
+    }),
+    { numRuns: 150 },
+  );
+});

@@ -1,0 +1,8 @@
+import { profileContract } from '#features/profile/domain/contract.ts';
+import { workshopsContract } from '#features/workshops/domain/contract.ts';
+import { createApi } from '#platform/web/api-client.ts';
+import { roomContract } from '../domain/contract.ts';
+
+export const workshopsApi = createApi(workshopsContract);
+export const profileApi = createApi(profileContract);
+export const roomApi = createApi(roomContract);

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { roomStrings } from '../strings.ts';
+import { useNoticeLine } from '../use-notices.ts';
+
+const words = roomStrings.banner;
+
+type Props = {
+  reconnecting: boolean;
+  audioOnly: boolean;
+  silent: boolean;
+  onReconnect: () => void;
+  onPictures: () => void;
+  onListen: () => void;
+};
+
+/** What is unusual right now, each with the one thing to do about it. */
+export function Banners(props: Props) {
+  return (
+    <>
+      {props.reconnecting && (
+        <Banner action={<Action onClick={props.onReconnect}>{words.reconnect}</Action>}>{words.reconnecting}</Banner>
+      )}
+      {props.audioOnly && (
+        <Banner action={<Action onClick={props.onPictures}>{words.pictures}</Action>}>
+          <b className="font-semibold">{words.audioOnly}</b> <span className="max-sm:sr-only">{words.audioOnlyText}</span>
+        </Banner>
+      )}
+      {props.silent && <Banner action={<Action onClick={props.onListen}>{words.listen}</Action>}>{words.silent}</Banner>}
+    </>
+  );
+}
+
+/** Who came, went or dropped, for a few seconds; the announcer says the same to whoever listens. */
+export function NoticeLine() {
+  const line = useNoticeLine();
+  return (
+    <p aria-hidden="true" className="pointer-events-none min-h-7 truncate py-1 text-center text-ink-2 text-sm">
+      {line}
+    </p>
+  );
+}
+
+function Banner({ children, action }: { children: ReactNode; action: ReactNode }) {
+  return (
+    <div role="status" className="flex shrink-0 items-center justify-between gap-3 rounded-lg bg-sunk px-4 py-2 text-sm">
+      <p>{children}</p>
+      {action}
+    </div>
+  );
+}
+
+function Action({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <Button kind="quiet" size="sm" className="shrink-0" onClick={onClick}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,172 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { classes } from '#platform/web/ui/classes.ts';
+import { ArrowIcon } from '#platform/web/ui/icons.tsx';
+import type { ChatLine } from '../../domain/chat-log.ts';
+import { limits } from '../../domain/limits.ts';
+import type { Inside } from '../room-session.ts';
+import { roomStrings } from '../strings.ts';
+import { hourMinute, timeAgo, useNow } from '../use-time.ts';
+
+const words = roomStrings.chat;
+
+type Props = {
+  room: Pick<Inside, 'chat' | 'earlier' | 'clockOffset' | 'commands'>;
+  self: string;
+  connected: boolean;
+  /** Relative times in the phone's sheet, hour and minute elsewhere. */
+  relative: boolean;
+};
+
+/** What was written, and where to write. It fills its box. */
+export function Chat({ room, self, connected, relative }: Props) {
+  const now = useNow() + room.clockOffset;
+  const sending = room.chat.some((line) => line.state === 'sending');
+  return (
+    <>
+      <ChatLines room={room} self={self} time={(iso) => (relative ? [timeAgo(iso, now), hourMinute(iso)] : [hourMinute(iso), timeAgo(iso, now)])} />
+      <ChatInput connected={connected} sending={sending} onSay={room.commands.say} />
+    </>
+  );
+}
+
+type LinesProps = Pick<Props, 'room' | 'self'> & { time: (iso: string) => readonly [shown: string, described: string] };
+
+function ChatLines({ room, self, time }: LinesProps) {
+  const list = useStickToEnd(room.chat.length);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
+    <div ref={list} tabIndex={0} role="log" aria-live="off" aria-label={words.title} className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto py-2">
+      {room.earlier && (
+        <Button kind="quiet" size="sm" className="self-center" onClick={() => void room.commands.showEarlier()}>
+          {words.earlier}
+        </Button>
+      )}
+      {room.chat.length === 0 && <p className="m-auto px-4 text-center text-ink-3 text-sm">{words.empty}</p>}
+      {room.chat.map((line) =>
+        line.type === 'system' ? (
+          <SystemLine key={line.id} line={line} time={time} />
+        ) : (
+          <Message key={line.id} line={line} own={line.userId === self} time={time} onAgain={() => room.commands.sayAgain(line.id)} />
+        ),
+      )}
+    </div>
+  );
+}
+
+type LineProps = { line: ChatLine; time: LinesProps['time'] };
+
+function SystemLine({ line, time }: LineProps) {
+  return (
+    <p className="text-center text-ink-3 text-xs">
+      {line.content} · <Time iso={line.timestamp} time={time} />
+    </p>
+  );
+}
+
+/** R-ROOMM-15: own messages stand at the right. */
+function Message({ line, own, time, onAgain }: LineProps & { own: boolean; onAgain: () => void }) {
+  return (
+    <div className={classes('grid max-w-[88%] gap-0.5 text-sm', own ? 'justify-items-end self-end' : 'self-start')}>
+      <p className={classes('text-ink-3 text-xs', own && 'text-right')}>
+        <span className={own ? 'sr-only' : 'font-semibold text-ink'}>{words.by(line.username)}</span>{' '}
+        {line.state === 'sending' ? words.sending : <Time iso={line.timestamp} time={time} />}
+      </p>
+      <p
+        className={classes(
+          'w-fit whitespace-pre-wrap rounded-lg px-3 py-1.5 [overflow-wrap:anywhere]',
+          own ? 'rounded-br-sm bg-mist' : 'rounded-bl-sm bg-sunk',
+          line.state === 'sending' && 'opacity-70',
+        )}
+      >
+        {line.content}
+      </p>
+      {line.state === 'failed' && (
+        <p className="flex items-center gap-2 text-berry-ink text-xs">
+          {words.failed}
+          <button type="button" className="min-h-6 font-semibold underline" onClick={onAgain}>
+            {words.again}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Time({ iso, time }: { iso: string; time: LinesProps['time'] }) {
+  const [shown, described] = time(iso);
+  return (
+    <time dateTime={iso} title={described}>
+      {shown}
+      <span className="sr-only">, {described}</span>
+    </time>
+  );
+}
+
+type InputProps = { connected: boolean; sending: boolean; onSay: (text: string) => boolean };
+
+/** R-ROOMM-18, R-VAL-04 to R-VAL-07: Enter sends, Shift+Enter makes a new line, and one message goes at a time. */
+function ChatInput({ connected, sending, onSay }: InputProps) {
+  const [text, setText] = useState('');
+  const id = useId();
+  const blocked = !connected || sending || text.trim() === '';
+  const send = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault();
+    if (!blocked && onSay(text)) setText('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While an input method composes, Enter chooses a word and sends nothing.
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
+  };
+  const length = text.trim().length;
+  return (
+    <form onSubmit={send} className="shrink-0 pt-2">
+      <div className="flex items-end gap-2 rounded-lg border-[1.5px] border-line-strong bg-card py-1 pr-1 pl-3">
+        <textarea
+          rows={1}
+          value={text}
+          maxLength={limits.chatLength}
+          placeholder={words.placeholder}
+          aria-label={words.placeholder}
+          aria-describedby={id}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+          className="field-sizing-content max-h-28 min-h-10 min-w-0 flex-1 resize-none bg-transparent py-2 text-base leading-snug outline-none placeholder:text-ink-3 md:text-sm"
+        />
+        <button
+          type="submit"
+          aria-label={words.send}
+          title={words.send}
+          disabled={blocked}
+          className="grid size-10 shrink-0 place-items-center rounded-full text-ink enabled:hover:bg-sunk disabled:opacity-40"
+        >
+          <ArrowIcon className="size-5" />
+        </button>
+      </div>
+      <p id={id} className="flex justify-between gap-3 pt-1 text-ink-3 text-xs">
+        <span>{!connected && words.cutOff}</span>
+        <span className="tabular-nums">{words.count(length, limits.chatLength)}</span>
+      </p>
+    </form>
+  );
+}
+
+/** Stays with the newest message unless the reader has scrolled up. */
+function useStickToEnd(count: number) {
+  const list = useRef<HTMLDivElement>(null);
+  const atEnd = useRef(true);
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const onScroll = () => {
+      atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < 48;
+    };
+    element.addEventListener('scroll', onScroll, { passive: true });
+    return () => element.removeEventListener('scroll', onScroll);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is the reason to move.
+  useEffect(() => {
+    if (atEnd.current) list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [count]);
+  return list;
+}

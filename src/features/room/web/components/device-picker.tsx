@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import { inputLook } from '#platform/web/ui/input-look.ts';
+import type { CaptureSession, CaptureSnapshot, DeviceKind } from '../capture-session.ts';
+import { roomStrings } from '../strings.ts';
+import { useLevel } from '../use-level.ts';
+
+const words = roomStrings.devices;
+
+/** Which camera, microphone and speaker, as far as the browser lets one choose, and a bar that moves with the voice. */
+export function DevicePicker({ capture, state }: { capture: CaptureSession; state: CaptureSnapshot }) {
+  const pick = (kind: DeviceKind) => (deviceId: string) => void capture.choose(kind, deviceId);
+  const canChooseSpeaker = 'setSinkId' in HTMLMediaElement.prototype && state.speakers.length > 0;
+  const nothing = state.cameras.length === 0 && state.microphones.length === 0;
+  return (
+    <div className="grid gap-4">
+      {nothing && <p className="text-ink-2 text-sm">{words.none}</p>}
+      <Choice label={words.camera} devices={state.cameras} chosen={state.cameraId} onChoose={pick('camera')} />
+      <Choice label={words.microphone} devices={state.microphones} chosen={state.microphoneId} onChoose={pick('microphone')} />
+      {state.microphone && <LevelMeter track={state.tracks.audio} />}
+      {canChooseSpeaker && (
+        <Choice label={words.speaker} devices={state.speakers} chosen={state.speakerId} onChoose={pick('speaker')} />
+      )}
+    </div>
+  );
+}
+
+type ChoiceProps = { label: string; devices: readonly MediaDeviceInfo[]; chosen: string; onChoose: (id: string) => void };
+
+function Choice({ label, devices, chosen, onChoose }: ChoiceProps) {
+  const id = useId();
+  if (devices.length === 0) return null;
+  const known = devices.some((device) => device.deviceId === chosen);
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-semibold text-sm">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={known ? chosen : devices[0]?.deviceId}
+        onChange={(event) => onChoose(event.target.value)}
+        className={inputLook}
+      >
+        {devices.map((device, index) => (
+          <option key={device.deviceId} value={device.deviceId}>
+            {device.label || words.unnamed(label, index + 1)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function LevelMeter({ track }: { track: MediaStreamTrack | null }) {
+  const level = useLevel(track);
+  const id = useId();
+  return (
+    <div className="grid gap-1.5">
+      {/* biome-ignore lint/a11y/useFocusableInteractive: a meter is read, not operated. */}
+      <div
+        role="meter"
+        aria-label={words.level}
+        aria-describedby={id}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={level}
+        className="h-2.5 overflow-hidden rounded-full bg-mist"
+      >
+        <div className="h-full origin-left bg-sage transition-transform duration-100" style={{ transform: `scaleX(${level / 100})` }} />
+      </div>
+      <p id={id} className="text-ink-2 text-xs">
+        {words.levelHint}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { patterns } from '#platform/shared/paths.ts';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import type { RoomSnapshot } from '../room-session.ts';
+import { roomStrings } from '../strings.ts';
+import { Threshold } from './threshold.tsx';
+
+const words = roomStrings.farewell;
+const faults = roomStrings.failed;
+
+export type Outside = Extract<RoomSnapshot, { status: 'replaced' | 'left' } | { status: 'ended' } | { status: 'failed' }>;
+
+/** What stands after the room: thanks, a way back in where there is one, and help within reach. */
+export function Farewell({ snapshot }: { snapshot: Outside }) {
+  switch (snapshot.status) {
+    case 'ended':
+      return (
+        <Threshold title={words.endedTitle} text={`${snapshot.message} ${words.endedText}`}>
+          <WaysOn first />
+        </Threshold>
+      );
+    case 'left':
+      return (
+        <Threshold title={words.leftTitle} text={words.leftText}>
+          <Button kind="dawn" onClick={() => snapshot.enter()}>
+            {words.comeBack}
+          </Button>
+          <WaysOn />
+        </Threshold>
+      );
+    case 'replaced':
+      return (
+        <Threshold title={words.replacedTitle} text={words.replacedText}>
+          <Button kind="dawn" onClick={() => snapshot.enter()}>
+            {words.useHere}
+          </Button>
+          <WaysOn />
+        </Threshold>
+      );
+    case 'failed':
+      return <Failed snapshot={snapshot} />;
+  }
+}
+
+function Failed({ snapshot }: { snapshot: Extract<Outside, { status: 'failed' }> }) {
+  const gone = snapshot.code === 'not_found' || snapshot.code === 'room_not_found' || snapshot.code === 'forbidden';
+  if (gone) {
+    return (
+      <Threshold title={faults.notFoundTitle} text={faults.notFound}>
+        <WaysOn first />
+      </Threshold>
+    );
+  }
+  const notLive = snapshot.code === 'workshop_not_live';
+  return (
+    <Threshold title={notLive ? roomStrings.lobby.notLiveTitle : faults.title} text={textOf(snapshot.code)}>
+      <Button kind="dawn" onClick={() => snapshot.enter()}>
+        {faults.again}
+      </Button>
+      <WaysOn />
+    </Threshold>
+  );
+}
+
+function textOf(code: Extract<Outside, { status: 'failed' }>['code']): string {
+  if (code === 'workshop_not_live') return roomStrings.lobby.notLive;
+  if (code === 'room_full') return faults.full;
+  if (code === 'offline') return faults.offline;
+  return code === 'session_ended' || code === 'unauthorized' ? faults.session : faults.text;
+}
+
+function WaysOn({ first = false }: { first?: boolean }) {
+  return (
+    <>
+      <ButtonLink to={patterns.workshops} kind={first ? 'primary' : 'quiet'}>
+        {words.workshops}
+      </ButtonLink>
+      <ButtonLink to={patterns.helpNow} kind="quiet">
+        {words.helpNow}
+      </ButtonLink>
+    </>
+  );
+}

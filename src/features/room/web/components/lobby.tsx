@@ -1,0 +1,125 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import type { Workshop } from '#features/workshops/domain/contract.ts';
+import { limits } from '#features/workshops/domain/limits.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Field } from '#platform/web/ui/field.tsx';
+import { EyeIcon, EyeOffIcon, LockIcon, PeopleIcon } from '#platform/web/ui/icons.tsx';
+import type { CaptureSession, CaptureSnapshot } from '../capture-session.ts';
+import { roomStrings } from '../strings.ts';
+import { useOwnStream } from '../use-faces.ts';
+import { MediaToggles } from './controls.tsx';
+import { DevicePicker } from './device-picker.tsx';
+import { RoundButton } from './round-button.tsx';
+import { VideoView } from './video-view.tsx';
+
+const words = roomStrings.lobby;
+
+type Props = {
+  workshop: Workshop;
+  /** The name the person goes by elsewhere, only a proposal (CARE C2). */
+  username: string;
+  capture: CaptureSession;
+  state: CaptureSnapshot;
+  hideSelf: boolean;
+  onHideSelf: (hide: boolean) => void;
+  onEnter: (displayName: string) => void;
+};
+
+/** The moment before: look at oneself, choose what to bring, go in. */
+export function Lobby({ workshop, username, capture, state, hideSelf, onHideSelf, onEnter }: Props) {
+  useEffect(() => void capture.want({ microphone: true, camera: true }), [capture]);
+  return (
+    <main className="mx-auto grid min-h-dvh w-full max-w-6xl content-center gap-x-12 gap-y-6 px-5 py-8 md:grid-cols-[1.15fr_1fr] md:px-8">
+      <header className="grid gap-2 md:col-span-2">
+        <p className="text-ink-2 text-sm">{words.with(workshop.facilitator_name)}</p>
+        <h1 className="text-heading">{workshop.title}</h1>
+        <p className="text-ink-2">{words.lead}</p>
+      </header>
+      <div className="grid content-start gap-4">
+        <Mirror state={state} hideSelf={hideSelf} />
+        <div className="flex justify-center gap-3">
+          <MediaToggles capture={capture} state={state} />
+          <RoundButton
+            label={hideSelf ? roomStrings.controls.showSelf : roomStrings.controls.hideSelf}
+            aria-pressed={hideSelf}
+            onClick={() => onHideSelf(!hideSelf)}
+          >
+            {hideSelf ? <EyeOffIcon className="size-6" /> : <EyeIcon className="size-6" />}
+          </RoundButton>
+        </div>
+      </div>
+      <div className="grid content-start gap-5">
+        <EnterForm username={username} onEnter={onEnter} />
+        {state.refused && <Refused />}
+        <DevicePicker capture={capture} state={state} />
+        <Promises />
+      </div>
+    </main>
+  );
+}
+
+function Mirror({ state, hideSelf }: Pick<Props, 'state' | 'hideSelf'>) {
+  const own = useOwnStream(state.tracks.video);
+  return (
+    <div className="night relative grid aspect-video place-items-center overflow-hidden rounded-xl bg-art-night-ground">
+      {own && !hideSelf && <VideoView stream={own} mirrored />}
+      {!(own && !hideSelf) && (
+        <p className="max-w-xs px-6 text-center text-ink-2">{state.camera && hideSelf ? words.hidden : words.cameraOff}</p>
+      )}
+      {own && !hideSelf && <span className="sr-only">{words.cameraOn}</span>}
+    </div>
+  );
+}
+
+function EnterForm({ username, onEnter }: Pick<Props, 'username' | 'onEnter'>) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const name = typed ?? username;
+  const [missing, setMissing] = useState(false);
+  const enter = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === '') setMissing(true);
+    else onEnter(name.trim());
+  };
+  return (
+    <form onSubmit={enter} className="grid gap-4" noValidate>
+      <Field
+        label={words.name}
+        hint={words.nameHint}
+        error={missing && name.trim() === '' ? words.nameMissing : undefined}
+        value={name}
+        onChange={(event) => setTyped(event.target.value)}
+        maxLength={limits.displayNameLength}
+        autoComplete="nickname"
+      />
+      <Button type="submit" kind="dawn">
+        {words.enter}
+      </Button>
+    </form>
+  );
+}
+
+function Refused() {
+  const { devices } = roomStrings;
+  return (
+    <div role="status" className="grid gap-1 rounded-lg bg-sunk px-4 py-3 text-sm">
+      <p className="font-semibold">{devices.refused}</p>
+      <p className="text-ink-2">{devices.refusedText}</p>
+    </div>
+  );
+}
+
+/** CARE C7 and C8, said before anybody is seen. */
+function Promises() {
+  return (
+    <ul className="grid gap-2 text-ink-2 text-sm">
+      <li className="flex gap-2.5">
+        <LockIcon className="mt-0.5 size-4.5 shrink-0" />
+        {words.recording}
+      </li>
+      <li className="flex gap-2.5">
+        <PeopleIcon className="mt-0.5 size-4.5 shrink-0" />
+        {words.addresses}
+      </li>
+    </ul>
+  );
+}

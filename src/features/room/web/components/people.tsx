@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { inputLook } from '#platform/web/ui/input-look.ts';
+import { CameraOffIcon, MicrophoneOffIcon } from '#platform/web/ui/icons.tsx';
+import { Avatar, Badge } from '#platform/web/ui/surface.tsx';
+import { roomStrings } from '../strings.ts';
+import { MeetingCode } from './meeting-code.tsx';
+import type { Face } from './tile.tsx';
+
+const words = roomStrings.people;
+
+/** Everyone in the room with oneself first (R-ROOMM-08, R-ROOMM-10 to R-ROOMM-12). */
+export function People({ faces, code }: { faces: readonly Face[]; code: string | null }) {
+  const [search, setSearch] = useState('');
+  const wanted = search.trim().toLocaleLowerCase();
+  const found = faces.filter((face) => face.name.toLocaleLowerCase().includes(wanted));
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-3">
+      <input
+        type="search"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        placeholder={words.search}
+        aria-label={words.search}
+        className={inputLook}
+      />
+      {code && (
+        <div>
+          <MeetingCode code={code} />
+        </div>
+      )}
+      <h3 className="text-base">{words.count(faces.length)}</h3>
+      {found.length === 0 && <p className="text-ink-2 text-sm">{words.none}</p>}
+      <ul className="grid min-h-0 content-start gap-1 overflow-y-auto">
+        {found.map((face) => (
+          <Person key={face.userId} face={face} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Person({ face }: { face: Face }) {
+  const { stage } = roomStrings;
+  return (
+    <li className="flex min-h-12 items-center gap-3">
+      <Avatar name={face.name} size="sm" beside />
+      <span className="min-w-0 flex-1 truncate">{face.self ? words.you(face.name) : face.name}</span>
+      {face.host && <Badge>{stage.host}</Badge>}
+      {!face.audio && <State icon={<MicrophoneOffIcon className="size-4" />} name={stage.muted} />}
+      {!face.video && <State icon={<CameraOffIcon className="size-4" />} name={stage.cameraOff} />}
+    </li>
+  );
+}
+
+function State({ icon, name }: { icon: React.ReactNode; name: string }) {
+  return (
+    <span className="text-ink-3" title={name}>
+      {icon}
+      <span className="sr-only">{name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from '#platform/web/ui/button.tsx';
+import { LazyDialog } from '#platform/web/ui/lazy-overlays.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import type { CaptureSession, CaptureSnapshot } from '../capture-session.ts';
+import type { RoomCommands } from '../room-session.ts';
+import { roomStrings } from '../strings.ts';
+import { DevicePicker } from './device-picker.tsx';
+
+/** The one dialog that may stand over the room. */
+export type Question = 'leave' | 'end' | 'devices' | null;
+
+type Props = {
+  question: Question;
+  onClose: () => void;
+  facilitator: boolean;
+  commands: RoomCommands;
+  capture: CaptureSession;
+  state: CaptureSnapshot;
+};
+
+/** Leaving asks once; ending for everyone asks too; the device settings stand in the same place. */
+export function Questions({ question, onClose, facilitator, commands, capture, state }: Props) {
+  const { leave, end, devices } = roomStrings;
+  const close = (open: boolean) => (open ? undefined : onClose());
+  return (
+    <>
+      <LazyDialog
+        open={question === 'leave'}
+        onOpenChange={close}
+        title={leave.title}
+        description={facilitator ? leave.facilitator : leave.text}
+        actions={
+          <>
+            <Button kind="quiet" onClick={onClose}>
+              {leave.stay}
+            </Button>
+            <Button onClick={commands.leave}>{leave.leave}</Button>
+          </>
+        }
+      />
+      <LazyDialog
+        open={question === 'end'}
+        onOpenChange={close}
+        title={end.title}
+        description={end.text}
+        actions={
+          <>
+            <Button kind="quiet" onClick={onClose}>
+              {end.back}
+            </Button>
+            <Button kind="danger" onClick={() => endWorkshop(commands, onClose)}>
+              {end.end}
+            </Button>
+          </>
+        }
+      />
+      <LazyDialog open={question === 'devices'} onOpenChange={close} title={devices.title}>
+        <DevicePicker capture={capture} state={state} />
+      </LazyDialog>
+    </>
+  );
+}
+
+function endWorkshop(commands: RoomCommands, onClose: () => void): void {
+  const { end } = roomStrings;
+  onClose();
+  commands.endWorkshop().catch(() => toast.error(end.failed, { description: end.failedText }));
+}

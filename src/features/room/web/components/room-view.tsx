@@ -1,0 +1,112 @@
+import { useCallback, useState } from 'react';
+import type { MenuItem } from '#platform/web/ui/menu.tsx';
+import type { CaptureSession } from '../capture-session.ts';
+import type { Inside, RoomSnapshot } from '../room-session.ts';
+import { type Faces, useFaces } from '../use-faces.ts';
+import { usePhone } from '../use-phone.ts';
+import { useRoomMenu } from '../use-room-menu.ts';
+import { useRoomTabs } from '../use-room-tabs.ts';
+import { useUnread } from '../use-unread.ts';
+import { Arrival } from './arrival.tsx';
+import { Banners, NoticeLine } from './banners.tsx';
+import { LeaveButton, MediaToggles, PanelToggles } from './controls.tsx';
+import { Panels, Sheets } from './panels.tsx';
+import { type Question, Questions } from './questions.tsx';
+import { RemoteSound } from './remote-sound.tsx';
+import { RoomBar } from './room-bar.tsx';
+import { RoomTabs } from './room-tabs.tsx';
+import { Stage } from './stage.tsx';
+import { Strip } from './strip.tsx';
+
+export type InsideSnapshot = Extract<RoomSnapshot, Inside>;
+
+type Props = {
+  snapshot: InsideSnapshot;
+  self: string;
+  capture: CaptureSession;
+  hideSelf: boolean;
+  onHideSelf: (hide: boolean) => void;
+};
+
+/** The room itself: faces first, words second, chrome last. */
+export function RoomView({ snapshot, self, capture, hideSelf, onHideSelf }: Props) {
+  const phone = usePhone();
+  const tabs = useRoomTabs(phone);
+  const faces = useFaces(snapshot, self, hideSelf);
+  const unread = useUnread(snapshot.chat, self, tabs.open.chat);
+  const [question, setQuestion] = useState<Question>(null);
+  const menu = useRoomMenu({ snapshot, phone, hideSelf, onHideSelf, ask: setQuestion });
+  const content = { snapshot, self, faces, tabs };
+  return (
+    <main className="flex h-dvh flex-col overflow-hidden bg-paper">
+      <Bar snapshot={snapshot} menu={menu} />
+      <div className="flex min-h-0 flex-1 gap-4 px-2 md:px-6">
+        <Middle snapshot={snapshot} faces={faces} />
+        {!phone && <Panels {...content} />}
+      </div>
+      <NoticeLine />
+      <div className="flex shrink-0 items-center justify-center gap-3 pb-3 md:pb-5">
+        <MediaToggles capture={capture} state={snapshot.capture} />
+        {!phone && <PanelToggles open={tabs.open} unread={unread} onToggle={tabs.toggle} />}
+        <LeaveButton onClick={() => setQuestion('leave')} />
+      </div>
+      {phone && <RoomTabs active={tabs.active} unread={unread} onSelect={tabs.select} />}
+      {phone && <Sheets {...content} />}
+      <Questions
+        question={question}
+        onClose={() => setQuestion(null)}
+        facilitator={snapshot.ticket.role === 'facilitator'}
+        commands={snapshot.commands}
+        capture={capture}
+        state={snapshot.capture}
+      />
+    </main>
+  );
+}
+
+function Bar({ snapshot, menu }: { snapshot: InsideSnapshot; menu: readonly MenuItem[] }) {
+  const { title, meeting_code: code } = snapshot.ticket.workshop;
+  return (
+    <RoomBar
+      connected={snapshot.status === 'in-room'}
+      title={title}
+      code={code}
+      people={snapshot.participants.length}
+      latencyMs={snapshot.media.latencyMs}
+      menu={menu}
+    />
+  );
+}
+
+function Middle({ snapshot, faces }: { snapshot: InsideSnapshot; faces: Faces }) {
+  const [blocked, setBlocked] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const onBlocked = useCallback(() => setBlocked(true), []);
+  const listen = () => {
+    setBlocked(false);
+    setAttempt(attempt + 1);
+  };
+  const { workshop } = snapshot.ticket;
+  const me = faces.stage.length === 1 ? faces.stage[0] : undefined;
+  return (
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2">
+      <Banners
+        reconnecting={snapshot.status === 'reconnecting'}
+        audioOnly={snapshot.audioOnly}
+        silent={blocked}
+        onReconnect={snapshot.commands.reconnect}
+        onPictures={() => snapshot.commands.setAudioOnly(false)}
+        onListen={listen}
+      />
+      {me ? (
+        <Arrival face={me} code={workshop.meeting_code} scheduledAt={workshop.scheduled_at} />
+      ) : (
+        <Stage faces={faces.stage} />
+      )}
+      <Strip faces={faces.strip} />
+      {[...snapshot.media.remotes].map(([userId, { stream }]) => (
+        <RemoteSound key={userId} stream={stream} speakerId={snapshot.capture.speakerId} onBlocked={onBlocked} attempt={attempt} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from '#platform/web/ui/classes.ts';
+
+type Props = ComponentProps<'button'> & {
+  label: string;
+  /** Switched off: a microphone or a camera that does not run. */
+  off?: boolean;
+  badge?: string | null;
+  children: ReactNode;
+};
+
+/** A round control of the room with its name as a tooltip; larger on a phone (R-ROOMD-08). */
+export function RoundButton({ label, off = false, badge = null, className, children, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      title={label}
+      className={classes(
+        'relative grid size-14 shrink-0 place-items-center rounded-full transition-colors md:size-13',
+        off ? 'bg-berry-soft text-berry-ink hover:bg-mist' : 'bg-mist text-ink hover:bg-line',
+        className,
+      )}
+    >
+      {children}
+      {badge && (
+        <span aria-hidden="true" className="absolute -top-1 -right-1 min-w-6 rounded-full bg-dawn px-1.5 py-0.5 font-semibold text-on-dawn text-xs">
+          {badge}
+        </span>
+      )}
+    </button>
+  );
+}

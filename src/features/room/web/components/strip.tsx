@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { ArrowIcon } from '#platform/web/ui/icons.tsx';
+import { pagesOf } from '../../domain/stage.ts';
+import { roomStrings } from '../strings.ts';
+import { usePhone } from '../use-phone.ts';
+import { type Face, Tile } from './tile.tsx';
+
+const words = roomStrings.stage;
+const pageSize = { phone: 3, desktop: 6 };
+const turn = 'grid size-11 shrink-0 place-items-center rounded-full border border-line-strong disabled:opacity-40 enabled:hover:bg-sunk';
+
+/** Everyone who is not on the stage, page by page, so that nobody is out of reach. */
+export function Strip({ faces }: { faces: readonly Face[] }) {
+  const phone = usePhone();
+  const [wanted, setPage] = useState(0);
+  const pages = pagesOf(
+    faces.map((face) => face.userId),
+    phone ? pageSize.phone : pageSize.desktop,
+  );
+  if (pages.length === 0) return null;
+  const page = Math.min(wanted, pages.length - 1);
+  const shown = new Set(pages[page]);
+  return (
+    <section aria-label={words.strip} className="flex shrink-0 items-center justify-center gap-2 pt-2 md:gap-3 md:pt-3.5">
+      {pages.length > 1 && (
+        <button type="button" aria-label={words.earlier} className={turn} disabled={page === 0} onClick={() => setPage(page - 1)}>
+          <ArrowIcon className="size-5 rotate-180" />
+        </button>
+      )}
+      <ul className="flex min-w-0 gap-2 md:gap-3">
+        {faces
+          .filter((face) => shown.has(face.userId))
+          .map((face) => (
+            <li key={face.userId} className="h-20 w-24 shrink-0 md:w-32">
+              <Tile face={face} small />
+            </li>
+          ))}
+      </ul>
+      {pages.length > 1 && (
+        <button
+          type="button"
+          aria-label={words.later}
+          className={turn}
+          disabled={page === pages.length - 1}
+          onClick={() => setPage(page + 1)}
+        >
+          <ArrowIcon className="size-5" />
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { classes } from '#platform/web/ui/classes.ts';
+import { CameraOffIcon, MicrophoneOffIcon } from '#platform/web/ui/icons.tsx';
+import { Avatar } from '#platform/web/ui/surface.tsx';
+import { roomStrings } from '../strings.ts';
+import { VideoView } from './video-view.tsx';
+
+const words = roomStrings.stage;
+/** As large as its cell, but never so wide or so high that a face is cut. */
+export const inCell = 'h-[min(100cqh,140cqw)] w-[min(100cqw,190cqh)]';
+
+/** What a tile shows of a person; `self` is oneself, `video` the picture or null. */
+export type Face = {
+  userId: string;
+  name: string;
+  self: boolean;
+  host: boolean;
+  audio: boolean;
+  video: MediaStream | null;
+  /** A line in place of the picture: a dropped connection, a hidden view. */
+  note: string | null;
+  speaking: boolean;
+};
+
+/** One person on the stage (R-ROOMD-05, R-ROOMD-06): the face, the name, and what is switched off. */
+export function Tile({ face, small = false }: { face: Face; small?: boolean }) {
+  const name = face.self ? words.you : face.name;
+  return (
+    <figure
+      className={classes(
+        'night relative grid place-items-center overflow-hidden bg-art-night-ground',
+        small ? 'size-full rounded-lg' : `rounded-xl ${inCell}`,
+        face.speaking && 'outline-3 outline-dawn -outline-offset-1',
+      )}
+    >
+      {face.video ? <VideoView stream={face.video} mirrored={face.self} /> : <Stillness face={face} small={small} />}
+      <figcaption className="absolute inset-x-2 bottom-2 flex min-w-0 items-center gap-1.5 text-sm md:inset-x-3 md:bottom-3">
+        <span className="flex min-w-0 items-center gap-1.5 rounded-full bg-paper/75 px-3 py-1 font-semibold text-ink">
+          {!face.audio && (
+            <>
+              <MicrophoneOffIcon className="size-4 shrink-0" />
+              <span className="sr-only">{words.muted}</span>
+            </>
+          )}
+          <span className="truncate">{name}</span>
+        </span>
+        {face.self && !small && <Label>{words.local}</Label>}
+        {face.host && !small && <Label>{words.host}</Label>}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** A person without a picture: who they are, and why there is none. */
+function Stillness({ face, small }: { face: Face; small: boolean }) {
+  return (
+    <div className={classes('grid justify-items-center gap-2 text-center text-ink-2 text-sm', !small && 'pb-8')}>
+      <Avatar name={face.name} size={small ? 'md' : 'lg'} beside />
+      {!small && (
+        <span className="flex items-center gap-1.5 px-3">
+          {face.note ?? (
+            <>
+              <CameraOffIcon className="size-4" />
+              <span className="sr-only">{words.cameraOff}</span>
+            </>
+          )}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Label({ children }: { children: string }) {
+  return <span className="rounded-full bg-paper/75 px-2.5 py-1 text-ink-2 text-xs">{children}</span>;
+}

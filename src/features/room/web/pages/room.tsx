@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import { NotFound } from '#platform/web/router/not-found.tsx';
+import { PageTitle } from '#platform/web/router/page-title.tsx';
+import { ApiError } from '#platform/web/api-client.ts';
+import { queryClient, withQueries } from '#platform/web/query-client.tsx';
+import { useSession } from '#platform/web/session/use-session.ts';
+import { ErrorCard, Loader } from '#platform/web/ui/states.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { profileApi, workshopsApi } from '../api.ts';
+import { Farewell } from '../components/farewell.tsx';
+import { Lobby } from '../components/lobby.tsx';
+import { RoomView } from '../components/room-view.tsx';
+import { Threshold } from '../components/threshold.tsx';
+import type { RoomSnapshot } from '../room-session.ts';
+import { roomStrings as words } from '../strings.ts';
+import { type OpenRoom, useRoom, useRoomSnapshot } from '../use-room.ts';
+
+/** How often a lobby looks whether the door is open, in ms. */
+const lookEveryMs = 5_000;
+
+/** The live room of a workshop, from the lobby to the farewell. */
+export const Page = withQueries(RoomPage);
+
+function RoomPage() {
+  const { id = '' } = useParams();
+  const { user } = useSession();
+  const open = useRoom(id, user?.id ?? '');
+  if (!open || !user) return <Opening />;
+  return <Visit open={open} workshopId={id} self={user.id} />;
+}
+
+function Visit({ open, workshopId, self }: { open: OpenRoom; workshopId: string; self: string }) {
+  const snapshot = useRoomSnapshot(open.room);
+  const [hideSelf, setHideSelf] = useState(false);
+  useRefusal(snapshot.capture.refused);
+  useFreshLists(snapshot.status);
+  switch (snapshot.status) {
+    case 'lobby':
+      return <Door open={open} snapshot={snapshot} workshopId={workshopId} hideSelf={hideSelf} onHideSelf={setHideSelf} />;
+    case 'joining':
+      return <Opening label={words.lobby.entering} />;
+    case 'in-room':
+    case 'reconnecting':
+      return (
+        <>
+          <PageTitle title={snapshot.ticket.workshop.title} />
+          <RoomView snapshot={snapshot} self={self} capture={open.capture} hideSelf={hideSelf} onHideSelf={setHideSelf} />
+        </>
+      );
+    default:
+      return <Farewell snapshot={snapshot} />;
+  }
+}
+
+type DoorProps = {
+  open: OpenRoom;
+  snapshot: Extract<RoomSnapshot, { status: 'lobby' }>;
+  workshopId: string;
+  hideSelf: boolean;
+  onHideSelf: (hide: boolean) => void;
+};
+
+/** The lobby, once it is known which workshop it is and that it has begun. */
+function Door({ open, snapshot, workshopId, hideSelf, onHideSelf }: DoorProps) {
+  const workshop = useQuery({
+    queryKey: ['workshops', workshopId],
+    queryFn: ({ signal }) => workshopsApi.one({ id: workshopId }, { signal }),
+    refetchInterval: (query) => (query.state.data?.status === 'pending' ? lookEveryMs : false),
+    refetchOnMount: 'always',
+  });
+  const profile = useQuery({ queryKey: ['profile'], queryFn: ({ signal }) => profileApi.mine(undefined, { signal }) });
+  if (workshop.error instanceof ApiError && workshop.error.status < 500 && workshop.error.status >= 400) return <NotFound />;
+  if (workshop.isError || profile.isError) {
+    return (
+      <main className="grid min-h-dvh content-center p-5">
+        <ErrorCard level="h1" onRetry={() => void Promise.all([workshop.refetch(), profile.refetch()])} />
+      </main>
+    );
+  }
+  if (!workshop.data || !profile.data) return <Opening />;
+  const { status, title } = workshop.data;
+  if (status === 'ended') return <Farewell snapshot={{ status: 'ended', message: '', capture: snapshot.capture }} />;
+  if (status === 'pending') {
+    return <Threshold title={words.lobby.notLiveTitle} text={`${words.lobby.notLive} ${words.lobby.notLiveWait}`} />;
+  }
+  return (
+    <>
+      <PageTitle title={title} />
+      <Lobby
+        workshop={workshop.data}
+        username={profile.data.username}
+        capture={open.capture}
+        state={snapshot.capture}
+        hideSelf={hideSelf}
+        onHideSelf={onHideSelf}
+        onEnter={snapshot.enter}
+      />
+    </>
+  );
+}
+
+function Opening({ label = words.lobby.waiting }: { label?: string }) {
+  return (
+    <main className="grid min-h-dvh content-center">
+      <h1 className="sr-only">{label}</h1>
+      <Loader label={label} />
+    </main>
+  );
+}
+
+/** R-ERR-12: the room goes on with what there is. */
+function useRefusal(refused: boolean): void {
+  useEffect(() => {
+    if (refused) toast.error(words.devices.refused, { description: words.devices.refusedText });
+  }, [refused]);
+}
+
+/** After a visit the lists of workshops are asked anew. */
+function useFreshLists(status: RoomSnapshot['status']): void {
+  const over = status === 'ended' || status === 'left';
+  useEffect(() => {
+    if (over) void queryClient.invalidateQueries({ queryKey: ['workshops'] });
+  }, [over]);
+}

@@ -1,0 +1,343 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { RoomTicket } from '#features/workshops/domain/contract.ts';
+import { CommandError } from '#platform/web/socket-client.ts';
+import { type ChatMessage, channels, type Participant, type RoomFrame } from '../domain/contract.ts';
+import type { Notice } from '../domain/room-view.ts';
+import { FakeCapture, FakeMedia, FakeSocket, message, participant } from './fake-session.ts';
+import type { MediaOptions } from './media-session.ts';
+import { createRoomSession, type Inside, type RoomSnapshot } from './room-session.ts';
+
+const room = 'room-1';
+const alice = participant('Alice');
+const bob = participant('Bob');
+const chat = channels.chat(room);
+const presence = channels.presence(room);
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 0, 1, 19) }));
+afterEach(() => void vi.useRealTimers());
+
+/** A room seen by Alice, with everything around it in the test's hand. */
+function visit(options: { inside?: boolean; ticket?: () => Promise<RoomTicket> } = {}) {
+  const leaving = new AbortController();
+  const capture = new FakeCapture();
+  const media = new FakeMedia();
+  const sockets: FakeSocket[] = [];
+  const notices: Notice[] = [];
+  const asked: (string | undefined)[] = [];
+  let mediaOptions: MediaOptions | undefined;
+  let ended: AbortSignal | undefined;
+  let inside = options.inside ?? false;
+  const session = createRoomSession({
+    workshopId: room,
+    userId: alice.userId,
+    ticket: (name) => {
+      asked.push(name);
+      return options.ticket?.() ?? Promise.resolve({ displayName: 'Alice', iceServers: [] } as unknown as RoomTicket);
+    },
+    earlier: (before) => Promise.resolve({ messages: [message(before - 2), message(before - 1)], more: false }),
+    connect: (signal) => {
+      ended = signal;
+      sockets.push(new FakeSocket());
+      return sockets.at(-1) as FakeSocket;
+    },
+    openMedia: (given) => {
+      mediaOptions = given;
+      return media;
+    },
+    capture,
+    mark: { read: () => inside, write: (value) => void (inside = value) },
+    notify: (notice) => void notices.push(notice),
+    clock: { now: () => Date.now() },
+    random: { bytes: (length) => crypto.getRandomValues(new Uint8Array(length)) },
+    signal: leaving.signal,
+  });
+  const told = () => notices.map((notice) => notice.type);
+  return {
+    session,
+    capture,
+    media,
+    notices,
+    told,
+    asked,
+    leaving,
+    socket: () => sockets.at(-1) as FakeSocket,
+    sockets,
+    isMarked: () => inside,
+    mediaOptions: () => mediaOptions,
+    closed: () => ended?.aborted ?? false,
+  };
+}
+
+type Visit = ReturnType<typeof visit>;
+
+function state(people: Participant[], messages: ChatMessage[] = [], more = false): RoomFrame {
+  const serverTime = new Date().toISOString();
+  return { type: 'room-state', channel: presence, event: 'sync', you: 's', participants: people, messages, more, startedAt: null, serverTime };
+}
+
+const said = (line: ChatMessage): RoomFrame => ({ type: 'chat_message', channel: chat, event: 'chat_message', message: line });
+
+function enter(v: Visit): void {
+  const snapshot = v.session.getSnapshot();
+  if (!('enter' in snapshot)) throw new Error(`Nobody can enter from ${snapshot.status}.`);
+  snapshot.enter('Alice');
+}
+
+function inside(v: Visit): Extract<RoomSnapshot, Inside> {
+  const snapshot = v.session.getSnapshot();
+  if (snapshot.status !== 'in-room' && snapshot.status !== 'reconnecting') throw new Error(`It is ${snapshot.status}.`);
+  return snapshot;
+}
+
+async function entered(messages: ChatMessage[] = []): Promise<Visit> {
+  const v = visit();
+  enter(v);
+  await vi.advanceTimersByTimeAsync(0);
+  v.socket().become('connected');
+  v.socket().receive(state([alice, bob], messages));
+  return v;
+}
+
+describe('entering', () => {
+  test('asks for a ticket under the chosen name, joins, and links to everyone there (R-FN-04, R-RT-06)', async () => {
+    const v = visit();
+    expect(v.session.getSnapshot().status).toBe('lobby');
+    await v.capture.want({ microphone: true });
+    enter(v);
+    expect(v.session.getSnapshot().status).toBe('joining');
+    v.socket().become('connected');
+    expect(v.socket().sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(v.asked).toEqual(['Alice']);
+    expect(v.socket().sent).toMatchObject([
+      { type: 'join-room', workshopId: room, last_seq: 0, isAudioEnabled: true, isVideoEnabled: false },
+    ]);
+    v.socket().receive(state([alice, bob], [message(1)]));
+    expect(inside(v).participants).toEqual([alice, bob]);
+    expect(v.media.calls).toContainEqual(['linkAll', 's', [alice, bob]]);
+    expect(v.told()).toEqual(['entered']);
+    expect(v.isMarked()).toBe(true);
+  });
+
+  test('after a reload one is back without the lobby, muted (CARE moment 6)', async () => {
+    const v = visit({ inside: true });
+    await vi.advanceTimersByTimeAsync(0);
+    v.socket().become('connected');
+    expect(v.asked).toEqual([undefined]);
+    expect(v.socket().sent).toMatchObject([{ type: 'join-room', isAudioEnabled: false, isVideoEnabled: false }]);
+  });
+
+  test('a refused ticket fails with its code, and one may try again', async () => {
+    const v = visit({ ticket: () => Promise.reject(new CommandError('workshop_not_live', 'no')) });
+    enter(v);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(v.session.getSnapshot()).toMatchObject({ status: 'failed', code: 'workshop_not_live' });
+    expect(v.closed()).toBe(true);
+    enter(v);
+    expect(v.session.getSnapshot().status).toBe('joining');
+  });
+
+  test('a join that the server cannot take just now is tried again', async () => {
+    const v = visit();
+    enter(v);
+    await vi.advanceTimersByTimeAsync(0);
+    v.socket().refusals.set('join-room', new CommandError('rate_limited', 'slow down'));
+    v.socket().become('connected');
+    await vi.advanceTimersByTimeAsync(2_100);
+    expect(v.socket().sentOf('join-room')).toHaveLength(2);
+    expect(v.session.getSnapshot().status).toBe('joining');
+  });
+});
+
+describe('presence', () => {
+  test('R-STATE-26 who joins is added and linked, who leaves is removed and unlinked', async () => {
+    const v = await entered();
+    const cleo = participant('Cleo');
+    v.socket().receive({ type: 'user-joined', channel: presence, event: 'join', participant: cleo });
+    expect(inside(v).participants).toHaveLength(3);
+    const { userId, socketId, username } = cleo;
+    v.socket().receive({ type: 'user-left', channel: presence, event: 'leave', userId, socketId, username });
+    expect(inside(v).participants).toEqual([alice, bob]);
+    expect(v.media.calls).toContainEqual(['link', cleo]);
+    expect(v.media.calls).toContainEqual(['unlink', userId]);
+    expect(v.notices.slice(1)).toEqual([
+      { type: 'joined', username },
+      { type: 'left', username },
+    ]);
+  });
+
+  test("a dropped person's place is kept, and nobody is doubled when they come back (CARE moment 6)", async () => {
+    const v = await entered();
+    v.socket().receive({ type: 'user-away', channel: presence, userId: bob.userId, username: 'Bob' });
+    expect(inside(v).participants[1]).toMatchObject({ username: 'Bob', away: true });
+    const back = { ...bob, socketId: 'another' };
+    v.socket().receive({ type: 'user-joined', channel: presence, event: 'join', participant: back });
+    expect(inside(v).participants).toEqual([alice, back]);
+    expect(v.told()).toEqual(['entered', 'away', 'back']);
+  });
+
+  test('frames of another room change nothing', async () => {
+    const v = await entered();
+    const before = v.session.getSnapshot();
+    v.socket().receive({ type: 'workshop-ended', channel: channels.presence('elsewhere'), message: 'Over' });
+    expect(v.session.getSnapshot()).toBe(before);
+  });
+});
+
+describe('chat', () => {
+  test('an own message stands at once and is not doubled by its echo (R-VAL-05, R-VAL-06)', async () => {
+    const v = await entered([message(1)]);
+    expect(inside(v).commands.say('  Hello  ')).toBe(true);
+    const own = inside(v).chat.at(-1);
+    expect(own).toMatchObject({ state: 'sending', content: 'Hello', username: 'Alice' });
+    expect(inside(v).commands.say('Too soon')).toBe(false);
+    v.socket().receive(said(message(2, { id: own?.id ?? '', content: 'Hello', userId: alice.userId })));
+    expect(inside(v).chat.map((line) => [line.content, line.state])).toEqual([['Line 1', 'sent'], ['Hello', 'sent']]);
+    expect(inside(v).commands.say('Now it goes')).toBe(true);
+  });
+
+  test('R-VAL-04 blank messages are not sent', async () => {
+    const v = await entered();
+    expect(inside(v).commands.say(' \n ')).toBe(false);
+    expect(v.socket().sentOf('chat_message')).toEqual([]);
+  });
+
+  test('R-ERR-11 a refused message is marked, and sent again under the same id', async () => {
+    const v = await entered();
+    v.socket().refusals.set('chat_message', new CommandError('rate_limited', 'slow down'));
+    inside(v).commands.say('Hello');
+    await vi.advanceTimersByTimeAsync(0);
+    const failed = inside(v).chat[0];
+    expect(failed?.state).toBe('failed');
+    expect(v.told()).toContain('message-failed');
+    v.socket().refusals.clear();
+    inside(v).commands.sayAgain(failed?.id ?? '');
+    const ids = v.socket().sentOf('chat_message').map((command) => command['id']);
+    expect(ids).toEqual([failed?.id, failed?.id]);
+  });
+
+  test('older messages are asked for and put before the others', async () => {
+    const v = visit();
+    enter(v);
+    await vi.advanceTimersByTimeAsync(0);
+    v.socket().become('connected');
+    v.socket().receive(state([alice], [message(7)], true));
+    expect(inside(v).earlier).toBe(true);
+    await inside(v).commands.showEarlier();
+    expect(inside(v).chat.map((line) => line.seq)).toEqual([5, 6, 7]);
+    expect(inside(v).earlier).toBe(false);
+  });
+});
+
+describe('a lost connection', () => {
+  test('one goes on as before, catches up from the last number, and an unanswered message goes out again', async () => {
+    const v = await entered([message(1), message(2)]);
+    await v.capture.want({ microphone: true });
+    v.socket().sent.length = 0;
+    inside(v).commands.say('In between');
+    v.socket().become('disconnected');
+    expect(v.session.getSnapshot().status).toBe('reconnecting');
+    await vi.advanceTimersByTimeAsync(30_000);
+    v.socket().become('connected');
+    expect(v.socket().sentOf('join-room')).toMatchObject([{ last_seq: 2, isAudioEnabled: true }]);
+    v.socket().receive(state([alice, bob], [message(3)]));
+    expect(inside(v).chat.map((line) => line.content)).toEqual(['Line 1', 'Line 2', 'Line 3', 'In between']);
+    expect(v.socket().sentOf('chat_message')).toHaveLength(2);
+    expect(v.notices.at(-1)).toEqual({ type: 'returned', muted: false, awaySeconds: 30 });
+    expect(v.sockets).toHaveLength(1);
+  });
+
+  test('whose place was lost comes back muted, and is so before joining (CARE moment 6)', async () => {
+    const v = await entered();
+    await v.capture.want({ microphone: true, camera: true });
+    v.socket().become('disconnected');
+    await vi.advanceTimersByTimeAsync(61_000);
+    v.socket().become('connected');
+    expect(v.socket().sentOf('join-room').at(-1)).toMatchObject({ isAudioEnabled: false, isVideoEnabled: false });
+    v.socket().receive(state([alice, bob]));
+    expect(v.notices.at(-1)).toMatchObject({ type: 'returned', muted: true });
+  });
+
+  test('so does who had no media for ten seconds', async () => {
+    const v = await entered();
+    await v.capture.want({ microphone: true });
+    v.socket().become('disconnected');
+    v.media.lostFor = 11_000;
+    await vi.advanceTimersByTimeAsync(12_000);
+    v.socket().become('connected');
+    expect(v.socket().sentOf('join-room').at(-1)).toMatchObject({ isAudioEnabled: false });
+  });
+
+  test('more missed than the server hands over at once leaves no hole', async () => {
+    const v = await entered([message(1)]);
+    v.socket().become('disconnected');
+    v.socket().become('connected');
+    v.socket().receive(state([alice, bob], [message(8), message(9)], true));
+    expect(inside(v).chat.map((line) => line.seq)).toEqual([8, 9]);
+    expect(inside(v).earlier).toBe(true);
+  });
+});
+
+describe('devices', () => {
+  test('R-STATE-24 toggles change the tracks and tell the room, once', async () => {
+    const v = await entered();
+    v.socket().sent.length = 0;
+    await v.capture.want({ microphone: true });
+    await v.capture.want({ microphone: true });
+    expect(v.socket().sent).toMatchObject([{ type: 'media-state-change', isAudioEnabled: true, isVideoEnabled: false }]);
+    expect(v.media.calls.at(-1)?.[0]).toBe('setTracks');
+  });
+
+  test('R-ROOMD-11 a net too thin for pictures turns to audio only, and back when asked', async () => {
+    const v = await entered();
+    await v.capture.want({ camera: true });
+    v.media.become({ thin: true });
+    expect(inside(v)).toMatchObject({ audioOnly: true, capture: { camera: false } });
+    v.media.become({ thin: false });
+    inside(v).commands.setAudioOnly(false);
+    expect(inside(v)).toMatchObject({ audioOnly: false, capture: { camera: true } });
+    expect(v.media.calls.filter(([name]) => name === 'setPictures').map(([, wanted]) => wanted)).toEqual([false, true]);
+  });
+});
+
+describe('the end', () => {
+  test('R-RT-10 ended everywhere: the message stays, everything is closed, and nobody can go in again', async () => {
+    const v = await entered();
+    await v.capture.want({ microphone: true, camera: true });
+    v.socket().receive({ type: 'workshop-ended', channel: presence, message: 'Noor has ended the workshop.' });
+    expect(v.session.getSnapshot()).toMatchObject({ status: 'ended', message: 'Noor has ended the workshop.' });
+    expect(v.session.getSnapshot().capture).toMatchObject({ microphone: false, camera: false });
+    expect(v.closed()).toBe(true);
+    expect(v.isMarked()).toBe(false);
+    expect('enter' in v.session.getSnapshot()).toBe(false);
+  });
+
+  test('the newest tab takes over; the older offers to come back, and comes muted', async () => {
+    const v = await entered();
+    await v.capture.want({ microphone: true });
+    v.socket().receive({ type: 'replaced', channel: presence, message: 'Another tab' });
+    expect(v.session.getSnapshot().status).toBe('replaced');
+    expect(v.isMarked()).toBe(false);
+    enter(v);
+    await vi.advanceTimersByTimeAsync(0);
+    v.socket().become('connected');
+    expect(v.sockets).toHaveLength(2);
+    expect(v.socket().sentOf('join-room')).toMatchObject([{ isAudioEnabled: false }]);
+  });
+
+  test('leaving says so and closes everything (R-STATE-27)', async () => {
+    const v = await entered();
+    inside(v).commands.leave();
+    expect(v.socket().sentOf('leave-room')).toHaveLength(1);
+    expect(v.session.getSnapshot().status).toBe('left');
+    expect(v.closed()).toBe(true);
+    expect(v.mediaOptions()?.signal.aborted).toBe(true);
+  });
+
+  test('closing the page leaves too', async () => {
+    const v = await entered();
+    v.leaving.abort();
+    expect(v.socket().sentOf('leave-room')).toHaveLength(1);
+    expect(v.closed()).toBe(true);
+  });
+});

@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import type { Participant } from '../domain/contract.ts';
+import type { Face } from './components/tile.tsx';
+import type { Inside, RoomSnapshot } from './room-session.ts';
+import { roomStrings } from './strings.ts';
+
+const words = roomStrings.stage;
+
+export type Faces = {
+  /** Oneself first, then everyone in the order of their coming. */
+  all: readonly Face[];
+  stage: readonly Face[];
+  strip: readonly Face[];
+};
+
+/** How everyone is to be shown now. */
+export function useFaces(room: RoomSnapshot & Inside, self: string, hideSelf: boolean): Faces {
+  const own = useOwnStream(room.capture.tracks.video);
+  const faces = new Map(room.participants.map((person) => [person.userId, faceOf(room, person)]));
+  faces.set(self, ownFace(room, self, own, hideSelf));
+  const pick = (ids: readonly string[]) => ids.flatMap((id) => faces.get(id) ?? []);
+  const others = [...faces.keys()].filter((id) => id !== self);
+  return { all: pick([self, ...others]), stage: pick(room.stage.tiles), strip: pick(room.stage.strip) };
+}
+
+/** The own camera as a stream that a picture can be drawn from. */
+export function useOwnStream(track: MediaStreamTrack | null): MediaStream | null {
+  return useMemo(() => (track ? new MediaStream([track]) : null), [track]);
+}
+
+function faceOf(room: Inside, person: Participant): Face {
+  const { userId, username, role, isAudioEnabled, isVideoEnabled, away } = person;
+  const media = room.media.remotes.get(userId);
+  const shown = isVideoEnabled && !away && !room.audioOnly && media?.state === 'connected';
+  return {
+    userId,
+    name: username,
+    self: false,
+    host: role === 'facilitator',
+    audio: isAudioEnabled,
+    video: shown ? media.stream : null,
+    note: noteOf(person, media?.state, room.audioOnly),
+    speaking: isAudioEnabled && room.media.speaking.has(userId),
+  };
+}
+
+function noteOf(person: Participant, state: 'connecting' | 'connected' | 'lost' | undefined, audioOnly: boolean): string | null {
+  if (person.away) return words.away;
+  if (state === 'lost') return words.lost;
+  if (person.isVideoEnabled && !audioOnly && state !== 'connected') return words.connecting;
+  return null;
+}
+
+function ownFace(room: RoomSnapshot & Inside, self: string, own: MediaStream | null, hideSelf: boolean): Face {
+  return {
+    userId: self,
+    name: room.ticket.displayName,
+    self: true,
+    host: room.ticket.role === 'facilitator',
+    audio: room.capture.tracks.audio !== null,
+    video: hideSelf ? null : own,
+    note: hideSelf && own ? words.hidden : null,
+    speaking: room.media.speaking.has(self),
+  };
+}

@@ -1,0 +1,33 @@
+import { patterns } from '#platform/shared/paths.ts';
+import type { MenuItem } from '#platform/web/ui/menu.tsx';
+import type { Question } from './components/questions.tsx';
+import type { InsideSnapshot } from './components/room-view.tsx';
+import { roomStrings } from './strings.ts';
+import { useCopyCode } from './use-copy.ts';
+
+type Props = {
+  snapshot: InsideSnapshot;
+  phone: boolean;
+  hideSelf: boolean;
+  onHideSelf: (hide: boolean) => void;
+  ask: (question: Question) => void;
+};
+
+/** What the room's menu holds (R-ROOMM-06, R-ROOMM-07): help is always in it. */
+export function useRoomMenu({ snapshot, phone, hideSelf, onHideSelf, ask }: Props): MenuItem[] {
+  const { controls, code, devices } = roomStrings;
+  const meetingCode = snapshot.ticket.workshop.meeting_code;
+  const { copy } = useCopyCode(meetingCode ?? '');
+  const facilitator = snapshot.ticket.role === 'facilitator';
+  const { audioOnly, commands } = snapshot;
+  return [
+    // A page of its own, so that whoever needs help does not have to leave the circle first.
+    { label: controls.helpNow, onSelect: () => void window.open(patterns.helpNow, '_blank', 'noopener') },
+    ...(meetingCode ? [{ label: code.copy, onSelect: copy }] : []),
+    { label: devices.title, onSelect: () => ask('devices') },
+    { label: hideSelf ? controls.showSelf : controls.hideSelf, onSelect: () => onHideSelf(!hideSelf) },
+    { label: audioOnly ? controls.pictures : controls.audioOnly, onSelect: () => commands.setAudioOnly(!audioOnly) },
+    ...(facilitator ? [{ label: controls.end, danger: true, onSelect: () => ask('end') }] : []),
+    ...(phone && !facilitator ? [{ label: controls.leaveRoom, onSelect: () => ask('leave') }] : []),
+  ];
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Random } from '#platform/shared/random.ts';
+import { session } from '#platform/web/session/session-store.ts';
+import { createSocketClient } from '#platform/web/socket-client.ts';
+import { workshopsApi, roomApi } from './api.ts';
+import { type CaptureSession, createCapture } from './capture-session.ts';
+import { createMeshSession } from './mesh-session.ts';
+import { createRoomSession, type RoomSession, type RoomSnapshot } from './room-session.ts';
+import { tell } from './use-notices.ts';
+import { isPhone } from './use-phone.ts';
+
+const clock = { now: () => Date.now() };
+const random: Random = { bytes: (length) => crypto.getRandomValues(new Uint8Array(length)) };
+
+export type OpenRoom = { room: RoomSession; capture: CaptureSession };
+
+/** The room of a page, from its mounting to its unmounting; null in the moment before it is opened. */
+export function useRoom(workshopId: string, userId: string): OpenRoom | null {
+  const [open, setOpen] = useState<OpenRoom | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    setOpen(openRoom(workshopId, userId, leaving.signal));
+    return () => {
+      leaving.abort();
+      setOpen(null);
+    };
+  }, [workshopId, userId]);
+  return open;
+}
+
+/** The room as it is now. */
+export function useRoomSnapshot(room: RoomSession): RoomSnapshot {
+  return useSyncExternalStore(room.subscribe, room.getSnapshot);
+}
+
+function openRoom(workshopId: string, userId: string, signal: AbortSignal): OpenRoom {
+  const capture = createCapture({ devices: navigator.mediaDevices, phone: isPhone(), signal });
+  const key = `room:${workshopId}`;
+  const room = createRoomSession({
+    workshopId,
+    userId,
+    capture,
+    clock,
+    random,
+    signal,
+    ticket: (displayName) =>
+      workshopsApi.webrtc({ action: 'join_workshop', workshopId, userId, ...(displayName && { displayName }) }),
+    earlier: (before) => roomApi.messages({ id: workshopId, before: String(before) }),
+    connect: (end, sessionEnded) => connect(end, sessionEnded),
+    openMedia: (options) => createMeshSession({ ...options, clock }),
+    mark: {
+      read: () => sessionStorage.getItem(key) !== null,
+      write: (inside) => (inside ? sessionStorage.setItem(key, 'inside') : sessionStorage.removeItem(key)),
+    },
+    notify: (notice) => tell(notice, userId),
+  });
+  return { room, capture };
+}
+
+function connect(signal: AbortSignal, sessionEnded: () => void) {
+  return createSocketClient({
+    url: `${location.origin.replace(/^http/, 'ws')}/realtime`,
+    accessToken: (refused) => (refused === null ? session.accessToken() : session.renew(refused)),
+    sessionEnded: (token) => {
+      sessionEnded();
+      // Signs this device out if the session is really over.
+      void session.renew(token);
+    },
+    clock,
+    random,
+    signal,
+  });
+}

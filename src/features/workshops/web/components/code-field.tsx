@@ -1,0 +1,63 @@
+import type { ChangeEvent, ClipboardEvent } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { Field } from '#platform/web/ui/field.tsx';
+import { limits } from '../../domain/limits.ts';
+import { codeFromInput, formatCode, isWholeCode } from '../../domain/meeting-code.ts';
+import { workshopsStrings } from '../strings.ts';
+
+const words = workshopsStrings.join;
+
+/** Where the cursor stands in a code after so many of its digits. */
+export function caretAfter(code: string, digits: number): number {
+  if (digits === 0) return 0;
+  let seen = 0;
+  for (const [index, character] of [...code].entries()) {
+    if (character !== '-') seen += 1;
+    if (seen === digits) return index + 1;
+  }
+  return code.length;
+}
+
+/** The code as one types it: digits alone work, the dashes come by themselves, a whole link may be pasted. */
+export function CodeField({ code, onCode }: { code: string; onCode: (code: string) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number | null>(null);
+
+  // Formatting moves the cursor to the end; it goes back behind the digit just typed.
+  useLayoutEffect(() => {
+    if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+
+  function change({ target }: ChangeEvent<HTMLInputElement>): void {
+    const isPasted = target.value.length > limits.codeInputLength;
+    const next = isPasted ? codeFromInput(target.value) : formatCode(target.value);
+    const before = target.value.slice(0, target.selectionStart ?? target.value.length);
+    caret.current = isPasted ? next.length : caretAfter(next, before.replace(/\D/g, '').length);
+    onCode(next);
+  }
+
+  function paste(event: ClipboardEvent<HTMLInputElement>): void {
+    const found = codeFromInput(event.clipboardData.getData('text'));
+    // A few digits are pasted where the cursor stands; a whole code, or a link without one, replaces all.
+    if (!isWholeCode(found) && found !== '') return;
+    event.preventDefault();
+    onCode(found);
+  }
+
+  return (
+    <Field
+      ref={input}
+      label={words.label}
+      name="code"
+      placeholder={words.placeholder}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={limits.codeInputLength}
+      value={code}
+      onChange={change}
+      onPaste={paste}
+      className="tabular-nums tracking-wide"
+    />
+  );
+}

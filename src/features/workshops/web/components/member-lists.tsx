@@ -1,0 +1,73 @@
+import { Button } from '#platform/web/ui/button.tsx';
+import type { Workshop } from '../../domain/contract.ts';
+import { isFacilitator } from '../../domain/policy.ts';
+import { workshopsStrings as words } from '../strings.ts';
+import { useEntrance } from '../use-entrance.ts';
+import { useWorkshops } from '../use-workshops.ts';
+import { WorkshopEntry } from './workshop-entry.tsx';
+import { WorkshopList } from './workshop-list.tsx';
+
+/** R-PLAT-07, R-PLAT-10 to R-PLAT-13. */
+export function UpcomingWorkshops() {
+  const list = useWorkshops('upcoming');
+  return (
+    <WorkshopList title={words.upcoming.title} empty={words.upcoming.empty} list={list}>
+      {(workshop) => <WorkshopEntry key={workshop.id} workshop={workshop} action={<JoinListed workshop={workshop} labels={words.upcoming.buttons} />} />}
+    </WorkshopList>
+  );
+}
+
+/** R-PLAT-14 to R-PLAT-17; what one belongs to without leading it stands here too. */
+export function MyWorkshops({ userId }: { userId: string }) {
+  const list = useWorkshops('mine');
+  return (
+    <WorkshopList title={words.mine.title} empty={words.mine.empty} list={list}>
+      {(workshop) => {
+        const leads = isFacilitator(workshop, userId);
+        return (
+          <WorkshopEntry
+            key={workshop.id}
+            workshop={workshop}
+            badge={leads ? words.mine.facilitator : words.mine.participant}
+            action={leads ? <Lead workshop={workshop} /> : <JoinListed workshop={workshop} labels={words.mine.take} />}
+          />
+        );
+      }}
+    </WorkshopList>
+  );
+}
+
+type Labels = Record<Workshop['status'], string>;
+
+/** Open to press only while the workshop is live. */
+function JoinListed({ workshop, labels }: { workshop: Workshop; labels: Labels }) {
+  const { busy, joinListed } = useEntrance();
+  return (
+    <Button
+      kind={workshop.is_live ? 'primary' : 'quiet'}
+      size="sm"
+      disabled={!workshop.is_live}
+      busy={busy}
+      onClick={() => void joinListed(workshop)}
+    >
+      {labels[workshop.status]}
+    </Button>
+  );
+}
+
+/** The facilitator opens a pending workshop and goes back into a live one. */
+function Lead({ workshop }: { workshop: Workshop }) {
+  const { busy, start, joinListed } = useEntrance();
+  const { status } = workshop;
+  return (
+    <Button
+      kind={status === 'ended' ? 'quiet' : 'primary'}
+      size="sm"
+      disabled={status === 'ended'}
+      busy={busy}
+      onClick={() => void (status === 'pending' ? start(workshop) : joinListed(workshop))}
+    >
+      {words.mine.lead[status]}
+    </Button>
+  );
+}

@@ -1,0 +1,29 @@
+import { paths, patterns, topicSlugs } from '#platform/shared/paths.ts';
+import type { Page } from '#platform/web/feature.ts';
+import { defineFeature } from '#platform/web/feature.ts';
+
+const load: Page['load'] = async () => ({ Page: (await import('./pages/workshops.tsx')).Workshops });
+
+/** Where a topic of an old link stands now; any other id leads to the list (R-ROUTE-26, R-ROUTE-27). */
+function topicOfOldId(id: string | undefined): string {
+  const slug = Object.entries(topicSlugs).find(([old]) => old === id)?.[1];
+  return slug ? paths.topicBySlug(slug) : paths.workshops;
+}
+
+export const workshops = defineFeature({
+  name: 'workshops',
+  pages: [
+    { path: patterns.workshops, access: 'everyone', frame: 'site', load },
+    { path: patterns.platform, access: 'members', frame: 'site', load },
+    {
+      path: patterns.topic,
+      access: 'everyone',
+      frame: 'site',
+      load: async () => ({ Page: (await import('./pages/topic.tsx')).Topic }),
+    },
+  ],
+  redirects: [
+    { path: patterns.workshopsId, to: () => paths.workshops },
+    { path: patterns.workshopsOldTopic, to: ({ id }) => topicOfOldId(id) },
+  ],
+});

@@ -1,0 +1,26 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useSession } from '#platform/web/session/use-session.ts';
+import { api } from './api.ts';
+
+/** Milliseconds between two looks at a list that is on the screen: whoever waits for a start sees it. */
+const lookAgainMs = 30_000;
+
+const lists = { upcoming: api.upcoming, mine: api.mine };
+
+/** One of the two lists, page by page; asked for only when somebody is signed in (R-ROLE-04). */
+export function useWorkshops(list: keyof typeof lists) {
+  const { status } = useSession();
+  return useInfiniteQuery({
+    queryKey: ['workshops', list],
+    queryFn: ({ pageParam, signal }) => lists[list](pageParam === null ? {} : { after: pageParam }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    refetchInterval: lookAgainMs,
+    enabled: status === 'signed-in',
+  });
+}
+
+/** The five topics, for everyone. */
+export function useTopics() {
+  return useQuery({ queryKey: ['topics'], queryFn: ({ signal }) => api.topics({}, { signal }) });
+}

@@ -1,0 +1,108 @@
+import { is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
+import type { PersonalData } from '../feature.ts';
+
+/** Tables that anybody may read whole; they hold nothing of a person. */
+const publicTables = ['ai_workshop_templates', 'topics'];
+/** The owner's own, which no role has any right to. */
+const ownersTables = ['schema_migrations'];
+
+const tables = Object.values(import.meta.glob<object>('../../../features/*/server/tables.ts', { eager: true }))
+  .flatMap((module) => Object.values(module))
+  .filter((value) => is(value, PgTable))
+  .map(getTableConfig);
+const personal = Object.values(
+  import.meta.glob<{ personalData: PersonalData[] }>('../../../features/*/server/personal-data.ts', { eager: true }),
+).flatMap(({ personalData }) => personalData);
+
+describe.each(engines())('the catalogue on PostgreSQL %s', (engine) => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await testDatabase(engine);
+  });
+  afterAll(() => db.drop());
+  const strings = async (sql: string) => (await db.query<{ it: string }>(sql)).map(({ it }) => it);
+
+  test('every table has forced row rights with policies, or stands on the list of public ones', async () => {
+    const open = await strings(`
+      SELECT relname AS it FROM pg_class c WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')
+         AND NOT (relrowsecurity AND relforcerowsecurity AND EXISTS (SELECT FROM pg_policy WHERE polrelid = c.oid))
+       ORDER BY 1`);
+    expect(open).toEqual([...publicTables, ...ownersTables].sort());
+  });
+
+  test('people and visitors may only read what is public, and only the system reads the rest whole', async () => {
+    const writable = await strings(`
+      SELECT DISTINCT table_name || ' ' || grantee || ' ' || privilege_type AS it FROM information_schema.table_privileges
+       WHERE table_schema = 'public' AND (grantee = 'PUBLIC' OR (grantee = 'attune_visitor' AND privilege_type <> 'SELECT')
+          OR (grantee IN ('attune_user', 'attune_visitor') AND privilege_type <> 'SELECT' AND table_name = ANY ('{${publicTables}}'))
+          OR (grantee LIKE 'attune_%' AND table_name = ANY ('{${ownersTables}}')))`);
+    expect(writable).toEqual([]);
+    const visitorsTables = await strings(`
+      SELECT table_name AS it FROM information_schema.table_privileges WHERE grantee = 'attune_visitor' ORDER BY 1`);
+    expect(visitorsTables).toEqual(publicTables);
+  });
+
+  test('the roles cannot step past row rights, and own no table', async () => {
+    const roles = await db.query(`
+      SELECT rolname, rolsuper OR rolbypassrls OR rolcreaterole OR rolcreatedb OR rolcanlogin AS mighty FROM pg_roles
+       WHERE rolname IN ('attune_user', 'attune_visitor', 'attune_system') ORDER BY 1`);
+    expect(roles).toEqual(
+      ['attune_system', 'attune_user', 'attune_visitor'].map((rolname) => ({ rolname, mighty: false })),
+    );
+    const owned = await strings(`
+      SELECT relname AS it FROM pg_class WHERE pg_get_userbyid(relowner) IN ('attune_user', 'attune_visitor', 'attune_system')`);
+    expect(owned).toEqual([]);
+    const login = await db.query(
+      "SELECT rolsuper OR rolbypassrls OR rolinherit AS mighty FROM pg_roles WHERE rolname = 'attune_app'",
+    );
+    expect(login).toEqual([{ mighty: false }]);
+  });
+
+  test('functions that run with other rights belong to the system role and fix their search path', async () => {
+    const loose = await strings(`
+      SELECT proname AS it FROM pg_proc WHERE prosecdef AND pronamespace = 'public'::regnamespace
+         AND (pg_get_userbyid(proowner) <> 'attune_system' OR NOT coalesce(proconfig::text LIKE '%search_path=public, pg_temp%', false))`);
+    expect(loose).toEqual([]);
+  });
+
+  test('the query builder’s tables are those of the catalogue, column by column', async () => {
+    for (const { name, columns } of tables) {
+      const real = await db.query(
+        `SELECT attname AS name, format_type(atttypid, atttypmod) AS type, attnotnull AS required
+           FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped ORDER BY 1`,
+        [name],
+      );
+      const described = columns.map((column) => ({
+        name: column.name,
+        type: column.getSQLType(),
+        required: column.notNull,
+      }));
+      expect(
+        described.sort((a, b) => (a.name < b.name ? -1 : 1)),
+        name,
+      ).toEqual(real);
+    }
+    const undescribed = await strings(`
+      SELECT relname AS it FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')
+         AND relname <> ALL ('{outbox,rate_limits,schema_migrations,${tables.map(({ name }) => name)}}')`);
+    expect(undescribed).toEqual([]);
+  });
+
+  test('C20 every table with a person in it says how it is exported, deleted and kept', async () => {
+    const real = await db.query(`
+      SELECT conrelid::regclass::text AS table, attname AS person, confdeltype AS delete FROM pg_constraint
+        JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[1]
+       WHERE contype = 'f' AND confrelid = 'auth_users'::regclass
+       UNION ALL SELECT 'auth_users', 'id', 'c' ORDER BY 1, 2`);
+    const declared = personal.map(({ table, person, onDeletion }) => ({
+      table,
+      person,
+      // What the database does with the row when the account goes: it goes too, or loses the name.
+      delete: onDeletion === 'deleted' ? 'c' : 'n',
+    }));
+    expect(declared.sort((a, b) => (a.table + a.person < b.table + b.person ? -1 : 1))).toEqual(real);
+  });
+});

@@ -1,0 +1,62 @@
+import { cp, mkdtemp, rm, unlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
+import { StartError } from '../start-error.ts';
+import { migrate } from './migrate.ts';
+
+describe.each(engines())('migrations on PostgreSQL %s', (engine) => {
+  let db: TestDatabase;
+  let folder: string;
+
+  beforeEach(async () => {
+    db = await testDatabase(engine);
+    folder = await mkdtemp(join(tmpdir(), 'attune-migrations-'));
+    await cp('db/migrations', folder, { recursive: true });
+  });
+  afterEach(async () => {
+    await db.drop();
+    await rm(folder, { recursive: true });
+  });
+  const write = (name: string, sql: string) => writeFile(join(folder, name), sql);
+  const run = () => migrate(db.ownerUrl, { folder, appUrl: db.url });
+
+  test('what a database has had is not applied again', async () => {
+    expect(await run()).toEqual([]);
+  });
+
+  test('new files are applied in the order of their names, once, however many servers start', async () => {
+    await write('9002_b.sql', 'INSERT INTO later VALUES (2)');
+    await write('9001_a.sql', 'CREATE TABLE later (n int)');
+    const applied = await Promise.all([run(), run(), run()]);
+    expect(applied.flat()).toEqual(['9001_a.sql', '9002_b.sql']);
+    expect(await db.query('SELECT n FROM later')).toEqual([{ n: 2 }]);
+  });
+
+  test('a file that fails changes nothing, and the ones before it stay', async () => {
+    await write('9001_a.sql', 'CREATE TABLE kept (n int)');
+    await write('9002_b.sql', 'CREATE TABLE undone (n int); SELECT * FROM nowhere;');
+    await expect(run()).rejects.toThrow(/9002_b\.sql failed and changed nothing: relation "nowhere" does not exist/);
+    expect(await db.query("SELECT to_regclass('kept')::text AS a, to_regclass('undone')::text AS b")).toEqual([
+      { a: 'kept', b: null },
+    ]);
+    await write('9002_b.sql', 'CREATE TABLE mended (n int)');
+    expect(await run()).toEqual(['9002_b.sql']);
+  });
+
+  test('an old file that was changed or taken away is refused in one sentence', async () => {
+    await write('9001_a.sql', 'SELECT 1');
+    await run();
+    await write('9001_a.sql', 'SELECT 2');
+    await expect(run()).rejects.toThrow(StartError);
+    await expect(run()).rejects.toThrow(/9001_a\.sql was changed after this database had it: put the file back/);
+    await unlink(join(folder, '9001_a.sql'));
+    await expect(run()).rejects.toThrow(/9001_a\.sql is missing, though this database has had it/);
+  });
+
+  test('a database that cannot be reached is told in one sentence', async () => {
+    const nowhere = migrate('postgresql://nobody@127.0.0.1:1/none');
+    await expect(nowhere).rejects.toThrow(/^The database cannot be reached \(.*\): check that it runs/);
+  });
+});

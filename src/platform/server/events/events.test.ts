@@ -1,0 +1,95 @@
+import { PgBoss } from 'pg-boss';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
+import type { DomainEvent, Job, Listener } from '../feature.ts';
+import { startEvents } from './events.ts';
+
+const log = pino({ level: 'silent' });
+const emit = (db: TestDatabase, type: string, payload = {}) =>
+  db.database.asSystem('a test', (tx) => tx.emit(type, payload));
+
+describe.each(engines())('events on PostgreSQL %s', (engine) => {
+  let db: TestDatabase;
+  const heard: (DomainEvent & { by: string })[] = [];
+  let failures = 0;
+  const runs: number[] = [];
+  let stop: () => Promise<void>;
+
+  const listener = (name: string, event: string, before = () => {}): Listener => ({
+    name,
+    event,
+    async hear(fact) {
+      before();
+      heard.push({ ...fact, by: name });
+    },
+  });
+  const failOnce = () => {
+    failures += 1;
+    if (failures === 1) throw new Error('not yet');
+  };
+  const listeners = [
+    listener('first', 'bell.rung'),
+    listener('second', 'bell.rung'),
+    listener('stubborn', 'bell.cracked', failOnce),
+  ];
+  const jobs: Job[] = [{ name: 'platform.count', cron: '* * * * *', run: async () => void runs.push(1) }];
+  const start = () => startEvents({ database: db.database, ownerUrl: db.ownerUrl, listeners, jobs, log });
+
+  beforeAll(async () => {
+    db = await testDatabase(engine);
+    await emit(db, 'bell.rung', { id: 'before the start' });
+    stop = await start();
+  });
+  afterAll(async () => {
+    await stop();
+    await db.drop();
+  });
+
+  test('each listener hears a fact that was recorded while no server ran', async () => {
+    await expect.poll(() => heard.map(({ by }) => by).sort()).toEqual(['first', 'second']);
+    expect(heard[0]?.id).toBe(heard[1]?.id);
+    expect(heard[0]).toMatchObject({ type: 'bell.rung', payload: { id: 'before the start' } });
+  });
+
+  test('many facts arrive each once at each listener, and the outbox is empty after', async () => {
+    heard.length = 0;
+    await Promise.all(Array.from({ length: 150 }, (_, turn) => emit(db, 'bell.rung', { turn })));
+    await expect.poll(() => heard.length, { timeout: 15_000, interval: 100 }).toBe(300);
+    expect(new Set(heard.map(({ id, by }) => `${by} ${id}`)).size).toBe(300);
+    await expect.poll(() => db.query('SELECT 1 FROM outbox')).toEqual([]);
+  });
+
+  test('a fact that nobody listens to leaves the outbox as well', async () => {
+    await emit(db, 'bell.polished');
+    await expect.poll(() => db.query('SELECT 1 FROM outbox')).toEqual([]);
+  });
+
+  test('a listener that fails hears the fact again, and holds up no other', async () => {
+    heard.length = 0;
+    await emit(db, 'bell.cracked');
+    await emit(db, 'bell.rung');
+    await expect.poll(() => heard.filter(({ by }) => by !== 'stubborn').length).toBe(2);
+    await expect.poll(() => heard.some(({ by }) => by === 'stubborn'), { timeout: 15_000 }).toBe(true);
+    expect(failures).toBe(2);
+  });
+
+  test('work by the clock is scheduled in UTC, and what is no longer wanted is taken off', async () => {
+    const schedules = () => db.query('SELECT name, cron, timezone FROM pgboss.schedule');
+    const wanted = [{ name: 'platform.count', cron: '* * * * *', timezone: 'UTC' }];
+    expect(await schedules()).toEqual(wanted);
+    await stop();
+    await db.query("INSERT INTO pgboss.schedule (name, cron, timezone) VALUES ('bell.rung/first', '0 0 * * *', 'UTC')");
+    stop = await start();
+    expect(await schedules()).toEqual(wanted);
+  });
+
+  test('work that is due runs, and once at a time however often it is due', async () => {
+    const boss = new PgBoss({ connectionString: db.ownerUrl, supervise: false, schedule: false });
+    await boss.start();
+    const sent = await Promise.all([1, 2, 3].map(() => boss.send('platform.count')));
+    expect(sent.filter(Boolean)).toHaveLength(1);
+    await expect.poll(() => runs, { timeout: 15_000 }).toEqual([1]);
+    await boss.stop();
+  });
+});

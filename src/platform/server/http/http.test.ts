@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+
+let server: TestServer;
+let alice: TestPerson;
+beforeAll(async () => {
+  server = await startTestServer({ METRICS_TOKEN: 'a token for metrics' });
+  alice = await server.signUp('alice');
+});
+afterAll(() => server.stop());
+
+const send = (path: string, init?: RequestInit) => fetch(server.url + path, init);
+
+describe('every answer', () => {
+  test('carries a request id and the headers that keep strangers out', async () => {
+    for (const path of ['/', '/nope', '/api/v1/topics', '/auth/v1/health', '/healthz']) {
+      const { headers } = await send(path);
+      expect(headers.get('x-request-id'), path).toMatch(/^[0-9a-f-]{36}$/);
+      expect(headers.get('content-security-policy'), path).toContain("default-src 'none'");
+      expect(headers.get('content-security-policy'), path).not.toContain('unsafe');
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+      expect(headers.get('x-frame-options'), path).toBe('DENY');
+      expect(headers.get('referrer-policy'), path).toBe('no-referrer');
+    }
+  });
+
+  test('about people is never kept by a cache (C18)', async () => {
+    for (const path of ['/api/v1/workshops/mine', '/api/v1/profile', '/auth/v1/user']) {
+      const { headers } = await send(path, { headers: { Authorization: `Bearer ${alice.accessToken}` } });
+      expect(headers.get('cache-control'), path).toContain('no-store');
+    }
+  });
+});
+
+describe('errors of /api and /functions', () => {
+  test.each(['/api/v1/nothing', '/api', '/functions/v1/nothing', '/api/v1/workshops/mine/more'])(
+    'R-ROUTE-36 %s is JSON 404',
+    async (path) => {
+      const { status, body } = await server.visitor.call('GET', path);
+      expect(status).toBe(404);
+      expect(body).toEqual({ code: 'not_found', message: expect.any(String), request_id: expect.any(String) });
+    },
+  );
+
+  test('a body that is no JSON is 400, and says so', async () => {
+    const response = await send('/api/v1/workshops/instant', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${alice.accessToken}`, 'Content-Type': 'application/json' },
+      body: '{"id": ',
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'bad_request', request_id: expect.any(String) });
+  });
+
+  test('input that does not fit is 400 with the place, and without what was sent', async () => {
+    const { status, body } = await alice.call('POST', '/api/v1/workshops/instant', { id: 'my secret thought' });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'invalid_input', details: [{ path: 'id', message: expect.any(String) }] });
+    expect(JSON.stringify(body)).not.toContain('secret thought');
+  });
+
+  test('more than one mebibyte is 413', async () => {
+    const { status, body } = await alice.call('POST', '/api/v1/workshops/join', { code: 'x'.repeat(1024 * 1024) });
+    expect(status).toBe(413);
+    expect(body.code).toBe('too_large');
+  });
+
+  test.each([
+    ['no token', undefined],
+    ['another scheme', 'Basic YWxpY2U6cGFzcw=='],
+    ['nonsense', 'Bearer nonsense'],
+    ['a forged token', 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'],
+  ])('A8 %s is 401', async (_what, authorization) => {
+    const response = await send('/api/v1/profile', authorization ? { headers: { Authorization: authorization } } : {});
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ code: 'unauthorized' });
+  });
+
+  test('A2 X11 a session that was signed out is 401 at once, though its token has not run out', async () => {
+    const bob = await server.signUp('bob');
+    expect((await bob.call('GET', '/api/v1/profile')).status).toBe(200);
+    await send('/auth/v1/logout?scope=local', { method: 'POST', headers: { Authorization: `Bearer ${bob.accessToken}` } });
+    const after = await bob.call('GET', '/api/v1/profile');
+    expect(after.status).toBe(401);
+    expect(after.body.code).toBe('session_ended');
+  });
+});
+
+describe('files and pages', () => {
+  test('hashed files are kept for a year and compressed; pages are asked for again', async () => {
+    const html = await (await send('/')).text();
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1];
+    expect(script).toBeDefined();
+    const file = await send(script ?? '', { headers: { 'Accept-Encoding': 'gzip' } });
+    expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(file.headers.get('content-encoding')).toBe('gzip');
+
+    const page = await send('/', { headers: { 'Accept-Encoding': 'br' } });
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+    const again = await send('/', { headers: { 'Accept-Encoding': 'br', 'If-None-Match': page.headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+  });
+
+  test('a missing file and a path that climbs are 404', async () => {
+    expect((await send('/assets/none.js')).status).toBe(404);
+    for (const path of ['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json', '/csp-hashes.json']) {
+      expect((await send(path)).status, path).toBe(404);
+    }
+  });
+
+  test('a page is only read', async () => {
+    expect((await send('/workshops', { method: 'POST' })).status).toBe(405);
+  });
+});
+
+describe('for operators', () => {
+  test('alive and ready', async () => {
+    expect(await (await send('/healthz')).json()).toEqual({ status: 'alive' });
+    expect(await (await send('/readyz')).json()).toEqual({ status: 'ready' });
+  });
+
+  test('metrics only for whoever knows the token, without ids', async () => {
+    expect((await send('/metrics')).status).toBe(404);
+    const { status, body } = await server.visitor.call('GET', '/metrics');
+    expect([status, body.code]).toEqual([404, 'not_found']);
+    const told = await send('/metrics', { headers: { Authorization: 'Bearer a token for metrics' } });
+    const text = await told.text();
+    expect(text).toContain('http_request_duration_seconds');
+    expect(text).not.toContain(alice.id);
+  });
+
+  test('the API describes itself, to programs and to people', async () => {
+    const document = (await server.visitor.call('GET', '/api/v1/openapi.json')).body;
+    expect(document.openapi).toMatch(/^3\.1/);
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining(['/api/v1/workshops/mine', '/api/v1/profile', '/functions/v1/workshop-webrtc']),
+    );
+    expect(JSON.stringify(document.paths['/api/v1/workshops/instant'])).toContain('scheduled_at');
+    const page = await (await send('/api/v1/docs')).text();
+    expect(page).toContain('POST /api/v1/workshops/join');
+  });
+});

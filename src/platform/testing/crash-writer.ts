@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { connect } from '#platform/server/database/connect.ts';
+import { startEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts';
+import { migrate } from '#platform/server/database/migrate.ts';
+
+/*
+ * A small server that a test kills: it writes one row after the other and says each number on a line of its own once
+ * the database has acknowledged it. A row that fails is tried again under the same number.
+ */
+
+const postgres = await startEmbeddedPostgres({ dataDir: process.argv[2] ?? '' });
+await migrate(postgres.ownerUrl, { appUrl: postgres.url });
+const database = connect(postgres.url);
+
+for (let number = 1; ; ) {
+  const written = await database
+    .asSystem('a row that must survive', (tx) =>
+      tx.execute(sql`INSERT INTO rate_limits VALUES (${String(number)}, 1, now()) ON CONFLICT DO NOTHING`),
+    )
+    .then(
+      () => true,
+      () => false,
+    );
+  if (written) {
+    process.stdout.write(`${number}\n`);
+    number += 1;
+  }
+}

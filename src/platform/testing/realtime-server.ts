@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import type { Caller, Database } from '#platform/server/database/database.ts';
+import type { Hub, RealtimeChannel } from '#platform/server/realtime/gateway.ts';
+import { createRealtime, type RealtimeLimits } from '#platform/server/realtime/realtime.ts';
+import { Refusal } from '#platform/shared/errors.ts';
+import type { Person } from './people.ts';
+import { type RealtimeClient, realtimeClient } from './realtime-client.ts';
+
+export type RealtimeServer = {
+  /** ws://… without a path. */
+  url: string;
+  http: string;
+  hub: Hub;
+  /** A connection that is signed in and has heard `ready`. */
+  enter(person: Caller, path?: string): Promise<RealtimeClient>;
+  stop(): Promise<void>;
+};
+
+/** In these tests a token names its person openly; real tokens are the accounts' own tests. */
+export const tokenOf = ({ userId, sessionId }: Caller) => `${userId} ${sessionId}`;
+
+async function verify(token: string): Promise<Caller> {
+  const [userId, sessionId] = token.split(' ');
+  if (!userId || !sessionId) throw new Refusal('unauthorized', 'This token cannot be read.');
+  return { userId, sessionId };
+}
+
+/** The realtime gateway alone, on a real database and a port of its own. */
+export async function startRealtimeServer(
+  database: Database,
+  channels: (hub: Hub) => RealtimeChannel[],
+  limits: Partial<RealtimeLimits> = {},
+): Promise<RealtimeServer> {
+  const server = createServer((_request, response) => response.writeHead(404).end());
+  const realtime = createRealtime({
+    database,
+    verify,
+    async liveSessions(ids) {
+      const living = await database.asSystem('test', (tx) =>
+        tx.execute<{ id: string }>(sql`SELECT id FROM auth_sessions WHERE id = ANY(${sql.param(ids)}::uuid[])`),
+      );
+      return living.rows.map((row) => row.id);
+    },
+    origins: ['https://attune.example'],
+    clock: { now: Date.now },
+    random: { bytes: (length) => randomBytes(length) },
+    log: pino({ level: 'silent' }),
+    limits: { heartbeatMs: 60_000, ...limits },
+  });
+  await realtime.attach(server, channels(realtime.hub));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = `ws://${address}`;
+  return {
+    url,
+    http: `http://${address}`,
+    hub: realtime.hub,
+    async enter(person: Person | Caller, path = '/realtime') {
+      const client = await realtimeClient(`${url}${path}`);
+      client.send({ type: 'auth', access_token: tokenOf(person) });
+      await client.hear('ready');
+      return client;
+    },
+    async stop() {
+      await realtime.stop();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { pino } from 'pino';
+import { createRoom } from '#features/room/server/index.ts';
+import { createWorkshops } from '#features/workshops/server/index.ts';
+import type { RealtimeLimits } from '#platform/server/realtime/realtime.ts';
+import type { Clock } from '#platform/shared/clock.ts';
+import type { Person } from './people.ts';
+import type { Frame, RealtimeClient } from './realtime-client.ts';
+import { type RealtimeServer, startRealtimeServer } from './realtime-server.ts';
+import { seededRandom } from './seeded-random.ts';
+import type { TestDatabase } from './test-database.ts';
+
+export type RoomServer = RealtimeServer & {
+  workshops: ReturnType<typeof createWorkshops>['api'];
+  room: ReturnType<typeof createRoom>;
+  /** A live workshop of this facilitator with these members. */
+  openWorkshop(facilitator: Person, ...members: Person[]): Promise<string>;
+  /** A connection inside the room, and the room as it found it. */
+  join(person: Person, workshopId: string, options?: { last_seq?: number }): Promise<Inside>;
+};
+
+export type Inside = RealtimeClient & {
+  person: Person;
+  socketId: string;
+  roomState: Frame;
+  say(content: string, id?: string): Promise<Frame>;
+};
+
+/** Rooms and workshops behind the gateway, on a real database, with real sockets. */
+export async function startRoomServer(
+  { database, query }: TestDatabase,
+  { clock = { now: Date.now }, limits = {} }: { clock?: Clock; limits?: Partial<RealtimeLimits> } = {},
+): Promise<RoomServer> {
+  const random = seededRandom(Date.now());
+  const log = pino({ level: 'silent' });
+  const { api: workshops } = createWorkshops({
+    database,
+    clock,
+    random,
+    iceServers: [],
+    contentFolder: 'db/content',
+    usernameOf: async (_tx, userId) =>
+      (await query<{ username: string }>('SELECT username FROM profiles WHERE id = $1', [userId]))[0]?.username,
+  });
+  const rooms: ReturnType<typeof createRoom>[] = [];
+  const server = await startRealtimeServer(
+    database,
+    (hub) => {
+      const made = createRoom({ database, hub, clock, log, workshops });
+      rooms.push(made);
+      return made.feature.realtime ? [made.feature.realtime] : [];
+    },
+    limits,
+  );
+  const [room] = rooms;
+  if (!room) throw new Error('the gateway asked for no channels');
+  await room.api.start();
+
+  async function openWorkshop(facilitator: Person, ...members: Person[]): Promise<string> {
+    const { id, meeting_code } = await workshops.createInstant(facilitator);
+    await workshops.createRoom(facilitator, id);
+    for (const member of members) await workshops.joinByCode(member, '127.0.0.1', meeting_code ?? '');
+    return id;
+  }
+
+  async function join(person: Person, workshopId: string, { last_seq = 0 } = {}): Promise<Inside> {
+    const client = await server.enter(person);
+    const answer = await client.command({
+      type: 'join-room',
+      workshopId,
+      last_seq,
+      isAudioEnabled: true,
+      isVideoEnabled: true,
+    });
+    if (answer.type !== 'ack') throw new Error(`joining was refused: ${answer.code}`);
+    const roomState = await client.hear('room-state');
+    return {
+      ...client,
+      person,
+      roomState,
+      socketId: roomState.you,
+      say: (content, id = crypto.randomUUID()) => client.command({ type: 'chat_message', workshopId, id, content }),
+    };
+  }
+
+  return {
+    ...server,
+    workshops,
+    room,
+    openWorkshop,
+    join,
+    async stop() {
+      await server.stop();
+      await room.api.stop();
+    },
+  };
+}

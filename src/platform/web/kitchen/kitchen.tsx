@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { PageTitle } from '#platform/web/router/page-title.tsx';
+import { ArtShelf, CircleShelf, ColourShelf, IconShelf, TypeShelf } from './look-shelves.tsx';
+import { MessageShelf, OverlayShelf } from './overlay-shelves.tsx';
+import { ButtonShelf, FieldShelf, StateShelf, SurfaceShelf } from './piece-shelves.tsx';
+import { kitchenStrings as words } from './strings.ts';
+
+const shelves: Record<keyof typeof words.shelves, () => ReactNode> = {
+  colours: ColourShelf,
+  type: TypeShelf,
+  buttons: ButtonShelf,
+  fields: FieldShelf,
+  surfaces: SurfaceShelf,
+  states: StateShelf,
+  overlays: OverlayShelf,
+  messages: MessageShelf,
+  circle: CircleShelf,
+  art: ArtShelf,
+  icons: IconShelf,
+};
+
+/** Every piece of the kit in every state; exists in development only. */
+export function Kitchen() {
+  return (
+    <div className="page-width grid gap-14 py-10">
+      <PageTitle title={words.title} />
+      <div>
+        <h1>{words.title}</h1>
+        <p className="mt-3 text-ink-2">{words.lead}</p>
+      </div>
+      {Object.entries(shelves).map(([name, Shelf]) => (
+        <section key={name}>
+          <h2 className="mb-5">{words.shelves[name as keyof typeof words.shelves]}</h2>
+          <Shelf />
+        </section>
+      ))}
+    </div>
+  );
+}

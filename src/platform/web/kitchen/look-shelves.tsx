@@ -1,0 +1,73 @@
+import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
+import * as icons from '#platform/web/ui/icons.tsx';
+import { TopicArt } from '#platform/web/ui/topic-art.tsx';
+
+const swatches = [
+  'bg-paper text-ink', 'bg-sunk text-ink', 'bg-card text-ink', 'bg-mist text-ink', 'bg-card text-ink-2', 'bg-card text-ink-3',
+  'bg-ink text-on-ink', 'bg-dawn text-on-dawn', 'bg-dawn-soft text-dawn-ink', 'bg-sage-soft text-sage-ink', 'bg-berry-soft text-berry-ink', 'bg-berry text-on-berry',
+];
+
+/** Every pair of ground and words that the kit uses. */
+export function ColourShelf() {
+  return (
+    <div className="grid grid-cols-2 gap-3 md:grid-cols-6">
+      {swatches.map((pair) => (
+        <div key={pair} className={`${pair} rounded-md border border-line p-4 text-sm`}>
+          {pair.replace('bg-', '').replace(' text-', ' / ')}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export function TypeShelf() {
+  return (
+    <div className="grid gap-3">
+      <p className="font-serif text-display">Come as you are</p>
+      <p className="font-serif text-heading">A heading, large and seldom</p>
+      <p className="font-serif text-title">A title of a card</p>
+      <p className="text-lg">Lead text, twenty pixels</p>
+      <p>Text, seventeen pixels on a line of 1.6. Warm, plain, short.</p>
+      <p className="text-ink-2 text-sm">Small text beside it</p>
+      <p className="text-ink-3 text-xs">The smallest, for labels</p>
+    </div>
+  );
+}
+
+export function CircleShelf() {
+  return (
+    <div className="flex flex-wrap items-center gap-10">
+      <BreathingCircle size="mark" />
+      <BreathingCircle size="loader" />
+      <span className="size-64">
+        <BreathingCircle size="hero" />
+      </span>
+      <span className="size-40">
+        <BreathingCircle size="hero" still />
+      </span>
+    </div>
+  );
+}
+
+export function ArtShelf() {
+  return (
+    <div className="grid grid-cols-2 gap-4 md:grid-cols-5">
+      {['im', 'yoga', 'nvc', 'touch', 'mm'].map((name) => (
+        <TopicArt key={name} name={name} className="h-36 w-full rounded-lg" />
+      ))}
+    </div>
+  );
+}
+
+export function IconShelf() {
+  return (
+    <ul className="grid grid-cols-3 gap-4 md:grid-cols-8">
+      {Object.entries(icons).map(([name, Icon]) => (
+        <li key={name} className="grid justify-items-center gap-2 text-ink-2 text-xs">
+          <Icon className="size-6 text-ink" />
+          {name.replace('Icon', '')}
+        </li>
+      ))}
+    </ul>
+  );
+}

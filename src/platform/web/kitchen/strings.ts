@@ -1,0 +1,18 @@
+/** The words of the kitchen: samples for whoever builds, never shown to a visitor. */
+export const kitchenStrings = {
+  title: 'Kitchen',
+  lead: 'Every piece in every state. The theme is changed in the footer.',
+  shelves: {
+    colours: 'Colours',
+    type: 'Type',
+    buttons: 'Buttons',
+    fields: 'Fields',
+    surfaces: 'Cards, badges, people',
+    states: 'Empty, waiting, failed',
+    overlays: 'Dialog, sheet, menu, tabs',
+    messages: 'Messages',
+    circle: 'The breathing circle',
+    art: 'Topic art',
+    icons: 'Icons',
+  },
+} as const;

@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react';
+import { useHref, useLinkClickHandler, useLocation } from 'react-router';
+
+export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+  /** A path of ours. */
+  to: string;
+  replace?: boolean;
+  state?: unknown;
+  preventScrollReset?: boolean;
+};
+
+/**
+ * A link to a page of ours. The router's own component brings the prefetching of its framework along,
+ * 3 kB on every page; this one is made of the same public hooks.
+ */
+export function Link({ to, replace, state, preventScrollReset, target, onClick, ...rest }: LinkProps) {
+  const href = useHref(to);
+  const go = useLinkClickHandler<HTMLAnchorElement>(to, {
+    state,
+    ...(target !== undefined && { target }),
+    ...(replace !== undefined && { replace }),
+    ...(preventScrollReset !== undefined && { preventScrollReset }),
+  });
+  return (
+    <a
+      {...rest}
+      href={href}
+      target={target}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) go(event);
+      }}
+    />
+  );
+}
+
+/** A link that says when one is already there. */
+export function NavLink(props: LinkProps) {
+  const here = useLocation().pathname === props.to;
+  return <Link aria-current={here ? 'page' : undefined} {...props} />;
+}
