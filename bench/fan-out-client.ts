@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 
-/** Called for every message with its first bytes (64 at most) and, where they came in one piece, all of it. */
+/** Called for every message with its first bytes, 256 at most. */
 type Hear = (head: Buffer) => void;
 
-const headBytes = 160;
+const headBytes = 256;
 
 /**
  * The leanest WebSocket client there is: it counts messages by their headers without unpacking them, so that the

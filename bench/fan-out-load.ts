@@ -99,7 +99,7 @@ async function chat(): Promise<Outcome> {
   };
   for (const [index, client] of clients.entries()) {
     client.onMessage((head) => {
-      if (head.compare(begins, 0, begins.length, 0, begins.length) === 0) {
+      if (head.subarray(0, begins.length).equals(begins)) {
         deliveries += 1;
         // The last to be served tells when there is room for more.
         if (order.rate === null && index === clients.length - 1) refill();

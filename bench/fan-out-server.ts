@@ -17,7 +17,7 @@ export function serve(server: Server): void {
     const { user, system } = process.cpuUsage();
     const { rss, heapUsed } = process.memoryUsage();
     const usage: Usage = { cpu: user + system, resident: rss, heap: heapUsed };
-    response.end(JSON.stringify(usage));
+    response.setHeader('Connection', 'close').end(JSON.stringify(usage));
   });
   server.listen(0, '127.0.0.1', () => {
     console.log(`ready at http://127.0.0.1:${(server.address() as AddressInfo).port}`);

@@ -19,7 +19,6 @@ const files: Record<Name, string> = {
 };
 const names = Object.keys(files) as Name[];
 
-const sizes = [8, 50, 200];
 const rounds = 3;
 const seconds = 2;
 /** Messages a second of all together, at the fixed rate. */
@@ -30,12 +29,12 @@ const idleConnections = 1_000;
  * Chat in a room of 8, 50 and 200 people, saturated and at a fixed rate, and what an idle connection holds: ours beside
  * a bare `ws` relay and Socket.IO, each in a process of its own, with the same load generator in another.
  */
-export async function benchFanOut(): Promise<boolean> {
+export async function benchFanOut(sizes: readonly number[] = [8, 50, 200]): Promise<boolean> {
   const dataDir = await mkdtemp(join(tmpdir(), 'attune-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir });
   try {
     await migrate(postgres.ownerUrl, { appUrl: postgres.url });
-    const people = await layOut(postgres.adminUrl, idleConnections);
+    const people = await layOut(postgres.adminUrl, idleConnections, Math.max(...sizes));
     const start = (name: Name) => startChild(files[name], { DATABASE_URL: postgres.url });
     const figures: Figure[] = [];
     for (const size of sizes) figures.push(...(await compare(size, people, start)));
@@ -50,7 +49,7 @@ export async function benchFanOut(): Promise<boolean> {
 type People = { workshopId: string; tokens: string[] };
 
 /** A live workshop, and people with sessions who belong to it. */
-async function layOut(adminUrl: string, count: number): Promise<People> {
+async function layOut(adminUrl: string, count: number, members: number): Promise<People> {
   const client = new pg.Client({ connectionString: adminUrl.replace('/postgres?', '/attune?') });
   await client.connect();
   const ids = Array.from({ length: count }, () => [randomUUID(), randomUUID()] as const);
@@ -66,7 +65,7 @@ async function layOut(adminUrl: string, count: number): Promise<People> {
   );
   await client.query(
     "INSERT INTO workshop_members (workshop_id, user_id, display_name) SELECT $1, unnest($2::uuid[]), 'Somebody'",
-    [workshopId, users.slice(0, Math.max(...sizes))],
+    [workshopId, users.slice(0, members)],
   );
   await client.end();
   return { workshopId, tokens: ids.map((pair) => pair.join(' ')) };
@@ -124,4 +123,7 @@ async function compareIdle(tokens: string[], start: (name: Name) => Promise<Chil
   ];
 }
 
-if (import.meta.main) process.exitCode = (await benchFanOut()) ? 0 : 1;
+if (import.meta.main) {
+  const sizes = process.argv.slice(2).map(Number);
+  process.exitCode = (await benchFanOut(sizes.length > 0 ? sizes : undefined)) ? 0 : 1;
+}

@@ -47,7 +47,7 @@ for (const { name: variant, ...options } of variants) {
 
     test('what a member sees', async ({ someone }) => {
       const alice = await someone('alice', options);
-      await signUp(alice, '/workshops');
+      await signUp(alice);
       const { page } = alice;
       await page.goto('/workshops');
       await settled(page);

@@ -6,7 +6,18 @@ import { temporaryTree } from './walls/temporary-tree.ts';
 
 /* A feature laid down in a copy of the project passes every gate, and its own tests pass on a real database. */
 
-const tree = temporaryTree('src', 'db', 'scripts', 'bench', 'e2e', 'public', 'dist', 'index.html', 'vite.config.ts');
+const tree = temporaryTree(
+  'src',
+  'db',
+  'scripts',
+  'bench',
+  'e2e',
+  'public',
+  'dist',
+  'index.html',
+  'vite.config.ts',
+  'playwright.config.ts',
+);
 afterAll(() => tree.remove());
 
 let written: string[] = [];

@@ -35,7 +35,8 @@ export async function installPackages() {
   if (packagesAreCurrent()) return;
   refuseReadOnly(root);
   console.log('Fetching the parts of Attune. This takes a minute, the first time only.');
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const patience = ['--fetch-retries=3', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', ...patience];
   // Started by npm, the very same npm does it; else the one on the path.
   const npm = process.env.npm_execpath;
   const [command, ...before] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];

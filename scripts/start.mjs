@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildPages, findNode, giveUp, installPackages, root, withNode } from './setup.mjs';
 
 /*
@@ -19,7 +21,8 @@ try {
 
 function serve(node) {
   const env = { ...withNode(node), NODE_ENV: args.includes('--dev') ? 'development' : 'production' };
-  const server = spawn(node, ['--env-file-if-exists=.env', 'src/server.ts', ...args], {
+  const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
+  const server = spawn(node, [...settings, 'src/server.ts', ...args], {
     cwd: root,
     stdio: 'inherit',
     env,

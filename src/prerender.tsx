@@ -10,7 +10,9 @@ export type Prerendered = { file: string; page: string; head: string; body: stri
 /** Every page that is written to HTML when the product is built, the not-found page among them. */
 export async function prerenderAll(): Promise<Prerendered[]> {
   const paths = parts.features.flatMap(({ pages }) => pages.filter((page) => page.prerender).map((page) => page.path));
-  const pages = await Promise.all(paths.map(async (path) => ({ ...(await render(path)), page: path, file: fileOf(path) })));
+  const pages = await Promise.all(
+    paths.map(async (path) => ({ ...(await render(path)), page: path, file: fileOf(path) })),
+  );
   const notFound = await render('/an-address-of-no-page');
   return [...pages, { ...notFound, page: notFoundId, file: '404.html' }];
 }

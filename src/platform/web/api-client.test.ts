@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { IncomingMessage, Server } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -70,10 +71,18 @@ describe('a call of the API', () => {
 
   test('that is refused throws the one error shape', async () => {
     accepted = 'other';
-    refusal = { status: 409, body: { code: 'workshop_not_live', message: 'Not live', request_id: 'r1', details: { status: 'pending' } } };
+    refusal = {
+      status: 409,
+      body: { code: 'workshop_not_live', message: 'Not live', request_id: 'r1', details: { status: 'pending' } },
+    };
     const error = await failure(api('mine').list({}));
     expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ code: 'workshop_not_live', status: 409, requestId: 'r1', details: { status: 'pending' } });
+    expect(error).toMatchObject({
+      code: 'workshop_not_live',
+      status: 409,
+      requestId: 'r1',
+      details: { status: 'pending' },
+    });
   });
 
   test('answered with something else than an error body is an internal fault', async () => {
@@ -83,7 +92,10 @@ describe('a call of the API', () => {
   });
 
   test('without an answer is offline', async () => {
-    expect(await failure(api('mine', null, 'http://127.0.0.1:1').list({}))).toMatchObject({ code: 'offline', status: 0 });
+    expect(await failure(api('mine', null, 'http://127.0.0.1:1').list({}))).toMatchObject({
+      code: 'offline',
+      status: 0,
+    });
   });
 
   test('that was given up stays an abort', async () => {

@@ -69,7 +69,8 @@ function withToken(request: Request, token: string | null): Request {
 }
 
 function toApiError(error: unknown): unknown {
-  if (error instanceof ORPCError) return new ApiError(error.status, isErrorBody(error.data) ? error.data : { code: 'internal' });
+  if (error instanceof ORPCError)
+    return new ApiError(error.status, isErrorBody(error.data) ? error.data : { code: 'internal' });
   // fetch itself rejects with a TypeError when no answer came; an abort passes as it is.
   return error instanceof TypeError ? new ApiError(0, { code: 'offline' }) : error;
 }

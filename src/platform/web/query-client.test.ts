@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { ApiError } from './api-client.ts';
 import { createQueryClient } from './query-client.tsx';
@@ -15,7 +16,14 @@ test('R-CONST-35 three retries, but none where the request itself is wrong', asy
       tries += 1;
       throw error;
     };
-    await client.fetchQuery({ queryKey: [error.message], queryFn, retry: client.getDefaultOptions().queries?.retry ?? false, retryDelay: 0 }).catch(() => {});
+    await client
+      .fetchQuery({
+        queryKey: [error.message],
+        queryFn,
+        retry: client.getDefaultOptions().queries?.retry ?? false,
+        retryDelay: 0,
+      })
+      .catch(() => {});
     return tries;
   }
   expect(await triesOf(new ApiError(503, { code: 'unavailable' }))).toBe(4);

@@ -12,7 +12,8 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: 5 * minute,
         gcTime: 10 * minute,
-        retry: (failures, error) => failures < 3 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
+        retry: (failures, error) =>
+          failures < 3 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
         refetchOnWindowFocus: false,
       },
     },

@@ -48,7 +48,7 @@ export type SocketOptions = {
 };
 
 /** Milliseconds before the next attempt: half fixed, half drawn, doubling. */
-const backOff = { first: 400, most: 8_000 } as const;
+const backOff = { first: 400, most: 3_000 } as const;
 /** Milliseconds without an answer after which a connection that looks open counts as dead. */
 const silence = 5_000;
 

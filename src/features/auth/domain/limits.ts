@@ -1,8 +1,4 @@
 export const limits = {
-  /** Bytes of a request body (T10). */
-  bodyBytes: 1024 * 1024,
-  /** Milliseconds a call may take (T10). */
-  callMs: 10_000,
   /** Milliseconds a refresh waits for another of the same session (B6). */
   refreshWaitMs: 5_000,
   /** Longest e-mail address (RFC 5321: a path of 256 with its brackets). */

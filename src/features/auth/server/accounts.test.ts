@@ -123,8 +123,10 @@ describe.each(engines())('accounts through the official client, on PostgreSQL %s
       known.push(await took('timed@attune.test', `10.0.0.${round}`));
       unknown.push(await took('nobody.timed@attune.test', `10.0.0.${round}`));
     }
-    const median = (times: number[]) => times.sort((a, b) => a - b)[7]!;
-    expect(Math.abs(median(known) - median(unknown))).toBeLessThan(20);
+    // The quickest of many rounds: what else the machine does can only slow a call down.
+    const ratio = Math.min(...unknown) / Math.min(...known);
+    expect(ratio).toBeGreaterThan(0.6);
+    expect(ratio).toBeLessThan(1.6);
   });
 
   test('E1 X1 passwords: too short, none, too long, and long ones that count to the last character', async () => {

@@ -20,7 +20,7 @@ import type { RefreshService } from './refresh-service.ts';
 import type { SessionService } from './session-service.ts';
 import type { SignInService } from './sign-in-service.ts';
 import type { SignUpService } from './sign-up-service.ts';
-import { answerThrown, bearerToken, readBody, visitOf, wireRules } from './wire-service.ts';
+import { answerThrown, bearerToken, readBody, visitOf, wireRules } from './wire-routes.ts';
 
 type AuthDeps = {
   settings: AuthSettings;

@@ -44,7 +44,8 @@ const linkFaults: Record<LinkFault, { title: string; text: string }> = {
 const failures = {
   invalid_credentials: 'E-mail and password do not go together. Please try once more.',
   email_not_confirmed: 'Please open the link in the mail we sent you first. Then you can sign in.',
-  weak_password: 'This password is too short or too well known. Please take at least 8 characters; a few words of your own are best.',
+  weak_password:
+    'This password is too short or too well known. Please take at least 8 characters; a few words of your own are best.',
   user_already_exists: 'There is already an account with this e-mail. Please sign in with it.',
   email_exists: 'There is already an account with this e-mail. Please sign in with it.',
   validation_failed: 'This does not look like a full e-mail address.',
@@ -73,7 +74,6 @@ export const authStrings = {
     adults: 'For people of 18 and over',
     emailMissing: 'Please write your e-mail address.',
     passwordMissing: 'Please write your password.',
-    busy: 'One moment',
   },
   failures,
   confirm: {
@@ -88,9 +88,15 @@ export const authStrings = {
     title: 'Join the community',
     lead: 'Behind this door are people who practise being a little closer, to themselves and to others. Come as you are.',
     reasons: [
-      { title: 'Live circles', text: 'Small groups with a facilitator, three to eight people, real turns. Listening is taking part.' },
+      {
+        title: 'Live circles',
+        text: 'Small groups with a facilitator, three to eight people, real turns. Listening is taking part.',
+      },
       { title: 'Your own pace', text: 'Pass whenever you like. Nobody counts, nobody compares.' },
-      { title: 'Yours to keep', text: 'What you write stays yours. Nothing is recorded, nothing is read from your face.' },
+      {
+        title: 'Yours to keep',
+        text: 'What you write stays yours. Nothing is recorded, nothing is read from your face.',
+      },
     ],
   },
   notOpen: {

@@ -15,12 +15,23 @@ import {
 } from './media-session.ts';
 import { PeerSession } from './peer-session.ts';
 
-type Link = { socketId: string; session: PeerSession; lastReport: LinkReport | null };
+type Link = {
+  socketId: string;
+  session: PeerSession;
+  lastReport: LinkReport | null;
+  /** Since when the room does not name this person any more, in ms; null while it does. */
+  absentSince: number | null;
+};
 
 /** Milliseconds between two looks at the links, and between two at the voices. */
 const every = { report: 1_000, voice: 250 } as const;
 /** Somebody is there, and neither of us has offered for this long: then we do. In ms. */
 const strangerPatience = 2_500;
+/**
+ * After a restart the server learns who is there only as they come back, so a living link outlasts its person's
+ * absence this long, in ms; not longer, since whoever was removed must be cut off within five seconds.
+ */
+const absenceKept = 4_500;
 
 /** Peer-to-peer media with everyone in the room: one link each, keyed by person, addressed by socket. */
 export function createMeshSession(options: MediaOptions & { clock: Clock }): MediaSession {
@@ -64,7 +75,7 @@ class MeshSession implements MediaSession {
     this.#you = you;
     const others = peers.filter((peer) => peer.userId !== this.#options.userId);
     const present = new Set(others.map((peer) => peer.userId));
-    for (const userId of [...this.#links.keys()]) if (!present.has(userId)) this.#drop(userId);
+    for (const [userId, link] of [...this.#links]) if (!present.has(userId)) this.#miss(userId, link);
     for (const peer of others) if (!this.#follow(peer) && !peer.away) this.#open(peer).offer();
     this.#plan();
   }
@@ -120,6 +131,7 @@ class MeshSession implements MediaSession {
     const link = this.#links.get(peer.userId);
     if (!link?.session.alive) return false;
     link.socketId = peer.socketId;
+    link.absentSince = null;
     return true;
   }
 
@@ -134,11 +146,23 @@ class MeshSession implements MediaSession {
       pictures: () => this.#pictures,
       changed: () => this.#publish(),
     });
-    const link: Link = { socketId: peer.socketId, session, lastReport: null };
+    const link: Link = { socketId: peer.socketId, session, lastReport: null, absentSince: null };
     if (this.#links.size === 0) this.#flowedAt = this.#options.clock.now();
     this.#links.set(peer.userId, link);
     this.#plan();
     return session;
+  }
+
+  #miss(userId: string, link: Link): void {
+    if (link.session.alive) link.absentSince ??= this.#options.clock.now();
+    else this.#drop(userId);
+  }
+
+  #dropTheAbsent(): void {
+    const now = this.#options.clock.now();
+    for (const [userId, { absentSince }] of [...this.#links]) {
+      if (absentSince !== null && now - absentSince >= absenceKept) this.#drop(userId);
+    }
   }
 
   #drop(userId: string): void {
@@ -162,6 +186,7 @@ class MeshSession implements MediaSession {
 
   async #lookAtLinks(): Promise<void> {
     this.#offerToTheAwaited();
+    this.#dropTheAbsent();
     const links = [...this.#links.values()].filter(({ session }) => session.alive);
     const now = this.#options.clock.now();
     if (links.length > 0) this.#flowedAt = now;

@@ -5,7 +5,10 @@
 export const helpStrings = {
   title: 'Help now',
   lead: 'If you or someone near you is in danger, call the emergency number first. You do not need the right words. “I need help” is enough.',
-  leave: { button: 'Leave this page fast', note: 'Opens Wikipedia in place of this page. The Back button does not return here.' },
+  leave: {
+    button: 'Leave this page fast',
+    note: 'Opens Wikipedia in place of this page. The Back button does not return here.',
+  },
   emergency: {
     title: 'In danger right now',
     lines: [

@@ -21,7 +21,13 @@ describe('R-CONST-34 a meeting code is written 123-456-789', () => {
   });
 
   test('only nine digits in threes are whole', () => {
-    expect(['123-456-789', '123456789', '123-456-78', '', '123-456-7890'].map(isWholeCode)).toEqual([true, false, false, false, false]);
+    expect(['123-456-789', '123456789', '123-456-78', '', '123-456-7890'].map(isWholeCode)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 });
 

@@ -13,7 +13,10 @@ export const workshopsStrings = {
     signInFirst: { title: 'Please sign in', text: 'You must be logged in to join a room.' },
     notFound: { title: 'Room not found', text: 'No active room found with that meeting code.' },
     failed: { title: 'Failed to join', text: 'Could not join the room. Please check the code and try again.' },
-    tooMany: { title: 'Failed to join', text: 'Those were many codes in a short time. Please wait a while, then try again.' },
+    tooMany: {
+      title: 'Failed to join',
+      text: 'Those were many codes in a short time. Please wait a while, then try again.',
+    },
     full: { title: 'Failed to join', text: 'Every seat in this room is taken.' },
   },
   instant: {
@@ -39,7 +42,10 @@ export const workshopsStrings = {
   status: { pending: 'Scheduled', live: 'Live', ended: 'Ended' },
   upcoming: {
     title: 'Upcoming Workshops',
-    empty: { title: 'Nothing planned yet', text: 'Circles that are open to you will stand here. Until then a room of your own is one tap away.' },
+    empty: {
+      title: 'Nothing planned yet',
+      text: 'Circles that are open to you will stand here. Until then a room of your own is one tap away.',
+    },
     buttons: { pending: 'Not Started', live: 'Join Video Chat', ended: 'Ended' },
   },
   mine: {
@@ -70,7 +76,6 @@ export const workshopsStrings = {
   topics: {
     title: 'Five ways in. Everyone is welcome.',
     back: 'All workshops',
-    join: 'I have a code',
     startText: 'Practise it with people you know: open a room and send them the code.',
     start: 'To the rooms',
   },

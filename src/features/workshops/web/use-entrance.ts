@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '#platform/shared/paths.ts';
 import { newId } from '#platform/shared/ids.ts';
+import { paths } from '#platform/shared/paths.ts';
 import { ApiError } from '#platform/web/api-client.ts';
 import { session } from '#platform/web/session/session-store.ts';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -72,7 +72,8 @@ export function useEntrance() {
   /** R-VAL-11, R-STATE-18, R-ERR-26: made pending, then started at once. */
   async function startInstant(): Promise<void> {
     const { user } = await session.settled();
-    if (!user) return void toast.error(words.instant.signInFirst.title, { description: words.instant.signInFirst.text });
+    if (!user)
+      return void toast.error(words.instant.signInFirst.title, { description: words.instant.signInFirst.text });
     const id = toast.loading(words.instant.creating);
     unanswered.current ??= newId(clock, random);
     const wanted = unanswered.current;

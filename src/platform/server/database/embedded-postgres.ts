@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { holdDataFolder, openDataFolder } from '../data-folder.ts';
 import { bundledPostgres, type PostgresBinaries } from './postgres-binaries.ts';
@@ -26,6 +27,8 @@ type Options = {
   onTrouble?: (message: string) => void;
 };
 
+const tryAgainAfterMs = 2_000;
+
 /** Longest path of a Unix socket in bytes, with the name PostgreSQL gives it. */
 const longestFolder = 107 - '/.s.PGSQL.5432'.length;
 
@@ -50,8 +53,10 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     const binaries = options.binaries ?? (await bundledPostgres());
     await createCluster({ binaries, folder, durable });
     await endOrphan(folder);
+    const logFile = join(dataDir, 'postgres.log');
+    await rm(logFile, { force: true });
     const keeper = await keepRunning(
-      () => launchPostgres({ binaries, folder, socketFolder, durable, logFile: join(dataDir, 'postgres.log') }),
+      () => launchPostgres({ binaries, folder, socketFolder, durable, logFile }),
       onTrouble,
     );
     const url = (user: string, database: string) =>
@@ -69,27 +74,29 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   }
 }
 
-/** Starts PostgreSQL again whenever it stops without having been told to. */
+/** Starts PostgreSQL again whenever it stops without having been told to, for as long as it takes. */
 async function keepRunning(launch: () => Promise<PostgresProcess>, onTrouble: (message: string) => void) {
+  let postgres = await launch();
   let stopping = false;
-  let running: Promise<PostgresProcess | undefined>;
-  const watch = (postgres: PostgresProcess) => {
-    void postgres.ended.then(() => {
+  const watch = async () => {
+    while (!stopping) {
+      await postgres.ended;
       if (stopping) return;
-      onTrouble('PostgreSQL stopped by itself and is started again');
-      running = launch().then(watch, (error: Error) => {
+      onTrouble('PostgreSQL stopped by itself and is started again.');
+      postgres = await launch().catch(async (error: Error) => {
         onTrouble(error.message);
-        return undefined;
+        await sleep(tryAgainAfterMs);
+        return postgres;
       });
-    });
-    return postgres;
+    }
+    await postgres.stop();
   };
-  running = Promise.resolve(watch(await launch()));
-  await running;
+  const watching = watch();
   return {
     async stop() {
       stopping = true;
-      await (await running)?.stop();
+      await postgres.stop();
+      await watching;
     },
   };
 }

@@ -61,21 +61,21 @@ export async function endOrphan(folder: string): Promise<void> {
   const pidFile = join(folder, 'postmaster.pid');
   const pid = Number.parseInt(await readFile(pidFile, 'utf8').catch(() => ''), 10);
   if (!Number.isInteger(pid)) return;
-  const where = await workingFolder(pid);
-  if (where === (await realpath(folder))) return end(pid, () => isAlive(pid));
-  // The number went to some other program, as it does when a container starts anew: PostgreSQL would wait for that one.
-  if (where !== undefined) await rm(pidFile);
+  const here = await realpath(folder);
+  if ((await workingFolder(pid)) === here) await end(pid, async () => (await workingFolder(pid)) === here);
+  // A dead one that nobody buried, or a number that went to another program, as it does when a container starts anew.
+  // PostgreSQL would take either for a living one.
+  if (isAlive(pid)) await rm(pidFile, { force: true });
 }
 
-/** Where a process works, or undefined when there is no such process. */
+/** Where a process works, or undefined when there is no such process or only the rest of a dead one. */
 async function workingFolder(pid: number): Promise<string | undefined> {
   try {
     return await readlink(`/proc/${pid}/cwd`);
   } catch (error) {
-    if (!isAlive(pid)) return undefined;
-    throw new StartError(
-      `Process ${pid} may be a PostgreSQL that uses the data folder (${(error as Error).message}): end it first.`,
-    );
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ESRCH') return undefined;
+    throw new StartError(`Process ${pid} may be a PostgreSQL that uses the data folder (${code}): end it first.`);
   }
 }
 
@@ -89,13 +89,13 @@ function isAlive(pid: number): boolean {
 }
 
 /** A quick but orderly end; a forced one, from which the next start recovers, when that takes too long. */
-async function end(pid: number, alive: () => boolean): Promise<void> {
+async function end(pid: number, alive: () => Promise<boolean>): Promise<void> {
   const signals = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const;
   for (const signal of signals) {
-    if (alive()) process.kill(pid, signal);
+    if (await alive()) process.kill(pid, signal);
     const until = performance.now() + stopWithinMs / signals.length;
     while (performance.now() < until) {
-      if (!alive()) return;
+      if (!(await alive())) return;
       await sleep(10);
     }
   }
@@ -142,7 +142,7 @@ function serverArguments({ folder, socketFolder, durable }: Launch): string[] {
 }
 
 async function spawnLogged([command = '', ...args]: string[], { folder, logFile }: Launch): Promise<ChildProcess> {
-  const log = await open(logFile, 'w', 0o600);
+  const log = await open(logFile, 'a', 0o600);
   try {
     const stdio = ['ignore', log.fd, log.fd] as const;
     const child = spawn(command, args, { detached: true, stdio: [...stdio], cwd: folder, env: plainEnvironment() });
@@ -179,7 +179,7 @@ function exitOf(child: ChildProcess): Promise<void> {
 }
 
 async function stop(child: ChildProcess): Promise<void> {
-  if (child.pid) await end(child.pid, () => child.exitCode === null && child.signalCode === null);
+  if (child.pid) await end(child.pid, async () => child.exitCode === null && child.signalCode === null);
 }
 
 /** The command as it runs under this user. */

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyRouter } from '@orpc/server';
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { Caller, Database } from '../database/database.ts';
 import type { ServerFeature } from '../feature.ts';
 import { type App, type AppEnv, answerError, answerRefusal } from './answers.ts';
 import { mountApi } from './api.ts';
+import { callLimits } from './call-limits.ts';
 import { clientAddressReader } from './client-address.ts';
 import { createMetrics } from './metrics.ts';
 import { mountOpenApi } from './openapi.ts';
 import { mountPages } from './pages.ts';
 import { requestLog } from './request-log.ts';
 import { type InlineHashes, securityHeaders } from './security-headers.ts';
-import { timeLimit } from './time-limit.ts';
 
 type Deps = {
   environment: { publicUrl: string; trustedProxies: readonly string[]; metricsToken: string | undefined };
@@ -25,9 +25,6 @@ type Deps = {
   /** The built web, or null in development, when the bundler serves pages. */
   web: { folder: string; hashes: InlineHashes } | null;
 };
-
-/** Bytes of a request body (T10). */
-const bodyBytes = 1024 * 1024;
 
 /** Everything that is answered over HTTP, in the order in which it is asked. */
 export function createApp(deps: Deps): App {
@@ -56,8 +53,8 @@ export function createApp(deps: Deps): App {
 
   for (const feature of deps.features) feature.http?.(app);
 
-  app.use('/api/*', noStore, timeLimit, bodyLimit({ maxSize: bodyBytes, onError: tooLarge }));
-  app.use('/functions/*', noStore, timeLimit, bodyLimit({ maxSize: bodyBytes, onError: tooLarge }));
+  app.use('/api/*', noStore, ...callLimits);
+  app.use('/functions/*', noStore, ...callLimits);
   const router = routerOf(deps.features);
   mountOpenApi(app, router);
   mountApi(app, { router, verify: deps.verify, log: deps.log });
@@ -66,6 +63,9 @@ export function createApp(deps: Deps): App {
   if (deps.web) mountPages(app, deps.web.folder);
   app.onError((error, c) => {
     if (error instanceof Refusal) return answerRefusal(c, error);
+    if (error instanceof HTTPException && error.status === 504) {
+      return answerError(c, 'timeout', 'This took too long. Please try again.');
+    }
     deps.log.error({ err: error, request_id: c.get('requestId') }, 'a request failed');
     return answerError(c, 'internal', 'Something went wrong on our side.');
   });
@@ -80,10 +80,4 @@ function routerOf(features: readonly ServerFeature[]): Record<string, AnyRouter>
 const noStore: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   c.header('Cache-Control', 'no-store');
-};
-
-/** Nobody reads the rest of such a body, so the connection cannot be used again. */
-const tooLarge = (c: Context<AppEnv>) => {
-  c.header('Connection', 'close');
-  return answerError(c, 'too_large', 'That is more than one request may carry.');
 };

@@ -1,7 +1,7 @@
-import { Link } from '#platform/web/ui/link.tsx';
 import { paths } from '#platform/shared/paths.ts';
 import { platformStrings as words } from '#platform/web/strings.ts';
 import { ThemeToggle } from '#platform/web/theme/theme-toggle.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
 
 const link = 'inline-flex min-h-11 items-center text-ink-2 underline-offset-4 hover:text-ink hover:underline';
 

@@ -1,10 +1,10 @@
-import { Link, NavLink } from '#platform/web/ui/link.tsx';
 import { paths } from '#platform/shared/paths.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { platformStrings } from '#platform/web/strings.ts';
 import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
+import { Link, NavLink } from '#platform/web/ui/link.tsx';
 import { Avatar } from '#platform/web/ui/surface.tsx';
 
 const words = platformStrings.nav;
@@ -29,7 +29,10 @@ export function SiteHeader() {
         <NavLink to={paths.workshops} className={classes(link, !member && 'max-md:hidden')}>
           {words.workshops}
         </NavLink>
-        <NavLink to={paths.helpNow} className={classes(link, 'max-md:border-[1.5px] max-md:border-line-strong max-md:text-ink')}>
+        <NavLink
+          to={paths.helpNow}
+          className={classes(link, 'max-md:border-[1.5px] max-md:border-line-strong max-md:text-ink')}
+        >
           {words.helpNow}
         </NavLink>
       </nav>

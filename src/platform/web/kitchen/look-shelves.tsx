@@ -3,8 +3,18 @@ import * as icons from '#platform/web/ui/icons.tsx';
 import { TopicArt } from '#platform/web/ui/topic-art.tsx';
 
 const swatches = [
-  'bg-paper text-ink', 'bg-sunk text-ink', 'bg-card text-ink', 'bg-mist text-ink', 'bg-card text-ink-2', 'bg-card text-ink-3',
-  'bg-ink text-on-ink', 'bg-dawn text-on-dawn', 'bg-dawn-soft text-dawn-ink', 'bg-sage-soft text-sage-ink', 'bg-berry-soft text-berry-ink', 'bg-berry text-on-berry',
+  'bg-paper text-ink',
+  'bg-sunk text-ink',
+  'bg-card text-ink',
+  'bg-mist text-ink',
+  'bg-card text-ink-2',
+  'bg-card text-ink-3',
+  'bg-ink text-on-ink',
+  'bg-dawn text-on-dawn',
+  'bg-dawn-soft text-dawn-ink',
+  'bg-sage-soft text-sage-ink',
+  'bg-berry-soft text-berry-ink',
+  'bg-berry text-on-berry',
 ];
 
 /** Every pair of ground and words that the kit uses. */

@@ -72,10 +72,16 @@ export function MessageShelf() {
       <Button kind="quiet" onClick={() => toast.plain('Something to know')}>
         Plain
       </Button>
-      <Button kind="quiet" onClick={() => toast.success('Meeting code copied', { description: 'Share this code with others to join' })}>
+      <Button
+        kind="quiet"
+        onClick={() => toast.success('Meeting code copied', { description: 'Share this code with others to join' })}
+      >
         Success
       </Button>
-      <Button kind="quiet" onClick={() => toast.error('Room not found', { description: 'No active room found with that meeting code.' })}>
+      <Button
+        kind="quiet"
+        onClick={() => toast.error('Room not found', { description: 'No active room found with that meeting code.' })}
+      >
         Error
       </Button>
       <Button kind="quiet" onClick={showProgress}>

@@ -72,7 +72,11 @@ export function StateShelf() {
   return (
     <div className="grid gap-6">
       <div className="grid gap-6 md:grid-cols-2">
-        <EmptyState title="No circle today" text="The next one is open to you, too." action={<Button size="sm">Start one</Button>} />
+        <EmptyState
+          title="No circle today"
+          text="The next one is open to you, too."
+          action={<Button size="sm">Start one</Button>}
+        />
         <ErrorCard level="h3" onRetry={() => undefined} />
       </div>
       <div className="grid gap-6 md:grid-cols-2">

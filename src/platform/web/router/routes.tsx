@@ -1,11 +1,10 @@
 import type { ComponentType } from 'react';
-import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router';
+import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import type { Access, Page, WebFeature } from '#platform/web/feature.ts';
 import { BareFrame, Root, SiteFrame } from '#platform/web/frame/frames.tsx';
 import { PageSkeleton } from '#platform/web/ui/states.tsx';
 import { PageFailed, RouterFailed } from './failures.tsx';
 import { MembersOnly, makeJoinGuard } from './guard.tsx';
-import { NotFound } from './not-found.tsx';
 
 /** Id of the route that no address belongs to; the prerendered 404.html is its markup. */
 export const notFoundId = 'not-found';
@@ -23,13 +22,15 @@ export function createRoutes({ features, joinCommunity }: RouterParts): RouteObj
   const pages = features.flatMap((feature) => feature.pages);
   const loads = [...new Set(pages.map((page) => page.load))];
   const inFrame = (frame: Page['frame']) =>
-    Object.entries(guards).map(([access, Guard]): RouteObject => ({
-      ...(Guard && { Component: Guard }),
-      ErrorBoundary: PageFailed,
-      children: pages
-        .filter((page) => page.frame === frame && page.access === access)
-        .map((page) => pageRoute(page, loads.indexOf(page.load))),
-    }));
+    Object.entries(guards).map(
+      ([access, Guard]): RouteObject => ({
+        ...(Guard && { Component: Guard }),
+        ErrorBoundary: PageFailed,
+        children: pages
+          .filter((page) => page.frame === frame && page.access === access)
+          .map((page) => pageRoute(page, loads.indexOf(page.load))),
+      }),
+    );
 
   return [
     {
@@ -39,10 +40,19 @@ export function createRoutes({ features, joinCommunity }: RouterParts): RouteObj
       children: [
         ...features.flatMap((feature) => (feature.redirects ?? []).map(redirectRoute)),
         { Component: BareFrame, children: inFrame('bare') },
-        { Component: SiteFrame, children: [...inFrame('site'), { id: notFoundId, path: '*', Component: NotFound }] },
+        { Component: SiteFrame, children: [...inFrame('site'), notFoundRoute()] },
       ],
     },
   ];
+}
+
+function notFoundRoute(): RouteObject {
+  return {
+    id: notFoundId,
+    path: '*',
+    ErrorBoundary: PageFailed,
+    lazy: async () => ({ Component: (await import('./not-found.tsx')).NotFound }),
+  };
 }
 
 function pageRoute({ path, load }: Page, chunk: number): RouteObject {
@@ -56,5 +66,5 @@ function pageRoute({ path, load }: Page, chunk: number): RouteObject {
 }
 
 function redirectRoute({ path, to }: NonNullable<WebFeature['redirects']>[number]): RouteObject {
-  return { path, loader: ({ params }: LoaderFunctionArgs) => redirect(to(params)) };
+  return { path, loader: ({ params }: LoaderFunctionArgs) => redirect(to(params)), Component: PageSkeleton };
 }

@@ -1,7 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router';
 import { createRoutes, notFoundId, type RouterParts } from './routes.tsx';
 
 /**
@@ -20,7 +19,7 @@ export async function start(parts: RouterParts): Promise<void> {
       <RouterProvider router={router} />
     </StrictMode>
   );
-  const prerendered = container.dataset['page'];
+  const prerendered = container.dataset.page;
   const shown = matched.at(-1)?.route.id === notFoundId ? notFoundId : window.location.pathname;
   if (prerendered === shown) {
     hydrateRoot(container, app);

@@ -19,7 +19,7 @@ export function usePageStart(): void {
     const start = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
     if (!start) return;
     start.tabIndex = -1;
-    start.dataset['pageStart'] = '';
+    start.dataset.pageStart = '';
     start.focus({ preventScroll: true });
   }, [page, hash]);
 }

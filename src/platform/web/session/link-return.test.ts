@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import type { LinkFault } from './link-return.ts';
 import { faultOfError, readLinkReturn } from './link-return.ts';
@@ -9,12 +10,21 @@ describe('the return from a link', () => {
   test.each([
     ['R-ERR-01 an error without a description', '/auth?error=server_error', 'unspecified'],
     ['R-ERR-02 a fragment without a token', '/auth#refresh_token=abc&token_type=bearer', 'no-session'],
-    ['R-ERR-03 tokens in the fragment, which this client never asks for', '/auth#access_token=a&refresh_token=b', 'not-pkce'],
+    [
+      'R-ERR-03 tokens in the fragment, which this client never asks for',
+      '/auth#access_token=a&refresh_token=b',
+      'not-pkce',
+    ],
     ['R-ERR-04 an empty code', '/auth?code=', 'no-code'],
     ['R-ERR-05 a token that nobody signed', '/auth?error_description=&error_code=bad_signature', 'bad-signature'],
-    ['an old link, told in the fragment', '/#error=access_denied&error_code=otp_expired&error_description=x', 'expired'],
+    [
+      'an old link, told in the fragment',
+      '/#error=access_denied&error_code=otp_expired&error_description=x',
+      'expired',
+    ],
     ['a refusal at the other service', '/auth?error=access_denied&error_description=x', 'refused'],
     ['an unknown error', '/auth?error=x&error_code=y&error_description=z', 'failed'],
+    ['a name that every object has', '/auth?error_code=constructor&error_description=z', 'failed'],
   ] as const)('%s', (_, path, name) => {
     expect(read(path)).toEqual(fault(name));
   });

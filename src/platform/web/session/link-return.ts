@@ -12,14 +12,14 @@ export type LinkFault =
 
 export type LinkReturn = { kind: 'none' } | { kind: 'code' } | { kind: 'fault'; fault: LinkFault };
 
-const faultOfCode: Record<string, LinkFault> = {
-  otp_expired: 'expired',
-  flow_state_expired: 'expired',
-  flow_state_not_found: 'other-browser',
-  bad_code_verifier: 'other-browser',
-  pkce_code_verifier_not_found: 'other-browser',
-  bad_signature: 'bad-signature',
-};
+const faultOfCode = new Map<string, LinkFault>([
+  ['otp_expired', 'expired'],
+  ['flow_state_expired', 'expired'],
+  ['flow_state_not_found', 'other-browser'],
+  ['bad_code_verifier', 'other-browser'],
+  ['pkce_code_verifier_not_found', 'other-browser'],
+  ['bad_signature', 'bad-signature'],
+]);
 
 /** Only these pages are returned to; elsewhere `code` is a meeting code (R-ROUTE-02, R-ROUTE-06). */
 const returnPages = new Set(['/', '/auth']);
@@ -49,7 +49,7 @@ export function readLinkReturn(address: URL): LinkReturn {
 
 /** The fault behind an error code of the accounts server. */
 export function faultOfError(code: string | null | undefined): LinkFault {
-  return faultOfCode[code ?? ''] ?? 'failed';
+  return faultOfCode.get(code ?? '') ?? 'failed';
 }
 
 function fault(name: LinkFault): LinkReturn {

@@ -1,14 +1,21 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAuthClient } from './auth-client.ts';
 import { sessionKey } from './local-data.ts';
 import { SessionStore } from './session-store.ts';
 
+/** Puts another address into the bar, as opening a link does. */
+function visit(address: string): void {
+  (window as unknown as { happyDOM: { setURL(address: string): void } }).happyDOM.setURL(address);
+}
+
 /** The accounts server as the browser sees it: answers by method and path, and what was asked. */
 const asked: string[] = [];
 let answers: Record<string, () => Response> = {};
 const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'x-supabase-api-version': '2024-01-01', 'content-type': 'application/json' } });
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'x-supabase-api-version': '2024-01-01', 'content-type': 'application/json' },
+  });
 const refusal = (code: string, status: number) => () => json({ code, message: code }, status);
 
 const alice = { id: '01970000-0000-7000-8000-00000000000a', email: 'alice@example.org' };
@@ -30,7 +37,7 @@ beforeEach(() => {
   load = vi.fn(async (detect: boolean) => createAuthClient(detect));
   answers = {};
   asked.length = 0;
-  window.happyDOM.setURL('http://127.0.0.1:3000/workshops');
+  visit('http://127.0.0.1:3000/workshops');
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const call = `${init.method} ${new URL(url).pathname}`;
     asked.push(`${call}${new URL(url).search}`);
@@ -170,7 +177,8 @@ describe('signing out', () => {
   }
 
   test.each([204, 401, 403, 404])('R-ERR-06, R-AUTH-15 answered %i, it is done', async (status) => {
-    answers['POST /auth/v1/logout'] = () => (status === 204 ? new Response(null, { status }) : json({ code: 'x', message: 'x' }, status));
+    answers['POST /auth/v1/logout'] = () =>
+      status === 204 ? new Response(null, { status }) : json({ code: 'x', message: 'x' }, status);
     const store = await alicesDevice();
     expect(await store.signOut()).toEqual({ ok: true });
     expect(store.getSnapshot().status).toBe('signed-out');
@@ -224,25 +232,25 @@ describe('another tab', () => {
 
 describe('a link that comes back', () => {
   test('R-ERR-01 with an error is remembered for the sign-in page, without the network', () => {
-    window.happyDOM.setURL('http://127.0.0.1:3000/auth?error=server_error');
+    visit('http://127.0.0.1:3000/auth?error=server_error');
     expect(begin().getSnapshot()).toEqual({ status: 'signed-out', user: null, linkFault: 'unspecified' });
     expect(load).not.toHaveBeenCalled();
   });
 
   test('with a code that was asked for in another browser says so', () => {
-    window.happyDOM.setURL('http://127.0.0.1:3000/auth?code=abc');
+    visit('http://127.0.0.1:3000/auth?code=abc');
     expect(begin().getSnapshot().linkFault).toBe('other-browser');
   });
 
   test('a failed one at the root is explained on the sign-in page', () => {
-    window.happyDOM.setURL('http://127.0.0.1:3000/#error=access_denied&error_code=otp_expired');
+    visit('http://127.0.0.1:3000/#error=access_denied&error_code=otp_expired');
     const replace = vi.spyOn(location, 'replace').mockImplementation(() => {});
     begin();
     expect(replace).toHaveBeenCalledWith('/auth#error=access_denied&error_code=otp_expired');
   });
 
   test('an expired code signs nobody in and says so', async () => {
-    window.happyDOM.setURL('http://127.0.0.1:3000/auth?code=abc');
+    visit('http://127.0.0.1:3000/auth?code=abc');
     localStorage.setItem(`${sessionKey}-code-verifier`, JSON.stringify('v'.repeat(64)));
     answers[token] = refusal('flow_state_expired', 422);
     const store = begin();

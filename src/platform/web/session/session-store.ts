@@ -1,4 +1,4 @@
-import type { GoTrueClient, Session as AuthSession } from '@supabase/auth-js';
+import type { Session as AuthSession, GoTrueClient } from '@supabase/auth-js';
 import type { LinkFault } from './link-return.ts';
 import { faultOfError, readLinkReturn } from './link-return.ts';
 import { awaitsLink, sessionKey, storedUser, wipeLocalData } from './local-data.ts';
@@ -20,7 +20,8 @@ type SignedUp = { ok: true; confirm: boolean } | Failed;
 export type SignOutScope = 'global' | 'local' | 'others';
 export type LoadClient = (detectReturn: boolean) => Promise<GoTrueClient>;
 
-const loadAuthClient: LoadClient = async (detectReturn) => (await import('./auth-client.ts')).createAuthClient(detectReturn);
+const loadAuthClient: LoadClient = async (detectReturn) =>
+  (await import('./auth-client.ts')).createAuthClient(detectReturn);
 
 /**
  * The session of this browser, outside React. The accounts client is loaded only when there is a session
@@ -128,7 +129,11 @@ export class SessionStore {
 
   readonly #heard = (event: string, session: AuthSession | null): void => {
     const kept = storedUser();
-    const user = session ? { id: session.user.id, email: session.user.email ?? '' } : event === 'SIGNED_OUT' ? null : kept;
+    const user = session
+      ? { id: session.user.id, email: session.user.email ?? '' }
+      : event === 'SIGNED_OUT'
+        ? null
+        : kept;
     // A session that could not be refreshed for want of an answer is kept, and so is its person.
     if (user) this.#set({ status: 'signed-in', user });
     else this.#set({ status: 'signed-out', user: null });

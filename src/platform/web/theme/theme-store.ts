@@ -33,26 +33,27 @@ export function chooseTheme(choice: ThemeChoice): void {
 
 function applyTheme(choice: ThemeChoice): void {
   const root = document.documentElement;
-  if (choice === 'system') delete root.dataset['theme'];
-  else root.dataset['theme'] = choice;
+  if (choice === 'system') delete root.dataset.theme;
+  else root.dataset.theme = choice;
   for (const listener of listeners) listener();
 }
 
 /** What is shown now: the page's own mark, which outlives a storage that refuses. */
 export function shownTheme(): ThemeChoice {
-  const shown = document.documentElement.dataset['theme'];
+  const shown = document.documentElement.dataset.theme;
   return isChoice(shown) ? shown : 'system';
+}
+
+function fromOtherTab(event: StorageEvent): void {
+  if (event.key === themeKey || event.key === null) applyTheme(readTheme());
 }
 
 /** Calls back when the choice changes here or in another tab. */
 export function subscribeTheme(listener: () => void): () => void {
-  const fromOtherTab = (event: StorageEvent) => {
-    if (event.key === themeKey || event.key === null) applyTheme(readTheme());
-  };
-  if (listeners.size === 0) window.addEventListener('storage', fromOtherTab);
   listeners.add(listener);
+  window.addEventListener('storage', fromOtherTab);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', fromOtherTab);
+    if (listeners.size === 0) window.removeEventListener('storage', fromOtherTab);
   };
 }

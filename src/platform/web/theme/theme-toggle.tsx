@@ -1,10 +1,7 @@
 import { useId } from 'react';
 import { platformStrings } from '#platform/web/strings.ts';
-import { MoonIcon, ScreenIcon, SunIcon } from '#platform/web/ui/theme-icons.tsx';
 import { themeChoices } from './theme-store.ts';
 import { useTheme } from './use-theme.ts';
-
-const icons = { system: ScreenIcon, light: SunIcon, dark: MoonIcon };
 
 /** The three themes as one row of radio buttons (R-OVL-08). */
 export function ThemeToggle() {
@@ -13,26 +10,22 @@ export function ThemeToggle() {
   return (
     <fieldset className="inline-flex items-center gap-1 rounded-full border border-line p-1">
       <legend className="sr-only">{platformStrings.theme.label}</legend>
-      {themeChoices.map((choice) => {
-        const Icon = icons[choice];
-        return (
-          <label
-            key={choice}
-            className="inline-flex min-h-9 cursor-pointer items-center gap-2 rounded-full px-3 font-semibold text-ink-2 text-xs transition-colors hover:text-ink has-checked:bg-mist has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
-          >
-            <input
-              type="radio"
-              name={name}
-              value={choice}
-              checked={theme === choice}
-              onChange={() => setTheme(choice)}
-              className="sr-only"
-            />
-            <Icon className="size-4" />
-            {platformStrings.theme[choice]}
-          </label>
-        );
-      })}
+      {themeChoices.map((choice) => (
+        <label
+          key={choice}
+          className="inline-flex min-h-9 cursor-pointer items-center rounded-full px-3.5 font-semibold text-ink-2 text-xs transition-colors hover:text-ink has-checked:bg-mist has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={choice}
+            checked={theme === choice}
+            onChange={() => setTheme(choice)}
+            className="sr-only"
+          />
+          {platformStrings.theme[choice]}
+        </label>
+      ))}
     </fieldset>
   );
 }

@@ -58,11 +58,19 @@ function subscribe(listener: () => void): () => void {
 
 /** The two live regions; they stand once, in the root of the page. */
 export function Announcer() {
-  const now = useSyncExternalStore(subscribe, () => said, () => said);
+  const now = useSyncExternalStore(
+    subscribe,
+    () => said,
+    () => said,
+  );
   return (
     <div className="sr-only">
-      <div aria-live="polite" data-announcer="polite">{now.polite}</div>
-      <div aria-live="assertive" data-announcer="assertive">{now.assertive}</div>
+      <div aria-live="polite" data-announcer="polite">
+        {now.polite}
+      </div>
+      <div aria-live="assertive" data-announcer="assertive">
+        {now.assertive}
+      </div>
     </div>
   );
 }

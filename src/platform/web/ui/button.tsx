@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Link, type LinkProps } from './link.tsx';
 import { classes } from './classes.ts';
+import { Link, type LinkProps } from './link.tsx';
 
 /** `primary` is ink; `dawn` the one accent of a view; `quiet` an outline; `danger` for what cannot be undone. */
 export type ButtonKind = 'primary' | 'dawn' | 'quiet' | 'danger';
@@ -13,7 +13,8 @@ const kinds: Record<ButtonKind, string> = {
   primary: 'bg-ink text-on-ink enabled:hover:bg-ink-2 [a&]:hover:bg-ink-2',
   dawn: 'bg-dawn text-on-dawn enabled:hover:bg-dawn-deep [a&]:hover:bg-dawn-deep',
   quiet: 'border-[1.5px] border-line-strong bg-transparent text-ink enabled:hover:bg-sunk [a&]:hover:bg-sunk',
-  danger: 'border-[1.5px] border-berry bg-transparent text-berry-ink enabled:hover:bg-berry-soft [a&]:hover:bg-berry-soft',
+  danger:
+    'border-[1.5px] border-berry bg-transparent text-berry-ink enabled:hover:bg-berry-soft [a&]:hover:bg-berry-soft',
 };
 const sizes: Record<ButtonSize, string> = {
   md: 'min-h-12 px-6 py-2.5 text-base leading-tight',
@@ -27,7 +28,15 @@ function look({ kind = 'primary', size = 'md' }: Look, extra: string | undefined
 }
 
 /** A button. `busy` keeps its words, tells assistive technology, and takes no second press. */
-export function Button({ kind, size, busy, className, type = 'button', onClick, ...rest }: Look & { busy?: boolean } & ComponentProps<'button'>) {
+export function Button({
+  kind,
+  size,
+  busy,
+  className,
+  type = 'button',
+  onClick,
+  ...rest
+}: Look & { busy?: boolean } & ComponentProps<'button'>) {
   return (
     <button
       type={type}

@@ -24,7 +24,10 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
           {description && <Base.Description className="text-ink-2">{description}</Base.Description>}
           {children}
           {actions && <div className="mt-2 flex flex-wrap justify-end gap-3">{actions}</div>}
-          <Base.Close aria-label={words.close} className="absolute top-5 right-5 grid size-10 place-items-center rounded-full hover:bg-sunk">
+          <Base.Close
+            aria-label={words.close}
+            className="absolute top-5 right-5 grid size-10 place-items-center rounded-full hover:bg-sunk"
+          >
             <CloseIcon />
           </Base.Close>
         </Base.Popup>

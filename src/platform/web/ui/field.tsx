@@ -17,7 +17,7 @@ type FieldProps = Omit<ComponentProps<'input'>, 'id'> & {
 export function Field({ label, hint, error, end, className, ...input }: FieldProps) {
   const id = useId();
   const note = `${id}-note`;
-  const described = classes(input['aria-describedby'], (error || hint) ? note : undefined);
+  const described = classes(input['aria-describedby'], error || hint ? note : undefined);
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold text-ink">

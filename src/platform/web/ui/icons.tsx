@@ -22,9 +22,15 @@ export const MicrophoneIcon = icon(microphone);
 export const MicrophoneOffIcon = icon([<g key="a">{microphone}</g>, <g key="b">{slash}</g>]);
 export const CameraIcon = icon(camera);
 export const CameraOffIcon = icon([<g key="a">{camera}</g>, <g key="b">{slash}</g>]);
-export const SpeakerIcon = icon(<path d="M4 9.5v5h3.5l4.5 4v-13l-4.5 4zM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a7.8 7.8 0 0 1 0 11" />);
-export const LeaveIcon = icon(<path d="M13.5 4H7a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h6.5M10.5 12H20M16.5 8.5L20 12l-3.5 3.5" />);
-export const ChatIcon = icon(<path d="M12 4.5c4.7 0 8.3 3 8.3 6.9s-3.6 6.9-8.3 6.9c-1 0-2-.1-2.9-.4L4.6 19.5l1.2-3.7c-1.3-1.2-2.1-2.7-2.1-4.4 0-3.9 3.6-6.9 8.3-6.9z" />);
+export const SpeakerIcon = icon(
+  <path d="M4 9.5v5h3.5l4.5 4v-13l-4.5 4zM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a7.8 7.8 0 0 1 0 11" />,
+);
+export const LeaveIcon = icon(
+  <path d="M13.5 4H7a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h6.5M10.5 12H20M16.5 8.5L20 12l-3.5 3.5" />,
+);
+export const ChatIcon = icon(
+  <path d="M12 4.5c4.7 0 8.3 3 8.3 6.9s-3.6 6.9-8.3 6.9c-1 0-2-.1-2.9-.4L4.6 19.5l1.2-3.7c-1.3-1.2-2.1-2.7-2.1-4.4 0-3.9 3.6-6.9 8.3-6.9z" />,
+);
 export const PeopleIcon = icon(
   <>
     <circle cx="9" cy="8.5" r="3.5" />
@@ -60,15 +66,21 @@ export const EyeIcon = icon(
     <circle cx="12" cy="12" r="3" />
   </>,
 );
-export const EyeOffIcon = icon(<path d="M6.6 7.3C4.8 8.4 3.4 10 2.5 12c1.8 4 5.3 6.2 9.5 6.2 1.7 0 3.3-.4 4.7-1.1M10 6c.7-.1 1.3-.2 2-.2 4.2 0 7.7 2.2 9.5 6.2-.6 1.4-1.4 2.5-2.4 3.5M4 4l16 16" />);
-export const PhoneIcon = icon(<path d="M6.2 3.8h2.6l1.5 4.1-2 1.6a12 12 0 0 0 6.2 6.2l1.6-2 4.1 1.5v2.6a2 2 0 0 1-2.2 2C10.8 19.2 4.8 13.2 4.2 6a2 2 0 0 1 2-2.2z" />);
+export const EyeOffIcon = icon(
+  <path d="M6.6 7.3C4.8 8.4 3.4 10 2.5 12c1.8 4 5.3 6.2 9.5 6.2 1.7 0 3.3-.4 4.7-1.1M10 6c.7-.1 1.3-.2 2-.2 4.2 0 7.7 2.2 9.5 6.2-.6 1.4-1.4 2.5-2.4 3.5M4 4l16 16" />,
+);
+export const PhoneIcon = icon(
+  <path d="M6.2 3.8h2.6l1.5 4.1-2 1.6a12 12 0 0 0 6.2 6.2l1.6-2 4.1 1.5v2.6a2 2 0 0 1-2.2 2C10.8 19.2 4.8 13.2 4.2 6a2 2 0 0 1 2-2.2z" />,
+);
 export const LockIcon = icon(
   <>
     <rect x="5" y="10.5" width="14" height="9.5" rx="2.5" />
     <path d="M8 10.5V8a4 4 0 0 1 8 0v2.5" />
   </>,
 );
-export const HandIcon = icon(<path d="M7.5 12.5V6.8a1.4 1.4 0 0 1 2.8 0V11M10.3 10.5V4.9a1.4 1.4 0 0 1 2.8 0v5.6M13.1 10.7V6a1.4 1.4 0 0 1 2.8 0v7M15.9 11.5a1.4 1.4 0 0 1 2.8 0c0 5.5-1.6 9-6 9-3.4 0-5-1.7-6.6-4.6l-1.6-2.9a1.4 1.4 0 0 1 2.3-1.5l.7.8" />);
+export const HandIcon = icon(
+  <path d="M7.5 12.5V6.8a1.4 1.4 0 0 1 2.8 0V11M10.3 10.5V4.9a1.4 1.4 0 0 1 2.8 0v5.6M13.1 10.7V6a1.4 1.4 0 0 1 2.8 0v7M15.9 11.5a1.4 1.4 0 0 1 2.8 0c0 5.5-1.6 9-6 9-3.4 0-5-1.7-6.6-4.6l-1.6-2.9a1.4 1.4 0 0 1 2.3-1.5l.7.8" />,
+);
 export const PauseIcon = icon(<path strokeWidth="2.4" d="M9 6.5v11M15 6.5v11" />);
 export const PlayIcon = icon(<path d="M8.5 6l9 6-9 6z" />);
 export const ClockIcon = icon(
@@ -78,3 +90,16 @@ export const ClockIcon = icon(
   </>,
 );
 export const HomeIcon = icon(<path d="M4 11.2L12 4.5l8 6.7V18a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2zM9.5 20v-5.5h5V20" />);
+export const SunIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="3.8" />
+    <path d="M12 3v1.8M12 19.2V21M3 12h1.8M19.2 12H21M5.6 5.6l1.3 1.3M17.1 17.1l1.3 1.3M5.6 18.4l1.3-1.3M17.1 6.9l1.3-1.3" />
+  </>,
+);
+export const MoonIcon = icon(<path d="M19.5 14.2A8 8 0 0 1 9.8 4.5a8 8 0 1 0 9.7 9.7z" />);
+export const ScreenIcon = icon(
+  <>
+    <rect x="3.5" y="5" width="17" height="11.5" rx="2.5" />
+    <path d="M9 20h6M12 16.5V20" />
+  </>,
+);

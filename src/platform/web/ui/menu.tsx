@@ -22,7 +22,8 @@ export function Menu({ label, trigger, triggerClassName = menuTriggerLook, items
       <Base.Trigger aria-label={label} className={triggerClassName}>
         {trigger}
       </Base.Trigger>
-      <Base.Portal>
+      {/* Within the page's landmark, so that a screen reader's map of the page knows where it is. */}
+      <Base.Portal container={document.querySelector('main')}>
         <Base.Positioner sideOffset={6} align="end" className="z-50">
           <Base.Popup className="min-w-52 rounded-lg border border-line bg-card p-1.5 text-ink shadow-raised transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
             {items.map((item) => (

@@ -11,7 +11,11 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether the browser says that it is connected; true while the page is prerendered. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 }
 
 /** The offline banner (R-OVL-05), and a word when the connection is back. */
@@ -24,7 +28,9 @@ export function OfflineBanner() {
   }, [online]);
   return (
     <div role="status" className="sticky top-0 z-30">
-      {!online && <p className="bg-dawn-soft px-5 py-2 text-center font-semibold text-dawn-ink text-sm">{words.offline.banner}</p>}
+      {!online && (
+        <p className="bg-dawn-soft px-5 py-2 text-center font-semibold text-dawn-ink text-sm">{words.offline.banner}</p>
+      )}
     </div>
   );
 }

@@ -21,7 +21,10 @@ export function Sheet({ open, onOpenChange, title, children }: SheetProps) {
             <span aria-hidden="true" className="mx-auto mt-2.5 h-1.5 w-11 shrink-0 rounded-full bg-mist" />
             <div className="flex items-center justify-between gap-3 px-5 pt-2 pb-3">
               <Drawer.Title className="text-title">{title}</Drawer.Title>
-              <Drawer.Close aria-label={words.close} className="grid size-11 place-items-center rounded-full hover:bg-sunk">
+              <Drawer.Close
+                aria-label={words.close}
+                className="grid size-11 place-items-center rounded-full hover:bg-sunk"
+              >
                 <CloseIcon />
               </Drawer.Close>
             </div>

@@ -38,12 +38,23 @@ export function Skeleton({ className }: { className?: string }) {
 }
 
 /** A person's first letters in a circle; their name is read out unless it stands beside it. */
-export function Avatar({ name, size = 'md', beside = false }: { name: string; size?: 'sm' | 'md' | 'lg'; beside?: boolean }) {
+export function Avatar({
+  name,
+  size = 'md',
+  beside = false,
+}: {
+  name: string;
+  size?: 'sm' | 'md' | 'lg';
+  beside?: boolean;
+}) {
   const sizes = { sm: 'size-8 text-xs', md: 'size-10 text-sm', lg: 'size-20 text-title' };
   return (
     <span
       {...(beside ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
-      className={classes('inline-grid shrink-0 place-items-center rounded-full bg-mist font-semibold text-ink', sizes[size])}
+      className={classes(
+        'inline-grid shrink-0 place-items-center rounded-full bg-mist font-semibold text-ink',
+        sizes[size],
+      )}
     >
       {initials(name)}
     </span>
@@ -52,7 +63,15 @@ export function Avatar({ name, size = 'md', beside = false }: { name: string; si
 
 /** One or two letters that stand for a name, in any script. */
 export function initials(name: string): string {
-  const words = name.trim().split(/[\s._-]+/u).filter(Boolean);
+  const words = name
+    .trim()
+    .split(/[\s._-]+/u)
+    .filter(Boolean);
   const picked = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return picked.map((word) => [...(word ?? '')][0] ?? '').join('').toLocaleUpperCase() || '·';
+  return (
+    picked
+      .map((word) => [...(word ?? '')][0] ?? '')
+      .join('')
+      .toLocaleUpperCase() || '·'
+  );
 }

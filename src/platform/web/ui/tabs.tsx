@@ -4,7 +4,17 @@ import type { ReactNode } from 'react';
 type Tab = { value: string; label: string; panel: ReactNode };
 
 /** Tabs that follow the arrow keys. `value` and `onValueChange` are given together or not at all. */
-export function Tabs({ label, tabs, value, onValueChange }: { label: string; tabs: readonly Tab[]; value?: string; onValueChange?: (value: string) => void }) {
+export function Tabs({
+  label,
+  tabs,
+  value,
+  onValueChange,
+}: {
+  label: string;
+  tabs: readonly Tab[];
+  value?: string;
+  onValueChange?: (value: string) => void;
+}) {
   return (
     <Base.Root
       {...(value === undefined ? { defaultValue: tabs[0]?.value } : { value })}

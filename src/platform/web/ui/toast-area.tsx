@@ -32,7 +32,10 @@ function ToastList() {
           <Toast.Title render={<p />} className="font-sans font-semibold text-base leading-snug" />
           <Toast.Description className="text-ink-2 text-sm" />
         </div>
-        <Toast.Close aria-label={words.close} className="grid size-8 shrink-0 place-items-center rounded-full text-ink-2 hover:bg-sunk">
+        <Toast.Close
+          aria-label={words.close}
+          className="grid size-8 shrink-0 place-items-center rounded-full text-ink-2 hover:bg-sunk"
+        >
           <CloseIcon className="size-4" />
         </Toast.Close>
       </Toast.Content>

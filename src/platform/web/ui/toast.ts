@@ -8,7 +8,12 @@ let count = 0;
 /** Shows a toast, or updates the one with this id in place. The area is loaded for the first toast. Returns the id. */
 function show(message: ToastMessage, id = `toast-${++count}`): string {
   area ??= import('./toast-area.tsx');
-  area.then(({ put }) => put(id, message), () => { area = undefined; });
+  area.then(
+    ({ put }) => put(id, message),
+    () => {
+      area = undefined;
+    },
+  );
   return id;
 }
 
@@ -23,10 +28,14 @@ export const toast = {
   error: make('error'),
   loading: make('loading'),
   dismiss(id: string): void {
-    area?.then(({ remove }) => remove(id), () => undefined);
+    area?.then(
+      ({ remove }) => remove(id),
+      () => undefined,
+    );
   },
 };
 
 function make(kind: ToastKind) {
-  return (title: string, { id, description }: { id?: string; description?: string } = {}) => show({ kind, title, description }, id);
+  return (title: string, { id, description }: { id?: string; description?: string } = {}) =>
+    show({ kind, title, description }, id);
 }

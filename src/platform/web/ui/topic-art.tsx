@@ -28,9 +28,22 @@ const art: Record<string, ReactNode> = {
   nvc: (
     <>
       <rect width="220" height="132" fill="var(--color-art-mint-ground)" />
-      <path d="M90 30c24 0 42 14 42 33s-18 33-42 33c-5 0-9-.5-13-1.6L58 106l5-18c-9-6-15-15-15-25 0-19 18-33 42-33z" fill="var(--color-art-cream)" />
-      <path d="M140 44c19 0 34 12 34 27 0 8-4 15-11 20l4 15-16-9c-3 .7-7 1-11 1-19 0-34-12-34-27s15-27 34-27z" fill="var(--color-art-leaf)" />
-      <path d="M66 58h40M66 70h26" stroke="var(--color-art-indigo)" strokeWidth="4" strokeLinecap="round" fill="none" opacity=".8" />
+      <path
+        d="M90 30c24 0 42 14 42 33s-18 33-42 33c-5 0-9-.5-13-1.6L58 106l5-18c-9-6-15-15-15-25 0-19 18-33 42-33z"
+        fill="var(--color-art-cream)"
+      />
+      <path
+        d="M140 44c19 0 34 12 34 27 0 8-4 15-11 20l4 15-16-9c-3 .7-7 1-11 1-19 0-34-12-34-27s15-27 34-27z"
+        fill="var(--color-art-leaf)"
+      />
+      <path
+        d="M66 58h40M66 70h26"
+        stroke="var(--color-art-indigo)"
+        strokeWidth="4"
+        strokeLinecap="round"
+        fill="none"
+        opacity=".8"
+      />
     </>
   ),
   // A boundary that is drawn first, and a warmth that stays within it.
@@ -51,7 +64,13 @@ const art: Record<string, ReactNode> = {
       <rect width="220" height="132" fill="var(--color-art-night-ground)" />
       <circle cx="110" cy="90" r="36" fill="var(--color-apricot)" />
       <path d="M0 90h220v42H0z" fill="var(--color-art-indigo)" />
-      <path d="M68 101h84M80 111h60M94 121h32" stroke="var(--color-apricot)" strokeWidth="2.5" strokeLinecap="round" opacity=".6" />
+      <path
+        d="M68 101h84M80 111h60M94 121h32"
+        stroke="var(--color-apricot)"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        opacity=".6"
+      />
     </>
   ),
 };
@@ -60,7 +79,7 @@ const art: Record<string, ReactNode> = {
 export function TopicArt({ name, className }: { name: string; className?: string }) {
   return (
     <svg viewBox="0 0 220 132" preserveAspectRatio="xMidYMid slice" aria-hidden="true" className={className}>
-      {art[name] ?? art['im']}
+      {art[name] ?? art.im}
     </svg>
   );
 }

@@ -13,6 +13,9 @@ export type AuthMode = 'sign-in' | 'create-account';
 
 type AuthFormProps = {
   mode: AuthMode;
+  /** Kept outside, so that it stays when one turns to the other tab. */
+  email: string;
+  onEmail: (email: string) => void;
   /** Before anything is sent. */
   onSubmit: (mode: AuthMode) => void;
   /** A mail is on its way to this address. */
@@ -22,7 +25,7 @@ type AuthFormProps = {
 type Faults = { email?: string; password?: string; form?: string };
 
 /** E-mail, password, one button. What follows a success is seen in the session, not here. */
-export function AuthForm({ mode, onSubmit, onConfirm }: AuthFormProps) {
+export function AuthForm({ mode, email: typed, onEmail, onSubmit, onConfirm }: AuthFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
@@ -31,7 +34,8 @@ export function AuthForm({ mode, onSubmit, onConfirm }: AuthFormProps) {
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (busy) return;
-    const { email, password } = readForm(event.currentTarget);
+    const email = typed.trim();
+    const password = (event.currentTarget.elements.namedItem('password') as HTMLInputElement).value;
     const missing = missingOf(email, password);
     setFaults(missing);
     const first = missing.email ? 'email' : missing.password ? 'password' : null;
@@ -53,6 +57,8 @@ export function AuthForm({ mode, onSubmit, onConfirm }: AuthFormProps) {
         type="email"
         autoComplete={isNew ? 'email' : 'username'}
         autoCapitalize="none"
+        value={typed}
+        onChange={(change) => onEmail(change.target.value)}
         error={faults.email}
       />
       <PasswordField
@@ -79,11 +85,6 @@ export function AuthForm({ mode, onSubmit, onConfirm }: AuthFormProps) {
   );
 }
 
-function readForm(form: HTMLFormElement): { email: string; password: string } {
-  const data = new FormData(form);
-  return { email: String(data.get('email') ?? '').trim(), password: String(data.get('password') ?? '') };
-}
-
 /** R-VAL-01: both are needed; every further rule is the server's. */
 function missingOf(email: string, password: string): Faults {
   return {
@@ -97,6 +98,8 @@ function focusOn(form: HTMLFormElement | null, name: string): void {
 }
 
 /** Kind words for a code of the accounts server. */
-export function wordsOf(code: string): string {
-  return code in authStrings.failures ? authStrings.failures[code as keyof typeof authStrings.failures] : authStrings.failures.server;
+function wordsOf(code: string): string {
+  return Object.hasOwn(authStrings.failures, code)
+    ? authStrings.failures[code as keyof typeof authStrings.failures]
+    : authStrings.failures.server;
 }

@@ -11,8 +11,13 @@ type WayInProps = { first?: AuthMode; onSubmit?: (mode: AuthMode) => void };
 /** The two ways in, side by side as tabs: the same card on the sign-in page and on the join-community screen. */
 export function WayIn({ first = 'sign-in', onSubmit = () => {} }: WayInProps) {
   const [mode, setMode] = useState<AuthMode>(first);
+  const [email, setEmail] = useState('');
   const [mailedTo, setMailedTo] = useState<string | null>(null);
-  const form = (tab: AuthMode) => <AuthForm mode={tab} onSubmit={onSubmit} onConfirm={setMailedTo} />;
+  // A panel that closes would stay for a moment with its form; there is never more than one.
+  const form = (tab: AuthMode) =>
+    tab === mode && (
+      <AuthForm mode={tab} email={email} onEmail={setEmail} onSubmit={onSubmit} onConfirm={setMailedTo} />
+    );
   return (
     <Card className="grid gap-6 p-6 sm:p-8">
       {mailedTo ? (

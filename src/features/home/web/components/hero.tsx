@@ -31,7 +31,12 @@ export function Hero() {
 
 const seat =
   'absolute z-1 hidden place-items-center rounded-full border border-line bg-card font-semibold text-sm shadow-card md:grid';
-const seats = ['top-[10%] left-[6%] size-17', 'top-[29%] right-[2%] size-15', 'bottom-[9%] left-[11%] size-15', 'right-[10%] bottom-[5%] size-18'];
+const seats = [
+  'top-[10%] left-[6%] size-17',
+  'top-[29%] right-[2%] size-15',
+  'bottom-[9%] left-[11%] size-15',
+  'right-[10%] bottom-[5%] size-18',
+];
 
 /** The circle with four seats taken; a person may hold it still. */
 function Circle() {
@@ -57,7 +62,13 @@ function Circle() {
         aria-label={still ? words.breathe.play : words.breathe.pause}
         className="absolute right-0 bottom-0 z-2 grid size-11 translate-x-1/2 place-items-center rounded-full text-ink-3 hover:text-ink motion-reduce:hidden md:right-1/2 md:-bottom-6"
       >
-        <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 fill-none stroke-2 stroke-current" strokeLinecap="round" strokeLinejoin="round">
+        <svg
+          viewBox="0 0 24 24"
+          aria-hidden="true"
+          className="size-5 fill-none stroke-2 stroke-current"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        >
           <path d={still ? 'M9 6.5l8 5.5-8 5.5z' : 'M9.5 7v10M14.5 7v10'} />
         </svg>
       </button>

@@ -1,5 +1,5 @@
-import { Link } from '#platform/web/ui/link.tsx';
 import { paths, topicSlugs } from '#platform/shared/paths.ts';
+import { Link } from '#platform/web/ui/link.tsx';
 import { TopicArt } from '#platform/web/ui/topic-art.tsx';
 import { homeStrings as words } from '../strings.ts';
 
@@ -18,7 +18,9 @@ export function Topics() {
               >
                 <TopicArt name={topic.id} className="w-28 shrink-0 self-stretch lg:h-36 lg:w-full" />
                 <div className="px-4 py-4 lg:px-4.5 lg:pb-5">
-                  <h3 className="text-lg leading-tight group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">{topic.title}</h3>
+                  <h3 className="text-lg leading-tight group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+                    {topic.title}
+                  </h3>
                   <p className="mt-1.5 text-ink-2 text-sm">{topic.line}</p>
                 </div>
               </Link>

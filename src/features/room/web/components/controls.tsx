@@ -6,6 +6,7 @@ import { RoundButton } from './round-button.tsx';
 
 const words = roomStrings.controls;
 const icon = 'size-6';
+const pressed = 'aria-pressed:bg-ink aria-pressed:text-on-ink aria-pressed:hover:bg-ink-2';
 
 /** Microphone and camera, in the lobby and in the room (R-ROOMD-08, R-STATE-24). */
 export function MediaToggles({ capture, state }: { capture: CaptureSession; state: CaptureSnapshot }) {
@@ -43,11 +44,12 @@ export function PanelToggles({ open, unread, onToggle }: PanelTogglesProps) {
         label={unread ? words.chatUnread(unread) : words.chat}
         aria-pressed={open.chat}
         badge={unread}
+        className={pressed}
         onClick={() => onToggle('chat')}
       >
         <ChatIcon className={icon} />
       </RoundButton>
-      <RoundButton label={words.people} aria-pressed={open.people} onClick={() => onToggle('people')}>
+      <RoundButton label={words.people} aria-pressed={open.people} className={pressed} onClick={() => onToggle('people')}>
         <PeopleIcon className={icon} />
       </RoundButton>
     </>

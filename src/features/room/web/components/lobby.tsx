@@ -10,6 +10,7 @@ import { useOwnStream } from '../use-faces.ts';
 import { MediaToggles } from './controls.tsx';
 import { DevicePicker } from './device-picker.tsx';
 import { RoundButton } from './round-button.tsx';
+import { ground } from './tile.tsx';
 import { VideoView } from './video-view.tsx';
 
 const words = roomStrings.lobby;
@@ -52,8 +53,8 @@ export function Lobby({ workshop, username, capture, state, hideSelf, onHideSelf
         <EnterForm username={username} onEnter={onEnter} />
         {state.refused && <Refused />}
         <DevicePicker capture={capture} state={state} />
-        <Promises />
       </div>
+      <Promises />
     </main>
   );
 }
@@ -61,10 +62,11 @@ export function Lobby({ workshop, username, capture, state, hideSelf, onHideSelf
 function Mirror({ state, hideSelf }: Pick<Props, 'state' | 'hideSelf'>) {
   const own = useOwnStream(state.tracks.video);
   return (
-    <div className="night relative grid aspect-video place-items-center overflow-hidden rounded-xl bg-art-night-ground">
+    <div className="night relative grid aspect-video place-items-center overflow-hidden rounded-xl">
+      <span aria-hidden="true" className={ground} />
       {own && !hideSelf && <VideoView stream={own} mirrored />}
       {!(own && !hideSelf) && (
-        <p className="max-w-xs px-6 text-center text-ink-2">{state.camera && hideSelf ? words.hidden : words.cameraOff}</p>
+        <p className="relative max-w-xs px-6 text-center text-ink-2">{state.camera && hideSelf ? words.hidden : words.cameraOff}</p>
       )}
       {own && !hideSelf && <span className="sr-only">{words.cameraOn}</span>}
     </div>
@@ -111,7 +113,7 @@ function Refused() {
 /** CARE C7 and C8, said before anybody is seen. */
 function Promises() {
   return (
-    <ul className="grid gap-2 text-ink-2 text-sm">
+    <ul className="grid gap-2 text-ink-2 text-sm md:col-span-2">
       <li className="flex gap-2.5">
         <LockIcon className="mt-0.5 size-4.5 shrink-0" />
         {words.recording}

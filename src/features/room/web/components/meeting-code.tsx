@@ -8,9 +8,9 @@ const words = roomStrings.code;
 export function MeetingCode({ code }: { code: string }) {
   const { copied, copy } = useCopyCode(code);
   return (
-    <span className="inline-flex items-center rounded-full border border-line text-ink-2 text-sm">
+    <span className="inline-flex items-center rounded-full border-line text-ink-2 text-sm md:border">
       <span className="sr-only">{words.label}</span>
-      <span className="py-1 pr-1 pl-3.5 font-semibold tracking-wider tabular-nums">{code}</span>
+      <span className="py-1 pr-1 font-semibold tracking-wider tabular-nums md:pl-3.5">{code}</span>
       <button
         type="button"
         onClick={copy}

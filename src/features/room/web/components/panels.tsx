@@ -17,12 +17,12 @@ export function Panels({ snapshot, self, faces, tabs }: Props) {
   return (
     <aside className="flex w-80 shrink-0 flex-col justify-end gap-4">
       {tabs.open.people && (
-        <Panel title={people.title} close={people.close} onClose={() => tabs.toggle('people')} className="min-h-48 flex-1">
-          <People faces={faces.all} code={snapshot.ticket.workshop.meeting_code} />
+        <Panel title={people.title} close={people.close} onClose={() => tabs.toggle('people')} className="min-h-40 flex-[1_0_18rem]">
+          <People faces={faces.all} code={null} />
         </Panel>
       )}
       {tabs.open.chat && (
-        <Panel title={chat.title} close={chat.minimise} onClose={() => tabs.toggle('chat')} className="h-96 min-h-0">
+        <Panel title={chat.title} close={chat.minimise} onClose={() => tabs.toggle('chat')} className="min-h-60 flex-[0_1_24rem]">
           <Chat room={snapshot} self={self} connected={snapshot.status === 'in-room'} relative={false} />
         </Panel>
       )}

@@ -30,7 +30,7 @@ export function People({ faces, code }: { faces: readonly Face[]; code: string |
       )}
       <h3 className="text-base">{words.count(faces.length)}</h3>
       {found.length === 0 && <p className="text-ink-2 text-sm">{words.none}</p>}
-      <ul className="grid min-h-0 content-start gap-1 overflow-y-auto">
+      <ul className="flex min-h-0 flex-col gap-1 overflow-y-auto">
         {found.map((face) => (
           <Person key={face.userId} face={face} />
         ))}
@@ -42,7 +42,7 @@ export function People({ faces, code }: { faces: readonly Face[]; code: string |
 function Person({ face }: { face: Face }) {
   const { stage } = roomStrings;
   return (
-    <li className="flex min-h-12 items-center gap-3">
+    <li className="flex min-h-12 shrink-0 items-center gap-3 pr-1">
       <Avatar name={face.name} size="sm" beside />
       <span className="min-w-0 flex-1 truncate">{face.self ? words.you(face.name) : face.name}</span>
       {face.host && <Badge>{stage.host}</Badge>}

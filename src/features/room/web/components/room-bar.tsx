@@ -26,12 +26,10 @@ export function RoomBar({ connected, title, code, people, latencyMs, menu }: Pro
       <Badge tone={connected ? 'sage' : 'berry'} dot>
         {connected ? words.live : words.disconnected}
       </Badge>
-      <h1 className="min-w-0 truncate text-lg md:text-title">{title}</h1>
-      {code && (
-        <span className="max-md:hidden">
-          <MeetingCode code={code} />
-        </span>
-      )}
+      <div className="min-w-0 md:flex md:items-center md:gap-4">
+        <h1 className="truncate text-lg leading-tight md:text-title">{title}</h1>
+        {code && <MeetingCode code={code} />}
+      </div>
       <span className="flex shrink-0 items-center gap-3 text-ink-2 text-sm max-md:ml-auto">
         <span className="max-sm:sr-only">{words.people(people)}</span>
         <span aria-hidden="true" className="font-semibold sm:hidden">

@@ -99,7 +99,7 @@ function Middle({ snapshot, faces }: { snapshot: InsideSnapshot; faces: Faces })
         onListen={listen}
       />
       {me ? (
-        <Arrival face={me} code={workshop.meeting_code} scheduledAt={workshop.scheduled_at} />
+        <Arrival face={me} hasCode={workshop.meeting_code !== null} scheduledAt={workshop.scheduled_at} />
       ) : (
         <Stage faces={faces.stage} />
       )}

@@ -5,8 +5,10 @@ import { roomStrings } from '../strings.ts';
 import { VideoView } from './video-view.tsx';
 
 const words = roomStrings.stage;
+/** Dusk, where there is no picture; `night` itself would paint it in the colour of the page. */
+export const ground = 'absolute inset-0 bg-linear-to-b from-art-lilac-ground to-art-night-ground';
 /** As large as its cell, but never so wide or so high that a face is cut. */
-export const inCell = 'h-[min(100cqh,140cqw)] w-[min(100cqw,190cqh)]';
+export const inCell = 'h-[min(100cqh,170cqw)] w-[min(100cqw,190cqh)]';
 
 /** What a tile shows of a person; `self` is oneself, `video` the picture or null. */
 export type Face = {
@@ -27,11 +29,12 @@ export function Tile({ face, small = false }: { face: Face; small?: boolean }) {
   return (
     <figure
       className={classes(
-        'night relative grid place-items-center overflow-hidden bg-art-night-ground',
+        'night relative grid place-items-center overflow-hidden',
         small ? 'size-full rounded-lg' : `rounded-xl ${inCell}`,
         face.speaking && 'outline-3 outline-dawn -outline-offset-1',
       )}
     >
+      <span aria-hidden="true" className={ground} />
       {face.video ? <VideoView stream={face.video} mirrored={face.self} /> : <Stillness face={face} small={small} />}
       <figcaption className="absolute inset-x-2 bottom-2 flex min-w-0 items-center gap-1.5 text-sm md:inset-x-3 md:bottom-3">
         <span className="flex min-w-0 items-center gap-1.5 rounded-full bg-paper/75 px-3 py-1 font-semibold text-ink">
@@ -53,8 +56,8 @@ export function Tile({ face, small = false }: { face: Face; small?: boolean }) {
 /** A person without a picture: who they are, and why there is none. */
 function Stillness({ face, small }: { face: Face; small: boolean }) {
   return (
-    <div className={classes('grid justify-items-center gap-2 text-center text-ink-2 text-sm', !small && 'pb-8')}>
-      <Avatar name={face.name} size={small ? 'md' : 'lg'} beside />
+    <div className={classes('relative grid justify-items-center gap-2 text-center text-ink-2 text-sm', small ? 'pb-6' : 'pb-8')}>
+      <Avatar name={face.name} size={small ? 'sm' : 'lg'} beside />
       {!small && (
         <span className="flex items-center gap-1.5 px-3">
           {face.note ?? (

@@ -1,5 +1,5 @@
-import { PhoneIcon } from '#platform/web/ui/icons.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
+import { PhoneIcon } from '#platform/web/ui/icons.tsx';
 import { helpStrings as words } from '../strings.ts';
 
 type Line = { name: string; where?: string; number: string; tel: string; urgent?: boolean };

@@ -56,7 +56,11 @@ export function HelpNow() {
         </ul>
         <p className="mt-4 text-ink-2">
           {words.listen.elsewhere}{' '}
-          <a href={words.listen.directory.href} rel="noreferrer" className="font-semibold text-ink underline underline-offset-4">
+          <a
+            href={words.listen.directory.href}
+            rel="noreferrer"
+            className="font-semibold text-ink underline underline-offset-4"
+          >
             {words.listen.directory.name}
           </a>
         </p>

@@ -12,7 +12,13 @@ export function UpcomingWorkshops() {
   const list = useWorkshops('upcoming');
   return (
     <WorkshopList title={words.upcoming.title} empty={words.upcoming.empty} list={list}>
-      {(workshop) => <WorkshopEntry key={workshop.id} workshop={workshop} action={<JoinListed workshop={workshop} labels={words.upcoming.buttons} />} />}
+      {(workshop) => (
+        <WorkshopEntry
+          key={workshop.id}
+          workshop={workshop}
+          action={<JoinListed workshop={workshop} labels={words.upcoming.buttons} />}
+        />
+      )}
     </WorkshopList>
   );
 }

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { paths } from '#platform/shared/paths.ts';
+import { Link } from '#platform/web/ui/link.tsx';
 import { ErrorCard } from '#platform/web/ui/states.tsx';
 import { Skeleton } from '#platform/web/ui/surface.tsx';
 import { TopicArt } from '#platform/web/ui/topic-art.tsx';

@@ -21,7 +21,16 @@ export function readableTime(iso: string, timeZone?: string): string {
 
 /** One workshop on a list, with what one can do about it (R-PLAT-08, R-PLAT-09, R-PLAT-15). */
 export function WorkshopEntry({ workshop, badge, action }: { workshop: Workshop; badge?: string; action: ReactNode }) {
-  const { title, description, facilitator_name, status, scheduled_at, duration_minutes, max_participants, meeting_code } = workshop;
+  const {
+    title,
+    description,
+    facilitator_name,
+    status,
+    scheduled_at,
+    duration_minutes,
+    max_participants,
+    meeting_code,
+  } = workshop;
   return (
     <li className="grid gap-x-8 gap-y-4 rounded-lg border border-line bg-card p-5 shadow-card md:grid-cols-[1fr_auto] md:items-center md:p-6">
       <div className="grid min-w-0 gap-2">

@@ -1,10 +1,11 @@
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { paths, topicSlugs } from '#platform/shared/paths.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { NotFound } from '#platform/web/router/not-found.tsx';
 import { PageTitle } from '#platform/web/router/page-title.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { ArrowIcon } from '#platform/web/ui/icons.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
 import { ErrorCard, PageSkeleton } from '#platform/web/ui/states.tsx';
 import { TopicArt } from '#platform/web/ui/topic-art.tsx';
 import type { Topic as TopicContent } from '../../domain/contract.ts';
@@ -38,7 +39,10 @@ function Shown({ topic }: { topic: TopicContent }) {
   return (
     <article className="mx-auto grid w-full max-w-7xl gap-8 px-5 pt-2 pb-16 md:px-8 md:pt-6 xl:px-16">
       <PageTitle title={topic.title} description={topic.line} />
-      <Link to={paths.workshops} className="inline-flex min-h-11 w-fit items-center gap-2 text-ink-2 no-underline hover:text-ink">
+      <Link
+        to={paths.workshops}
+        className="inline-flex min-h-11 w-fit items-center gap-2 text-ink-2 no-underline hover:text-ink"
+      >
         <ArrowIcon className="size-5 rotate-180" />
         {words.back}
       </Link>

@@ -1,15 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
-import { timeout } from 'hono/timeout';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { sqlState } from '#platform/server/database/errors.ts';
 import type { AppEnv } from '#platform/server/http/answers.ts';
+import { callLimits } from '#platform/server/http/call-limits.ts';
 import { Refusal } from '#platform/shared/errors.ts';
-import { limits } from '../domain/limits.ts';
 import { AuthRefusal } from '../domain/refusals.ts';
 import type { Visit } from './session-service.ts';
 
@@ -30,23 +28,9 @@ export function wireRules(origins: readonly string[]): MiddlewareHandler<AppEnv>
       await next();
       if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
     },
-    timeout(limits.callMs),
-    sizeLimit,
+    ...callLimits,
   ];
 }
-
-const tooLarge = () => new AuthRefusal('request_entity_too_large', 'Request body too large');
-const countBytes = bodyLimit({ maxSize: limits.bodyBytes, onError: () => Promise.reject(tooLarge()) });
-
-/**
- * Refuses a large body by the length it says, before anything of it is touched: a body that was begun and
- * not read to its end costs the client its connection. Only one that does not say is counted.
- */
-const sizeLimit: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (c.req.header('transfer-encoding') !== undefined) return countBytes(c, next);
-  if (Number(c.req.header('content-length') ?? 0) > limits.bodyBytes) throw tooLarge();
-  return next();
-};
 
 /** Answers whatever was thrown; faults are logged, and nothing of them leaves the house. */
 export function answerThrown(log: Logger) {
@@ -122,6 +106,9 @@ function refusalOf(error: Error): AuthRefusal {
   }
   if (error instanceof Refusal && error.code === 'rate_limited') {
     return new AuthRefusal('over_request_rate_limit', 'Request rate limit reached', after(error.retryAfterSeconds));
+  }
+  if (error instanceof Refusal && error.code === 'too_large') {
+    return new AuthRefusal('request_entity_too_large', 'Request body too large');
   }
   if (error instanceof Refusal && error.code === 'timeout') return new AuthRefusal('request_timeout', error.message);
   if (error instanceof Refusal && error.code === 'unavailable') {

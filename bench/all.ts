@@ -1,0 +1,9 @@
+import { benchFanOut } from './fan-out.ts';
+import { benchList } from './list.ts';
+import { benchStart } from './start.ts';
+import { benchWebWeight } from './web-weight.ts';
+
+/** Every benchmark in turn, each beside its baseline; ends with 1 when a wish was missed. Wants the web built. */
+let met = true;
+for (const bench of [benchWebWeight, benchStart, benchList, benchFanOut]) met = (await bench()) && met;
+process.exitCode = met ? 0 : 1;

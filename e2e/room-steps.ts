@@ -1,0 +1,87 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, type Person, signUp } from './product.ts';
+
+/** Starts an instant room as this person and goes in; returns its meeting code. */
+export async function openRoom(host: Person, name: string): Promise<string> {
+  await signUp(host);
+  await host.page.goto('/workshops');
+  await host.page.getByRole('button', { name: 'Start Instant Room' }).click();
+  await enter(host.page, name);
+  return codeOf(host.page);
+}
+
+/** Joins the live room of this code and goes in. */
+export async function joinRoom(guest: Person, code: string, name: string): Promise<void> {
+  await signUp(guest);
+  await guest.page.goto('/workshops');
+  await guest.page.getByLabel(/meeting code/i).fill(code);
+  await guest.page.getByRole('button', { name: 'Join Room' }).click();
+  await enter(guest.page, name);
+}
+
+/** From the lobby into the room, under this name. */
+export async function enter(page: Page, name?: string): Promise<void> {
+  const door = page.getByRole('button', { name: 'Enter room' });
+  await expect(door).toBeVisible();
+  if (name !== undefined) await page.getByLabel(/Others see you as/).fill(name);
+  await door.click();
+  await expect(page.getByRole('button', { name: 'Leave', exact: true })).toBeVisible();
+}
+
+export async function codeOf(page: Page): Promise<string> {
+  const code = page.getByText(/^\d{3}-\d{3}-\d{3}$/).first();
+  await expect(code).toBeVisible();
+  return (await code.textContent()) ?? '';
+}
+
+/** A person's tile on somebody's screen. */
+export function tile(page: Page, name: string): Locator {
+  return page.getByRole('figure').filter({ hasText: name });
+}
+
+/** Waits until the video of this tile shows pictures that differ from each other. */
+export async function expectMoving(face: Locator): Promise<void> {
+  const video = face.locator('video');
+  await expect(video).toBeVisible({ timeout: 20_000 });
+  await expect
+    .poll(
+      () =>
+        video.evaluate(async (element: HTMLVideoElement) => {
+          const picture = () => {
+            const canvas = document.createElement('canvas');
+            canvas.width = 64;
+            canvas.height = 36;
+            const context = canvas.getContext('2d', { willReadFrequently: true });
+            context?.drawImage(element, 0, 0, 64, 36);
+            return Array.from(context?.getImageData(0, 0, 64, 36).data ?? []);
+          };
+          const before = picture();
+          await new Promise((resolve) => setTimeout(resolve, 500));
+          const after = picture();
+          const bright = before.some((value, index) => index % 4 !== 3 && value > 16);
+          return element.videoWidth > 2 && bright && after.some((value, index) => Math.abs(value - (before[index] ?? 0)) > 8);
+        }),
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+}
+
+/** Opens the chat where it is closed, and writes. */
+export async function write(page: Page, text: string): Promise<void> {
+  const field = page.getByPlaceholder('Type a message...');
+  if (!(await field.isVisible())) await page.getByRole('button', { name: /^Chat/ }).click();
+  await field.fill(text);
+  await field.press('Enter');
+}
+
+export async function leave(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: 'Leave' }).click();
+}
+
+/** Ends the workshop for everyone, with its one question. */
+export async function endWorkshop(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More options' }).click();
+  await page.getByRole('menuitem', { name: 'End workshop' }).click();
+  await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: 'End workshop' }).click();
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addOwn, type ChatLog, lastSeq, markOwn, mergeMessages } from './chat-log.ts';
+import type { ChatMessage } from './contract.ts';
+
+const message = (seq: number, id = `m${seq}`): ChatMessage => ({
+  id,
+  seq,
+  content: `line ${seq}`,
+  userId: 'bob',
+  username: 'Bob',
+  timestamp: '2026-01-01T19:00:00.000Z',
+  type: 'message',
+});
+const own = { id: 'mine', content: 'hello', userId: 'alice', username: 'Alice', timestamp: '2026-01-01T19:00:00.000Z' };
+
+describe('the chat', () => {
+  test('nothing is lost or doubled, however snapshots and live messages overlap', () => {
+    const batches = fc.array(fc.array(fc.integer({ min: 1, max: 30 })), { maxLength: 8 });
+    fc.assert(
+      fc.property(batches, (order) => {
+        const log = order.reduce<ChatLog>((lines, seqs) => mergeMessages(lines, seqs.map((seq) => message(seq))), []);
+        const expected = [...new Set(order.flat())].sort((a, b) => a - b);
+        expect(log.map((line) => line.seq)).toEqual(expected);
+        expect(lastSeq(log)).toBe(expected.at(-1) ?? 0);
+      }),
+    );
+  });
+
+  test('an own message waits at the end and becomes the sent one when it comes back', () => {
+    const waiting = addOwn(mergeMessages([], [message(1)]), own);
+    const overtaken = mergeMessages(waiting, [message(2)]);
+    expect(overtaken.map((line) => line.id)).toEqual(['m1', 'm2', 'mine']);
+    const sent = mergeMessages(overtaken, [message(3, 'mine')]);
+    expect(sent.map((line) => [line.id, line.state])).toEqual([
+      ['m1', 'sent'],
+      ['m2', 'sent'],
+      ['mine', 'sent'],
+    ]);
+  });
+
+  test('what the server has cannot fail any more', () => {
+    const log = mergeMessages(addOwn([], own), [message(1, 'mine')]);
+    expect(markOwn(log, 'mine', 'failed')).toEqual(log);
+    expect(markOwn(addOwn([], own), 'mine', 'failed')[0]?.state).toBe('failed');
+  });
+});

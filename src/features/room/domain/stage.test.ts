@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { arrangeStage, gridFor, pagesOf, type StagePerson } from './stage.ts';
+
+const person = (userId: string, spokeAt = 0): StagePerson => ({ userId, spokeAt });
+const people = (count: number) => Array.from({ length: count }, (_, index) => person(`p${index}`));
+
+/** Rooms of any size, some voices, and any stage that stood before. */
+const rooms = fc
+  .uniqueArray(fc.nat(40), { minLength: 1, maxLength: 20 })
+  .chain((ids) =>
+    fc.record({
+      people: fc.constant(ids).chain((known) =>
+        fc.tuple(...known.map((id) => fc.nat(5).map((spokeAt) => person(`p${id}`, spokeAt)))),
+      ),
+      before: fc.uniqueArray(fc.nat(40).map((id) => `p${id}`), { maxLength: 6 }),
+      pageSize: fc.integer({ min: 1, max: 7 }),
+    }),
+  );
+
+describe('the stage', () => {
+  test('R-ROOMD-10 everyone is on it or on exactly one page of the strip, and nobody twice (Q-03)', () => {
+    fc.assert(
+      fc.property(rooms, ({ people: all, before, pageSize }) => {
+        const self = all[0]?.userId ?? '';
+        const stage = arrangeStage(self, all, before);
+        const seen = [...stage.tiles, ...pagesOf(stage.strip, pageSize).flat()];
+        expect([...seen].sort()).toEqual(all.map((each) => each.userId).sort());
+        expect(stage.tiles[0]).toBe(self);
+        expect(stage.tiles.length).toBe(Math.min(6, all.length));
+      }),
+    );
+  });
+
+  test('it holds still: arranged again with nothing new, nobody moves', () => {
+    fc.assert(
+      fc.property(rooms, ({ people: all, before }) => {
+        const self = all[0]?.userId ?? '';
+        const once = arrangeStage(self, all, before);
+        expect(arrangeStage(self, all, once.tiles)).toEqual(once);
+      }),
+    );
+  });
+
+  test('who speaks from the strip takes one place; everyone who stays keeps theirs', () => {
+    const all = people(8);
+    const before = arrangeStage('p0', all, []).tiles;
+    const spoke = all.map((each) => (each.userId === 'p7' ? person('p7', 10) : each));
+    const after = arrangeStage('p0', spoke, before).tiles;
+    expect(before).toEqual(['p0', 'p1', 'p2', 'p3', 'p4', 'p5']);
+    expect(after).toEqual(['p0', 'p1', 'p2', 'p3', 'p4', 'p7']);
+  });
+
+  test('whoever spoke longest ago makes room', () => {
+    const all = [person('me'), person('a', 5), person('b', 4), person('c', 3), person('d', 2), person('e', 1), person('f', 6)];
+    expect(arrangeStage('me', all, ['me', 'e', 'd', 'c', 'b', 'a']).tiles).toEqual(['me', 'f', 'd', 'c', 'b', 'a']);
+  });
+});
+
+describe('the grid', () => {
+  test.each([
+    [1, 1, 1, 0],
+    [2, 1, 2, 0],
+    [3, 2, 2, 1],
+    [4, 2, 2, 0],
+    [5, 3, 2, 1],
+    [6, 3, 2, 0],
+  ])('R-ROOMD-07 R-ROOMD-09 %i tiles: %i columns, %i rows, %i waiting', (tiles, columns, rows, waiting) => {
+    expect(gridFor(tiles, false)).toEqual({ columns, rows, waiting });
+  });
+
+  test('R-ROOMD-09 on a phone 2x3 is two columns', () => {
+    expect(gridFor(5, true)).toEqual({ columns: 2, rows: 3, waiting: 1 });
+  });
+
+  test('there is a cell for every tile and every waiting place', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 6 }), fc.boolean(), (tiles, phone) => {
+        const grid = gridFor(tiles, phone);
+        expect(grid.columns * grid.rows).toBe(tiles + grid.waiting);
+      }),
+    );
+  });
+});

@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'vitest';
+import {
+  alice,
+  all,
+  answers,
+  calls,
+  eventually,
+  find,
+  open,
+  refusal,
+  signInAlice,
+  type,
+} from '#platform/testing/page.tsx';
+import type { Topic as TopicContent, Workshop } from '../../domain/contract.ts';
+import { readableTime } from '../components/workshop-entry.tsx';
+import { Topic } from './topic.tsx';
+import { Workshops } from './workshops.tsx';
+
+const made: Workshop = {
+  id: '01970000-0000-7000-8000-000000000001',
+  title: 'A mindful breathing circle',
+  description: 'Breath and two rounds.',
+  scheduled_at: '2026-11-28T18:00:00.000Z',
+  time_zone: 'Europe/Berlin',
+  facilitator_id: '01970000-0000-7000-8000-00000000000b',
+  facilitator_name: 'Mira',
+  max_participants: 8,
+  duration_minutes: 60,
+  is_public: true,
+  category: 'general',
+  meeting_code: '482-915-307',
+  status: 'pending',
+  is_live: false,
+  room_id: null,
+  ai_template_id: null,
+  created_at: '2026-11-20T18:00:00.000Z',
+};
+const withStatus = (status: Workshop['status'], over: Partial<Workshop> = {}): Workshop => ({
+  ...made,
+  status,
+  is_live: status === 'live',
+  ...over,
+});
+const listOf = (...workshops: Workshop[]) => ({ body: { workshops, next: null } });
+const topic: TopicContent = {
+  id: 'yoga',
+  slug: 'yoga',
+  title: 'Authentic Relating',
+  image: 'yoga',
+  line: 'Say it kindly.',
+  welcome: 'You are welcome as you are.',
+};
+
+/** The page of a member with these lists. */
+async function memberSees(upcoming: Workshop[], mine: Workshop[]): Promise<void> {
+  await signInAlice();
+  answers['GET /api/v1/workshops/upcoming'] = listOf(...upcoming);
+  answers['GET /api/v1/workshops/mine'] = listOf(...mine);
+  answers['GET /api/v1/topics'] = { body: [topic] };
+  open(Workshops, '/workshops');
+  await eventually(() => find('h3', topic.title));
+  await eventually(() => expect(section('Upcoming Workshops').querySelector('[role=status]')).toBeNull());
+  await eventually(() => expect(section('My Workshops').querySelector('[role=status]')).toBeNull());
+}
+const section = (title: string) => find('h2', title).closest('section') as HTMLElement;
+const button = (title: string) => {
+  const found = section(title).querySelector('li button') as HTMLButtonElement;
+  return [found.textContent, found.disabled ? 'off' : 'on'];
+};
+
+describe('the code', () => {
+  const input = () => find<HTMLInputElement>('input', 'Meeting code');
+  const joinButton = () => find<HTMLButtonElement>('button', 'Join Room');
+
+  test('R-PLAT-01, R-PLAT-02, R-PLAT-03 the card asks for it, and is disabled while blank', async () => {
+    open(Workshops, '/workshops');
+    await eventually(() => find('h2', 'Join with Code'));
+    expect([input().placeholder, input().maxLength, joinButton().disabled]).toEqual(['123-456-789', 11, true]);
+    type(input(), '   ');
+    await eventually(() => expect(joinButton().disabled).toBe(true));
+    type(input(), '1');
+    await eventually(() => expect(joinButton().disabled).toBe(false));
+  });
+
+  test('Q-14 digits alone get their dashes', async () => {
+    open(Workshops, '/workshops');
+    await eventually(input);
+    type(input(), '123456789');
+    await eventually(() => expect(input().value).toBe('123-456-789'));
+  });
+
+  test('Q-14 a whole invite link can be pasted', async () => {
+    open(Workshops, '/workshops');
+    await eventually(input);
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', 'https://attune.example/workshops?code=123-456-789');
+    input().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    await eventually(() => expect(input().value).toBe('123-456-789'));
+  });
+
+  test('an invite link fills it in', async () => {
+    open(Workshops, '/workshops?code=123456789');
+    await eventually(() => expect(input().value).toBe('123-456-789'));
+  });
+});
+
+describe('the lists', () => {
+  test('R-ROLE-04 are not asked for by visitors, who see the way in', async () => {
+    answers['GET /api/v1/topics'] = { body: [topic] };
+    open(Workshops, '/workshops?code=123-456-789');
+    await eventually(() => find('h3', topic.title));
+    expect(calls.map(({ call }) => call)).toEqual(['GET /api/v1/topics']);
+    expect(all('h2').map((heading) => heading.textContent)).not.toContain('My Workshops');
+    expect(find<HTMLAnchorElement>('a', 'Come in').getAttribute('href')).toBe(
+      '/auth?next=%2Fworkshops%3Fcode%3D123-456-789',
+    );
+  });
+
+  test('R-PLAT-07, R-PLAT-08 an upcoming entry says what, by whom, when, how long and for how many', async () => {
+    await memberSees([made], []);
+    const text = section('Upcoming Workshops').textContent ?? '';
+    for (const words of [
+      made.title,
+      made.description,
+      'with Mira',
+      'Code 482-915-307',
+      '60 minutes',
+      'up to 8 people',
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect(section('Upcoming Workshops').querySelector('time')?.dateTime).toBe(made.scheduled_at);
+  });
+
+  test.each([
+    ['R-PLAT-10', 'live', 'Live', 'Join Video Chat', 'on'],
+    ['R-PLAT-11', 'ended', 'Ended', 'Ended', 'off'],
+    ['R-PLAT-12, Q-05', 'pending', 'Scheduled', 'Not Started', 'off'],
+  ] as const)(
+    '%s, R-PLAT-09, R-PLAT-13 an upcoming one that is %s reads %s and %s',
+    async (_, status, badge, label, state) => {
+      await memberSees([withStatus(status)], []);
+      expect(section('Upcoming Workshops').textContent).toContain(badge);
+      expect(button('Upcoming Workshops')).toEqual([label, state]);
+    },
+  );
+
+  test.each([
+    ['pending', 'Start Workshop', 'on'],
+    ['live', 'Join Video Room', 'on'],
+    ['ended', 'Workshop Ended', 'off'],
+  ] as const)('R-PLAT-14 to R-PLAT-17 one that I lead and is %s reads %s', async (status, label, state) => {
+    await memberSees([], [withStatus(status, { facilitator_id: alice.id })]);
+    expect(section('My Workshops').textContent).toContain('Facilitator');
+    expect(section('My Workshops').textContent).toContain('482-915-307');
+    expect(button('My Workshops')).toEqual([label, state]);
+  });
+
+  test.each([
+    ['pending', 'Not Started', 'off'],
+    ['live', 'Join Video Room', 'on'],
+    ['ended', 'Workshop Ended', 'off'],
+  ] as const)('R-ROLE-06 one that I only belong to and is %s reads %s', async (status, label, state) => {
+    await memberSees([], [withStatus(status)]);
+    expect(section('My Workshops').textContent).toContain('Participant');
+    expect(button('My Workshops')).toEqual([label, state]);
+  });
+
+  test('C5 a code that I may not read is not there', async () => {
+    await memberSees([{ ...made, meeting_code: null }], []);
+    expect(section('Upcoming Workshops').textContent).not.toContain('Code');
+  });
+
+  test('empty lists say so kindly', async () => {
+    await memberSees([], []);
+    find('h3', 'Nothing planned yet');
+    find('h3', 'Nothing of yours yet');
+  });
+
+  test('R-OVL-06 a failed list can be asked for again', async () => {
+    await signInAlice();
+    answers['GET /api/v1/workshops/upcoming'] = refusal('forbidden', 403);
+    answers['GET /api/v1/workshops/mine'] = listOf(made);
+    open(Workshops, '/workshops');
+    await eventually(() => expect(section('Upcoming Workshops').textContent).toContain('Something went wrong'));
+    answers['GET /api/v1/workshops/upcoming'] = listOf(made);
+    find('button', 'Try Again').click();
+    await eventually(() => expect(button('Upcoming Workshops')).toEqual(['Not Started', 'off']));
+  });
+
+  test('more pages are asked for one by one', async () => {
+    await signInAlice();
+    const second = { ...made, id: made.id.replace(/1$/, '2') };
+    answers['GET /api/v1/workshops/upcoming'] = () =>
+      calls.at(-1)?.call.endsWith('?after=there') ? listOf(second) : { body: { workshops: [made], next: 'there' } };
+    answers['GET /api/v1/workshops/mine'] = listOf();
+    open(Workshops, '/workshops');
+    await eventually(() => find('button', 'Show more').click());
+    await eventually(() => expect(section('Upcoming Workshops').querySelectorAll('time')).toHaveLength(2));
+    expect(all('button', 'Show more')).toEqual([]);
+  });
+});
+
+test('a date is read in the reader’s own zone', () => {
+  expect(readableTime('2026-11-28T18:00:00Z', 'Asia/Tokyo')).toMatch(/Sun.*29/);
+  expect(readableTime('2026-11-28T18:00:00Z', 'America/New_York')).toMatch(/Sat.*28/);
+});
+
+describe('R-ROUTE-25 a topic', () => {
+  test('R-PROD-10 has its title, line and welcome', async () => {
+    answers['GET /api/v1/topics'] = { body: [topic] };
+    open(Topic, '/workshops/yoga', '/workshops/:slug');
+    await eventually(() => find('h1', 'Authentic Relating'));
+    find('p', topic.line);
+    find('p', topic.welcome);
+  });
+
+  test('R-ROUTE-36 that does not exist is not found, without asking', async () => {
+    open(Topic, '/workshops/nothing', '/workshops/:slug');
+    await eventually(() => find('h1', 'Page not found'));
+    expect(calls).toEqual([]);
+  });
+});

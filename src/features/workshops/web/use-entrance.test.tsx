@@ -1,0 +1,194 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { alice, answers, calls, eventually, open, refusal, signInAlice } from '#platform/testing/page.tsx';
+import type { Workshop } from '../domain/contract.ts';
+import { useEntrance } from './use-entrance.ts';
+
+/** What the toasts said, as `kind title / description` under the one id. */
+const said = vi.hoisted(() => [] as string[]);
+vi.mock('#platform/web/ui/toast.ts', () => {
+  const say =
+    (kind: string) =>
+    (title: string, given: { id?: string; description?: string } = {}) => {
+      said.push([`${kind} ${title}`, given.description].filter(Boolean).join(' / '));
+      return given.id ?? 'one';
+    };
+  return {
+    toast: { error: say('error'), success: say('success'), loading: say('loading'), dismiss: () => said.push('gone') },
+  };
+});
+
+const id = '01970000-0000-7000-8000-000000000001';
+const workshop = { id, facilitator_id: alice.id, status: 'live', is_live: true } as Workshop;
+const join = 'POST /api/v1/workshops/join';
+const instant = 'POST /api/v1/workshops/instant';
+const webrtc = 'POST /functions/v1/workshop-webrtc';
+
+/** Stands at a door and hands out the ways in. */
+async function stand() {
+  said.length = 0;
+  let ways: ReturnType<typeof useEntrance> | undefined;
+  function Door() {
+    const handed = useEntrance();
+    useEffect(() => {
+      ways = handed;
+    });
+    return null;
+  }
+  const queries = new QueryClient();
+  const page = open(
+    () => (
+      <QueryClientProvider client={queries}>
+        <Door />
+      </QueryClientProvider>
+    ),
+    '/workshops',
+  );
+  await eventually(() => expect(ways).toBeDefined());
+  return { ...page, ways: () => ways as ReturnType<typeof useEntrance> };
+}
+
+describe('by code', () => {
+  test('R-VAL-10, R-ROLE-01 a visitor is asked to sign in, and nothing is sent', async () => {
+    const { ways, place } = await stand();
+    await ways().joinByCode('123-456-789');
+    expect(said).toEqual(['error Please sign in / You must be logged in to join a room.']);
+    expect([calls, place()]).toEqual([[], '/workshops']);
+  });
+
+  test('R-VAL-13, R-MSG-15 the room is found, joined and entered, in one toast', async () => {
+    await signInAlice();
+    answers[join] = { body: workshop };
+    const { ways, place } = await stand();
+    await ways().joinByCode('123-456-789');
+    expect(said).toEqual(['loading Finding room…', 'loading Joining room…', 'gone']);
+    expect(place()).toBe(`/workshops/${id}/room`);
+    expect(calls.at(-1)).toEqual({ call: join, body: { code: '123-456-789' } });
+  });
+
+  const notFound = 'error Room not found / No active room found with that meeting code.';
+  test.each([
+    ['R-ERR-23 no live room', refusal('room_not_found', 404), notFound],
+    ['a full room', refusal('room_full', 409), 'error Failed to join / Every seat in this room is taken.'],
+    [
+      'C5 too many codes',
+      refusal('rate_limited', 429),
+      'error Failed to join / Those were many codes in a short time. Please wait a while, then try again.',
+    ],
+    [
+      'R-ERR-24 anything else',
+      refusal('internal', 500),
+      'error Failed to join / Could not join the room. Please check the code and try again.',
+    ],
+  ])('%s', async (_, answer, words) => {
+    await signInAlice();
+    answers[join] = answer;
+    const { ways, place } = await stand();
+    await ways().joinByCode('123-456-789');
+    expect(said).toEqual(['loading Finding room…', words]);
+    expect(place()).toBe('/workshops');
+  });
+
+  test('R-ERR-23 an incomplete code belongs to no room; the server is not asked', async () => {
+    await signInAlice();
+    const { ways } = await stand();
+    await ways().joinByCode('123-4');
+    expect(said.at(-1)).toBe(notFound);
+    expect(calls.map(({ call }) => call)).not.toContain(join);
+  });
+});
+
+describe('an instant room', () => {
+  test('R-VAL-11, R-ROLE-01 a visitor is asked to sign in', async () => {
+    const { ways } = await stand();
+    await ways().startInstant();
+    expect(said).toEqual(['error Please sign in / You must be logged in to start a room.']);
+    expect(calls).toEqual([]);
+  });
+
+  test('R-STATE-18, R-MSG-16, R-MSG-17 is made, then started, then entered', async () => {
+    await signInAlice();
+    answers[instant] = (body) => ({ body: { ...workshop, ...(body as object) } });
+    answers[webrtc] = { body: {} };
+    const { ways, place } = await stand();
+    await ways().startInstant();
+    expect(said).toEqual(['loading Creating instant room…', 'success Room created / Connecting you now.']);
+    const [made, started] = calls.slice(-2);
+    const { id: wanted } = made!.body as { id: string };
+    expect(started).toEqual({ call: webrtc, body: { action: 'create_room', workshopId: wanted, userId: alice.id } });
+    expect(place()).toBe(`/workshops/${wanted}/room`);
+  });
+
+  test('R-ERR-26 a refusal says what the server said, a fault asks to try again', async () => {
+    await signInAlice();
+    const { ways } = await stand();
+    answers[instant] = refusal('rate_limited', 429, 'Too many rooms.');
+    await ways().startInstant();
+    expect(said.at(-1)).toBe('error Failed to create room / Too many rooms.');
+    answers[instant] = refusal('internal', 500, 'stack trace');
+    await ways().startInstant();
+    expect(said.at(-1)).toBe('error Failed to create room / Please try again.');
+  });
+
+  test('whose making was not answered is asked for again under the same id, the next one under its own', async () => {
+    await signInAlice();
+    answers[webrtc] = { body: {} };
+    const { ways } = await stand();
+    await ways().startInstant();
+    answers[instant] = (body) => ({ body: { ...workshop, ...(body as object) } });
+    await ways().startInstant();
+    await ways().startInstant();
+    const ids = calls.filter(({ call }) => call === instant).map(({ body }) => (body as { id: string }).id);
+    expect(ids[1]).toBe(ids[0]);
+    expect(ids[2]).not.toBe(ids[0]);
+  });
+});
+
+describe('from a list', () => {
+  test('R-ROLE-03, R-MSG-15 a live workshop is joined', async () => {
+    await signInAlice();
+    answers[webrtc] = { body: {} };
+    const { ways, place } = await stand();
+    await ways().joinListed(workshop);
+    expect(said).toEqual(['loading Joining room…', 'gone']);
+    expect(calls.at(-1)?.body).toEqual({ action: 'join_workshop', workshopId: id, userId: alice.id });
+    expect(place()).toBe(`/workshops/${id}/room`);
+  });
+
+  test.each([
+    [
+      'R-VAL-09, R-ERR-21 not live any more',
+      refusal('workshop_ended', 409),
+      'error Workshop not live / Ask the facilitator to start the room.',
+    ],
+    [
+      'R-ERR-22 anything else',
+      refusal('forbidden', 403),
+      "error Failed to join / We couldn't join the room. Please try again.",
+    ],
+  ])('%s', async (_, answer, words) => {
+    await signInAlice();
+    answers[webrtc] = answer;
+    const { ways } = await stand();
+    await ways().joinListed(workshop);
+    expect(said.at(-1)).toBe(words);
+  });
+
+  test('R-STATE-17, R-MSG-15 the facilitator starts a room and is in it', async () => {
+    await signInAlice();
+    answers[webrtc] = { body: {} };
+    const { ways, place } = await stand();
+    await ways().start(workshop);
+    expect(said).toEqual(['loading Starting room…', 'gone']);
+    expect(place()).toBe(`/workshops/${id}/room`);
+  });
+
+  test('R-ERR-25 a start that is refused', async () => {
+    await signInAlice();
+    answers[webrtc] = refusal('forbidden', 403);
+    const { ways } = await stand();
+    await ways().start(workshop);
+    expect(said.at(-1)).toBe('error Failed to start room / Please check your permissions and try again.');
+  });
+});

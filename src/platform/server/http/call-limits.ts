@@ -1,0 +1,28 @@
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { timeout } from 'hono/timeout';
+import { Refusal } from '#platform/shared/errors.ts';
+import type { AppEnv } from './answers.ts';
+
+/** Bytes of a request body, and milliseconds that a call may take (AUTH_CONTRACT T10). */
+const bodyBytes = 1024 * 1024;
+const callMs = 10_000;
+
+const tooLarge = () => new Refusal('too_large', 'That is more than one request may carry.');
+const countBytes = bodyLimit({ maxSize: bodyBytes, onError: () => Promise.reject(tooLarge()) });
+
+/**
+ * Refuses a large body by the length it says, before anything of it is touched: a body that was begun and
+ * not read to its end costs the client its connection. Only one that does not say is counted.
+ */
+const sizeLimit: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (c.req.header('transfer-encoding') !== undefined) return countBytes(c, next);
+  if (Number(c.req.header('content-length') ?? 0) > bodyBytes) throw tooLarge();
+  return next();
+};
+
+/**
+ * What holds for every call on the wire. Throws a Refusal `too_large`, or an HTTPException 504 when a call
+ * takes too long; what that one began is left to its transaction's own end.
+ */
+export const callLimits: MiddlewareHandler<AppEnv>[] = [timeout(callMs), sizeLimit];

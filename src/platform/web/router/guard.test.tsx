@@ -1,0 +1,180 @@
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { patterns } from '#platform/shared/paths.ts';
+import type { Page, WebFeature } from '#platform/web/feature.ts';
+import { createRoutes } from './routes.tsx';
+
+type Snapshot = { status: 'loading' | 'signed-out' | 'signed-in'; user: { id: string; email: string } | null };
+
+/** Stands for the session of the browser; the guard only reads it. */
+const held = vi.hoisted(() => ({
+  snapshot: { status: 'loading', user: null } as Snapshot,
+  listeners: new Set<() => void>(),
+}));
+vi.mock('#platform/web/session/session-store.ts', () => ({
+  session: {
+    subscribe: (listener: () => void) => {
+      held.listeners.add(listener);
+      return () => held.listeners.delete(listener);
+    },
+    getSnapshot: () => held.snapshot,
+  },
+}));
+
+function page(heading: string): Page['load'] {
+  const Page = () => <h1>{heading}</h1>;
+  return async () => ({ Page });
+}
+const room = page('The room');
+const feature: WebFeature = {
+  name: 'sample',
+  pages: [
+    { path: patterns.auth, access: 'everyone', frame: 'site', load: page('Welcome') },
+    { path: patterns.profile, access: 'members', frame: 'site', load: page('My profile') },
+    { path: patterns.room, access: 'members', frame: 'bare', load: room },
+    { path: patterns.roomChat, access: 'members', frame: 'bare', load: room },
+    { path: patterns.academy, access: 'join-community', frame: 'site', load: page('Academy') },
+    {
+      path: patterns.onboarding,
+      access: 'everyone',
+      frame: 'site',
+      load: async () => ({
+        Page: () => {
+          throw new Error('broken on purpose');
+        },
+      }),
+    },
+    { path: patterns.topic, access: 'everyone', frame: 'site', load: page('A topic') },
+  ],
+  redirects: [{ path: patterns.workshopsId, to: () => patterns.academy }],
+};
+
+let mounted: Root;
+async function open(path: string) {
+  const router = createMemoryRouter(createRoutes({ features: [feature], joinCommunity: page('Join the community') }), {
+    initialEntries: [path],
+  });
+  const container = document.body.appendChild(document.createElement('div'));
+  mounted = createRoot(container);
+  await act(async () => mounted.render(<RouterProvider router={router} />));
+  return router;
+}
+const heading = () => document.querySelector('h1')?.textContent;
+async function become(snapshot: Snapshot): Promise<void> {
+  await act(async () => {
+    held.snapshot = snapshot;
+    for (const listener of held.listeners) listener();
+  });
+}
+const alice: Snapshot = { status: 'signed-in', user: { id: 'a', email: 'alice@example.org' } };
+const visitor: Snapshot = { status: 'signed-out', user: null };
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  held.snapshot = { status: 'loading', user: null };
+});
+afterEach(async () => {
+  await act(async () => mounted.unmount());
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the guard', () => {
+  test('R-GUARD-01 a skeleton while the session is loading, R-GUARD-02 then the page for a member', async () => {
+    const router = await open('/profile');
+    expect(heading()).toBeUndefined();
+    expect(document.querySelector('main [role="status"]')).not.toBeNull();
+    expect(router.state.location.pathname).toBe('/profile');
+    await become(alice);
+    expect(heading()).toBe('My profile');
+  });
+
+  test('R-GUARD-03 R-ROUTE-05 a visitor goes to /auth, which keeps the place in address and state', async () => {
+    held.snapshot = visitor;
+    const router = await open('/workshops/7/room/chat?x=1');
+    expect(heading()).toBe('Welcome');
+    expect(router.state.location.search).toBe(`?next=${encodeURIComponent('/workshops/7/room/chat?x=1')}`);
+    expect(router.state.location.state.from.pathname).toBe('/workshops/7/room/chat');
+  });
+
+  test('a member who signs out elsewhere leaves the page', async () => {
+    held.snapshot = alice;
+    await open('/profile');
+    await become(visitor);
+    expect(heading()).toBe('Welcome');
+  });
+
+  test('R-ROUTE-14 the join-community screen greets a visitor, the real screen a member', async () => {
+    held.snapshot = visitor;
+    await open('/academy');
+    expect(heading()).toBe('Join the community');
+    await become(alice);
+    expect(heading()).toBe('Academy');
+  });
+});
+
+describe('the tree of pages', () => {
+  beforeEach(() => {
+    held.snapshot = alice;
+  });
+
+  test('R-ROUTE-36 an address of no page shows the not-found screen', async () => {
+    await open('/an/address/of/no/page');
+    await act(() => vi.waitFor(() => expect(heading()).toBe('Page not found')));
+    expect(document.title).toBe('Page not found · Attune');
+  });
+
+  test('Q-02 R-ROUTE-24 /workshops/id is redirected and is no topic', async () => {
+    const router = await open('/workshops/id');
+    expect(router.state.location.pathname).toBe('/academy');
+  });
+
+  test('R-OVL-06 R-ERR-30 a page that fails says so inside its frame and offers Try Again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await open('/onboarding');
+    expect(heading()).toBe('Something went wrong');
+    const card = document.querySelector('[role="alert"]');
+    expect(card?.textContent).toContain(
+      'Something went wrong. Please try refreshing or contact support if the issue persists.',
+    );
+    expect(card?.querySelector('button')?.textContent).toBe('Try Again');
+    expect(document.querySelector('header nav')).not.toBeNull();
+  });
+
+  test('R-ERR-31 a router that fails has a heading of its own', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const failing = {
+      ...feature,
+      redirects: [
+        {
+          path: '/old',
+          to: () => {
+            throw new Error('broken on purpose');
+          },
+        },
+      ],
+    };
+    const router = createMemoryRouter(createRoutes({ features: [failing], joinCommunity: page('') }), {
+      initialEntries: ['/old'],
+    });
+    mounted = createRoot(document.body.appendChild(document.createElement('div')));
+    await act(async () => mounted.render(<RouterProvider router={router} />));
+    expect(heading()).toBe('Unexpected Application Error!');
+  });
+
+  test('after a move the heading of the new page has the focus; the tabs of one room leave it alone', async () => {
+    const router = await open('/profile');
+    await act(async () => router.navigate('/academy'));
+    expect(document.activeElement?.textContent).toBe('Academy');
+    await act(async () => router.navigate('/workshops/7/room'));
+    const before = document.querySelector('h1');
+    (document.activeElement as HTMLElement).blur();
+    await act(async () => router.navigate('/workshops/7/room/chat', { replace: true }));
+    expect(document.querySelector('h1')).toBe(before);
+    expect(document.activeElement).toBe(document.body);
+  });
+});

@@ -1,0 +1,69 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { nextOf, safeNext, signInPath } from './safe-next.ts';
+
+const origin = 'https://attune.example';
+
+describe('R-ROUTE-05 the way back from the sign-in page', () => {
+  test('a path of our own is kept whole', () => {
+    expect(safeNext('/workshops/7/room?x=1#chat')).toBe('/workshops/7/room?x=1#chat');
+  });
+
+  test.each([
+    null,
+    '',
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/%5c/../..//evil.example',
+    '/.//evil.example',
+    'javascript:alert(1)',
+    'workshops',
+    '/auth',
+    '/auth/?next=/auth',
+  ])('%j leads home', (wanted) => {
+    expect(safeNext(wanted)).toBe('/');
+  });
+
+  test('whatever is written in the address, a browser stays on our site', () => {
+    const pieces = fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '..',
+      ':',
+      '@',
+      '?',
+      '#',
+      '%',
+      '\t',
+      '\n',
+      'evil.example',
+      'https',
+      'auth',
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.array(pieces).map((parts) => parts.join('')),
+          fc.webUrl(),
+          fc.string(),
+        ),
+        (wanted) => {
+          const next = safeNext(wanted);
+          expect(next.startsWith('/')).toBe(true);
+          expect(new URL(next, origin).origin).toBe(origin);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  test('the sign-in page gets the place in its address and reads the same place back', () => {
+    const path = signInPath({ pathname: '/workshops/7/room', search: '?a=1&b=2', hash: '#c' });
+    expect(nextOf(new URL(path, origin).search)).toBe('/workshops/7/room?a=1&b=2#c');
+    expect(signInPath({ pathname: '/', search: '', hash: '' })).toBe('/auth');
+  });
+});
