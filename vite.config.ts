@@ -23,6 +23,8 @@ const lightRouter: Plugin = {
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), lightRouter],
+  // Known from the start, so that the first dialog of a development server does not reload the page.
+  optimizeDeps: { include: ['dialog', 'drawer', 'menu', 'tabs', 'toast'].map((part) => `@base-ui/react/${part}`) },
   build: {
     outDir: 'dist/web',
     target: browsers,
@@ -35,7 +37,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What every page needs, as one file: many small ones compress worse and cost a request each.
-        codeSplitting: { groups: [{ name: 'core', test: /src\/platform\/web\/router\/start\.tsx$/ }] },
+        codeSplitting: { groups: [{ name: 'core', test: /src\/web\.tsx$|input-look\.ts$|topic-art\.tsx$/ }] },
       },
     },
   },

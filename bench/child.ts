@@ -6,7 +6,10 @@ export type Child = { process: ChildProcess; url: string; stop(signal?: NodeJS.S
 
 /** Starts a server in a process of its own and waits for the line that names its address. */
 export async function startChild(file: string, env: Record<string, string>): Promise<Child> {
-  const child = spawn(process.execPath, [file], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [file], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const url = await new Promise<string>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code} before it was ready`)));
     createInterface({ input: child.stdout }).on('line', (line) => {

@@ -85,7 +85,8 @@ export class LeanClient {
       const short = (data[at + 1] ?? 0) & 0x7f;
       const header = short < 126 ? 2 : short === 126 ? 4 : 10;
       if (at + header > data.length) break;
-      const length = header === 2 ? short : header === 4 ? data.readUInt16BE(at + 2) : Number(data.readBigUInt64BE(at + 2));
+      const length =
+        header === 2 ? short : header === 4 ? data.readUInt16BE(at + 2) : Number(data.readBigUInt64BE(at + 2));
       const head = Math.min(length, headBytes);
       if (at + header + head > data.length) break;
       if (((data[at] ?? 0) & 0x0f) === 1) this.#hear(data.subarray(at + header, at + header + head));
@@ -111,6 +112,7 @@ function maskedText(text: string): Buffer {
   }
   frame.set(mask, header - 4);
   frame.write(text, header);
-  for (let index = 0; index < length; index += 1) frame[header + index] = (frame[header + index] ?? 0) ^ (mask[index & 3] ?? 0);
+  for (let index = 0; index < length; index += 1)
+    frame[header + index] = (frame[header + index] ?? 0) ^ (mask[index & 3] ?? 0);
   return frame;
 }

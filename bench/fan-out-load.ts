@@ -1,8 +1,9 @@
 /*
- * The load generator, alike for all servers. Reads its order from ORDER as JSON and prints one line of JSON.
+ * The load generator, alike for all servers. Reads its order from a JSON file and prints one line of JSON.
  * Counts a delivery whenever somebody gets a chat message; sends as one of the people in turn.
  */
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LeanClient } from './fan-out-client.ts';
 import type { Usage } from './fan-out-server.ts';
@@ -22,6 +23,8 @@ export type IdleOutcome = { residentPerConnection: number; heapPerConnection: nu
 
 const underWay = 800;
 const warmUpMs = 700;
+const warmUpConnections = 100;
+const atOnce = 20;
 /** A sentence of usual length. */
 const words = 'It helped me to hear that you also needed a while before you could say it out loud. Thank you.';
 
@@ -36,18 +39,32 @@ const dialects = {
       await ready;
       if (workshopId === null) return;
       const joined = client.hear('"type":"room-state"');
-      client.send(JSON.stringify({ type: 'join-room', nonce: 'join', workshopId, isAudioEnabled: false, isVideoEnabled: false }));
+      client.send(
+        JSON.stringify({ type: 'join-room', nonce: 'join', workshopId, isAudioEnabled: false, isVideoEnabled: false }),
+      );
       await joined;
     },
     message: (n: number, workshopId: string) =>
-      JSON.stringify({ type: 'chat_message', nonce: String(n), workshopId, id: randomUUID(), content: `#${n}# ${words}` }),
+      JSON.stringify({
+        type: 'chat_message',
+        nonce: String(n),
+        workshopId,
+        id: randomUUID(),
+        content: `#${n}# ${words}`,
+      }),
   },
   relay: {
     path: '/',
     chat: '{"type":"chat_message"',
     async greet() {},
     message: (n: number, workshopId: string) =>
-      JSON.stringify({ type: 'chat_message', nonce: String(n), workshopId, id: randomUUID(), content: `#${n}# ${words}` }),
+      JSON.stringify({
+        type: 'chat_message',
+        nonce: String(n),
+        workshopId,
+        id: randomUUID(),
+        content: `#${n}# ${words}`,
+      }),
   },
   'socket.io': {
     path: '/socket.io/?EIO=4&transport=websocket',
@@ -62,7 +79,7 @@ const dialects = {
   },
 };
 
-const order = JSON.parse(process.env.ORDER ?? '') as Order;
+const order = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Order;
 const dialect = dialects[order.server];
 const usage = async (query = ''): Promise<Usage> => (await fetch(`${order.url}/usage${query}`)).json();
 
@@ -126,21 +143,25 @@ async function chat(): Promise<Outcome> {
   };
 }
 
-/** Connections that are signed in and say nothing. A first batch that goes again lets the server grow what it keeps anyway. */
+async function enterAll(tokens: readonly string[]): Promise<void> {
+  for (let from = 0; from < tokens.length; from += atOnce) {
+    await Promise.all(tokens.slice(from, from + atOnce).map((token) => enter(token, null)));
+  }
+}
+
+/** Connections that are signed in and say nothing. The first few only make the server load what it needs for any. */
 async function idle(): Promise<IdleOutcome> {
-  const openAll = async () => {
-    const clients: LeanClient[] = [];
-    for (const token of order.people) clients.push(await enter(token, null));
-    return clients;
-  };
-  for (const client of await openAll()) client.close();
+  const [first, rest] = [order.people.slice(0, warmUpConnections), order.people.slice(warmUpConnections)];
+  await enterAll(first);
   await sleep(1000);
   const before = await usage('?gc');
-  await openAll();
+  await enterAll(rest);
   await sleep(1000);
   const after = await usage('?gc');
-  const each = order.people.length;
-  return { residentPerConnection: (after.resident - before.resident) / each, heapPerConnection: (after.heap - before.heap) / each };
+  return {
+    residentPerConnection: (after.resident - before.resident) / rest.length,
+    heapPerConnection: (after.heap - before.heap) / rest.length,
+  };
 }
 
 console.log(JSON.stringify(await (order.seconds === 0 ? idle() : chat())));

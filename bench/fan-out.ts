@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -23,7 +23,7 @@ const rounds = 3;
 const seconds = 2;
 /** Messages a second of all together, at the fixed rate. */
 const calmRate = 40;
-const idleConnections = 1_000;
+const idleConnections = 5_100;
 
 /**
  * Chat in a room of 8, 50 and 200 people, saturated and at a fixed rate, and what an idle connection holds: ours beside
@@ -57,7 +57,10 @@ async function layOut(adminUrl: string, count: number, members: number): Promise
   const sessions = ids.map(([, session]) => session);
   const workshopId = randomUUID();
   await client.query('INSERT INTO auth_users (id) SELECT unnest($1::uuid[])', [users]);
-  await client.query('INSERT INTO auth_sessions (user_id, id) SELECT * FROM unnest($1::uuid[], $2::uuid[])', [users, sessions]);
+  await client.query('INSERT INTO auth_sessions (user_id, id) SELECT * FROM unnest($1::uuid[], $2::uuid[])', [
+    users,
+    sessions,
+  ]);
   await client.query(
     `INSERT INTO workshops (id, title, scheduled_at, facilitator_id, max_participants, duration_minutes, status, started_at)
      VALUES ($1, 'Bench', now(), $2, 500, 60, 'live', now())`,
@@ -71,16 +74,27 @@ async function layOut(adminUrl: string, count: number, members: number): Promise
   return { workshopId, tokens: ids.map((pair) => pair.join(' ')) };
 }
 
+/** Has a load generator of its own carry out an order. */
 async function load<T>(order: Order): Promise<T> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['bench/fan-out-load.ts'], {
-    env: { ...process.env, ORDER: JSON.stringify(order) },
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  return JSON.parse(stdout) as T;
+  const folder = await mkdtemp(join(tmpdir(), 'attune-bench-'));
+  const file = join(folder, 'order.json');
+  await writeFile(file, JSON.stringify(order));
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, ['bench/fan-out-load.ts', file], {
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    return JSON.parse(stdout) as T;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
 /** Runs one order against each server in turn, as often as told, each time on a fresh process. */
-async function inTurn<T>(times: number, start: (name: Name) => Promise<Child>, run: (name: Name, url: string) => Promise<T>) {
+async function inTurn<T>(
+  times: number,
+  start: (name: Name) => Promise<Child>,
+  run: (name: Name, url: string) => Promise<T>,
+) {
   const results: Record<Name, T[]> = { ours: [], relay: [], 'socket.io': [] };
   for (let round = 0; round < times; round += 1) {
     for (const name of names) {
@@ -91,7 +105,11 @@ async function inTurn<T>(times: number, start: (name: Name) => Promise<Child>, r
   return results;
 }
 
-async function compare(size: number, { workshopId, tokens }: People, start: (name: Name) => Promise<Child>): Promise<Figure[]> {
+async function compare(
+  size: number,
+  { workshopId, tokens }: People,
+  start: (name: Name) => Promise<Child>,
+): Promise<Figure[]> {
   const order = { workshopId, people: tokens.slice(0, size), seconds };
   const full = await inTurn(rounds, start, (server, url) => load<Outcome>({ ...order, server, url, rate: null }));
   const calm = await inTurn(1, start, (server, url) => load<Outcome>({ ...order, server, url, rate: calmRate }));
@@ -101,12 +119,39 @@ async function compare(size: number, { workshopId, tokens }: People, start: (nam
   const wait = (name: Name) => median(calm[name].flatMap((one) => one.latencies));
   const wished = size === 50;
   return [
-    { what: `${size} people, full: deliveries, by Socket.IO's`, ours: rate('ours'), baseline: rate('socket.io'), unit: 'k/s', ...(wished ? { wish: { atLeast: 3 } } : {}) },
-    { what: `${size} people, full: deliveries, by the relay's`, ours: rate('ours'), baseline: rate('relay'), unit: 'k/s' },
-    { what: `${size} people, full: CPU each, by Socket.IO's`, ours: cpu('ours'), baseline: cpu('socket.io'), unit: 'µs', ...(wished ? { wish: { atMost: 0.5 } } : {}) },
+    {
+      what: `${size} people, full: deliveries, by Socket.IO's`,
+      ours: rate('ours'),
+      baseline: rate('socket.io'),
+      unit: 'k/s',
+      ...(wished ? { wish: { atLeast: 3 } } : {}),
+    },
+    {
+      what: `${size} people, full: deliveries, by the relay's`,
+      ours: rate('ours'),
+      baseline: rate('relay'),
+      unit: 'k/s',
+    },
+    {
+      what: `${size} people, full: CPU each, by Socket.IO's`,
+      ours: cpu('ours'),
+      baseline: cpu('socket.io'),
+      unit: 'µs',
+      ...(wished ? { wish: { atMost: 0.5 } } : {}),
+    },
     { what: `${size} people, full: CPU each, by the relay's`, ours: cpu('ours'), baseline: cpu('relay'), unit: 'µs' },
-    { what: `${size} people, ${calmRate}/s: CPU each, by Socket.IO's`, ours: calmCpu('ours'), baseline: calmCpu('socket.io'), unit: 'µs' },
-    { what: `${size} people, ${calmRate}/s: median wait, by Socket.IO's`, ours: wait('ours'), baseline: wait('socket.io'), unit: 'ms' },
+    {
+      what: `${size} people, ${calmRate}/s: CPU each, by Socket.IO's`,
+      ours: calmCpu('ours'),
+      baseline: calmCpu('socket.io'),
+      unit: 'µs',
+    },
+    {
+      what: `${size} people, ${calmRate}/s: median wait, by Socket.IO's`,
+      ours: wait('ours'),
+      baseline: wait('socket.io'),
+      unit: 'ms',
+    },
   ];
 }
 
@@ -117,8 +162,18 @@ async function compareIdle(tokens: string[], start: (name: Name) => Promise<Chil
   const heap = (name: Name) => median(idle[name].map((one) => one.heapPerConnection / 1000));
   return [
     { what: 'idle connection, resident', ours: resident('ours'), unit: 'kB', wish: { atMost: 12 } },
-    { what: 'idle connection, resident, by Socket.IO', ours: resident('ours'), baseline: resident('socket.io'), unit: 'kB' },
-    { what: 'idle connection, resident, by the relay', ours: resident('ours'), baseline: resident('relay'), unit: 'kB' },
+    {
+      what: 'idle connection, resident, by Socket.IO',
+      ours: resident('ours'),
+      baseline: resident('socket.io'),
+      unit: 'kB',
+    },
+    {
+      what: 'idle connection, resident, by the relay',
+      ours: resident('ours'),
+      baseline: resident('relay'),
+      unit: 'kB',
+    },
     { what: 'idle connection, live heap, by Socket.IO', ours: heap('ours'), baseline: heap('socket.io'), unit: 'kB' },
   ];
 }

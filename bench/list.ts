@@ -51,12 +51,16 @@ async function signUpWithRooms(url: string) {
   const session = await post('/auth/v1/signup', { email: 'alice@attune.test', password: 'a long enough password' });
   for (let index = 0; index < rows; index += 1) await post('/api/v1/workshops/instant', {}, session.access_token);
   const claims = JSON.parse(Buffer.from(session.access_token.split('.')[1], 'base64url').toString());
-  return { token: session.access_token as string, ids: { USER_ID: claims.sub as string, SESSION_ID: claims.session_id as string } };
+  return {
+    token: session.access_token as string,
+    ids: { USER_ID: claims.sub as string, SESSION_ID: claims.session_id as string },
+  };
 }
 
 async function load(url: string, token: string): Promise<number> {
   const result = await autocannon({ url, connections: 16, duration: 4, headers: { Authorization: `Bearer ${token}` } });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
   return result.requests.average;
 }
 

@@ -18,7 +18,9 @@ export function report(title: string, figures: readonly Figure[]): boolean {
     const ok = !wish || ('atLeast' in wish ? judged >= wish.atLeast : judged <= wish.atMost);
     met &&= ok;
     const beside = ratio === undefined ? '' : `  baseline ${round(baseline ?? 0)} ${unit}  ratio ${round(ratio)}`;
-    const wished = wish ? `  wish ${'atLeast' in wish ? `>= ${wish.atLeast}` : `<= ${wish.atMost}`} ${ok ? 'met' : 'MISSED'}` : '';
+    const wished = wish
+      ? `  wish ${'atLeast' in wish ? `>= ${wish.atLeast}` : `<= ${wish.atMost}`} ${ok ? 'met' : 'MISSED'}`
+      : '';
     console.log(`  ${what.padEnd(46)} ${round(ours)} ${unit}${beside}${wished}`);
   }
   return met;

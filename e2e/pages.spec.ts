@@ -56,7 +56,11 @@ for (const { name: variant, ...options } of variants) {
       await page.getByRole('button', { name: 'Join Room' }).click();
       await expect(page.getByText('Room not found')).toBeVisible();
       await look(page, variant, 'workshops-wrong-code');
-      for (const [name, path] of [['profile', '/profile'], ['onboarding', '/onboarding'], ['not-open-yet', '/academy']]) {
+      for (const [name, path] of [
+        ['profile', '/profile'],
+        ['onboarding', '/onboarding'],
+        ['not-open-yet', '/academy'],
+      ]) {
         await page.goto(path as string);
         await settled(page);
         await look(page, variant, name as string);
@@ -83,11 +87,14 @@ async function settled(page: Page): Promise<void> {
 }
 
 async function look(page: Page, variant: string, name: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
   expect(found, `${variant} ${name}`).toEqual([]);
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+  const tooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
   expect(tooWide, `${variant} ${name} is wider than the screen`).toBe(false);
   await page.screenshot({ path: join('screenshots', variant, `${name}.png`), fullPage: true });
 }
-

@@ -59,7 +59,9 @@ export async function expectMoving(face: Locator): Promise<void> {
           await new Promise((resolve) => setTimeout(resolve, 500));
           const after = picture();
           const bright = before.some((value, index) => index % 4 !== 3 && value > 16);
-          return element.videoWidth > 2 && bright && after.some((value, index) => Math.abs(value - (before[index] ?? 0)) > 8);
+          return (
+            element.videoWidth > 2 && bright && after.some((value, index) => Math.abs(value - (before[index] ?? 0)) > 8)
+          );
         }),
       { timeout: 20_000 },
     )
@@ -83,5 +85,9 @@ export async function leave(page: Page): Promise<void> {
 export async function endWorkshop(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More options' }).click();
   await page.getByRole('menuitem', { name: 'End workshop' }).click();
-  await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: 'End workshop' }).click();
+  await page
+    .getByRole('dialog')
+    .or(page.getByRole('alertdialog'))
+    .getByRole('button', { name: 'End workshop' })
+    .click();
 }

@@ -1,7 +1,9 @@
 import { expect, signUp, test } from './product.ts';
 import { codeOf, endWorkshop, enter, expectMoving, joinRoom, leave, openRoom, tile, write } from './room-steps.ts';
 
-test('R-PROD-04 R-PROD-06 R-ROOMD-06 R-RT-08 two people see each other move, and write both ways', async ({ someone }) => {
+test('R-PROD-04 R-PROD-06 R-ROOMD-06 R-RT-08 two people see each other move, and write both ways', async ({
+  someone,
+}) => {
   const [alice, bob] = [await someone('alice'), await someone('bob')];
   const code = await openRoom(alice, 'Alice');
   await joinRoom(bob, code, 'Bob');
@@ -38,7 +40,9 @@ test('R-STATE-24 R-RT-09 R-RT-12 a microphone or camera switched off is seen by 
   await expectMoving(tile(alice.page, 'Bob'));
 });
 
-test('who reloads comes back muted, with the chat whole and nothing doubled (DESIGN §5, CARE moment 6)', async ({ someone }) => {
+test('who reloads comes back muted, with the chat whole and nothing doubled (DESIGN §5, CARE moment 6)', async ({
+  someone,
+}) => {
   const [alice, bob] = [await someone('alice'), await someone('bob')];
   const code = await openRoom(alice, 'Alice');
   await joinRoom(bob, code, 'Bob');
@@ -47,7 +51,11 @@ test('who reloads comes back muted, with the chat whole and nothing doubled (DES
   await expect(alice.page.getByText('me too').last()).toBeVisible();
 
   await bob.page.reload();
-  await expect(bob.page.getByRole('button', { name: 'Enter room' }).or(bob.page.getByRole('button', { name: 'Leave', exact: true }))).toBeVisible();
+  await expect(
+    bob.page
+      .getByRole('button', { name: 'Enter room' })
+      .or(bob.page.getByRole('button', { name: 'Leave', exact: true })),
+  ).toBeVisible();
   if (await bob.page.getByRole('button', { name: 'Enter room' }).isVisible()) await enter(bob.page);
   await expect(bob.page.getByRole('button', { name: 'Turn microphone on' })).toBeVisible();
   await expect(bob.page.getByRole('button', { name: 'Turn camera on' })).toBeVisible();
@@ -96,7 +104,9 @@ test('R-ROOMD-04 R-STATE-26 Leave asks once, and the other sees the place empty'
   await expect(alice.page.getByText('1 person')).toBeVisible();
 });
 
-test('R-MSG-02 R-RT-10 R-ROOMM-07 C5 ended by the facilitator it is over for everyone, within 5 s', async ({ someone }) => {
+test('R-MSG-02 R-RT-10 R-ROOMM-07 C5 ended by the facilitator it is over for everyone, within 5 s', async ({
+  someone,
+}) => {
   const [alice, bob] = [await someone('alice'), await someone('bob')];
   const code = await openRoom(alice, 'Alice');
   await joinRoom(bob, code, 'Bob');
@@ -110,7 +120,9 @@ test('R-MSG-02 R-RT-10 R-ROOMM-07 C5 ended by the facilitator it is over for eve
   await expect(bob.page.getByText('No active room found with that meeting code.')).toBeVisible();
 });
 
-test('R-ERR-23 R-VAL-13 a code that opens nothing is refused, in the words of the specification', async ({ someone }) => {
+test('R-ERR-23 R-VAL-13 a code that opens nothing is refused, in the words of the specification', async ({
+  someone,
+}) => {
   const bob = await someone('bob');
   await signUp(bob);
   await bob.page.goto('/workshops');
@@ -158,13 +170,19 @@ test('X11 signing out everywhere on another device closes the room here within 5
   await expect(alice.page.getByRole('button', { name: 'Leave', exact: true })).toHaveCount(0, { timeout: 6_000 });
 });
 
-test('R-ROOMM-01 R-ROOMM-02 R-ROOMM-03 R-ROOMM-04 R-ROOMM-05 on a phone the tabs follow the address', async ({ someone }) => {
+test('R-ROOMM-01 R-ROOMM-02 R-ROOMM-03 R-ROOMM-04 R-ROOMM-05 on a phone the tabs follow the address', async ({
+  someone,
+}) => {
   const alice = await someone('alice', { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
   await openRoom(alice, 'Alice');
   const { page } = alice;
   const room = new URL(page.url()).pathname;
   const steps = await page.evaluate(() => history.length);
-  await page.getByRole('navigation').getByRole('link', { name: 'People' }).or(page.getByRole('tab', { name: 'People' })).click();
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: 'People' })
+    .or(page.getByRole('tab', { name: 'People' }))
+    .click();
   await expect(page).toHaveURL(`${room}/participants`);
   const sheet = page.getByRole('dialog');
   await expect(sheet).toContainText('Participants (1)');

@@ -98,7 +98,10 @@ test('R-ROUTE-05 R-GUARD-02 after signing in, the page asked for', async ({ some
   await expect(alice.page).toHaveURL('/profile');
 });
 
-test('R-ROUTE-36 an unknown path is HTTP 404 with the not-found page, or JSON under the wire prefixes', async ({ page, request }) => {
+test('R-ROUTE-36 an unknown path is HTTP 404 with the not-found page, or JSON under the wire prefixes', async ({
+  page,
+  request,
+}) => {
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();

@@ -30,13 +30,13 @@ async function testAll(node) {
   heading('Gates: format, lint, types, arrows, unused code');
   const gates = await run(node, ['scripts/check.ts', 'format', 'lint', 'types', 'arrows', 'unused'], { env });
   heading('Tests of the domain, the server and the web');
+  await buildPages(node);
   const units = await run(
     bin('vitest'),
     ['run', '--reporter=default', '--reporter=json', `--outputFile=${reports.vitest}`],
     { env },
   );
   heading('Tests in browsers');
-  await buildPages(node);
   const browsers = await run(bin('playwright'), ['test'], { env });
 
   tell(gates, [countVitest(units), countPlaywright(browsers)]);

@@ -9,6 +9,6 @@ import type { RouterParts } from '#platform/web/router/routes.tsx';
 
 /** Every feature of the web, and what one hands to the router for all. */
 export const parts: RouterParts = {
-  features: [home, auth, profile, room, safety, workshops, ...(import.meta.env.DEV ? [kitchen] : [])],
+  features: [home, auth, profile, room, safety, workshops, kitchen],
   joinCommunity: loadJoinCommunity,
 };

@@ -1,7 +1,7 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { sqlState } from './database/errors.ts';
 
-export type Level = 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
+type Level = 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
 
 /** What never stands in a log, wherever somebody puts it: who a person is, what they wrote, what opens a door. */
 const personal = [
@@ -39,7 +39,7 @@ export function createLog(level: Level, destination?: DestinationStream): Logger
  * An error as it is logged. The words of a database error may quote what somebody typed, and a query builder's hold all
  * parameters, so of those only their kind and place stand there.
  */
-export function describeError(error: unknown): object {
+function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const state = sqlState(error);
   const fromDatabase = 'severity' in rootCause(error) || 'params' in error;

@@ -21,7 +21,17 @@ const fifteen = '/usr/lib/postgresql/15/bin';
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'attune-tests-'));
   const engines: Engine[] = (await hasFifteen()) ? ['18', '15'] : ['18'];
-  const running = await Promise.all(engines.map((engine) => start(engine, join(folder, engine))));
+  const outcomes = await Promise.allSettled(engines.map((engine) => start(engine, join(folder, engine))));
+  const running = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []));
+  const stop = async () => {
+    await Promise.all(running.map((postgres) => postgres.stop()));
+    await rm(folder, { recursive: true });
+  };
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) {
+    await stop();
+    throw failed.reason;
+  }
   project.provide(
     'postgres',
     running.map(({ url, ownerUrl, adminUrl }, index) => ({
@@ -31,10 +41,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       adminUrl,
     })),
   );
-  return async () => {
-    await Promise.all(running.map((postgres) => postgres.stop()));
-    await rm(folder, { recursive: true });
-  };
+  return stop;
 }
 
 async function hasFifteen(): Promise<boolean> {

@@ -5,12 +5,14 @@ import { createSocketClient, type SocketStatus } from './socket-client.ts';
 class Wire {
   static all: Wire[] = [];
   readonly sent: Record<string, unknown>[] = [];
+  readonly url: string;
   closed = false;
   onopen?: () => void;
   onmessage?: (event: { data: string }) => void;
   onclose?: (event: { code: number }) => void;
 
-  constructor(readonly url: string) {
+  constructor(url: string) {
+    this.url = url;
     Wire.all.push(this);
   }
 
@@ -33,7 +35,7 @@ class Wire {
 
   /** Acknowledges the newest command. */
   ack(): void {
-    this.says({ type: 'ack', nonce: this.sent.at(-1)?.['nonce'] });
+    this.says({ type: 'ack', nonce: this.sent.at(-1)?.nonce });
   }
 }
 
@@ -145,7 +147,9 @@ describe('commands', () => {
     wire().accept();
     const first = client.send({ type: 'a' });
     const second = client.send({ type: 'b' });
-    const [a, b] = wire().sent.slice(1).map((command) => command['nonce']);
+    const [a, b] = wire()
+      .sent.slice(1)
+      .map((command) => command.nonce);
     expect(a).not.toBe(b);
     wire().says({ type: 'error', nonce: a, code: 'forbidden', message: 'no' });
     wire().says({ type: 'ack', nonce: b });

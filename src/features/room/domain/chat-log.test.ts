@@ -19,7 +19,14 @@ describe('the chat', () => {
     const batches = fc.array(fc.array(fc.integer({ min: 1, max: 30 })), { maxLength: 8 });
     fc.assert(
       fc.property(batches, (order) => {
-        const log = order.reduce<ChatLog>((lines, seqs) => mergeMessages(lines, seqs.map((seq) => message(seq))), []);
+        const log = order.reduce<ChatLog>(
+          (lines, seqs) =>
+            mergeMessages(
+              lines,
+              seqs.map((seq) => message(seq)),
+            ),
+          [],
+        );
         const expected = [...new Set(order.flat())].sort((a, b) => a - b);
         expect(log.map((line) => line.seq)).toEqual(expected);
         expect(lastSeq(log)).toBe(expected.at(-1) ?? 0);

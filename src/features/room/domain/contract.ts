@@ -76,9 +76,20 @@ export const RoomCommand = v.variant('type', [
     type: v.literal('chat_message'),
     /** Made by the author's browser: sending it again returns the first result. */
     id: Id,
-    content: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.chatLength), v.check(isText, 'must be text')),
+    content: v.pipe(
+      v.string(),
+      v.trim(),
+      v.minLength(1),
+      v.maxLength(limits.chatLength),
+      v.check(isText, 'must be text'),
+    ),
   }),
-  v.object({ ...command, type: v.literal('media-state-change'), isAudioEnabled: v.boolean(), isVideoEnabled: v.boolean() }),
+  v.object({
+    ...command,
+    type: v.literal('media-state-change'),
+    isAudioEnabled: v.boolean(),
+    isVideoEnabled: v.boolean(),
+  }),
   v.object({ ...target, ...offer, type: v.literal('webrtc-offer') }),
   v.object({ ...target, ...answer, type: v.literal('webrtc-answer') }),
   v.object({ ...target, ...candidate, type: v.literal('webrtc-ice-candidate') }),
@@ -89,13 +100,36 @@ export type SignalCommand = Extract<RoomCommand, { type: `webrtc-${string}` }>;
 
 /** Frames of the server that belong to a room; `channel` says which. */
 export type RoomFrame =
-  | { type: 'room-state'; channel: string; event: 'sync'; you: string; participants: Participant[]; messages: ChatMessage[]; more: boolean; startedAt: string | null; serverTime: string }
+  | {
+      type: 'room-state';
+      channel: string;
+      event: 'sync';
+      you: string;
+      participants: Participant[];
+      messages: ChatMessage[];
+      more: boolean;
+      startedAt: string | null;
+      serverTime: string;
+    }
   | { type: 'user-joined'; channel: string; event: 'join'; participant: Participant }
   | { type: 'user-left'; channel: string; event: 'leave'; userId: string; socketId: string; username: string }
   | { type: 'user-away'; channel: string; userId: string; username: string }
-  | { type: 'participant-media-change'; channel: string; userId: string; isAudioEnabled: boolean; isVideoEnabled: boolean }
+  | {
+      type: 'participant-media-change';
+      channel: string;
+      userId: string;
+      isAudioEnabled: boolean;
+      isVideoEnabled: boolean;
+    }
   | { type: 'chat_message'; channel: string; event: 'chat_message'; message: ChatMessage }
-  | ({ channel: string; event: 'signal'; nonce: string; fromSocketId: string; fromUserId: string; targetSocketId: string } & (
+  | ({
+      channel: string;
+      event: 'signal';
+      nonce: string;
+      fromSocketId: string;
+      fromUserId: string;
+      targetSocketId: string;
+    } & (
       | ({ type: 'webrtc-offer' } & v.InferOutput<v.ObjectSchema<typeof offer, undefined>>)
       | ({ type: 'webrtc-answer' } & v.InferOutput<v.ObjectSchema<typeof answer, undefined>>)
       | ({ type: 'webrtc-ice-candidate' } & v.InferOutput<v.ObjectSchema<typeof candidate, undefined>>)
@@ -105,7 +139,11 @@ export type RoomFrame =
 
 export const roomContract = {
   messages: oc
-    .route({ method: 'GET', path: '/api/v1/workshops/{id}/messages', summary: 'Older chat: the newest 200 messages below `before`, oldest first' })
+    .route({
+      method: 'GET',
+      path: '/api/v1/workshops/{id}/messages',
+      summary: 'Older chat: the newest 200 messages below `before`, oldest first',
+    })
     .input(v.object({ id: Id, before: v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'must be a message number')) }))
     .output(v.object({ messages: v.array(ChatMessage), more: v.boolean() })),
 };

@@ -9,8 +9,12 @@ const pairs = [
 ];
 
 test('the round trip is that of the path in use', () => {
-  expect(readReport([...pairs, { id: 't', type: 'transport', selectedCandidatePairId: 'b' }], null).roundTripMs).toBe(42);
-  expect(readReport([{ id: 'f', type: 'candidate-pair', selected: true, currentRoundTripTime: 0.01 }], null).roundTripMs).toBe(10);
+  expect(readReport([...pairs, { id: 't', type: 'transport', selectedCandidatePairId: 'b' }], null).roundTripMs).toBe(
+    42,
+  );
+  expect(
+    readReport([{ id: 'f', type: 'candidate-pair', selected: true, currentRoundTripTime: 0.01 }], null).roundTripMs,
+  ).toBe(10);
   expect(readReport(pairs, null).roundTripMs).toBeNull();
 });
 

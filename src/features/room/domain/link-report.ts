@@ -10,7 +10,7 @@ export function readReport(stats: readonly Stat[], before: LinkReport | null): L
   const packetsLost = sum(stats, 'remote-inbound-rtp', 'packetsLost');
   const sent = packetsSent - (before?.packetsSent ?? packetsSent);
   const missing = packetsLost - (before?.packetsLost ?? packetsLost);
-  const seconds = pathInUse(stats)?.['currentRoundTripTime'];
+  const seconds = pathInUse(stats)?.currentRoundTripTime;
   return {
     roundTripMs: typeof seconds === 'number' ? seconds * 1000 : null,
     lost: sent > 0 ? Math.min(1, Math.max(0, missing / sent)) : 0,
@@ -21,16 +21,16 @@ export function readReport(stats: readonly Stat[], before: LinkReport | null): L
 
 /** How loud the own microphone is as it is sent, 0 to 1. */
 export function readOwnLevel(stats: readonly Stat[]): number {
-  const level = stats.find((stat) => stat.type === 'media-source' && stat['kind'] === 'audio')?.['audioLevel'];
+  const level = stats.find((stat) => stat.type === 'media-source' && stat.kind === 'audio')?.audioLevel;
   return typeof level === 'number' ? level : 0;
 }
 
 function pathInUse(stats: readonly Stat[]): Stat | undefined {
-  const named = stats.find((stat) => stat.type === 'transport')?.['selectedCandidatePairId'];
+  const named = stats.find((stat) => stat.type === 'transport')?.selectedCandidatePairId;
   // Firefox has no transport report; there the pair itself says that it was chosen.
   return (
     stats.find((stat) => stat.id === named) ??
-    stats.find((stat) => stat.type === 'candidate-pair' && stat['selected'] === true)
+    stats.find((stat) => stat.type === 'candidate-pair' && stat.selected === true)
   );
 }
 

@@ -9,9 +9,13 @@ describe('the plan', () => {
 
   test('all pictures together stay within the upload, whatever the head count', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 2, max: 60 }), fc.constantFrom('full' as const, 'thin' as const), (people, carriage) => {
-        expect((planMedia(people, carriage).video?.bitrate ?? 0) * (people - 1)).toBeLessThanOrEqual(uploadBudget);
-      }),
+      fc.property(
+        fc.integer({ min: 2, max: 60 }),
+        fc.constantFrom('full' as const, 'thin' as const),
+        (people, carriage) => {
+          expect((planMedia(people, carriage).video?.bitrate ?? 0) * (people - 1)).toBeLessThanOrEqual(uploadBudget);
+        },
+      ),
     );
   });
 

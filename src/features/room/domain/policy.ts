@@ -40,7 +40,11 @@ export function insideDenial(state: RoomState, sender: Sender): Denial | null {
 }
 
 /** A signal goes from one tab in the room to one other that is named. */
-export function signalDenial(state: RoomState, sender: Sender, target: { targetSocketId: string; targetUserId?: string | undefined }): Denial | null {
+export function signalDenial(
+  state: RoomState,
+  sender: Sender,
+  target: { targetSocketId: string; targetUserId?: string | undefined },
+): Denial | null {
   const denial = insideDenial(state, sender);
   if (denial) return denial;
   const place = placeAt(state, target.targetSocketId);

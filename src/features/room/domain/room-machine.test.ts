@@ -12,22 +12,48 @@ const keptMs = limits.placeKeptSeconds * 1000;
 
 function joining(userId: string, socketId = `${userId}-1`, media = open, at = 0): RoomEvent {
   const role = userId === 'alice' ? 'facilitator' : 'participant';
-  return { type: 'join', at, sender: { userId, socketId }, person: { username: userId, role }, media, history: { messages: [], more: false } };
+  return {
+    type: 'join',
+    at,
+    sender: { userId, socketId },
+    person: { username: userId, role },
+    media,
+    history: { messages: [], more: false },
+  };
 }
 
 const from = (userId: string, socketId = `${userId}-1`) => ({ userId, socketId });
 
 function signalTo(targetSocketId: string, targetUserId?: string): SignalCommand {
   const named = targetUserId === undefined ? {} : { targetUserId };
-  return { type: 'webrtc-offer', nonce: 'n', workshopId, targetSocketId, ...named, offer: { type: 'offer', sdp: 'v=0' } };
+  return {
+    type: 'webrtc-offer',
+    nonce: 'n',
+    workshopId,
+    targetSocketId,
+    ...named,
+    offer: { type: 'offer', sdp: 'v=0' },
+  };
 }
 
 function message(seq: number): ChatMessage {
-  return { id: `m${seq}`, seq, content: 'hello', userId: 'alice', username: 'alice', timestamp: '2026-01-15T19:00:00.000Z', type: 'message' };
+  return {
+    id: `m${seq}`,
+    seq,
+    content: 'hello',
+    userId: 'alice',
+    username: 'alice',
+    timestamp: '2026-01-15T19:00:00.000Z',
+    type: 'message',
+  };
 }
 
 /** Runs events one after another and keeps the last effects. */
-function run(events: readonly RoomEvent[]): { state: RoomState; effects: readonly RoomEffect[]; denied: string | undefined } {
+function run(events: readonly RoomEvent[]): {
+  state: RoomState;
+  effects: readonly RoomEffect[];
+  denied: string | undefined;
+} {
   let state = openRoom(workshopId, null);
   let effects: readonly RoomEffect[] = [];
   let denied: string | undefined;
@@ -40,7 +66,8 @@ function run(events: readonly RoomEvent[]): { state: RoomState; effects: readonl
   return { state, effects, denied };
 }
 
-const types = (effects: readonly RoomEffect[]) => effects.map((effect) => ('frame' in effect ? `${effect.type} ${effect.frame.type}` : effect.type));
+const types = (effects: readonly RoomEffect[]) =>
+  effects.map((effect) => ('frame' in effect ? `${effect.type} ${effect.frame.type}` : effect.type));
 const roster = (state: RoomState) => [...state.places.keys()];
 
 test('R-RT-06, R-RT-07 who comes gets the room, the others hear of them', () => {
@@ -49,9 +76,16 @@ test('R-RT-06, R-RT-07 who comes gets the room, the others hear of them', () => 
   const [snapshot, , told] = effects;
   expect(snapshot).toMatchObject({
     socketId: 'bob-1',
-    frame: { you: 'bob-1', serverTime: '1970-01-01T00:00:01.000Z', participants: [{ userId: 'alice' }, { userId: 'bob', ...muted }] },
+    frame: {
+      you: 'bob-1',
+      serverTime: '1970-01-01T00:00:01.000Z',
+      participants: [{ userId: 'alice' }, { userId: 'bob', ...muted }],
+    },
   });
-  expect(told).toMatchObject({ except: 'bob-1', frame: { event: 'join', participant: { userId: 'bob', role: 'participant' } } });
+  expect(told).toMatchObject({
+    except: 'bob-1',
+    frame: { event: 'join', participant: { userId: 'bob', role: 'participant' } },
+  });
   expect(roster(state)).toEqual(['alice', 'bob']);
 });
 
@@ -84,7 +118,10 @@ test('who comes back within 60 s finds the place where it was', () => {
   const { state, effects } = run([joining('alice'), joining('bob'), lost, joining('alice', 'alice-2', muted)]);
   expect(roster(state)).toEqual(['alice', 'bob']);
   expect(types(effects)).toEqual(['send room-state', 'admit', 'broadcast user-joined']);
-  expect(state.places.get('alice')).toMatchObject({ lapsesAt: null, participant: { away: false, role: 'facilitator', ...muted } });
+  expect(state.places.get('alice')).toMatchObject({
+    lapsesAt: null,
+    participant: { away: false, role: 'facilitator', ...muted },
+  });
 });
 
 test('the first in and the last out are noted (Q-07)', () => {
@@ -94,8 +131,14 @@ test('the first in and the last out are noted (Q-07)', () => {
 });
 
 test('R-RT-12, R-RT-09 a change of media is told to the others', () => {
-  const { state, effects } = run([joining('alice'), joining('bob'), { type: 'media-changed', sender: from('bob'), media: muted }]);
-  expect(effects).toMatchObject([{ except: 'bob-1', frame: { type: 'participant-media-change', userId: 'bob', ...muted } }]);
+  const { state, effects } = run([
+    joining('alice'),
+    joining('bob'),
+    { type: 'media-changed', sender: from('bob'), media: muted },
+  ]);
+  expect(effects).toMatchObject([
+    { except: 'bob-1', frame: { type: 'participant-media-change', userId: 'bob', ...muted } },
+  ]);
   expect(state.places.get('bob')?.participant).toMatchObject(muted);
 });
 
@@ -125,7 +168,12 @@ test.each([
   ['oneself', signalTo('alice-1'), 'not_found'],
   ['R-VAL-18 a tab of somebody else than named', signalTo('bob-1', 'carol'), 'not_found'],
 ])('a signal to %s is refused', (_whom, command, code) => {
-  const { denied, effects } = run([joining('alice'), joining('bob'), joining('carol'), { type: 'signal', sender: from('alice'), command }]);
+  const { denied, effects } = run([
+    joining('alice'),
+    joining('bob'),
+    joining('carol'),
+    { type: 'signal', sender: from('alice'), command },
+  ]);
   expect([denied, effects]).toEqual([code, []]);
 });
 
@@ -154,7 +202,8 @@ test('only the facilitator may end, and afterwards every command is late', () =>
     { type: 'signal', sender: from('bob'), command: signalTo('alice-1') },
     { type: 'end-asked', sender: from('alice') },
   ];
-  for (const event of late) expect(transition(ended.state, event)).toMatchObject({ denied: { code: 'workshop_ended' }, effects: [] });
+  for (const event of late)
+    expect(transition(ended.state, event)).toMatchObject({ denied: { code: 'workshop_ended' }, effects: [] });
 });
 
 const person = fc.constantFrom(...people);
@@ -167,7 +216,9 @@ const anyEvent: fc.Arbitrary<RoomEvent> = fc.oneof(
   tab.map((sender): RoomEvent => ({ type: 'media-changed', sender, media: muted })),
   tab.map((sender): RoomEvent => ({ type: 'chat', sender, id: 'm', content: 'hello' })),
   fc.tuple(tab, tab).map(([sender, to]): RoomEvent => ({ type: 'signal', sender, command: signalTo(to.socketId) })),
-  fc.array(fc.nat(50), { maxLength: 5 }).map((seqs): RoomEvent => ({ type: 'chat-stored', messages: seqs.map(message) })),
+  fc
+    .array(fc.nat(50), { maxLength: 5 })
+    .map((seqs): RoomEvent => ({ type: 'chat-stored', messages: seqs.map(message) })),
   tab.map((sender): RoomEvent => ({ type: 'end-asked', sender })),
 );
 
@@ -214,7 +265,9 @@ test('whatever happens: chat numbers told strictly grow, signals stay between tw
         }
         if (event.type === 'signal' && !next.denied) {
           const inside = Array.from(before.places.values(), (place) => place.participant);
-          expect(inside.some((one) => one.userId === event.sender.userId && one.socketId === event.sender.socketId)).toBe(true);
+          expect(
+            inside.some((one) => one.userId === event.sender.userId && one.socketId === event.sender.socketId),
+          ).toBe(true);
           expect(inside.some((one) => one.socketId === event.command.targetSocketId && !one.away)).toBe(true);
           expect(next.effects).toHaveLength(1);
           expect(next.effects[0]).toMatchObject({ type: 'send', socketId: event.command.targetSocketId });

@@ -103,7 +103,8 @@ function participants(state: RoomState): Participant[] {
 }
 
 function join(state: RoomState, event: Extract<RoomEvent, { type: 'join' }>): Transition {
-  if (state.ended) return { state, effects: [], denied: { code: 'workshop_ended', message: 'This workshop has ended.' } };
+  if (state.ended)
+    return { state, effects: [], denied: { code: 'workshop_ended', message: 'This workshop has ended.' } };
   const { socketId, userId } = event.sender;
   const before = state.places.get(userId);
   const participant: Participant = { userId, socketId, ...event.person, ...event.media, away: false };
@@ -111,12 +112,21 @@ function join(state: RoomState, event: Extract<RoomEvent, { type: 'join' }>): Tr
   const effects: RoomEffect[] = [];
   if (before && !before.participant.away && before.participant.socketId !== socketId) {
     const { socketId: older } = before.participant;
-    effects.push({ type: 'send', socketId: older, frame: { type: 'replaced', channel: channels.presence(state.workshopId), message: replacedMessage } });
+    effects.push({
+      type: 'send',
+      socketId: older,
+      frame: { type: 'replaced', channel: channels.presence(state.workshopId), message: replacedMessage },
+    });
     effects.push({ type: 'release', socketId: older });
   }
   effects.push({ type: 'send', socketId, frame: snapshot(next, event) }, { type: 'admit', socketId });
   if (!before || !alike(before.participant, participant)) {
-    const frame: RoomFrame = { type: 'user-joined', channel: channels.presence(state.workshopId), event: 'join', participant };
+    const frame: RoomFrame = {
+      type: 'user-joined',
+      channel: channels.presence(state.workshopId),
+      event: 'join',
+      participant,
+    };
     effects.push({ type: 'broadcast', frame, except: socketId });
   }
   if (state.places.size === 0) effects.push({ type: 'occupancy', empty: false });
@@ -148,7 +158,13 @@ function loseConnection(state: RoomState, event: Extract<RoomEvent, { type: 'con
   const lapsesAt = event.at + limits.placeKeptSeconds * 1000;
   const next = withPlace(state, { participant: { ...place.participant, away: true }, lapsesAt });
   const frame: RoomFrame = { type: 'user-away', channel: channels.presence(state.workshopId), userId, username };
-  return { state: next, effects: [{ type: 'release', socketId }, { type: 'broadcast', frame }] };
+  return {
+    state: next,
+    effects: [
+      { type: 'release', socketId },
+      { type: 'broadcast', frame },
+    ],
+  };
 }
 
 function lapsed(state: RoomState, at: number): string[] {
@@ -168,7 +184,10 @@ function vacate(state: RoomState, people: readonly string[]): Transition {
     const { userId, username, socketId, away } = participant;
     if (!away) effects.push({ type: 'release', socketId });
     const channel = channels.presence(state.workshopId);
-    effects.push({ type: 'broadcast', frame: { type: 'user-left', channel, event: 'leave', userId, socketId, username } });
+    effects.push({
+      type: 'broadcast',
+      frame: { type: 'user-left', channel, event: 'leave', userId, socketId, username },
+    });
   }
   if (places.size === 0) effects.push({ type: 'occupancy', empty: true });
   return { state: { ...state, places }, effects };
@@ -221,7 +240,11 @@ function tellChat(state: RoomState, messages: readonly ChatMessage[]): Transitio
 
 function end(state: RoomState): Transition {
   if (state.ended) return { state, effects: [] };
-  const frame: RoomFrame = { type: 'workshop-ended', channel: channels.presence(state.workshopId), message: endedMessage };
+  const frame: RoomFrame = {
+    type: 'workshop-ended',
+    channel: channels.presence(state.workshopId),
+    message: endedMessage,
+  };
   const present = participants(state).filter((participant) => !participant.away);
   const released = present.map(({ socketId }): RoomEffect => ({ type: 'release', socketId }));
   return { state: { ...state, ended: true, places: new Map() }, effects: [{ type: 'broadcast', frame }, ...released] };

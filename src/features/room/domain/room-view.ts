@@ -77,7 +77,10 @@ function joined(view: RoomView, participant: Participant): { view: RoomView; not
   const { userId, username } = participant;
   const before = view.participants.find((person) => person.userId === userId);
   if (!before) {
-    return { view: { ...view, participants: [...view.participants, participant] }, notice: { type: 'joined', username } };
+    return {
+      view: { ...view, participants: [...view.participants, participant] },
+      notice: { type: 'joined', username },
+    };
   }
   return { view: change(view, userId, participant), notice: before.away ? { type: 'back', username } : null };
 }

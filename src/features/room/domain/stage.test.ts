@@ -6,17 +6,18 @@ const person = (userId: string, spokeAt = 0): StagePerson => ({ userId, spokeAt 
 const people = (count: number) => Array.from({ length: count }, (_, index) => person(`p${index}`));
 
 /** Rooms of any size, some voices, and any stage that stood before. */
-const rooms = fc
-  .uniqueArray(fc.nat(40), { minLength: 1, maxLength: 20 })
-  .chain((ids) =>
-    fc.record({
-      people: fc.constant(ids).chain((known) =>
-        fc.tuple(...known.map((id) => fc.nat(5).map((spokeAt) => person(`p${id}`, spokeAt)))),
-      ),
-      before: fc.uniqueArray(fc.nat(40).map((id) => `p${id}`), { maxLength: 6 }),
-      pageSize: fc.integer({ min: 1, max: 7 }),
-    }),
-  );
+const rooms = fc.uniqueArray(fc.nat(40), { minLength: 1, maxLength: 20 }).chain((ids) =>
+  fc.record({
+    people: fc
+      .constant(ids)
+      .chain((known) => fc.tuple(...known.map((id) => fc.nat(5).map((spokeAt) => person(`p${id}`, spokeAt))))),
+    before: fc.uniqueArray(
+      fc.nat(40).map((id) => `p${id}`),
+      { maxLength: 6 },
+    ),
+    pageSize: fc.integer({ min: 1, max: 7 }),
+  }),
+);
 
 describe('the stage', () => {
   test('R-ROOMD-10 everyone is on it or on exactly one page of the strip, and nobody twice (Q-03)', () => {
@@ -52,7 +53,15 @@ describe('the stage', () => {
   });
 
   test('whoever spoke longest ago makes room', () => {
-    const all = [person('me'), person('a', 5), person('b', 4), person('c', 3), person('d', 2), person('e', 1), person('f', 6)];
+    const all = [
+      person('me'),
+      person('a', 5),
+      person('b', 4),
+      person('c', 3),
+      person('d', 2),
+      person('e', 1),
+      person('f', 6),
+    ];
     expect(arrangeStage('me', all, ['me', 'e', 'd', 'c', 'b', 'a']).tiles).toEqual(['me', 'f', 'd', 'c', 'b', 'a']);
   });
 });

@@ -31,9 +31,7 @@ export function arrangeStage(self: string, people: readonly StagePerson[], befor
 
 function rank(others: readonly StagePerson[], onStage: ReadonlySet<string>): string[] {
   const standing = (person: StagePerson) => (onStage.has(person.userId) ? 0 : 1);
-  return [...others]
-    .sort((a, b) => b.spokeAt - a.spokeAt || standing(a) - standing(b))
-    .map((person) => person.userId);
+  return [...others].sort((a, b) => b.spokeAt - a.spokeAt || standing(a) - standing(b)).map((person) => person.userId);
 }
 
 /**

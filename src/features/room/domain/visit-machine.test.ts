@@ -4,11 +4,29 @@ import { channels, type Participant } from './contract.ts';
 import { returnsMuted, transition, type Visit, type VisitEvent } from './visit-machine.ts';
 
 const channel = channels.presence('room');
-const bob: Participant = { userId: 'bob', username: 'Bob', socketId: 's', role: 'participant', isAudioEnabled: true, isVideoEnabled: true, away: false };
+const bob: Participant = {
+  userId: 'bob',
+  username: 'Bob',
+  socketId: 's',
+  role: 'participant',
+  isAudioEnabled: true,
+  isVideoEnabled: true,
+  away: false,
+};
 const snapshot: VisitEvent = {
   type: 'frame',
   at: 0,
-  frame: { type: 'room-state', channel, event: 'sync', you: 's', participants: [bob], messages: [], more: false, startedAt: null, serverTime: '1970-01-01T00:00:02.000Z' },
+  frame: {
+    type: 'room-state',
+    channel,
+    event: 'sync',
+    you: 's',
+    participants: [bob],
+    messages: [],
+    more: false,
+    startedAt: null,
+    serverTime: '1970-01-01T00:00:02.000Z',
+  },
 };
 const events: VisitEvent[] = [
   { type: 'enter' },
@@ -24,7 +42,8 @@ const events: VisitEvent[] = [
   { type: 'say-again', id: 'm' },
   { type: 'leave' },
 ];
-const walk = (path: readonly VisitEvent[]) => path.reduce<Visit>((visit, event) => transition(visit, event).visit, { status: 'lobby' });
+const walk = (path: readonly VisitEvent[]) =>
+  path.reduce<Visit>((visit, event) => transition(visit, event).visit, { status: 'lobby' });
 
 describe('a visit', () => {
   test('R-STATE-19 once ended it stays ended, whatever comes', () => {
@@ -43,7 +62,8 @@ describe('a visit', () => {
       fc.property(paths, fc.constantFrom(...events), (path, event) => {
         const before = walk(path);
         const { visit, effects } = transition(before, event);
-        const underWay = ({ status }: Visit) => status === 'joining' || status === 'in-room' || status === 'reconnecting';
+        const underWay = ({ status }: Visit) =>
+          status === 'joining' || status === 'in-room' || status === 'reconnecting';
         const closes = effects.filter((effect) => effect.do === 'close').length;
         expect(closes).toBe(underWay(before) && !underWay(visit) ? 1 : 0);
       }),

@@ -1,6 +1,6 @@
-import type { ChatMessage, Participant, RoomFrame } from '../domain/contract.ts';
 import type { ServerFrame, SocketClient, SocketStatus } from '#platform/web/socket-client.ts';
 import { CommandError } from '#platform/web/socket-client.ts';
+import type { ChatMessage, Participant, RoomFrame } from '../domain/contract.ts';
 import type { CaptureSession, CaptureSnapshot } from './capture-session.ts';
 import { type MediaSession, type MediaSnapshot, silentMedia } from './media-session.ts';
 
@@ -131,11 +131,27 @@ function fakeTrack(kind: 'audio' | 'video'): MediaStreamTrack {
 /** A person in the room. */
 export function participant(username: string, changes: Partial<Participant> = {}): Participant {
   const state = { isAudioEnabled: true, isVideoEnabled: true, away: false } as const;
-  return { userId: `user-${username}`, username, socketId: `socket-${username}`, role: 'participant', ...state, ...changes };
+  return {
+    userId: `user-${username}`,
+    username,
+    socketId: `socket-${username}`,
+    role: 'participant',
+    ...state,
+    ...changes,
+  };
 }
 
 /** A message of the chat, numbered `seq`. */
 export function message(seq: number, changes: Partial<ChatMessage> = {}): ChatMessage {
   const timestamp = new Date(Date.UTC(2026, 0, 1, 19, seq)).toISOString();
-  return { id: `message-${seq}`, seq, content: `Line ${seq}`, userId: 'user-Bob', username: 'Bob', timestamp, type: 'message', ...changes };
+  return {
+    id: `message-${seq}`,
+    seq,
+    content: `Line ${seq}`,
+    userId: 'user-Bob',
+    username: 'Bob',
+    timestamp,
+    type: 'message',
+    ...changes,
+  };
 }

@@ -3,13 +3,7 @@ import { defineFeature, type Page } from '#platform/web/feature.ts';
 
 /** The tabs of the phone are addresses of one page, so that the room is not left between them (R-ROUTE-32). */
 const load: Page['load'] = async () => ({ Page: (await import('./pages/room.tsx')).Page });
-const addresses = [
-  patterns.room,
-  patterns.roomParticipants,
-  patterns.roomChat,
-  patterns.roomAi,
-  patterns.roomActions,
-];
+const addresses = [patterns.room, patterns.roomParticipants, patterns.roomChat, patterns.roomAi, patterns.roomActions];
 
 export const room = defineFeature({
   name: 'room',

@@ -221,7 +221,9 @@ class MeshSession implements MediaSession {
 
   #publish(): void {
     if (this.#options.signal.aborted) return;
-    const remotes = new Map([...this.#links].map(([userId, link]) => [userId, mediaOf(link, this.#snapshot.remotes.get(userId))]));
+    const remotes = new Map(
+      [...this.#links].map(([userId, link]) => [userId, mediaOf(link, this.#snapshot.remotes.get(userId))]),
+    );
     this.#snapshot = {
       remotes,
       speaking: speakersOf(this.#voices),

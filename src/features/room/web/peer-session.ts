@@ -1,6 +1,7 @@
 import { readOwnLevel, type Stat } from '../domain/link-report.ts';
 import type { MediaPlan } from '../domain/media-plan.ts';
 import type { IncomingSignal, LocalTracks, OutgoingSignal } from './media-session.ts';
+import { limitSender } from './sender-media.ts';
 
 type Description = Extract<OutgoingSignal, { type: 'webrtc-offer' }>['offer'];
 type Candidate = Extract<OutgoingSignal, { type: 'webrtc-ice-candidate' }>['candidate'];
@@ -94,7 +95,7 @@ export class PeerSession {
     for (const line of this.#connection.getTransceivers()) {
       const kind = line.receiver.track.kind;
       void line.sender.replaceTrack(kind === 'audio' ? audio : video).catch(() => {});
-      void limit(line.sender, kind, video, this.#options.plan());
+      void limitSender(line.sender, kind, video, this.#options.plan());
       if (kind === 'video') line.direction = this.#options.pictures() ? 'sendrecv' : 'sendonly';
     }
   }
@@ -234,28 +235,4 @@ function originOf(sdp: string | undefined): string | undefined {
 
 function asInit({ type, sdp }: Description): RTCSessionDescriptionInit {
   return sdp === undefined ? { type } : { type, sdp };
-}
-
-/** Sound goes first: it has the higher priority and its rate does not depend on the picture's. */
-async function limit(
-  sender: RTCRtpSender,
-  kind: string,
-  video: MediaStreamTrack | null,
-  plan: MediaPlan,
-): Promise<void> {
-  const parameters = sender.getParameters();
-  const encoding = parameters.encodings[0];
-  if (!encoding) return;
-  if (kind === 'audio') {
-    Object.assign(encoding, { maxBitrate: plan.audioBitrate, priority: 'high', networkPriority: 'high' });
-  } else {
-    const height = video?.getSettings().height ?? 720;
-    encoding.active = plan.video !== null;
-    if (plan.video) {
-      const { bitrate, framerate } = plan.video;
-      const scaleResolutionDownBy = Math.max(1, height / plan.video.height);
-      Object.assign(encoding, { maxBitrate: bitrate, maxFramerate: framerate, scaleResolutionDownBy, priority: 'low' });
-    }
-  }
-  await sender.setParameters(parameters).catch(() => {});
 }

@@ -45,7 +45,12 @@ function visit(options: { inside?: boolean; ticket?: () => Promise<RoomTicket> }
       return media;
     },
     capture,
-    mark: { read: () => inside, write: (value) => void (inside = value) },
+    mark: {
+      read: () => inside,
+      write: (value) => {
+        inside = value;
+      },
+    },
     notify: (notice) => void notices.push(notice),
     clock: { now: () => Date.now() },
     random: { bytes: (length) => crypto.getRandomValues(new Uint8Array(length)) },
@@ -72,10 +77,25 @@ type Visit = ReturnType<typeof visit>;
 
 function state(people: Participant[], messages: ChatMessage[] = [], more = false): RoomFrame {
   const serverTime = new Date().toISOString();
-  return { type: 'room-state', channel: presence, event: 'sync', you: 's', participants: people, messages, more, startedAt: null, serverTime };
+  return {
+    type: 'room-state',
+    channel: presence,
+    event: 'sync',
+    you: 's',
+    participants: people,
+    messages,
+    more,
+    startedAt: null,
+    serverTime,
+  };
 }
 
-const said = (line: ChatMessage): RoomFrame => ({ type: 'chat_message', channel: chat, event: 'chat_message', message: line });
+const said = (line: ChatMessage): RoomFrame => ({
+  type: 'chat_message',
+  channel: chat,
+  event: 'chat_message',
+  message: line,
+});
 
 function enter(v: Visit): void {
   const snapshot = v.session.getSnapshot();
@@ -192,7 +212,10 @@ describe('chat', () => {
     expect(own).toMatchObject({ state: 'sending', content: 'Hello', username: 'Alice' });
     expect(inside(v).commands.say('Too soon')).toBe(false);
     v.socket().receive(said(message(2, { id: own?.id ?? '', content: 'Hello', userId: alice.userId })));
-    expect(inside(v).chat.map((line) => [line.content, line.state])).toEqual([['Line 1', 'sent'], ['Hello', 'sent']]);
+    expect(inside(v).chat.map((line) => [line.content, line.state])).toEqual([
+      ['Line 1', 'sent'],
+      ['Hello', 'sent'],
+    ]);
     expect(inside(v).commands.say('Now it goes')).toBe(true);
   });
 
@@ -212,7 +235,10 @@ describe('chat', () => {
     expect(v.told()).toContain('message-failed');
     v.socket().refusals.clear();
     inside(v).commands.sayAgain(failed?.id ?? '');
-    const ids = v.socket().sentOf('chat_message').map((command) => command['id']);
+    const ids = v
+      .socket()
+      .sentOf('chat_message')
+      .map((command) => command.id);
     expect(ids).toEqual([failed?.id, failed?.id]);
   });
 
@@ -284,7 +310,9 @@ describe('devices', () => {
     v.socket().sent.length = 0;
     await v.capture.want({ microphone: true });
     await v.capture.want({ microphone: true });
-    expect(v.socket().sent).toMatchObject([{ type: 'media-state-change', isAudioEnabled: true, isVideoEnabled: false }]);
+    expect(v.socket().sent).toMatchObject([
+      { type: 'media-state-change', isAudioEnabled: true, isVideoEnabled: false },
+    ]);
     expect(v.media.calls.at(-1)?.[0]).toBe('setTracks');
   });
 

@@ -1,22 +1,22 @@
 import type { RoomTicket } from '#features/workshops/domain/contract.ts';
-import type { Clock } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
-import { CommandError, type ServerFrame, type SocketClient } from '#platform/web/socket-client.ts';
-import { type ChatMessage, channels } from '../domain/contract.ts';
+import { lastSeq } from '../domain/chat-log.ts';
+import type { ChatMessage } from '../domain/contract.ts';
 import { limits } from '../domain/limits.ts';
 import type { Notice, RoomView } from '../domain/room-view.ts';
 import { arrangeStage, type Stage } from '../domain/stage.ts';
-import { isInside, transition, type Visit, type VisitEffect, type VisitEvent, type VisitFault } from '../domain/visit-machine.ts';
-import type { CaptureSession, CaptureSnapshot } from './capture-session.ts';
 import {
-  type IncomingSignal,
-  type MediaOptions,
-  type MediaSession,
-  type MediaSnapshot,
-  type OutgoingCommand,
-  silentMedia,
-} from './media-session.ts';
+  isInside,
+  transition,
+  type Visit,
+  type VisitEffect,
+  type VisitEvent,
+  type VisitFault,
+} from '../domain/visit-machine.ts';
+import type { CaptureSnapshot } from './capture-session.ts';
+import { type MediaSnapshot, type OutgoingCommand, silentMedia } from './media-session.ts';
+import { notInside, StaySession, type StayWorld } from './stay-session.ts';
 
 /** What a person does inside a room. */
 export type RoomCommands = {
@@ -50,19 +50,12 @@ export type Inside = RoomView & {
 };
 
 /** Everything the room needs of the world around it. */
-export type RoomWorld = {
-  workshopId: string;
-  userId: string;
-  ticket(displayName: string | undefined): Promise<RoomTicket>;
+export type RoomWorld = StayWorld & {
   /** Older chat than the message numbered `before`, oldest first. */
   earlier(before: number): Promise<{ messages: ChatMessage[]; more: boolean }>;
-  connect(signal: AbortSignal, sessionEnded: () => void): SocketClient;
-  openMedia(options: MediaOptions): MediaSession;
-  capture: CaptureSession;
   /** Remembers in this tab, across a reload, that one is inside. */
   mark: { read(): boolean; write(inside: boolean): void };
   notify(notice: Notice): void;
-  clock: Clock;
   random: Random;
   /** Its abort leaves the room and ends everything opened in it (R-STATE-27). */
   signal: AbortSignal;
@@ -78,27 +71,18 @@ export function createRoomSession(world: RoomWorld): RoomSession {
   return new Room(world).start();
 }
 
-/** What lives from entering to leaving. */
-type Stay = { end: AbortController; socket: SocketClient; ticket: RoomTicket | null; media: MediaSession | null };
-
-const retryMs = 2_000;
-const passing = new Set(['unavailable', 'timeout', 'internal', 'rate_limited']);
-
 class Room implements RoomSession {
   readonly #world: RoomWorld;
   readonly #listeners = new Set<() => void>();
-  readonly #channels: ReadonlySet<string>;
   #visit: Visit = { status: 'lobby' };
-  #stay: Stay | null = null;
+  #stay: StaySession | null = null;
   #stage: Stage;
   #audioOnly: { cameraBefore: boolean } | null = null;
-  #told = { isAudioEnabled: false, isVideoEnabled: false };
   #name: string | undefined;
   #snapshot: RoomSnapshot;
 
   constructor(world: RoomWorld) {
     this.#world = world;
-    this.#channels = new Set(Object.values(channels).map((channel) => channel(world.workshopId)));
     this.#stage = { tiles: [world.userId], strip: [] };
     this.#snapshot = this.#draw();
   }
@@ -130,7 +114,7 @@ class Room implements RoomSession {
     setAudioOnly: (on) => this.#setAudioOnly(on),
     leave: () => this.#leave(),
     endWorkshop: () => this.#send({ type: 'end-workshop' }),
-    reconnect: () => this.#stay?.socket.reconnect(),
+    reconnect: () => this.#stay?.reconnect(),
   };
 
   #dispatch(event: VisitEvent): void {
@@ -146,10 +130,12 @@ class Room implements RoomSession {
       case 'fetch-ticket':
         return this.#begin();
       case 'join':
-        return void this.#join();
+        return void this.#stay?.join();
       case 'mute':
         return void this.#world.capture.want({ microphone: false, camera: false });
       case 'link-all':
+        this.#world.mark.write(true);
+        this.#stay?.tellOwnState();
         return media?.linkAll(effect.you, effect.participants);
       case 'link':
         return media?.link(effect.participant);
@@ -167,80 +153,12 @@ class Room implements RoomSession {
   }
 
   #begin(): void {
-    const end = new AbortController();
-    const ended = () => this.#dispatch({ type: 'refused', code: 'session_ended', message: '' });
-    const socket = this.#world.connect(end.signal, ended);
-    const stay: Stay = { end, socket, ticket: null, media: null };
-    this.#stay = stay;
-    socket.onStatus((status) => {
-      if (status === 'connected') this.#connected();
-      if (status === 'disconnected') this.#dispatch({ type: 'dropped', at: this.#world.clock.now() });
-    });
-    socket.on(visitFrames, (frame) => this.#heard(frame));
-    socket.on(signalFrames, (frame) => stay.media?.receive(frame as unknown as IncomingSignal));
-    void this.#fetchTicket(stay);
-  }
-
-  async #fetchTicket(stay: Stay): Promise<void> {
-    try {
-      const ticket = await this.#world.ticket(this.#name);
-      if (stay.end.signal.aborted) return;
-      stay.ticket = ticket;
-      stay.media = this.#openMedia(stay, ticket);
-      this.#connected();
-    } catch (error) {
-      if (stay.end.signal.aborted) return;
-      const { code, message } = faultOf(error);
-      this.#dispatch({ type: 'refused', code, message });
-    }
-  }
-
-  #openMedia(stay: Stay, ticket: RoomTicket): MediaSession {
-    const media = this.#world.openMedia({
-      userId: this.#world.userId,
-      iceServers: ticket.iceServers,
-      // A signal that finds nobody is mended by the links themselves.
-      send: (signal) => void this.#send(signal).catch(() => {}),
-      signal: stay.end.signal,
-    });
-    media.setTracks(this.#world.capture.getSnapshot().tracks);
-    media.subscribe(() => this.#mediaChanged(media.getSnapshot()));
-    return media;
-  }
-
-  #connected(): void {
-    const { socket, ticket, media } = this.#stay ?? {};
-    if (!ticket || socket?.getStatus() !== 'connected') return;
-    const withoutMediaFor = media?.withoutMediaFor() ?? 0;
-    this.#dispatch({ type: 'connected', at: this.#world.clock.now(), withoutMediaFor });
-  }
-
-  async #join(): Promise<void> {
-    const stay = this.#stay;
-    this.#told = this.#ownState();
-    const chat = isInside(this.#visit) ? this.#visit.chat : [];
-    const last_seq = Math.max(0, ...chat.map((line) => line.seq ?? 0));
-    try {
-      await this.#send({ type: 'join-room', last_seq, ...this.#told });
-    } catch (error) {
-      if (stay !== this.#stay || stay?.end.signal.aborted) return;
-      const { code, message } = faultOf(error);
-      if (!passing.has(code)) this.#dispatch({ type: 'refused', code, message });
-      else if (stay?.socket.getStatus() === 'connected') setTimeout(() => this.#connected(), retryMs);
-    }
-  }
-
-  #heard(frame: ServerFrame): void {
-    if (!this.#channels.has(frame.channel ?? '')) return;
-    // The contract's types are the server's promise; it parses what people send before it passes it on.
-    const known = frame as Extract<VisitEvent, { type: 'frame' }>['frame'];
-    this.#dispatch({ type: 'frame', frame: known, at: this.#world.clock.now() });
-    if (known.type === 'room-state') this.#entered();
-  }
-
-  #entered(): void {
-    this.#world.mark.write(true);
-    this.#tellOwnState();
+    const listener = {
+      dispatch: (event: VisitEvent) => this.#dispatch(event),
+      lastSeq: () => (isInside(this.#visit) ? lastSeq(this.#visit.chat) : 0),
+      mediaChanged: (media: MediaSnapshot) => this.#mediaChanged(media),
+    };
+    this.#stay = new StaySession(this.#world, listener, this.#name);
   }
 
   #say(text: string): boolean {
@@ -282,7 +200,9 @@ class Room implements RoomSession {
   }
 
   #leave(): void {
-    void this.#send({ type: 'leave-room' }).catch(() => {});
+    this.#send({ type: 'leave-room' }).catch(() => {
+      // Without a connection the server notices by itself.
+    });
     this.#dispatch({ type: 'leave' });
   }
 
@@ -292,7 +212,7 @@ class Room implements RoomSession {
   }
 
   #close(): void {
-    this.#stay?.end.abort();
+    this.#stay?.end();
     this.#stay = null;
     this.#audioOnly = null;
     this.#stage = { tiles: [this.#world.userId], strip: [] };
@@ -302,7 +222,7 @@ class Room implements RoomSession {
 
   #captureChanged(): void {
     this.#stay?.media?.setTracks(this.#world.capture.getSnapshot().tracks);
-    this.#tellOwnState();
+    if (this.#visit.status === 'in-room') this.#stay?.tellOwnState();
     this.#publish();
   }
 
@@ -311,25 +231,8 @@ class Room implements RoomSession {
     else this.#publish();
   }
 
-  /** R-STATE-24: what the others see of microphone and camera follows the devices themselves. */
-  #tellOwnState(): void {
-    const own = this.#ownState();
-    const { isAudioEnabled, isVideoEnabled } = this.#told;
-    if (this.#visit.status !== 'in-room') return;
-    if (own.isAudioEnabled === isAudioEnabled && own.isVideoEnabled === isVideoEnabled) return;
-    this.#told = own;
-    void this.#send({ type: 'media-state-change', ...own }).catch(() => {});
-  }
-
-  #ownState(): { isAudioEnabled: boolean; isVideoEnabled: boolean } {
-    const { audio, video } = this.#world.capture.getSnapshot().tracks;
-    return { isAudioEnabled: audio !== null, isVideoEnabled: video !== null };
-  }
-
   #send(command: OutgoingCommand): Promise<void> {
-    if (!this.#stay) return Promise.reject(new CommandError('unavailable', 'The room is closed.'));
-    const addressed = { ...command, workshopId: this.#world.workshopId };
-    return this.#stay.socket.send(addressed);
+    return this.#stay?.send(command) ?? Promise.reject(notInside());
   }
 
   #publish(): void {
@@ -352,22 +255,4 @@ class Room implements RoomSession {
     this.#stage = arrangeStage(this.#world.userId, people, this.#stage.tiles);
     return { ticket, media, stage: this.#stage, audioOnly: this.#audioOnly !== null, commands: this.#commands };
   }
-}
-
-const signalFrames = ['webrtc-offer', 'webrtc-answer', 'webrtc-ice-candidate'] as const;
-const visitFrames = [
-  'room-state',
-  'user-joined',
-  'user-left',
-  'user-away',
-  'participant-media-change',
-  'chat_message',
-  'workshop-ended',
-  'replaced',
-] as const;
-
-/** Both the API and the socket throw errors that carry a code. */
-function faultOf(error: unknown): { code: VisitFault; message: string } {
-  if (error instanceof Error && 'code' in error) return { code: error.code as VisitFault, message: error.message };
-  return { code: 'internal', message: '' };
 }

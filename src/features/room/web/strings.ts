@@ -11,7 +11,8 @@ export const roomStrings = {
     cameraOff: 'Your camera is off. You are welcome without it.',
     cameraOn: 'Your own view',
     hidden: 'Your own view is hidden. The others will see you.',
-    addresses: 'Video and sound go straight from person to person, so the network addresses of your devices are visible to each other.',
+    addresses:
+      'Video and sound go straight from person to person, so the network addresses of your devices are visible to each other.',
     recording: 'Attune never records. Nobody can stop a camera pointed at a screen, so we agree not to.',
     notLiveTitle: 'Workshop not live',
     notLive: 'Ask the facilitator to start the room.',

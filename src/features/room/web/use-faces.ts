@@ -44,7 +44,11 @@ function faceOf(room: Inside, person: Participant): Face {
   };
 }
 
-function noteOf(person: Participant, state: 'connecting' | 'connected' | 'lost' | undefined, audioOnly: boolean): string | null {
+function noteOf(
+  person: Participant,
+  state: 'connecting' | 'connected' | 'lost' | undefined,
+  audioOnly: boolean,
+): string | null {
   if (person.away) return words.away;
   if (state === 'lost') return words.lost;
   if (person.isVideoEnabled && !audioOnly && state !== 'connected') return words.connecting;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { announce } from '#platform/web/ui/announcer.tsx';
+import { announce } from '#platform/web/ui/announcer.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { Notice } from '../domain/room-view.ts';
 import { roomStrings } from './strings.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Random } from '#platform/shared/random.ts';
 import { session } from '#platform/web/session/session-store.ts';
 import { createSocketClient } from '#platform/web/socket-client.ts';
-import { workshopsApi, roomApi } from './api.ts';
+import { roomApi, workshopsApi } from './api.ts';
 import { type CaptureSession, createCapture } from './capture-session.ts';
 import { createMeshSession } from './mesh-session.ts';
 import { createRoomSession, type RoomSession, type RoomSnapshot } from './room-session.ts';

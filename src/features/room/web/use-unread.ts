@@ -12,7 +12,9 @@ export function useUnread(chat: ChatLog, self: string, open: boolean): string | 
     if (open) setSeen(newest);
   }, [open, newest]);
   if (open) return null;
-  const count = chat.filter((line) => line.state === 'sent' && line.seq > seen && line.userId !== self && line.type === 'message').length;
+  const count = chat.filter(
+    (line) => line.state === 'sent' && line.seq > seen && line.userId !== self && line.type === 'message',
+  ).length;
   if (count === 0) return null;
   return count > most ? `${most}+` : String(count);
 }

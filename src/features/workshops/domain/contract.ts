@@ -98,20 +98,35 @@ export const workshopsContract = {
     .route({ method: 'GET', path: '/api/v1/workshop-templates', summary: 'Active templates, by name (R-DATA-14)' })
     .output(v.array(WorkshopTemplate)),
   upcoming: oc
-    .route({ method: 'GET', path: '/api/v1/workshops/upcoming', summary: 'Public or own, not long over; soonest first' })
+    .route({
+      method: 'GET',
+      path: '/api/v1/workshops/upcoming',
+      summary: 'Public or own, not long over; soonest first',
+    })
     .input(v.object({ after: v.optional(v.string()) }))
     .output(WorkshopPage),
   mine: oc
-    .route({ method: 'GET', path: '/api/v1/workshops/mine', summary: 'Those I lead or belong to, newest first (R-DATA-13)' })
+    .route({
+      method: 'GET',
+      path: '/api/v1/workshops/mine',
+      summary: 'Those I lead or belong to, newest first (R-DATA-13)',
+    })
     .input(v.object({ after: v.optional(v.string()) }))
     .output(WorkshopPage),
-  one: oc.route({ method: 'GET', path: '/api/v1/workshops/{id}', summary: 'One workshop' }).input(ByWorkshop).output(Workshop),
+  one: oc
+    .route({ method: 'GET', path: '/api/v1/workshops/{id}', summary: 'One workshop' })
+    .input(ByWorkshop)
+    .output(Workshop),
   createInstant: oc
     .route({ method: 'POST', path: '/api/v1/workshops/instant', summary: 'A private ad-hoc room, pending (R-DATA-18)' })
     .input(v.object({ id: v.optional(Id) }))
     .output(Workshop),
   joinByCode: oc
-    .route({ method: 'POST', path: '/api/v1/workshops/join', summary: 'Become a member of the live workshop with this code (R-VAL-13)' })
+    .route({
+      method: 'POST',
+      path: '/api/v1/workshops/join',
+      summary: 'Become a member of the live workshop with this code (R-VAL-13)',
+    })
     .input(v.object({ code: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(limits.codeInputLength)) }))
     .output(Workshop),
   end: oc
@@ -119,7 +134,11 @@ export const workshopsContract = {
     .input(ByWorkshop)
     .output(Workshop),
   webrtc: oc
-    .route({ method: 'POST', path: '/functions/v1/workshop-webrtc', summary: 'Start a room, or get a ticket into a live one' })
+    .route({
+      method: 'POST',
+      path: '/functions/v1/workshop-webrtc',
+      summary: 'Start a room, or get a ticket into a live one',
+    })
     .input(WebrtcAction)
     .output(RoomTicket),
 };

@@ -7,7 +7,10 @@ export async function upsertTopics(tx: Tx, content: Topic[]): Promise<void> {
   await tx
     .insert(topics)
     .values(content.map((topic, position) => ({ ...topic, position })))
-    .onConflictDoUpdate({ target: topics.id, set: fromInserted(['slug', 'title', 'image', 'line', 'welcome', 'position']) });
+    .onConflictDoUpdate({
+      target: topics.id,
+      set: fromInserted(['slug', 'title', 'image', 'line', 'welcome', 'position']),
+    });
 }
 
 export async function upsertTemplates(tx: Tx, content: WorkshopTemplate[]): Promise<void> {

@@ -1,27 +1,30 @@
 import { member, withContext } from '#platform/server/http/procedures.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { workshopsContract } from '../domain/contract.ts';
+import type { EntranceService } from './entrance-service.ts';
 import type { WorkshopsService } from './workshops-service.ts';
 
-/** The procedures of the contract, each a line from caller and input to the service. */
-export function workshopsRoutes(service: WorkshopsService) {
+/** The procedures of the contract, each a line from caller and input to a service. */
+export function workshopsRoutes(service: WorkshopsService, entrance: EntranceService) {
   const open = withContext(workshopsContract);
   const members = open.use(member);
   return open.router({
     topics: open.topics.handler(() => service.topics()),
-    templates: open.templates.handler(() => service.templates() as never),
+    templates: open.templates.handler(() => service.templates()),
     upcoming: members.upcoming.handler(({ context, input }) => service.upcoming(context.caller, input.after)),
     mine: members.mine.handler(({ context, input }) => service.mine(context.caller, input.after)),
     one: members.one.handler(({ context, input }) => service.one(context.caller, input.id)),
-    createInstant: members.createInstant.handler(({ context, input }) => service.createInstant(context.caller, input.id)),
+    createInstant: members.createInstant.handler(({ context, input }) =>
+      service.createInstant(context.caller, input.id),
+    ),
     joinByCode: members.joinByCode.handler(({ context, input }) =>
-      service.joinByCode(context.caller, context.address, input.code),
+      entrance.joinByCode(context.caller, context.address, input.code),
     ),
     end: members.end.handler(({ context, input }) => service.end(context.caller, input.id)),
     webrtc: members.webrtc.handler(({ context, input }) => {
       if (input.userId !== context.caller.userId) throw new Refusal('forbidden', 'One can only enter as oneself.');
-      if (input.action === 'create_room') return service.createRoom(context.caller, input.workshopId);
-      return service.joinWorkshop(context.caller, input.workshopId, input.displayName);
+      if (input.action === 'create_room') return entrance.createRoom(context.caller, input.workshopId);
+      return entrance.joinWorkshop(context.caller, input.workshopId, input.displayName);
     }),
   });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { WorkshopTemplate } from '../domain/contract.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -21,9 +22,9 @@ export const workshopTemplates = pgTable('ai_workshop_templates', {
   duration_minutes: integer().notNull(),
   max_participants: integer().notNull(),
   is_active: boolean().notNull().default(true),
-  activity_structure: jsonb().notNull(),
-  agreements: jsonb().notNull().default([]),
-  ai_prompts: jsonb().notNull().default({}),
+  activity_structure: jsonb().$type<WorkshopTemplate['activity_structure']>().notNull(),
+  agreements: jsonb().$type<string[]>().notNull().default([]),
+  ai_prompts: jsonb().$type<Record<string, string>>().notNull().default({}),
   created_at: time('created_at').notNull().defaultNow(),
 });
 
@@ -39,7 +40,9 @@ export const workshops = pgTable('workshops', {
   is_public: boolean().notNull().default(false),
   is_instant: boolean().notNull().default(false),
   category: text().notNull().default('general'),
-  status: text({ enum: ['pending', 'live', 'ended'] }).notNull().default('pending'),
+  status: text({ enum: ['pending', 'live', 'ended'] })
+    .notNull()
+    .default('pending'),
   is_live: boolean().notNull().generatedAlwaysAs(sql`status = 'live'`),
   room_id: uuid(),
   ai_template_id: uuid(),
@@ -54,7 +57,9 @@ export const workshopMembers = pgTable(
   {
     workshop_id: uuid().notNull(),
     user_id: uuid().notNull(),
-    role: text({ enum: ['facilitator', 'participant'] }).notNull().default('participant'),
+    role: text({ enum: ['facilitator', 'participant'] })
+      .notNull()
+      .default('participant'),
     display_name: text().notNull(),
     history_from: time('history_from').notNull().default(sql`'-infinity'`),
     joined_at: time('joined_at').notNull().defaultNow(),

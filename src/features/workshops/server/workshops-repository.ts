@@ -35,7 +35,11 @@ export async function findTopics(tx: Tx) {
 }
 
 export async function findTemplates(tx: Tx) {
-  return tx.select().from(workshopTemplates).where(eq(workshopTemplates.is_active, true)).orderBy(asc(workshopTemplates.name));
+  return tx
+    .select()
+    .from(workshopTemplates)
+    .where(eq(workshopTemplates.is_active, true))
+    .orderBy(asc(workshopTemplates.name));
 }
 
 /** Where the previous page ended: the sort column's time and the id that breaks ties. */
@@ -100,7 +104,12 @@ export async function takeCode(tx: Tx, workshopId: string, code: string): Promis
   return inserted.rowCount === 1;
 }
 
-export async function insertFacilitator(tx: Tx, workshopId: string, userId: string, displayName: string): Promise<void> {
+export async function insertFacilitator(
+  tx: Tx,
+  workshopId: string,
+  userId: string,
+  displayName: string,
+): Promise<void> {
   await tx.insert(workshopMembers).values({
     workshop_id: workshopId,
     user_id: userId,
@@ -109,9 +118,16 @@ export async function insertFacilitator(tx: Tx, workshopId: string, userId: stri
   });
 }
 
-export async function updateLife(tx: Tx, id: string, life: { status: 'live' | 'ended'; roomId: string | null }): Promise<void> {
+export async function updateLife(
+  tx: Tx,
+  id: string,
+  life: { status: 'live' | 'ended'; roomId: string | null },
+): Promise<void> {
   const at = life.status === 'live' ? { started_at: sql`now()`, empty_since: sql`now()` } : { ended_at: sql`now()` };
-  await tx.update(workshops).set({ status: life.status, room_id: life.roomId, ...at }).where(eq(workshops.id, id));
+  await tx
+    .update(workshops)
+    .set({ status: life.status, room_id: life.roomId, ...at })
+    .where(eq(workshops.id, id));
 }
 
 /** A code dies with its workshop (CARE C5). */
@@ -161,14 +177,22 @@ export async function findSeat(tx: Tx, workshopId: string, userId: string) {
  * Makes a person a member unless every seat is taken; as system. The workshop's row is locked, so that
  * two people cannot take the last seat. Somebody who is a member already stays one, whatever the seats.
  */
-export async function admitMember(tx: Tx, workshopId: string, userId: string, displayName: string): Promise<'admitted' | 'full'> {
+export async function admitMember(
+  tx: Tx,
+  workshopId: string,
+  userId: string,
+  displayName: string,
+): Promise<'admitted' | 'full'> {
   const [workshop] = await tx
     .select({ seats: workshops.max_participants })
     .from(workshops)
     .where(eq(workshops.id, workshopId))
     .for('update');
   if (await findMember(tx, workshopId, userId)) return 'admitted';
-  const [taken] = await tx.select({ seats: count() }).from(workshopMembers).where(eq(workshopMembers.workshop_id, workshopId));
+  const [taken] = await tx
+    .select({ seats: count() })
+    .from(workshopMembers)
+    .where(eq(workshopMembers.workshop_id, workshopId));
   if (!workshop || !taken || taken.seats >= workshop.seats) return 'full';
   await tx.insert(workshopMembers).values({
     workshop_id: workshopId,
@@ -188,7 +212,10 @@ export async function renameMember(tx: Tx, workshopId: string, userId: string, d
 /** Notes since when a live room stands empty, or that someone is inside. As system. */
 export async function updateEmpty(tx: Tx, workshopId: string, empty: boolean): Promise<void> {
   const live = and(eq(workshops.id, workshopId), eq(workshops.is_live, true));
-  await tx.update(workshops).set({ empty_since: empty ? sql`now()` : null }).where(live);
+  await tx
+    .update(workshops)
+    .set({ empty_since: empty ? sql`now()` : null })
+    .where(live);
 }
 
 /** After a restart nobody is inside anywhere. As system. */

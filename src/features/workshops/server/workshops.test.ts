@@ -61,7 +61,10 @@ describe('an instant room', () => {
       userId: alice.id,
     });
     expect(again.body.roomId).toBe(workshop.room_id);
-    expect((await alice.call('GET', `/api/v1/workshops/${workshop.id}`)).body).toMatchObject({ status: 'live', is_live: true });
+    expect((await alice.call('GET', `/api/v1/workshops/${workshop.id}`)).body).toMatchObject({
+      status: 'live',
+      is_live: true,
+    });
   });
 });
 
@@ -107,7 +110,9 @@ describe('joining by code', () => {
   test('R-VAL-12 R-VAL-13 R-PROD-06 R-FN-04 a live code admits, spaces and all', async () => {
     const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
     const workshop = await liveRoom(alice);
-    const joined = await bob.call('POST', '/api/v1/workshops/join', { code: ` ${workshop.meeting_code} `.slice(0, 13) });
+    const joined = await bob.call('POST', '/api/v1/workshops/join', {
+      code: ` ${workshop.meeting_code} `.slice(0, 13),
+    });
     expect(joined.body).toMatchObject({ id: workshop.id, meeting_code: workshop.meeting_code });
     const ticket = await bob.call('POST', '/functions/v1/workshop-webrtc', {
       action: 'join_workshop',
@@ -115,7 +120,12 @@ describe('joining by code', () => {
       userId: bob.id,
       displayName: '  Bobby ',
     });
-    expect(ticket.body).toMatchObject({ roomId: workshop.room_id, displayName: 'Bobby', role: 'participant', media: 'mesh' });
+    expect(ticket.body).toMatchObject({
+      roomId: workshop.room_id,
+      displayName: 'Bobby',
+      role: 'participant',
+      media: 'mesh',
+    });
   });
 
   test('C5 a wrong code and the code of a room that is not live get one answer', async () => {
@@ -137,7 +147,7 @@ describe('joining by code', () => {
     const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
     const workshop = await liveRoom(alice);
     for (let index = 0; index < 10; index += 1) {
-      expect((await bob.call('POST', '/api/v1/workshops/join', { code: '999-999-99' + index })).status).toBe(404);
+      expect((await bob.call('POST', '/api/v1/workshops/join', { code: `999-999-99${index}` })).status).toBe(404);
     }
     const refused = await bob.call('POST', '/api/v1/workshops/join', { code: workshop.meeting_code });
     expect(refused.status).toBe(429);

@@ -37,8 +37,8 @@ describe.each(engines())('the catalogue on PostgreSQL %s', (engine) => {
     const writable = await strings(`
       SELECT DISTINCT table_name || ' ' || grantee || ' ' || privilege_type AS it FROM information_schema.table_privileges
        WHERE table_schema = 'public' AND (grantee = 'PUBLIC' OR (grantee = 'attune_visitor' AND privilege_type <> 'SELECT')
-          OR (grantee IN ('attune_user', 'attune_visitor') AND privilege_type <> 'SELECT' AND table_name = ANY ('{${publicTables}}'))
-          OR (grantee LIKE 'attune_%' AND table_name = ANY ('{${ownersTables}}')))`);
+          OR (grantee IN ('attune_user', 'attune_visitor') AND privilege_type <> 'SELECT' AND table_name = ANY ('{${publicTables.join()}}'))
+          OR (grantee LIKE 'attune_%' AND table_name = ANY ('{${ownersTables.join()}}')))`);
     expect(writable).toEqual([]);
     const visitorsTables = await strings(`
       SELECT table_name AS it FROM information_schema.table_privileges WHERE grantee = 'attune_visitor' ORDER BY 1`);
@@ -87,7 +87,7 @@ describe.each(engines())('the catalogue on PostgreSQL %s', (engine) => {
     }
     const undescribed = await strings(`
       SELECT relname AS it FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')
-         AND relname <> ALL ('{outbox,rate_limits,schema_migrations,${tables.map(({ name }) => name)}}')`);
+         AND relname <> ALL ('{outbox,rate_limits,schema_migrations,${tables.map(({ name }) => name).join()}}')`);
     expect(undescribed).toEqual([]);
   });
 

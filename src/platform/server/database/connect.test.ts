@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
 import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
+import { connect } from './connect.ts';
 
 describe.each(engines())('the database on PostgreSQL %s', (engine) => {
   let db: TestDatabase;
@@ -150,8 +151,7 @@ describe.each(engines())('the database on PostgreSQL %s', (engine) => {
     const stop = await db.database.listen('a_test', () => {
       heard += 1;
     });
-    const running = db.database.asUser(alice, (tx) => tx.execute(sql`SELECT pg_sleep(10)`));
-    const broken = expect(running).rejects.toMatchObject({ code: 'unavailable' });
+    const broken = db.database.asUser(alice, (tx) => tx.execute(sql`SELECT pg_sleep(10)`)).catch((error) => error);
     await expect
       .poll(() =>
         db.query(
@@ -162,7 +162,7 @@ describe.each(engines())('the database on PostgreSQL %s', (engine) => {
     await db.query(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'attune_app' AND datname = current_database()",
     );
-    await broken;
+    expect(await broken).toMatchObject({ name: 'Refusal', code: 'unavailable' });
     expect(await read(names, alice)).toEqual([{ username: 'alice' }]);
     await expect
       .poll(async () => {
@@ -171,6 +171,13 @@ describe.each(engines())('the database on PostgreSQL %s', (engine) => {
       })
       .toBeGreaterThan(0);
     await stop();
+  });
+
+  test('where one login does everything, row rights bind it all the same', async () => {
+    const single = connect(db.ownerUrl, { poolSize: 1 });
+    const { rows } = await single.asUser(alice, (tx) => tx.execute(names));
+    expect(rows).toEqual([{ username: 'alice' }]);
+    await single.close();
   });
 
   test('readiness is a query that comes back', async () => {

@@ -14,8 +14,8 @@ type Options = {
 };
 
 /**
- * Opens the database for the server's daily work. The login of `url` may only step into the three roles, so that not even
- * a statement smuggled into somebody's transaction reaches further than the role it runs under.
+ * Opens the database for the server's daily work. The login of `url` needs no right but to step into the three roles;
+ * with such a one, no statement reaches a table outside of them, nor past their row rights.
  */
 export function connect(url: string, { poolSize = 20 }: Options = {}): Database {
   const pool = new pg.Pool({
@@ -39,16 +39,16 @@ export function connect(url: string, { poolSize = 20 }: Options = {}): Database 
   });
   const listener = createListener(url);
 
-  /** A connection with `begin` done. One that had died unnoticed in the pool is replaced, as nothing is done yet. */
-  async function open(begin: string, again = true): Promise<pg.PoolClient> {
+  /** A connection with `begin` done. Those that had died unnoticed in the pool are replaced, as nothing is done yet. */
+  async function open(begin: string, replaced = 0): Promise<pg.PoolClient> {
     const client = await pool.connect();
     try {
       await client.query(begin);
       return client;
     } catch (error) {
       const alive = await giveBack(client);
-      if (!alive && again) return open(begin, false);
-      throw error;
+      if (alive || replaced === poolSize) throw error;
+      return open(begin, replaced + 1);
     }
   }
 

@@ -7,13 +7,6 @@ export function sqlState(error: unknown): string | undefined {
   return cause === undefined ? undefined : sqlState(cause);
 }
 
-/** The constraint that a write broke, e.g. to tell which value is taken. */
-export function brokenConstraint(error: unknown): string | undefined {
-  const { constraint, cause } = (error ?? {}) as { constraint?: unknown; cause?: unknown };
-  if (typeof constraint === 'string') return constraint;
-  return cause === undefined ? undefined : brokenConstraint(cause);
-}
-
 const unreachable =
   /^(08\w{3}|57P0[1-5]|53300|E(CONNREFUSED|CONNRESET|PIPE|NOENT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH|TIMEDOUT))$/;
 const lost =

@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
 import { StartError } from '../start-error.ts';
+import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';
 
 describe.each(engines())('migrations on PostgreSQL %s', (engine) => {
@@ -53,6 +56,23 @@ describe.each(engines())('migrations on PostgreSQL %s', (engine) => {
     await expect(run()).rejects.toThrow(/9001_a\.sql was changed after this database had it: put the file back/);
     await unlink(join(folder, '9001_a.sql'));
     await expect(run()).rejects.toThrow(/9001_a\.sql is missing, though this database has had it/);
+  });
+
+  test('a login that may not change the database is told whose it takes', async () => {
+    await expect(migrate(db.url, { folder })).rejects.toThrow(
+      /^The database may not be changed by this login .*: set DATABASE_OWNER_URL/,
+    );
+  });
+
+  test('a new login for the daily work is let into the roles', async () => {
+    const login = `app_${randomBytes(4).toString('hex')}`;
+    await db.query(`CREATE ROLE ${login} LOGIN NOINHERIT`);
+    const appUrl = db.url.replace('attune_app', login);
+    await migrate(db.ownerUrl, { folder, appUrl });
+    const database = connect(appUrl, { poolSize: 1 });
+    const { rows } = await database.asVisitor((tx) => tx.execute(sql`SELECT current_user AS role`));
+    expect(rows).toEqual([{ role: 'attune_visitor' }]);
+    await database.close();
   });
 
   test('a database that cannot be reached is told in one sentence', async () => {

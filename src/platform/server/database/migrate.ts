@@ -13,6 +13,9 @@ type Options = {
   folder?: string;
 };
 
+const bookkeeping = `CREATE TABLE IF NOT EXISTS schema_migrations (
+  name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`;
+
 const ownFolder = fileURLToPath(new URL('../../../../db/migrations', import.meta.url));
 
 /**
@@ -61,8 +64,11 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
 }
 
 async function applyMissing(client: pg.Client, migrations: Migration[]): Promise<string[]> {
-  await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
-    name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
+  await client.query(bookkeeping).catch((error: Error) => {
+    throw new StartError(
+      `The database may not be changed by this login (${error.message}): set DATABASE_OWNER_URL to its owner's.`,
+    );
+  });
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'SELECT name, checksum FROM schema_migrations',
   );
@@ -99,9 +105,15 @@ async function admit(client: pg.Client, appUrl: string): Promise<void> {
   const app = new pg.Client({ connectionString: appUrl }).user;
   if (!app || app === client.user) return;
   const roles = ['attune_user', 'attune_visitor', 'attune_system'];
+  const grant = `GRANT ${roles.join(', ')} TO ${pg.escapeIdentifier(app)}`;
   const { rows } = await client.query<{ missing: boolean }>(
     "SELECT bool_or(NOT pg_has_role($1, role, 'MEMBER')) AS missing FROM unnest($2::text[]) AS role",
     [app, roles],
   );
-  if (rows[0]?.missing) await client.query(`GRANT ${roles.join(', ')} TO ${pg.escapeIdentifier(app)}`);
+  if (!rows[0]?.missing) return;
+  await client.query(grant).catch((error: Error) => {
+    throw new StartError(
+      `The login of DATABASE_URL may not act for people (${error.message}): run ${grant} as whoever made these roles.`,
+    );
+  });
 }

@@ -65,7 +65,7 @@ export async function endOrphan(folder: string): Promise<void> {
   if ((await workingFolder(pid)) === here) await end(pid, async () => (await workingFolder(pid)) === here);
   // A dead one that nobody buried, or a number that went to another program, as it does when a container starts anew.
   // PostgreSQL would take either for a living one.
-  if (isAlive(pid)) await rm(pidFile, { force: true });
+  if (send(pid, 0)) await rm(pidFile, { force: true });
 }
 
 /** Where a process works, or undefined when there is no such process or only the rest of a dead one. */
@@ -79,10 +79,10 @@ async function workingFolder(pid: number): Promise<string | undefined> {
   }
 }
 
-function isAlive(pid: number): boolean {
+/** Sends a signal, or with 0 only asks; false when there is no such process. */
+function send(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
-    process.kill(pid, 0);
-    return true;
+    return process.kill(pid, signal);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
@@ -92,7 +92,7 @@ function isAlive(pid: number): boolean {
 async function end(pid: number, alive: () => Promise<boolean>): Promise<void> {
   const signals = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const;
   for (const signal of signals) {
-    if (await alive()) process.kill(pid, signal);
+    if (await alive()) send(pid, signal);
     const until = performance.now() + stopWithinMs / signals.length;
     while (performance.now() < until) {
       if (!(await alive())) return;

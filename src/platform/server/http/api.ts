@@ -55,13 +55,18 @@ async function callerOf(header: string | undefined, verify: Deps['verify']): Pro
 }
 
 function wireError(context: CallContext, status: number, code: ErrorCode, message: string, details?: unknown) {
-  return new ORPCError<string, WireData>(code, { status, message, data: { code, request_id: context.requestId, details } });
+  return new ORPCError<string, WireData>(code, {
+    status,
+    message,
+    data: { code, request_id: context.requestId, details },
+  });
 }
 
 /** A failure of a procedure in our own shape; a fault is logged, and only its request id leaves the house. */
 function asWireError(error: unknown, context: CallContext, log: Logger): ORPCError<string, WireData> {
   if (error instanceof Refusal) {
-    if (error.retryAfterSeconds !== undefined) context.headers.set('Retry-After', String(Math.ceil(error.retryAfterSeconds)));
+    if (error.retryAfterSeconds !== undefined)
+      context.headers.set('Retry-After', String(Math.ceil(error.retryAfterSeconds)));
     return wireError(context, error.status, error.code, error.message, error.details);
   }
   if (error instanceof ORPCError && error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError) {
@@ -74,7 +79,12 @@ function asWireError(error: unknown, context: CallContext, log: Logger): ORPCErr
 /** What failed before any procedure ran: the request itself could not be read. */
 function asUnreadable(error: unknown, context: CallContext): unknown {
   if (error instanceof ORPCError && typeof error.data === 'object' && error.data !== null) return error;
-  return wireError(context, 400, 'bad_request', 'The request could not be read: its body must be JSON that fits its content type.');
+  return wireError(
+    context,
+    400,
+    'bad_request',
+    'The request could not be read: its body must be JSON that fits its content type.',
+  );
 }
 
 /** What is wrong and where, without repeating what was sent. */

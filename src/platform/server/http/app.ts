@@ -12,9 +12,9 @@ import { callLimits } from './call-limits.ts';
 import { clientAddressReader } from './client-address.ts';
 import { createMetrics } from './metrics.ts';
 import { mountOpenApi } from './openapi.ts';
-import { mountPages } from './pages.ts';
+import { type BuiltWeb, mountPages } from './pages.ts';
 import { requestLog } from './request-log.ts';
-import { type InlineHashes, securityHeaders } from './security-headers.ts';
+import { securityHeaders } from './security-headers.ts';
 
 type Deps = {
   environment: { publicUrl: string; trustedProxies: readonly string[]; metricsToken: string | undefined };
@@ -23,7 +23,7 @@ type Deps = {
   verify: (token: string) => Promise<Caller>;
   log: Logger;
   /** The built web, or null in development, when the bundler serves pages. */
-  web: { folder: string; hashes: InlineHashes } | null;
+  web: BuiltWeb | null;
 };
 
 /** Everything that is answered over HTTP, in the order in which it is asked. */
@@ -40,14 +40,19 @@ export function createApp(deps: Deps): App {
     c.header('X-Request-Id', requestId);
   });
   app.use('*', requestLog(deps.log), metrics.measure);
-  app.use('*', securityHeaders({
-    publicUrl: deps.environment.publicUrl,
-    inline: deps.web?.hashes ?? null,
-  }));
+  app.use(
+    '*',
+    securityHeaders({
+      publicUrl: deps.environment.publicUrl,
+      inline: deps.web?.hashes ?? null,
+    }),
+  );
 
   app.get('/healthz', (c) => c.json({ status: 'alive' }));
   app.get('/readyz', async (c) =>
-    (await deps.database.ready()) ? c.json({ status: 'ready' }) : answerError(c, 'unavailable', 'The database does not answer.'),
+    (await deps.database.ready())
+      ? c.json({ status: 'ready' })
+      : answerError(c, 'unavailable', 'The database does not answer.'),
   );
   metrics.mount(app);
 

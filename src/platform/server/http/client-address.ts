@@ -13,7 +13,8 @@ export function clientAddressReader(trusted: readonly string[]) {
     if (bits === undefined) list.addAddress(address, family);
     else list.addSubnet(address, Number(bits), family);
   }
-  const isTrusted = (address: string) => isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  const isTrusted = (address: string) =>
+    isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
   return (peer: string | undefined, forwardedFor: string | undefined): string => {
     let address = plain(peer ?? '');

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-
-type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+import type { Server } from 'node:http';
+import type { Handler } from './listen.ts';
 
 /** Paths that belong to the server in development too; all others are Vite's. */
 const wire = /^\/(api|functions|auth\/v1|realtime|healthz|readyz|metrics)(\/|\?|$)/;
@@ -10,7 +9,10 @@ const wire = /^\/(api|functions|auth\/v1|realtime|healthz|readyz|metrics)(\/|\?|
  * Serves pages from source with hot reload, on the same port as the wire.
  * Vite is loaded only here, so that production never needs it.
  */
-export async function withDevelopmentPages(server: Server, answer: Handler): Promise<{ handler: Handler; close: () => Promise<void> }> {
+export async function withDevelopmentPages(
+  server: Server,
+  answer: Handler,
+): Promise<{ handler: Handler; close: () => Promise<void> }> {
   const { createServer } = await import('vite');
   const vite = await createServer({ server: { middlewareMode: { server }, hmr: { server } }, appType: 'custom' });
 

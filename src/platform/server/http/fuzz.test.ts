@@ -22,14 +22,32 @@ async function contents(): Promise<string> {
 test('every API route fed with nonsense answers 4xx and changes nothing', async () => {
   const workshop = (await alice.call('POST', '/api/v1/workshops/instant', {})).body;
   const { paths } = (await server.visitor.call('GET', '/api/v1/openapi.json')).body;
-  const routes = Object.entries(paths as Record<string, Record<string, { requestBody?: object }>>).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { requestBody }]) => ({ path, method: method.toUpperCase(), hasBody: !!requestBody })),
+  const routes = Object.entries(paths as Record<string, Record<string, { requestBody?: object }>>).flatMap(
+    ([path, methods]) =>
+      Object.entries(methods).map(([method, { requestBody }]) => ({
+        path,
+        method: method.toUpperCase(),
+        hasBody: !!requestBody,
+      })),
   );
   expect(routes.length).toBeGreaterThan(10);
   const before = await contents();
 
   const strange = fc.oneof(
-    fc.constantFrom(null, '', 0, -1, 1e308, true, [], {}, '\u0000', '🫀'.repeat(2000), "'; DROP TABLE workshops; --", '../../etc/passwd'),
+    fc.constantFrom(
+      null,
+      '',
+      0,
+      -1,
+      1e308,
+      true,
+      [],
+      {},
+      '\u0000',
+      '🫀'.repeat(2000),
+      "'; DROP TABLE workshops; --",
+      '../../etc/passwd',
+    ),
     fc.jsonValue(),
     fc.constant(alice.id),
     fc.constant(workshop.id),
@@ -42,7 +60,10 @@ test('every API route fed with nonsense answers 4xx and changes nothing', async 
   );
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...routes), strange, body, async ({ path, method, hasBody }, part, content) => {
-      const address = path.replace(/\{\w+\}/g, encodeURIComponent(typeof part === 'string' && part ? part : JSON.stringify(part)));
+      const address = path.replace(
+        /\{\w+\}/g,
+        encodeURIComponent(typeof part === 'string' && part ? part : JSON.stringify(part)),
+      );
       const query = method === 'GET' ? `?after=${encodeURIComponent(JSON.stringify(content))}` : '';
       for (const person of [mallory, server.visitor]) {
         const { status } = await person.call(method, address + query, hasBody ? content : undefined);
@@ -58,8 +79,12 @@ test('every API route fed with nonsense answers 4xx and changes nothing', async 
 
 function withoutMallory(text: string): string {
   const rows = (JSON.parse(text) as Record<string, unknown>[][]).map((table) =>
-    table.filter((row) => !JSON.stringify(row).includes(mallory.id) && !('code' in row && !text.includes(String(row.workshop_id)))),
+    table.filter(
+      (row) => !JSON.stringify(row).includes(mallory.id) && !('code' in row && !text.includes(String(row.workshop_id))),
+    ),
   );
   const kept = new Set(rows[1]?.map(({ id }) => id));
-  return JSON.stringify(rows.map((table) => table.filter((row) => !('workshop_id' in row) || kept.has(row.workshop_id))));
+  return JSON.stringify(
+    rows.map((table) => table.filter((row) => !('workshop_id' in row) || kept.has(row.workshop_id))),
+  );
 }

@@ -79,7 +79,10 @@ describe('errors of /api and /functions', () => {
   test('A2 X11 a session that was signed out is 401 at once, though its token has not run out', async () => {
     const bob = await server.signUp('bob');
     expect((await bob.call('GET', '/api/v1/profile')).status).toBe(200);
-    await send('/auth/v1/logout?scope=local', { method: 'POST', headers: { Authorization: `Bearer ${bob.accessToken}` } });
+    await send('/auth/v1/logout?scope=local', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${bob.accessToken}` },
+    });
     const after = await bob.call('GET', '/api/v1/profile');
     expect(after.status).toBe(401);
     expect(after.body.code).toBe('session_ended');
@@ -97,13 +100,20 @@ describe('files and pages', () => {
 
     const page = await send('/', { headers: { 'Accept-Encoding': 'br' } });
     expect(page.headers.get('cache-control')).toBe('no-cache');
-    const again = await send('/', { headers: { 'Accept-Encoding': 'br', 'If-None-Match': page.headers.get('etag') ?? '' } });
+    const again = await send('/', {
+      headers: { 'Accept-Encoding': 'br', 'If-None-Match': page.headers.get('etag') ?? '' },
+    });
     expect(again.status).toBe(304);
   });
 
   test('a missing file and a path that climbs are 404', async () => {
     expect((await send('/assets/none.js')).status).toBe(404);
-    for (const path of ['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json', '/csp-hashes.json']) {
+    for (const path of [
+      '/../package.json',
+      '/%2e%2e/package.json',
+      '/assets/..%2f..%2fpackage.json',
+      '/csp-hashes.json',
+    ]) {
       expect((await send(path)).status, path).toBe(404);
     }
   });

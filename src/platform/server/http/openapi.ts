@@ -9,7 +9,11 @@ const valibot: ConditionalSchemaConverter = {
   condition: (schema) => schema?.['~standard'].vendor === 'valibot',
   convert: (schema, { strategy }) => [
     true,
-    toJsonSchema(schema as GenericSchema, { typeMode: strategy, errorMode: 'ignore', target: 'draft-2020-12' }) as object,
+    toJsonSchema(schema as GenericSchema, {
+      typeMode: strategy,
+      errorMode: 'ignore',
+      target: 'draft-2020-12',
+    }) as object,
   ],
 };
 
@@ -55,10 +59,10 @@ function page(description: Description): string {
 function section(method: string, path: string, operation: Operation): string {
   const { summary, requestBody, parameters, responses } = operation;
   const details = { ...(parameters && { parameters }), ...(requestBody && { requestBody }), responses };
-  return `<h2><code>${escape(`${method.toUpperCase()} ${path}`)}</code></h2><p>${escape(summary ?? '')}</p>
-<details><summary>Shapes</summary><pre>${escape(JSON.stringify(details, null, 2))}</pre></details>`;
+  return `<h2><code>${escapeHtml(`${method.toUpperCase()} ${path}`)}</code></h2><p>${escapeHtml(summary ?? '')}</p>
+<details><summary>Shapes</summary><pre>${escapeHtml(JSON.stringify(details, null, 2))}</pre></details>`;
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
 }

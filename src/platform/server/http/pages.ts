@@ -5,7 +5,24 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, MiddlewareHandler } from 'hono';
 import { accepts } from 'hono/accepts';
 import { isPage } from '#platform/shared/paths.ts';
+import { StartError } from '../start-error.ts';
 import { type App, type AppEnv, answerError } from './answers.ts';
+import type { InlineHashes } from './security-headers.ts';
+
+/** The web as the build left it. */
+export type BuiltWeb = { folder: string; hashes: InlineHashes };
+
+/**
+ * Reads what the build tells of itself.
+ * @throws StartError when there is no build
+ */
+export function builtWeb(folder: string): BuiltWeb {
+  try {
+    return { folder, hashes: JSON.parse(readFileSync(join(folder, 'csp-hashes.json'), 'utf8')) };
+  } catch {
+    throw new StartError('The web is not built: run npm run build, or npm start, which does it.');
+  }
+}
 
 /** One HTML document of the build, in the encodings the build made of it. */
 type Document = { etag: string; bodies: Map<string, Uint8Array<ArrayBuffer>> };
@@ -47,10 +64,16 @@ function loadDocuments(folder: string): Map<string, Document> {
     const path = join(folder, file);
     const html = readFileSync(path);
     const bodies = new Map([['identity', new Uint8Array(html)]]);
-    for (const [encoding, ending] of [['br', '.br'], ['gzip', '.gz']] as const) {
+    for (const [encoding, ending] of [
+      ['br', '.br'],
+      ['gzip', '.gz'],
+    ] as const) {
       if (existsSync(path + ending)) bodies.set(encoding, new Uint8Array(readFileSync(path + ending)));
     }
-    documents.set(join('/', file), { etag: createHash('sha256').update(html).digest('base64url').slice(0, 22), bodies });
+    documents.set(join('/', file), {
+      etag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
+      bodies,
+    });
   }
   return documents;
 }

@@ -54,7 +54,11 @@ export function createDispatch(deps: {
     return frame;
   }
 
-  async function carryOut(connection: SocketConnection, frame: IncomingFrame, nonce: string | undefined): Promise<void> {
+  async function carryOut(
+    connection: SocketConnection,
+    frame: IncomingFrame,
+    nonce: string | undefined,
+  ): Promise<void> {
     if (!connection.guard.take(performance.now())) throw new Refusal('rate_limited', 'Too many frames; wait a little.');
     if (nonce !== undefined && connection.guard.repeats(nonce)) return;
     if (frame.type !== 'ping') {

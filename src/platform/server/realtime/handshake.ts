@@ -1,5 +1,5 @@
-import type { RawData, WebSocket } from 'ws';
 import * as v from 'valibot';
+import type { RawData, WebSocket } from 'ws';
 import { Refusal } from '#platform/shared/errors.ts';
 import { AuthFrame, closeCodes } from '#platform/shared/realtime.ts';
 import type { Caller, Database } from '../database/database.ts';
@@ -43,7 +43,8 @@ export function firstFrame(ws: WebSocket, withinMs: number, ahead: Buffer[]): Pr
       const bytes = data as Buffer;
       if (!first) {
         ahead.push(bytes);
-        if (ahead.length > sentAheadAtMost) ws.close(closeCodes.badFrames, 'too many frames before the first was answered');
+        if (ahead.length > sentAheadAtMost)
+          ws.close(closeCodes.badFrames, 'too many frames before the first was answered');
         return;
       }
       first = false;

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { setImmediate } from 'node:timers/promises';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { encodeFrame } from './frame.ts';
 import { createHub, type Outlet } from './hub.ts';
@@ -65,8 +65,16 @@ test('long frames carry their length as RFC 6455 says', () => {
 
 const people = 4;
 const step = fc.oneof(
-  fc.record({ kind: fc.constantFrom('join', 'part', 'send'), who: fc.nat(people - 1), channel: fc.constantFrom('a', 'b') }),
-  fc.record({ kind: fc.constant('publish'), who: fc.integer({ min: -1, max: people - 1 }), channel: fc.constantFrom('a', 'b') }),
+  fc.record({
+    kind: fc.constantFrom('join', 'part', 'send'),
+    who: fc.nat(people - 1),
+    channel: fc.constantFrom('a', 'b'),
+  }),
+  fc.record({
+    kind: fc.constant('publish'),
+    who: fc.integer({ min: -1, max: people - 1 }),
+    channel: fc.constantFrom('a', 'b'),
+  }),
   fc.record({ kind: fc.constant('turn'), who: fc.constant(0), channel: fc.constant('a') }),
 );
 

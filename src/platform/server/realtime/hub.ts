@@ -20,8 +20,16 @@ export type GatewayHub = Hub & {
  * Open as long as it is the last thing in the outbox of each of them, so that order holds for everyone.
  */
 type Run = { readonly frames: Buffer[]; joined: Buffer | null; open: boolean };
-type Outbox = { readonly outlet: Outlet; readonly channels: Set<Channel>; runs: Run[]; own: Run | null };
-type Channel = { readonly name: string; readonly members: Set<Outbox>; run: Run | null; except: Connection | undefined };
+type Outbox = { readonly outlet: Outlet; channels: Channel[]; runs: Run[]; own: Run | null };
+type Channel = {
+  readonly name: string;
+  readonly members: Set<Outbox>;
+  run: Run | null;
+  except: Connection | undefined;
+};
+
+/** Thousands of connections are silent at any time; they share one empty list. Never written to. */
+const nothing: never[] = [];
 
 function bytesOf(run: Run): Buffer {
   const [first] = run.frames;
@@ -47,13 +55,14 @@ export function createHub(): GatewayHub {
     } else {
       if (waiting.length === 0) setImmediate(flush);
       waiting.push(outbox);
+      outbox.runs = [];
     }
     outbox.runs.push(run);
   }
 
   function write(outbox: Outbox): void {
     const { runs } = outbox;
-    outbox.runs = [];
+    outbox.runs = nothing;
     outbox.own = null;
     if (runs.length > 0) outbox.outlet.write(runs.map(bytesOf));
   }
@@ -68,14 +77,14 @@ export function createHub(): GatewayHub {
 
   function leave(outbox: Outbox, channel: Channel): void {
     channel.members.delete(outbox);
-    outbox.channels.delete(channel);
+    outbox.channels = outbox.channels.filter((one) => one !== channel);
     channel.run = null;
     if (channel.members.size === 0) channels.delete(channel.name);
   }
 
   return {
     connect(outlet) {
-      outboxes.set(outlet, { outlet, channels: new Set(), runs: [], own: null });
+      outboxes.set(outlet, { outlet, channels: nothing, runs: nothing, own: null });
     },
 
     disconnect(outlet) {
@@ -105,7 +114,7 @@ export function createHub(): GatewayHub {
       const channel = channels.get(name) ?? { name, members: new Set(), run: null, except: undefined };
       channels.set(name, channel);
       channel.members.add(outbox);
-      outbox.channels.add(channel);
+      if (!outbox.channels.includes(channel)) outbox.channels = [...outbox.channels, channel];
       channel.run = null;
     },
 

@@ -1,12 +1,12 @@
-import { request } from 'node:http';
 import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Refusal } from '#platform/shared/errors.ts';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
 import { realtimeClient } from '#platform/testing/realtime-client.ts';
 import { type RealtimeServer, startRealtimeServer, tokenOf } from '#platform/testing/realtime-server.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
-import { Refusal } from '#platform/shared/errors.ts';
 import type { Connection, Hub, RealtimeChannel } from './gateway.ts';
 
 let db: TestDatabase;
@@ -35,7 +35,10 @@ function parlour(hub: Hub): RealtimeChannel[] {
         await commands[command.type]?.(connection, command);
       },
       closed: ({ socketId }) => gone.push(socketId),
-      entrance: { path: '/parlour', frame: (query, lastSeq) => ({ type: 'say', nonce: 'entrance', text: `${query.get('room')} ${lastSeq}` }) },
+      entrance: {
+        path: '/parlour',
+        frame: (query, lastSeq) => ({ type: 'say', nonce: 'entrance', text: `${query.get('room')} ${lastSeq}` }),
+      },
     },
   ];
 }
@@ -58,8 +61,17 @@ afterAll(async () => {
 });
 
 /** The HTTP status that an upgrade request is answered with; 101 when it is let in. */
-function knock(server: RealtimeServer, path: string, headers: Record<string, string> = {}): Promise<number | undefined> {
-  const upgrade = { Connection: 'Upgrade', Upgrade: 'websocket', 'Sec-WebSocket-Version': '13', 'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==' };
+function knock(
+  server: RealtimeServer,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<number | undefined> {
+  const upgrade = {
+    Connection: 'Upgrade',
+    Upgrade: 'websocket',
+    'Sec-WebSocket-Version': '13',
+    'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
+  };
   return new Promise((resolve, reject) => {
     const asked = request(`${server.http}${path}`, { headers: { ...upgrade, ...headers } });
     asked.on('upgrade', (response, socket) => {
@@ -134,7 +146,10 @@ describe('the door', () => {
     client.send({ type: 'auth', access_token: tokenOf(alice) });
     client.send({ type: 'ping', nonce: 'early' });
     await client.hear('ack');
-    expect(client.frames).toMatchObject([{ type: 'ready', serverTime: expect.stringMatching(/Z$/) }, { type: 'ack', nonce: 'early' }]);
+    expect(client.frames).toMatchObject([
+      { type: 'ready', serverTime: expect.stringMatching(/Z$/) },
+      { type: 'ack', nonce: 'early' },
+    ]);
   });
 });
 
@@ -166,7 +181,12 @@ describe('frames', () => {
   test('a refusal has its code, a fault says nothing of itself, and neither closes the connection', async () => {
     const server = running[0] as RealtimeServer;
     const client = await server.enter(alice);
-    expect(await client.command({ type: 'refuse' })).toMatchObject({ type: 'error', code: 'conflict', message: 'No.', details: { why: 'so' } });
+    expect(await client.command({ type: 'refuse' })).toMatchObject({
+      type: 'error',
+      code: 'conflict',
+      message: 'No.',
+      details: { why: 'so' },
+    });
     const fault = await client.command({ type: 'break' });
     expect(fault).toMatchObject({ type: 'error', code: 'internal' });
     expect(JSON.stringify(fault)).not.toContain('secret');
@@ -218,7 +238,10 @@ describe('lives and ends', () => {
 
   test('a silent peer is cut off, one that answers stays', async () => {
     const server = await start({ heartbeatMs: 100 });
-    const [silent, awake] = [await realtimeClient(`${server.url}/realtime`, { autoPong: false }), await server.enter(bob)];
+    const [silent, awake] = [
+      await realtimeClient(`${server.url}/realtime`, { autoPong: false }),
+      await server.enter(bob),
+    ];
     silent.send({ type: 'auth', access_token: tokenOf(alice) });
     await silent.hear('ready');
     expect(await silent.closed).toBe(1006);

@@ -29,7 +29,12 @@ export type RealtimeLimits = FrameLimits & {
   sweepMs?: number;
 };
 
-const defaults: RealtimeLimits = { ...realtimeLimits, ...defaultFrameLimits, frameBytes: 64 * 1024, closeWithinMs: 2_000 };
+const defaults: RealtimeLimits = {
+  ...realtimeLimits,
+  ...defaultFrameLimits,
+  frameBytes: 64 * 1024,
+  closeWithinMs: 2_000,
+};
 
 export type RealtimeDeps = {
   database: Database;
@@ -54,6 +59,11 @@ export type Realtime = {
   /** Finishes what was begun, closes every connection with 1012, and hears nothing more. */
   stop(): Promise<void>;
 };
+
+/** A function of its own, so that no connection keeps its request alive. */
+function terminate(this: WebSocket): void {
+  this.terminate();
+}
 
 /** The realtime gateway: authenticated WebSockets on which features exchange frames. It knows no feature. */
 export function createRealtime(deps: RealtimeDeps): Realtime {
@@ -96,7 +106,13 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     ws.close(door?.closeCode ?? 1011, body.code);
   }
 
-  function wire(connection: SocketConnection, ws: WebSocket, watch: SessionWatch, channels: readonly RealtimeChannel[], dispatch: Dispatch) {
+  function wire(
+    connection: SocketConnection,
+    ws: WebSocket,
+    watch: SessionWatch,
+    channels: readonly RealtimeChannel[],
+    dispatch: Dispatch,
+  ) {
     watch.add(connection);
     ws.removeAllListeners('message');
     ws.removeAllListeners('close');
@@ -118,9 +134,14 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
 
   async function attach(server: Server, channels: readonly RealtimeChannel[]): Promise<void> {
     const dispatch = createDispatch({ ...deps, channels, frameBytes: limits.frameBytes });
-    const entrances = new Map(channels.flatMap(({ entrance }) => (entrance ? [[entrance.path, entrance] as const] : [])));
+    const entrances = new Map(
+      channels.flatMap(({ entrance }) => (entrance ? [[entrance.path, entrance] as const] : [])),
+    );
     const paths = new Set([realtimePath, ...entrances.keys()]);
-    const watch = await watchSessions({ ...deps, ...(limits.sweepMs === undefined ? {} : { sweepMs: limits.sweepMs }) });
+    const watch = await watchSessions({
+      ...deps,
+      ...(limits.sweepMs === undefined ? {} : { sweepMs: limits.sweepMs }),
+    });
     const stopBeating = startHeartbeat(open, limits.heartbeatMs);
 
     async function enter(ws: WebSocket, socket: Duplex, path: string, query: URLSearchParams): Promise<void> {
@@ -144,7 +165,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
       }
       sockets.handleUpgrade(request, socket, head, (ws) => {
         entering.add(ws);
-        ws.on('error', () => ws.terminate());
+        ws.on('error', terminate);
         enter(ws, socket, knock.path, knock.query)
           .catch((error) => turnOut(ws, error))
           .finally(() => entering.delete(ws));
@@ -163,7 +184,8 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
   async function stop(): Promise<void> {
     stopping = true;
     await detach();
-    for (const ws of entering) turnOut(ws, new ClosedDoor(new Refusal('unavailable', 'The server restarts.'), closeCodes.restarting));
+    for (const ws of entering)
+      turnOut(ws, new ClosedDoor(new Refusal('unavailable', 'The server restarts.'), closeCodes.restarting));
     if (open.size === 0) return;
     const allClosed = new Promise<void>((resolve) => {
       lastClosed = resolve;

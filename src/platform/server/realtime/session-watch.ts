@@ -24,7 +24,7 @@ export async function watchSessions(deps: {
   log: Logger;
   sweepMs?: number;
 }): Promise<SessionWatch> {
-  const bySession = new Map<string, Set<SocketConnection>>();
+  const bySession = new Map<string, SocketConnection[]>();
 
   function end(sessionId: string): void {
     for (const connection of bySession.get(sessionId) ?? []) {
@@ -48,14 +48,14 @@ export async function watchSessions(deps: {
     add(connection) {
       const { sessionId } = connection.caller;
       const connections = bySession.get(sessionId);
-      if (connections) connections.add(connection);
-      else bySession.set(sessionId, new Set([connection]));
+      if (connections) connections.push(connection);
+      else bySession.set(sessionId, [connection]);
     },
     remove(connection) {
       const { sessionId } = connection.caller;
-      const connections = bySession.get(sessionId);
-      connections?.delete(connection);
-      if (connections?.size === 0) bySession.delete(sessionId);
+      const left = bySession.get(sessionId)?.filter((one) => one !== connection) ?? [];
+      if (left.length === 0) bySession.delete(sessionId);
+      else bySession.set(sessionId, left);
     },
     async stop() {
       clearInterval(timer);

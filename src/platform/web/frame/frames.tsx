@@ -3,7 +3,6 @@ import { Outlet, useNavigation, UNSAFE_useScrollRestoration as useScrollRestorat
 import { usePageStart } from '#platform/web/router/use-page-start.ts';
 import { session } from '#platform/web/session/session-store.ts';
 import { platformStrings as words } from '#platform/web/strings.ts';
-import { Announcer } from '#platform/web/ui/announcer.tsx';
 import { OfflineBanner } from '#platform/web/ui/offline-banner.tsx';
 import { PageSkeleton } from '#platform/web/ui/states.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -15,12 +14,7 @@ export function Root() {
   useMemberMark();
   // The hook within ScrollRestoration: the component adds 0.8 kB for frameworks that render on a server.
   useScrollRestoration();
-  return (
-    <>
-      <Outlet />
-      <Announcer />
-    </>
-  );
+  return <Outlet />;
 }
 
 /** Header, page, footer; with a skeleton in the page's place when its chunk is slow to come (R-ROUTE-39). */

@@ -9,7 +9,7 @@ import { Avatar } from '#platform/web/ui/surface.tsx';
 
 const words = platformStrings.nav;
 const link =
-  'inline-flex min-h-11 items-center rounded-full px-3 font-medium text-ink-2 no-underline transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:font-semibold';
+  'inline-flex min-h-11 items-center whitespace-nowrap rounded-full px-3 font-medium text-ink-2 no-underline transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:font-semibold';
 
 /** The way about. On a phone Help now and Sign in stay in sight; for a member the way to the workshops does. */
 export function SiteHeader() {
@@ -23,7 +23,7 @@ export function SiteHeader() {
         className="mr-auto inline-flex min-h-11 items-center gap-3 rounded-md font-serif text-[1.5625rem] text-ink no-underline md:mr-6"
       >
         <BreathingCircle size="mark" />
-        <span>{platformStrings.product}</span>
+        <span className={classes(member && 'max-sm:hidden')}>{platformStrings.product}</span>
       </Link>
       <nav aria-label={words.label} className="flex items-center gap-x-1 text-sm md:mr-auto md:text-base">
         <NavLink to={paths.workshops} className={classes(link, !member && 'max-md:hidden')}>

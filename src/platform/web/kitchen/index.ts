@@ -1,15 +1,12 @@
 import { patterns } from '#platform/shared/paths.ts';
-import { defineFeature } from '#platform/web/feature.ts';
+import { defineFeature, type Page } from '#platform/web/feature.ts';
 
-/** A page for whoever builds, in development only. */
-export const kitchen = defineFeature({
-  name: 'kitchen',
-  pages: [
-    {
-      path: patterns.kitchen,
-      access: 'everyone',
-      frame: 'site',
-      load: async () => ({ Page: (await import('./kitchen.tsx')).Kitchen }),
-    },
-  ],
-});
+const page: Page = {
+  path: patterns.kitchen,
+  access: 'everyone',
+  frame: 'site',
+  load: async () => ({ Page: (await import('./kitchen.tsx')).Kitchen }),
+};
+
+/** A page for whoever builds; a build for the public has none. */
+export const kitchen = defineFeature({ name: 'kitchen', pages: import.meta.env.DEV ? [page] : [] });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { announce } from '#platform/web/ui/announcer.tsx';
+import { announce } from '#platform/web/ui/announcer.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { CopyIcon, LeaveIcon, MoreIcon, SettingsIcon } from '#platform/web/ui/icons.tsx';
 import { LazyDialog, LazyMenu, LazySheet } from '#platform/web/ui/lazy-overlays.tsx';

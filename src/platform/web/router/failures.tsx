@@ -3,6 +3,7 @@ import { useRouteError } from 'react-router';
 import { platformStrings as words } from '#platform/web/strings.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ErrorCard } from '#platform/web/ui/states.tsx';
+import { PageTitle } from './page-title.tsx';
 
 function useLogged(): void {
   const error = useRouteError();
@@ -14,7 +15,7 @@ export function PageFailed() {
   useLogged();
   return (
     <div className="px-5 py-16">
-      <title>{`${words.error.title} · ${words.product}`}</title>
+      <PageTitle title={words.error.title} />
       <ErrorCard level="h1" onRetry={() => window.location.reload()} />
     </div>
   );
@@ -25,7 +26,7 @@ export function RouterFailed() {
   useLogged();
   return (
     <main className="mx-auto grid max-w-xl gap-4 px-5 py-24">
-      <title>{`${words.error.router} · ${words.product}`}</title>
+      <PageTitle title={words.error.router} />
       <h1 className="text-heading">{words.error.router}</h1>
       <p className="text-ink-2">{words.error.text}</p>
       <div>

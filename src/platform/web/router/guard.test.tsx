@@ -60,6 +60,8 @@ async function open(path: string) {
   const container = document.body.appendChild(document.createElement('div'));
   mounted = createRoot(container);
   await act(async () => mounted.render(<RouterProvider router={router} />));
+  // The chunks of guards and pages are real imports.
+  await act(() => vi.waitFor(() => expect(router.state.initialized).toBe(true)));
   return router;
 }
 const heading = () => document.querySelector('h1')?.textContent;
@@ -124,7 +126,7 @@ describe('the tree of pages', () => {
 
   test('R-ROUTE-36 an address of no page shows the not-found screen', async () => {
     await open('/an/address/of/no/page');
-    await act(() => vi.waitFor(() => expect(heading()).toBe('Page not found')));
+    expect(heading()).toBe('Page not found');
     expect(document.title).toBe('Page not found · Attune');
   });
 

@@ -4,7 +4,6 @@ import type { Access, Page, WebFeature } from '#platform/web/feature.ts';
 import { BareFrame, Root, SiteFrame } from '#platform/web/frame/frames.tsx';
 import { PageSkeleton } from '#platform/web/ui/states.tsx';
 import { PageFailed, RouterFailed } from './failures.tsx';
-import { MembersOnly, makeJoinGuard } from './guard.tsx';
 
 /** Id of the route that no address belongs to; the prerendered 404.html is its markup. */
 export const notFoundId = 'not-found';
@@ -14,17 +13,18 @@ export type RouterParts = { features: readonly WebFeature[]; joinCommunity: Page
 
 /** The pages of all features as one tree: root, frame, guard, page. */
 export function createRoutes({ features, joinCommunity }: RouterParts): RouteObject[] {
-  const guards: Record<Access, ComponentType | undefined> = {
-    everyone: undefined,
-    members: MembersOnly,
-    'join-community': makeJoinGuard(joinCommunity),
+  // The guards come with the first page that has one.
+  const guards: Record<Access, { lazy?: () => Promise<{ Component: ComponentType }> }> = {
+    everyone: {},
+    members: { lazy: async () => ({ Component: (await import('./guard.tsx')).MembersOnly }) },
+    'join-community': { lazy: async () => ({ Component: (await import('./guard.tsx')).makeJoinGuard(joinCommunity) }) },
   };
   const pages = features.flatMap((feature) => feature.pages);
   const loads = [...new Set(pages.map((page) => page.load))];
   const inFrame = (frame: Page['frame']) =>
     Object.entries(guards).map(
-      ([access, Guard]): RouteObject => ({
-        ...(Guard && { Component: Guard }),
+      ([access, guard]): RouteObject => ({
+        ...guard,
         ErrorBoundary: PageFailed,
         children: pages
           .filter((page) => page.frame === frame && page.access === access)

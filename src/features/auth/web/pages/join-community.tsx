@@ -13,7 +13,7 @@ const words = authStrings.join;
 export function JoinCommunity() {
   const { pathname } = useLocation();
   return (
-    <div className="mx-auto grid w-full max-w-7xl items-start gap-8 px-5 py-8 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-16 md:px-8 md:py-16 xl:px-16">
+    <div className="page-width grid items-start gap-8 py-8 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-16 md:py-16">
       <PageTitle title={words.title} />
       <div className="grid gap-4 md:gap-6">
         <h1>{words.title}</h1>

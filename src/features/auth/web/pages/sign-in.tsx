@@ -17,7 +17,7 @@ export function SignIn() {
   if (status === 'loading') return <PageSkeleton />;
   if (status === 'signed-in' && !linkFault) return <GoOn isNew={isNew} />;
   return (
-    <div className="mx-auto grid w-full max-w-7xl items-center gap-8 px-5 py-8 md:grid-cols-2 md:gap-16 md:px-8 md:py-16 xl:px-16">
+    <div className="page-width grid items-center gap-8 py-8 md:grid-cols-2 md:gap-16 md:py-16">
       <PageTitle title={words.form.signIn} />
       <div className="grid justify-items-start gap-4 md:gap-6">
         <div className="max-md:hidden">

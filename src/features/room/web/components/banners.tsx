@@ -23,10 +23,13 @@ export function Banners(props: Props) {
       )}
       {props.audioOnly && (
         <Banner action={<Action onClick={props.onPictures}>{words.pictures}</Action>}>
-          <b className="font-semibold">{words.audioOnly}</b> <span className="max-sm:sr-only">{words.audioOnlyText}</span>
+          <b className="font-semibold">{words.audioOnly}</b>{' '}
+          <span className="max-sm:sr-only">{words.audioOnlyText}</span>
         </Banner>
       )}
-      {props.silent && <Banner action={<Action onClick={props.onListen}>{words.listen}</Action>}>{words.silent}</Banner>}
+      {props.silent && (
+        <Banner action={<Action onClick={props.onListen}>{words.listen}</Action>}>{words.silent}</Banner>
+      )}
     </>
   );
 }
@@ -43,7 +46,10 @@ export function NoticeLine() {
 
 function Banner({ children, action }: { children: ReactNode; action: ReactNode }) {
   return (
-    <div role="status" className="flex shrink-0 items-center justify-between gap-3 rounded-lg bg-sunk px-4 py-2 text-sm">
+    <div
+      role="status"
+      className="flex shrink-0 items-center justify-between gap-3 rounded-lg bg-sunk px-4 py-2 text-sm"
+    >
       <p>{children}</p>
       {action}
     </div>

@@ -24,7 +24,11 @@ export function Chat({ room, self, connected, relative }: Props) {
   const sending = room.chat.some((line) => line.state === 'sending');
   return (
     <>
-      <ChatLines room={room} self={self} time={(iso) => (relative ? [timeAgo(iso, now), hourMinute(iso)] : [hourMinute(iso), timeAgo(iso, now)])} />
+      <ChatLines
+        room={room}
+        self={self}
+        time={(iso) => (relative ? [timeAgo(iso, now), hourMinute(iso)] : [hourMinute(iso), timeAgo(iso, now)])}
+      />
       <ChatInput connected={connected} sending={sending} onSay={room.commands.say} />
     </>
   );
@@ -35,8 +39,15 @@ type LinesProps = Pick<Props, 'room' | 'self'> & { time: (iso: string) => readon
 function ChatLines({ room, self, time }: LinesProps) {
   const list = useStickToEnd(room.chat.length);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
-    <div ref={list} tabIndex={0} role="log" aria-live="off" aria-label={words.title} className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto py-2">
+    <div
+      ref={list}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
+      tabIndex={0}
+      role="log"
+      aria-live="off"
+      aria-label={words.title}
+      className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto py-2"
+    >
       {room.earlier && (
         <Button kind="quiet" size="sm" className="self-center" onClick={() => void room.commands.showEarlier()}>
           {words.earlier}
@@ -47,7 +58,13 @@ function ChatLines({ room, self, time }: LinesProps) {
         line.type === 'system' ? (
           <SystemLine key={line.id} line={line} time={time} />
         ) : (
-          <Message key={line.id} line={line} own={line.userId === self} time={time} onAgain={() => room.commands.sayAgain(line.id)} />
+          <Message
+            key={line.id}
+            line={line}
+            own={line.userId === self}
+            time={time}
+            onAgain={() => room.commands.sayAgain(line.id)}
+          />
         ),
       )}
     </div>

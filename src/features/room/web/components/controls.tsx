@@ -1,5 +1,13 @@
 import { Button } from '#platform/web/ui/button.tsx';
-import { CameraIcon, CameraOffIcon, ChatIcon, LeaveIcon, MicrophoneIcon, MicrophoneOffIcon, PeopleIcon } from '#platform/web/ui/icons.tsx';
+import {
+  CameraIcon,
+  CameraOffIcon,
+  ChatIcon,
+  LeaveIcon,
+  MicrophoneIcon,
+  MicrophoneOffIcon,
+  PeopleIcon,
+} from '#platform/web/ui/icons.tsx';
 import type { CaptureSession, CaptureSnapshot } from '../capture-session.ts';
 import { roomStrings } from '../strings.ts';
 import { RoundButton } from './round-button.tsx';
@@ -49,7 +57,12 @@ export function PanelToggles({ open, unread, onToggle }: PanelTogglesProps) {
       >
         <ChatIcon className={icon} />
       </RoundButton>
-      <RoundButton label={words.people} aria-pressed={open.people} className={pressed} onClick={() => onToggle('people')}>
+      <RoundButton
+        label={words.people}
+        aria-pressed={open.people}
+        className={pressed}
+        onClick={() => onToggle('people')}
+      >
         <PeopleIcon className={icon} />
       </RoundButton>
     </>

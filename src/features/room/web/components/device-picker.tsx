@@ -15,7 +15,12 @@ export function DevicePicker({ capture, state }: { capture: CaptureSession; stat
     <div className="grid gap-4">
       {nothing && <p className="text-ink-2 text-sm">{words.none}</p>}
       <Choice label={words.camera} devices={state.cameras} chosen={state.cameraId} onChoose={pick('camera')} />
-      <Choice label={words.microphone} devices={state.microphones} chosen={state.microphoneId} onChoose={pick('microphone')} />
+      <Choice
+        label={words.microphone}
+        devices={state.microphones}
+        chosen={state.microphoneId}
+        onChoose={pick('microphone')}
+      />
       {state.microphone && <LevelMeter track={state.tracks.audio} />}
       {canChooseSpeaker && (
         <Choice label={words.speaker} devices={state.speakers} chosen={state.speakerId} onChoose={pick('speaker')} />
@@ -24,7 +29,12 @@ export function DevicePicker({ capture, state }: { capture: CaptureSession; stat
   );
 }
 
-type ChoiceProps = { label: string; devices: readonly MediaDeviceInfo[]; chosen: string; onChoose: (id: string) => void };
+type ChoiceProps = {
+  label: string;
+  devices: readonly MediaDeviceInfo[];
+  chosen: string;
+  onChoose: (id: string) => void;
+};
 
 function Choice({ label, devices, chosen, onChoose }: ChoiceProps) {
   const id = useId();
@@ -56,17 +66,12 @@ function LevelMeter({ track }: { track: MediaStreamTrack | null }) {
   const id = useId();
   return (
     <div className="grid gap-1.5">
-      {/* biome-ignore lint/a11y/useFocusableInteractive: a meter is read, not operated. */}
-      <div
-        role="meter"
-        aria-label={words.level}
-        aria-describedby={id}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={level}
-        className="h-2.5 overflow-hidden rounded-full bg-mist"
-      >
-        <div className="h-full origin-left bg-sage transition-transform duration-100" style={{ transform: `scaleX(${level / 100})` }} />
+      <meter className="sr-only" aria-label={words.level} aria-describedby={id} min={0} max={100} value={level} />
+      <div aria-hidden="true" className="h-2.5 overflow-hidden rounded-full bg-mist">
+        <div
+          className="h-full origin-left bg-sage transition-transform duration-100"
+          style={{ transform: `scaleX(${level / 100})` }}
+        />
       </div>
       <p id={id} className="text-ink-2 text-xs">
         {words.levelHint}

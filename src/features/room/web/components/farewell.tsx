@@ -7,7 +7,10 @@ import { Threshold } from './threshold.tsx';
 const words = roomStrings.farewell;
 const faults = roomStrings.failed;
 
-export type Outside = Extract<RoomSnapshot, { status: 'replaced' | 'left' } | { status: 'ended' } | { status: 'failed' }>;
+export type Outside = Extract<
+  RoomSnapshot,
+  { status: 'replaced' | 'left' } | { status: 'ended' } | { status: 'failed' }
+>;
 
 /** What stands after the room: thanks, a way back in where there is one, and help within reach. */
 export function Farewell({ snapshot }: { snapshot: Outside }) {

@@ -66,7 +66,9 @@ function Mirror({ state, hideSelf }: Pick<Props, 'state' | 'hideSelf'>) {
       <span aria-hidden="true" className={ground} />
       {own && !hideSelf && <VideoView stream={own} mirrored />}
       {!(own && !hideSelf) && (
-        <p className="relative max-w-xs px-6 text-center text-ink-2">{state.camera && hideSelf ? words.hidden : words.cameraOff}</p>
+        <p className="relative max-w-xs px-6 text-center text-ink-2">
+          {state.camera && hideSelf ? words.hidden : words.cameraOff}
+        </p>
       )}
       {own && !hideSelf && <span className="sr-only">{words.cameraOn}</span>}
     </div>

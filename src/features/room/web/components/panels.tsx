@@ -17,12 +17,22 @@ export function Panels({ snapshot, self, faces, tabs }: Props) {
   return (
     <aside className="flex w-80 shrink-0 flex-col justify-end gap-4">
       {tabs.open.people && (
-        <Panel title={people.title} close={people.close} onClose={() => tabs.toggle('people')} className="min-h-40 flex-[1_0_18rem]">
+        <Panel
+          title={people.title}
+          close={people.close}
+          onClose={() => tabs.toggle('people')}
+          className="min-h-40 flex-[1_0_18rem]"
+        >
           <People faces={faces.all} code={null} />
         </Panel>
       )}
       {tabs.open.chat && (
-        <Panel title={chat.title} close={chat.minimise} onClose={() => tabs.toggle('chat')} className="min-h-60 flex-[0_1_24rem]">
+        <Panel
+          title={chat.title}
+          close={chat.minimise}
+          onClose={() => tabs.toggle('chat')}
+          className="min-h-60 flex-[0_1_24rem]"
+        >
           <Chat room={snapshot} self={self} connected={snapshot.status === 'in-room'} relative={false} />
         </Panel>
       )}
@@ -50,10 +60,19 @@ type PanelProps = { title: string; close: string; onClose: () => void; className
 
 function Panel({ title, close, onClose, className, children }: PanelProps) {
   return (
-    <section aria-label={title} className={`flex flex-col overflow-hidden rounded-xl border border-line bg-card p-4 pt-2.5 shadow-raised ${className}`}>
+    <section
+      aria-label={title}
+      className={`flex flex-col overflow-hidden rounded-xl border border-line bg-card p-4 pt-2.5 shadow-raised ${className}`}
+    >
       <div className="flex shrink-0 items-center justify-between">
         <h2 className="text-lg">{title}</h2>
-        <button type="button" aria-label={close} title={close} onClick={onClose} className="-mr-2 grid size-10 place-items-center rounded-full hover:bg-sunk">
+        <button
+          type="button"
+          aria-label={close}
+          title={close}
+          onClick={onClose}
+          className="-mr-2 grid size-10 place-items-center rounded-full hover:bg-sunk"
+        >
           <CloseIcon className="size-5" />
         </button>
       </div>

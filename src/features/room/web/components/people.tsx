@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { inputLook } from '#platform/web/ui/input-look.ts';
 import { CameraOffIcon, MicrophoneOffIcon } from '#platform/web/ui/icons.tsx';
+import { inputLook } from '#platform/web/ui/input-look.ts';
 import { Avatar, Badge } from '#platform/web/ui/surface.tsx';
 import { roomStrings } from '../strings.ts';
 import { MeetingCode } from './meeting-code.tsx';
@@ -30,7 +30,8 @@ export function People({ faces, code }: { faces: readonly Face[]; code: string |
       )}
       <h3 className="text-base">{words.count(faces.length)}</h3>
       {found.length === 0 && <p className="text-ink-2 text-sm">{words.none}</p>}
-      <ul className="flex min-h-0 flex-col gap-1 overflow-y-auto">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
+      <ul tabIndex={0} aria-label={words.title} className="flex min-h-0 flex-col gap-1 overflow-y-auto">
         {found.map((face) => (
           <Person key={face.userId} face={face} />
         ))}

@@ -13,6 +13,7 @@ type Props = {
 /** What one person says, whether they are on the stage or not. */
 export function RemoteSound({ stream, speakerId, onBlocked, attempt }: Props) {
   const audio = useRef<HTMLAudioElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a reason to play again.
   useEffect(() => {
     const element = audio.current;
     if (!element) return;

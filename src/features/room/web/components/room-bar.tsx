@@ -1,8 +1,8 @@
 import { classes } from '#platform/web/ui/classes.ts';
 import { MoreIcon } from '#platform/web/ui/icons.tsx';
 import { LazyMenu } from '#platform/web/ui/lazy-overlays.tsx';
-import { Badge } from '#platform/web/ui/surface.tsx';
 import type { MenuItem } from '#platform/web/ui/menu.tsx';
+import { Badge } from '#platform/web/ui/surface.tsx';
 import { latencyColour } from '../../domain/latency.ts';
 import { roomStrings } from '../strings.ts';
 import { MeetingCode } from './meeting-code.tsx';

@@ -20,16 +20,30 @@ const tabs = [
 export type RoomTab = (typeof tabs)[number]['name'];
 
 /** The phone's bottom navigation (R-ROOMM-02). */
-export function RoomTabs({ active, unread, onSelect }: { active: RoomTab; unread: string | null; onSelect: (tab: RoomTab) => void }) {
+export function RoomTabs({
+  active,
+  unread,
+  onSelect,
+}: {
+  active: RoomTab;
+  unread: string | null;
+  onSelect: (tab: RoomTab) => void;
+}) {
   return (
-    <nav aria-label={words.label} className="grid shrink-0 grid-cols-3 border-line border-t pb-[env(safe-area-inset-bottom)]">
+    <nav
+      aria-label={words.label}
+      className="grid shrink-0 grid-cols-3 border-line border-t pb-[env(safe-area-inset-bottom)]"
+    >
       {tabs.map(({ name, Icon }) => (
         <button
           key={name}
           type="button"
           aria-current={active === name ? 'page' : undefined}
           onClick={() => onSelect(name)}
-          className={classes('relative grid min-h-14 place-items-center content-center text-xs', active === name ? 'font-semibold text-ink' : 'text-ink-2')}
+          className={classes(
+            'relative grid min-h-14 place-items-center content-center text-xs',
+            active === name ? 'font-semibold text-ink' : 'text-ink-2',
+          )}
         >
           <span className="relative">
             <Icon className="size-6" />

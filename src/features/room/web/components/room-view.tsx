@@ -105,7 +105,13 @@ function Middle({ snapshot, faces }: { snapshot: InsideSnapshot; faces: Faces })
       )}
       <Strip faces={faces.strip} />
       {[...snapshot.media.remotes].map(([userId, { stream }]) => (
-        <RemoteSound key={userId} stream={stream} speakerId={snapshot.capture.speakerId} onBlocked={onBlocked} attempt={attempt} />
+        <RemoteSound
+          key={userId}
+          stream={stream}
+          speakerId={snapshot.capture.speakerId}
+          onBlocked={onBlocked}
+          attempt={attempt}
+        />
       ))}
     </div>
   );

@@ -25,7 +25,10 @@ export function RoundButton({ label, off = false, badge = null, className, child
     >
       {children}
       {badge && (
-        <span aria-hidden="true" className="absolute -top-1 -right-1 min-w-6 rounded-full bg-dawn px-1.5 py-0.5 font-semibold text-on-dawn text-xs">
+        <span
+          aria-hidden="true"
+          className="absolute -top-1 -right-1 min-w-6 rounded-full bg-dawn px-1.5 py-0.5 font-semibold text-on-dawn text-xs"
+        >
           {badge}
         </span>
       )}

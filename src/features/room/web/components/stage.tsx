@@ -4,6 +4,7 @@ import { usePhone } from '../use-phone.ts';
 import { type Face, inCell, Tile } from './tile.tsx';
 
 const words = roomStrings.stage;
+const waitingPlaces = ['first', 'second', 'third', 'fourth', 'fifth'];
 const cell = 'grid min-h-0 min-w-0 place-items-center [container-type:size]';
 
 /** The people on the stage in their places, and faint tiles for those who may still come (R-ROOMD-07, R-ROOMD-09). */
@@ -20,9 +21,11 @@ export function Stage({ faces }: { faces: readonly Face[] }) {
           <Tile face={face} />
         </li>
       ))}
-      {Array.from({ length: grid.waiting }, (_, place) => (
-        <li key={`waiting-${place}`} className={cell}>
-          <div className={`grid place-items-center rounded-xl border border-line border-dashed p-3 text-center text-ink-3 text-sm ${inCell}`}>
+      {waitingPlaces.slice(0, grid.waiting).map((place) => (
+        <li key={place} className={cell}>
+          <div
+            className={`grid place-items-center rounded-xl border border-line border-dashed p-3 text-center text-ink-3 text-sm ${inCell}`}
+          >
             {words.waiting}
           </div>
         </li>

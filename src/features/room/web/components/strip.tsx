@@ -7,7 +7,8 @@ import { type Face, Tile } from './tile.tsx';
 
 const words = roomStrings.stage;
 const pageSize = { phone: 3, desktop: 6 };
-const turn = 'grid size-11 shrink-0 place-items-center rounded-full border border-line-strong disabled:opacity-40 enabled:hover:bg-sunk';
+const turn =
+  'grid size-11 shrink-0 place-items-center rounded-full border border-line-strong disabled:opacity-40 enabled:hover:bg-sunk';
 
 /** Everyone who is not on the stage, page by page, so that nobody is out of reach. */
 export function Strip({ faces }: { faces: readonly Face[] }) {
@@ -21,9 +22,18 @@ export function Strip({ faces }: { faces: readonly Face[] }) {
   const page = Math.min(wanted, pages.length - 1);
   const shown = new Set(pages[page]);
   return (
-    <section aria-label={words.strip} className="flex shrink-0 items-center justify-center gap-2 pt-2 md:gap-3 md:pt-3.5">
+    <section
+      aria-label={words.strip}
+      className="flex shrink-0 items-center justify-center gap-2 pt-2 md:gap-3 md:pt-3.5"
+    >
       {pages.length > 1 && (
-        <button type="button" aria-label={words.earlier} className={turn} disabled={page === 0} onClick={() => setPage(page - 1)}>
+        <button
+          type="button"
+          aria-label={words.earlier}
+          className={turn}
+          disabled={page === 0}
+          onClick={() => setPage(page - 1)}
+        >
           <ArrowIcon className="size-5 rotate-180" />
         </button>
       )}

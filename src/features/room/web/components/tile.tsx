@@ -56,7 +56,12 @@ export function Tile({ face, small = false }: { face: Face; small?: boolean }) {
 /** A person without a picture: who they are, and why there is none. */
 function Stillness({ face, small }: { face: Face; small: boolean }) {
   return (
-    <div className={classes('relative grid justify-items-center gap-2 text-center text-ink-2 text-sm', small ? 'pb-6' : 'pb-8')}>
+    <div
+      className={classes(
+        'relative grid justify-items-center gap-2 text-center text-ink-2 text-sm',
+        small ? 'pb-6' : 'pb-8',
+      )}
+    >
       <Avatar name={face.name} size={small ? 'sm' : 'lg'} beside />
       {!small && (
         <span className="flex items-center gap-1.5 px-3">

@@ -13,7 +13,6 @@ export function VideoView({ stream, mirrored = false }: { stream: MediaStream; m
       autoPlay
       muted
       playsInline
-      aria-hidden="true"
       className={classes('absolute inset-0 size-full object-cover', mirrored && '-scale-x-100')}
     />
   );

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
-import { NotFound } from '#platform/web/router/not-found.tsx';
-import { PageTitle } from '#platform/web/router/page-title.tsx';
 import { ApiError } from '#platform/web/api-client.ts';
 import { queryClient, withQueries } from '#platform/web/query-client.tsx';
+import { NotFound } from '#platform/web/router/not-found.tsx';
+import { PageTitle } from '#platform/web/router/page-title.tsx';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { ErrorCard, Loader } from '#platform/web/ui/states.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -38,7 +38,9 @@ function Visit({ open, workshopId, self }: { open: OpenRoom; workshopId: string;
   useFreshLists(snapshot.status);
   switch (snapshot.status) {
     case 'lobby':
-      return <Door open={open} snapshot={snapshot} workshopId={workshopId} hideSelf={hideSelf} onHideSelf={setHideSelf} />;
+      return (
+        <Door open={open} snapshot={snapshot} workshopId={workshopId} hideSelf={hideSelf} onHideSelf={setHideSelf} />
+      );
     case 'joining':
       return <Opening label={words.lobby.entering} />;
     case 'in-room':
@@ -46,7 +48,13 @@ function Visit({ open, workshopId, self }: { open: OpenRoom; workshopId: string;
       return (
         <>
           <PageTitle title={snapshot.ticket.workshop.title} />
-          <RoomView snapshot={snapshot} self={self} capture={open.capture} hideSelf={hideSelf} onHideSelf={setHideSelf} />
+          <RoomView
+            snapshot={snapshot}
+            self={self}
+            capture={open.capture}
+            hideSelf={hideSelf}
+            onHideSelf={setHideSelf}
+          />
         </>
       );
     default:
@@ -71,7 +79,8 @@ function Door({ open, snapshot, workshopId, hideSelf, onHideSelf }: DoorProps) {
     refetchOnMount: 'always',
   });
   const profile = useQuery({ queryKey: ['profile'], queryFn: ({ signal }) => profileApi.mine(undefined, { signal }) });
-  if (workshop.error instanceof ApiError && workshop.error.status < 500 && workshop.error.status >= 400) return <NotFound />;
+  if (workshop.error instanceof ApiError && workshop.error.status < 500 && workshop.error.status >= 400)
+    return <NotFound />;
   if (workshop.isError || profile.isError) {
     return (
       <main className="grid min-h-dvh content-center p-5">

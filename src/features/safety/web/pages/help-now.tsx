@@ -27,7 +27,7 @@ export function HelpNow() {
         rel="noreferrer"
         onClick={leave}
         aria-describedby="leave-note"
-        className="sticky top-3 z-10 -mt-4 inline-flex min-h-12 w-fit items-center gap-2.5 rounded-full bg-ink px-5 font-semibold text-on-ink no-underline shadow-raised hover:bg-ink-2 md:-mt-20 md:justify-self-end"
+        className="sticky top-3 z-10 -mt-4 inline-flex h-12 w-fit items-center gap-2.5 rounded-full bg-ink px-5 font-semibold text-on-ink no-underline shadow-raised hover:bg-ink-2 md:-mt-20 md:justify-self-end"
       >
         <LeaveIcon />
         {words.leave.button}

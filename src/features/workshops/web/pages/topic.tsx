@@ -37,7 +37,7 @@ function KnownTopic({ slug }: { slug: string }) {
 /** R-PROD-10. */
 function Shown({ topic }: { topic: TopicContent }) {
   return (
-    <article className="mx-auto grid w-full max-w-7xl gap-8 px-5 pt-2 pb-16 md:px-8 md:pt-6 xl:px-16">
+    <article className="page-width grid gap-8 pt-2 pb-16 md:pt-6">
       <PageTitle title={topic.title} description={topic.line} />
       <Link
         to={paths.workshops}

@@ -11,15 +11,13 @@ import { StartInstantRoom } from '../components/start-instant-room.tsx';
 import { TopicRow } from '../components/topic-row.tsx';
 import { workshopsStrings as words } from '../strings.ts';
 
-const width = 'mx-auto w-full max-w-7xl px-5 md:px-8 xl:px-16';
-
 function WorkshopsPage() {
   const { search } = useLocation();
   const { status, user } = useSession();
   return (
     <>
       <PageTitle title={words.title} description={words.lead} />
-      <div className={`${width} grid gap-10 pt-6 pb-14 md:gap-14 md:pt-10 md:pb-20`}>
+      <div className="page-width grid gap-10 pt-6 pb-14 md:gap-14 md:pt-10 md:pb-20">
         <div className="grid max-w-2xl gap-4">
           <h1>{words.title}</h1>
           <p className="text-ink-2 text-lg">{words.lead}</p>
@@ -39,7 +37,7 @@ function WorkshopsPage() {
         )}
       </div>
       <div className="bg-sunk py-12 md:py-16">
-        <div className={width}>
+        <div className="page-width">
           <TopicRow />
         </div>
       </div>

@@ -1,0 +1,165 @@
+import type { RoomTicket } from '#features/workshops/domain/contract.ts';
+import type { Clock } from '#platform/shared/clock.ts';
+import { CommandError, type ServerFrame, type SocketClient } from '#platform/web/socket-client.ts';
+import { channels } from '../domain/contract.ts';
+import type { VisitEvent, VisitFault } from '../domain/visit-machine.ts';
+import type { CaptureSession } from './capture-session.ts';
+import type { IncomingSignal, MediaOptions, MediaSession, MediaSnapshot, OutgoingCommand } from './media-session.ts';
+
+/** What a stay needs of the world around it. */
+export type StayWorld = {
+  workshopId: string;
+  userId: string;
+  ticket(displayName: string | undefined): Promise<RoomTicket>;
+  connect(signal: AbortSignal, sessionEnded: () => void): SocketClient;
+  openMedia(options: MediaOptions): MediaSession;
+  capture: CaptureSession;
+  clock: Clock;
+};
+
+export type StayListener = {
+  dispatch(event: VisitEvent): void;
+  /** The last chat number this tab holds. */
+  lastSeq(): number;
+  mediaChanged(media: MediaSnapshot): void;
+};
+
+const retryMs = 2_000;
+/** Refusals that are no word about the person or the room: the same may be asked again. */
+const passing: ReadonlySet<VisitFault> = new Set<VisitFault>(['unavailable', 'timeout', 'internal', 'rate_limited']);
+const signalFrames = ['webrtc-offer', 'webrtc-answer', 'webrtc-ice-candidate'];
+const visitFrames = [
+  'room-state',
+  'user-joined',
+  'user-left',
+  'user-away',
+  'participant-media-change',
+  'chat_message',
+  'workshop-ended',
+  'replaced',
+];
+
+/** From entering to leaving: one connection, one ticket, one media session, all ended by `end`. */
+export class StaySession {
+  ticket: RoomTicket | null = null;
+  media: MediaSession | null = null;
+  readonly #world: StayWorld;
+  readonly #listener: StayListener;
+  readonly #end = new AbortController();
+  readonly #socket: SocketClient;
+  readonly #channels: ReadonlySet<string>;
+  #told = { isAudioEnabled: false, isVideoEnabled: false };
+
+  constructor(world: StayWorld, listener: StayListener, displayName: string | undefined) {
+    this.#world = world;
+    this.#listener = listener;
+    this.#channels = new Set(Object.values(channels).map((channel) => channel(world.workshopId)));
+    this.#socket = world.connect(this.#end.signal, () => this.#refused('session_ended', ''));
+    this.#socket.onStatus((status) => {
+      if (status === 'connected') this.#connected();
+      if (status === 'disconnected') listener.dispatch({ type: 'dropped', at: world.clock.now() });
+    });
+    this.#socket.on(visitFrames, (frame) => this.#heard(frame));
+    // The server writes who a signal comes from, and passes it on only inside this room.
+    this.#socket.on(signalFrames, (frame) => this.media?.receive(frame as unknown as IncomingSignal));
+    void this.#open(displayName);
+  }
+
+  send(command: OutgoingCommand): Promise<void> {
+    const addressed = { ...command, workshopId: this.#world.workshopId };
+    return this.#socket.send(addressed);
+  }
+
+  reconnect(): void {
+    this.#socket.reconnect();
+  }
+
+  end(): void {
+    this.#end.abort();
+  }
+
+  async join(): Promise<void> {
+    this.#told = this.#ownState();
+    try {
+      await this.send({ type: 'join-room', last_seq: this.#listener.lastSeq(), ...this.#told });
+    } catch (error) {
+      this.#joinFailed(error);
+    }
+  }
+
+  /** R-STATE-24: what the others see of microphone and camera follows the devices themselves. */
+  tellOwnState(): void {
+    const own = this.#ownState();
+    if (own.isAudioEnabled === this.#told.isAudioEnabled && own.isVideoEnabled === this.#told.isVideoEnabled) return;
+    this.#told = own;
+    this.send({ type: 'media-state-change', ...own }).catch(() => {
+      // Lost with the connection: the join that follows says it again.
+    });
+  }
+
+  async #open(displayName: string | undefined): Promise<void> {
+    try {
+      const ticket = await this.#world.ticket(displayName);
+      if (this.#end.signal.aborted) return;
+      this.ticket = ticket;
+      this.media = this.#openMedia(ticket);
+      this.#connected();
+    } catch (error) {
+      const { code, message } = faultOf(error);
+      this.#refused(code, message);
+    }
+  }
+
+  #openMedia(ticket: RoomTicket): MediaSession {
+    const media = this.#world.openMedia({
+      userId: this.#world.userId,
+      iceServers: ticket.iceServers,
+      // A signal that finds nobody is mended by the links themselves.
+      send: (signal) => void this.send(signal).catch(() => {}),
+      signal: this.#end.signal,
+    });
+    media.setTracks(this.#world.capture.getSnapshot().tracks);
+    media.subscribe(() => this.#listener.mediaChanged(media.getSnapshot()));
+    return media;
+  }
+
+  #connected(): void {
+    if (!this.media || this.#socket.getStatus() !== 'connected') return;
+    const withoutMediaFor = this.media.withoutMediaFor();
+    this.#listener.dispatch({ type: 'connected', at: this.#world.clock.now(), withoutMediaFor });
+  }
+
+  #joinFailed(error: unknown): void {
+    const { code, message } = faultOf(error);
+    if (!passing.has(code)) this.#refused(code, message);
+    // Without a connection the next one joins by itself.
+    else if (this.#socket.getStatus() === 'connected') setTimeout(() => this.#connected(), retryMs);
+  }
+
+  #refused(code: VisitFault, message: string): void {
+    if (!this.#end.signal.aborted) this.#listener.dispatch({ type: 'refused', code, message });
+  }
+
+  #heard(frame: ServerFrame): void {
+    if (!this.#channels.has(frame.channel ?? '')) return;
+    // The contract's types are the server's promise; it parses what people send before it passes it on.
+    const known = frame as Extract<VisitEvent, { type: 'frame' }>['frame'];
+    this.#listener.dispatch({ type: 'frame', frame: known, at: this.#world.clock.now() });
+  }
+
+  #ownState(): { isAudioEnabled: boolean; isVideoEnabled: boolean } {
+    const { audio, video } = this.#world.capture.getSnapshot().tracks;
+    return { isAudioEnabled: audio !== null, isVideoEnabled: video !== null };
+  }
+}
+
+/** The error of a command while nobody is in the room. */
+export function notInside(): CommandError {
+  return new CommandError('unavailable', 'The room is closed.');
+}
+
+/** Both the API and the socket throw errors that carry a code. */
+function faultOf(error: unknown): { code: VisitFault; message: string } {
+  if (error instanceof Error && 'code' in error) return { code: error.code as VisitFault, message: error.message };
+  return { code: 'internal', message: '' };
+}

@@ -1,0 +1,31 @@
+import type { Logger } from 'pino';
+import { openDataFolder } from '../data-folder.ts';
+import type { Environment } from '../environment.ts';
+import { connect } from './connect.ts';
+import type { Database } from './database.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { migrate } from './migrate.ts';
+
+export type OpenDatabase = { database: Database; ownerUrl: string; close(): Promise<void> };
+
+/**
+ * The database this server is to use, brought up to date: the one of DATABASE_URL, or an own one in DATA_DIR.
+ * @throws StartError when there is none to be had
+ */
+export async function openDatabase(environment: Environment, log: Logger): Promise<OpenDatabase> {
+  const { url, ownerUrl, stop } = await postgresFor(environment, log);
+  try {
+    await migrate(ownerUrl, { appUrl: url });
+    const database = connect(url);
+    return { database, ownerUrl, close: () => database.close().finally(stop) };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function postgresFor({ dataDir, databaseUrl, databaseOwnerUrl }: Environment, log: Logger) {
+  if (databaseUrl === undefined) return startEmbeddedPostgres({ dataDir, onTrouble: (trouble) => log.error(trouble) });
+  await openDataFolder(dataDir);
+  return { url: databaseUrl, ownerUrl: databaseOwnerUrl ?? databaseUrl, stop: async () => {} };
+}

@@ -1,0 +1,62 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { StartError } from '../start-error.ts';
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+export type Listening = {
+  server: Server;
+  /** Which port it became: with PORT 0 the system chose. */
+  port: number;
+  /** From now on requests are answered; before, they are told to come again. */
+  answerWith(handler: Handler): void;
+  /** Takes no more visitors and lets requests under way finish, for a while. */
+  close(): Promise<void>;
+};
+
+/** Milliseconds that requests under way get to finish when the server stops. */
+const graceMs = 5_000;
+
+/**
+ * Takes the port first of all, so that a taken one is told before anything else happens.
+ * @throws StartError when it cannot be had
+ */
+export async function listen({ host, port }: { host: string; port: number }): Promise<Listening> {
+  const server = createServer(starting);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(portTrouble(error, host, port)));
+    server.listen(port, host, resolve);
+  });
+  let closed: Promise<void> | undefined;
+  return {
+    server,
+    port: (server.address() as AddressInfo).port,
+    answerWith: (handler) => void server.off('request', starting).on('request', handler),
+    close: () => (closed ??= close(server)),
+  };
+}
+
+async function close(server: Server): Promise<void> {
+  const done = new Promise((resolve) => server.close(resolve));
+  const impatience = setTimeout(() => server.closeAllConnections(), graceMs);
+  server.closeIdleConnections();
+  await done;
+  clearTimeout(impatience);
+}
+
+/** Answers who comes before everything stands. */
+function starting(_request: IncomingMessage, response: ServerResponse): void {
+  response
+    .writeHead(503, { 'Content-Type': 'text/plain', 'Retry-After': '1', Refresh: '1' })
+    .end('Attune is starting.');
+}
+
+function portTrouble(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new StartError(`Port ${port} is taken: stop what uses it, or set PORT to another one.`);
+  }
+  if (error.code === 'EACCES') {
+    return new StartError(`Port ${port} may not be used by this user: set PORT to one above 1023.`);
+  }
+  return new StartError(`The server cannot listen on ${host}:${port} (${error.code}): check HOST and PORT.`);
+}
