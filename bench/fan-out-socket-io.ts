@@ -7,7 +7,7 @@ const server = createServer();
 serve(server);
 const io = new Server(server, { serveClient: false, transports: ['websocket'] });
 io.on('connection', (socket) => {
-  socket.join('room');
+  void socket.join('room');
   socket.on('chat_message', (message: object, acknowledge: () => void) => {
     io.to('room').emit('chat_message', message);
     acknowledge();

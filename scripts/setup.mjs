@@ -39,7 +39,7 @@ export async function installPackages() {
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', ...patience];
   // Started by npm, the very same npm does it; else the one on the path.
   const npm = process.env.npm_execpath;
-  const [command, ...before] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
+  const [command, ...before] = npm?.endsWith('npm-cli.js') ? [process.execPath, npm] : ['npm'];
   const result = spawnSync(command, [...before, ...args], { cwd: root, encoding: 'utf8', env: installEnvironment() });
   if (result.status === 0) return;
   throw installTrouble(result.error?.message ?? `${result.stdout}\n${result.stderr}`);

@@ -27,7 +27,7 @@ export async function realtimeClient(url: string, options: WebSocket.ClientOptio
   const frames: Frame[] = [];
   const waiting = new Set<() => void>();
   const closed = new Promise<number>((resolve) => ws.once('close', resolve));
-  ws.on('message', (data) => {
+  ws.on('message', (data: Buffer) => {
     frames.push(JSON.parse(data.toString()));
     for (const look of waiting) look();
   });
@@ -44,7 +44,7 @@ export async function realtimeClient(url: string, options: WebSocket.ClientOptio
         waiting.delete(look);
         reject(
           new Error(
-            `not heard: ${fits}; heard last ${frames
+            `not heard: ${String(fits)}; heard last ${frames
               .slice(-10)
               .map((frame) => frame.type)
               .join(', ')}`,

@@ -245,7 +245,8 @@ function end(state: RoomState): Transition {
     channel: channels.presence(state.workshopId),
     message: endedMessage,
   };
-  const present = participants(state).filter((participant) => !participant.away);
-  const released = present.map(({ socketId }): RoomEffect => ({ type: 'release', socketId }));
+  const released = participants(state).flatMap(({ socketId, away }): RoomEffect[] =>
+    away ? [] : [{ type: 'release', socketId }],
+  );
   return { state: { ...state, ended: true, places: new Map() }, effects: [{ type: 'broadcast', frame }, ...released] };
 }

@@ -33,7 +33,9 @@ export async function commitChat(
 ): Promise<Committed> {
   const first = new Map<string, ChatDraft>();
   for (const draft of drafts) if (!first.has(draft.id)) first.set(draft.id, draft);
-  const { stored, taken } = await insertAgainOnClash(() => repository.insertMessages(workshopId, [...first.values()], floor));
+  const { stored, taken } = await insertAgainOnClash(() =>
+    repository.insertMessages(workshopId, [...first.values()], floor),
+  );
   const owners = new Map<string, string | null>();
   for (const message of stored) owners.set(message.id, message.userId);
   for (const { id, userId, workshopId: elsewhere } of taken) owners.set(id, elsewhere === workshopId ? userId : null);

@@ -23,7 +23,11 @@ beforeAll(async () => {
   const mallory = await insertPerson(db, 'mallory');
   workshopId = await server.openWorkshop(alice, bob);
   foreign = await server.openWorkshop(mallory);
-  [a, b, outside] = [await server.join(alice, workshopId), await server.join(bob, workshopId), await server.join(mallory, foreign)];
+  [a, b, outside] = [
+    await server.join(alice, workshopId),
+    await server.join(bob, workshopId),
+    await server.join(mallory, foreign),
+  ];
   await a.say('the only words');
 });
 
@@ -44,7 +48,21 @@ const frames = (): Record<string, object> => ({
   'end-workshop': {},
 });
 
-const wrongValues = [null, [], {}, '', 'x'.repeat(60_000), '\u0000\ud800', -1, 1e308, { $ne: null }, [[]], '__proto__', ['a'], '<script>'];
+const wrongValues = [
+  null,
+  [],
+  {},
+  '',
+  'x'.repeat(60_000),
+  '\u0000\ud800',
+  -1,
+  1e308,
+  { $ne: null },
+  [[]],
+  '__proto__',
+  ['a'],
+  '<script>',
+];
 const optional = new Set(['last_seq', 'sdpMid', 'sdpMLineIndex']);
 
 /** What nobody may change by sending nonsense. */
@@ -62,7 +80,12 @@ async function world() {
 async function refused(frame: object, codes: string[]): Promise<void> {
   const before = await world();
   const answer = await a.command(frame);
-  expect(answer).toMatchObject({ type: 'error', code: expect.toBeOneOf(codes), message: expect.any(String), request_id: expect.any(String) });
+  expect(answer).toMatchObject({
+    type: 'error',
+    code: expect.toBeOneOf(codes),
+    message: expect.any(String),
+    request_id: expect.any(String),
+  });
   await b.command({ type: 'ping' });
   expect(await world()).toEqual(before);
 }
@@ -95,17 +118,41 @@ describe.each(RoomCommand.options.map((option) => option.entries.type.literal))(
 });
 
 test.each([
-  ['webrtc-offer', 'offer', [{ type: 'shout' }, { type: 'offer', sdp: 7 }, { type: 'offer', sdp: 'x'.repeat(50_000) }, { sdp: 'v=0' }]],
+  [
+    'webrtc-offer',
+    'offer',
+    [{ type: 'shout' }, { type: 'offer', sdp: 7 }, { type: 'offer', sdp: 'x'.repeat(50_000) }, { sdp: 'v=0' }],
+  ],
   ['webrtc-answer', 'answer', [{ type: null }, { type: 'answer', sdp: [] }]],
-  ['webrtc-ice-candidate', 'candidate', [{}, { candidate: 7 }, { candidate: 'x'.repeat(3_000) }, { candidate: 'x', sdpMid: 7 }, { candidate: 'x', sdpMLineIndex: '0' }]],
+  [
+    'webrtc-ice-candidate',
+    'candidate',
+    [
+      {},
+      { candidate: 7 },
+      { candidate: 'x'.repeat(3_000) },
+      { candidate: 'x', sdpMid: 7 },
+      { candidate: 'x', sdpMLineIndex: '0' },
+    ],
+  ],
 ])('%s with a broken %s goes nowhere', async (type, field, values) => {
-  for (const value of values) await refused({ type, workshopId, targetSocketId: b.socketId, [field]: value }, ['invalid_input']);
+  for (const value of values)
+    await refused({ type, workshopId, targetSocketId: b.socketId, [field]: value }, ['invalid_input']);
 });
 
 test('names and ids of others in a frame are ignored', async () => {
   const id = randomUUID();
-  const forged = { userId: bob.userId, user_id: bob.userId, username: 'bob', seq: 999, timestamp: '1970', role: 'facilitator' };
-  expect(await a.command({ ...forged, type: 'chat_message', workshopId, id, content: 'mine' })).toMatchObject({ type: 'ack' });
+  const forged = {
+    userId: bob.userId,
+    user_id: bob.userId,
+    username: 'bob',
+    seq: 999,
+    timestamp: '1970',
+    role: 'facilitator',
+  };
+  expect(await a.command({ ...forged, type: 'chat_message', workshopId, id, content: 'mine' })).toMatchObject({
+    type: 'ack',
+  });
   const told = await b.hear((frame) => frame.message?.id === id);
   expect(told.message).toMatchObject({ userId: alice.userId, username: 'alice', seq: 2 });
 });

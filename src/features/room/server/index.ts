@@ -9,7 +9,10 @@ import { createRoomRoutes } from './routes.ts';
 export type { WorkshopsForRoom } from './room-service.ts';
 
 /** The live room: who is in it, its chat, and the signals by which browsers find each other. */
-export function createRoom(deps: RoomDeps): { feature: ServerFeature; api: { start(): Promise<void>; stop(): Promise<void> } } {
+export function createRoom(deps: RoomDeps): {
+  feature: ServerFeature;
+  api: { start(): Promise<void>; stop(): Promise<void> };
+} {
   const repository = createRoomRepository(deps.database);
   const service = createRoomService({ ...deps, repository });
   const feature = defineFeature({

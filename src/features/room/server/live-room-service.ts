@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import type { Connection, Hub } from '#platform/server/realtime/gateway.ts';
-import { faultOf } from '#platform/server/realtime/fault.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { channels, type RoomCommand, type RoomFrame } from '../domain/contract.ts';
@@ -112,7 +111,11 @@ export function createLiveRoom(deps: {
   function carryOut(effect: RoomEffect): void {
     switch (effect.type) {
       case 'broadcast':
-        hub.publish(effect.frame.channel, effect.frame, effect.except === undefined ? undefined : inside.get(effect.except));
+        hub.publish(
+          effect.frame.channel,
+          effect.frame,
+          effect.except === undefined ? undefined : inside.get(effect.except),
+        );
         return;
       case 'send':
         inside.get(effect.socketId)?.send(effect.frame satisfies RoomFrame);
@@ -151,7 +154,14 @@ export function createLiveRoom(deps: {
         const sender = { userId: connection.caller.userId, socketId: connection.socketId };
         const media = { isAudioEnabled: command.isAudioEnabled, isVideoEnabled: command.isVideoEnabled };
         inside.set(connection.socketId, connection);
-        apply({ type: 'join', at: deps.clock.now(), sender, person: { username: seat.displayName, role: seat.role }, media, history: history.value });
+        apply({
+          type: 'join',
+          at: deps.clock.now(),
+          sender,
+          person: { username: seat.displayName, role: seat.role },
+          media,
+          history: history.value,
+        });
         resolve();
       } catch (error) {
         if (state.ended) inside.delete(task.connection.socketId);
@@ -200,7 +210,9 @@ export function createLiveRoom(deps: {
     if (emptyToSave === null) return;
     const empty = emptyToSave;
     emptyToSave = null;
-    await deps.setEmpty(workshopId, empty).catch((error) => deps.log.error(faultOf(error), 'whether the room is empty could not be saved'));
+    await deps
+      .setEmpty(workshopId, empty)
+      .catch((error) => deps.log.error({ err: error }, 'whether the room is empty could not be saved'));
   }
 
   return {

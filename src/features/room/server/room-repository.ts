@@ -17,7 +17,11 @@ export function createRoomRepository(database: Database) {
      * The newest `limit` messages between two numbers (both excluded), oldest first, as far back as this person
      * may read (CARE C9: row-level security). `more`: there are older ones in between.
      */
-    async history(caller: Caller, workshopId: string, range: { after: number; before?: number; limit: number }): Promise<History> {
+    async history(
+      caller: Caller,
+      workshopId: string,
+      range: { after: number; before?: number; limit: number },
+    ): Promise<History> {
       const rows = await database.asUser(caller, (tx) =>
         tx
           .select()
@@ -40,7 +44,11 @@ export function createRoomRepository(database: Database) {
      * Stores a batch in one statement and gives each message the room's next number, above `floor`.
      * An id that exists already is left as it is and comes back in `taken`.
      */
-    insertMessages(workshopId: string, drafts: readonly ChatDraft[], floor: number): Promise<{ stored: ChatMessage[]; taken: TakenId[] }> {
+    insertMessages(
+      workshopId: string,
+      drafts: readonly ChatDraft[],
+      floor: number,
+    ): Promise<{ stored: ChatMessage[]; taken: TakenId[] }> {
       return database.asSystem('chat of many members is stored in one batch', async (tx) => {
         const column = <K extends keyof ChatDraft>(key: K) => sql.param(drafts.map((draft) => draft[key]));
         const { rows } = await tx.execute<StoredRow>(sql`
@@ -57,7 +65,11 @@ export function createRoomRepository(database: Database) {
           missing.length === 0
             ? []
             : await tx
-                .select({ id: workshopMessages.id, userId: workshopMessages.user_id, workshopId: workshopMessages.workshop_id })
+                .select({
+                  id: workshopMessages.id,
+                  userId: workshopMessages.user_id,
+                  workshopId: workshopMessages.workshop_id,
+                })
                 .from(workshopMessages)
                 .where(inArray(workshopMessages.id, missing));
         const stored = drafts.flatMap((draft) => {
@@ -70,7 +82,9 @@ export function createRoomRepository(database: Database) {
 
     async deleteMessagesOlderThan(days: number): Promise<void> {
       await database.asSystem('room chat is kept for a limited time (CARE C20)', (tx) =>
-        tx.delete(workshopMessages).where(lt(workshopMessages.created_at, sql`now() - make_interval(days => ${days}::int)`)),
+        tx
+          .delete(workshopMessages)
+          .where(lt(workshopMessages.created_at, sql`now() - make_interval(days => ${days}::int)`)),
       );
     },
   };
@@ -78,7 +92,15 @@ export function createRoomRepository(database: Database) {
 
 function fromDraft(draft: ChatDraft, row: StoredRow): ChatMessage {
   const { id, content, userId, username } = draft;
-  return { id, seq: Number(row.seq), content, userId, username, timestamp: new Date(row.created_at).toISOString(), type: 'message' };
+  return {
+    id,
+    seq: Number(row.seq),
+    content,
+    userId,
+    username,
+    timestamp: new Date(row.created_at).toISOString(),
+    type: 'message',
+  };
 }
 
 function toMessage(row: typeof workshopMessages.$inferSelect): ChatMessage {

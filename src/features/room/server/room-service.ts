@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import type { Caller, Database } from '#platform/server/database/database.ts';
-import { faultOf } from '#platform/server/realtime/fault.ts';
 import type { Connection, Hub } from '#platform/server/realtime/gateway.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
@@ -98,7 +97,7 @@ export function createRoomService(deps: RoomDeps & { repository: RoomRepository 
   }
 
   function tell(room: LiveRoom, event: RoomEvent): void {
-    room.take(event).catch((error) => log.error(faultOf(error), 'a room could not take an event'));
+    room.take(event).catch((error) => log.error({ err: error }, 'a room could not take an event'));
   }
 
   /** The connection is gone; its place is kept for a while. */
@@ -110,7 +109,8 @@ export function createRoomService(deps: RoomDeps & { repository: RoomRepository 
 
   /** Older chat, page by page. @throws Refusal `forbidden` for a stranger */
   async function olderMessages(caller: Caller, workshopId: string, before: number): Promise<History> {
-    if (!(await workshops.readForRoom(caller, workshopId))) throw new Refusal('forbidden', 'Only members may read this.');
+    if (!(await workshops.readForRoom(caller, workshopId)))
+      throw new Refusal('forbidden', 'Only members may read this.');
     return repository.history(caller, workshopId, { after: 0, before, limit: limits.historyPage });
   }
 

@@ -20,7 +20,11 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
 
   beforeAll(async () => {
     db = await testDatabase(engine);
-    [alice, bob, carol] = (await Promise.all(['alice', 'bob', 'carol'].map((name) => insertPerson(db, name)))) as [Person, Person, Person];
+    [alice, bob, carol] = (await Promise.all(['alice', 'bob', 'carol'].map((name) => insertPerson(db, name)))) as [
+      Person,
+      Person,
+      Person,
+    ];
     server = await startRoomServer(db);
   });
 
@@ -38,11 +42,16 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
       messages: [],
       more: false,
       startedAt: expect.stringMatching(/Z$/),
-      participants: [{ userId: alice.userId, username: 'alice', role: 'facilitator', socketId: first.socketId, away: false }],
+      participants: [
+        { userId: alice.userId, username: 'alice', role: 'facilitator', socketId: first.socketId, away: false },
+      ],
     });
     const second = await server.join(bob, workshopId);
     expect(second.roomState.participants).toHaveLength(2);
-    expect(await first.hear('user-joined')).toMatchObject({ event: 'join', participant: { userId: bob.userId, role: 'participant' } });
+    expect(await first.hear('user-joined')).toMatchObject({
+      event: 'join',
+      participant: { userId: bob.userId, role: 'participant' },
+    });
     expect(second.of('user-joined')).toEqual([]);
     expect(await second.command({ type: 'leave-room', workshopId })).toMatchObject({ type: 'ack' });
     expect(await first.hear('user-left')).toMatchObject({ event: 'leave', userId: bob.userId, username: 'bob' });
@@ -77,7 +86,8 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
     expect(await a.say('  hello  ')).toMatchObject({ type: 'ack' });
     expect(a.of('chat_message')[0]?.message.content).toBe('hello');
     expect(await a.say(`${'x'.repeat(500)}  `)).toMatchObject({ type: 'ack' });
-    for (const wrong of ['', '   ', 'x'.repeat(501)]) expect(await a.say(wrong)).toMatchObject({ type: 'error', code: 'invalid_input' });
+    for (const wrong of ['', '   ', 'x'.repeat(501)])
+      expect(await a.say(wrong)).toMatchObject({ type: 'error', code: 'invalid_input' });
     expect(await db.query('SELECT 1 FROM workshop_messages WHERE workshop_id = $1', [workshopId])).toHaveLength(2);
   });
 
@@ -86,7 +96,10 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
     const other = await server.openWorkshop(bob);
     const [a, b] = [await server.join(alice, workshopId), await server.join(bob, workshopId)];
     const id = randomUUID();
-    expect(await Promise.all([a.say('first', id), a.say('first', id)])).toMatchObject([{ type: 'ack' }, { type: 'ack' }]);
+    expect(await Promise.all([a.say('first', id), a.say('first', id)])).toMatchObject([
+      { type: 'ack' },
+      { type: 'ack' },
+    ]);
     expect(await a.say('first again', id)).toMatchObject({ type: 'ack' });
     const refused = await b.say('mine now', id);
     expect(refused).toMatchObject({ type: 'error', code: 'conflict' });
@@ -109,10 +122,12 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
     await a.say('five');
     await back.hear('chat_message');
     expect(contents(back.of('chat_message').map((frame) => frame.message))).toEqual(['five']);
-    expect(back.roomState.participants.map((one: { userId: string; away: boolean }) => [one.userId, one.away])).toEqual([
-      [alice.userId, false],
-      [bob.userId, false],
-    ]);
+    expect(back.roomState.participants.map((one: { userId: string; away: boolean }) => [one.userId, one.away])).toEqual(
+      [
+        [alice.userId, false],
+        [bob.userId, false],
+      ],
+    );
   });
 
   test('a restart of the server brings both back with the chat whole', async () => {
@@ -130,7 +145,10 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
     const back = await after.join(bob, workshopId);
     expect(contents(back.roomState.messages)).toEqual(['one', 'two', 'three']);
     const owner = await after.join(alice, workshopId, { last_seq: 3 });
-    expect(owner.roomState).toMatchObject({ messages: [], participants: [{ userId: bob.userId }, { userId: alice.userId, role: 'facilitator' }] });
+    expect(owner.roomState).toMatchObject({
+      messages: [],
+      participants: [{ userId: bob.userId }, { userId: alice.userId, role: 'facilitator' }],
+    });
     await owner.say('four');
     expect((await back.hear('chat_message')).message.seq).toBe(4);
     await after.stop();
@@ -140,7 +158,10 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
     const workshopId = await server.openWorkshop(alice, bob, carol);
     const a = await server.join(alice, workshopId);
     await a.say('before');
-    await db.query('UPDATE workshop_members SET history_from = now() WHERE workshop_id = $1 AND user_id = $2', [workshopId, bob.userId]);
+    await db.query('UPDATE workshop_members SET history_from = now() WHERE workshop_id = $1 AND user_id = $2', [
+      workshopId,
+      bob.userId,
+    ]);
     await a.say('after');
     expect(contents((await server.join(bob, workshopId)).roomState.messages)).toEqual(['after']);
     expect(contents((await server.join(carol, workshopId)).roomState.messages)).toEqual(['before', 'after']);
@@ -168,8 +189,13 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
     for (const workshopId of [live, randomUUID()]) {
       expect(await stranger.command({ ...enter, workshopId })).toMatchObject({ type: 'error', code: 'forbidden' });
     }
-    expect(await stranger.command({ ...enter, workshopId: pending })).toMatchObject({ type: 'error', code: 'workshop_not_live' });
-    expect(await stranger.command({ type: 'chat_message', workshopId: live, id: randomUUID(), content: 'hi' })).toMatchObject({ code: 'forbidden' });
+    expect(await stranger.command({ ...enter, workshopId: pending })).toMatchObject({
+      type: 'error',
+      code: 'workshop_not_live',
+    });
+    expect(
+      await stranger.command({ type: 'chat_message', workshopId: live, id: randomUUID(), content: 'hi' }),
+    ).toMatchObject({ code: 'forbidden' });
     expect(stranger.of('room-state')).toEqual([]);
   });
 
@@ -179,7 +205,10 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
     expect(await b.command({ type: 'end-workshop', workshopId })).toMatchObject({ type: 'error', code: 'forbidden' });
     const began = performance.now();
     expect(await a.command({ type: 'end-workshop', workshopId })).toMatchObject({ type: 'ack' });
-    expect(await b.hear('workshop-ended')).toMatchObject({ channel: `workshop-presence-${workshopId}`, message: expect.any(String) });
+    expect(await b.hear('workshop-ended')).toMatchObject({
+      channel: `workshop-presence-${workshopId}`,
+      message: expect.any(String),
+    });
     expect(a.of('workshop-ended')).toHaveLength(1);
     expect(await b.say('late')).toMatchObject({ type: 'error', code: 'workshop_ended' });
     const again = await b.command({ type: 'join-room', workshopId, isAudioEnabled: false, isVideoEnabled: false });
@@ -206,13 +235,19 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
     expect(await newer.say('hello')).toMatchObject({ type: 'ack' });
     expect(older.of('chat_message')).toEqual([]);
     expect(newer.roomState.participants).toHaveLength(2);
-    const joined = await b.hear((frame) => frame.type === 'user-joined' && frame.participant.socketId === newer.socketId);
+    const joined = await b.hear(
+      (frame) => frame.type === 'user-joined' && frame.participant.socketId === newer.socketId,
+    );
     expect(joined.participant.userId).toBe(alice.userId);
   });
 
   test('R-RT-04, R-RT-08, R-RT-11, Q-13 a signal reaches the one tab it names, from whom the server says', async () => {
     const workshopId = await server.openWorkshop(alice, bob, carol);
-    const [a, b, c] = [await server.join(alice, workshopId), await server.join(bob, workshopId), await server.join(carol, workshopId)];
+    const [a, b, c] = [
+      await server.join(alice, workshopId),
+      await server.join(bob, workshopId),
+      await server.join(carol, workshopId),
+    ];
     const forged = { fromUserId: carol.userId, fromSocketId: c.socketId };
     const signals = [
       { type: 'webrtc-offer', offer: { type: 'offer', sdp: 'v=0' } },
@@ -237,14 +272,21 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
     const elsewhere = await server.join(bob, other);
     const across = { ...signals[0], workshopId, targetSocketId: elsewhere.socketId };
     expect(await a.command(across)).toMatchObject({ type: 'error', code: 'not_found' });
-    expect(await elsewhere.command({ ...across, targetSocketId: a.socketId })).toMatchObject({ type: 'error', code: 'forbidden' });
+    expect(await elsewhere.command({ ...across, targetSocketId: a.socketId })).toMatchObject({
+      type: 'error',
+      code: 'forbidden',
+    });
   });
 
   test('R-RT-09, R-RT-12 microphone and camera are seen by the others and by who comes later', async () => {
     const workshopId = await server.openWorkshop(alice, bob);
     const [a, b] = [await server.join(alice, workshopId), await server.join(bob, workshopId)];
     await a.command({ type: 'media-state-change', workshopId, isAudioEnabled: false, isVideoEnabled: true });
-    expect(await b.hear('participant-media-change')).toMatchObject({ userId: alice.userId, isAudioEnabled: false, isVideoEnabled: true });
+    expect(await b.hear('participant-media-change')).toMatchObject({
+      userId: alice.userId,
+      isAudioEnabled: false,
+      isVideoEnabled: true,
+    });
     const again = await server.join(bob, workshopId);
     expect(again.roomState.participants[0]).toMatchObject({ isAudioEnabled: false, isVideoEnabled: true });
   });
@@ -252,11 +294,15 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
   test('R-RT-05 the address of workshop-webrtc enters straight into its room, muted', async () => {
     const workshopId = await server.openWorkshop(alice);
     await (await server.join(alice, workshopId)).say('hello');
-    const client = await realtimeClient(`${server.url}/functions/v1/workshop-webrtc?workshopId=${workshopId}&userId=${alice.userId}`);
+    const client = await realtimeClient(
+      `${server.url}/functions/v1/workshop-webrtc?workshopId=${workshopId}&userId=${alice.userId}`,
+    );
     client.send({ type: 'auth', access_token: tokenOf(alice), last_seq: 0 });
     const roomState = await client.hear('room-state');
     expect(contents(roomState.messages)).toEqual(['hello']);
-    expect(roomState.participants).toMatchObject([{ userId: alice.userId, isAudioEnabled: false, isVideoEnabled: false }]);
+    expect(roomState.participants).toMatchObject([
+      { userId: alice.userId, isAudioEnabled: false, isVideoEnabled: false },
+    ]);
   });
 
   test('what a tab sends right behind its join is carried out after it', async () => {
@@ -273,7 +319,8 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
 
   test('Q-07 the workshop knows whether somebody is inside', async () => {
     const workshopId = await server.openWorkshop(alice);
-    const emptySince = async () => (await db.query('SELECT empty_since FROM workshops WHERE id = $1', [workshopId]))[0]?.empty_since;
+    const emptySince = async () =>
+      (await db.query('SELECT empty_since FROM workshops WHERE id = $1', [workshopId]))[0]?.empty_since;
     expect(await emptySince()).toBeInstanceOf(Date);
     const a = await server.join(alice, workshopId);
     await expect.poll(emptySince).toBeNull();
@@ -311,11 +358,16 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
     const workshopId = await server.openWorkshop(alice, dave);
     const d = await server.join(dave, workshopId);
     for (const content of ['old', 'young']) await d.say(content);
-    await db.query("UPDATE workshop_messages SET created_at = now() - interval '31 days' WHERE content = 'old' AND workshop_id = $1", [workshopId]);
+    await db.query(
+      "UPDATE workshop_messages SET created_at = now() - interval '31 days' WHERE content = 'old' AND workshop_id = $1",
+      [workshopId],
+    );
     const job = server.room.feature.jobs?.find(({ name }) => name === 'room.forget-old-chat');
     await job?.run();
     await db.query('DELETE FROM auth_users WHERE id = $1', [dave.userId]);
-    const left = await db.query('SELECT content, user_id, username FROM workshop_messages WHERE workshop_id = $1', [workshopId]);
+    const left = await db.query('SELECT content, user_id, username FROM workshop_messages WHERE workshop_id = $1', [
+      workshopId,
+    ]);
     expect(left).toEqual([{ content: 'young', user_id: null, username: 'Anonymous' }]);
   });
 });

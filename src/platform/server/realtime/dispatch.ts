@@ -5,7 +5,6 @@ import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
 import { closeCodes } from '#platform/shared/realtime.ts';
 import type { SocketConnection } from './connection.ts';
-import { faultOf } from './fault.ts';
 import { type IncomingFrame, parseFrame } from './frame.ts';
 import type { RealtimeChannel } from './gateway.ts';
 
@@ -23,7 +22,7 @@ export function errorBody(error: unknown, deps: { clock: Clock; random: Random; 
     const { code, message, details } = error;
     return { code, message, request_id, ...(details === undefined ? {} : { details }) };
   }
-  deps.log.error({ request_id, ...faultOf(error) }, 'realtime command failed');
+  deps.log.error({ request_id, err: error }, 'realtime command failed');
   return { code: 'internal', message: 'Something went wrong on our side.', request_id };
 }
 

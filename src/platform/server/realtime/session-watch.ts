@@ -2,10 +2,6 @@ import type { Logger } from 'pino';
 import { closeCodes } from '#platform/shared/realtime.ts';
 import type { Database } from '../database/database.ts';
 import type { SocketConnection } from './connection.ts';
-import { faultOf } from './fault.ts';
-
-/** Below five seconds with the query's own time, as AUTH_CONTRACT X11 asks. */
-const sweepMs = 4_000;
 
 export type SessionWatch = {
   add(connection: SocketConnection): void;
@@ -22,7 +18,7 @@ export async function watchSessions(deps: {
   /** Which of these sessions still live. */
   liveSessions(sessionIds: readonly string[]): Promise<readonly string[]>;
   log: Logger;
-  sweepMs?: number;
+  sweepMs: number;
 }): Promise<SessionWatch> {
   const bySession = new Map<string, SocketConnection[]>();
 
@@ -41,8 +37,8 @@ export async function watchSessions(deps: {
 
   const stopListening = await deps.database.listen('session_ended', end);
   const timer = setInterval(() => {
-    sweep().catch((error) => deps.log.error(faultOf(error), 'sessions of open sockets could not be checked'));
-  }, deps.sweepMs ?? sweepMs);
+    sweep().catch((error) => deps.log.error({ err: error }, 'sessions of open sockets could not be checked'));
+  }, deps.sweepMs);
 
   return {
     add(connection) {

@@ -45,10 +45,16 @@ describe('R-ROUTE-05 the way back from the sign-in page', () => {
       'auth',
     );
     fc.assert(
-      fc.property(fc.oneof(fc.array(pieces, { maxLength: 8 }).map((parts) => parts.join('')), fc.string()), (wanted) => {
-        const next = safeNext(wanted);
-        return next.startsWith('/') && new URL(next, origin).origin === origin;
-      }),
+      fc.property(
+        fc.oneof(
+          fc.array(pieces, { maxLength: 8 }).map((parts) => parts.join('')),
+          fc.string(),
+        ),
+        (wanted) => {
+          const next = safeNext(wanted);
+          return next.startsWith('/') && new URL(next, origin).origin === origin;
+        },
+      ),
       { numRuns: 1000 },
     );
   });

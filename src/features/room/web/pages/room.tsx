@@ -1,29 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
-import { ApiError } from '#platform/web/api-client.ts';
-import { queryClient, withQueries } from '#platform/web/query-client.tsx';
 import { NotFound } from '#platform/web/router/not-found.tsx';
 import { PageTitle } from '#platform/web/router/page-title.tsx';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { ErrorCard, Loader } from '#platform/web/ui/states.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import { profileApi, workshopsApi } from '../api.ts';
 import { Farewell } from '../components/farewell.tsx';
 import { Lobby } from '../components/lobby.tsx';
 import { RoomView } from '../components/room-view.tsx';
 import { Threshold } from '../components/threshold.tsx';
 import type { RoomSnapshot } from '../room-session.ts';
 import { roomStrings as words } from '../strings.ts';
+import { useDoor } from '../use-door.ts';
 import { type OpenRoom, useRoom, useRoomSnapshot } from '../use-room.ts';
 
-/** How often a lobby looks whether the door is open, in ms. */
-const lookEveryMs = 5_000;
-
 /** The live room of a workshop, from the lobby to the farewell. */
-export const Page = withQueries(RoomPage);
-
-function RoomPage() {
+export function Page() {
   const { id = '' } = useParams();
   const { user } = useSession();
   const open = useRoom(id, user?.id ?? '');
@@ -39,7 +31,13 @@ function Visit({ open, workshopId, self }: { open: OpenRoom; workshopId: string;
   switch (snapshot.status) {
     case 'lobby':
       return (
-        <Door open={open} snapshot={snapshot} workshopId={workshopId} hideSelf={hideSelf} onHideSelf={setHideSelf} />
+        <Entrance
+          open={open}
+          snapshot={snapshot}
+          workshopId={workshopId}
+          hideSelf={hideSelf}
+          onHideSelf={setHideSelf}
+        />
       );
     case 'joining':
       return <Opening label={words.lobby.entering} />;
@@ -62,7 +60,7 @@ function Visit({ open, workshopId, self }: { open: OpenRoom; workshopId: string;
   }
 }
 
-type DoorProps = {
+type EntranceProps = {
   open: OpenRoom;
   snapshot: Extract<RoomSnapshot, { status: 'lobby' }>;
   workshopId: string;
@@ -71,25 +69,18 @@ type DoorProps = {
 };
 
 /** The lobby, once it is known which workshop it is and that it has begun. */
-function Door({ open, snapshot, workshopId, hideSelf, onHideSelf }: DoorProps) {
-  const workshop = useQuery({
-    queryKey: ['workshops', workshopId],
-    queryFn: ({ signal }) => workshopsApi.one({ id: workshopId }, { signal }),
-    refetchInterval: (query) => (query.state.data?.status === 'pending' ? lookEveryMs : false),
-    refetchOnMount: 'always',
-  });
-  const profile = useQuery({ queryKey: ['profile'], queryFn: ({ signal }) => profileApi.mine(undefined, { signal }) });
-  if (workshop.error instanceof ApiError && workshop.error.status < 500 && workshop.error.status >= 400)
-    return <NotFound />;
-  if (workshop.isError || profile.isError) {
+function Entrance({ open, snapshot, workshopId, hideSelf, onHideSelf }: EntranceProps) {
+  const { door, retry } = useDoor(workshopId);
+  if (door.status === 'opening') return <Opening />;
+  if (door.status === 'missing') return <NotFound />;
+  if (door.status === 'failed') {
     return (
       <main className="grid min-h-dvh content-center p-5">
-        <ErrorCard level="h1" onRetry={() => void Promise.all([workshop.refetch(), profile.refetch()])} />
+        <ErrorCard level="h1" onRetry={retry} />
       </main>
     );
   }
-  if (!workshop.data || !profile.data) return <Opening />;
-  const { status, title } = workshop.data;
+  const { status, title } = door.workshop;
   if (status === 'ended') return <Farewell snapshot={{ status: 'ended', message: '', capture: snapshot.capture }} />;
   if (status === 'pending') {
     return <Threshold title={words.lobby.notLiveTitle} text={`${words.lobby.notLive} ${words.lobby.notLiveWait}`} />;
@@ -98,8 +89,8 @@ function Door({ open, snapshot, workshopId, hideSelf, onHideSelf }: DoorProps) {
     <>
       <PageTitle title={title} />
       <Lobby
-        workshop={workshop.data}
-        username={profile.data.username}
+        workshop={door.workshop}
+        username={door.username}
         capture={open.capture}
         state={snapshot.capture}
         hideSelf={hideSelf}
@@ -126,10 +117,15 @@ function useRefusal(refused: boolean): void {
   }, [refused]);
 }
 
-/** After a visit the lists of workshops are asked anew. */
+/** After a visit the lists of workshops are asked anew; the cache is loaded only now, since the room needs none. */
 function useFreshLists(status: RoomSnapshot['status']): void {
   const over = status === 'ended' || status === 'left';
   useEffect(() => {
-    if (over) void queryClient.invalidateQueries({ queryKey: ['workshops'] });
+    if (over) void freshen();
   }, [over]);
+}
+
+async function freshen(): Promise<void> {
+  const { queryClient } = await import('#platform/web/query-client.tsx');
+  await queryClient.invalidateQueries({ queryKey: ['workshops'] });
 }

@@ -1,5 +1,5 @@
-import type { ChangeEvent, ClipboardEvent } from 'react';
-import { useLayoutEffect, useRef } from 'react';
+import type { ChangeEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Field } from '#platform/web/ui/field.tsx';
 import { limits } from '../../domain/limits.ts';
 import { codeFromInput, formatCode, isWholeCode } from '../../domain/meeting-code.ts';
@@ -29,20 +29,27 @@ export function CodeField({ code, onCode }: { code: string; onCode: (code: strin
     caret.current = null;
   });
 
+  // Text that arrives at once, pasted or suggested, is looked at before the browser cuts it to eleven characters.
+  useEffect(() => {
+    const field = input.current;
+    const arrive = (event: InputEvent) => {
+      const text = event.data ?? '';
+      const found = codeFromInput(text);
+      // A few digits go where the cursor stands; a whole code, or a link without one, replaces all.
+      if (text.length < 2 || (!isWholeCode(found) && found !== '')) return;
+      event.preventDefault();
+      onCode(found);
+    };
+    field?.addEventListener('beforeinput', arrive);
+    return () => field?.removeEventListener('beforeinput', arrive);
+  }, [onCode]);
+
   function change({ target }: ChangeEvent<HTMLInputElement>): void {
     const isPasted = target.value.length > limits.codeInputLength;
     const next = isPasted ? codeFromInput(target.value) : formatCode(target.value);
     const before = target.value.slice(0, target.selectionStart ?? target.value.length);
     caret.current = isPasted ? next.length : caretAfter(next, before.replace(/\D/g, '').length);
     onCode(next);
-  }
-
-  function paste(event: ClipboardEvent<HTMLInputElement>): void {
-    const found = codeFromInput(event.clipboardData.getData('text'));
-    // A few digits are pasted where the cursor stands; a whole code, or a link without one, replaces all.
-    if (!isWholeCode(found) && found !== '') return;
-    event.preventDefault();
-    onCode(found);
   }
 
   return (
@@ -56,7 +63,6 @@ export function CodeField({ code, onCode }: { code: string; onCode: (code: strin
       maxLength={limits.codeInputLength}
       value={code}
       onChange={change}
-      onPaste={paste}
       className="tabular-nums tracking-wide"
     />
   );

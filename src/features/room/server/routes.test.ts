@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { realtimeClient } from '#platform/testing/realtime-client.ts';
+import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+async function join({ id, accessToken }: TestPerson, workshopId: string) {
+  const address = `${server.url.replace('http', 'ws')}/functions/v1/workshop-webrtc?workshopId=${workshopId}&userId=${id}`;
+  const client = await realtimeClient(address);
+  client.send({ type: 'auth', access_token: accessToken });
+  await client.hear('room-state');
+  return client;
+}
+
+test('R-RT-05 in the whole product: a room by its address, older chat over HTTP, a sign-out that closes the socket', async () => {
+  const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+  const { body: workshop } = await alice.call('POST', '/api/v1/workshops/instant', {});
+  await alice.call('POST', '/functions/v1/workshop-webrtc', {
+    action: 'create_room',
+    workshopId: workshop.id,
+    userId: alice.id,
+  });
+  await bob.call('POST', '/api/v1/workshops/join', { code: workshop.meeting_code });
+  const [a, b] = [await join(alice, workshop.id), await join(bob, workshop.id)];
+  for (const content of ['one', 'two', 'three']) {
+    await a.command({ type: 'chat_message', workshopId: workshop.id, id: randomUUID(), content });
+  }
+  await b.hear((frame) => frame.message?.content === 'three');
+
+  const older = await bob.call('GET', `/api/v1/workshops/${workshop.id}/messages?before=3`);
+  expect(older.status).toBe(200);
+  expect(older.body).toMatchObject({
+    messages: [
+      { seq: 1, content: 'one' },
+      { seq: 2, content: 'two' },
+    ],
+    more: false,
+  });
+  const mallory = await server.signUp('mallory');
+  const path = `/api/v1/workshops/${workshop.id}/messages`;
+  expect((await mallory.call('GET', `${path}?before=3`)).status).toBe(403);
+  expect((await server.visitor.call('GET', `${path}?before=3`)).status).toBe(401);
+  for (const before of ['', 'x', '-1', '0', '1e9', '9'.repeat(40)]) {
+    expect((await bob.call('GET', `${path}?before=${before}`)).status).toBe(400);
+  }
+
+  expect((await bob.call('POST', '/auth/v1/logout?scope=local')).status).toBe(204);
+  expect(await b.closed).toBe(4003);
+});

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import type { Workshop } from '#features/workshops/domain/contract.ts';
+import { ApiError } from '#platform/web/api-client.ts';
+import { profileApi, workshopsApi } from './api.ts';
+
+/** What the lobby knows: whose room it is, whether it has begun, and under which name one comes. */
+export type Door =
+  | { status: 'opening' }
+  | { status: 'known'; workshop: Workshop; username: string }
+  | { status: 'missing' }
+  | { status: 'failed' };
+
+/** How often a lobby looks whether the room has begun, in ms. */
+const lookEveryMs = 5_000;
+
+/**
+ * Asks until the workshop has begun. By hand and not through the query cache, which alone weighs 10 kB of the
+ * room's 200, and a lobby must not show what was true five minutes ago anyway.
+ */
+export function useDoor(workshopId: string): { door: Door; retry: () => void } {
+  const [door, setDoor] = useState<Door>({ status: 'opening' });
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a reason to ask again.
+  useEffect(() => {
+    const end = new AbortController();
+    void watchDoor(workshopId, end.signal, setDoor);
+    return () => end.abort();
+  }, [workshopId, attempt]);
+  const retry = () => {
+    setDoor({ status: 'opening' });
+    setAttempt(attempt + 1);
+  };
+  return { door, retry };
+}
+
+async function watchDoor(id: string, signal: AbortSignal, tell: (door: Door) => void): Promise<void> {
+  const door = await look(id, signal);
+  if (signal.aborted) return;
+  tell(door);
+  if (door.status !== 'known' || door.workshop.status !== 'pending') return;
+  const timer = setTimeout(() => void watchDoor(id, signal, tell), lookEveryMs);
+  signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+}
+
+async function look(id: string, signal: AbortSignal): Promise<Door> {
+  try {
+    const [workshop, profile] = await Promise.all([
+      workshopsApi.one({ id }, { signal }),
+      profileApi.mine(undefined, { signal }),
+    ]);
+    return { status: 'known', workshop, username: profile.username };
+  } catch (error) {
+    const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+    return { status: refused ? 'missing' : 'failed' };
+  }
+}

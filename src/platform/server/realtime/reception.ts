@@ -1,0 +1,140 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { Refusal } from '#platform/shared/errors.ts';
+import { newId } from '#platform/shared/ids.ts';
+import { closeCodes } from '#platform/shared/realtime.ts';
+import type { Caller } from '../database/database.ts';
+import { SocketConnection } from './connection.ts';
+import { type Dispatch, errorBody } from './dispatch.ts';
+import { FrameGuard } from './frame-guard.ts';
+import type { RealtimeChannel } from './gateway.ts';
+import { admit, ClosedDoor, firstFrame } from './handshake.ts';
+import type { GatewayHub } from './hub.ts';
+import type { RealtimeDeps, RealtimeLimits } from './realtime.ts';
+import type { SessionWatch } from './session-watch.ts';
+
+type Knock = { path: string; query: URLSearchParams };
+
+export type Reception = {
+  /** Everyone who is in. */
+  readonly open: ReadonlySet<SocketConnection>;
+  /** Makes a WebSocket of an upgrade, asks who it is, and lets it in or turns it out. */
+  welcome(request: IncomingMessage, socket: Duplex, head: Buffer, knock: Knock): void;
+  /** Takes no more frames, finishes what was begun, and closes everyone with 1012. */
+  close(): Promise<void>;
+};
+
+/** A function of its own, so that no connection keeps its request alive. */
+function terminate(this: WebSocket): void {
+  this.terminate();
+}
+
+/** Where connections come in and go out. */
+export function createReception(
+  deps: Pick<RealtimeDeps, 'database' | 'verify' | 'clock' | 'random' | 'log'> & {
+    limits: RealtimeLimits;
+    hub: GatewayHub;
+    channels: readonly RealtimeChannel[];
+    dispatch: Dispatch;
+    watch: SessionWatch;
+  },
+): Reception {
+  const { limits, hub, channels, dispatch, watch } = deps;
+  const entrances = new Map(channels.flatMap(({ entrance }) => (entrance ? [[entrance.path, entrance] as const] : [])));
+  const open = new Set<SocketConnection>();
+  const entering = new Set<WebSocket>();
+  let closing = false;
+  let lastGone = () => {};
+  const sockets = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    // Up to this a frame is read and answered `too_large`.
+    maxPayload: limits.frameBytes * 4,
+    closeTimeout: limits.closeWithinMs,
+  } as ConstructorParameters<typeof WebSocketServer>[0]);
+
+  async function enter(ws: WebSocket, socket: Duplex, { path, query }: Knock): Promise<void> {
+    const ahead: Buffer[] = [];
+    const frame = await firstFrame(ws, limits.authWithinMs, ahead);
+    const caller = await admit(frame, query, deps);
+    if (ws.readyState !== ws.OPEN) return;
+    const connection = letIn(ws, socket, caller);
+    const first = entrances.get(path)?.frame(query, frame.last_seq ?? 0);
+    if (first) void dispatch.command(connection, first as { type: string });
+    for (const data of ahead) void dispatch.receive(connection, data);
+  }
+
+  function letIn(ws: WebSocket, socket: Duplex, caller: Caller): SocketConnection {
+    const socketId = newId(deps.clock, deps.random);
+    const guard = new FrameGuard(limits, performance.now());
+    const connection = new SocketConnection({
+      socketId,
+      caller,
+      guard,
+      ws,
+      socket,
+      hub,
+      bufferBytes: limits.bufferBytes,
+    });
+    open.add(connection);
+    watch.add(connection);
+    hub.connect(connection);
+    follow(connection, ws);
+    connection.send({ type: 'ready', socketId, serverTime: new Date(deps.clock.now()).toISOString() });
+    return connection;
+  }
+
+  function follow(connection: SocketConnection, ws: WebSocket): void {
+    // Those of the handshake have done their work.
+    ws.removeAllListeners('message').removeAllListeners('close');
+    ws.on('message', (data) => {
+      connection.alive = true;
+      if (!closing) void dispatch.receive(connection, data as Buffer);
+    });
+    ws.on('pong', () => {
+      connection.alive = true;
+    });
+    ws.on('close', () => {
+      open.delete(connection);
+      watch.remove(connection);
+      hub.disconnect(connection);
+      for (const channel of channels) channel.closed(connection);
+      if (open.size === 0) lastGone();
+    });
+  }
+
+  function turnOut(ws: WebSocket, error: unknown): void {
+    const door = error instanceof ClosedDoor ? error : null;
+    const body = errorBody(door?.refusal ?? error, deps);
+    if (ws.readyState === ws.OPEN) ws.send(JSON.stringify({ type: 'error', ...body }));
+    ws.close(door?.closeCode ?? 1011, body.code);
+  }
+
+  function welcome(request: IncomingMessage, socket: Duplex, head: Buffer, knock: Knock): void {
+    sockets.handleUpgrade(request, socket, head, (ws) => {
+      ws.on('error', terminate);
+      entering.add(ws);
+      enter(ws, socket, knock)
+        .catch((error) => turnOut(ws, error))
+        .finally(() => entering.delete(ws));
+    });
+  }
+
+  async function close(): Promise<void> {
+    closing = true;
+    await Promise.race([dispatch.settled(), sleep(limits.closeWithinMs)]);
+    const restart = new ClosedDoor(new Refusal('unavailable', 'The server restarts.'), closeCodes.restarting);
+    for (const ws of entering) turnOut(ws, restart);
+    if (open.size === 0) return;
+    const allGone = new Promise<void>((resolve) => {
+      lastGone = resolve;
+    });
+    for (const connection of open) connection.close(closeCodes.restarting, 'the server restarts');
+    await allGone;
+  }
+
+  return { open, welcome, close };
+}
