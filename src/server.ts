@@ -33,15 +33,18 @@ type Options = { environment: Environment; development: boolean; undo: (() => Pr
  */
 export async function startServer(environment: Environment, { development = false } = {}): Promise<RunningServer> {
   const undo: (() => Promise<void>)[] = [];
-  const stop = async () => {
-    for (const step of undo.splice(0).reverse()) await step();
-  };
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= undoAll(undo));
   try {
     return { url: await start({ environment, development, undo }), stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+async function undoAll(undo: Options['undo']): Promise<void> {
+  for (const step of undo.reverse()) await step();
 }
 
 async function start({ environment, development, undo }: Options): Promise<string> {
@@ -135,15 +138,19 @@ function jobsOf(features: readonly ServerFeature[], database: Database) {
   return [...features.flatMap(({ jobs }) => jobs ?? []), own];
 }
 
-if (import.meta.main) {
-  try {
-    const server = await startServer(readEnvironment(process.env), { development: process.argv.includes('--dev') });
-    console.log(`Attune is ready at ${server.url}`);
-    const stop = () => void server.stop().then(() => process.exit(0));
-    process.once('SIGINT', stop).once('SIGTERM', stop);
-  } catch (error) {
+/** Runs until told to stop. Ctrl-C may come twice, from the terminal and from npm; both wait for the same end. */
+async function run(): Promise<void> {
+  const starting = startServer(readEnvironment(process.env), { development: process.argv.includes('--dev') });
+  const stop = () => void starting.then((server) => server.stop()).finally(() => process.exit());
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+  console.log(`Attune is ready at ${(await starting).url}`);
+}
+
+// Not import.meta.main, which Node 22 does not know.
+if (process.argv[1] === import.meta.filename) {
+  await run().catch((error) => {
     if (!(error instanceof StartError)) throw error;
     console.error(error.message);
     process.exit(1);
-  }
+  });
 }

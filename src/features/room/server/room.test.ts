@@ -197,6 +197,10 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
       await stranger.command({ type: 'chat_message', workshopId: live, id: randomUUID(), content: 'hi' }),
     ).toMatchObject({ code: 'forbidden' });
     expect(stranger.of('room-state')).toEqual([]);
+    const a = await server.join(alice, live);
+    await a.say('for members');
+    const read = await createRoomRepository(db.database).history(bob, live, { after: 0, limit: 10 });
+    expect(read).toEqual({ messages: [], more: false });
   });
 
   test('R-RT-10 ended by its facilitator: everybody hears it, late commands are refused, the sockets close within 5 s', async () => {

@@ -22,6 +22,8 @@ export async function startEvents({ database, ownerUrl, listeners, jobs, log }: 
   });
   return async () => {
     await outbox.stop();
+    // A query of its own housekeeping that the stop overtakes is no trouble.
+    boss.removeAllListeners('error').on('error', () => {});
     await boss.stop({ graceful: true, timeout: 5_000 });
   };
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createAuthClient } from './auth-client.ts';
-import { sessionKey } from './local-data.ts';
+import { openKeeper } from './session-keeper.ts';
+import type { LoadKeeper } from './session-store.ts';
 import { SessionStore } from './session-store.ts';
+import { sessionKey } from './stored-session.ts';
 
 /** Puts another address into the bar, as opening a link does. */
 function visit(address: string): void {
@@ -29,12 +30,12 @@ const tokens = (access_token: string, secondsLeft = 3600) => ({
 });
 const keep = (session: object) => localStorage.setItem(sessionKey, JSON.stringify(session));
 
-let load: ReturnType<typeof vi.fn<(detect: boolean) => Promise<ReturnType<typeof createAuthClient>>>>;
+let load: ReturnType<typeof vi.fn<LoadKeeper>>;
 const begin = () => new SessionStore(load).start();
 const token = 'POST /auth/v1/token';
 
 beforeEach(() => {
-  load = vi.fn(async (detect: boolean) => createAuthClient(detect));
+  load = vi.fn<LoadKeeper>(async (tell, isReturn) => openKeeper(tell, isReturn));
   answers = {};
   asked.length = 0;
   visit('http://127.0.0.1:3000/workshops');
@@ -219,7 +220,7 @@ describe('another tab', () => {
     await store.settled();
     localStorage.removeItem(sessionKey);
     storageChanged();
-    expect(store.getSnapshot().status).toBe('signed-out');
+    await vi.waitFor(() => expect(store.getSnapshot().status).toBe('signed-out'));
   });
 
   test('that signs in brings this one in', async () => {
@@ -231,22 +232,30 @@ describe('another tab', () => {
 });
 
 describe('a link that comes back', () => {
-  test('R-ERR-01 with an error is remembered for the sign-in page, without the network', () => {
+  test('R-ERR-01 with an error is remembered for the sign-in page, without the network', async () => {
     visit('http://127.0.0.1:3000/auth?error=server_error');
-    expect(begin().getSnapshot()).toEqual({ status: 'signed-out', user: null, linkFault: 'unspecified' });
-    expect(load).not.toHaveBeenCalled();
+    expect(await begin().settled()).toEqual({ status: 'signed-out', user: null, linkFault: 'unspecified' });
+    expect(asked).toEqual([]);
   });
 
-  test('with a code that was asked for in another browser says so', () => {
+  test('with a code that was asked for in another browser says so', async () => {
     visit('http://127.0.0.1:3000/auth?code=abc');
-    expect(begin().getSnapshot().linkFault).toBe('other-browser');
+    expect((await begin().settled()).linkFault).toBe('other-browser');
   });
 
-  test('a failed one at the root is explained on the sign-in page', () => {
+  test('a failed one at the root is explained on the sign-in page', async () => {
     visit('http://127.0.0.1:3000/#error=access_denied&error_code=otp_expired');
     const replace = vi.spyOn(location, 'replace').mockImplementation(() => {});
-    begin();
+    await begin().settled();
     expect(replace).toHaveBeenCalledWith('/auth#error=access_denied&error_code=otp_expired');
+  });
+
+  test('a meeting code is none, and neither is the place to go to afterwards', () => {
+    for (const path of ['/workshops?code=123-456-789', '/auth?next=%2Fworkshops%3Fcode%3D123-456-789', '/#content']) {
+      visit(`http://127.0.0.1:3000${path}`);
+      expect(begin().getSnapshot()).toEqual({ status: 'signed-out', user: null, linkFault: null });
+    }
+    expect(load).not.toHaveBeenCalled();
   });
 
   test('an expired code signs nobody in and says so', async () => {

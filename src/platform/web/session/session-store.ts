@@ -1,39 +1,27 @@
-import type { Session as AuthSession, GoTrueClient } from '@supabase/auth-js';
-import type { LinkFault } from './link-return.ts';
-import { faultOfError, readLinkReturn } from './link-return.ts';
-import { awaitsLink, sessionKey, storedUser, wipeLocalData } from './local-data.ts';
+import type { Done, Failed, SessionKeeper, SessionSnapshot, SignedUp, SignOutScope } from './session-keeper.ts';
+import { sessionKey, storedUser } from './stored-session.ts';
 
-export type SessionUser = { id: string; email: string };
+export type LoadKeeper = (tell: (next: Partial<SessionSnapshot>) => void, isReturn: boolean) => Promise<SessionKeeper>;
 
-/** Who is here. `linkFault` says why the return from a link signed nobody in. */
-export type SessionSnapshot = { linkFault: LinkFault | null } & (
-  | { status: 'loading' | 'signed-out'; user: null }
-  | { status: 'signed-in'; user: SessionUser }
-);
+const loadKeeper: LoadKeeper = async (tell, isReturn) =>
+  (await import('./session-keeper.ts')).openKeeper(tell, isReturn);
 
-/** Why a command failed: a code of the accounts server, `offline` (no answer) or `server` (a fault behind it). */
-export type Failed = { ok: false; code: string };
-type Done = { ok: true } | Failed;
-/** `confirm`: a mail waits to be opened before one can sign in. */
-type SignedUp = { ok: true; confirm: boolean } | Failed;
-
-export type SignOutScope = 'global' | 'local' | 'others';
-export type LoadClient = (detectReturn: boolean) => Promise<GoTrueClient>;
-
-const loadAuthClient: LoadClient = async (detectReturn) =>
-  (await import('./auth-client.ts')).createAuthClient(detectReturn);
+/** Only `/` and `/auth` are returned to from a link; elsewhere `code` is a meeting code (R-ROUTE-02, R-ROUTE-06). */
+const mayBeReturn = /^\/(?:auth)?[?#](?:.*&)?(?:code|error\w*|access_token|refresh_token|expires_in|token_type)=/;
+const unreachable: Failed = { ok: false, code: 'offline' };
 
 /**
- * The session of this browser, outside React. The accounts client is loaded only when there is a session
- * to keep, a link to return from, or somebody signs in; a visitor's page asks nothing of the network.
+ * The session of this browser, outside React. All that needs the accounts client is in the keeper, loaded only
+ * when there is a session to keep, a link to return from, or somebody signs in; a visitor's page stays light
+ * and asks nothing of the network.
  */
 export class SessionStore {
   #snapshot: SessionSnapshot = { status: 'signed-out', user: null, linkFault: null };
-  #client: Promise<GoTrueClient> | undefined;
+  #keeper: Promise<SessionKeeper> | undefined;
   readonly #listeners = new Set<() => void>();
-  readonly #load: LoadClient;
+  readonly #load: LoadKeeper;
 
-  constructor(load: LoadClient = loadAuthClient) {
+  constructor(load: LoadKeeper = loadKeeper) {
     this.#load = load;
   }
 
@@ -46,12 +34,12 @@ export class SessionStore {
 
   /** Opens what this browser holds. Once, when the page starts. */
   start(): this {
-    const back = readLinkReturn(new URL(location.href));
-    if (back.kind === 'fault') this.#linkFailed(back.fault);
-    else if (back.kind === 'code' && !awaitsLink()) this.#linkFailed('other-browser');
-    else if (back.kind === 'code') void this.#openFromLink();
-    if (this.#snapshot.status === 'signed-out' && storedUser()) void this.#open();
-    window.addEventListener('storage', this.#storageChanged);
+    const isReturn = mayBeReturn.test(location.pathname + location.search + location.hash);
+    if (isReturn || storedUser()) void this.#open(isReturn);
+    // A tab without a keeper hears of the other tabs from storage itself.
+    window.addEventListener('storage', ({ key }) => {
+      if (key === sessionKey || key === null) this.#storageChanged();
+    });
     return this;
   }
 
@@ -70,54 +58,60 @@ export class SessionStore {
 
   /** A token that is good for at least another minute; null for visitors and while the server cannot be asked. */
   async accessToken(): Promise<string | null> {
-    if (this.#snapshot.status === 'signed-out') return null;
-    const outcome = await this.#attempt((auth) => auth.getSession());
-    return outcome.ok ? (outcome.result.data.session?.access_token ?? null) : null;
+    return this.#snapshot.status === 'signed-out' ? null : this.#ask((keeper) => keeper.accessToken(), null);
   }
 
   /**
    * Another token than the one a server refused, by refreshing once. Null when there is none;
    * where the session itself has ended, this device is signed out.
    */
-  async renew(refused: string): Promise<string | null> {
-    const current = await this.accessToken();
-    if (current !== refused) return current;
-    const outcome = await this.#attempt((auth) => auth.refreshSession());
-    if (outcome.ok) return outcome.result.data.session?.access_token ?? null;
-    // Another tab renewed it in the meantime.
-    if (outcome.code === 'refresh_discarded') return this.accessToken();
-    if (outcome.code !== 'offline' && outcome.code !== 'server') await this.signOut('local');
-    return null;
+  renew(refused: string): Promise<string | null> {
+    return this.#ask((keeper) => keeper.renew(refused), null);
   }
 
   /** R-AUTH-12. */
-  async signIn(email: string, password: string): Promise<Done> {
-    const outcome = await this.#attempt((auth) => auth.signInWithPassword({ email, password }));
-    if (!outcome.ok) return outcome;
-    this.#set({ linkFault: null });
-    return { ok: true };
+  signIn(email: string, password: string): Promise<Done> {
+    return this.#ask((keeper) => keeper.signIn(email, password), unreachable);
   }
 
-  /** R-AUTH-13: the link in the mail comes back to the root of the site. */
-  async signUp(email: string, password: string): Promise<SignedUp> {
-    const options = { emailRedirectTo: `${location.origin}/` };
-    const outcome = await this.#attempt((auth) => auth.signUp({ email, password, options }));
-    if (!outcome.ok) return outcome;
-    this.#set({ linkFault: null });
-    return { ok: true, confirm: outcome.result.data.session === null };
+  /** R-AUTH-13. */
+  signUp(email: string, password: string): Promise<SignedUp> {
+    return this.#ask((keeper) => keeper.signUp(email, password), unreachable);
   }
 
   /**
    * Ends this device's session (`local`), every one (`global`), or all but this one (R-ROLE-10).
    * 401, 403 and 404 count as done (R-ERR-06); on this device it never waits for the network.
    */
-  async signOut(scope: SignOutScope = 'global'): Promise<Done> {
-    const outcome = await this.#attempt((auth) => auth.signOut({ scope }));
-    if (!outcome.ok && scope !== 'local') return outcome;
-    if (scope === 'others') return { ok: true };
-    this.#set({ status: 'signed-out', user: null });
-    await wipeLocalData();
-    return { ok: true };
+  signOut(scope: SignOutScope = 'global'): Promise<Done> {
+    return this.#ask((keeper) => keeper.signOut(scope), unreachable);
+  }
+
+  async #open(isReturn: boolean): Promise<void> {
+    this.#set({ status: 'loading', user: null });
+    try {
+      await this.#connect(isReturn);
+    } catch {
+      // Without the keeper's chunk (offline) the person of the stored session is still known.
+      const kept = storedUser();
+      this.#set(kept ? { status: 'signed-in', user: kept } : { status: 'signed-out', user: null });
+    }
+  }
+
+  #connect(isReturn = false): Promise<SessionKeeper> {
+    this.#keeper ??= this.#load((next) => this.#set(next), isReturn).catch((error: unknown) => {
+      this.#keeper = undefined;
+      throw error;
+    });
+    return this.#keeper;
+  }
+
+  async #ask<T>(work: (keeper: SessionKeeper) => Promise<T>, otherwise: T): Promise<T> {
+    try {
+      return await work(await this.#connect());
+    } catch {
+      return otherwise;
+    }
   }
 
   #set(next: Partial<SessionSnapshot>): void {
@@ -127,97 +121,18 @@ export class SessionStore {
     for (const listener of this.#listeners) listener();
   }
 
-  readonly #heard = (event: string, session: AuthSession | null): void => {
+  #storageChanged(): void {
     const kept = storedUser();
-    const user = session
-      ? { id: session.user.id, email: session.user.email ?? '' }
-      : event === 'SIGNED_OUT'
-        ? null
-        : kept;
-    // A session that could not be refreshed for want of an answer is kept, and so is its person.
-    if (user) this.#set({ status: 'signed-in', user });
-    else this.#set({ status: 'signed-out', user: null });
-    // If another tab has already signed somebody else in, what is kept is theirs.
-    if (event === 'SIGNED_OUT' && !kept) void wipeLocalData();
-  };
-
-  /** A tab without the client hears of the other tabs from storage itself. */
-  readonly #storageChanged = ({ key }: StorageEvent): void => {
-    if (key !== sessionKey && key !== null) return;
-    const kept = storedUser();
-    if (kept && this.#snapshot.status === 'signed-out') void this.#open();
-    if (!kept && this.#snapshot.status === 'signed-in') this.#heard('SIGNED_OUT', null);
-  };
-
-  #connect(detectReturn = false): Promise<GoTrueClient> {
-    this.#client ??= this.#load(detectReturn).then(
-      (client) => {
-        client.onAuthStateChange((event, session) => {
-          // What was there at first is read by whoever connected.
-          if (event !== 'INITIAL_SESSION') this.#heard(event, session);
-        });
-        return client;
-      },
-      (error: unknown) => {
-        this.#client = undefined;
-        throw error;
-      },
-    );
-    return this.#client;
+    if (kept && this.#snapshot.status === 'signed-out') void this.#reopen();
+    if (!kept && this.#snapshot.status === 'signed-in') void this.#ask(async (keeper) => keeper.left(), undefined);
   }
 
-  async #open(): Promise<void> {
-    this.#set({ status: 'loading', user: null });
-    // Offline nobody can be asked, so the person of the stored session is taken at once.
-    if (!navigator.onLine) this.#heard('INITIAL_SESSION', null);
-    const outcome = await this.#attempt((auth) => auth.getSession());
-    this.#heard('INITIAL_SESSION', outcome.ok ? outcome.result.data.session : null);
+  /** Another tab has signed somebody in. */
+  async #reopen(): Promise<void> {
+    const known = this.#keeper;
+    if (!known) return this.#open(false);
+    await (await known).open();
   }
-
-  async #openFromLink(): Promise<void> {
-    this.#set({ status: 'loading', user: null });
-    const outcome = await this.#attempt(async (auth) => {
-      const { error } = await auth.initialize();
-      if (error) return { error };
-      const claims = await auth.getClaims();
-      if (claims.error) await auth.signOut({ scope: 'local' });
-      return { error: claims.error && { code: 'bad_signature' } };
-    }, true);
-    if (!outcome.ok) this.#linkFailed(faultOfError(outcome.code), outcome.code);
-    if (this.#snapshot.status === 'loading') this.#heard('INITIAL_SESSION', null);
-  }
-
-  /** A link that failed is explained on the sign-in page, wherever it came back to. */
-  #linkFailed(fault: LinkFault, code?: string): void {
-    this.#set({ linkFault: fault });
-    if (location.pathname === '/auth') return;
-    const query = code ? `?error_description=&error_code=${encodeURIComponent(code)}` : location.search;
-    location.replace(`/auth${query}${location.hash}`);
-  }
-
-  async #attempt<T extends { error: unknown }>(
-    work: (auth: GoTrueClient) => Promise<T>,
-    detectReturn = false,
-  ): Promise<{ ok: true; result: T } | Failed> {
-    try {
-      const result = await work(await this.#connect(detectReturn));
-      return result.error ? { ok: false, code: codeOf(result.error) } : { ok: true, result };
-    } catch (error) {
-      return { ok: false, code: codeOf(error) };
-    }
-  }
-}
-
-const codeOfName: Record<string, string> = {
-  AuthSessionMissingError: 'session_not_found',
-  AuthRefreshDiscardedError: 'refresh_discarded',
-  TypeError: 'offline',
-};
-
-function codeOf(error: unknown): string {
-  const { name = '', status, code } = error as { name?: string; status?: number; code?: string };
-  if (name === 'AuthRetryableFetchError') return status ? 'server' : 'offline';
-  return codeOfName[name] ?? code ?? 'server';
 }
 
 /** The one session of this page. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { SessionSnapshot } from './session-store.ts';
+import type { SessionSnapshot } from './session-keeper.ts';
 import { session } from './session-store.ts';
 
 /** Prerendered pages are written for visitors; the person shows as soon as scripts run. */

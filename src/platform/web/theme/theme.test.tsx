@@ -73,6 +73,7 @@ describe('theme', () => {
 
 describe('the head script of index.html, before the first paint', () => {
   const script = /<script>(.*?)<\/script>/s.exec(readFileSync('index.html', 'utf8'))?.[1] ?? '';
+  // oxlint-disable-next-line typescript/no-implied-eval -- the very script of the page is what is tested
   const run = () => new Function(script)();
 
   test('R-OVL-09 shows the kept theme, and nothing for system or an unknown value', () => {

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Field } from '#platform/web/ui/field.tsx';
 import { limits } from '../../domain/limits.ts';
 import { codeFromInput, formatCode, isWholeCode } from '../../domain/meeting-code.ts';
@@ -30,7 +30,7 @@ export function CodeField({ code, onCode }: { code: string; onCode: (code: strin
   });
 
   // Text that arrives at once, pasted or suggested, is looked at before the browser cuts it to eleven characters.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const field = input.current;
     const arrive = (event: InputEvent) => {
       const text = event.data ?? '';

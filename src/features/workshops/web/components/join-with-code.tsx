@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
 import { codeFromInput } from '../../domain/meeting-code.ts';
@@ -11,8 +11,8 @@ const words = workshopsStrings.join;
 
 /** R-PLAT-01 to R-PLAT-03. An invite link brings its code along in the address. */
 export function JoinWithCode() {
-  const [address] = useSearchParams();
-  const [code, setCode] = useState(() => codeFromInput(address.get('code') ?? ''));
+  const { search } = useLocation();
+  const [code, setCode] = useState(() => codeFromInput(new URLSearchParams(search).get('code') ?? ''));
   const { busy, joinByCode } = useEntrance();
   return (
     <Card className="flex flex-col gap-4">
