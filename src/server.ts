@@ -95,6 +95,8 @@ async function createFeatures(environment: Environment, database: Database, log:
     clock,
     random,
     log,
+    // In development the bundler's hot reload shares the port.
+    leave: (request) => /^vite-/.test(request.headers['sec-websocket-protocol'] ?? ''),
   });
   const profile = createProfile({ database });
   const auth = await createAuth({

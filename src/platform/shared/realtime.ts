@@ -14,10 +14,10 @@ export const AuthFrame = v.object({
 });
 export type AuthFrame = v.InferOutput<typeof AuthFrame>;
 
-/** Answered `ack` at any time after `ready`: a browser cannot see the heartbeats of the protocol below. */
-export type PingFrame = { type: 'ping'; nonce: string };
-
-/** What the server says of the connection and of each command. */
+/**
+ * What the server says of the connection and of each command. A client may send `{ type: 'ping', nonce }` at any time
+ * after `ready` and gets an `ack`, since a browser cannot see the heartbeats of the protocol below.
+ */
 export type ConnectionFrame =
   | { type: 'ready'; socketId: string; serverTime: string }
   | { type: 'ack'; nonce: string }

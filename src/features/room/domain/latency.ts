@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 export type RoundTrip = { at: number; ms: number };
 
 /** Only what was measured within this time counts, in milliseconds. */
-export const latencyWindowMs = 5_000;
+const latencyWindowMs = 5_000;
 
 /** Adds what was just measured to the window and forgets what is older than five seconds. */
 export function recordRoundTrips(window: readonly RoundTrip[], measured: readonly number[], now: number): RoundTrip[] {

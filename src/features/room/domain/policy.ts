@@ -53,16 +53,12 @@ export function signalDenial(
   return reachable && asNamed ? null : { code: 'not_found', message: 'That person is not in the room.' };
 }
 
-/** The facilitator ends a workshop; the web hides the button from everyone else. */
-export function mayEnd(role: Participant['role']): boolean {
-  return role === 'facilitator';
-}
-
+/** The facilitator ends a workshop. */
 export function endDenial(state: RoomState, sender: Sender): Denial | null {
   const denial = insideDenial(state, sender);
   if (denial) return denial;
   const role = placeOf(state, sender)?.participant.role;
-  return role && mayEnd(role) ? null : { code: 'forbidden', message: 'Only the facilitator may end the workshop.' };
+  return role === 'facilitator' ? null : { code: 'forbidden', message: 'Only the facilitator may end the workshop.' };
 }
 
 /** The sender's place, if this very tab holds it. */
@@ -72,7 +68,7 @@ export function placeOf(state: RoomState, sender: Sender): Place | undefined {
 }
 
 /** Whose place a tab holds. */
-export function placeAt(state: RoomState, socketId: string): Place | undefined {
+function placeAt(state: RoomState, socketId: string): Place | undefined {
   for (const place of state.places.values()) if (place.participant.socketId === socketId) return place;
   return undefined;
 }

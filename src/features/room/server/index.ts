@@ -6,8 +6,6 @@ import { createRoomRepository } from './room-repository.ts';
 import { createRoomService, type RoomDeps } from './room-service.ts';
 import { createRoomRoutes } from './routes.ts';
 
-export type { WorkshopsForRoom } from './room-service.ts';
-
 /** The live room: who is in it, its chat, and the signals by which browsers find each other. */
 export function createRoom(deps: RoomDeps): {
   feature: ServerFeature;

@@ -131,7 +131,7 @@ export const roomStrings = {
     text: 'You can come back as long as the workshop is live.',
     facilitator: 'The others stay together without you. To close the circle for everyone, choose End workshop.',
     stay: 'Stay',
-    leave: 'Leave',
+    leave: 'Leave now',
   },
   end: {
     title: 'End the workshop for everyone?',

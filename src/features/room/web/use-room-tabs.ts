@@ -7,7 +7,9 @@ type PanelName = 'people' | 'chat';
 export type RoomTabsState = {
   active: RoomTab;
   open: Record<PanelName, boolean>;
-  select(tab: RoomTab): void;
+  pathOf(tab: RoomTab): string;
+  /** Back to the room itself. */
+  close(): void;
   toggle(panel: PanelName): void;
 };
 
@@ -22,11 +24,13 @@ export function useRoomTabs(phone: boolean): RoomTabsState {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const active = activeTab(pathname);
+  const pathOf = (tab: RoomTab) => `${paths.roomOf(id)}${segments[tab]}`;
   const [panels, setPanels] = useState({ people: active === 'people', chat: true });
   return {
     active,
     open: phone ? { people: active === 'people', chat: active === 'chat' } : panels,
-    select: (tab) => void navigate(`${paths.roomOf(id)}${segments[tab]}`, { replace: true, preventScrollReset: true }),
+    pathOf,
+    close: () => void navigate(pathOf('room'), { replace: true, preventScrollReset: true }),
     toggle: (panel) => setPanels((before) => ({ ...before, [panel]: !before[panel] })),
   };
 }

@@ -48,6 +48,8 @@ export function openKeeper(tell: Tell, isReturn: boolean): SessionKeeper {
 export class SessionKeeper {
   readonly #auth: GoTrueClient;
   readonly #tell: Tell;
+  /** How often something was heard; an answer that was overtaken no longer counts. */
+  #heardSoFar = 0;
 
   constructor(auth: GoTrueClient, tell: Tell) {
     this.#auth = auth;
@@ -62,7 +64,9 @@ export class SessionKeeper {
   async open(): Promise<void> {
     // Offline nobody can be asked, so the person of the stored session is taken at once.
     if (!navigator.onLine) this.#heard('INITIAL_SESSION', null);
+    const before = this.#heardSoFar;
     const outcome = await attempt(() => this.#auth.getSession());
+    if (this.#heardSoFar > before) return;
     this.#heard('INITIAL_SESSION', outcome.ok ? outcome.result.data.session : null);
   }
 
@@ -137,6 +141,7 @@ export class SessionKeeper {
   }
 
   #heard(event: string, session: AuthSession | null): void {
+    this.#heardSoFar += 1;
     const kept = storedUser();
     // A session that could not be refreshed for want of an answer is kept, and so is its person.
     const user = session ? { id: session.user.id, email: session.user.email ?? '' } : kept;

@@ -42,7 +42,7 @@ export function Panels({ snapshot, self, faces, tabs }: Props) {
 
 /** On a phone they are sheets of 85% (R-ROOMM-05), open by the address (R-ROOMM-04). */
 export function Sheets({ snapshot, self, faces, tabs }: Props) {
-  const close = (open: boolean) => (open ? undefined : tabs.select('room'));
+  const close = (open: boolean) => (open ? undefined : tabs.close());
   const { people, chat } = roomStrings;
   return (
     <>

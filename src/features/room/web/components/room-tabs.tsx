@@ -1,6 +1,7 @@
 import { classes } from '#platform/web/ui/classes.ts';
 import { icon } from '#platform/web/ui/icon.tsx';
 import { ChatIcon, PeopleIcon } from '#platform/web/ui/icons.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
 import { roomStrings } from '../strings.ts';
 
 const words = roomStrings.tabs;
@@ -19,29 +20,24 @@ const tabs = [
 
 export type RoomTab = (typeof tabs)[number]['name'];
 
-/** The phone's bottom navigation (R-ROOMM-02). */
-export function RoomTabs({
-  active,
-  unread,
-  onSelect,
-}: {
-  active: RoomTab;
-  unread: string | null;
-  onSelect: (tab: RoomTab) => void;
-}) {
+type Props = { active: RoomTab; unread: string | null; pathOf: (tab: RoomTab) => string };
+
+/** The phone's bottom navigation (R-ROOMM-02); its links replace the address (R-ROOMM-04). */
+export function RoomTabs({ active, unread, pathOf }: Props) {
   return (
     <nav
       aria-label={words.label}
       className="grid shrink-0 grid-cols-3 border-line border-t pb-[env(safe-area-inset-bottom)]"
     >
       {tabs.map(({ name, Icon }) => (
-        <button
+        <Link
           key={name}
-          type="button"
+          to={pathOf(name)}
+          replace
+          preventScrollReset
           aria-current={active === name ? 'page' : undefined}
-          onClick={() => onSelect(name)}
           className={classes(
-            'relative grid min-h-14 place-items-center content-center text-xs',
+            'relative grid min-h-14 place-items-center content-center text-xs no-underline',
             active === name ? 'font-semibold text-ink' : 'text-ink-2',
           )}
         >
@@ -55,7 +51,7 @@ export function RoomTabs({
             )}
           </span>
           {words[name]}
-        </button>
+        </Link>
       ))}
     </nav>
   );

@@ -50,7 +50,7 @@ export function RoomView({ snapshot, self, capture, hideSelf, onHideSelf }: Prop
         {!phone && <PanelToggles open={tabs.open} unread={unread} onToggle={tabs.toggle} />}
         <LeaveButton onClick={() => setQuestion('leave')} />
       </div>
-      {phone && <RoomTabs active={tabs.active} unread={unread} onSelect={tabs.select} />}
+      {phone && <RoomTabs active={tabs.active} unread={unread} pathOf={tabs.pathOf} />}
       {phone && <Sheets {...content} />}
       <Questions
         question={question}
