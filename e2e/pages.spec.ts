@@ -54,7 +54,7 @@ for (const { name: variant, ...options } of variants) {
       await look(page, variant, 'workshops-empty');
       await page.getByLabel(/code/i).fill('123456789');
       await page.getByRole('button', { name: 'Join Room' }).click();
-      await expect(page.getByText('Room not found')).toBeVisible();
+      await expect(page.getByText('Room not found').first()).toBeVisible();
       await look(page, variant, 'workshops-wrong-code');
       for (const [name, path] of [
         ['profile', '/profile'],
