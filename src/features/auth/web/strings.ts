@@ -61,7 +61,7 @@ const failures = {
 export const authStrings = {
   title: 'Welcome',
   lead: 'Good that you are here. Come in, there is no hurry.',
-  promises: ['Your notes and words are yours alone.', 'Nothing is recorded.', 'You can leave at any time.'],
+  promises: ['What you write for yourself stays yours.', 'Nothing is recorded.', 'You can leave at any time.'],
   form: {
     tabs: 'Have you been here before?',
     signIn: 'Sign in',

@@ -1,4 +1,5 @@
 import { Toast } from '@base-ui/react/toast';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { platformStrings as words } from '#platform/web/strings.ts';
 import { BreathingCircle } from './breathing-circle.tsx';
@@ -59,7 +60,9 @@ function ToastArea() {
 }
 
 // A root of its own: the area outlives pages, and a page that fails does not take its message along.
-createRoot(document.body.appendChild(document.createElement('div'))).render(<ToastArea />);
+const root = createRoot(document.body.appendChild(document.createElement('div')));
+// At once, since the manager drops what comes before its provider listens.
+flushSync(() => root.render(<ToastArea />));
 
 /** Shows a message under an id, in place of an earlier one of that id. */
 export function put(id: string, { kind, title, description }: ToastMessage): void {
@@ -69,7 +72,8 @@ export function put(id: string, { kind, title, description }: ToastMessage): voi
     description,
     data: { kind },
     timeout: kind === 'loading' ? 0 : stay,
-    priority: kind === 'error' ? 'high' : 'low',
+    // 'high' would write the words a second time, and hide from screen readers what can still be focused.
+    priority: 'low',
   });
 }
 
