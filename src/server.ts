@@ -96,7 +96,7 @@ async function createFeatures(environment: Environment, database: Database, log:
     random,
     log,
     // In development the bundler's hot reload shares the port.
-    leave: (request) => /^vite-/.test(request.headers['sec-websocket-protocol'] ?? ''),
+    leave: ({ headers }) => headers['sec-websocket-protocol']?.startsWith('vite-') ?? false,
   });
   const profile = createProfile({ database });
   const auth = await createAuth({

@@ -44,8 +44,6 @@ export const topicSlugs = {
   mm: 'mindfulness-meditation',
 } as const;
 
-export type TopicId = keyof typeof topicSlugs;
-
 /** Builds the paths that carry an id. */
 export const paths = {
   ...patterns,

@@ -35,21 +35,21 @@ describe('the plan', () => {
 });
 
 describe('the net', () => {
-  const after = (net: Net, count: number, sample: { lost: number; roundTripMs: number }) =>
+  const feltAfter = (net: Net, count: number, sample: { lost: number; roundTripMs: number }) =>
     Array.from({ length: count }).reduce<Net>((state) => feelNet(state, sample), net);
   const bad = { lost: 0.2, roundTripMs: 100 };
   const good = { lost: 0, roundTripMs: 50 };
 
   test('steps down after four bad seconds, and further after four more', () => {
-    expect(after(calmNet, 3, bad).carriage).toBe('full');
-    expect(after(calmNet, 4, bad).carriage).toBe('thin');
-    expect(after(calmNet, 8, bad).carriage).toBe('voice');
+    expect(feltAfter(calmNet, 3, bad).carriage).toBe('full');
+    expect(feltAfter(calmNet, 4, bad).carriage).toBe('thin');
+    expect(feltAfter(calmNet, 8, bad).carriage).toBe('voice');
   });
 
   test('recovers late, so that it does not swing', () => {
-    const thin = after(calmNet, 4, bad);
-    expect(after(thin, 14, good).carriage).toBe('thin');
-    expect(after(thin, 15, good).carriage).toBe('full');
+    const thin = feltAfter(calmNet, 4, bad);
+    expect(feltAfter(thin, 14, good).carriage).toBe('thin');
+    expect(feltAfter(thin, 15, good).carriage).toBe('full');
   });
 
   test('one bad second is no reason', () => {

@@ -16,7 +16,7 @@ export const Topic = v.object({
 export type Topic = v.InferOutput<typeof Topic>;
 
 /** One step of a template (R-ENT-11); `duration` in minutes. */
-export const Phase = v.object({
+const Phase = v.object({
   phase: v.string(),
   type: v.picklist(['arrival', 'practice', 'round', 'pairs', 'silence', 'reflection', 'closing']),
   duration: v.number(),
@@ -37,7 +37,7 @@ export const WorkshopTemplate = v.object({
 });
 export type WorkshopTemplate = v.InferOutput<typeof WorkshopTemplate>;
 
-export const WorkshopStatus = v.picklist(['pending', 'live', 'ended']);
+const WorkshopStatus = v.picklist(['pending', 'live', 'ended']);
 
 /**
  * A workshop as its reader may see it (R-ENT-09). `meeting_code` is null for whoever may not read
@@ -73,7 +73,7 @@ const WorkshopPage = v.object({
 const ByWorkshop = v.object({ id: Id });
 
 /** How others see a person in this workshop (CARE C2). */
-export const DisplayName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.displayNameLength));
+const DisplayName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.displayNameLength));
 
 /** The two actions of the function `workshop-webrtc` (R-FN-04, R-FN-05). `userId` must be the caller. */
 const WebrtcAction = v.variant('action', [

@@ -37,7 +37,8 @@ export function SiteHeader() {
         </NavLink>
       </nav>
       {member ? (
-        <Link to={paths.profile} aria-label={words.profile(user.email)} className="ml-2 rounded-full">
+        <Link to={paths.profile} className="ml-2 rounded-full">
+          <span className="sr-only">{words.profile(user.email)}</span>
           <Avatar name={user.email.split('@')[0] ?? ''} beside />
         </Link>
       ) : (

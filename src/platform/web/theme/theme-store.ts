@@ -3,7 +3,7 @@ export const themeChoices = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
 /** Where the choice is kept (R-OVL-09). The head script in index.html reads the same key before the first paint. */
-export const themeKey = 'theme';
+const themeKey = 'theme';
 
 const listeners = new Set<() => void>();
 

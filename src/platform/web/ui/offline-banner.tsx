@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether the browser says that it is connected; true while the page is prerendered. */
-export function useOnline(): boolean {
+function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => navigator.onLine,

@@ -62,7 +62,7 @@ export function Avatar({
 }
 
 /** One or two letters that stand for a name, in any script. */
-export function initials(name: string): string {
+function initials(name: string): string {
   const words = name
     .trim()
     .split(/[\s._-]+/u)
