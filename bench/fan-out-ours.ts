@@ -37,7 +37,7 @@ const { api: workshops } = createWorkshops({
   random,
   iceServers: [],
   contentFolder: 'db/content',
-  usernameOf: async () => undefined,
+  usernameOf: async () => 'Anonymous',
 });
 const room = createRoom({ database, hub: realtime.hub, clock, log, workshops });
 await room.api.start();

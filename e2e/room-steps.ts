@@ -68,10 +68,22 @@ export async function expectMoving(face: Locator): Promise<void> {
     .toBe(true);
 }
 
+/** What opens chat or people: a round button, and on a phone a link of the bottom navigation. */
+export function panelButton(page: Page, name: RegExp): Locator {
+  return page.getByRole('button', { name }).or(page.getByRole('navigation').getByRole('link', { name }));
+}
+
+/** Closes the sheet or dialog that covers the room; a desktop's chat covers nothing, and a toast is no such dialog. */
+export async function closeSheet(page: Page): Promise<void> {
+  const sheet = page.locator('[role=dialog]:not([aria-modal=false])');
+  if (await sheet.isVisible()) await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+}
+
 /** Opens the chat where it is closed, and writes. */
 export async function write(page: Page, text: string): Promise<void> {
   const field = page.getByPlaceholder('Type a message...');
-  if (!(await field.isVisible())) await page.getByRole('button', { name: /^Chat/ }).click();
+  if (!(await field.isVisible())) await panelButton(page, /^Chat/).click();
   await field.fill(text);
   await field.press('Enter');
 }

@@ -184,7 +184,7 @@ test('R-ROOMM-01 R-ROOMM-02 R-ROOMM-03 R-ROOMM-04 R-ROOMM-05 on a phone the tabs
     .or(page.getByRole('tab', { name: 'People' }))
     .click();
   await expect(page).toHaveURL(`${room}/participants`);
-  const sheet = page.getByRole('dialog');
+  const sheet = page.getByRole('dialog', { name: 'People' });
   await expect(sheet).toContainText('Participants (1)');
   const box = await sheet.boundingBox();
   expect(Math.round(box?.height ?? 0)).toBeGreaterThan(844 * 0.8);

@@ -133,6 +133,10 @@ function main(name = ''): void {
   try {
     console.log(layDown(process.cwd(), name).join('\n'));
     console.log('\nIt works already: npm run dev, then npm run check. CONTRIBUTING.md says what to make of each file.');
+    console.log(
+      'A migration that a database has had is fixed. While yours is unmerged: change it, and throw away your',
+    );
+    console.log('DATA_DIR (./data). Call `Entry` by your own noun first.');
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

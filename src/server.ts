@@ -43,8 +43,11 @@ export async function startServer(environment: Environment, { development = fals
   }
 }
 
+/** Every step is taken, whatever the others met; the first trouble is told at the end. */
 async function undoAll(undo: Options['undo']): Promise<void> {
-  for (const step of undo.reverse()) await step();
+  const troubles: unknown[] = [];
+  for (const step of undo.reverse()) await step().catch((error) => troubles.push(error));
+  if (troubles.length > 0) throw troubles[0];
 }
 
 async function start({ environment, development, undo }: Options): Promise<string> {
@@ -113,7 +116,7 @@ async function createFeatures(environment: Environment, database: Database, log:
     database,
     clock,
     random,
-    usernameOf: profile.api.usernameOf,
+    usernameOf: async (tx, userId) => (await profile.api.usernameOf(tx, userId)) ?? 'Anonymous',
     iceServers: environment.stunUrls.length > 0 ? [{ urls: environment.stunUrls }] : [],
     contentFolder: join(root, 'db/content'),
   });
@@ -143,16 +146,18 @@ function jobsOf(features: readonly ServerFeature[], database: Database) {
 /** Runs until told to stop. Ctrl-C may come twice, from the terminal and from npm; both wait for the same end. */
 async function run(): Promise<void> {
   const starting = startServer(readEnvironment(process.env), { development: process.argv.includes('--dev') });
-  const stop = () => void starting.then((server) => server.stop()).finally(() => process.exit());
+  const stop = () => void starting.then((server) => server.stop()).then(() => process.exit(0), giveUp);
   process.on('SIGINT', stop).on('SIGTERM', stop);
   console.log(`Attune is ready at ${(await starting).url}`);
 }
 
+/** What stands in the way of starting is one sentence; anything else is a fault and says where. */
+function giveUp(error: unknown): never {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+}
+
 // Not import.meta.main, which Node 22 does not know.
 if (process.argv[1] === import.meta.filename) {
-  await run().catch((error) => {
-    if (!(error instanceof StartError)) throw error;
-    console.error(error.message);
-    process.exit(1);
-  });
+  await run().catch(giveUp);
 }

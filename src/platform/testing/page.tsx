@@ -17,7 +17,10 @@ export const answers: Record<string, Answer | ((body: unknown) => Answer)> = {};
 /** Every call of the page, in order: method, path and query, and the parsed body. */
 export const calls: { call: string; body: unknown }[] = [];
 
-/** The body of an error of the API. */
+/**
+ * An error of the API. To see a failed state give it a 4xx: queries ask again for about 7 s after a 5xx, and after no
+ * answer, before they fail.
+ */
 export function refusal(code: string, status: number, message = code): Answer {
   return { status, body: { code, message, request_id: 'r' } };
 }

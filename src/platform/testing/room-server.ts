@@ -9,6 +9,8 @@ import { type RealtimeServer, startRealtimeServer } from './realtime-server.ts';
 import { seededRandom } from './seeded-random.ts';
 import type { TestDatabase } from './test-database.ts';
 
+type RoomDeps = Parameters<typeof createRoom>[0];
+
 export type RoomServer = RealtimeServer & {
   workshops: ReturnType<typeof createWorkshops>['api'];
   room: ReturnType<typeof createRoom>;
@@ -28,7 +30,18 @@ export type Inside = RealtimeClient & {
 /** Rooms and workshops behind the gateway, on a real database, with real sockets. */
 export async function startRoomServer(
   { database, query }: TestDatabase,
-  { clock = { now: Date.now }, limits = {} }: { clock?: Clock; limits?: Partial<RealtimeLimits> } = {},
+  {
+    clock = { now: Date.now },
+    limits = {},
+    rhythm = {},
+    around = (workshops) => workshops,
+  }: {
+    clock?: Clock;
+    limits?: Partial<RealtimeLimits>;
+    rhythm?: NonNullable<RoomDeps['rhythm']>;
+    /** What the room gets in place of the workshops, so that a test can let one of their answers fail. */
+    around?: (workshops: RoomDeps['workshops']) => RoomDeps['workshops'];
+  } = {},
 ): Promise<RoomServer> {
   const random = seededRandom(Date.now());
   const log = pino({ level: 'silent' });
@@ -39,13 +52,14 @@ export async function startRoomServer(
     iceServers: [],
     contentFolder: 'db/content',
     usernameOf: async (_tx, userId) =>
-      (await query<{ username: string }>('SELECT username FROM profiles WHERE id = $1', [userId]))[0]?.username,
+      (await query<{ username: string }>('SELECT username FROM profiles WHERE id = $1', [userId]))[0]?.username ??
+      'Anonymous',
   });
   const rooms: ReturnType<typeof createRoom>[] = [];
   const server = await startRealtimeServer(
     database,
     (hub) => {
-      const made = createRoom({ database, hub, clock, log, workshops });
+      const made = createRoom({ database, hub, clock, log, workshops: around(workshops), rhythm });
       rooms.push(made);
       return made.feature.realtime ? [made.feature.realtime] : [];
     },

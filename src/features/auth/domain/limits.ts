@@ -7,6 +7,8 @@ export const limits = {
   passwordLength: 1024,
   /** Bytes of user_metadata as JSON: it travels in every access token, which must fit into a header and a first frame. */
   metadataBytes: 2048,
+  /** Days after its last use for which a session keeps the network address (CARE C20). */
+  addressKeptDays: 7,
   /** Characters of a User-Agent that a session keeps. */
   userAgentLength: 255,
   /** How many spent refresh tokens a session remembers the time of; any older one counts as stolen. */

@@ -9,6 +9,7 @@ import { AuthRefusal } from '../domain/refusals.ts';
 import type { AuthSettings } from '../domain/settings.ts';
 import { createAccessTokenService } from './access-token-service.ts';
 import { createAccountService } from './account-service.ts';
+import { createAuthJobs } from './jobs.ts';
 import { createPasswordService } from './password-service.ts';
 import { personalData } from './personal-data.ts';
 import { createRefreshService } from './refresh-service.ts';
@@ -69,6 +70,7 @@ export async function createAuth(deps: Deps): Promise<{ feature: ServerFeature; 
         jwks: keys.jwks,
         ready: () => database.ready(),
       }),
+    jobs: createAuthJobs(database),
     personalData,
   });
   const api: AuthApi = {

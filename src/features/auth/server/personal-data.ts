@@ -23,6 +23,6 @@ export const personalData: PersonalData[] = [
     what: 'Where you are signed in: browser, network address, and when.',
     export: 'yes',
     onDeletion: 'deleted',
-    kept: 'Until you sign out there.',
+    kept: 'Until you sign out there; the network address for seven days after it was last used.',
   },
 ];

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/server/database/database.ts';
 import { limits } from '../domain/limits.ts';
 import { authSessions, authUsers } from './tables.ts';
@@ -55,4 +55,13 @@ export async function findLiveSessions(tx: Tx, ids: readonly string[]): Promise<
       ),
     );
   return rows.map((row) => row.id);
+}
+
+/** Forgets where sessions were last used from, once that is some days ago. As system. */
+export async function forgetAddresses(tx: Tx, days: number): Promise<void> {
+  const longAgo = lt(authSessions.refreshed_at, sql`now() - make_interval(days => ${days}::int)`);
+  await tx
+    .update(authSessions)
+    .set({ ip: null })
+    .where(and(isNotNull(authSessions.ip), longAgo));
 }

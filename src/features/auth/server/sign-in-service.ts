@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#platform/server/database/database.ts';
+import { networkOf } from '#platform/server/http/client-address.ts';
 import { giveBackAttempt, takeAttempt } from '#platform/server/rate-limit.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { normaliseEmail } from '../domain/account.ts';
@@ -63,11 +64,11 @@ export function createSignInService({ database, clock, settings, passwords, sess
  */
 function failureCounters(email: string | null, address: string) {
   const counters: { key: string; limit: number }[] = [
-    { key: `sign-in:address:${address}`, limit: limits.failuresPerAddress },
+    { key: `sign-in:address:${networkOf(address)}`, limit: limits.failuresPerAddress },
   ];
   if (email) {
     const name = createHash('sha256').update(email).digest('base64url');
-    counters.push({ key: `sign-in:account:${name}:${address}`, limit: limits.failuresPerAccount });
+    counters.push({ key: `sign-in:account:${name}:${networkOf(address)}`, limit: limits.failuresPerAccount });
   }
   return counters;
 }

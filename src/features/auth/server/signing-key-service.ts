@@ -1,6 +1,7 @@
 import type { CryptoKey, JWK } from 'jose';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'jose';
 import type { Database, Tx } from '#platform/server/database/database.ts';
+import { StartError } from '#platform/server/start-error.ts';
 import type { Random } from '#platform/shared/random.ts';
 import { deriveKey, open, seal } from './secret-service.ts';
 import { findSigningKeys, insertSigningKey, lockSigningKeys } from './signing-key-repository.ts';
@@ -55,7 +56,7 @@ function openPrivateKey(key: Buffer, row: { kid: string; private_jwk_encrypted: 
   try {
     return JSON.parse(open(key, row.kid, row.private_jwk_encrypted)) as JWK;
   } catch {
-    throw new Error('SECRET_KEY is not the one this database was begun with: set the former value again.');
+    throw new StartError('SECRET_KEY is not the one this database was begun with: set the former value again.');
   }
 }
 

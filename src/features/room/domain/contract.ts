@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as v from 'valibot';
 import { Id } from '#platform/shared/ids.ts';
+import { isText } from '#platform/shared/text.ts';
 import { limits } from './limits.ts';
 
 /*
@@ -53,8 +54,6 @@ const Candidate = v.object({
   sdpMLineIndex: v.nullish(v.number()),
   usernameFragment: v.nullish(v.string()),
 });
-/** PostgreSQL stores no NUL, and half a surrogate pair is no character. */
-const isText = (value: string) => !/[\0\p{Surrogate}]/u.test(value);
 const target = { ...command, targetSocketId: v.string(), targetUserId: v.optional(Id) };
 const offer = { offer: Description };
 const answer = { answer: Description };
@@ -76,13 +75,7 @@ export const RoomCommand = v.variant('type', [
     type: v.literal('chat_message'),
     /** Made by the author's browser: sending it again returns the first result. */
     id: Id,
-    content: v.pipe(
-      v.string(),
-      v.trim(),
-      v.minLength(1),
-      v.maxLength(limits.chatLength),
-      v.check(isText, 'must be text'),
-    ),
+    content: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.chatLength), isText),
   }),
   v.object({
     ...command,

@@ -2,7 +2,6 @@
 export const limits = {
   /** Characters of a chat message after trimming (R-VAL-06). */
   chatLength: 500,
-  displayNameLength: 40,
   /** Tiles on the stage, oneself included (R-ROOMD-07, R-ROOMD-10). */
   stageTiles: 6,
   /** Below 50 ms green, below 100 yellow, else red (R-CONST-15). */
@@ -18,8 +17,7 @@ export const limits = {
   historyPage: 200,
   /** Room chat is kept this long, in days (CARE C20). */
   chatKeptDays: 30,
-  /** Bytes of one frame from a client; an SDP offer with many candidates stays below it. */
-  frameBytes: 64 * 1024,
+  /** An SDP offer with many candidates stays below it, and its frame below what the gateway reads. */
   sdpLength: 48 * 1024,
   candidateLength: 2048,
   nonceLength: 64,

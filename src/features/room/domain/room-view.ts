@@ -15,7 +15,7 @@ export type RoomView = {
 
 /** What is worth telling the person; the words are the web's. */
 export type Notice =
-  | { type: 'entered' | 'connection-lost' | 'message-failed' }
+  | { type: 'entered' | 'connection-lost' | 'message-failed' | 'earlier-failed' }
   | { type: 'returned'; muted: boolean; awaySeconds: number }
   | { type: 'ended'; message: string }
   | { type: 'joined' | 'left' | 'away' | 'back'; username: string }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Connection, RealtimeChannel } from '#platform/server/realtime/gateway.ts';
 import { Refusal } from '#platform/shared/errors.ts';
+import { closeCodes } from '#platform/shared/realtime.ts';
 import { RoomCommand } from '../domain/contract.ts';
 import type { RoomService } from './room-service.ts';
 
@@ -21,34 +22,39 @@ function parse(frame: unknown): RoomCommand {
  */
 export function createRoomGateway(service: Pick<RoomService, 'join' | 'act' | 'lost'>): RealtimeChannel {
   const entering = new WeakMap<Connection, Promise<void>>();
+  const gone = new WeakSet<Connection>();
 
-  async function afterEntering(connection: Connection): Promise<void> {
-    for (let wait = entering.get(connection); wait; wait = entering.get(connection)) await wait;
+  /** One join after another; one that is still waiting when its tab goes is not begun. */
+  function join(connection: Connection, command: Extract<RoomCommand, { type: 'join-room' }>): Promise<void> {
+    const before = entering.get(connection);
+    const joined = Promise.resolve(before).then(() =>
+      gone.has(connection) ? undefined : service.join(connection, command),
+    );
+    const settled = joined
+      .catch(() => {})
+      .then(() => {
+        if (entering.get(connection) === settled) entering.delete(connection);
+      });
+    entering.set(connection, settled);
+    return joined;
   }
 
-  async function join(connection: Connection, command: Extract<RoomCommand, { type: 'join-room' }>): Promise<void> {
-    const joined = service.join(connection, command);
-    const settled = joined.then(
-      () => {},
-      () => {},
-    );
-    entering.set(connection, settled);
-    try {
-      await joined;
-    } finally {
-      if (entering.get(connection) === settled) entering.delete(connection);
-    }
+  async function act(connection: Connection, command: Exclude<RoomCommand, { type: 'join-room' }>): Promise<void> {
+    if (entering.has(connection)) await entering.get(connection);
+    await service.act(connection, command);
   }
 
   return {
     types: [...schemas.keys()],
     async receive(connection, frame) {
       const command = parse(frame);
-      if (entering.has(connection)) await afterEntering(connection);
-      await (command.type === 'join-room' ? join(connection, command) : service.act(connection, command));
+      await (command.type === 'join-room' ? join(connection, command) : act(connection, command));
     },
-    closed(connection) {
-      void afterEntering(connection).then(() => service.lost(connection));
+    closed(connection, code) {
+      gone.add(connection);
+      void Promise.resolve(entering.get(connection)).then(() =>
+        service.lost(connection, code === closeCodes.sessionEnded),
+      );
     },
     entrance: {
       path: '/functions/v1/workshop-webrtc',

@@ -29,6 +29,8 @@ export type LiveRoom = {
   /** `endBy` ends the workshop itself, when the machine lets the sender. */
   take(event: RoomEvent, endBy?: () => Promise<unknown>): Promise<void>;
   holds(connection: Connection): boolean;
+  /** Whether anybody has a place, be it one that waits for a lost connection. */
+  occupied(): boolean;
 };
 
 /**
@@ -45,7 +47,7 @@ export function createLiveRoom(deps: {
   setEmpty(workshopId: string, empty: boolean): Promise<void>;
   /** These tabs were inside when the workshop ended. */
   ended(connections: Connection[]): void;
-  /** Nobody holds a place and nothing waits. */
+  /** Nobody holds a place, and nothing waits or is still to be saved. */
   idle(): void;
 }): LiveRoom {
   const { workshopId, repository, hub } = deps;
@@ -76,7 +78,7 @@ export function createLiveRoom(deps: {
       await saveOccupancy();
     }
     draining = false;
-    if (state.places.size === 0) deps.idle();
+    if (state.places.size === 0 && emptyToSave === null) deps.idle();
   }
 
   /** The leading tasks of one kind. */
@@ -210,9 +212,13 @@ export function createLiveRoom(deps: {
     if (emptyToSave === null) return;
     const empty = emptyToSave;
     emptyToSave = null;
-    await deps
-      .setEmpty(workshopId, empty)
-      .catch((error) => deps.log.error({ err: error }, 'whether the room is empty could not be saved'));
+    try {
+      await deps.setEmpty(workshopId, empty);
+    } catch (error) {
+      deps.log.error({ err: error }, 'whether the room is empty could not be saved');
+      // Tried again with whatever comes next, within a second the passing of time.
+      emptyToSave ??= empty;
+    }
   }
 
   return {
@@ -220,5 +226,6 @@ export function createLiveRoom(deps: {
     chat: (sender, command) => enqueue({ kind: 'chat', sender, command }),
     take: (event, endBy) => enqueue({ kind: 'event', event, ...(endBy ? { endBy } : {}) }),
     holds: (connection) => inside.get(connection.socketId) === connection,
+    occupied: () => state.places.size > 0,
   };
 }

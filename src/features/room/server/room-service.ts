@@ -20,13 +20,35 @@ export type WorkshopsForRoom = {
   setEmpty(workshopId: string, empty: boolean): Promise<void>;
   /** Nobody is inside any room when the server starts. */
   setAllEmpty(): Promise<void>;
+  /** Somebody is inside each of these, whatever another server said when it started. */
+  setOccupied(workshopIds: readonly string[]): Promise<void>;
+  /** Which of these are live. */
+  liveOf(workshopIds: readonly string[]): Promise<readonly string[]>;
 };
 
-export type RoomDeps = { database: Database; hub: Hub; clock: Clock; log: Logger; workshops: WorkshopsForRoom };
+export type RoomDeps = {
+  database: Database;
+  hub: Hub;
+  clock: Clock;
+  log: Logger;
+  workshops: WorkshopsForRoom;
+  rhythm?: Partial<RoomRhythm>;
+};
+
+/** Milliseconds between two looks. */
+export type RoomRhythm = {
+  /** For places whose time is over. */
+  lapseMs: number;
+  /** For ended workshops whose notice was lost; with the query's own time below five seconds. */
+  endedMs: number;
+  /** Between two words of which rooms are occupied; well below the minutes after which an empty one ends. */
+  occupiedMs: number;
+};
+
+const defaultRhythm: RoomRhythm = { lapseMs: 1_000, endedMs: 4_000, occupiedMs: 60_000 };
 
 export type RoomService = ReturnType<typeof createRoomService>;
 
-const lapseCheckMs = 1_000;
 /** Between the word of the end and the closing of the socket; the whole is within five seconds. */
 const farewellMs = 3_000;
 
@@ -35,6 +57,7 @@ const refusalOf = ({ code, message }: Denial) => new Refusal(code, message);
 /** All live rooms of this server, each with its own queue. */
 export function createRoomService(deps: RoomDeps & { repository: RoomRepository }) {
   const { database, clock, log, repository, workshops } = deps;
+  const rhythm = { ...defaultRhythm, ...deps.rhythm };
   const rooms = new Map<string, LiveRoom>();
   const timers = new Set<NodeJS.Timeout>();
   let stopListening: () => Promise<void> = async () => {};
@@ -97,13 +120,18 @@ export function createRoomService(deps: RoomDeps & { repository: RoomRepository 
   }
 
   function tell(room: LiveRoom, event: RoomEvent): void {
-    room.take(event).catch((error) => log.error({ err: error }, 'a room could not take an event'));
+    room.take(event).catch((error) => {
+      // Refused is whoever lost the place while this event waited.
+      if (!(error instanceof Refusal)) log.error({ err: error }, 'a room could not take an event');
+    });
   }
 
-  /** The connection is gone; its place is kept for a while. */
-  function lost(connection: Connection): void {
-    const { caller, socketId } = connection;
-    const event: RoomEvent = { type: 'connection-lost', at: clock.now(), sender: { userId: caller.userId, socketId } };
+  /** The connection is gone; its place is kept for a while, or given up when the session has ended (X11). */
+  function lost(connection: Connection, sessionEnded: boolean): void {
+    const sender: Sender = { userId: connection.caller.userId, socketId: connection.socketId };
+    const event: RoomEvent = sessionEnded
+      ? { type: 'leave', sender }
+      : { type: 'connection-lost', at: clock.now(), sender };
     for (const room of rooms.values()) if (room.holds(connection)) tell(room, event);
   }
 
@@ -114,16 +142,43 @@ export function createRoomService(deps: RoomDeps & { repository: RoomRepository 
     return repository.history(caller, workshopId, { after: 0, before, limit: limits.historyPage });
   }
 
+  function passTime(): void {
+    for (const room of rooms.values()) tell(room, { type: 'time-passed', at: clock.now() });
+  }
+
+  function hearEnd(workshopId: string): void {
+    const room = rooms.get(workshopId);
+    if (room) tell(room, { type: 'ended' });
+  }
+
+  /** Finds ends whose notice was lost, and rooms that were opened just after the notice. */
+  async function findEnded(): Promise<void> {
+    const asked = [...rooms.keys()];
+    if (asked.length === 0) return;
+    const live = new Set(await workshops.liveOf(asked));
+    for (const workshopId of asked) if (!live.has(workshopId)) hearEnd(workshopId);
+  }
+
+  /** Another server that starts says of every room that it is empty; this sets right those of this one. */
+  async function sayOccupied(): Promise<void> {
+    const occupied = [...rooms].flatMap(([workshopId, room]) => (room.occupied() ? [workshopId] : []));
+    if (occupied.length === 0) return;
+    await workshops.setOccupied(occupied);
+    // Whose last person left meanwhile may have said so before this did.
+    for (const workshopId of occupied)
+      if (!rooms.get(workshopId)?.occupied()) await workshops.setEmpty(workshopId, true);
+  }
+
+  function every(ms: number, look: () => Promise<void>, failed: string): void {
+    timers.add(setInterval(() => look().catch((error) => log.error({ err: error }, failed)), ms));
+  }
+
   async function start(): Promise<void> {
     await workshops.setAllEmpty();
-    stopListening = await database.listen('workshop_ended', (workshopId) => {
-      const room = rooms.get(workshopId);
-      if (room) tell(room, { type: 'ended' });
-    });
-    const passTime = () => {
-      for (const room of rooms.values()) tell(room, { type: 'time-passed', at: clock.now() });
-    };
-    timers.add(setInterval(passTime, lapseCheckMs));
+    stopListening = await database.listen('workshop_ended', hearEnd);
+    timers.add(setInterval(passTime, rhythm.lapseMs));
+    every(rhythm.endedMs, findEnded, 'which rooms have ended could not be read');
+    every(rhythm.occupiedMs, sayOccupied, 'which rooms are occupied could not be saved');
   }
 
   async function stop(): Promise<void> {

@@ -347,6 +347,79 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
     await slow.stop();
   });
 
+  test('an end whose notice was lost is found, also by a room that was opened after it', async () => {
+    const swept = await startRoomServer(db, {
+      rhythm: { endedMs: 100 },
+      around: (workshops) => ({
+        ...workshops,
+        // As it was read just before the end.
+        readForRoom: async (caller, id) => {
+          const seat = await workshops.readForRoom(caller, id);
+          return seat && { ...seat, status: 'live' };
+        },
+      }),
+    });
+    const [workshopId, other] = [await server.openWorkshop(alice, bob), await server.openWorkshop(alice, bob)];
+    const [a, stays] = [await swept.join(alice, workshopId), await swept.join(bob, other)];
+    await db.query("UPDATE workshops SET status = 'ended', ended_at = now() WHERE id = $1", [workshopId]);
+    await a.hear('workshop-ended');
+    expect(await a.say('late')).toMatchObject({ type: 'error' });
+    const late = await swept.join(bob, workshopId);
+    await late.hear('workshop-ended');
+    expect(await stays.say('we go on')).toMatchObject({ type: 'ack' });
+    await swept.stop();
+  });
+
+  test('Q-07 a room tells again that somebody is inside, or nobody, when that could not be saved', async () => {
+    let failures = 0;
+    const failing = await startRoomServer(db, {
+      rhythm: { lapseMs: 50 },
+      around: (workshops) => ({
+        ...workshops,
+        setEmpty: (id, empty) => {
+          failures += 1;
+          return failures % 2 ? Promise.reject(new Error('no connection')) : workshops.setEmpty(id, empty);
+        },
+      }),
+    });
+    const workshopId = await server.openWorkshop(alice);
+    const emptySince = async () =>
+      (await db.query('SELECT empty_since FROM workshops WHERE id = $1', [workshopId]))[0]?.empty_since;
+    const a = await failing.join(alice, workshopId);
+    await expect.poll(emptySince).toBeNull();
+    await a.command({ type: 'leave-room', workshopId });
+    await expect.poll(emptySince).toBeInstanceOf(Date);
+    await failing.stop();
+  });
+
+  test('Q-07 a second server that starts does not make the rooms of the first one empty', async () => {
+    const first = await startRoomServer(db, { rhythm: { occupiedMs: 100 } });
+    const [workshopId, empty] = [await server.openWorkshop(alice), await server.openWorkshop(alice)];
+    const emptySince = async (id: string) =>
+      (await db.query('SELECT empty_since FROM workshops WHERE id = $1', [id]))[0]?.empty_since;
+    const a = await first.join(alice, workshopId);
+    await expect.poll(() => emptySince(workshopId)).toBeNull();
+    const second = await startRoomServer(db);
+    await expect.poll(() => emptySince(workshopId)).toBeNull();
+    expect(await emptySince(empty)).toBeInstanceOf(Date);
+    await a.command({ type: 'leave-room', workshopId });
+    await expect.poll(() => emptySince(workshopId)).toBeInstanceOf(Date);
+    await Promise.all([first.stop(), second.stop()]);
+  });
+
+  test('X11 whose session ends has left at once, also when the tab no longer answers', async () => {
+    const erin = await insertPerson(db, 'erin');
+    const workshopId = await server.openWorkshop(alice, erin);
+    const [a, e] = [await server.join(alice, workshopId), await server.join(erin, workshopId)];
+    e.ws.pause();
+    const began = performance.now();
+    await db.query('DELETE FROM auth_sessions WHERE id = $1', [erin.sessionId]);
+    expect(await a.hear('user-left')).toMatchObject({ userId: erin.userId, socketId: e.socketId });
+    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(a.of('user-away')).toEqual([]);
+    e.ws.terminate();
+  });
+
   test('two servers that number the same room lose nothing', async () => {
     const workshopId = await server.openWorkshop(alice, bob);
     const second = await startRoomServer(db);

@@ -16,8 +16,12 @@ const presence = channels.presence(room);
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 0, 1, 19) }));
 afterEach(() => void vi.useRealTimers());
 
+type Earlier = (before: number) => Promise<{ messages: ChatMessage[]; more: boolean }>;
+const twoBefore: Earlier = (before) =>
+  Promise.resolve({ messages: [message(before - 2), message(before - 1)], more: false });
+
 /** A room seen by Alice, with everything around it in the test's hand. */
-function visit(options: { inside?: boolean; ticket?: () => Promise<RoomTicket> } = {}) {
+function visit(options: { inside?: boolean; ticket?: () => Promise<RoomTicket>; earlier?: Earlier } = {}) {
   const leaving = new AbortController();
   const capture = new FakeCapture();
   const media = new FakeMedia();
@@ -34,7 +38,7 @@ function visit(options: { inside?: boolean; ticket?: () => Promise<RoomTicket> }
       asked.push(name);
       return options.ticket?.() ?? Promise.resolve({ displayName: 'Alice', iceServers: [] } as unknown as RoomTicket);
     },
-    earlier: (before) => Promise.resolve({ messages: [message(before - 2), message(before - 1)], more: false }),
+    earlier: options.earlier ?? twoBefore,
     connect: (signal) => {
       ended = signal;
       sockets.push(new FakeSocket());
@@ -253,6 +257,20 @@ describe('chat', () => {
     expect(inside(v).chat.map((line) => line.seq)).toEqual([5, 6, 7]);
     expect(inside(v).earlier).toBe(false);
   });
+
+  test('older messages that do not come are spoken of, and may be asked for again', async () => {
+    const earlier = vi.fn<Earlier>(twoBefore).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const v = visit({ earlier });
+    enter(v);
+    await vi.advanceTimersByTimeAsync(0);
+    v.socket().become('connected');
+    v.socket().receive(state([alice], [message(7)], true));
+    await inside(v).commands.showEarlier();
+    expect(v.told()).toEqual(['entered', 'earlier-failed']);
+    expect(inside(v)).toMatchObject({ earlier: true, chat: [{ seq: 7 }] });
+    await inside(v).commands.showEarlier();
+    expect(inside(v).chat.map((line) => line.seq)).toEqual([5, 6, 7]);
+  });
 });
 
 describe('a lost connection', () => {
@@ -338,6 +356,19 @@ describe('the end', () => {
     expect(v.closed()).toBe(true);
     expect(v.isMarked()).toBe(false);
     expect('enter' in v.session.getSnapshot()).toBe(false);
+  });
+
+  test('R-RT-10 it has ended when the word of it comes before the answer; a refusal is passed on', async () => {
+    const v = await entered();
+    const answers: ((fault: CommandError) => void)[] = [];
+    v.socket().send = () => new Promise((_, refuse) => void answers.push(refuse));
+    const refused = inside(v).commands.endWorkshop();
+    answers[0]?.(new CommandError('forbidden', 'no'));
+    await expect(refused).rejects.toThrow('no');
+    const ended = inside(v).commands.endWorkshop();
+    v.socket().receive({ type: 'workshop-ended', channel: presence, message: 'Over' });
+    answers[1]?.(new CommandError('unavailable', 'The connection was closed.'));
+    await expect(ended).resolves.toBeUndefined();
   });
 
   test('the newest tab takes over; the older offers to come back, and comes muted', async () => {

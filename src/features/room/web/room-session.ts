@@ -23,6 +23,7 @@ export type RoomCommands = {
   /** False when there is nothing to send, or one message is still on its way (R-VAL-04, R-VAL-05). */
   say(text: string): boolean;
   sayAgain(id: string): void;
+  /** Settles when they stand there, or when it was said that they could not be had; then one may ask again. */
   showEarlier(): Promise<void>;
   setAudioOnly(on: boolean): void;
   leave(): void;
@@ -113,7 +114,7 @@ class Room implements RoomSession {
     showEarlier: () => this.#showEarlier(),
     setAudioOnly: (on) => this.#setAudioOnly(on),
     leave: () => this.#leave(),
-    endWorkshop: () => this.#send({ type: 'end-workshop' }),
+    endWorkshop: () => this.#endWorkshop(),
     reconnect: () => this.#stay?.reconnect(),
   };
 
@@ -185,8 +186,12 @@ class Room implements RoomSession {
   async #showEarlier(): Promise<void> {
     const first = isInside(this.#visit) ? this.#visit.chat.find((line) => line.state === 'sent') : undefined;
     if (!first?.seq) return;
-    const { messages, more } = await this.#world.earlier(first.seq);
-    this.#dispatch({ type: 'earlier', messages, more });
+    try {
+      const { messages, more } = await this.#world.earlier(first.seq);
+      this.#dispatch({ type: 'earlier', messages, more });
+    } catch {
+      if (isInside(this.#visit)) this.#world.notify({ type: 'earlier-failed' });
+    }
   }
 
   #setAudioOnly(on: boolean): void {
@@ -204,6 +209,15 @@ class Room implements RoomSession {
       // Without a connection the server notices by itself.
     });
     this.#dispatch({ type: 'leave' });
+  }
+
+  async #endWorkshop(): Promise<void> {
+    try {
+      await this.#send({ type: 'end-workshop' });
+    } catch (fault) {
+      // The word that it is over may come before the answer, and closes the connection.
+      if (this.#visit.status !== 'ended') throw fault;
+    }
   }
 
   #abandon(): void {

@@ -48,10 +48,10 @@ export const roomStrings = {
     showSelf: 'Show my own view',
     audioOnly: 'Only voices',
     pictures: 'Voices and pictures',
-    helpNow: 'Help now',
     end: 'End workshop',
     leaveRoom: 'Leave room',
   },
+  help: { now: 'Help now', newTab: '(in a new tab)' },
   bar: {
     live: 'Live',
     disconnected: 'Disconnected',
@@ -109,6 +109,8 @@ export const roomStrings = {
     counted: (left: number) => `${left} characters left`,
     empty: 'Nothing written yet. Say hello if you like.',
     earlier: 'Show earlier messages',
+    earlierFailed: 'The earlier messages did not come through',
+    earlierFailedText: 'They are safe. Please try again in a moment.',
     sending: 'On its way',
     failed: 'Failed to send message',
     failedText: 'Please try again',
@@ -165,7 +167,6 @@ export const roomStrings = {
     replacedText: 'One place, one tab. You can bring it over here; you will come in muted.',
     useHere: 'Use here',
     workshops: 'Back to the workshops',
-    helpNow: 'Help now',
   },
   failed: {
     title: 'Failed to join',

@@ -23,6 +23,8 @@ export function tell(notice: Notice, self: string): void {
       return tellReturn(notice.muted, notice.awaySeconds);
     case 'message-failed':
       return void toast.error(roomStrings.chat.failed, { description: roomStrings.chat.failedText });
+    case 'earlier-failed':
+      return void toast.error(roomStrings.chat.earlierFailed, { description: roomStrings.chat.earlierFailedText });
     case 'ended':
       return void toast.plain(words.ended, { description: notice.message });
     case 'message':

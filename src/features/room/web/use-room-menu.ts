@@ -1,4 +1,3 @@
-import { patterns } from '#platform/shared/paths.ts';
 import type { MenuItem } from '#platform/web/ui/menu.tsx';
 import type { Question } from './components/questions.tsx';
 import type { InsideSnapshot } from './components/room-view.tsx';
@@ -13,7 +12,7 @@ type Props = {
   ask: (question: Question) => void;
 };
 
-/** What the room's menu holds (R-ROOMM-06, R-ROOMM-07): help is always in it. */
+/** What the room's menu holds (R-ROOMM-06, R-ROOMM-07); help stands beside it in the bar. */
 export function useRoomMenu({ snapshot, phone, hideSelf, onHideSelf, ask }: Props): MenuItem[] {
   const { controls, code, devices } = roomStrings;
   const meetingCode = snapshot.ticket.workshop.meeting_code;
@@ -21,8 +20,6 @@ export function useRoomMenu({ snapshot, phone, hideSelf, onHideSelf, ask }: Prop
   const facilitator = snapshot.ticket.role === 'facilitator';
   const { audioOnly, commands } = snapshot;
   return [
-    // A page of its own, so that whoever needs help does not have to leave the circle first.
-    { label: controls.helpNow, onSelect: () => void window.open(patterns.helpNow, '_blank', 'noopener') },
     ...(meetingCode ? [{ label: code.copy, onSelect: copy }] : []),
     { label: devices.title, onSelect: () => ask('devices') },
     { label: hideSelf ? controls.showSelf : controls.hideSelf, onSelect: () => onHideSelf(!hideSelf) },

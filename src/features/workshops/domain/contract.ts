@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as v from 'valibot';
+import { Username } from '#features/profile/domain/username.ts';
 import { Id } from '#platform/shared/ids.ts';
 import { limits } from './limits.ts';
 
@@ -72,8 +73,8 @@ const WorkshopPage = v.object({
 
 const ByWorkshop = v.object({ id: Id });
 
-/** How others see a person in this workshop (CARE C2). */
-const DisplayName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.displayNameLength));
+/** How others see a person in this workshop: as plain as a username (CARE C2). */
+const DisplayName = Username;
 
 /** The two actions of the function `workshop-webrtc` (R-FN-04, R-FN-05). `userId` must be the caller. */
 const WebrtcAction = v.variant('action', [

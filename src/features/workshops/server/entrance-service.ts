@@ -1,4 +1,5 @@
 import type { Caller, Tx } from '#platform/server/database/database.ts';
+import { networkOf } from '#platform/server/http/client-address.ts';
 import { giveBackAttempt, takeAttempt } from '#platform/server/rate-limit.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
@@ -14,14 +15,12 @@ export type EntranceService = ReturnType<typeof createEntranceService>;
 
 /** The ways into a room: by its code, by its listing, and by opening it. */
 export function createEntranceService({ database, clock, random, usernameOf, iceServers }: WorkshopsDeps) {
-  const nameOf = async (tx: Tx, { userId }: Caller) => (await usernameOf(tx, userId)) ?? 'Anonymous';
-
   /**
    * Makes the caller a member of the live workshop with this code. Wrong codes are counted by account and
    * by address, and "none" and "not live" get the same answer (R-VAL-13, CARE C5).
    */
   async function joinByCode(caller: Caller, address: string, input: string): Promise<Workshop> {
-    const name = await database.asUser(caller, (tx) => nameOf(tx, caller));
+    const name = await database.asUser(caller, (tx) => usernameOf(tx, caller.userId));
     const outcome = await database.asSystem('who brings a code is not a member yet', async (tx) => {
       const tries = await takeCodeAttempts(tx, caller.userId, address);
       const workshopId = await repository.findLiveByCode(tx, codeFromInput(input));
@@ -61,7 +60,7 @@ export function createEntranceService({ database, clock, random, usernameOf, ice
       const member = await repository.findMember(tx, workshopId, caller.userId);
       const answer = entry(workshop, member !== undefined);
       if (answer !== 'open') throw new Refusal(answer, refusals[answer]);
-      return { isTaken: member !== undefined, name: displayName ?? (await nameOf(tx, caller)) };
+      return { isTaken: member !== undefined, name: displayName ?? (await usernameOf(tx, caller.userId)) };
     });
     if (!seat.isTaken) await admitToPublic(caller, workshopId, seat.name);
     return database.asUser(caller, async (tx) => {
@@ -97,7 +96,7 @@ export function createEntranceService({ database, clock, random, usernameOf, ice
 /** Counts this try against the account and the address, until it proves right. */
 async function takeCodeAttempts(tx: Tx, userId: string, address: string) {
   const windowSeconds = limits.wrongCodesWindowSeconds;
-  const keys = [`code:account:${userId}`, `code:address:${address}`] as const;
+  const keys = [`code:account:${userId}`, `code:address:${networkOf(address)}`] as const;
   await takeAttempt(tx, keys[0], { limit: limits.wrongCodesPerAccount, windowSeconds });
   await takeAttempt(tx, keys[1], { limit: limits.wrongCodesPerAddress, windowSeconds });
   return {

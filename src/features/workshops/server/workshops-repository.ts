@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/server/database/database.ts';
 import { limits } from '../domain/limits.ts';
+import type { WorkshopTimes } from '../domain/workshop-machine.ts';
 import { topics, workshopCodes, workshopMembers, workshops, workshopTemplates } from './tables.ts';
 
 /** The columns a reader gets. The code is null for whoever may not read it: row rights leave the joined row out. */
@@ -224,20 +225,61 @@ export async function updateAllEmpty(tx: Tx): Promise<void> {
   await tx.update(workshops).set({ empty_since: sql`now()` }).where(unmarked);
 }
 
+const times = {
+  id: workshops.id,
+  status: workshops.status,
+  isInstant: workshops.is_instant,
+  scheduledAt: workshops.scheduled_at,
+  durationMinutes: workshops.duration_minutes,
+  createdAt: workshops.created_at,
+  emptySince: workshops.empty_since,
+};
+
+type TimesRow = Pick<typeof workshops.$inferSelect, 'id' | 'status'> & {
+  isInstant: boolean;
+  scheduledAt: Date;
+  durationMinutes: number;
+  createdAt: Date;
+  emptySince: Date | null;
+};
+
+function asTimes(row: TimesRow): WorkshopTimes & { id: string } {
+  const { scheduledAt, createdAt, emptySince } = row;
+  return { ...row, scheduledAt: +scheduledAt, createdAt: +createdAt, emptySince: emptySince && +emptySince };
+}
+
+const among = (ids: readonly string[]) => sql`${workshops.id} = ANY(${sql.param(ids)}::uuid[])`;
+
+/** Somebody is inside each of these. As system. */
+export async function updateOccupied(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(workshops)
+    .set({ empty_since: null })
+    .where(and(eq(workshops.is_live, true), among(ids)));
+}
+
+/** Which of these are live. As system. */
+export async function findLive(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ id: workshops.id })
+    .from(workshops)
+    .where(and(eq(workshops.is_live, true), among(ids)));
+  return rows.map((row) => row.id);
+}
+
 /** Those that the clock may have to end, oldest first. As system. */
 export async function findOpen(tx: Tx, before: Date) {
-  return tx
-    .select({
-      id: workshops.id,
-      status: workshops.status,
-      isInstant: workshops.is_instant,
-      scheduledAt: workshops.scheduled_at,
-      durationMinutes: workshops.duration_minutes,
-      createdAt: workshops.created_at,
-      emptySince: workshops.empty_since,
-    })
+  const rows = await tx
+    .select(times)
     .from(workshops)
     .where(and(ne(workshops.status, 'ended'), lt(workshops.created_at, before)))
     .orderBy(asc(workshops.scheduled_at))
     .limit(500);
+  return rows.map(asTimes);
+}
+
+/** The times of one workshop, locked until the transaction ends. As system. */
+export async function lockTimes(tx: Tx, id: string) {
+  const [row] = await tx.select(times).from(workshops).where(eq(workshops.id, id)).for('update');
+  return row && asTimes(row);
 }

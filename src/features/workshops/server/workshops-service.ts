@@ -1,7 +1,8 @@
+import * as v from 'valibot';
 import type { Caller, Database, Tx } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
-import { newId } from '#platform/shared/ids.ts';
+import { Id, newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
 import type { RoomTicket, Workshop } from '../domain/contract.ts';
 import { instantRoom, limits } from '../domain/limits.ts';
@@ -16,7 +17,7 @@ export type WorkshopsDeps = {
   clock: Clock;
   random: Random;
   /** The name a person goes by unless they choose another one for this workshop. */
-  usernameOf: (tx: Tx, userId: string) => Promise<string | undefined>;
+  usernameOf: (tx: Tx, userId: string) => Promise<string>;
   /** STUN and TURN addresses that browsers are told (REAL row 49). */
   iceServers: RoomTicket['iceServers'];
 };
@@ -24,21 +25,21 @@ export type WorkshopsDeps = {
 export type WorkshopsService = ReturnType<typeof createWorkshopsService>;
 
 export function createWorkshopsService({ database, clock, random, usernameOf }: WorkshopsDeps) {
-  const id = () => newId(clock, random);
-  const nameOf = async (tx: Tx, { userId }: Caller) => (await usernameOf(tx, userId)) ?? 'Anonymous';
-
   /** Makes a private room, pending; the same id again returns the first result (R-STATE-18, R-DATA-18). */
-  async function createInstant(caller: Caller, wantedId = id()): Promise<Workshop> {
+  async function createInstant(caller: Caller, wantedId = newId(clock, random)): Promise<Workshop> {
+    const now = new Date(clock.now());
     return database.asUser(caller, async (tx) => {
       const isNew = await repository.insertWorkshop(tx, {
         ...instantRoom,
         id: wantedId,
         is_instant: true,
-        scheduled_at: new Date(clock.now()),
+        scheduled_at: now,
+        // In whole milliseconds, as it stands in a page's cursor.
+        created_at: now,
         facilitator_id: caller.userId,
       });
       if (isNew) {
-        await repository.insertFacilitator(tx, wantedId, caller.userId, await nameOf(tx, caller));
+        await repository.insertFacilitator(tx, wantedId, caller.userId, await usernameOf(tx, caller.userId));
         await drawFreeCode(tx, wantedId);
       }
       const workshop = await repository.findWorkshop(tx, wantedId);
@@ -70,15 +71,12 @@ export function createWorkshopsService({ database, clock, random, usernameOf }: 
     const open = await database.asSystem('forgotten rooms are looked for', (tx) =>
       repository.findOpen(tx, new Date(now - limits.emptyMinutes * 60_000)),
     );
-    for (const { id: workshopId, ...row } of open) {
-      const times = {
-        ...row,
-        scheduledAt: +row.scheduledAt,
-        createdAt: +row.createdAt,
-        emptySince: row.emptySince && +row.emptySince,
-      };
-      if (!endsByItself(times, now)) continue;
-      await database.asSystem('a forgotten room ends', (tx) => change(tx, workshopId, { type: 'end' }));
+    for (const workshop of open.filter((times) => endsByItself(times, now))) {
+      await database.asSystem('a forgotten room ends', async (tx) => {
+        // Looked at again under lock: somebody may have come in meanwhile.
+        const times = await repository.lockTimes(tx, workshop.id);
+        if (times && endsByItself(times, now)) await change(tx, workshop.id, { type: 'end' });
+      });
     }
   }
 
@@ -108,6 +106,11 @@ export function createWorkshopsService({ database, clock, random, usernameOf }: 
     database.asSystem('the room tells that it is empty', (tx) => repository.updateEmpty(tx, workshopId, empty));
   const setAllEmpty = () => database.asSystem('nobody is inside after a restart', repository.updateAllEmpty);
 
+  const setOccupied = (workshopIds: readonly string[]) =>
+    database.asSystem('a server tells which rooms are occupied', (tx) => repository.updateOccupied(tx, workshopIds));
+  const liveOf = (workshopIds: readonly string[]) =>
+    database.asSystem('rooms look for ended workshops', (tx) => repository.findLive(tx, workshopIds));
+
   const topics = () => database.asVisitor(repository.findTopics);
   const templates = () => database.asVisitor(repository.findTemplates);
 
@@ -123,6 +126,8 @@ export function createWorkshopsService({ database, clock, random, usernameOf }: 
     readForRoom,
     setEmpty,
     setAllEmpty,
+    setOccupied,
+    liveOf,
   };
 }
 
@@ -136,9 +141,11 @@ function asPage(rows: repository.WorkshopRow[], timeOf: (row: repository.Worksho
 
 function readCursor(after: string | undefined): repository.Cursor | null {
   if (after === undefined) return null;
-  const [, time = '', cursorId = ''] = /^(\S+)_([0-9a-f-]{36})$/.exec(after) ?? [];
+  const [, time = '', tail = ''] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_(\S+)$/.exec(after) ?? [];
   const at = new Date(time);
-  if (Number.isNaN(at.getTime()) || cursorId === '')
+  const id = v.safeParse(Id, tail);
+  if (Number.isNaN(at.getTime()) || !id.success) {
     throw new Refusal('invalid_input', '`after` is not a place in this list.');
-  return { at, id: cursorId };
+  }
+  return { at, id: id.output };
 }

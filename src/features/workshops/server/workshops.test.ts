@@ -188,7 +188,14 @@ describe('lists', () => {
     expect(second.next).toBeNull();
     const ids = [...first.workshops, ...second.workshops].map(({ id }: { id: string }) => id);
     expect(ids).toEqual(made.reverse());
-    expect((await alice.call('GET', '/api/v1/workshops/mine?after=nonsense')).status).toBe(400);
+    for (const nonsense of [
+      'nonsense',
+      `2026-01-01T00:00:00Z_${'-'.repeat(36)}`,
+      `+275760-09-13T00:00:00Z_${alice.id}`,
+    ]) {
+      const refused = await alice.call('GET', `/api/v1/workshops/mine?after=${encodeURIComponent(nonsense)}`);
+      expect([refused.status, refused.body.code], nonsense).toEqual([400, 'invalid_input']);
+    }
   });
 
   test('R-PROD-09 R-PROD-10 R-ENT-12 R-ROUTE-37 five topics, each with a welcome', async () => {

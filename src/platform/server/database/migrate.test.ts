@@ -53,7 +53,9 @@ describe.each(engines())('migrations on PostgreSQL %s', (engine) => {
     await run();
     await write('9001_a.sql', 'SELECT 2');
     await expect(run()).rejects.toThrow(StartError);
-    await expect(run()).rejects.toThrow(/9001_a\.sql was changed after this database had it: put the file back/);
+    await expect(run()).rejects.toThrow(
+      /9001_a\.sql was changed after this database had it: put the file back.*unmerged.*DATA_DIR/,
+    );
     await unlink(join(folder, '9001_a.sql'));
     await expect(run()).rejects.toThrow(/9001_a\.sql is missing, though this database has had it/);
   });

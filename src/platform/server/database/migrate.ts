@@ -83,7 +83,10 @@ function refuseChanged(name: string, checksum: string, migrations: Migration[]):
   const file = migrations.find((migration) => migration.name === name);
   if (file?.checksum === checksum) return;
   const what = file ? 'was changed after this database had it' : 'is missing, though this database has had it';
-  throw new StartError(`db/migrations/${name} ${what}: put the file back as it was, and write changes as a new file.`);
+  throw new StartError(
+    `db/migrations/${name} ${what}: put the file back as it was, and write changes as a new file. ` +
+      'If it is your own and unmerged, you may instead throw away your DATA_DIR with all its data.',
+  );
 }
 
 async function apply(client: pg.Client, { name, text, checksum }: Migration): Promise<void> {

@@ -64,6 +64,7 @@ export function createApp(deps: Deps): App {
   mountOpenApi(app, router);
   mountApi(app, { router, verify: deps.verify, log: deps.log });
   app.all('/realtime', (c) => answerError(c, 'bad_request', 'This address speaks WebSocket only.'));
+  app.all('/realtime/*', (c) => answerError(c, 'not_found', 'There is nothing at this address.'));
 
   if (deps.web) mountPages(app, deps.web.folder);
   app.onError((error, c) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientAddressReader } from './client-address.ts';
+import { clientAddressReader, networkOf } from './client-address.ts';
 
 const behindProxy = clientAddressReader(['10.0.0.0/8', '127.0.0.1']);
 
@@ -20,4 +20,12 @@ test('garbage in the header stops the reading', () => {
 
 test('IPv4 over IPv6 counts as IPv4', () => {
   expect(behindProxy('::ffff:127.0.0.1', '198.51.100.1')).toBe('198.51.100.1');
+});
+
+test('C5 one home counts as one place, whatever address of its network it uses', () => {
+  expect(networkOf('198.51.100.1')).toBe('198.51.100.1');
+  expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
+  expect(networkOf('2001:db8:1:2::9')).toBe(networkOf('2001:db8:1:2:ffff::1'));
+  expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0::/64');
+  expect(networkOf('::1')).toBe('0:0:0:0::/64');
 });

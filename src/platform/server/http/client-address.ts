@@ -28,6 +28,19 @@ export function clientAddressReader(trusted: readonly string[]) {
   };
 }
 
+/**
+ * What counts as one place when attempts are counted: an IPv4 address, and for IPv6 the network of 64 bits
+ * that a single home has all to itself.
+ */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const rest = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? [] : Array.from({ length: 8 - groups.length - rest.length }, () => '0');
+  return `${[...groups, ...zeros, ...rest].slice(0, 4).join(':')}::/64`;
+}
+
 /** An IPv4 address that came in over an IPv6 socket, as IPv4. */
 function plain(address: string): string {
   return address.startsWith('::ffff:') ? address.slice(7) : address;

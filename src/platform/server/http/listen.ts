@@ -44,8 +44,12 @@ async function close(server: Server): Promise<void> {
   clearTimeout(impatience);
 }
 
-/** Answers who comes before everything stands. */
-function starting(_request: IncomingMessage, response: ServerResponse): void {
+/** Answers who comes before everything stands: alive, but not ready. */
+function starting(request: IncomingMessage, response: ServerResponse): void {
+  if (request.url === '/healthz') {
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"status":"alive"}');
+    return;
+  }
   response
     .writeHead(503, { 'Content-Type': 'text/plain', 'Retry-After': '1', Refresh: '1' })
     .end('Attune is starting.');

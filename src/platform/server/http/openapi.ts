@@ -25,9 +25,9 @@ const errorBody = {
 
 /** Serves the description of /api and /functions for programs, and a page of it for people. */
 export function mountOpenApi(app: App, router: Record<string, AnyRouter>): void {
-  let document: Promise<object> | undefined;
-  const describe = () => {
-    document ??= new OpenAPIGenerator({ schemaConverters: [valibot] }).generate(router, {
+  let document: object | undefined;
+  const describe = async () => {
+    document ??= await new OpenAPIGenerator({ schemaConverters: [valibot] }).generate(router, {
       info: {
         title: 'Attune',
         version: '1',

@@ -36,7 +36,7 @@ export function mountPages(app: App, folder: string): void {
   const root = relative(process.cwd(), folder) || '.';
   const documents = loadDocuments(folder);
   const [shell, notFound] = [documents.get('/shell.html'), documents.get('/404.html')];
-  if (!shell || !notFound) throw new Error(`There is no built web in ${folder}: run npm run build.`);
+  if (!shell || !notFound) throw new StartError(`The web in ${folder} is not whole: run npm run build.`);
 
   app.use('/assets/*', cached('public, max-age=31536000, immutable'), serveStatic({ root, precompressed: true }));
   app.get('/assets/*', (c) => answerError(c, 'not_found', 'There is nothing at this address.'));

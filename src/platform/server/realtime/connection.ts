@@ -13,6 +13,8 @@ export class SocketConnection implements Outlet {
   /** Whether anything was heard since the last heartbeat, and when the next one is due. */
   alive = true;
   beatAt = 0;
+  /** What the server closed it with first; the peer's answer may be another, or none. */
+  closeCode: number | null = null;
   readonly #ws: WebSocket;
   readonly #socket: Duplex;
   readonly #hub: GatewayHub;
@@ -42,6 +44,7 @@ export class SocketConnection implements Outlet {
 
   /** Says what still waits, then closes; whoever does not answer is cut off by `ws` soon after. */
   close(code: number, reason: string): void {
+    this.closeCode ??= code;
     this.#hub.disconnect(this);
     this.#ws.close(code, reason);
   }

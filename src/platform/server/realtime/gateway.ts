@@ -24,8 +24,8 @@ export type RealtimeChannel = {
   types: readonly string[];
   /** A parsed JSON object with one of `types`. Answered `ack` when it resolves, an error frame when it throws a Refusal. */
   receive(connection: Connection, frame: unknown): Promise<void>;
-  /** The connection is gone, for whatever reason. */
-  closed(connection: Connection): void;
+  /** The connection is gone, for whatever reason; `code` is what the server closed it with, else what it heard. */
+  closed(connection: Connection, code: number): void;
   /** A second address of the gateway; `frame` turns its query into the frame to treat as if the client sent it first. */
   entrance?: { path: string; frame(query: URLSearchParams, lastSeq: number): object };
 };

@@ -30,11 +30,19 @@ const doors = new Map<string, number>([
 
 const unauthorized = (message: string) => new ClosedDoor(new Refusal('unauthorized', message), closeCodes.authRequired);
 
-/** Waits for the first frame, which must be an `auth` frame; what follows it is collected in `ahead`. */
-export function firstFrame(ws: WebSocket, withinMs: number, ahead: Buffer[]): Promise<AuthFrame> {
+/**
+ * Waits for the first frame, which must be an `auth` frame; what follows it is collected in `ahead`. Who sends more
+ * ahead than a few frames, together as long as one may be, is cut off.
+ */
+export function firstFrame(
+  ws: WebSocket,
+  { authWithinMs, frameBytes }: { authWithinMs: number; frameBytes: number },
+  ahead: Buffer[],
+): Promise<AuthFrame> {
   return new Promise((resolve, reject) => {
     let first = true;
-    const timer = setTimeout(() => reject(unauthorized('The first frame did not come in time.')), withinMs);
+    let bytesAhead = 0;
+    const timer = setTimeout(() => reject(unauthorized('The first frame did not come in time.')), authWithinMs);
     ws.once('close', () => {
       clearTimeout(timer);
       reject(unauthorized('The connection closed before its first frame.'));
@@ -42,9 +50,14 @@ export function firstFrame(ws: WebSocket, withinMs: number, ahead: Buffer[]): Pr
     ws.on('message', function hear(data: RawData) {
       const bytes = data as Buffer;
       if (!first) {
-        ahead.push(bytes);
-        if (ahead.length > sentAheadAtMost)
-          ws.close(closeCodes.badFrames, 'too many frames before the first was answered');
+        bytesAhead += bytes.length;
+        if (ahead.length < sentAheadAtMost && bytesAhead <= frameBytes) {
+          ahead.push(bytes);
+          return;
+        }
+        // What was received already would still be told.
+        ws.off('message', hear);
+        ws.terminate();
         return;
       }
       first = false;

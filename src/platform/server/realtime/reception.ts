@@ -58,7 +58,7 @@ export function createReception(
 
   async function enter(ws: WebSocket, socket: Duplex, { path, query }: Knock): Promise<void> {
     const ahead: Buffer[] = [];
-    const frame = await firstFrame(ws, limits.authWithinMs, ahead);
+    const frame = await firstFrame(ws, limits, ahead);
     const caller = await admit(frame, query, deps);
     if (ws.readyState !== ws.OPEN) return;
     const connection = letIn(ws, socket, caller);
@@ -97,11 +97,11 @@ export function createReception(
     ws.on('pong', () => {
       connection.alive = true;
     });
-    ws.on('close', () => {
+    ws.on('close', (code) => {
       open.delete(connection);
       watch.remove(connection);
       hub.disconnect(connection);
-      for (const channel of channels) channel.closed(connection);
+      for (const channel of channels) channel.closed(connection, connection.closeCode ?? code);
       if (open.size === 0) lastGone();
     });
   }

@@ -44,13 +44,14 @@ function ToastList() {
   ));
 }
 
+/** Below on the page, or at its top where the page asks for it by `data-toasts="top"` on the root element. */
 function ToastArea() {
   return (
     <Toast.Provider toastManager={manager} timeout={stay} limit={atMost}>
       <Toast.Portal>
         <Toast.Viewport
           aria-label={words.notifications}
-          className="pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-60 flex flex-col-reverse gap-2.5 md:right-6 md:left-auto md:w-96"
+          className="pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-60 flex flex-col-reverse gap-2.5 md:right-6 md:left-auto md:w-96 [[data-toasts=top]_&]:top-24 [[data-toasts=top]_&]:bottom-auto [[data-toasts=top]_&]:flex-col md:[[data-toasts=top]_&]:inset-x-0 md:[[data-toasts=top]_&]:top-18 md:[[data-toasts=top]_&]:mx-auto"
         >
           <ToastList />
         </Toast.Viewport>

@@ -38,6 +38,12 @@ type LinesProps = Pick<Props, 'room' | 'self'> & { time: (iso: string) => readon
 
 function ChatLines({ room, self, time }: LinesProps) {
   const list = useStickToEnd(room.chat.length);
+  const [asking, setAsking] = useState(false);
+  const showEarlier = async () => {
+    setAsking(true);
+    await room.commands.showEarlier();
+    setAsking(false);
+  };
   return (
     <div
       ref={list}
@@ -49,7 +55,7 @@ function ChatLines({ room, self, time }: LinesProps) {
       className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto py-2"
     >
       {room.earlier && (
-        <Button kind="quiet" size="sm" className="self-center" onClick={() => void room.commands.showEarlier()}>
+        <Button kind="quiet" size="sm" className="self-center" busy={asking} onClick={() => void showEarlier()}>
           {words.earlier}
         </Button>
       )}

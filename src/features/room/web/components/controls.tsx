@@ -16,14 +16,13 @@ const words = roomStrings.controls;
 const icon = 'size-6';
 const pressed = 'aria-pressed:bg-ink aria-pressed:text-on-ink aria-pressed:hover:bg-ink-2';
 
-/** Microphone and camera, in the lobby and in the room (R-ROOMD-08, R-STATE-24). */
+/** Microphone and camera, each named after what a press does, in the lobby and in the room (R-ROOMD-08, R-STATE-24). */
 export function MediaToggles({ capture, state }: { capture: CaptureSession; state: CaptureSnapshot }) {
   const { microphone, camera } = state;
   return (
     <>
       <RoundButton
         label={microphone ? words.mute : words.unmute}
-        aria-pressed={microphone}
         off={!microphone}
         onClick={() => void capture.want({ microphone: !microphone })}
       >
@@ -31,7 +30,6 @@ export function MediaToggles({ capture, state }: { capture: CaptureSession; stat
       </RoundButton>
       <RoundButton
         label={camera ? words.stopCamera : words.startCamera}
-        aria-pressed={camera}
         off={!camera}
         onClick={() => void capture.want({ camera: !camera })}
       >

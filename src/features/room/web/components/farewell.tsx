@@ -12,13 +12,13 @@ export type Outside = Extract<
   { status: 'replaced' | 'left' } | { status: 'ended' } | { status: 'failed' }
 >;
 
-/** What stands after the room: thanks, a way back in where there is one, and help within reach. */
+/** What stands after the room: thanks, and a way back in where there is one. */
 export function Farewell({ snapshot }: { snapshot: Outside }) {
   switch (snapshot.status) {
     case 'ended':
       return (
         <Threshold title={words.endedTitle} text={`${snapshot.message} ${words.endedText}`}>
-          <WaysOn first />
+          <WayOn first />
         </Threshold>
       );
     case 'left':
@@ -27,7 +27,7 @@ export function Farewell({ snapshot }: { snapshot: Outside }) {
           <Button kind="dawn" onClick={() => snapshot.enter()}>
             {words.comeBack}
           </Button>
-          <WaysOn />
+          <WayOn />
         </Threshold>
       );
     case 'replaced':
@@ -36,7 +36,7 @@ export function Farewell({ snapshot }: { snapshot: Outside }) {
           <Button kind="dawn" onClick={() => snapshot.enter()}>
             {words.useHere}
           </Button>
-          <WaysOn />
+          <WayOn />
         </Threshold>
       );
     case 'failed':
@@ -49,7 +49,7 @@ function Failed({ snapshot }: { snapshot: Extract<Outside, { status: 'failed' }>
   if (gone) {
     return (
       <Threshold title={faults.notFoundTitle} text={faults.notFound}>
-        <WaysOn first />
+        <WayOn first />
       </Threshold>
     );
   }
@@ -59,7 +59,7 @@ function Failed({ snapshot }: { snapshot: Extract<Outside, { status: 'failed' }>
       <Button kind="dawn" onClick={() => snapshot.enter()}>
         {faults.again}
       </Button>
-      <WaysOn />
+      <WayOn />
     </Threshold>
   );
 }
@@ -71,15 +71,10 @@ function textOf(code: Extract<Outside, { status: 'failed' }>['code']): string {
   return code === 'session_ended' || code === 'unauthorized' ? faults.session : faults.text;
 }
 
-function WaysOn({ first = false }: { first?: boolean }) {
+function WayOn({ first = false }: { first?: boolean }) {
   return (
-    <>
-      <ButtonLink to={patterns.workshops} kind={first ? 'primary' : 'quiet'}>
-        {words.workshops}
-      </ButtonLink>
-      <ButtonLink to={patterns.helpNow} kind="quiet">
-        {words.helpNow}
-      </ButtonLink>
-    </>
+    <ButtonLink to={patterns.workshops} kind={first ? 'primary' : 'quiet'}>
+      {words.workshops}
+    </ButtonLink>
   );
 }

@@ -9,6 +9,7 @@ import { roomStrings } from '../strings.ts';
 import { useOwnStream } from '../use-faces.ts';
 import { MediaToggles } from './controls.tsx';
 import { DevicePicker } from './device-picker.tsx';
+import { HelpLink } from './help-link.tsx';
 import { RoundButton } from './round-button.tsx';
 import { ground } from './tile.tsx';
 import { VideoView } from './video-view.tsx';
@@ -32,7 +33,10 @@ export function Lobby({ workshop, username, capture, state, hideSelf, onHideSelf
   return (
     <main className="mx-auto grid min-h-dvh w-full max-w-6xl content-center gap-x-12 gap-y-6 px-5 py-8 md:grid-cols-[1.15fr_1fr] md:px-8">
       <header className="grid gap-2 md:col-span-2">
-        <p className="text-ink-2 text-sm">{words.with(workshop.facilitator_name)}</p>
+        <div className="flex items-center justify-between gap-4">
+          <p className="min-w-0 truncate text-ink-2 text-sm">{words.with(workshop.facilitator_name)}</p>
+          <HelpLink />
+        </div>
         <h1 className="text-heading">{workshop.title}</h1>
         <p className="text-ink-2">{words.lead}</p>
       </header>
@@ -42,7 +46,6 @@ export function Lobby({ workshop, username, capture, state, hideSelf, onHideSelf
           <MediaToggles capture={capture} state={state} />
           <RoundButton
             label={hideSelf ? roomStrings.controls.showSelf : roomStrings.controls.hideSelf}
-            aria-pressed={hideSelf}
             onClick={() => onHideSelf(!hideSelf)}
           >
             {hideSelf ? <EyeOffIcon className="size-6" /> : <EyeIcon className="size-6" />}

@@ -5,6 +5,7 @@ import type { MenuItem } from '#platform/web/ui/menu.tsx';
 import { Badge } from '#platform/web/ui/surface.tsx';
 import { latencyColour } from '../../domain/latency.ts';
 import { roomStrings } from '../strings.ts';
+import { HelpLink } from './help-link.tsx';
 import { MeetingCode } from './meeting-code.tsx';
 
 const words = roomStrings.bar;
@@ -22,22 +23,27 @@ type Props = {
 /** The room's header (R-ROOMD-01 to R-ROOMD-03, R-ROOMM-01): small, since the faces matter. */
 export function RoomBar({ connected, title, code, people, latencyMs, menu }: Props) {
   return (
-    <header className="flex shrink-0 items-center gap-x-3 px-3 py-2 md:gap-x-4 md:px-6 md:py-3">
-      <Badge tone={connected ? 'sage' : 'berry'} dot>
-        {connected ? words.live : words.disconnected}
-      </Badge>
-      <div className="min-w-0 md:flex md:items-center md:gap-4">
-        <h1 className="truncate text-lg leading-tight md:text-title">{title}</h1>
-        {code && <MeetingCode code={code} />}
-      </div>
-      <span className="flex shrink-0 items-center gap-3 text-ink-2 text-sm max-md:ml-auto">
+    <header className="grid shrink-0 grid-cols-[auto_1fr_auto_auto] items-center gap-x-3 px-3 py-2 md:flex md:gap-x-4 md:px-6 md:py-3">
+      <span className="col-start-1 row-start-1">
+        <Badge tone={connected ? 'sage' : 'berry'} dot>
+          {connected ? words.live : words.disconnected}
+        </Badge>
+      </span>
+      <h1 className="col-start-2 row-start-1 min-w-0 truncate text-lg leading-tight md:text-title">{title}</h1>
+      {code && (
+        <span className="col-span-2 col-start-1 row-start-2 shrink-0">
+          <MeetingCode code={code} />
+        </span>
+      )}
+      <span className="col-start-3 row-start-1 flex shrink-0 items-center gap-3 text-ink-2 text-sm">
         <span className="max-sm:sr-only">{words.people(people)}</span>
         <span aria-hidden="true" className="font-semibold sm:hidden">
           {people}
         </span>
         {latencyMs !== null && <Latency ms={latencyMs} />}
       </span>
-      <span className="md:ml-auto">
+      <HelpLink className="col-span-2 col-start-3 row-start-2 justify-self-end md:ml-auto" />
+      <span className="col-start-4 row-start-1">
         <LazyMenu label={roomStrings.controls.more} trigger={<MoreIcon className="size-6" />} items={menu} />
       </span>
     </header>

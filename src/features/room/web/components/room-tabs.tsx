@@ -35,6 +35,7 @@ export function RoomTabs({ active, unread, pathOf }: Props) {
           to={pathOf(name)}
           replace
           preventScrollReset
+          aria-label={name === 'chat' && unread ? roomStrings.controls.chatUnread(unread) : undefined}
           aria-current={active === name ? 'page' : undefined}
           className={classes(
             'relative grid min-h-14 place-items-center content-center text-xs no-underline',
@@ -45,8 +46,7 @@ export function RoomTabs({ active, unread, pathOf }: Props) {
             <Icon className="size-6" />
             {name === 'chat' && unread && (
               <span className="-top-1.5 absolute left-4 min-w-5 rounded-full bg-dawn px-1 text-center text-on-dawn text-xs">
-                <span aria-hidden="true">{unread}</span>
-                <span className="sr-only">{roomStrings.controls.chatUnread(unread)}</span>
+                {unread}
               </span>
             )}
           </span>

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { MenuItem } from '#platform/web/ui/menu.tsx';
 import type { CaptureSession } from '../capture-session.ts';
 import type { Inside, RoomSnapshot } from '../room-session.ts';
@@ -30,6 +30,7 @@ type Props = {
 
 /** The room itself: faces first, words second, chrome last. */
 export function RoomView({ snapshot, self, capture, hideSelf, onHideSelf }: Props) {
+  useToastsOnTop();
   const phone = usePhone();
   const tabs = useRoomTabs(phone);
   const faces = useFaces(snapshot, self, hideSelf);
@@ -62,6 +63,16 @@ export function RoomView({ snapshot, self, capture, hideSelf, onHideSelf }: Prop
       />
     </main>
   );
+}
+
+/** Inside the room the controls and the chat's input stand at the bottom, where a message would cover them. */
+function useToastsOnTop(): void {
+  useEffect(() => {
+    document.documentElement.dataset.toasts = 'top';
+    return () => {
+      delete document.documentElement.dataset.toasts;
+    };
+  }, []);
 }
 
 function Bar({ snapshot, menu }: { snapshot: InsideSnapshot; menu: readonly MenuItem[] }) {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from '#platform/web/router/page-title.tsx';
 import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
+import { HelpLink } from './help-link.tsx';
 
-/** A page on the way in or out: one circle, one thought, what can be done. */
+/** A page on the way in or out: one circle, one thought, what can be done, and help. */
 export function Threshold({ title, text, children }: { title: string; text: ReactNode; children?: ReactNode }) {
   return (
     <main className="mx-auto grid min-h-dvh max-w-xl content-center justify-items-center gap-5 px-6 py-10 text-center">
@@ -13,6 +14,7 @@ export function Threshold({ title, text, children }: { title: string; text: Reac
       <h1 className="text-heading">{title}</h1>
       <p className="text-ink-2">{text}</p>
       {children && <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>}
+      <HelpLink />
     </main>
   );
 }

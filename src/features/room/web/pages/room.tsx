@@ -6,6 +6,7 @@ import { useSession } from '#platform/web/session/use-session.ts';
 import { ErrorCard, Loader } from '#platform/web/ui/states.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { Farewell } from '../components/farewell.tsx';
+import { HelpLink } from '../components/help-link.tsx';
 import { Lobby } from '../components/lobby.tsx';
 import { RoomView } from '../components/room-view.tsx';
 import { Threshold } from '../components/threshold.tsx';
@@ -75,8 +76,9 @@ function Entrance({ open, snapshot, workshopId, hideSelf, onHideSelf }: Entrance
   if (door.status === 'missing') return <NotFound />;
   if (door.status === 'failed') {
     return (
-      <main className="grid min-h-dvh content-center p-5">
+      <main className="grid min-h-dvh content-center justify-items-center gap-5 p-5">
         <ErrorCard level="h1" onRetry={retry} />
+        <HelpLink />
       </main>
     );
   }
@@ -103,7 +105,8 @@ function Entrance({ open, snapshot, workshopId, hideSelf, onHideSelf }: Entrance
 
 function Opening({ label = words.lobby.waiting }: { label?: string }) {
   return (
-    <main className="grid min-h-dvh content-center">
+    <main className="relative grid min-h-dvh content-center">
+      <HelpLink className="absolute top-3 right-3 md:top-5 md:right-6" />
       <h1 className="sr-only">{label}</h1>
       <Loader label={label} />
     </main>

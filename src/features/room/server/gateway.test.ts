@@ -1,0 +1,75 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import type { Connection } from '#platform/server/realtime/gateway.ts';
+import { closeCodes } from '#platform/shared/realtime.ts';
+import { createRoomGateway } from './gateway.ts';
+
+const workshopId = '0192a000-0000-7000-8000-000000000001';
+const enter = { type: 'join-room', nonce: 'n', workshopId, isAudioEnabled: false, isVideoEnabled: false };
+const leave = { type: 'leave-room', nonce: 'n', workshopId };
+
+/** A gateway before a room that lets in only when it is told to. */
+function slowRoom() {
+  const connection: Connection = {
+    socketId: 's1',
+    caller: { userId: 'u1', sessionId: 'x1' },
+    send: () => {},
+    close: () => {},
+  };
+  const steps: string[] = [];
+  const doors: (() => void)[] = [];
+  const gateway = createRoomGateway({
+    join: () =>
+      new Promise((resolve) => {
+        steps.push('asks');
+        doors.push(() => {
+          steps.push('enters');
+          resolve();
+        });
+      }),
+    act: async (_connection, command) => {
+      steps.push(command.type);
+    },
+    lost: (_connection, sessionEnded) => {
+      steps.push(sessionEnded ? 'left' : 'lost');
+    },
+  });
+  const receive = (frame: object) => void gateway.receive(connection, frame);
+  async function openDoors(): Promise<void> {
+    do {
+      await turn();
+      for (const open of doors.splice(0)) open();
+      await turn();
+    } while (doors.length > 0);
+  }
+  return { steps, receive, openDoors, close: (code = 1006) => gateway.closed(connection, code) };
+}
+
+describe('the order of one tab', () => {
+  test.each([1, 2, 3])('%i joins at once and a close leave nobody behind', async (joins) => {
+    const { steps, receive, openDoors, close } = slowRoom();
+    for (let n = 0; n < joins; n += 1) receive(enter);
+    await turn();
+    close();
+    await openDoors();
+    expect(steps).toEqual(['asks', 'enters', 'lost']);
+  });
+
+  test('what was sent between two joins is carried out between them, and before the close', async () => {
+    const { steps, receive, openDoors, close } = slowRoom();
+    for (const frame of [enter, leave, enter]) receive(frame);
+    await openDoors();
+    expect(steps).toEqual(['asks', 'enters', 'leave-room', 'asks', 'enters']);
+    receive(leave);
+    close();
+    await turn();
+    expect(steps.slice(-2)).toEqual(['leave-room', 'lost']);
+  });
+
+  test('X11 a session that ended leaves', async () => {
+    const { steps, close } = slowRoom();
+    close(closeCodes.sessionEnded);
+    await turn();
+    expect(steps).toEqual(['left']);
+  });
+});

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#platform/shared/ids.ts';
+import { fixedClock } from '#platform/testing/fixed-clock.ts';
+import { insertPerson } from '#platform/testing/people.ts';
+import { seededRandom } from '#platform/testing/seeded-random.ts';
+import { type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
+import { createWorkshops } from './index.ts';
+
+const minute = 60_000;
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await testDatabase();
+});
+afterAll(() => db.drop());
+
+test('Q-07 R-STATE-20 an instant room ends after 15 minutes empty, and not while someone is inside', async () => {
+  const alice = await insertPerson(db, 'alice');
+  const clock = fixedClock(Date.now());
+  const random = seededRandom();
+  const { api } = createWorkshops({
+    database: db.database,
+    clock,
+    random,
+    usernameOf: async () => 'alice',
+    iceServers: [],
+    contentFolder: 'db/content',
+  });
+  const [forgotten, occupied] = [newId(clock, random), newId(clock, random)];
+  for (const id of [forgotten, occupied]) {
+    await api.createInstant(alice, id);
+    await api.createRoom(alice, id);
+  }
+  await api.setEmpty(occupied, false);
+  const statusOf = async (id: string) => (await api.one(alice, id)).status;
+
+  clock.advance(14 * minute);
+  await api.endForgotten();
+  expect(await statusOf(forgotten)).toBe('live');
+
+  clock.advance(2 * minute);
+  await api.endForgotten();
+  expect(await statusOf(forgotten)).toBe('ended');
+  expect((await api.one(alice, forgotten)).meeting_code).toBeNull();
+  expect(await statusOf(occupied)).toBe('live');
+});
