@@ -127,6 +127,8 @@ for (const { name: variant, ...options } of variants) {
       await look(page, variant, 'stepped-out');
       await page.getByRole('button', { name: 'Come back in' }).click();
       await expect(page.getByRole('button', { name: 'Leave', exact: true })).toBeVisible();
+      await expect(page.getByText('Successfully joined the workshop room')).toHaveCount(1);
+      await expect(page.getByText('Successfully joined the workshop room')).toHaveCount(0);
       await endWorkshop(page);
       await expect(page.getByRole('heading', { name: 'Until we meet again' })).toBeVisible();
       await look(page, variant, 'farewell');

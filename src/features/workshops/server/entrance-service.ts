@@ -8,6 +8,7 @@ import { limits } from '../domain/limits.ts';
 import { codeFromInput } from '../domain/meeting-code.ts';
 import { canStart, entry } from '../domain/policy.ts';
 import { asWorkshop, change, found, refusals } from './life-service.ts';
+import * as members from './members-repository.ts';
 import * as repository from './workshops-repository.ts';
 import type { WorkshopsDeps } from './workshops-service.ts';
 
@@ -28,7 +29,7 @@ export function createEntranceService({ database, clock, random, usernameOf, ice
       await tries.giveBack();
       return {
         workshopId,
-        admitted: (await repository.admitMember(tx, workshopId, caller.userId, name)) === 'admitted',
+        admitted: (await members.admitMember(tx, workshopId, caller.userId, name)) === 'admitted',
       };
     });
     if (outcome.workshopId === undefined)
@@ -57,28 +58,28 @@ export function createEntranceService({ database, clock, random, usernameOf, ice
   ): Promise<RoomTicket> {
     const seat = await database.asUser(caller, async (tx) => {
       const workshop = await found(tx, workshopId);
-      const member = await repository.findMember(tx, workshopId, caller.userId);
+      const member = await members.findMember(tx, workshopId, caller.userId);
       const answer = entry(workshop, member !== undefined);
       if (answer !== 'open') throw new Refusal(answer, refusals[answer]);
       return { isTaken: member !== undefined, name: displayName ?? (await usernameOf(tx, caller.userId)) };
     });
     if (!seat.isTaken) await admitToPublic(caller, workshopId, seat.name);
     return database.asUser(caller, async (tx) => {
-      if (displayName !== undefined) await repository.renameMember(tx, workshopId, caller.userId, displayName);
+      if (displayName !== undefined) await members.renameMember(tx, workshopId, caller.userId, displayName);
       return ticket(tx, caller, workshopId);
     });
   }
 
   async function admitToPublic(caller: Caller, workshopId: string, name: string): Promise<void> {
     const outcome = await database.asSystem('a public live room is open to anyone signed in', (tx) =>
-      repository.admitMember(tx, workshopId, caller.userId, name),
+      members.admitMember(tx, workshopId, caller.userId, name),
     );
     if (outcome === 'full') throw new Refusal('room_full', 'Every seat in this room is taken.');
   }
 
   async function ticket(tx: Tx, caller: Caller, workshopId: string): Promise<RoomTicket> {
     const workshop = await found(tx, workshopId);
-    const member = await repository.findMember(tx, workshopId, caller.userId);
+    const member = await members.findMember(tx, workshopId, caller.userId);
     if (!member || workshop.room_id === null) throw new Refusal('forbidden', refusals.forbidden);
     return {
       roomId: workshop.room_id,

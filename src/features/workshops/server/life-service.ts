@@ -2,6 +2,7 @@ import type { Tx } from '#platform/server/database/database.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { Workshop } from '../domain/contract.ts';
 import { transition, type WorkshopEvent } from '../domain/workshop-machine.ts';
+import * as life from './life-repository.ts';
 import * as repository from './workshops-repository.ts';
 
 export const refusals = {
@@ -18,17 +19,17 @@ export async function found(tx: Tx, workshopId: string): Promise<repository.Work
 
 /** Moves a workshop along its life and carries out what follows, in the transaction of the move. */
 export async function change(tx: Tx, workshopId: string, event: WorkshopEvent): Promise<void> {
-  const life = await repository.lockLife(tx, workshopId);
-  if (!life) throw new Refusal('not_found', 'There is no such workshop.');
-  const outcome = transition(life, event);
+  const current = await life.lockLife(tx, workshopId);
+  if (!current) throw new Refusal('not_found', 'There is no such workshop.');
+  const outcome = transition(current, event);
   if ('refused' in outcome) throw new Refusal(outcome.refused, refusals[outcome.refused]);
   const { status, roomId } = outcome.state;
   for (const effect of outcome.effects) {
-    if (status !== 'pending') await repository.updateLife(tx, workshopId, { status, roomId });
+    if (status !== 'pending') await life.updateLife(tx, workshopId, { status, roomId });
     if (effect.type === 'announce-start') await tx.emit('workshop.started', { workshop_id: workshopId });
     if (effect.type === 'announce-end') {
-      await repository.deleteCode(tx, workshopId);
-      await repository.notifyEnded(tx, workshopId);
+      await life.deleteCode(tx, workshopId);
+      await life.notifyEnded(tx, workshopId);
       await tx.emit('workshop.ended', { workshop_id: workshopId });
     }
   }

@@ -9,7 +9,9 @@ import { instantRoom, limits } from '../domain/limits.ts';
 import { drawCode } from '../domain/meeting-code.ts';
 import { canEnd, isFacilitator } from '../domain/policy.ts';
 import { endsByItself } from '../domain/workshop-machine.ts';
+import * as life from './life-repository.ts';
 import { asWorkshop, change, found } from './life-service.ts';
+import * as members from './members-repository.ts';
 import * as repository from './workshops-repository.ts';
 
 export type WorkshopsDeps = {
@@ -39,7 +41,7 @@ export function createWorkshopsService({ database, clock, random, usernameOf }: 
         facilitator_id: caller.userId,
       });
       if (isNew) {
-        await repository.insertFacilitator(tx, wantedId, caller.userId, await usernameOf(tx, caller.userId));
+        await members.insertFacilitator(tx, wantedId, caller.userId, await usernameOf(tx, caller.userId));
         await drawFreeCode(tx, wantedId);
       }
       const workshop = await repository.findWorkshop(tx, wantedId);
@@ -69,12 +71,12 @@ export function createWorkshopsService({ database, clock, random, usernameOf }: 
   async function endForgotten(): Promise<void> {
     const now = clock.now();
     const open = await database.asSystem('forgotten rooms are looked for', (tx) =>
-      repository.findOpen(tx, new Date(now - limits.emptyMinutes * 60_000)),
+      life.findOpen(tx, new Date(now - limits.emptyMinutes * 60_000)),
     );
     for (const workshop of open.filter((times) => endsByItself(times, now))) {
       await database.asSystem('a forgotten room ends', async (tx) => {
         // Looked at again under lock: somebody may have come in meanwhile.
-        const times = await repository.lockTimes(tx, workshop.id);
+        const times = await life.lockTimes(tx, workshop.id);
         if (times && endsByItself(times, now)) await change(tx, workshop.id, { type: 'end' });
       });
     }
@@ -98,18 +100,18 @@ export function createWorkshopsService({ database, clock, random, usernameOf }: 
 
   /** What the live room needs to know of the caller's place; null for who is no member. */
   async function readForRoom(caller: Caller, workshopId: string) {
-    const seat = await database.asUser(caller, (tx) => repository.findSeat(tx, workshopId, caller.userId));
+    const seat = await database.asUser(caller, (tx) => members.findSeat(tx, workshopId, caller.userId));
     return seat ? { ...seat, startedAt: seat.startedAt?.toISOString() ?? null } : null;
   }
 
   const setEmpty = (workshopId: string, empty: boolean) =>
-    database.asSystem('the room tells that it is empty', (tx) => repository.updateEmpty(tx, workshopId, empty));
-  const setAllEmpty = () => database.asSystem('nobody is inside after a restart', repository.updateAllEmpty);
+    database.asSystem('the room tells that it is empty', (tx) => life.updateEmpty(tx, workshopId, empty));
+  const setAllEmpty = () => database.asSystem('nobody is inside after a restart', life.updateAllEmpty);
 
   const setOccupied = (workshopIds: readonly string[]) =>
-    database.asSystem('a server tells which rooms are occupied', (tx) => repository.updateOccupied(tx, workshopIds));
+    database.asSystem('a server tells which rooms are occupied', (tx) => life.updateOccupied(tx, workshopIds));
   const liveOf = (workshopIds: readonly string[]) =>
-    database.asSystem('rooms look for ended workshops', (tx) => repository.findLive(tx, workshopIds));
+    database.asSystem('rooms look for ended workshops', (tx) => life.findLive(tx, workshopIds));
 
   const topics = () => database.asVisitor(repository.findTopics);
   const templates = () => database.asVisitor(repository.findTemplates);

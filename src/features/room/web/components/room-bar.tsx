@@ -24,7 +24,7 @@ type Props = {
 export function RoomBar({ connected, title, code, people, latencyMs, menu }: Props) {
   return (
     <header className="grid shrink-0 grid-cols-[auto_1fr_auto_auto] items-center gap-x-3 px-3 py-2 md:flex md:gap-x-4 md:px-6 md:py-3">
-      <span className="col-start-1 row-start-1">
+      <span className="col-start-1 row-start-1 flex">
         <Badge tone={connected ? 'sage' : 'berry'} dot>
           {connected ? words.live : words.disconnected}
         </Badge>
@@ -43,7 +43,7 @@ export function RoomBar({ connected, title, code, people, latencyMs, menu }: Pro
         {latencyMs !== null && <Latency ms={latencyMs} />}
       </span>
       <HelpLink className="col-span-2 col-start-3 row-start-2 justify-self-end md:ml-auto" />
-      <span className="col-start-4 row-start-1">
+      <span className="col-start-4 row-start-1 justify-self-end">
         <LazyMenu label={roomStrings.controls.more} trigger={<MoreIcon className="size-6" />} items={menu} />
       </span>
     </header>

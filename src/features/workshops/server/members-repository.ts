@@ -1,0 +1,76 @@
+import { and, count, eq } from 'drizzle-orm';
+import type { Tx } from '#platform/server/database/database.ts';
+import { workshopMembers, workshops } from './tables.ts';
+
+export async function insertFacilitator(
+  tx: Tx,
+  workshopId: string,
+  userId: string,
+  displayName: string,
+): Promise<void> {
+  await tx.insert(workshopMembers).values({
+    workshop_id: workshopId,
+    user_id: userId,
+    role: 'facilitator',
+    display_name: displayName,
+  });
+}
+
+export async function findMember(tx: Tx, workshopId: string, userId: string) {
+  const [row] = await tx
+    .select({ role: workshopMembers.role, displayName: workshopMembers.display_name })
+    .from(workshopMembers)
+    .where(and(eq(workshopMembers.workshop_id, workshopId), eq(workshopMembers.user_id, userId)));
+  return row;
+}
+
+/** What the live room asks of a person's place in it. */
+export async function findSeat(tx: Tx, workshopId: string, userId: string) {
+  const [row] = await tx
+    .select({
+      status: workshops.status,
+      startedAt: workshops.started_at,
+      role: workshopMembers.role,
+      displayName: workshopMembers.display_name,
+    })
+    .from(workshopMembers)
+    .innerJoin(workshops, eq(workshops.id, workshopMembers.workshop_id))
+    .where(and(eq(workshopMembers.workshop_id, workshopId), eq(workshopMembers.user_id, userId)));
+  return row;
+}
+
+/**
+ * Makes a person a member unless every seat is taken; as system. The workshop's row is locked, so that
+ * two people cannot take the last seat. Somebody who is a member already stays one, whatever the seats.
+ */
+export async function admitMember(
+  tx: Tx,
+  workshopId: string,
+  userId: string,
+  displayName: string,
+): Promise<'admitted' | 'full'> {
+  const [workshop] = await tx
+    .select({ seats: workshops.max_participants })
+    .from(workshops)
+    .where(eq(workshops.id, workshopId))
+    .for('update');
+  if (await findMember(tx, workshopId, userId)) return 'admitted';
+  const [taken] = await tx
+    .select({ seats: count() })
+    .from(workshopMembers)
+    .where(eq(workshopMembers.workshop_id, workshopId));
+  if (!workshop || !taken || taken.seats >= workshop.seats) return 'full';
+  await tx.insert(workshopMembers).values({
+    workshop_id: workshopId,
+    user_id: userId,
+    display_name: displayName,
+  });
+  return 'admitted';
+}
+
+export async function renameMember(tx: Tx, workshopId: string, userId: string, displayName: string): Promise<void> {
+  await tx
+    .update(workshopMembers)
+    .set({ display_name: displayName })
+    .where(and(eq(workshopMembers.workshop_id, workshopId), eq(workshopMembers.user_id, userId)));
+}
