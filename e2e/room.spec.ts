@@ -1,7 +1,7 @@
 import { expect, signUp, test } from './product.ts';
 import { codeOf, endWorkshop, enter, expectMoving, joinRoom, leave, openRoom, tile, write } from './room-steps.ts';
 
-test('R-PROD-04 R-PROD-06 R-ROOMD-06 R-RT-08 two people see each other move, and write both ways', async ({
+test('R-PROD-04 R-PROD-05 R-PROD-06 R-PROD-07 R-ROOMD-02 R-ROOMD-05 R-ROOMD-06 R-RT-08 R-ROLE-06 two people see each other move, and write both ways', async ({
   someone,
 }) => {
   const [alice, bob] = [await someone('alice'), await someone('bob')];
