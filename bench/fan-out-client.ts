@@ -62,6 +62,11 @@ export class LeanClient {
     this.#out.push(maskedText(text));
   }
 
+  /** Called when the server ends the line. */
+  onClosed(hear: () => void): void {
+    this.#socket.once('close', hear);
+  }
+
   /** Waits for the message whose head contains `text`. */
   async hear(text: string): Promise<void> {
     const before = this.#hear;
