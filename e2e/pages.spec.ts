@@ -9,6 +9,7 @@ import {
   enter,
   expectMoving,
   joinRoom,
+  openRoom,
   panelButton,
   tile,
   write,
@@ -134,6 +135,37 @@ for (const { name: variant, ...options } of variants) {
       await look(page, variant, 'farewell');
       // Asked once, while what just went wrong would still stand there.
       expect(await page.getByText('The workshop could not be ended').count()).toBe(0);
+    });
+
+    test('what it looks like when things are not as hoped', async ({ someone }) => {
+      test.slow();
+      const alice = await someone('alice', options);
+      await openRoom(alice, 'Alice');
+      const { page, context } = alice;
+      const room = new URL(page.url()).pathname;
+
+      const second = await context.newPage();
+      await second.goto(room);
+      await enter(second, 'Alice');
+      await expect(page.getByRole('button', { name: 'Use here' })).toBeVisible();
+      await expect(page.getByText('Room created')).toHaveCount(0);
+      await expect(page.getByText('Successfully joined the workshop room')).toHaveCount(0);
+      await look(page, variant, 'room-replaced');
+
+      await second.goto('/workshops');
+      await settled(second);
+      await expect(second.getByText('Instant Room').first()).toBeVisible();
+      await look(second, variant, 'workshops-filled');
+      await context.setOffline(true);
+      await expect(second.getByText('You are offline. Some features may be limited.')).toBeVisible();
+      await look(second, variant, 'offline');
+      await context.setOffline(false);
+
+      const bob = await someone('bob', options);
+      await signUp(bob);
+      await bob.page.goto(room);
+      await expect(bob.page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+      await look(bob.page, variant, 'room-refused');
     });
   });
 }

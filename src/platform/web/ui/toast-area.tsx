@@ -35,6 +35,8 @@ function ToastList() {
         </div>
         <Toast.Close
           aria-label={words.close}
+          // Hidden from screen readers by default until hovered, though the keyboard reaches it.
+          aria-hidden={false}
           className="grid size-8 shrink-0 place-items-center rounded-full text-ink-2 hover:bg-sunk"
         >
           <CloseIcon className="size-4" />
