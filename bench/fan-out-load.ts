@@ -28,6 +28,10 @@ const atOnce = 20;
 /** A sentence of usual length. */
 const words = 'It helped me to hear that you also needed a while before you could say it out loud. Thank you.';
 
+/** Ours on the wire; the bare relay is spoken to alike. */
+const chatFrame = (n: number, workshopId: string) =>
+  JSON.stringify({ type: 'chat_message', nonce: String(n), workshopId, id: randomUUID(), content: `#${n}# ${words}` });
+
 /** How one server is spoken to. `chat` is how a chat message begins, by which it is told from an acknowledgement. */
 const dialects = {
   ours: {
@@ -44,27 +48,13 @@ const dialects = {
       );
       await joined;
     },
-    message: (n: number, workshopId: string) =>
-      JSON.stringify({
-        type: 'chat_message',
-        nonce: String(n),
-        workshopId,
-        id: randomUUID(),
-        content: `#${n}# ${words}`,
-      }),
+    message: chatFrame,
   },
   relay: {
     path: '/',
     chat: '{"type":"chat_message"',
     async greet() {},
-    message: (n: number, workshopId: string) =>
-      JSON.stringify({
-        type: 'chat_message',
-        nonce: String(n),
-        workshopId,
-        id: randomUUID(),
-        content: `#${n}# ${words}`,
-      }),
+    message: chatFrame,
   },
   'socket.io': {
     path: '/socket.io/?EIO=4&transport=websocket',

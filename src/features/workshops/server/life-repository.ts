@@ -6,7 +6,7 @@ import { workshopCodes, workshops } from './tables.ts';
 /** The life of a workshop, locked until the transaction ends, so that two starts cannot both win. */
 export async function lockLife(tx: Tx, id: string) {
   const [row] = await tx
-    .select({ status: workshops.status, roomId: workshops.room_id, facilitator_id: workshops.facilitator_id })
+    .select({ status: workshops.status, roomId: workshops.room_id })
     .from(workshops)
     .where(eq(workshops.id, id))
     .for('update');
