@@ -5,6 +5,10 @@ import { connect, type Socket } from 'node:net';
 type Hear = (head: Buffer) => void;
 
 const headBytes = 256;
+const text = 1;
+const ping = 9;
+/** Masked, as all that a client sends; the servers' pings carry nothing. */
+const emptyPong = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
 
 /**
  * The leanest WebSocket client there is: it counts messages by their headers without unpacking them, so that the
@@ -94,7 +98,9 @@ export class LeanClient {
         header === 2 ? short : header === 4 ? data.readUInt16BE(at + 2) : Number(data.readBigUInt64BE(at + 2));
       const head = Math.min(length, headBytes);
       if (at + header + head > data.length) break;
-      if (((data[at] ?? 0) & 0x0f) === 1) this.#hear(data.subarray(at + header, at + header + head));
+      const kind = (data[at] ?? 0) & 0x0f;
+      if (kind === text) this.#hear(data.subarray(at + header, at + header + head));
+      if (kind === ping) this.#socket.write(emptyPong);
       at += header + length;
     }
     this.#skip += Math.max(0, at - data.length);

@@ -73,8 +73,14 @@ const order = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Order;
 const dialect = dialects[order.server];
 const usage = async (query = ''): Promise<Usage> => (await fetch(`${order.url}/usage${query}`)).json();
 
+/** What makes the figures worthless: an error frame, or a line that ended. */
+let refused: string | null = null;
+
 async function enter(token: string, workshopId: string | null): Promise<LeanClient> {
   const client = await LeanClient.open(order.url, dialect.path);
+  client.onClosed(() => {
+    refused ??= 'the server ended a line';
+  });
   await dialect.greet(client, token, workshopId);
   return client;
 }
@@ -86,7 +92,6 @@ async function chat(): Promise<Outcome> {
   let deliveries = 0;
   let filling = false;
   const heard = clients.map(() => 0);
-  let refused: string | null = null;
   const sentAt: number[] = [];
   const latencies: number[] = [];
   const begins = Buffer.from(dialect.chat);
@@ -113,9 +118,6 @@ async function chat(): Promise<Outcome> {
     latencies.push(performance.now() - (sentAt[n] ?? Number.NaN));
   };
   for (const [index, client] of clients.entries()) {
-    client.onClosed(() => {
-      refused ??= 'the server ended a line';
-    });
     client.onMessage((head) => {
       if (head.subarray(0, begins.length).equals(begins)) {
         deliveries += 1;
@@ -159,6 +161,7 @@ async function idle(): Promise<IdleOutcome> {
   await enterAll(rest);
   await sleep(1000);
   const after = await usage('?gc');
+  if (refused !== null) throw new Error(refused);
   return {
     residentPerConnection: (after.resident - before.resident) / rest.length,
     heapPerConnection: (after.heap - before.heap) / rest.length,

@@ -34,11 +34,12 @@ export async function benchFanOut(sizes: readonly number[] = [8, 50, 200]): Prom
   const postgres = await startEmbeddedPostgres({ dataDir });
   try {
     await migrate(postgres.ownerUrl, { appUrl: postgres.url });
-    const people = await layOut(postgres.adminUrl, idleConnections, Math.max(...sizes));
+    const people = await layOut(postgres.adminUrl, idleConnections);
     const start = (name: Name) => startChild(files[name], { DATABASE_URL: postgres.url });
     const figures: Figure[] = [];
     for (const size of sizes) figures.push(...(await compare(size, people, start)));
     figures.push(...(await compareIdle(people.tokens, start)));
+    await people.end();
     return report('Chat fan-out beside a bare ws relay and Socket.IO', figures);
   } finally {
     await postgres.stop();
@@ -46,32 +47,42 @@ export async function benchFanOut(sizes: readonly number[] = [8, 50, 200]): Prom
   }
 }
 
-type People = { workshopId: string; tokens: string[] };
+type People = {
+  tokens: string[];
+  /** A live workshop of the first `members` of them; each order gets one, so that none begins with the chat of others. */
+  room(members: number): Promise<string>;
+  end(): Promise<void>;
+};
 
-/** A live workshop, and people with sessions who belong to it. */
-async function layOut(adminUrl: string, count: number, members: number): Promise<People> {
+/** People with sessions, in the database that ours reads. */
+async function layOut(adminUrl: string, count: number): Promise<People> {
   const client = new pg.Client({ connectionString: adminUrl.replace('/postgres?', '/attune?') });
   await client.connect();
   const ids = Array.from({ length: count }, () => [randomUUID(), randomUUID()] as const);
   const users = ids.map(([user]) => user);
   const sessions = ids.map(([, session]) => session);
-  const workshopId = randomUUID();
   await client.query('INSERT INTO auth_users (id) SELECT unnest($1::uuid[])', [users]);
   await client.query('INSERT INTO auth_sessions (user_id, id) SELECT * FROM unnest($1::uuid[], $2::uuid[])', [
     users,
     sessions,
   ]);
-  await client.query(
-    `INSERT INTO workshops (id, title, scheduled_at, facilitator_id, max_participants, duration_minutes, status, started_at)
-     VALUES ($1, 'Bench', now(), $2, 500, 60, 'live', now())`,
-    [workshopId, users[0]],
-  );
-  await client.query(
-    "INSERT INTO workshop_members (workshop_id, user_id, display_name) SELECT $1, unnest($2::uuid[]), 'Somebody'",
-    [workshopId, users.slice(0, members)],
-  );
-  await client.end();
-  return { workshopId, tokens: ids.map((pair) => pair.join(' ')) };
+  return {
+    tokens: ids.map((pair) => pair.join(' ')),
+    async room(members) {
+      const workshopId = randomUUID();
+      await client.query(
+        `INSERT INTO workshops (id, title, scheduled_at, facilitator_id, max_participants, duration_minutes, status, started_at)
+         VALUES ($1, 'Bench', now(), $2, 500, 60, 'live', now())`,
+        [workshopId, users[0]],
+      );
+      await client.query(
+        "INSERT INTO workshop_members (workshop_id, user_id, display_name) SELECT $1, unnest($2::uuid[]), 'Somebody'",
+        [workshopId, users.slice(0, members)],
+      );
+      return workshopId;
+    },
+    end: () => client.end(),
+  };
 }
 
 /** Has a load generator of its own carry out an order. */
@@ -107,12 +118,13 @@ async function inTurn<T>(
 
 async function compare(
   size: number,
-  { workshopId, tokens }: People,
+  { room, tokens }: People,
   start: (name: Name) => Promise<Child>,
 ): Promise<Figure[]> {
-  const order = { workshopId, people: tokens.slice(0, size), seconds };
-  const full = await inTurn(rounds, start, (server, url) => load<Outcome>({ ...order, server, url, rate: null }));
-  const calm = await inTurn(1, start, (server, url) => load<Outcome>({ ...order, server, url, rate: calmRate }));
+  const chat = async (server: Name, url: string, rate: number | null) =>
+    load<Outcome>({ server, url, workshopId: await room(size), people: tokens.slice(0, size), seconds, rate });
+  const full = await inTurn(rounds, start, (server, url) => chat(server, url, null));
+  const calm = await inTurn(1, start, (server, url) => chat(server, url, calmRate));
   const rate = (name: Name) => median(full[name].map((one) => one.deliveries / one.seconds / 1000));
   const cpu = (name: Name) => median(full[name].map((one) => one.usage.cpu / one.deliveries));
   const calmCpu = (name: Name) => median(calm[name].map((one) => one.usage.cpu / one.deliveries));
