@@ -11,6 +11,7 @@ import { type Browser, type BrowserContext, test as base, type Page } from '@pla
 export type Product = {
   url: string;
   restart(signal?: NodeJS.Signals): Promise<void>;
+  stop(): Promise<void>;
 };
 
 /** Somebody with a browser of their own. */
@@ -22,18 +23,9 @@ export const test = base.extend<Fixtures, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
     async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'attune-e2e-'));
-      const port = await freePort();
-      let running = await start(port, dataDir);
-      await use({
-        url: `http://127.0.0.1:${port}`,
-        async restart(signal = 'SIGTERM') {
-          await stop(running, signal);
-          running = await start(port, dataDir);
-        },
-      });
-      await stop(running, 'SIGTERM');
-      await rm(dataDir, { recursive: true });
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
     },
     { scope: 'worker' },
   ],
@@ -63,9 +55,33 @@ export async function signUp({ page, email, password }: Person, at = '/auth'): P
   await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
 }
 
-async function start(port: number, dataDir: string): Promise<ChildProcess> {
+type Settings = Record<string, string>;
+
+/** Starts one more product; `settings` may need to know its address. */
+export async function startProduct(settings: (url: string) => Settings = () => ({})): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'attune-e2e-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  // Many a person comes from one address here.
+  const roomy = { AUTH_LIMIT_SIGNUP: '100000/60', AUTH_LIMIT_TOKEN: '100000/60' };
+  const env = { PORT: String(port), DATA_DIR: dataDir, STUN_URLS: '', LOG_LEVEL: 'warn', ...roomy, ...settings(url) };
+  let running = await start(env);
+  return {
+    url,
+    async restart(signal = 'SIGTERM') {
+      await stop(running, signal);
+      running = await start(env);
+    },
+    async stop() {
+      await stop(running, 'SIGTERM');
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+async function start(env: Settings): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['src/server.ts'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, STUN_URLS: '', LOG_LEVEL: 'warn' },
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise<void>((resolve, reject) => {

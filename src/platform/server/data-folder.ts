@@ -38,8 +38,11 @@ export async function holdDataFolder(dataDir: string): Promise<() => Promise<voi
   return () => new Promise((resolve) => lock.close(() => resolve()));
 }
 
+/** Thrown where another server holds the folder, which a command of the operator's need not mind. */
+export class DataFolderInUse extends StartError {}
+
 function inUse(dataDir: string): StartError {
-  return new StartError(
+  return new DataFolderInUse(
     `Another Attune server is using ${dataDir}: stop that one first, or set DATA_DIR to another folder.`,
   );
 }

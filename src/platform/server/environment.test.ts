@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { isLoopback, readEnvironment } from './environment.ts';
+import { readEnvironment } from './environment.ts';
+import { isAccountName } from './environment-accounts.ts';
+import { isLoopback } from './environment-values.ts';
 import { StartError } from './start-error.ts';
 
 const publicOne = {
@@ -19,15 +21,6 @@ test('with nothing set it runs on loopback, and a newcomer is in at once', () =>
   });
   expect(environment.dataDir).toMatch(/^\/.*\/data$/);
   expect(environment.stunUrls).toEqual(['stun:stun.l.google.com:19302', 'stun:stun1.l.google.com:19302']);
-  expect(environment.auth).toEqual({
-    signup: true,
-    autoconfirm: true,
-    minPassword: 8,
-    accessSeconds: 3600,
-    reuseSeconds: 10,
-    origins: [],
-    rateLimits: true,
-  });
 });
 
 test('an empty value counts as absent, except that STUN_URLS may be empty on purpose', () => {
@@ -69,9 +62,9 @@ describe('a value that cannot be used is told in one sentence', () => {
     [{ TRUSTED_PROXIES: '10.0.0.0/64' }, /^TRUSTED_PROXIES must/],
     [{ STUN_URLS: 'turn:a.example' }, /^STUN_URLS must/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must/],
-    [{ AUTH_SIGNUP: 'yes' }, /^AUTH_SIGNUP must be true or false; it is 'yes'\.$/],
-    [{ AUTH_ACCESS_SECONDS: '0' }, /^AUTH_ACCESS_SECONDS must/],
-    [{ AUTH_SIGN_UP: 'true' }, /^AUTH_SIGN_UP is not a setting of Attune; \.env\.example lists/],
+    [{ PUBLIC_HOSTS: 'everyone' }, /^PUBLIC_HOSTS must be anyone or vouched; it is 'everyone'\.$/],
+    [{ STEWARDS: 'mira' }, /^STEWARDS must list e-mail addresses/],
+    [{ MAIL_FROM: 'nobody' }, /^MAIL_FROM must be like Attune/],
     [{ ATTUNE_PORT: '80' }, /^ATTUNE_PORT is not a setting/],
   ];
   test.each(wrong)('%o', (env, sentence) => {
@@ -80,29 +73,20 @@ describe('a value that cannot be used is told in one sentence', () => {
   });
 });
 
-describe('what weakens security stays on loopback', () => {
-  const weak: NodeJS.ProcessEnv[] = [
-    { AUTH_AUTOCONFIRM: 'true' },
-    { AUTH_RATE_LIMITS: 'off' },
-    { AUTH_MIN_PASSWORD: '6' },
-  ];
-  test.each(weak)('%o', (env) => {
-    expect(() => readEnvironment(env)).not.toThrow();
-    expect(() => readEnvironment({ ...env, HOST: '0.0.0.0' })).toThrow(/is for trying out only/);
-    expect(() => readEnvironment({ ...env, ...publicOne })).toThrow(/is for trying out only/);
-  });
-  test('e-mail is confirmed by itself only where both host and address are loopback', () => {
-    expect(readEnvironment({ HOST: '0.0.0.0' }).auth.autoconfirm).toBe(false);
-    expect(readEnvironment(publicOne).auth.autoconfirm).toBe(false);
-    expect(readEnvironment({ HOST: '::1', PUBLIC_URL: 'http://localhost:3000' }).auth.autoconfirm).toBe(true);
-    expect(readEnvironment({ AUTH_AUTOCONFIRM: 'off' }).auth.autoconfirm).toBe(false);
-  });
-});
-
 test('a public address needs an operator who can be reached', () => {
   expect(readEnvironment(publicOne)).toMatchObject({ operatorName: 'Mira', publicUrl: 'https://attune.example' });
   expect(() => readEnvironment({ ...publicOne, OPERATOR_NAME: '' })).toThrow(/^OPERATOR_NAME is missing/);
   expect(() => readEnvironment({ ...publicOne, OPERATOR_CONTACT: undefined })).toThrow(/^OPERATOR_CONTACT is missing/);
+});
+
+test('C4 public circles: anyone lists them on loopback, vouched hosts at a public address, unless told otherwise', () => {
+  expect(readEnvironment({}).publicHosts).toBe('anyone');
+  expect(readEnvironment(publicOne).publicHosts).toBe('vouched');
+  expect(readEnvironment({ ...publicOne, PUBLIC_HOSTS: 'anyone' }).publicHosts).toBe('anyone');
+  expect(readEnvironment({ STEWARDS: 'mira@a.example, ivo@a.example' }).stewards).toEqual([
+    'mira@a.example',
+    'ivo@a.example',
+  ]);
 });
 
 test('loopback is told from what only looks like it', () => {
@@ -118,8 +102,17 @@ test('.env.example explains every setting with its default, and no other', () =>
     [...text.matchAll(/^#?([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
   );
   expect(() => readEnvironment(Object.fromEntries(Object.keys(example).map((name) => [name, ''])))).not.toThrow();
-  const names = readFileSync(new URL('./environment.ts', import.meta.url), 'utf8').matchAll(
-    /^ {2}([A-Z_]+): v\.optional/gm,
+  const names = ['./environment.ts', './environment-accounts.ts'].flatMap((file) =>
+    [...readFileSync(new URL(file, import.meta.url), 'utf8').matchAll(/^ {2}([A-Z_]+): v\.optional/gm)].map(
+      ([, name]) => name,
+    ),
   );
-  expect(Object.keys(example).sort()).toEqual([...names].map(([, name]) => name).sort());
+  // Those with a part of the operator's own stand there by an example each.
+  const own = Object.keys(example).filter((name) => isAccountName(name));
+  expect(own).toContain('AUTH_LIMIT_TOKEN');
+  expect(
+    Object.keys(example)
+      .filter((name) => !own.includes(name))
+      .sort(),
+  ).toEqual(names.sort());
 });

@@ -1,32 +1,10 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { accountSecrets, accountSettings, accountsOf, isAccountName, weakeningOf } from './environment-accounts.ts';
+import { httpOrigin, isAddressRange, isLoopback, list, whole } from './environment-values.ts';
 import { StartError } from './start-error.ts';
 
-const flag = v.pipe(
-  v.picklist(['true', 'on', 'false', 'off'], 'must be true or false'),
-  v.transform((word) => word === 'true' || word === 'on'),
-);
-const whole = (least: number, most: number) => {
-  const message = `must be a whole number from ${least} to ${most}`;
-  return v.pipe(
-    v.string(),
-    v.regex(/^\d{1,9}$/, message),
-    v.transform(Number),
-    v.minValue(least, message),
-    v.maxValue(most, message),
-  );
-};
-const list = (accept: (item: string) => boolean, message: string) =>
-  v.pipe(
-    v.string(),
-    v.transform((text) => text.split(',').flatMap((item) => item.trim() || [])),
-    v.everyItem(accept, message),
-  );
-const httpOrigin = (text: string) =>
-  URL.canParse(text) &&
-  /^https?:$/.test(new URL(text).protocol) &&
-  /^\/?$/.test(text.slice(new URL(text).origin.length));
 const databaseUrl = v.pipe(
   v.string(),
   v.regex(/^postgres(ql)?:\/\//, 'must be an address like postgresql://user:password@host:5432/attune'),
@@ -71,18 +49,36 @@ const settings = {
     ),
     'info',
   ),
-  AUTH_SIGNUP: v.optional(flag, 'true'),
-  AUTH_AUTOCONFIRM: v.optional(flag),
-  AUTH_MIN_PASSWORD: v.optional(whole(6, 64), '8'),
-  AUTH_ACCESS_SECONDS: v.optional(whole(1, 86_400), '3600'),
-  AUTH_REUSE_SECONDS: v.optional(whole(0, 300), '10'),
-  AUTH_ORIGINS: v.optional(list(httpOrigin, 'must list origins like https://app.example, with commas between'), ''),
-  AUTH_RATE_LIMITS: v.optional(flag, 'on'),
+  PUBLIC_HOSTS: v.optional(v.picklist(['anyone', 'vouched'], 'must be anyone or vouched')),
+  STEWARDS: v.optional(
+    list((item) => /^[^\s@]+@[^\s@]+$/.test(item), 'must list e-mail addresses, with commas between'),
+    '',
+  ),
+  SMTP_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^smtps?:\/\/\S+$/, 'must be an address like smtp://user:password@mail.example:587')),
+  ),
+  MAIL_FROM: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+        'must be like Attune <hello@attune.example>',
+      ),
+    ),
+  ),
+  ...accountSettings,
 };
 
 /** Names that begin so are ours alone, so an unknown one is a slip of the pen. */
-const ownPrefixes = ['AUTH_', 'ATTUNE_', 'OPERATOR_', 'STUN_', 'TURN_'];
-const secrets = new Set(['DATABASE_URL', 'DATABASE_OWNER_URL', 'SECRET_KEY', 'METRICS_TOKEN']);
+const ownPrefixes = ['AUTH_', 'ATTUNE_', 'OPERATOR_', 'STUN_', 'TURN_', 'SMTP_', 'MAIL_', 'SMS_'];
+const secrets = new Set([
+  'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+  'SECRET_KEY',
+  'METRICS_TOKEN',
+  'SMTP_URL',
+  ...accountSecrets,
+]);
 
 /** What the surroundings decide. Absent optional settings are undefined. */
 export type Environment = ReturnType<typeof readEnvironment>;
@@ -104,7 +100,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
   const values = parsed.output;
   const publicUrl = values.PUBLIC_URL ?? `http://${urlHost(values.HOST)}:${values.PORT}`;
   const local = isLoopback(values.HOST) && isLoopback(new URL(publicUrl).hostname);
-  if (!local) refuseWeakening(values);
+  const weak = local ? null : weakeningOf(values, env);
+  if (weak) throw new StartError(`${weak} is for trying out only: remove it, or keep HOST and PUBLIC_URL on loopback.`);
   requireOperator(publicUrl, values.OPERATOR_NAME, values.OPERATOR_CONTACT);
   return {
     port: values.PORT,
@@ -122,21 +119,18 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     trustedProxies: values.TRUSTED_PROXIES,
     stunUrls: values.STUN_URLS,
     logLevel: values.LOG_LEVEL,
-    auth: {
-      signup: values.AUTH_SIGNUP,
-      autoconfirm: values.AUTH_AUTOCONFIRM ?? local,
-      minPassword: values.AUTH_MIN_PASSWORD,
-      accessSeconds: values.AUTH_ACCESS_SECONDS,
-      reuseSeconds: values.AUTH_REUSE_SECONDS,
-      origins: values.AUTH_ORIGINS.map((origin) => new URL(origin).origin),
-      rateLimits: values.AUTH_RATE_LIMITS,
-    },
+    /** Who may list a workshop for everybody (CARE C4), and who vouches for hosts. */
+    publicHosts: values.PUBLIC_HOSTS ?? (isLoopback(new URL(publicUrl).hostname) ? 'anyone' : 'vouched'),
+    stewards: values.STEWARDS,
+    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
+    // Whoever runs it alone on one machine, without mail, is in at once (DESIGN §2).
+    auth: accountsOf(values, env, { autoconfirm: local && !values.SMTP_URL }),
   };
 }
 
 function refuseUnknown(env: NodeJS.ProcessEnv): void {
   const unknown = Object.keys(env).find(
-    (name) => !(name in settings) && ownPrefixes.some((own) => name.startsWith(own)),
+    (name) => !(name in settings || isAccountName(name)) && ownPrefixes.some((own) => name.startsWith(own)),
   );
   if (unknown) throw new StartError(`${unknown} is not a setting of Attune; .env.example lists all there are.`);
 }
@@ -147,16 +141,6 @@ function sentence(issue: v.BaseIssue<unknown>): string {
   return secrets.has(name) ? `${name} ${issue.message}.` : `${name} ${issue.message}; it is '${String(value)}'.`;
 }
 
-type Weakening = { AUTH_AUTOCONFIRM?: boolean | undefined; AUTH_RATE_LIMITS: boolean; AUTH_MIN_PASSWORD: number };
-
-function refuseWeakening(values: Weakening): void {
-  const weak =
-    (values.AUTH_AUTOCONFIRM && 'AUTH_AUTOCONFIRM=true') ||
-    (!values.AUTH_RATE_LIMITS && 'AUTH_RATE_LIMITS=off') ||
-    (values.AUTH_MIN_PASSWORD < 8 && 'AUTH_MIN_PASSWORD under 8');
-  if (weak) throw new StartError(`${weak} is for trying out only: remove it, or keep HOST and PUBLIC_URL on loopback.`);
-}
-
 function requireOperator(publicUrl: string, name: string | undefined, contact: string | undefined): void {
   if (isLoopback(new URL(publicUrl).hostname) || (name && contact)) return;
   const missing = name ? 'OPERATOR_CONTACT' : 'OPERATOR_NAME';
@@ -165,22 +149,9 @@ function requireOperator(publicUrl: string, name: string | undefined, contact: s
   );
 }
 
-/** Whether a host name or address means this very machine. */
-export function isLoopback(host: string): boolean {
-  const plain = host.replace(/^\[|\]$/g, '');
-  return plain === '::1' || /^127(\.\d{1,3}){3}$/.test(plain) || /^([^.]+\.)*localhost$/i.test(plain);
-}
-
 /** A listening host as it stands in an address; one that means every interface is reached on loopback. */
 function urlHost(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   if (host === '::') return '[::1]';
   return isIP(host) === 6 ? `[${host}]` : host;
-}
-
-function isAddressRange(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/');
-  const family = isIP(address);
-  if (family === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32));
 }

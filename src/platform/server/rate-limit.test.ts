@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
-import { forgetAttempts, giveBackAttempt, takeAttempt } from './rate-limit.ts';
+import { forgetAttempts, giveBackAttempt, takeAttempt, takeCall } from './rate-limit.ts';
 
 const limit = { limit: 3, windowSeconds: 60 };
 
@@ -34,5 +34,40 @@ describe.each(engines())('attempts on PostgreSQL %s', (engine) => {
     await take('code:alice');
     await db.database.asSystem('a test', forgetAttempts);
     expect(await db.query('SELECT key, count FROM rate_limits')).toEqual([{ key: 'code:alice', count: 1 }]);
+  });
+
+  describe('calls at a pace', () => {
+    const pace = { burst: 4, secondsEach: 10 };
+    const call = (key: string) => db.database.asSystem('a test', (tx) => takeCall(tx, key, pace));
+    const pass = (key: string, seconds: number) =>
+      db.query('UPDATE rate_limits SET window_ends = window_ends - make_interval(secs => $2) WHERE key = $1', [
+        key,
+        seconds,
+      ]);
+
+    test('E5 a burst passes, also all at once, and then one call for each step of time', async () => {
+      const waits = await Promise.all(Array.from({ length: 9 }, () => call('call:alice')));
+      expect(waits.filter((wait) => wait === 0)).toHaveLength(4);
+      for (const wait of waits.filter((one) => one > 0)) expect(Math.ceil(wait)).toBe(10);
+      await pass('call:alice', 10);
+      expect(await call('call:alice')).toBe(0);
+      expect(await call('call:alice')).toBeGreaterThan(9);
+      await pass('call:alice', 5);
+      expect(Math.ceil(await call('call:alice'))).toBe(5);
+    });
+
+    test('a long quiet gives back a burst and no more; other keys count for themselves', async () => {
+      await pass('call:alice', 3600);
+      const waits: number[] = [];
+      for (let turn = 0; turn < 6; turn += 1) waits.push(await call('call:alice'));
+      expect(waits.map((wait) => wait === 0)).toEqual([true, true, true, true, false, false]);
+      expect(await call('call:bob')).toBe(0);
+    });
+
+    test('C20 one that has had its quiet is forgotten', async () => {
+      await pass('call:bob', 20);
+      await db.database.asSystem('a test', forgetAttempts);
+      expect(await db.query("SELECT 1 FROM rate_limits WHERE key = 'call:bob'")).toEqual([]);
+    });
   });
 });

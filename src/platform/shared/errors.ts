@@ -21,6 +21,7 @@ export const errorStatus = {
   workshop_ended: 409,
   room_full: 409,
   room_not_found: 404,
+  no_free_code: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

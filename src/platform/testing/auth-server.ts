@@ -8,9 +8,13 @@ import type { AuthSettings } from '#features/auth/domain/settings.ts';
 import { type AuthApi, createAuth } from '#features/auth/server/index.ts';
 import { createProfile } from '#features/profile/server/index.ts';
 import type { Database } from '#platform/server/database/database.ts';
+import { readEnvironment } from '#platform/server/environment.ts';
+import type { DomainEvent, Listener } from '#platform/server/feature.ts';
 import type { AppEnv } from '#platform/server/http/answers.ts';
+import { createMailer } from '#platform/server/mail/mailer.ts';
 import { type FixedClock, fixedClock } from './fixed-clock.ts';
 import type { Engine } from './postgres.ts';
+import { type ReceivedMail, type SmtpSink, startSmtpSink } from './smtp-sink.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
 type CallOptions = { token?: string | undefined; body?: unknown; headers?: Record<string, string> };
@@ -29,8 +33,16 @@ export type AuthServer = {
   secretKey: Uint8Array;
   /** Every line that was logged. */
   logged: string[];
-  /** The official client of one more device. */
-  client(): Device;
+  /** The official client of one more device; the product's own comes back with a code (pkce). */
+  client(flowType?: 'implicit' | 'pkce'): Device;
+  /** Lets every fact so far be heard, and gives all mails that came to an address, oldest first. */
+  mailsTo(email: string): Promise<ReceivedMail[]>;
+  /** Opens a link out of a mail, without following where it leads. */
+  open(link: string | undefined, method?: string): Promise<AuthAnswer & { location: URL | null }>;
+  /** The mail server that the mails go to. */
+  sink: SmtpSink;
+  /** Has the feature hear every fact recorded so far; those that it does not listen to stay. */
+  settle(): Promise<void>;
   /** A call of /auth/v1 without the client; a string as body goes out as it is. */
   call(method: string, path: string, options?: CallOptions): Promise<AuthAnswer>;
   stop(): Promise<void>;
@@ -40,11 +52,34 @@ const authSettings: AuthSettings = {
   signup: true,
   autoconfirm: true,
   minPassword: 8,
+  anonymous: false,
+  manualLinking: true,
+  commonPasswords: true,
   accessSeconds: 3600,
   reuseSeconds: 10,
+  idleSeconds: 30 * 86_400,
+  maxSeconds: 90 * 86_400,
+  otpSeconds: 600,
+  linkSeconds: 3600,
+  flowSeconds: 300,
+  mailIntervalSeconds: 60,
+  mailsPerHour: null,
+  redirects: [],
   origins: ['https://app.attune.test'],
   rateLimits: true,
+  // Tests call more than people do; those of the limits set their own.
+  callLimits: roomyLimits(),
+  captcha: { kind: 'off' },
+  providers: {},
+  signingJwk: undefined,
+  smsWebhookUrl: undefined,
 };
+
+function roomyLimits(): AuthSettings['callLimits'] {
+  const { callLimits } = readEnvironment({}).auth;
+  const roomy = { limit: 100_000, windowSeconds: 60, burst: 100_000 };
+  return Object.fromEntries(Object.keys(callLimits).map((kind) => [kind, roomy])) as AuthSettings['callLimits'];
+}
 
 type Options = {
   settings?: Partial<AuthSettings>;
@@ -60,6 +95,8 @@ export async function startAuthServer(options: Options = {}): Promise<AuthServer
   const database = options.between?.(testDb.database) ?? testDb.database;
   const clock = fixedClock(Date.now());
   const secretKey = randomBytes(32);
+  const sink = await startSmtpSink();
+  const publicUrl = options.publicUrl ?? 'http://attune.test';
   const logged: string[] = [];
   const log: Logger = pino({ level: 'trace' }, { write: (line: string) => logged.push(line) });
   const auth = await createAuth({
@@ -68,8 +105,18 @@ export async function startAuthServer(options: Options = {}): Promise<AuthServer
     random: { bytes: (length) => new Uint8Array(randomBytes(length)) },
     log,
     settings: { ...authSettings, ...options.settings },
-    publicUrl: options.publicUrl ?? 'http://attune.test',
+    publicUrl,
     secretKey,
+    mailer: createMailer({
+      database,
+      clock,
+      smtpUrl: sink.url,
+      outbox: '/nowhere',
+      from: undefined,
+      operatorName: undefined,
+      publicUrl,
+    }),
+    operatorContact: undefined,
     onAccountCreated: createProfile({ database }).api.createProfile,
   });
 
@@ -85,6 +132,8 @@ export async function startAuthServer(options: Options = {}): Promise<AuthServer
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/auth/v1`;
 
+  const settle = () => hearAll(testDb, auth.feature.listeners ?? []);
+
   return {
     url,
     clock,
@@ -92,9 +141,21 @@ export async function startAuthServer(options: Options = {}): Promise<AuthServer
     api: auth.api,
     secretKey,
     logged,
-    client: () =>
+    sink,
+    settle,
+    async mailsTo(email) {
+      await settle();
+      return sink.mails.filter(({ to }) => to === email);
+    },
+    async open(link = '', method = 'GET') {
+      const answer = await callWire(link.replace(`${publicUrl}/auth/v1`, url), method, {});
+      const location = answer.headers.get('location');
+      return { ...answer, location: location === null ? null : new URL(location) };
+    },
+    client: (flowType = 'implicit') =>
       new AuthClient({
         url,
+        flowType,
         autoRefreshToken: false,
         detectSessionInUrl: false,
         storageKey: randomBytes(8).toString('hex'),
@@ -102,9 +163,20 @@ export async function startAuthServer(options: Options = {}): Promise<AuthServer
     call: (method, path, call = {}) => callWire(`${url}${path}`, method, call),
     async stop() {
       await new Promise((resolve) => server.close(resolve));
+      await sink.stop();
       await testDb.drop();
     },
   };
+}
+
+/** What the relay and the queue do in a running server, at once and in order; what was heard leaves the outbox. */
+async function hearAll({ query }: TestDatabase, listeners: readonly Listener[]): Promise<void> {
+  const events = await query<DomainEvent>('SELECT id, type, payload FROM outbox ORDER BY created_at, id');
+  for (const event of events) {
+    const hearing = listeners.filter((listener) => listener.event === event.type);
+    for (const listener of hearing) await listener.hear(event);
+    if (hearing.length > 0) await query('DELETE FROM outbox WHERE id = $1', [event.id]);
+  }
 }
 
 async function callWire(address: string, method: string, { token, body, headers }: CallOptions): Promise<AuthAnswer> {

@@ -11,7 +11,7 @@ import { session } from '#platform/web/session/session-store.ts';
 
 export const alice = { id: '01970000-0000-7000-8000-00000000000a', email: 'alice@attune.test' };
 
-type Answer = { status?: number; body?: unknown };
+type Answer = { status?: number; body?: unknown; headers?: Record<string, string> | undefined };
 /** Answers by method and path, e.g. `GET /api/v1/topics`; what has none is not reached, as when offline. */
 export const answers: Record<string, Answer | ((body: unknown) => Answer)> = {};
 /** Every call of the page, in order: method, path and query, and the parsed body. */
@@ -44,7 +44,7 @@ export function accountsAnswer(): void {
 
 export async function signInAlice(): Promise<void> {
   accountsAnswer();
-  await session.signIn(alice.email, 'a good long one');
+  await session.wayIn((ways) => ways.signIn(alice.email, 'a good long one', {}));
 }
 
 beforeEach(() => {
@@ -58,7 +58,11 @@ beforeEach(() => {
     const found = answers[call];
     if (!found) throw new TypeError('Failed to fetch');
     const answer = typeof found === 'function' ? found(body) : found;
-    const headers = { 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01' };
+    const headers = {
+      'content-type': 'application/json',
+      'x-supabase-api-version': '2024-01-01',
+      ...answer.headers,
+    };
     return new Response(answer.status === 204 ? null : JSON.stringify(answer.body), {
       status: answer.status ?? 200,
       headers,

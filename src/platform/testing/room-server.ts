@@ -51,6 +51,8 @@ export async function startRoomServer(
     random,
     iceServers: [],
     contentFolder: 'db/content',
+    hub: { subscribe() {}, publish() {} },
+    hosting: { publicHosts: 'anyone', stewards: [], contact: null },
     usernameOf: async (_tx, userId) =>
       (await query<{ username: string }>('SELECT username FROM profiles WHERE id = $1', [userId]))[0]?.username ??
       'Anonymous',

@@ -37,6 +37,9 @@ export async function startTestServer(env: Record<string, string> = {}, engine: 
     DATABASE_OWNER_URL: database.ownerUrl,
     STUN_URLS: '',
     LOG_LEVEL: 'error',
+    // Many an alice comes from one address here.
+    AUTH_LIMIT_SIGNUP: '100000/60',
+    AUTH_LIMIT_TOKEN: '100000/60',
     ...env,
   });
   let running = await startServer(environment);

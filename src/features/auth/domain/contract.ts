@@ -12,7 +12,10 @@ const plainObject = v.pipe(
 );
 const metadata = v.optional(v.nullable(plainObject), null);
 
-export const SignUpBody = v.object({ email: text, phone: text, password: text, data: metadata });
+/** Of a browser that wants to come back with a code (P3). */
+const challenge = { code_challenge: text, code_challenge_method: text };
+
+export const SignUpBody = v.object({ email: text, phone: text, password: text, data: metadata, ...challenge });
 export type SignUpBody = v.InferOutput<typeof SignUpBody>;
 
 export const PasswordGrantBody = v.object({ email: text, phone: text, password: text });
@@ -20,22 +23,107 @@ export type PasswordGrantBody = v.InferOutput<typeof PasswordGrantBody>;
 
 export const RefreshGrantBody = v.object({ refresh_token: text });
 
+export const PkceGrantBody = v.object({ auth_code: text, code_verifier: text });
+export type PkceGrantBody = v.InferOutput<typeof PkceGrantBody>;
+
 export const UpdateUserBody = v.object({
   email: text,
   phone: text,
   password: text,
   current_password: text,
+  nonce: text,
   data: metadata,
   app_metadata: v.optional(v.unknown()),
+  ...challenge,
 });
 export type UpdateUserBody = v.InferOutput<typeof UpdateUserBody>;
+
+export const RecoverBody = v.object({ email: text, ...challenge });
+export type RecoverBody = v.InferOutput<typeof RecoverBody>;
+
+export const OtpBody = v.object({
+  email: text,
+  phone: text,
+  /** Whether an unknown address gets an account. */
+  create_user: v.optional(v.nullable(v.boolean()), true),
+  data: metadata,
+  ...challenge,
+});
+export type OtpBody = v.InferOutput<typeof OtpBody>;
+
+export const ResendBody = v.object({ type: text, email: text, phone: text, ...challenge });
+export type ResendBody = v.InferOutput<typeof ResendBody>;
+
+export const VerifyBody = v.object({ type: text, token: text, token_hash: text, email: text, phone: text });
+export type VerifyBody = v.InferOutput<typeof VerifyBody>;
+
+export const EnrollFactorBody = v.object({ factor_type: text, friendly_name: text, issuer: text, phone: text });
+export type EnrollFactorBody = v.InferOutput<typeof EnrollFactorBody>;
+
+export const VerifyFactorBody = v.object({ challenge_id: text, code: text });
+export type VerifyFactorBody = v.InferOutput<typeof VerifyFactorBody>;
 
 export const SignOutScope = v.picklist(['global', 'local', 'others']);
 export type SignOutScope = v.InferOutput<typeof SignOutScope>;
 
 /** How somebody proved who they are, and when, in seconds since 1970; newest first. */
-export type Amr = { method: 'password'; timestamp: number };
+export type Amr = {
+  method:
+    | 'password'
+    | 'otp'
+    | 'magiclink'
+    | 'recovery'
+    | 'email/signup'
+    | 'email_change'
+    | 'oauth'
+    | 'totp'
+    | 'mfa/phone'
+    | 'anonymous';
+  timestamp: number;
+};
 export type Aal = 'aal1' | 'aal2';
+
+/** What a mail with a link or a code is for; an e-mail change has one for either side (D6). */
+export type TokenKind =
+  | 'signup'
+  | 'recovery'
+  | 'magiclink'
+  | 'email_change_current'
+  | 'email_change_new'
+  | 'reauthentication';
+/** What people are written about, so that nobody changes it behind their back (X10). */
+export const AccountChange = v.picklist([
+  'password-changed',
+  'email-changed',
+  'factor-added',
+  'factor-removed',
+  'identity-linked',
+  'identity-unlinked',
+]);
+export type AccountChange = v.InferOutput<typeof AccountChange>;
+export type FactorType = 'totp' | 'phone';
+export type FactorStatus = 'unverified' | 'verified';
+
+/** A second factor (§2). Its secret is shown once, when it is enrolled. */
+export type Factor = {
+  id: string;
+  friendly_name?: string;
+  factor_type: FactorType;
+  status: FactorStatus;
+  created_at: string;
+  updated_at: string;
+  phone?: string;
+  last_challenged_at?: string;
+};
+
+/** What enrolling answers: with a secret that is shown this once, or with the number that codes will go to. */
+export type EnrolledFactor = { id: string; friendly_name: string } & (
+  | { type: 'totp'; totp: { qr_code: string; secret: string; uri: string } }
+  | { type: 'phone'; phone: string }
+);
+
+/** A question that a factor answers once. `expires_at` in seconds since 1970. */
+export type FactorChallenge = { id: string; type: FactorType; expires_at: number };
 
 /** Claims of an access token (§2). Times in seconds since 1970. */
 export type AccessClaims = {
@@ -86,6 +174,11 @@ export type User = {
   confirmed_at?: string;
   last_sign_in_at?: string;
   banned_until?: string;
+  confirmation_sent_at?: string;
+  recovery_sent_at?: string;
+  email_change_sent_at?: string;
+  new_email?: string;
+  factors?: Factor[];
 };
 
 /** What every sign-in and refresh answers (R-ENT-13). */
@@ -98,4 +191,9 @@ export type Session = {
   expires_at: number;
   refresh_token: string;
   user: User;
+  /** Only right after coming back from another service. */
+  provider_token?: string;
+  provider_refresh_token?: string;
+  /** Only at a sign-in by password (E2). */
+  weak_password?: { message: string; reasons: string[] };
 };

@@ -1,6 +1,8 @@
 export const limits = {
   /** Milliseconds a refresh waits for another of the same session (B6). */
   refreshWaitMs: 5_000,
+  /** Refreshes that share one transaction. */
+  refreshesTogether: 64,
   /** Longest e-mail address (RFC 5321: a path of 256 with its brackets). */
   emailLength: 254,
   /** Longest password, in characters; nothing is cut off (X1). */
@@ -15,9 +17,34 @@ export const limits = {
   spentRemembered: 20,
   /** Seconds for which a verifier of tokens may keep the public keys (§2). */
   keyCacheSeconds: 600,
+  /** Seconds after which a server reads the signing keys again, and sooner for a token of a key it does not know. */
+  keyRereadSeconds: 60,
+  unknownKeySeconds: 10,
+  /** Seconds for which a new key is shown before it signs: every server and every verifier has read it by then (X7). */
+  keyNoticeSeconds: 720,
+  /** Seconds of life of a challenge, of a code sent to a phone, and of a factor that nobody verified (C1, D1). */
+  challengeSeconds: 300,
+  phoneCodeSeconds: 60,
+  unverifiedFactorSeconds: 300,
+  factorsPerAccount: 10,
+  /** Characters of what somebody calls a factor, or of the issuer that their app shows. */
+  factorNameLength: 100,
+  /** Wrong codes for one challenge, and for one account in ten minutes over all its challenges (X5). */
+  wrongCodesPerChallenge: 5,
+  wrongCodesPerAccount: 10,
+  /** Codes that go to phones for one account in an hour. */
+  phoneCodesPerAccount: 10,
+  /** Wrong tries that kill a code out of a mail, and those that an address has in an hour over all its codes (X3). */
+  wrongCodesPerMail: 5,
+  wrongCodesPerAddress: 30,
+  wrongCodesWindowSeconds: 3_600,
+  /** Seconds after which a session is too old to change the password without a further proof. */
+  freshSessionSeconds: 86_400,
+  /** Days for which an account waits to be confirmed. */
+  unconfirmedDays: 7,
   /** Verified access tokens that are remembered. */
   verifiedTokens: 5_000,
-  /** Wrong passwords in ten minutes for an account from one address, and for an address over all accounts. */
+  /** Wrong passwords in ten minutes for an account (X5), and for a network over all accounts. */
   failuresPerAccount: 10,
   failuresPerAddress: 100,
   failureWindowSeconds: 600,

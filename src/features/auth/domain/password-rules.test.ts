@@ -1,5 +1,9 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkNewPassword, fitsPassword, preparePassword } from './password-rules.ts';
+import { checkNewPassword, fitsPassword, preparePassword, weaknessOf } from './password-rules.ts';
+
+const common = new Set(['password', 'trustno1', 'caf\u00e9cafe']);
+const rules = { minLength: 8, common };
 
 test.each([
   ['E1 nothing', '', 'validation_failed', 'Signup requires a valid password'],
@@ -12,11 +16,13 @@ test.each([
     'Password cannot be longer than 1024 characters',
   ],
 ])('%s is refused', (_what, password, code, message) => {
-  expect(() => checkNewPassword(password, 8)).toThrow(expect.objectContaining({ code, message }));
+  expect(() => checkNewPassword(password, 'alice@attune.test', rules)).toThrow(
+    expect.objectContaining({ code, message }),
+  );
 });
 
 test('weak_password tells the client why', () => {
-  expect(() => checkNewPassword('short', 8)).toThrow(
+  expect(() => checkNewPassword('short', null, rules)).toThrow(
     expect.objectContaining({ status: 422, body: { weak_password: { reasons: ['length'] } } }),
   );
 });
@@ -28,7 +34,7 @@ test.each([
   ['X1 eight emoji', '🌱'.repeat(8)],
   ['spaces at the ends', '  pass  '],
 ])('%s is welcome', (_what, password) => {
-  expect(() => checkNewPassword(password, 8)).not.toThrow();
+  expect(() => checkNewPassword(password, 'alice@attune.test', rules)).not.toThrow();
 });
 
 test('X1 the same keys on another system give the same password, and nothing is cut', () => {
@@ -36,4 +42,47 @@ test('X1 the same keys on another system give the same password, and nothing is 
   expect(preparePassword(' a ')).toBe(' a ');
   expect(fitsPassword('🌱'.repeat(1024))).toBe(true);
   expect(fitsPassword('🌱'.repeat(1025))).toBe(false);
+});
+
+const known = 'Password should not be one that many people use.';
+test.each([
+  ['one that many use', 'trustno1', known],
+  ['in other letters', 'TrustNo1', known],
+  ['typed on another system', 'Cafe\u0301cafe', known],
+  ['the product’s name and some figures', 'Attune!2026', known],
+  ['the address itself', 'Alice@Attune.Test', 'Password should not be your e-mail address.'],
+])('X1 %s is easy to guess', (_what, password, message) => {
+  expect(weaknessOf(password, 'alice@attune.test', rules)).toEqual({ message, reasons: ['pwned'] });
+});
+
+test.each([
+  ['another’s address', 'bob@attune.test', 'alice@attune.test'],
+  ['one with more around it', 'trustno1 and nobody else', null],
+  ['a sentence with the product’s name', 'we attune on thursdays', null],
+])('%s is not', (_what, password, email) => {
+  expect(weaknessOf(password, email, rules)).toBeNull();
+});
+
+test('E1 a password may be too short and too common, and both are told', () => {
+  expect(weaknessOf('password', null, { ...rules, minLength: 12 })).toEqual({
+    message: 'Password should be at least 12 characters. Password should not be one that many people use.',
+    reasons: ['length', 'pwned'],
+  });
+});
+
+test('without a list nothing is common, but the address is', () => {
+  const lax = { minLength: 6, common: new Set<string>() };
+  expect(weaknessOf('password', null, lax)).toBeNull();
+  expect(weaknessOf('attune2026', null, lax)).toBeNull();
+  expect(weaknessOf('a@attune.test', 'a@attune.test', lax)).not.toBeNull();
+});
+
+test('X1 letters, case and spelling of a password never decide but by the list', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 8, maxLength: 80 }), (password) => {
+      const listed = { ...rules, common: new Set([preparePassword(password).toLowerCase()]) };
+      expect(weaknessOf(password, null, listed)?.reasons).toContain('pwned');
+      expect(weaknessOf(`${password}x`, null, { ...rules, common: new Set(['x']) })).toBeNull();
+    }),
+  );
 });

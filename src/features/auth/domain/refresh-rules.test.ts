@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { judgeRefresh, type RefreshChain, rotateChain } from './refresh-rules.ts';
+import { endOfSession, judgeRefresh, type RefreshChain, rotateChain } from './refresh-rules.ts';
 
 const interval = 10_000;
 /** Token 3 is active; 2, 1 and 0 were spent at 50 s, 45 s and 20 s. */
@@ -29,6 +29,14 @@ describe('what a presented refresh token means', () => {
     expect(judgeRefresh(turned, 3, 1_000, interval)).toBe('repeat');
     expect(judgeRefresh(turned, 2, 1_000, interval)).toBe('stolen');
   });
+});
+
+test('A5 X6 a session ends some time after its last refresh, and never later than its longest life', () => {
+  const settings = { idleSeconds: 30, maxSeconds: 90 };
+  expect(endOfSession(0, 0, settings)).toBe(30_000);
+  expect(endOfSession(0, 29_000, settings)).toBe(59_000);
+  expect(endOfSession(0, 89_000, settings)).toBe(90_000);
+  expect(endOfSession(0, 0, { idleSeconds: 90, maxSeconds: 30 })).toBe(30_000);
 });
 
 test('B1-B6 no order of presentations ever yields two live branches', () => {

@@ -27,6 +27,18 @@ export function judgeRefresh(chain: RefreshChain, presented: number, now: number
   return spent !== undefined && now - spent < reuseMs ? 'repeat' : 'stolen';
 }
 
+/**
+ * When a session ends by itself: some time after its last refresh, and never later than its longest life (A5, X6).
+ * All times in milliseconds.
+ */
+export function endOfSession(
+  begunAt: number,
+  refreshedAt: number,
+  { idleSeconds, maxSeconds }: { idleSeconds: number; maxSeconds: number },
+): number {
+  return Math.min(begunAt + maxSeconds * 1000, refreshedAt + idleSeconds * 1000);
+}
+
 /** The chain after its active token was spent at `now`, remembering the times of the last `remembered`. */
 export function rotateChain(chain: RefreshChain, now: number, remembered: number): RefreshChain {
   return { counter: chain.counter + 1, spentAt: [now, ...chain.spentAt].slice(0, remembered) };

@@ -1,17 +1,76 @@
+/** What counts calls, each by network address (E5). */
+export type LimitKind =
+  | 'token'
+  | 'signup'
+  | 'verify'
+  | 'otp'
+  | 'recover'
+  | 'resend'
+  | 'user'
+  | 'reauthenticate'
+  | 'anonymous'
+  | 'authorize'
+  | 'factors';
+/** `limit` calls fit into `windowSeconds`, of which `burst` in a row: 30 at most unless it is given. */
+export type CallLimit = { limit: number; windowSeconds: number; burst?: number };
+
+/** Another service that people may sign in with: by discovery from its issuer, or with its addresses one by one. */
+export type ProviderSettings = {
+  issuer: string | undefined;
+  authorizeUrl: string | undefined;
+  tokenUrl: string | undefined;
+  userinfoUrl: string | undefined;
+  clientId: string;
+  clientSecret: string;
+  scopes: readonly string[];
+};
+
+/** Who proves that a call comes from a person (E8): nobody, our own puzzle, or Turnstile. */
+export type CaptchaSettings =
+  | { kind: 'off' }
+  | { kind: 'altcha'; secret: string | undefined }
+  | { kind: 'turnstile'; secret: string; url: string; siteKey: string | undefined };
+
 /** What the environment decides about accounts (AUTH_CONTRACT §11), in the shape of its `auth` part. */
 export type AuthSettings = {
   /** Whether new people may sign up. */
   signup: boolean;
   /** Whether an address counts as confirmed at once. */
   autoconfirm: boolean;
+  /** Whether somebody may come without an address. */
+  anonymous: boolean;
+  /** Whether people may link and unlink other services by themselves. */
+  manualLinking: boolean;
   /** Least characters of a new password. */
   minPassword: number;
+  /** Whether well-known passwords are refused (X1). */
+  commonPasswords: boolean;
   /** Life of an access token in seconds (A1). */
   accessSeconds: number;
   /** Seconds for which a spent refresh token may come again (B3); 0 is allowed. */
   reuseSeconds: number;
+  /** Seconds after its last refresh, and after its beginning, at which a session ends (A5, X6). */
+  idleSeconds: number;
+  maxSeconds: number;
+  /** Life in seconds of a code, of a link in a mail (X3), and of a way through another service (D3). */
+  otpSeconds: number;
+  linkSeconds: number;
+  flowSeconds: number;
+  /** Seconds between two mails of a kind to one address (E6), and how many mails go out in an hour; null is any. */
+  mailIntervalSeconds: number;
+  mailsPerHour: number | null;
+  /** Further addresses that links may lead back to; `*` stands for anything but a slash (E9). */
+  redirects: readonly string[];
   /** Further web origins that may call from a browser (T8). */
   origins: readonly string[];
-  /** Whether wrong passwords are counted. */
+  /** Whether anything is counted, and how much of it is allowed. */
   rateLimits: boolean;
+  callLimits: Readonly<Record<LimitKind, CallLimit>>;
+  captcha: CaptchaSettings;
+  /** By the name that stands in addresses, in lower case. */
+  providers: Readonly<Record<string, ProviderSettings>>;
+  /** A private key that signs instead of our own, as JWK with a kid; RSA or EC P-256. */
+  signingJwk: Record<string, unknown> | undefined;
+  /** Takes `{ phone, message }` for phone codes; without it there are no phone factors. */
+  smsWebhookUrl: string | undefined;
 };

@@ -1,10 +1,15 @@
-import type { Identity, User } from './contract.ts';
+import type { Factor, FactorStatus, FactorType, Identity, User } from './contract.ts';
 
 /** An account as it is kept. */
 export type Account = {
   id: string;
   email: string | null;
   email_confirmed_at: Date | null;
+  is_anonymous: boolean;
+  new_email: string | null;
+  confirmation_sent_at: Date | null;
+  recovery_sent_at: Date | null;
+  email_change_sent_at: Date | null;
   last_sign_in_at: Date | null;
   banned_until: Date | null;
   app_metadata: Record<string, unknown>;
@@ -25,8 +30,24 @@ export type AccountIdentity = {
   last_sign_in_at: Date | null;
 };
 
+/** A second factor, as it is kept; its secret is nobody's business here. */
+export type AccountFactor = {
+  id: string;
+  factor_type: FactorType;
+  status: FactorStatus;
+  friendly_name: string;
+  phone: string | null;
+  last_challenged_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+};
+
 /** A person as they may see their own account (§2): never a hash or a secret, and nothing that is not set. */
-export function userOf(account: Account, identities: readonly AccountIdentity[]): User {
+export function userOf(
+  account: Account,
+  identities: readonly AccountIdentity[],
+  factors: readonly AccountFactor[],
+): User {
   return {
     id: account.id,
     aud: 'authenticated',
@@ -38,11 +59,16 @@ export function userOf(account: Account, identities: readonly AccountIdentity[])
     identities: identities.map(identityOf),
     created_at: account.created_at.toISOString(),
     updated_at: account.updated_at.toISOString(),
-    is_anonymous: false,
+    is_anonymous: account.is_anonymous,
     ...time('email_confirmed_at', account.email_confirmed_at),
     ...time('confirmed_at', account.email_confirmed_at),
     ...time('last_sign_in_at', account.last_sign_in_at),
     ...time('banned_until', account.banned_until),
+    ...time('confirmation_sent_at', account.confirmation_sent_at),
+    ...time('recovery_sent_at', account.recovery_sent_at),
+    ...time('email_change_sent_at', account.email_change_sent_at),
+    ...(account.new_email ? { new_email: account.new_email } : {}),
+    ...(factors.length > 0 ? { factors: factors.map(factorOf) } : {}),
   };
 }
 
@@ -58,6 +84,19 @@ function identityOf(identity: AccountIdentity): Identity {
     updated_at: identity.updated_at.toISOString(),
     ...time('last_sign_in_at', identity.last_sign_in_at),
     ...(typeof email === 'string' ? { email } : {}),
+  };
+}
+
+function factorOf(factor: AccountFactor): Factor {
+  return {
+    id: factor.id,
+    ...(factor.friendly_name ? { friendly_name: factor.friendly_name } : {}),
+    factor_type: factor.factor_type,
+    status: factor.status,
+    created_at: factor.created_at.toISOString(),
+    updated_at: factor.updated_at.toISOString(),
+    ...(factor.phone ? { phone: factor.phone } : {}),
+    ...time('last_challenged_at', factor.last_challenged_at),
   };
 }
 

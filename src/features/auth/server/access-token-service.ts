@@ -7,7 +7,7 @@ import type { Random } from '#platform/shared/random.ts';
 import type { AccessClaims } from '../domain/contract.ts';
 import { limits } from '../domain/limits.ts';
 import { AuthRefusal } from '../domain/refusals.ts';
-import { algorithm, type SigningKeys } from './signing-key-service.ts';
+import type { SigningKeys } from './signing-key-service.ts';
 
 /** What a verified token says about its bearer. */
 export type Bearer = { readonly userId: string; readonly sessionId: string };
@@ -30,15 +30,16 @@ export function createAccessTokenService({ keys, issuer, accessSeconds, clock, r
   const audience = 'authenticated';
   const verified = rememberVerified(limits.verifiedTokens);
 
-  async function check(token: string): Promise<Bearer & { exp: number }> {
-    const { payload } = await jwtVerify(token, ({ kid }) => keyOf(keys, kid), {
-      algorithms: [algorithm],
+  async function check(token: string): Promise<Bearer & { exp: number; kid: string }> {
+    const { payload, protectedHeader } = await jwtVerify(token, (header) => keyFor(keys, header), {
+      algorithms: ['ES256', 'RS256'],
       issuer,
       audience,
       requiredClaims: ['sub', 'exp', 'iat', 'session_id'],
       currentDate: new Date(clock.now()),
     }).catch((error: unknown) => Promise.reject(asRefusal(error)));
-    return { userId: subjectOf(payload.sub), sessionId: sessionOf(payload.session_id), exp: payload.exp ?? 0 };
+    const bearer = { userId: subjectOf(payload.sub), sessionId: sessionOf(payload.session_id) };
+    return { ...bearer, exp: payload.exp ?? 0, kid: protectedHeader.kid ?? '' };
   }
 
   return {
@@ -47,26 +48,27 @@ export function createAccessTokenService({ keys, issuer, accessSeconds, clock, r
       const exp = iat + accessSeconds;
       const jti = Buffer.from(random.bytes(16)).toString('base64url');
       const whole: AccessClaims = { ...claims, iss: issuer, aud: audience, exp, iat, jti };
-      const token = await new SignJWT(whole)
-        .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: keys.kid })
-        .sign(keys.privateKey);
+      const { alg, kid, privateKey } = keys.signer();
+      const token = await new SignJWT(whole).setProtectedHeader({ alg, typ: 'JWT', kid }).sign(privateKey);
       return { token, expiresAt: exp };
     },
     async verify(token) {
       const key = createHash('sha256').update(token).digest('base64');
       const known = verified.get(key, clock.now());
-      if (known) return known;
-      const { exp, ...bearer } = await check(token);
-      verified.put(key, bearer, exp * 1000);
+      // A key that was withdrawn takes with it what it signed.
+      if (known && (await keys.find(known.kid))) return known.bearer;
+      const { exp, kid, ...bearer } = await check(token);
+      verified.put(key, { bearer, kid, until: exp * 1000 });
       return bearer;
     },
   };
 }
 
-function keyOf(keys: SigningKeys, kid: string | undefined) {
-  const key = keys.publicKeys.get(kid ?? '');
-  if (!key) throw new errors.JWSInvalid('unrecognized key');
-  return key;
+/** Each key is good for one algorithm only, whatever a token says of itself. */
+async function keyFor(keys: SigningKeys, { kid, alg }: { kid?: string | undefined; alg?: string | undefined }) {
+  const key = await keys.find(kid ?? '');
+  if (!key || key.alg !== alg) throw new errors.JWSInvalid('unrecognized key');
+  return key.publicKey;
 }
 
 function asRefusal(error: unknown): AuthRefusal {
@@ -87,22 +89,24 @@ function sessionOf(sessionId: unknown): string {
   return id.output;
 }
 
+type Verified = { bearer: Bearer; kid: string; until: number };
+
 /** Remembers who bore the last `size` tokens that were checked, each until it runs out; least used goes first. */
 function rememberVerified(size: number) {
-  const entries = new Map<string, { bearer: Bearer; until: number }>();
+  const entries = new Map<string, Verified>();
   return {
-    get(key: string, now: number): Bearer | undefined {
+    get(key: string, now: number): Verified | undefined {
       const entry = entries.get(key);
       if (!entry) return undefined;
       entries.delete(key);
       if (entry.until <= now) return undefined;
       entries.set(key, entry);
-      return entry.bearer;
+      return entry;
     },
-    put(key: string, bearer: Bearer, until: number): void {
+    put(key: string, entry: Verified): void {
       const oldest = entries.size >= size ? entries.keys().next().value : undefined;
       if (oldest !== undefined) entries.delete(oldest);
-      entries.set(key, { bearer, until });
+      entries.set(key, entry);
     },
   };
 }

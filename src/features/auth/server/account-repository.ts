@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/server/database/database.ts';
 import { authIdentities, authUsers } from './tables.ts';
 
@@ -35,6 +35,45 @@ export async function updateAccount(
 export async function lockAccount(tx: Tx, id: string): Promise<AccountRow | undefined> {
   const [row] = await tx.select().from(authUsers).where(eq(authUsers.id, id)).for('update');
   return row;
+}
+
+/** Held like `lockAccount`. @param email already normalised */
+export async function lockAccountByEmail(tx: Tx, email: string): Promise<AccountRow | undefined> {
+  const [row] = await tx.select().from(authUsers).where(eq(authUsers.email, email)).for('update');
+  return row;
+}
+
+export async function deleteAccount(tx: Tx, id: string): Promise<void> {
+  await tx.delete(authUsers).where(eq(authUsers.id, id));
+}
+
+/** Lets go of accounts whose address nobody confirmed for so many days. As system. */
+export async function deleteUnconfirmed(tx: Tx, days: number): Promise<void> {
+  const longAgo = lt(authUsers.created_at, sql`now() - make_interval(days => ${days}::int)`);
+  await tx.delete(authUsers).where(and(isNotNull(authUsers.email), isNull(authUsers.email_confirmed_at), longAgo));
+}
+
+/** Writes the way in by e-mail, which an account has at most once. */
+export async function putEmailIdentity(
+  tx: Tx,
+  { id, userId, email, at }: { id: string; userId: string; email: string; at: Date },
+): Promise<void> {
+  const identity_data = { sub: userId, email, email_verified: true, phone_verified: false };
+  await tx
+    .insert(authIdentities)
+    .values({
+      id,
+      user_id: userId,
+      provider: 'email',
+      provider_id: userId,
+      identity_data,
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflictDoUpdate({
+      target: [authIdentities.provider, authIdentities.provider_id],
+      set: { identity_data, updated_at: at },
+    });
 }
 
 export async function insertIdentity(tx: Tx, row: typeof authIdentities.$inferInsert): Promise<void> {

@@ -1,27 +1,110 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertPerson } from '#platform/testing/people.ts';
-import { type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertPerson, type Person } from '#platform/testing/people.ts';
+import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
 import { createAuthJobs } from './jobs.ts';
 
-let db: TestDatabase;
-beforeAll(async () => {
-  db = await testDatabase();
-});
-afterAll(() => db.drop());
+describe.each(engines())('jobs of accounts, on PostgreSQL %s', (engine) => {
+  let db: TestDatabase;
+  let alice: Person;
+  let bob: Person;
+  beforeAll(async () => {
+    db = await testDatabase(engine);
+    [alice, bob] = [await insertPerson(db, 'alice'), await insertPerson(db, 'bob')];
+  });
+  afterAll(() => db.drop());
 
-test('CARE C20 a session forgets its network address seven days after its last use', async () => {
-  const [alice, bob] = [await insertPerson(db, 'alice'), await insertPerson(db, 'bob')];
-  const used = (sessionId: string, ago: string) =>
-    db.query(`UPDATE auth_sessions SET ip = '198.51.100.1', refreshed_at = now() - $2::interval WHERE id = $1`, [
-      sessionId,
-      ago,
-    ]);
-  await used(alice.sessionId, '7 days 1 minute');
-  await used(bob.sessionId, '6 days');
+  async function run(name: string): Promise<void> {
+    await createAuthJobs(db.database)
+      .find((job) => job.name === name)
+      ?.run();
+  }
+  const idsIn = async (table: string, column = 'id') =>
+    (await db.query<{ id: string }>(`SELECT ${column}::text AS id FROM ${table} ORDER BY 1`)).map(({ id }) => id);
 
-  for (const job of createAuthJobs(db.database)) await job.run();
+  test('CARE C20 a session forgets its network address seven days after its last use', async () => {
+    const used = (sessionId: string, ago: string) =>
+      db.query(`UPDATE auth_sessions SET ip = '198.51.100.1', refreshed_at = now() - $2::interval WHERE id = $1`, [
+        sessionId,
+        ago,
+      ]);
+    await used(alice.sessionId, '7 days 1 minute');
+    await used(bob.sessionId, '6 days');
 
-  const addressOf = async (id: string) => (await db.query('SELECT ip FROM auth_sessions WHERE id = $1', [id]))[0]?.ip;
-  expect(await addressOf(alice.sessionId)).toBeNull();
-  expect(await addressOf(bob.sessionId)).toBe('198.51.100.1');
+    await run('auth.forget-addresses');
+
+    const addressOf = async (id: string) => (await db.query('SELECT ip FROM auth_sessions WHERE id = $1', [id]))[0]?.ip;
+    expect(await addressOf(alice.sessionId)).toBeNull();
+    expect(await addressOf(bob.sessionId)).toBe('198.51.100.1');
+  });
+
+  test('E10 what has run out goes: sessions after 72 h, challenges, flows and unfinished factors after 24 h', async () => {
+    const [kept, ended] = [randomUUID(), randomUUID()];
+    for (const [id, ago] of [
+      [kept, '71 hours'],
+      [ended, '73 hours'],
+    ]) {
+      await db.query(`INSERT INTO auth_sessions (id, user_id, ends_at) VALUES ($1, $2, now() - $3::interval)`, [
+        id,
+        alice.userId,
+        ago,
+      ]);
+    }
+    const [verified, fresh, stale] = [randomUUID(), randomUUID(), randomUUID()];
+    for (const [id, status, ago] of [
+      [verified, 'verified', '2 years'],
+      [fresh, 'unverified', '23 hours'],
+      [stale, 'unverified', '25 hours'],
+    ]) {
+      await db.query(
+        `INSERT INTO auth_factors (id, user_id, factor_type, status, created_at) VALUES ($1, $2, 'totp', $3, now() - $4::interval)`,
+        [id, alice.userId, status, ago],
+      );
+    }
+    const [young, old] = [randomUUID(), randomUUID()];
+    for (const [id, ago] of [
+      [young, '23 hours'],
+      [old, '25 hours'],
+    ]) {
+      await db.query(`INSERT INTO auth_challenges (id, factor_id, created_at) VALUES ($1, $2, now() - $3::interval)`, [
+        id,
+        verified,
+        ago,
+      ]);
+      await db.query(
+        `INSERT INTO auth_flow_states (id, redirect_to, created_at) VALUES ($1, '/', now() - $2::interval)`,
+        [id, ago],
+      );
+    }
+    const ofKey = `INSERT INTO auth_signing_keys (kid, public_jwk, retired_at) VALUES ($1, '{}', now() + $2::interval)`;
+    await db.query(ofKey, ['out', '-1 minute']);
+    await db.query(ofKey, ['good', '1 minute']);
+
+    await run('auth.clean-up');
+
+    expect(await idsIn('auth_sessions')).toEqual([alice.sessionId, bob.sessionId, kept].sort());
+    expect(await idsIn('auth_factors')).toEqual([verified, fresh].sort());
+    expect(await idsIn('auth_challenges')).toEqual([young]);
+    expect(await idsIn('auth_flow_states')).toEqual([young]);
+    expect(await idsIn('auth_signing_keys', 'kid')).toEqual(['good']);
+  });
+
+  test('E10 many go in several small rounds, past what somebody holds', async () => {
+    await db.query(
+      `INSERT INTO auth_sessions (id, user_id, ends_at)
+       SELECT gen_random_uuid(), $1, now() - interval '1 year' FROM generate_series(1, 1201)`,
+      [bob.userId],
+    );
+    const [held] = await db.query<{ id: string }>(
+      `SELECT id FROM auth_sessions WHERE ends_at < now() - interval '1 month' LIMIT 1`,
+    );
+    await db.database.asSystem('a test holds a row', async (tx) => {
+      await tx.execute(`SELECT 1 FROM auth_sessions WHERE id = '${held?.id}' FOR UPDATE`);
+      await run('auth.clean-up');
+    });
+    const left = () => db.query(`SELECT id FROM auth_sessions WHERE ends_at < now() - interval '72 hours'`);
+    expect(await left()).toEqual([held]);
+    await run('auth.clean-up');
+    expect(await left()).toEqual([]);
+  });
 });

@@ -1,7 +1,12 @@
-import type { Database } from '#platform/server/database/database.ts';
+import type { Database, Tx } from '#platform/server/database/database.ts';
 import type { Job } from '#platform/server/feature.ts';
 import { limits } from '../domain/limits.ts';
+import { deleteUnconfirmed } from './account-repository.ts';
+import { deleteEndedSessions, deleteOldChallenges, deleteUnfinishedFactors } from './clean-up-repository.ts';
+import { forgetFlows } from './flow-repository.ts';
+import { deleteOldTokens } from './one-time-token-repository.ts';
 import { forgetAddresses } from './session-repository.ts';
+import { deleteRetiredKeys } from './signing-key-repository.ts';
 
 export function createAuthJobs(database: Database): Job[] {
   return [
@@ -13,5 +18,25 @@ export function createAuthJobs(database: Database): Job[] {
           forgetAddresses(tx, limits.addressKeptDays),
         ),
     },
+    {
+      name: 'auth.forget-unconfirmed',
+      cron: '53 3 * * *',
+      run: () =>
+        database.asSystem('an address that nobody confirmed is let go of', (tx) =>
+          deleteUnconfirmed(tx, limits.unconfirmedDays),
+        ),
+    },
+    { name: 'auth.clean-up', cron: '41 * * * *', run: () => cleanUp(database) },
   ];
+}
+
+/** Takes away what has run out, little by little (E10). */
+async function cleanUp(database: Database): Promise<void> {
+  const system = <T>(work: (tx: Tx) => Promise<T>) => database.asSystem('what has run out is taken away', work);
+  for (const deleteFew of [deleteEndedSessions, deleteOldChallenges, deleteUnfinishedFactors]) {
+    while ((await system(deleteFew)) > 0);
+  }
+  await system((tx) => forgetFlows(tx, 24));
+  await system((tx) => deleteOldTokens(tx, 1));
+  await system(deleteRetiredKeys);
 }

@@ -1,15 +1,17 @@
-import type { Database, Tx } from '#platform/server/database/database.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import { together } from '#platform/server/together.ts';
 import type { Clock } from '#platform/shared/clock.ts';
-import type { Session } from '../domain/contract.ts';
+import type { Session, User } from '../domain/contract.ts';
 import { limits } from '../domain/limits.ts';
-import { judgeRefresh, rotateChain } from '../domain/refresh-rules.ts';
+import { endOfSession, judgeRefresh, rotateChain } from '../domain/refresh-rules.ts';
 import { AuthRefusal } from '../domain/refusals.ts';
 import type { AuthSettings } from '../domain/settings.ts';
-import { isBanned } from '../domain/user-view.ts';
-import { findAccount } from './account-repository.ts';
-import type { RefreshTokenService } from './refresh-token-service.ts';
+import { isBanned, userOf } from '../domain/user-view.ts';
+import type { PresentedToken, RefreshTokenService } from './refresh-token-service.ts';
+import type { SessionRow } from './session-repository.ts';
 import * as repository from './session-repository.ts';
 import { banned, placeOf, type SessionService, type Visit } from './session-service.ts';
+import { type HeldStanding, lockStandings } from './standing-repository.ts';
 
 export type RefreshService = {
   /** Fresh tokens for a refresh token. @throws AuthRefusal with the 400 codes of §9 B */
@@ -24,47 +26,96 @@ type Deps = {
   sessions: SessionService;
 };
 
+/** A genuine-looking token, and from where it comes. */
+type Asked = { presented: PresentedToken; visit: Visit };
+/** What became of it; a session that was turned still has to be answered. `held`: somebody else holds the session. */
+type Outcome =
+  | { kind: 'turned'; user: User; session: SessionRow }
+  | { kind: 'refused' | 'ended'; refusal: AuthRefusal }
+  | { kind: 'held' };
+
 export function createRefreshService({ database, clock, settings, refreshTokens, sessions }: Deps): RefreshService {
-  /** Judges a token while its session is locked. Null when it was stolen, and the session is gone. */
-  async function turn(tx: Tx, token: string, visit: Visit): Promise<Session | null> {
-    const presented = refreshTokens.read(token);
-    const session = presented && (await repository.lockSession(tx, presented.sessionId));
-    if (!presented || !session || !refreshTokens.isGenuine(session, presented)) throw notFound();
-    const account = await findAccount(tx, session.user_id);
+  /** Judges a token while its session is held. */
+  function judge({ account, session, identities, factors }: HeldStanding, { presented, visit }: Asked): Outcome {
     const now = clock.now();
-    if (!account) throw notFound();
-    if (isBanned(account, now)) throw banned(400);
+    if (!refreshTokens.isGenuine(session, presented)) return refused(notFound());
+    if (isBanned(account, now)) return refused(banned(400));
+
+    // By the settings of today, so that a limit made stricter holds for those who are in already.
+    const end = endOfSession(session.created_at.getTime(), session.refreshed_at.getTime(), settings);
+    if (Math.min(end, session.ends_at.getTime()) <= now) return { kind: 'ended', refusal: expired() };
 
     const chain = { counter: session.refresh_counter, spentAt: session.refresh_spent_at.map((at) => at.getTime()) };
-    switch (judgeRefresh(chain, presented.counter, now, settings.reuseSeconds * 1000)) {
-      case 'unknown':
-        throw notFound();
-      case 'stolen':
-        await repository.deleteSession(tx, session.id);
-        return null;
-      case 'repeat':
-        return sessions.answer(tx, account, session);
-      case 'rotate': {
-        const { counter, spentAt } = rotateChain(chain, now, limits.spentRemembered);
-        const turned = await repository.updateSession(tx, session.id, {
-          refresh_counter: counter,
-          refresh_spent_at: spentAt.map((at) => new Date(at)),
-          refreshed_at: new Date(now),
-          ...placeOf(visit),
-        });
-        return sessions.answer(tx, account, turned);
-      }
-    }
+    const verdict = judgeRefresh(chain, presented.counter, now, settings.reuseSeconds * 1000);
+    if (verdict === 'unknown') return refused(notFound());
+    if (verdict === 'stolen') return { kind: 'ended', refusal: alreadyUsed() };
+    const { counter, spentAt } = verdict === 'rotate' ? rotateChain(chain, now, limits.spentRemembered) : chain;
+    const turned = {
+      ...session,
+      refresh_counter: counter,
+      refresh_spent_at: spentAt.map((at) => new Date(at)),
+      refreshed_at: new Date(now),
+      ends_at: new Date(endOfSession(session.created_at.getTime(), now, settings)),
+      ...placeOf(visit),
+    };
+    return { kind: 'turned', user: userOf(account, identities, factors), session: turned };
+  }
+
+  /**
+   * Many refreshes in one transaction and one commit, each of a session of its own.
+   * What ends a session leaves it as a value: an exception would bring the session back.
+   */
+  function turn(asked: readonly Asked[], { wait }: { wait: boolean }): Promise<Outcome[]> {
+    return database.asSystem('a refresh token speaks for its person', async (tx) => {
+      const ids = asked.map(({ presented }) => presented.sessionId);
+      const standings = new Map((await lockStandings(tx, ids, wait)).map((one) => [one.session.id, one]));
+      const outcomes = asked.map((one): Outcome => {
+        const standing = standings.get(one.presented.sessionId);
+        if (standing) return judge(standing, one);
+        return wait ? refused(notFound()) : { kind: 'held' };
+      });
+      const turned = outcomes.flatMap((outcome) => (outcome.kind === 'turned' ? [outcome.session] : []));
+      const ended = ids.filter((_, index) => outcomes[index]?.kind === 'ended');
+      if (turned.length > 0) await repository.updateTurned(tx, turned);
+      if (ended.length > 0) await repository.deleteSessions(tx, ended);
+      return outcomes;
+    });
+  }
+
+  const turnTogether = together((asked: readonly Asked[]) => turn(asked, { wait: false }), {
+    atMost: limits.refreshesTogether,
+    keyOf: ({ presented }) => presented.sessionId,
+  });
+
+  /** Alone, and with patience, where a session is held elsewhere or the group it went with came to nothing. */
+  async function turnAlone(asked: Asked): Promise<Outcome> {
+    const [outcome] = await turn([asked], { wait: true });
+    return outcome ?? refused(notFound());
   }
 
   return {
     async refresh(token, visit) {
-      // The verdict "stolen" leaves the transaction as a value: an exception would bring the session back.
-      const session = await database.asSystem('a refresh token speaks for its person', (tx) => turn(tx, token, visit));
-      if (!session) throw new AuthRefusal('refresh_token_already_used', 'Invalid Refresh Token: Already Used');
-      return session;
+      const presented = refreshTokens.read(token);
+      if (!presented) throw notFound();
+      const asked = { presented, visit };
+      const first = await turnTogether(asked).catch((): Outcome => ({ kind: 'held' }));
+      const outcome = first.kind === 'held' ? await turnAlone(asked) : first;
+      if (outcome.kind === 'turned') return sessions.answerAs(outcome.user, outcome.session);
+      throw outcome.kind === 'held' ? notFound() : outcome.refusal;
     },
   };
+}
+
+function refused(refusal: AuthRefusal): Outcome {
+  return { kind: 'refused', refusal };
+}
+
+function expired(): AuthRefusal {
+  return new AuthRefusal('session_expired', 'Invalid Refresh Token: Session Expired');
+}
+
+function alreadyUsed(): AuthRefusal {
+  return new AuthRefusal('refresh_token_already_used', 'Invalid Refresh Token: Already Used');
 }
 
 function notFound(): AuthRefusal {

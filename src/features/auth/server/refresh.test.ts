@@ -53,7 +53,7 @@ describe.each(engines())('refresh rotation, on PostgreSQL %s', (engine) => {
   test('B4 B9 one step behind is good at any time and does not turn the chain', async () => {
     const { refresh_token: first } = await signUp();
     const second = (await refresh(first)).body.refresh_token;
-    server.clock.advance(30 * 24 * 3600 * 1000);
+    server.clock.advance(29 * 24 * 3600 * 1000);
     for (let round = 0; round < 3; round += 1) {
       const again = await refresh(first);
       expect(again).toMatchObject({ status: 200, body: { refresh_token: second } });

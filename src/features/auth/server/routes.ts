@@ -1,80 +1,93 @@
 import { type Context, Hono } from 'hono';
-import type { JWK } from 'jose';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { App, AppEnv } from '#platform/server/http/answers.ts';
-import {
-  PasswordGrantBody,
-  RefreshGrantBody,
-  type Session,
-  SignOutScope,
-  SignUpBody,
-  UpdateUserBody,
-} from '../domain/contract.ts';
+import { PasswordGrantBody, PkceGrantBody, RefreshGrantBody, type Session, SignOutScope } from '../domain/contract.ts';
 import { limits } from '../domain/limits.ts';
 import { AuthRefusal } from '../domain/refusals.ts';
 import type { AuthSettings } from '../domain/settings.ts';
 import type { AccessTokenService } from './access-token-service.ts';
 import type { AccountService } from './account-service.ts';
+import type { CallLimitService } from './call-limit-service.ts';
+import type { CaptchaService } from './captcha-service.ts';
+import { type FactorDeps, factorCalls } from './factor-routes.ts';
+import type { FlowService } from './flow-service.ts';
+import { mountGuards } from './guard-routes.ts';
+import { type MailDeps, mailCalls } from './mail-routes.ts';
+import { type OauthDeps, oauthCalls } from './oauth-routes.ts';
 import type { RefreshService } from './refresh-service.ts';
 import type { SessionService } from './session-service.ts';
 import type { SignInService } from './sign-in-service.ts';
-import type { SignUpService } from './sign-up-service.ts';
-import { answerThrown, bearerToken, readBody, visitOf, wireRules } from './wire-routes.ts';
+import type { SigningKeys } from './signing-key-service.ts';
+import { answerThrown, bearerToken, type On, readBody, visitOf, wireRules } from './wire-routes.ts';
 
-type AuthDeps = {
-  settings: AuthSettings;
-  jwks: { keys: JWK[] };
-  accounts: AccountService;
-  sessions: SessionService;
-  signUps: SignUpService;
-  signIns: SignInService;
-  refreshes: RefreshService;
-  accessTokens: AccessTokenService;
-  /** Whether the database answers. */
-  ready: () => Promise<boolean>;
-  log: Logger;
-};
-
-type Handler = (c: Context<AppEnv>) => Promise<Response> | Response;
-/** Adds one call, with and without a slash at its end (T1). */
-type On = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, handler: Handler) => void;
+type AuthDeps = FactorDeps &
+  MailDeps &
+  OauthDeps & {
+    settings: AuthSettings;
+    callLimits: CallLimitService;
+    captcha: CaptchaService;
+    keys: Pick<SigningKeys, 'keepUp' | 'jwks'>;
+    accounts: AccountService;
+    sessions: SessionService;
+    signIns: SignInService;
+    refreshes: RefreshService;
+    flows: FlowService;
+    accessTokens: AccessTokenService;
+    /** Whether the database answers. */
+    ready: () => Promise<boolean>;
+    log: Logger;
+  };
 
 /** Mounts the calls of AUTH_CONTRACT §3 that exist so far; every other one is JSON 404. */
 export function mountAuth(app: App, deps: AuthDeps): void {
   const auth = new Hono<AppEnv>();
   auth.onError(answerThrown(deps.log));
   auth.use('*', ...wireRules(deps.settings.origins));
+  auth.use('*', async (_c, next) => {
+    await deps.keys.keepUp();
+    await next();
+  });
+  mountGuards(auth, deps);
   const on: On = (method, path, handler) => void auth.on(method, [path, `${path}/`], handler);
   publicCalls(on, deps);
   sessionCalls(on, deps);
   userCalls(on, deps);
+  factorCalls(on, deps);
+  mailCalls(on, deps);
+  oauthCalls(on, deps);
   for (const { path, refusal } of absent) auth.all(path, () => Promise.reject(refusal()));
   app.route('/auth/v1', auth);
 }
 
-function publicCalls(on: On, { settings, jwks, ready }: AuthDeps): void {
+function publicCalls(on: On, { settings, captcha, oauth, keys, ready }: AuthDeps): void {
   on('GET', '/health', async (c) => {
     if (!(await ready())) throw new AuthRefusal('unavailable', 'The database does not answer.');
     return c.json({ name: 'attune', description: 'Accounts and sessions' });
   });
   on('GET', '/settings', (c) =>
     c.json({
-      external: { email: true, phone: false, anonymous_users: false },
+      external: {
+        ...{ email: true, phone: false, anonymous_users: settings.anonymous },
+        ...Object.fromEntries(oauth.names.map((name) => [name, true])),
+      },
       disable_signup: !settings.signup,
       mailer_autoconfirm: settings.autoconfirm,
       phone_autoconfirm: false,
+      min_password: settings.minPassword,
+      captcha: settings.captcha.kind,
+      ...(settings.captcha.kind === 'turnstile' ? { captcha_site_key: settings.captcha.siteKey } : {}),
     }),
   );
-  on('GET', '/.well-known/jwks.json', (c) => {
+  on('GET', '/captcha', async (c) => c.json(await captcha.challenge()));
+  on('GET', '/.well-known/jwks.json', async (c) => {
     c.header('Cache-Control', `public, max-age=${limits.keyCacheSeconds}`);
-    return c.json(jwks);
+    return c.json(await keys.jwks());
   });
 }
 
 function sessionCalls(on: On, deps: AuthDeps): void {
-  const { signUps, sessions, accessTokens } = deps;
-  on('POST', '/signup', async (c) => c.json(await signUps.signUp(await readBody(c, SignUpBody), visitOf(c))));
+  const { sessions, accessTokens } = deps;
   on('POST', '/token', async (c) => {
     const grant = grants.get(c.req.query('grant_type') ?? '');
     if (!grant) throw new AuthRefusal('invalid_credentials', 'unsupported_grant_type');
@@ -91,10 +104,6 @@ function sessionCalls(on: On, deps: AuthDeps): void {
 
 function userCalls(on: On, { accounts, accessTokens }: AuthDeps): void {
   on('GET', '/user', async (c) => c.json(await accounts.currentUser(await accessTokens.verify(bearerToken(c)))));
-  on('PUT', '/user', async (c) => {
-    const bearer = await accessTokens.verify(bearerToken(c));
-    return c.json(await accounts.updateUser(bearer, await readBody(c, UpdateUserBody)));
-  });
 }
 
 /** What this product leaves out, in the words of the contract (§5), and last whatever else there is not. */
@@ -102,6 +111,10 @@ const absent = [
   { path: '/sso', refusal: () => new AuthRefusal('saml_provider_disabled', 'SAML 2.0 is disabled') },
   { path: '/passkeys/*', refusal: () => new AuthRefusal('passkey_disabled', 'Passkeys are disabled') },
   { path: '/oauth/*', refusal: () => new AuthRefusal('feature_disabled', 'OAuth server is disabled') },
+  ...['/user/oauth/grants', '/.well-known/openid-configuration'].map((path) => ({
+    path,
+    refusal: () => new AuthRefusal('feature_disabled', 'OAuth server is disabled'),
+  })),
   { path: '*', refusal: () => new AuthRefusal('not_found', 'There is nothing at this address.') },
 ];
 
@@ -111,6 +124,7 @@ type Grant = (c: Context<AppEnv>, deps: AuthDeps) => Promise<Session>;
 const grants = new Map<string, Grant>([
   ['password', async (c, { signIns }) => signIns.withPassword(await readBody(c, PasswordGrantBody), visitOf(c))],
   ['refresh_token', async (c, { refreshes }) => refreshes.refresh(await readRefreshToken(c), visitOf(c))],
+  ['pkce', async (c, { flows }) => flows.exchange(await readBody(c, PkceGrantBody), visitOf(c))],
   ['web3', () => Promise.reject(new AuthRefusal('web3_provider_disabled', 'Web3 provider is disabled'))],
   [
     'id_token',

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/server/database/database.ts';
-import { limits } from '../domain/limits.ts';
+import { AuthRefusal } from '../domain/refusals.ts';
 import { authSessions, authUsers } from './tables.ts';
 
 export type SessionRow = typeof authSessions.$inferSelect;
@@ -11,31 +11,62 @@ export async function insertSession(tx: Tx, row: typeof authSessions.$inferInser
   return made;
 }
 
-export async function findSession(tx: Tx, id: string): Promise<SessionRow | undefined> {
-  const [row] = await tx.select().from(authSessions).where(eq(authSessions.id, id));
+/** What a refresh changes in a session that is held. */
+export type Turned = Pick<
+  SessionRow,
+  'id' | 'refresh_counter' | 'refresh_spent_at' | 'refreshed_at' | 'ends_at' | 'ip' | 'user_agent'
+>;
+
+/** Writes many refreshes in one statement. */
+export async function updateTurned(tx: Tx, turned: readonly Turned[]): Promise<void> {
+  await tx.execute(sql`
+    UPDATE auth_sessions s SET refresh_counter = t.refresh_counter, refresh_spent_at = t.refresh_spent_at,
+      refreshed_at = t.refreshed_at, ends_at = t.ends_at, ip = t.ip, user_agent = t.user_agent
+    FROM jsonb_to_recordset(${JSON.stringify(turned)}::jsonb) AS t (id uuid, refresh_counter int,
+      refresh_spent_at timestamptz[], refreshed_at timestamptz, ends_at timestamptz, ip inet, user_agent text)
+    WHERE s.id = t.id`);
+}
+
+/** A session in which a second factor was shown. The new salt voids every refresh token given out before (B8). */
+export async function raiseSession(
+  tx: Tx,
+  id: string,
+  changes: Pick<SessionRow, 'amr' | 'factor_id' | 'refreshed_at' | 'ends_at' | 'ip' | 'user_agent'>,
+): Promise<SessionRow> {
+  const [row] = await tx
+    .update(authSessions)
+    .set({ ...changes, aal: 'aal2', refresh_salt: sql`gen_random_uuid()`, refresh_counter: 0, refresh_spent_at: [] })
+    .where(eq(authSessions.id, id))
+    .returning();
+  if (!row) throw new AuthRefusal('session_not_found', 'Session from session_id claim in JWT does not exist');
   return row;
 }
 
-/** Held until the transaction ends: of many refreshes at once only one turns the chain (B6). */
-export async function lockSession(tx: Tx, id: string): Promise<SessionRow | undefined> {
-  await tx.execute(sql.raw(`SET LOCAL lock_timeout = ${limits.refreshWaitMs}`));
-  const [row] = await tx.select().from(authSessions).where(eq(authSessions.id, id)).for('update');
-  return row;
+/** Sessions that stand on a factor fall back, before it goes (C5). */
+export async function lowerSessions(tx: Tx, factorId: string): Promise<void> {
+  const ways = sql`(SELECT coalesce(jsonb_agg(way ORDER BY place), '[]')
+    FROM jsonb_array_elements(${authSessions.amr}) WITH ORDINALITY AS a (way, place)
+    WHERE way ->> 'method' NOT IN ('totp', 'mfa/phone'))`;
+  await tx
+    .update(authSessions)
+    .set({ aal: 'aal1', factor_id: null, amr: ways })
+    .where(eq(authSessions.factor_id, factorId));
 }
 
-/** Changes a session that is locked, and so is there. */
-export async function updateSession(tx: Tx, id: string, changes: Partial<Omit<SessionRow, 'id'>>): Promise<SessionRow> {
-  const [row] = await tx.update(authSessions).set(changes).where(eq(authSessions.id, id)).returning();
-  if (!row) throw new Error('A locked session was not there.');
-  return row;
+/** Ends every other session of a person in which no second factor was shown (C2). */
+export async function deleteWeakerSessions(tx: Tx, userId: string, keptId: string): Promise<void> {
+  await tx
+    .delete(authSessions)
+    .where(and(eq(authSessions.user_id, userId), ne(authSessions.id, keptId), eq(authSessions.aal, 'aal1')));
 }
 
-export async function deleteSession(tx: Tx, id: string): Promise<void> {
-  await tx.delete(authSessions).where(eq(authSessions.id, id));
+export async function deleteSessions(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.delete(authSessions).where(inArray(authSessions.id, [...ids]));
 }
 
-export async function deleteSessionsOf(tx: Tx, userId: string): Promise<void> {
-  await tx.delete(authSessions).where(eq(authSessions.user_id, userId));
+/** Says how many there were. */
+export async function deleteSessionsOf(tx: Tx, userId: string): Promise<number> {
+  return (await tx.delete(authSessions).where(eq(authSessions.user_id, userId))).rowCount ?? 0;
 }
 
 export async function deleteOtherSessions(tx: Tx, userId: string, keptId: string): Promise<void> {
@@ -51,6 +82,7 @@ export async function findLiveSessions(tx: Tx, ids: readonly string[]): Promise<
     .where(
       and(
         inArray(authSessions.id, [...ids]),
+        sql`${authSessions.ends_at} > now()`,
         or(isNull(authUsers.banned_until), sql`${authUsers.banned_until} <= now()`),
       ),
     );

@@ -3,15 +3,18 @@ import type { Database, Tx } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
-import type { Amr, Session, SignOutScope } from '../domain/contract.ts';
+import type { Amr, Session, SignOutScope, User } from '../domain/contract.ts';
 import { limits } from '../domain/limits.ts';
+import { endOfSession } from '../domain/refresh-rules.ts';
 import { AuthRefusal } from '../domain/refusals.ts';
 import type { AuthSettings } from '../domain/settings.ts';
-import { isBanned, userOf } from '../domain/user-view.ts';
+import { isBanned } from '../domain/user-view.ts';
 import type { AccessTokenService, Bearer } from './access-token-service.ts';
-import { type AccountRow, findAccount, findIdentities } from './account-repository.ts';
+import type { AccountRow } from './account-repository.ts';
 import type { RefreshTokenService } from './refresh-token-service.ts';
 import * as repository from './session-repository.ts';
+import { findStanding, type Standing } from './standing-repository.ts';
+import { readUser } from './user-service.ts';
 
 /** From where a call comes; a session keeps it so that people can tell their devices apart (A7). */
 export type Visit = { address: string; userAgent: string | undefined };
@@ -21,8 +24,12 @@ export type SessionService = {
   begin(tx: Tx, account: AccountRow, method: Amr['method'], visit: Visit): Promise<Session>;
   /** Fresh tokens for a session as it now stands in the database. */
   answer(tx: Tx, account: AccountRow, session: repository.SessionRow): Promise<Session>;
+  /** The same for a person who was read already. */
+  answerAs(user: User, session: repository.SessionRow): Promise<Session>;
   /** Whose call this is. @throws AuthRefusal user_not_found, session_not_found, user_banned */
   require(tx: Tx, bearer: Bearer): Promise<AccountRow>;
+  /** The same with the session's row, whose `aal` says how surely it is them. @throws AuthRefusal like `require` */
+  requireSession(tx: Tx, bearer: Bearer): Promise<Standing & { session: repository.SessionRow }>;
   /** Signs out (A3). @throws AuthRefusal like `require` */
   end(bearer: Bearer, scope: SignOutScope): Promise<void>;
   /** Which of these sessions still live, of people who are not banned. */
@@ -41,8 +48,10 @@ type Deps = {
 export function createSessionService(deps: Deps): SessionService {
   const { database, clock, random, settings, accessTokens, refreshTokens } = deps;
 
-  const answer: SessionService['answer'] = async (tx, account, session) => {
-    const user = userOf(account, await findIdentities(tx, account.id));
+  const answer: SessionService['answer'] = async (tx, account, session) =>
+    answerAs(await readUser(tx, account), session);
+
+  const answerAs: SessionService['answerAs'] = async (user, session) => {
     const { token, expiresAt } = await accessTokens.sign({
       sub: user.id,
       email: user.email,
@@ -73,28 +82,31 @@ export function createSessionService(deps: Deps): SessionService {
       amr: [{ method, timestamp: Math.floor(now / 1000) }],
       created_at: new Date(now),
       refreshed_at: new Date(now),
+      ends_at: new Date(endOfSession(now, now, settings)),
       ...placeOf(visit),
     });
     return answer(tx, account, session);
   };
 
-  const require: SessionService['require'] = async (tx, bearer) => {
-    const account = await findAccount(tx, bearer.userId);
-    if (!account) throw new AuthRefusal('user_not_found', 'User from sub claim in JWT does not exist');
-    const session = await repository.findSession(tx, bearer.sessionId);
-    if (session?.user_id !== account.id) {
+  const requireSession: SessionService['requireSession'] = async (tx, bearer) => {
+    const standing = await findStanding(tx, bearer.userId, bearer.sessionId);
+    if (!standing) throw new AuthRefusal('user_not_found', 'User from sub claim in JWT does not exist');
+    const { account, session } = standing;
+    if (!session || session.ends_at.getTime() <= clock.now()) {
       throw new AuthRefusal('session_not_found', 'Session from session_id claim in JWT does not exist');
     }
     if (isBanned(account, clock.now())) throw banned(403);
-    return account;
+    return { ...standing, session };
   };
+
+  const require: SessionService['require'] = async (tx, bearer) => (await requireSession(tx, bearer)).account;
 
   const end: SessionService['end'] = (bearer, scope) =>
     database.asSystem('a person signs out', async (tx) => {
       await require(tx, bearer);
       if (scope === 'global') await repository.deleteSessionsOf(tx, bearer.userId);
       if (scope === 'others') await repository.deleteOtherSessions(tx, bearer.userId, bearer.sessionId);
-      if (scope === 'local') await repository.deleteSession(tx, bearer.sessionId);
+      if (scope === 'local') await repository.deleteSessions(tx, [bearer.sessionId]);
     });
 
   const live: SessionService['live'] = async (ids) => {
@@ -102,7 +114,7 @@ export function createSessionService(deps: Deps): SessionService {
     return database.asSystem('sockets outlive tokens, not sessions', (tx) => repository.findLiveSessions(tx, ids));
   };
 
-  return { begin, answer, require, end, live };
+  return { begin, answer, answerAs, require, requireSession, end, live };
 }
 
 /** @param status 400 where somebody signs in, 403 where somebody already is (A6) */

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isIP } from 'node:net';
 import type { Database } from '#platform/server/database/database.ts';
 import { networkOf } from '#platform/server/http/client-address.ts';
 import { giveBackAttempt, takeAttempt } from '#platform/server/rate-limit.ts';
@@ -11,12 +12,15 @@ import type { AuthSettings } from '../domain/settings.ts';
 import { isBanned } from '../domain/user-view.ts';
 import * as repository from './account-repository.ts';
 import type { PasswordService } from './password-service.ts';
+import { deriveKey } from './secret-service.ts';
 import { banned, type SessionService, type Visit } from './session-service.ts';
+import { isKnownNetwork } from './sign-in-repository.ts';
 
 export type SignInService = {
   /**
-   * Lets somebody in by e-mail and password (R-AUTH-12).
-   * @throws AuthRefusal invalid_credentials, alike in words and time for an unknown address and a wrong password (E4)
+   * Lets somebody in by e-mail and password (R-AUTH-12), and says when the password is weak (E2).
+   * @throws AuthRefusal invalid_credentials, alike in words and time for an unknown address and a wrong password (E4);
+   *   over_request_rate_limit after too many wrong ones (X5)
    */
   withPassword(body: PasswordGrantBody, visit: Visit): Promise<Session>;
 };
@@ -27,50 +31,103 @@ type Deps = {
   settings: AuthSettings;
   passwords: PasswordService;
   sessions: SessionService;
+  secretKey: Uint8Array;
 };
+type Counter = { key: string; limit: number };
 
-export function createSignInService({ database, clock, settings, passwords, sessions }: Deps): SignInService {
+export function createSignInService(deps: Deps): SignInService {
+  const { database, clock, settings, passwords, sessions } = deps;
+  const key = deriveKey(deps.secretKey, 'sign-in-limits');
+  const inTurn = createTurns();
+
+  /** What counts wrong passwords here; nothing when limits are off. */
+  async function countersOf(email: string | null, address: string): Promise<Counter[]> {
+    if (!settings.rateLimits) return [];
+    const network = networkOf(address);
+    const known =
+      email !== null &&
+      isIP(address) !== 0 &&
+      (await database.asSystem('nobody is signed in before signing in', (tx) => isKnownNetwork(tx, email, network)));
+    const name = email && createHmac('sha256', key).update(email).digest('base64url');
+    return countersFor(name, network, known);
+  }
+
+  /** Counts every password as wrong until it is known to be right, so that many at once are not more guesses. */
+  async function signIn(email: string | null, password: string, counters: Counter[], visit: Visit): Promise<Session> {
+    const account = await database.asSystem('nobody is signed in before signing in', async (tx) => {
+      for (const { key, limit } of counters)
+        await takeAttempt(tx, key, { limit, windowSeconds: limits.failureWindowSeconds });
+      return email ? repository.findAccountByEmail(tx, email) : undefined;
+    });
+    const right = await passwords.matches(account?.password_hash ?? null, password);
+    if (!account || !right) throw invalid();
+    const giveBack = async (tx: Parameters<typeof giveBackAttempt>[0]) => {
+      for (const { key } of counters) await giveBackAttempt(tx, key);
+    };
+    const refusal = isBanned(account, clock.now())
+      ? banned(400)
+      : account.email_confirmed_at
+        ? null
+        : new AuthRefusal('email_not_confirmed', 'Email not confirmed');
+    if (refusal) {
+      await database.asSystem('a right password is never counted', giveBack);
+      throw refusal;
+    }
+    const weakness = await passwords.weaknessOf(password, email);
+    const session = await database.asSystem('a person signs in', async (tx) => {
+      await giveBack(tx);
+      const current = await repository.lockAccount(tx, account.id);
+      // Between check and lock the password may have been changed, to shut out whoever is signing in here.
+      if (current?.password_hash !== account.password_hash) throw invalid();
+      const now = new Date(clock.now());
+      await repository.markSignIn(tx, account.id, 'email', now);
+      return sessions.begin(tx, { ...current, last_sign_in_at: now }, 'password', visit);
+    });
+    return weakness ? { ...session, weak_password: weakness } : session;
+  }
+
   return {
     async withPassword(body, visit) {
       const email = normaliseEmail(addressToSignIn(body));
-      const counted = settings.rateLimits ? failureCounters(email, visit.address) : [];
-      const account = await database.asSystem('nobody is signed in before signing in', async (tx) => {
-        for (const { key, limit } of counted)
-          await takeAttempt(tx, key, { limit, windowSeconds: limits.failureWindowSeconds });
-        return email ? repository.findAccountByEmail(tx, email) : undefined;
-      });
-      const right = await passwords.matches(account?.password_hash ?? null, body.password ?? '');
-      if (!account || !right) throw new AuthRefusal('invalid_credentials', 'Invalid login credentials');
-      if (isBanned(account, clock.now())) throw banned(400);
-      if (!account.email_confirmed_at) throw new AuthRefusal('email_not_confirmed', 'Email not confirmed');
-      return database.asSystem('a person signs in', async (tx) => {
-        for (const { key } of counted) await giveBackAttempt(tx, key);
-        const current = await repository.lockAccount(tx, account.id);
-        // Between check and lock the password may have been changed, to shut out whoever is signing in here.
-        if (current?.password_hash !== account.password_hash) {
-          throw new AuthRefusal('invalid_credentials', 'Invalid login credentials');
-        }
-        const now = new Date(clock.now());
-        await repository.markSignIn(tx, account.id, 'email', now);
-        return sessions.begin(tx, { ...current, last_sign_in_at: now }, 'password', visit);
-      });
+      const counters = await countersOf(email, visit.address);
+      const work = () => signIn(email, body.password ?? '', counters, visit);
+      const [account] = counters.slice(1);
+      return account ? inTurn(account.key, work) : work();
     },
   };
 }
 
 /**
- * What counts wrong passwords: the account from this address, known or not, and the address over all accounts.
- * The counters hold no e-mail address in the clear.
+ * The network over all accounts, and the account from anywhere, known or not. A network in which the account has a
+ * session counts for itself, so that nobody elsewhere can lock it out (X5). No counter holds an address in the clear.
  */
-function failureCounters(email: string | null, address: string) {
-  const counters: { key: string; limit: number }[] = [
-    { key: `sign-in:address:${networkOf(address)}`, limit: limits.failuresPerAddress },
-  ];
-  if (email) {
-    const name = createHash('sha256').update(email).digest('base64url');
-    counters.push({ key: `sign-in:account:${name}:${networkOf(address)}`, limit: limits.failuresPerAccount });
-  }
-  return counters;
+function countersFor(name: string | null, network: string, known: boolean): Counter[] {
+  const ofNetwork = { key: `sign-in:address:${network}`, limit: limits.failuresPerAddress };
+  if (!name) return [ofNetwork];
+  const key = `sign-in:account:${name}${known ? `:${network}` : ''}`;
+  return [ofNetwork, { key, limit: limits.failuresPerAccount }];
+}
+
+/**
+ * Work with the same key one after the other. Passwords that are being checked count as wrong ones meanwhile; in turn,
+ * there is never more than one of these on a server, and many right ones at once do not look like guesses.
+ */
+function createTurns() {
+  const last = new Map<string, Promise<unknown>>();
+  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const before = last.get(key);
+    const mine = before ? before.then(work, work) : work();
+    last.set(key, mine);
+    try {
+      return await mine;
+    } finally {
+      if (last.get(key) === mine) last.delete(key);
+    }
+  };
+}
+
+function invalid(): AuthRefusal {
+  return new AuthRefusal('invalid_credentials', 'Invalid login credentials');
 }
 
 function addressToSignIn({ email, phone }: PasswordGrantBody): string {

@@ -14,6 +14,10 @@ import type { Visit } from './session-service.ts';
 const versionHeader = 'X-Supabase-Api-Version';
 const version = '2024-01-01';
 
+type Handler = (c: Context<AppEnv>) => Promise<Response> | Response;
+/** Adds one call, with and without a slash at its end (T1). */
+export type On = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, handler: Handler) => void;
+
 /** What every answer of /auth/v1 goes through: origins (T8), no cache, time and size limits (T10). */
 export function wireRules(origins: readonly string[]): MiddlewareHandler<AppEnv>[] {
   return [

@@ -73,8 +73,6 @@ describe('the wire of /auth/v1', () => {
 
   test('T6 what is not there is JSON 404, of the reason the contract gives', async () => {
     const absent: [string, string, string, number?][] = [
-      ['POST', '/recover', 'not_found'],
-      ['POST', '/factors', 'not_found'],
       ['GET', '/factors/recovery-codes', 'not_found'],
       ['GET', '/admin/users', 'not_found'],
       ['POST', '/invite', 'not_found'],

@@ -2,13 +2,25 @@ import { patterns } from '#platform/shared/paths.ts';
 import type { Page } from '#platform/web/feature.ts';
 import { defineFeature } from '#platform/web/feature.ts';
 
-const loadJoin: Page['load'] = async () => ({ Page: (await import('./pages/join-community.tsx')).JoinPage });
+/** Asked for while the chunk of the page comes. */
+const loadSettings = async () => (await import('./settings-store.ts')).loadSettings();
+
+/** The settings come along with the page, so that nothing on it moves when they are there. */
+const loadJoin: Page['load'] = async () => {
+  const [{ JoinPage }] = await Promise.all([import('./pages/join-community.tsx'), loadSettings()]);
+  return { Page: JoinPage };
+};
+const loadSignIn: Page['load'] = async () => {
+  const [{ SignIn }] = await Promise.all([import('./pages/sign-in.tsx'), loadSettings()]);
+  return { Page: SignIn };
+};
 const loadNotOpenYet: Page['load'] = async () => ({ Page: (await import('./pages/not-open-yet.tsx')).NotOpenYet });
 
 /** The screen that the router shows to the signed-out in place of a members' part. */
-export const loadJoinCommunity: Page['load'] = async () => ({
-  Page: (await import('./pages/join-community.tsx')).JoinCommunity,
-});
+export const loadJoinCommunity: Page['load'] = async () => {
+  const [{ JoinCommunity }] = await Promise.all([import('./pages/join-community.tsx'), loadSettings()]);
+  return { Page: JoinCommunity };
+};
 
 const join = [patterns.login, patterns.signup, patterns.join];
 /** Parts that come later; each leaves this list when its feature brings its pages (R-PROD-15). */
@@ -33,7 +45,7 @@ export const auth = defineFeature({
       path: patterns.auth,
       access: 'everyone',
       frame: 'site',
-      load: async () => ({ Page: (await import('./pages/sign-in.tsx')).SignIn }),
+      load: loadSignIn,
     },
     ...join.map((path): Page => ({ path, access: 'everyone', frame: 'site', load: loadJoin })),
     ...notOpenYet.map((path): Page => ({ path, access: 'join-community', frame: 'site', load: loadNotOpenYet })),

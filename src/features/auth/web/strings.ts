@@ -24,15 +24,39 @@ const linkFaults: Record<LinkFault, { title: string; text: string }> = {
   },
   expired: {
     title: 'This link has run out',
-    text: 'Links work once, and only for a while. Please sign in here, or ask for a new one.',
+    text: 'Links work once, and only for a while. If it was to confirm your e-mail, that may be done already: please sign in here, and if it is not, you can ask for a new mail.',
   },
   'other-browser': {
     title: 'This link belongs to another browser',
-    text: 'It was asked for in a different browser or has been used already. If it was to confirm your e-mail, that is done: please sign in here.',
+    text: 'It was asked for in a different browser or has been used already. If it was to confirm your e-mail, that is done: please sign in here. If it was for a new password, open it in the browser you asked from, or ask again here.',
   },
   refused: {
     title: 'The other service said no',
     text: 'Nothing was changed. You can try again, or sign in with your e-mail.',
+  },
+  'way-lost': {
+    title: 'We lost the thread on the way back',
+    text: 'It took a long time, or the page was opened twice. Nothing was changed; please try again.',
+  },
+  'unverified-email': {
+    title: 'Your e-mail is not confirmed there',
+    text: 'The other service could not tell us that the address is yours. Please confirm it there, or sign in with your e-mail.',
+  },
+  closed: {
+    title: 'New accounts are closed here at the moment',
+    text: 'If you have an account already, please sign in the way you did before.',
+  },
+  paused: {
+    title: 'This account is paused',
+    text: 'Please write to whoever runs this place.',
+  },
+  taken: {
+    title: 'That account belongs to somebody else here',
+    text: 'It already opens another account of Attune, so it was not linked. Nothing was changed.',
+  },
+  half: {
+    title: 'One of two is done',
+    text: 'Now please open the link in the mail at your other address. Then the new one counts.',
   },
   failed: {
     title: 'This link did not work',
@@ -43,20 +67,48 @@ const linkFaults: Record<LinkFault, { title: string; text: string }> = {
 /** By the codes of the accounts server; `server` is for all the rest. */
 const failures = {
   invalid_credentials: 'E-mail and password do not go together. Please try once more.',
-  email_not_confirmed: 'Please open the link in the mail we sent you first. Then you can sign in.',
-  weak_password:
-    'This password is too short or too well known. Please take at least 8 characters; a few words of your own are best.',
+  weak_password: 'This password is too easy to guess. A few words of your own are best.',
+  same_password: 'This is the password you have already. Please take another one.',
   user_already_exists: 'There is already an account with this e-mail. Please sign in with it.',
   email_exists: 'There is already an account with this e-mail. Please sign in with it.',
   validation_failed: 'This does not look like a full e-mail address.',
   email_address_invalid: 'This does not look like a full e-mail address.',
   signup_disabled: 'New accounts are closed here at the moment.',
   user_banned: 'This account is paused. Please write to whoever runs this place.',
+  otp_expired: 'These digits do not fit, or their time is over. Please look at the newest mail, or ask for another.',
+  captcha_failed: 'We could not make sure that a person is asking. Please try once more.',
+  session_not_found: 'It has been a while, so you are signed out again. Please ask for another mail.',
+  no_authorization: 'It has been a while, so you are signed out again. Please ask for another mail.',
+  reauthentication_needed: 'It has been a while. Please ask for another mail.',
+  mfa_verification_failed: 'These digits do not fit. They change every half minute; please type the newest.',
+  mfa_challenge_expired: 'That took a little long. Please type the newest digits.',
+  mfa_ip_address_mismatch: 'Your connection changed in between. Please try once more.',
   over_request_rate_limit: 'Those were many tries in a short time. Please wait a few minutes, then try again.',
   over_email_send_rate_limit: 'A mail is already on its way. Please wait a minute before asking for another.',
+  over_sms_send_rate_limit: 'A message is already on its way. Please wait a minute before asking for another.',
   offline: 'There is no connection just now. What you typed is still here; please try again in a moment.',
   server: 'Something went wrong on our side, not on yours. Please try again in a moment.',
 } as const;
+
+const minutes = (seconds: number) => (seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`);
+
+/** Where the server says how long to wait. */
+const waits: Record<string, (seconds: number) => string> = {
+  over_request_rate_limit: (seconds) =>
+    `Those were many tries in a short time. Please wait ${minutes(seconds)}, then try again.`,
+  over_email_send_rate_limit: (seconds) =>
+    `A mail is already on its way. Please wait ${minutes(seconds)} before asking for another.`,
+  over_sms_send_rate_limit: (seconds) =>
+    `A message is already on its way. Please wait ${minutes(seconds)} before asking for another.`,
+};
+
+/** Names of services that are not their identifier with a capital letter. */
+const providerNames: Record<string, string> = {
+  github: 'GitHub',
+  gitlab: 'GitLab',
+  linkedin: 'LinkedIn',
+  eduid: 'eduID',
+};
 
 export const authStrings = {
   title: 'Welcome',
@@ -68,19 +120,75 @@ export const authStrings = {
     createAccount: 'Create account',
     email: 'Email',
     password: 'Password',
-    newPasswordHint: 'At least 8 characters. A few words of your own are best.',
+    newPasswordHint: (least: number) => `At least ${least} characters. A few words of your own are best.`,
     show: 'Show',
     hide: 'Hide',
     adults: 'For people of 18 and over',
     emailMissing: 'Please write your e-mail address.',
     passwordMissing: 'Please write your password.',
+    forgot: 'Forgot your password?',
+    closed: 'New accounts are closed here at the moment. Whoever has one is welcome.',
   },
   failures,
+  waits,
+  weak: {
+    length: (least: number) => `This password is a little short. Please take at least ${least} characters.`,
+    known: 'This password is among the well-known ones, which are tried first. A few words of your own are best.',
+  },
+  onTheWay: {
+    invitation: 'Your invitation is kept. From here you go straight to your circle.',
+    room: 'Your place is kept. From here you go straight to the door of your room.',
+  },
+  providers: {
+    or: 'or',
+    with: (name: string) =>
+      `Continue with ${providerNames[name] ?? name.charAt(0).toLocaleUpperCase('en') + name.slice(1)}`,
+  },
+  code: {
+    label: 'Six digits from the mail',
+    missing: 'The code has six digits.',
+    go: 'Go on',
+  },
   confirm: {
     title: 'One last step, in your mail',
-    text: (email: string) => `We have written to ${email}. Open the link in it with this browser, and you are in.`,
+    text: (email: string) =>
+      `We have written to ${email}. Type the six digits from the mail here, or open its link in this browser.`,
     look: 'Nothing there? Please look among the unwanted mail too.',
+    again: 'Send it again',
+    againIn: (seconds: number) => `Send it again in ${seconds} s`,
+    sent: 'A new mail is on its way. The one before no longer works.',
     back: 'Use another e-mail',
+  },
+  forgot: {
+    title: 'A new password',
+    text: 'It happens to everyone. Tell us your e-mail, and we write to you how to go on.',
+    send: 'Send the mail',
+    back: 'Back to signing in',
+    sentTitle: 'Please look into your mail',
+    sentText: (email: string) =>
+      `If there is an account with ${email}, a mail is on its way. Type its six digits here, or open its link in this browser.`,
+  },
+  newPassword: {
+    title: 'A new password',
+    text: 'You are in. Please choose a new password, so that you find the way in next time; other devices are signed out.',
+    label: 'New password',
+    save: 'Save and go on',
+  },
+  secondFactor: {
+    title: 'One more step',
+    app: 'Your account has a second lock. Please type the six digits that your authenticator app shows.',
+    appLabel: 'Six digits from your app',
+    phone: 'Your account has a second lock. We send six digits to your phone.',
+    phoneLabel: 'Six digits from the message',
+    send: 'Send the message',
+    sendAgain: 'Send it again',
+    sent: 'A message is on its way.',
+    other: (name: string) => `Use ${name} instead`,
+    unnamed: { totp: 'your authenticator app', phone: 'your phone' },
+    go: 'Go on',
+    leave: 'Sign in as somebody else',
+    failed: 'We could not ask for your second lock just now.',
+    retry: 'Try again',
   },
   linkFaults,
   goOn: 'Go on',

@@ -1,11 +1,13 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { holdDataFolder, openDataFolder } from '../data-folder.ts';
+import { DataFolderInUse, holdDataFolder, openDataFolder } from '../data-folder.ts';
+import { StartError } from '../start-error.ts';
 import { bundledPostgres, type PostgresBinaries } from './postgres-binaries.ts';
-import { createCluster, endOrphan, launchPostgres, type PostgresProcess } from './postgres-process.ts';
+import { createCluster, endOrphan, launchPostgres, type PostgresProcess, readySocket } from './postgres-process.ts';
 
 export type EmbeddedPostgres = {
   /** For the server's daily work: a login that may only step into the three roles. */
@@ -59,18 +61,34 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
       () => launchPostgres({ binaries, folder, socketFolder, durable, logFile }),
       onTrouble,
     );
-    const url = (user: string, database: string) =>
-      `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`;
-    await createDatabase(url('postgres', 'postgres'));
-    return {
-      url: url('attune_app', 'attune'),
-      ownerUrl: url('attune', 'attune'),
-      adminUrl: url('postgres', 'postgres'),
-      stop: () => keeper.stop().finally(release),
-    };
+    const logins = loginsOf(socketFolder);
+    await createDatabase(logins.adminUrl);
+    return { ...logins, stop: () => keeper.stop().finally(release) };
   } catch (error) {
     await release();
     throw error;
+  }
+}
+
+/**
+ * The PostgreSQL in `dataDir` for a command beside the server: the one that a running server keeps, else one that is
+ * started now and stopped by `stop`.
+ * @throws StartError where there is none yet, or it is not ready
+ */
+export async function joinEmbeddedPostgres(
+  dataDir: string,
+): Promise<Pick<EmbeddedPostgres, 'url' | 'ownerUrl' | 'stop'>> {
+  const folder = join(dataDir, 'postgres');
+  if (!existsSync(join(folder, 'PG_VERSION'))) {
+    throw new StartError(`There is no database in ${dataDir} yet: start Attune once with npm start, or set DATA_DIR.`);
+  }
+  try {
+    return await startEmbeddedPostgres({ dataDir });
+  } catch (error) {
+    if (!(error instanceof DataFolderInUse)) throw error;
+    const socketFolder = await readySocket(folder);
+    if (socketFolder) return { ...loginsOf(socketFolder), stop: async () => {} };
+    throw new StartError('The server is just starting or stopping: try again in a moment.');
   }
 }
 
@@ -98,6 +116,16 @@ async function keepRunning(launch: () => Promise<PostgresProcess>, onTrouble: (m
       await postgres.stop();
       await watching;
     },
+  };
+}
+
+function loginsOf(socketFolder: string) {
+  const url = (user: string, database: string) =>
+    `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`;
+  return {
+    url: url('attune_app', 'attune'),
+    ownerUrl: url('attune', 'attune'),
+    adminUrl: url('postgres', 'postgres'),
   };
 }
 

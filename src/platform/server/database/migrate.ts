@@ -28,11 +28,7 @@ const ownFolder = fileURLToPath(new URL('../../../../db/migrations', import.meta
 export async function migrate(ownerUrl: string, { appUrl, folder = ownFolder }: Options = {}): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'attune migrate' });
-  await client.connect().catch((error: Error) => {
-    throw new StartError(
-      `The database cannot be reached (${error.message}): check that it runs and that DATABASE_URL is right.`,
-    );
-  });
+  await client.connect().catch(unreachable);
   // A lock of the session: it goes with the connection, however that ends.
   try {
     await refuseOldServer(client);
@@ -43,6 +39,31 @@ export async function migrate(ownerUrl: string, { appUrl, folder = ownFolder }: 
   } finally {
     await client.end();
   }
+}
+
+/**
+ * For a command beside the server, which must find the database as this version needs it and changes nothing of it.
+ * @throws StartError when it is another version's
+ */
+export async function refuseOtherVersion(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'attune admin' });
+  await client.connect().catch(unreachable);
+  try {
+    const wanted = (await readMigrations(ownFolder)).map(({ name }) => name);
+    const { rows } = await client
+      .query<{ name: string }>('SELECT name FROM schema_migrations ORDER BY name')
+      .catch(() => ({ rows: [] }));
+    if (wanted.join() === rows.map(({ name }) => name).join()) return;
+    throw new StartError('The database is not of this version of Attune: start the server once with npm start.');
+  } finally {
+    await client.end();
+  }
+}
+
+function unreachable(error: Error): never {
+  throw new StartError(
+    `The database cannot be reached (${error.message}): check that it runs and that DATABASE_URL is right.`,
+  );
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {

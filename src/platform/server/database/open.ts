@@ -3,8 +3,8 @@ import { openDataFolder } from '../data-folder.ts';
 import type { Environment } from '../environment.ts';
 import { connect } from './connect.ts';
 import type { Database } from './database.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { migrate } from './migrate.ts';
+import { joinEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { migrate, refuseOtherVersion } from './migrate.ts';
 
 export type OpenDatabase = { database: Database; ownerUrl: string; close(): Promise<void> };
 
@@ -20,6 +20,23 @@ export async function openDatabase(environment: Environment, log: Logger): Promi
     return { database, ownerUrl, close: () => database.close().finally(stop) };
   } catch (error) {
     await stop();
+    throw error;
+  }
+}
+
+/**
+ * The database for a command beside the server, whether that runs or not. Nothing is made and nothing migrated.
+ * @throws StartError when there is none of this version
+ */
+export async function reachDatabase(environment: Environment): Promise<Omit<OpenDatabase, 'ownerUrl'>> {
+  const { databaseUrl: url, databaseOwnerUrl: ownerUrl = '', dataDir } = environment;
+  const postgres = url === undefined ? await joinEmbeddedPostgres(dataDir) : { url, ownerUrl, stop: async () => {} };
+  try {
+    await refuseOtherVersion(postgres.ownerUrl);
+    const database = connect(postgres.url, { poolSize: 2 });
+    return { database, close: () => database.close().finally(postgres.stop) };
+  } catch (error) {
+    await postgres.stop();
     throw error;
   }
 }

@@ -159,11 +159,23 @@ async function spawnLogged([command = '', ...args]: string[], { folder, logFile 
 /** True once it takes connections, false when it ended instead. */
 async function isReady(child: ChildProcess, folder: string): Promise<boolean> {
   while (child.exitCode === null && child.signalCode === null) {
-    const lines = (await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
-    if (Number(lines[0]) === child.pid && lines[7]?.trim() === 'ready') return true;
+    const { pid, ready } = await statusOf(folder);
+    if (pid === child.pid && ready) return true;
     await sleep(10);
   }
   return false;
+}
+
+/** The folder of the socket on which the PostgreSQL of a cluster takes connections; undefined while it does not. */
+export async function readySocket(folder: string): Promise<string | undefined> {
+  const { ready, socketFolder } = await statusOf(folder);
+  return ready ? socketFolder : undefined;
+}
+
+/** What PostgreSQL says of itself in the first lines of its pid file. */
+async function statusOf(folder: string) {
+  const lines = (await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  return { pid: Number(lines[0]), socketFolder: lines[4]?.trim(), ready: lines[7]?.trim() === 'ready' };
 }
 
 async function lastFailure(logFile: string): Promise<string> {

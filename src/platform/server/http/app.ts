@@ -17,7 +17,12 @@ import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 
 type Deps = {
-  environment: { publicUrl: string; trustedProxies: readonly string[]; metricsToken: string | undefined };
+  environment: {
+    publicUrl: string;
+    trustedProxies: readonly string[];
+    metricsToken: string | undefined;
+    auth: { captcha: { kind: 'off' | 'altcha' | 'turnstile' } };
+  };
   database: Database;
   features: readonly ServerFeature[];
   verify: (token: string) => Promise<Caller>;
@@ -25,6 +30,9 @@ type Deps = {
   /** The built web, or null in development, when the bundler serves pages. */
   web: BuiltWeb | null;
 };
+
+/** From where Turnstile's script and frame come. */
+const turnstile = 'https://challenges.cloudflare.com';
 
 /** Everything that is answered over HTTP, in the order in which it is asked. */
 export function createApp(deps: Deps): App {
@@ -45,6 +53,7 @@ export function createApp(deps: Deps): App {
     securityHeaders({
       publicUrl: deps.environment.publicUrl,
       inline: deps.web?.hashes ?? null,
+      guests: deps.environment.auth.captcha.kind === 'turnstile' ? [turnstile] : [],
     }),
   );
 

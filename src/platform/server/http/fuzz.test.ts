@@ -116,8 +116,19 @@ test('every API route fed with nonsense answers 4xx and changes nothing of other
     .constantFrom(...routes)
     .chain((route) => fc.record({ route: fc.constant(route), part, body: someBody(route.keys ?? []), name: strange }));
 
+  const plan = {
+    ...{
+      title: 'Circle',
+      description: '',
+      category: 'general',
+      scheduled_at: new Date(Date.now() + 86_400_000).toISOString(),
+    },
+    ...{ time_zone: 'UTC', duration_minutes: 60, max_participants: 8, is_public: true, ai_template_id: null },
+  };
+  const field = fc.constantFrom('id', ...Object.keys(plan));
+
   await fc.assert(
-    fc.asyncProperty(call, async ({ route: { path, method, query, keys }, part, body, name }) => {
+    fc.asyncProperty(call, field, async ({ route: { path, method, query, keys }, part, body, name }, field) => {
       const place = path.replace(/\{\w+\}/g, () => asAddress(part) || '-');
       const address = query.length ? `${place}?${query.map((key) => `${key}=${asAddress(part)}`).join('&')}` : place;
       for (const person of [mallory, server.visitor]) {
@@ -128,6 +139,8 @@ test('every API route fed with nonsense answers 4xx and changes nothing of other
       const joining = { action: 'join_workshop', workshopId: aliceRoom, userId: alice.id, displayName: name };
       const { status } = await alice.call('POST', '/functions/v1/workshop-webrtc', joining);
       expect(status, `joins as ${JSON.stringify(name)}`).toBeLessThan(500);
+      const planned = await alice.call('POST', '/api/v1/workshops', { ...plan, [field]: name });
+      expect(planned.status, `plans with ${field} ${JSON.stringify(name)}`).toBeLessThan(500);
     }),
     { numRuns: 400 },
   );

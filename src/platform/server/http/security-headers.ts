@@ -9,15 +9,17 @@ type Options = {
   publicUrl: string;
   /** Null in development, where the bundler injects styles and scripts of its own. */
   inline: InlineHashes | null;
+  /** Origins of others whose scripts and frames pages may hold: a captcha, where one is configured. */
+  guests: readonly string[];
 };
 
-/** Headers that hold for every answer: nothing from elsewhere runs, frames, or hears of a visit. */
+/** Headers that hold for every answer: nothing from elsewhere runs, frames, or hears of a visit, but for the guests. */
 export function securityHeaders(options: Options): MiddlewareHandler<AppEnv> {
   const { host, protocol } = new URL(options.publicUrl);
   const inline = options.inline ?? { script: ["'unsafe-inline'"], style: ["'unsafe-inline'"] };
   const policy = [
     "default-src 'none'",
-    ["script-src 'self'", ...inline.script].join(' '),
+    ["script-src 'self'", ...inline.script, ...options.guests].join(' '),
     ["style-src 'self'", ...inline.style].join(' '),
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -26,6 +28,7 @@ export function securityHeaders(options: Options): MiddlewareHandler<AppEnv> {
     `connect-src 'self' ws://${host} wss://${host}`,
     "manifest-src 'self'",
     "worker-src 'self'",
+    ...(options.guests.length > 0 ? [`frame-src ${options.guests.join(' ')}`] : []),
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

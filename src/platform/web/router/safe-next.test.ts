@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nextOf, safeNext, signInPath } from './safe-next.ts';
+import { newPasswordPage, nextOf, safeNext, signInPath, wantedAt, withNext } from './safe-next.ts';
 
 const origin = 'https://attune.example';
 
@@ -63,5 +63,19 @@ describe('R-ROUTE-05 the way back from the sign-in page', () => {
     const path = signInPath({ pathname: '/workshops/7/room', search: '?a=1&b=2', hash: '#c' });
     expect(nextOf(new URL(path, origin).search)).toBe('/workshops/7/room?a=1&b=2#c');
     expect(signInPath({ pathname: '/', search: '', hash: '' })).toBe('/auth');
+  });
+
+  test('a page of the ways in is no place of its own: what it leads on to stays, from one to the other', () => {
+    const at = (path: string) => wantedAt(new URL(path, origin));
+    expect(at('/auth?next=%2Fprofile&code=abc')).toBe('/profile');
+    expect(at('/join?next=%2Fworkshops%3Fcode%3D123-456-789')).toBe('/workshops?code=123-456-789');
+    expect(at('/login')).toBe('/');
+    expect(at('/workshops?code=123-456-789')).toBe('/workshops?code=123-456-789');
+    expect(signInPath(new URL('/join?next=%2Fprofile', origin))).toBe('/auth?next=%2Fprofile');
+  });
+
+  test('P5 it is appended to what an address says already', () => {
+    expect(withNext(newPasswordPage, '/profile')).toBe('/auth?step=new-password&next=%2Fprofile');
+    expect([withNext('/', '/'), withNext('/', null), withNext('/', '//evil.example')]).toEqual(['/', '/', '/']);
   });
 });

@@ -3,6 +3,9 @@ import { paths } from '#platform/shared/paths.ts';
 const query = 'next';
 const here = 'https://here.invalid';
 
+/** Where a mail for a forgotten password leads: the sign-in page, which then asks for a new one. */
+export const newPasswordPage = `${paths.auth}?step=new-password`;
+
 /**
  * The place to go to after signing in, from an address that anybody could have written: only a path of
  * our own, never another site and never the sign-in page itself. Anything else leads home.
@@ -16,10 +19,29 @@ export function safeNext(wanted: string | null | undefined): string {
   return url.pathname + url.search + url.hash;
 }
 
+type Place = { pathname: string; search: string; hash: string };
+const waysIn = new Set<string>([paths.auth, paths.login, paths.signup, paths.join]);
+
+/** Whether a page is there for coming in, so that nobody wants to be on it for its own sake. */
+export function isWayIn(pathname: string): boolean {
+  return waysIn.has(pathname);
+}
+
+/** An address with a place to go on to afterwards. */
+export function withNext(page: string, next: string | null | undefined): string {
+  const safe = safeNext(next);
+  if (safe === paths.home) return page;
+  return `${page}${page.includes('?') ? '&' : '?'}${query}=${encodeURIComponent(safe)}`;
+}
+
+/** Where somebody wants to be: the page they are on, or what a page of the ways in says in its address. */
+export function wantedAt({ pathname, search, hash }: Place): string {
+  return isWayIn(pathname) ? nextOf(search) : safeNext(pathname + search + hash);
+}
+
 /** The sign-in page that leads back to a place (R-ROUTE-05). */
-export function signInPath(from: { pathname: string; search: string; hash: string }): string {
-  const next = safeNext(from.pathname + from.search + from.hash);
-  return next === paths.home ? paths.auth : `${paths.auth}?${query}=${encodeURIComponent(next)}`;
+export function signInPath(from: Place): string {
+  return withNext(paths.auth, wantedAt(from));
 }
 
 /** Where the sign-in page's own address says to go on to. */

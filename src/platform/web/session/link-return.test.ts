@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import type { LinkFault } from './link-return.ts';
-import { faultOfError, readLinkReturn } from './link-return.ts';
+import { faultOfError, readLinkReturn, withoutReturn } from './link-return.ts';
 
 const read = (path: string) => readLinkReturn(new URL(path, 'http://127.0.0.1:3000'));
 const fault = (name: LinkFault) => ({ kind: 'fault', fault: name });
@@ -22,7 +22,15 @@ describe('the return from a link', () => {
       '/#error=access_denied&error_code=otp_expired&error_description=x',
       'expired',
     ],
+    ['a no at the other service', '/auth?error=access_denied&error_code=bad_oauth_callback', 'refused'],
     ['a refusal at the other service', '/auth?error=access_denied&error_description=x', 'refused'],
+    ['R-AUTH-14 a way back from another service that was lost', '/auth?error=x&error_code=bad_oauth_state', 'way-lost'],
+    [
+      'D5 an address that the other service does not vouch for',
+      '/auth?error_code=provider_email_needs_verification',
+      'unverified-email',
+    ],
+    ['D6 the first side of a change of address', '/#message=Confirmation+link+accepted', 'half'],
     ['an unknown error', '/auth?error=x&error_code=y&error_description=z', 'failed'],
     ['a name that every object has', '/auth?error_code=constructor&error_description=z', 'failed'],
   ] as const)('%s', (_, path, name) => {
@@ -46,5 +54,13 @@ describe('the return from a link', () => {
       'other-browser',
       'failed',
     ]);
+  });
+
+  test('R-AUTH-14 what a link brought leaves the bar, and the place to go on to stays', () => {
+    const kept = (path: string) => withoutReturn(new URL(path, 'http://127.0.0.1:3000'));
+    expect(kept('/auth?next=%2Fworkshops%3Fcode%3D123-456-789&code=abc&sb_flow_id=1')).toBe(
+      '/auth?next=%2Fworkshops%3Fcode%3D123-456-789',
+    );
+    expect(kept('/auth?error=x&error_code=y&error_description=z#error=x')).toBe('/auth');
   });
 });

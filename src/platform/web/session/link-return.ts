@@ -1,4 +1,7 @@
-/** Why the return from a link in a mail, or from another service, did not sign anybody in (R-ERR-01 to 05). */
+/**
+ * Why the return from a link in a mail, or from another service, did not sign anybody in (R-ERR-01 to 05).
+ * `half` is no failure: one side of a change of address is confirmed, and the other is not yet.
+ */
 export type LinkFault =
   | 'unspecified'
   | 'no-session'
@@ -8,6 +11,12 @@ export type LinkFault =
   | 'expired'
   | 'other-browser'
   | 'refused'
+  | 'way-lost'
+  | 'unverified-email'
+  | 'closed'
+  | 'paused'
+  | 'taken'
+  | 'half'
   | 'failed';
 
 export type LinkReturn = { kind: 'none' } | { kind: 'code' } | { kind: 'fault'; fault: LinkFault };
@@ -19,7 +28,17 @@ const faultOfCode = new Map<string, LinkFault>([
   ['bad_code_verifier', 'other-browser'],
   ['pkce_code_verifier_not_found', 'other-browser'],
   ['bad_signature', 'bad-signature'],
+  ['bad_oauth_state', 'way-lost'],
+  ['bad_oauth_callback', 'way-lost'],
+  ['flow_state_already_used', 'way-lost'],
+  ['provider_email_needs_verification', 'unverified-email'],
+  ['signup_disabled', 'closed'],
+  ['user_banned', 'paused'],
+  ['identity_already_exists', 'taken'],
 ]);
+
+/** What such an address carries; none of it stays in the bar. */
+const carried = ['code', 'error', 'error_code', 'error_description', 'message', 'sb_flow_id'];
 
 /** Only these pages are returned to; elsewhere `code` is a meeting code (R-ROUTE-02, R-ROUTE-06). */
 const returnPages = new Set(['/', '/auth']);
@@ -35,16 +54,27 @@ export function readLinkReturn(address: URL): LinkReturn {
 
   const [error, code, description] = [read('error'), read('error_code'), read('error_description')];
   if (error !== null || code !== null || description !== null) {
+    // Somebody said no at the other service; any other trouble there is the way that was lost.
+    if (error === 'access_denied' && code === 'bad_oauth_callback') return fault('refused');
     const known = faultOfError(code);
     if (known !== 'failed') return fault(known);
     if (description === null) return fault('unspecified');
     return fault(error === 'access_denied' ? 'refused' : 'failed');
   }
+  // The first of the two sides of a change of address.
+  if (read('message') !== null) return fault('half');
   if (fragment.has('access_token')) return fault('not-pkce');
   if (['refresh_token', 'expires_in', 'token_type'].some((name) => fragment.has(name))) return fault('no-session');
   const linkCode = read('code');
   if (linkCode === null) return { kind: 'none' };
   return linkCode === '' ? fault('no-code') : { kind: 'code' };
+}
+
+/** The same address without what a link brought. */
+export function withoutReturn(address: URL): string {
+  const query = new URLSearchParams(address.search);
+  for (const name of carried) query.delete(name);
+  return `${address.pathname}${query.size > 0 ? '?' : ''}${query}`;
 }
 
 /** The fault behind an error code of the accounts server. */

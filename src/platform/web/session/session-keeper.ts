@@ -1,26 +1,23 @@
 import type { Session as AuthSession, GoTrueClient } from '@supabase/auth-js';
 import { AuthClient } from '@supabase/auth-js';
+import { paths } from '#platform/shared/paths.ts';
+import { nextOf } from '../router/safe-next.ts';
+import { attempt, type Done, listeningFetch } from './attempt.ts';
 import type { LinkFault } from './link-return.ts';
-import { faultOfError, readLinkReturn } from './link-return.ts';
-import { sessionKey, storedUser } from './stored-session.ts';
+import { faultOfError, readLinkReturn, withoutReturn } from './link-return.ts';
+import type { Standing } from './stored-session.ts';
+import { sessionKey, standingOf, storedSession } from './stored-session.ts';
+import { WaysIn } from './ways-in.ts';
 import { wipeLocalData } from './wipe-local-data.ts';
-
-export type SessionUser = { id: string; email: string };
 
 /** Who is here. `linkFault` says why the return from a link signed nobody in. */
 export type SessionSnapshot = { linkFault: LinkFault | null } & (
-  | { status: 'loading' | 'signed-out'; user: null }
-  | { status: 'signed-in'; user: SessionUser }
+  | Standing
+  | { status: 'loading'; user: null; step: undefined }
 );
-
-/** Why a command failed: a code of the accounts server, `offline` (no answer) or `server` (a fault behind it). */
-export type Failed = { ok: false; code: string };
-export type Done = { ok: true } | Failed;
-/** `confirm`: a mail waits to be opened before one can sign in. */
-export type SignedUp = { ok: true; confirm: boolean } | Failed;
 export type SignOutScope = 'global' | 'local' | 'others';
 
-type Tell = (next: Partial<SessionSnapshot>) => void;
+export type Tell = (next: Partial<SessionSnapshot>) => void;
 
 /**
  * Keeps the session of this browser with the accounts client. A chunk of its own, which visitors never load.
@@ -37,6 +34,7 @@ export function openKeeper(tell: Tell, isReturn: boolean): SessionKeeper {
     autoRefreshToken: true,
     persistSession: true,
     detectSessionInUrl: awaited,
+    fetch: listeningFetch,
   });
   const keeper = new SessionKeeper(auth, tell);
   if (awaited) void keeper.openFromLink();
@@ -46,6 +44,7 @@ export function openKeeper(tell: Tell, isReturn: boolean): SessionKeeper {
 }
 
 export class SessionKeeper {
+  readonly waysIn: WaysIn;
   readonly #auth: GoTrueClient;
   readonly #tell: Tell;
   /** How often something was heard; an answer that was overtaken no longer counts. */
@@ -54,6 +53,7 @@ export class SessionKeeper {
   constructor(auth: GoTrueClient, tell: Tell) {
     this.#auth = auth;
     this.#tell = tell;
+    this.waysIn = new WaysIn(auth, () => tell({ linkFault: null }));
     auth.onAuthStateChange((event, session) => {
       // What was there at first is read by whoever opened the keeper.
       if (event !== 'INITIAL_SESSION') this.#heard(event, session);
@@ -81,14 +81,25 @@ export class SessionKeeper {
     });
     if (!outcome.ok) this.linkFailed(faultOfError(outcome.code), outcome.code);
     await this.open();
+    // A confirmation comes back to the root (R-ROUTE-02), and goes on to where its person was on the way to.
+    const next = nextOf(location.search);
+    if (outcome.ok && location.pathname === paths.home && next !== paths.home) location.replace(next);
   }
 
-  /** A link that failed is explained on the sign-in page, wherever it came back to. */
+  /** A link that failed is explained on the sign-in page, wherever it came back to; the place wanted stays in the address. */
   linkFailed(linkFault: LinkFault, code?: string): void {
     this.#tell({ linkFault });
-    if (location.pathname === '/auth') return;
-    const query = code ? `?error_description=&error_code=${encodeURIComponent(code)}` : location.search;
-    location.replace(`/auth${query}${location.hash}`);
+    const address = new URL(location.href);
+    if (address.pathname === paths.auth) {
+      history.replaceState(history.state, '', withoutReturn(address));
+      return;
+    }
+    if (code) {
+      address.searchParams.delete('code');
+      address.searchParams.set('error_description', '');
+      address.searchParams.set('error_code', code);
+    }
+    location.replace(paths.auth + address.search + address.hash);
   }
 
   async accessToken(): Promise<string | null> {
@@ -104,27 +115,15 @@ export class SessionKeeper {
     // Another tab renewed it in the meantime.
     if (outcome.code === 'refresh_discarded') return this.accessToken();
     const hasEnded = outcome.code !== 'offline' && outcome.code !== 'server';
-    if (hasEnded && storedUser()) await this.signOut('local');
+    if (hasEnded && storedSession()) await this.signOut('local');
     return null;
-  }
-
-  async signIn(email: string, password: string): Promise<Done> {
-    const outcome = await attempt(() => this.#auth.signInWithPassword({ email, password }));
-    return this.#entered(outcome) ?? { ok: true };
-  }
-
-  /** R-AUTH-13: the link in the mail comes back to the root of the site. */
-  async signUp(email: string, password: string): Promise<SignedUp> {
-    const options = { emailRedirectTo: `${location.origin}/` };
-    const outcome = await attempt(() => this.#auth.signUp({ email, password, options }));
-    return this.#entered(outcome) ?? { ok: true, confirm: outcome.ok && outcome.result.data.session === null };
   }
 
   async signOut(scope: SignOutScope): Promise<Done> {
     const outcome = await attempt(() => this.#auth.signOut({ scope }));
     if (!outcome.ok && scope !== 'local') return outcome;
     if (scope === 'others') return { ok: true };
-    this.#tell({ status: 'signed-out', user: null });
+    this.#tell(standingOf(null));
     await wipeLocalData();
     return { ok: true };
   }
@@ -134,43 +133,12 @@ export class SessionKeeper {
     this.#heard('SIGNED_OUT', null);
   }
 
-  #entered(outcome: { ok: true } | Failed): Failed | null {
-    if (!outcome.ok) return outcome;
-    this.#tell({ linkFault: null });
-    return null;
-  }
-
   #heard(event: string, session: AuthSession | null): void {
     this.#heardSoFar += 1;
-    const kept = storedUser();
+    const kept = storedSession();
     // A session that could not be refreshed for want of an answer is kept, and so is its person.
-    const user = session ? { id: session.user.id, email: session.user.email ?? '' } : kept;
-    if (user && event !== 'SIGNED_OUT') this.#tell({ status: 'signed-in', user });
-    else this.#tell({ status: 'signed-out', user: null });
+    this.#tell(standingOf(event === 'SIGNED_OUT' ? null : (session ?? kept)));
     // If another tab has already signed somebody else in, what is kept is theirs.
     if (event === 'SIGNED_OUT' && !kept) void wipeLocalData();
   }
-}
-
-async function attempt<T extends { error: unknown }>(
-  work: () => Promise<T>,
-): Promise<{ ok: true; result: T } | Failed> {
-  try {
-    const result = await work();
-    return result.error ? { ok: false, code: codeOf(result.error) } : { ok: true, result };
-  } catch (error) {
-    return { ok: false, code: codeOf(error) };
-  }
-}
-
-const codeOfName: Record<string, string> = {
-  AuthSessionMissingError: 'session_not_found',
-  AuthRefreshDiscardedError: 'refresh_discarded',
-  TypeError: 'offline',
-};
-
-function codeOf(error: unknown): string {
-  const { name = '', status, code } = error as { name?: string; status?: number; code?: string };
-  if (name === 'AuthRetryableFetchError') return status ? 'server' : 'offline';
-  return codeOfName[name] ?? code ?? 'server';
 }

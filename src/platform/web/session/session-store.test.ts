@@ -107,7 +107,7 @@ describe('signing in and up', () => {
     const store = begin();
     const heard = vi.fn();
     store.subscribe(heard);
-    expect(await store.signIn(alice.email, 'a good long one')).toEqual({ ok: true });
+    expect(await store.wayIn((ways) => ways.signIn(alice.email, 'a good long one', {}))).toEqual({ ok: true });
     expect(store.getSnapshot().user).toEqual(alice);
     expect(heard).toHaveBeenCalledTimes(1);
   });
@@ -119,18 +119,21 @@ describe('signing in and up', () => {
   ])('%s changes nothing and says why', async (_, answer, code) => {
     answers[token] = answer;
     const store = begin();
-    expect(await store.signIn(alice.email, 'nope')).toEqual({ ok: false, code });
+    expect(await store.wayIn((ways) => ways.signIn(alice.email, 'nope', {}))).toEqual({ ok: false, code });
     expect(store.getSnapshot().status).toBe('signed-out');
   });
 
   test('no answer is told as offline', async () => {
-    expect(await begin().signIn(alice.email, 'x')).toEqual({ ok: false, code: 'offline' });
+    expect(await begin().wayIn((ways) => ways.signIn(alice.email, 'x', {}))).toEqual({ ok: false, code: 'offline' });
   });
 
   test('R-AUTH-13, R-ROUTE-02 a confirmation link leads to the root, and until then nobody is in', async () => {
     answers['POST /auth/v1/signup'] = () => json({ ...tokens('x').user });
     const store = begin();
-    expect(await store.signUp(alice.email, 'a good long one')).toEqual({ ok: true, confirm: true });
+    expect(await store.wayIn((ways) => ways.signUp(alice.email, 'a good long one', {}))).toEqual({
+      ok: true,
+      confirm: true,
+    });
     expect(new URLSearchParams(asked[0]?.split('?')[1]).get('redirect_to')).toBe('http://127.0.0.1:3000/');
     expect(store.getSnapshot().status).toBe('signed-out');
   });
@@ -138,7 +141,10 @@ describe('signing in and up', () => {
   test('where e-mail is confirmed by itself, signing up is being in', async () => {
     answers['POST /auth/v1/signup'] = () => json(tokens('first'));
     const store = begin();
-    expect(await store.signUp(alice.email, 'a good long one')).toEqual({ ok: true, confirm: false });
+    expect(await store.wayIn((ways) => ways.signUp(alice.email, 'a good long one', {}))).toEqual({
+      ok: true,
+      confirm: false,
+    });
     expect(store.getSnapshot().status).toBe('signed-in');
   });
 });
@@ -211,6 +217,43 @@ describe('signing out', () => {
   });
 });
 
+describe('a second factor', () => {
+  const lock = { factors: [{ id: 'f', factor_type: 'totp', status: 'verified' }] };
+  const locked = { ...tokens('first'), user: { ...tokens('first').user, ...lock } };
+
+  test('C6 until it was shown the session counts for nothing, in this tab or a new one', async () => {
+    keep(locked);
+    const store = begin();
+    expect(await store.settled()).toEqual({ status: 'signed-out', user: null, step: 'second-factor', linkFault: null });
+    expect(await store.accessToken()).toBeNull();
+  });
+
+  test('C6 also where the accounts client cannot be loaded', async () => {
+    keep(locked);
+    const store = new SessionStore(() => Promise.reject(new Error('offline'))).start();
+    await vi.waitFor(() => expect(store.getSnapshot().step).toBe('second-factor'));
+    expect(store.getSnapshot().status).toBe('signed-out');
+  });
+
+  test('shown in another tab, this one is in, too; and out with it', async () => {
+    keep(locked);
+    const store = begin();
+    await store.settled();
+    keep({ ...locked, access_token: `x.${btoa(JSON.stringify({ aal: 'aal2' }))}.y` });
+    window.dispatchEvent(new StorageEvent('storage', { key: sessionKey }));
+    await vi.waitFor(() => expect(store.getSnapshot().user).toEqual(alice));
+  });
+
+  test('gives up with the session, when another tab ends it', async () => {
+    keep(locked);
+    const store = begin();
+    await store.settled();
+    localStorage.removeItem(sessionKey);
+    window.dispatchEvent(new StorageEvent('storage', { key: sessionKey }));
+    await vi.waitFor(() => expect(store.getSnapshot().step).toBeUndefined());
+  });
+});
+
 describe('another tab', () => {
   const storageChanged = () => window.dispatchEvent(new StorageEvent('storage', { key: sessionKey }));
 
@@ -248,6 +291,21 @@ describe('a link that comes back', () => {
     const replace = vi.spyOn(location, 'replace').mockImplementation(() => {});
     await begin().settled();
     expect(replace).toHaveBeenCalledWith('/auth#error=access_denied&error_code=otp_expired');
+  });
+
+  test('R-ERR-05 a code that fails at the root keeps the place wanted on its way to the sign-in page', async () => {
+    visit('http://127.0.0.1:3000/?next=%2Fprofile&code=abc');
+    localStorage.setItem(`${sessionKey}-code-verifier`, JSON.stringify('v'.repeat(64)));
+    answers[token] = refusal('flow_state_expired', 422);
+    const replace = vi.spyOn(location, 'replace').mockImplementation(() => {});
+    await begin().settled();
+    expect(replace).toHaveBeenCalledWith('/auth?next=%2Fprofile&error_description=&error_code=flow_state_expired');
+  });
+
+  test('on the sign-in page nothing of it stays in the address but the place wanted', async () => {
+    visit('http://127.0.0.1:3000/auth?next=%2Fprofile&error=access_denied&error_code=otp_expired#error=access_denied');
+    expect((await begin().settled()).linkFault).toBe('expired');
+    expect(location.href).toBe('http://127.0.0.1:3000/auth?next=%2Fprofile');
   });
 
   test('a meeting code is none, and neither is the place to go to afterwards', () => {

@@ -1,13 +1,16 @@
-import type { Done, Failed, SessionKeeper, SessionSnapshot, SignedUp, SignOutScope } from './session-keeper.ts';
-import { sessionKey, storedUser } from './stored-session.ts';
+import type { Done, Failed } from './attempt.ts';
+import type { SessionKeeper, SessionSnapshot, SignOutScope, Tell } from './session-keeper.ts';
+import { sessionKey, standingOf, storedSession } from './stored-session.ts';
+import type { WaysIn } from './ways-in.ts';
 
-export type LoadKeeper = (tell: (next: Partial<SessionSnapshot>) => void, isReturn: boolean) => Promise<SessionKeeper>;
+export type LoadKeeper = (tell: Tell, isReturn: boolean) => Promise<SessionKeeper>;
 
 const loadKeeper: LoadKeeper = async (tell, isReturn) =>
   (await import('./session-keeper.ts')).openKeeper(tell, isReturn);
 
 /** Only `/` and `/auth` are returned to from a link; elsewhere `code` is a meeting code (R-ROUTE-02, R-ROUTE-06). */
-const mayBeReturn = /^\/(?:auth)?[?#](?:.*&)?(?:code|error\w*|access_token|refresh_token|expires_in|token_type)=/;
+const mayBeReturn =
+  /^\/(?:auth)?[?#](?:.*&)?(?:code|error\w*|message|access_token|refresh_token|expires_in|token_type)=/;
 const unreachable: Failed = { ok: false, code: 'offline' };
 
 /**
@@ -16,7 +19,7 @@ const unreachable: Failed = { ok: false, code: 'offline' };
  * and asks nothing of the network.
  */
 export class SessionStore {
-  #snapshot: SessionSnapshot = { status: 'signed-out', user: null, linkFault: null };
+  #snapshot: SessionSnapshot = { ...standingOf(null), linkFault: null };
   #keeper: Promise<SessionKeeper> | undefined;
   readonly #listeners = new Set<() => void>();
   readonly #load: LoadKeeper;
@@ -35,7 +38,7 @@ export class SessionStore {
   /** Opens what this browser holds. Once, when the page starts. */
   start(): this {
     const isReturn = mayBeReturn.test(location.pathname + location.search + location.hash);
-    if (isReturn || storedUser()) void this.#open(isReturn);
+    if (isReturn || storedSession()) void this.#open(isReturn);
     // A tab without a keeper hears of the other tabs from storage itself.
     window.addEventListener('storage', ({ key }) => {
       if (key === sessionKey || key === null) this.#storageChanged();
@@ -69,14 +72,9 @@ export class SessionStore {
     return this.#ask((keeper) => keeper.renew(refused), null);
   }
 
-  /** R-AUTH-12. */
-  signIn(email: string, password: string): Promise<Done> {
-    return this.#ask((keeper) => keeper.signIn(email, password), unreachable);
-  }
-
-  /** R-AUTH-13. */
-  signUp(email: string, password: string): Promise<SignedUp> {
-    return this.#ask((keeper) => keeper.signUp(email, password), unreachable);
+  /** Lets somebody in, or takes a step on the way there (R-AUTH-12 to 14). */
+  wayIn<T>(work: (ways: WaysIn) => Promise<T>): Promise<T | Failed> {
+    return this.#ask<T | Failed>((keeper) => work(keeper.waysIn), unreachable);
   }
 
   /**
@@ -88,13 +86,12 @@ export class SessionStore {
   }
 
   async #open(isReturn: boolean): Promise<void> {
-    this.#set({ status: 'loading', user: null });
+    this.#set({ status: 'loading', user: null, step: undefined });
     try {
       await this.#connect(isReturn);
     } catch {
       // Without the keeper's chunk (offline) the person of the stored session is still known.
-      const kept = storedUser();
-      this.#set(kept ? { status: 'signed-in', user: kept } : { status: 'signed-out', user: null });
+      this.#set(standingOf(storedSession()));
     }
   }
 
@@ -122,9 +119,10 @@ export class SessionStore {
   }
 
   #storageChanged(): void {
-    const kept = storedUser();
-    if (kept && this.#snapshot.status === 'signed-out') void this.#reopen();
-    if (!kept && this.#snapshot.status === 'signed-in') void this.#ask(async (keeper) => keeper.left(), undefined);
+    const kept = storedSession();
+    const { status, step } = this.#snapshot;
+    if (kept && status === 'signed-out') void this.#reopen();
+    if (!kept && (status === 'signed-in' || step)) void this.#ask(async (keeper) => keeper.left(), undefined);
   }
 
   /** Another tab has signed somebody in. */

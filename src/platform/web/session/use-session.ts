@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { SessionSnapshot } from './session-keeper.ts';
 import { session } from './session-store.ts';
+import { standingOf } from './stored-session.ts';
 
 /** Prerendered pages are written for visitors; the person shows as soon as scripts run. */
-const visitor: SessionSnapshot = { status: 'signed-out', user: null, linkFault: null };
+const visitor: SessionSnapshot = { ...standingOf(null), linkFault: null };
 
 /** Who is here, live. */
 export function useSession(): SessionSnapshot {

@@ -1,10 +1,16 @@
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
+import type { Done } from '#platform/web/session/attempt.ts';
 import { session } from '#platform/web/session/session-store.ts';
+import type { SignedUp } from '#platform/web/session/ways-in.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Field } from '#platform/web/ui/field.tsx';
-import { AlertIcon } from '#platform/web/ui/icons.tsx';
+import { reloadSettings } from '../settings-store.ts';
 import { authStrings } from '../strings.ts';
+import { useSettings } from '../use-settings.ts';
+import { useStep } from '../use-step.ts';
+import { CaptchaBox, type CaptchaHandle } from './captcha.tsx';
+import { FailureNote, wordsOf } from './failure-note.tsx';
 import { PasswordField } from './password-field.tsx';
 
 const words = authStrings.form;
@@ -18,17 +24,18 @@ type AuthFormProps = {
   onEmail: (email: string) => void;
   /** Before anything is sent. */
   onSubmit: (mode: AuthMode) => void;
-  /** A mail is on its way to this address. */
-  onConfirm: (email: string) => void;
 };
 
 type Faults = { email?: string; password?: string; form?: string };
 
 /** E-mail, password, one button. What follows a success is seen in the session, not here. */
-export function AuthForm({ mode, email: typed, onEmail, onSubmit, onConfirm }: AuthFormProps) {
+export function AuthForm({ mode, email: typed, onEmail, onSubmit }: AuthFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const captcha = useRef<CaptchaHandle>(null);
   const [busy, setBusy] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
+  const { minPassword } = useSettings();
+  const { next, toStep } = useStep();
   const isNew = mode === 'create-account';
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -43,10 +50,22 @@ export function AuthForm({ mode, email: typed, onEmail, onSubmit, onConfirm }: A
 
     setBusy(true);
     onSubmit(mode);
-    const outcome = isNew ? await session.signUp(email, password) : await session.signIn(email, password);
+    const outcome = await send(email, password);
     setBusy(false);
-    if (!outcome.ok) setFaults({ form: wordsOf(outcome.code) });
-    else if ('confirm' in outcome && outcome.confirm) onConfirm(email);
+    if (!outcome.ok && outcome.code === 'email_not_confirmed') toStep({ name: 'confirm', email, mailed: false });
+    else if (!outcome.ok) setFaults({ form: wordsOf(outcome, minPassword) });
+    else if ('confirm' in outcome && outcome.confirm) toStep({ name: 'confirm', email, mailed: true });
+  }
+
+  async function send(email: string, password: string): Promise<Done | SignedUp> {
+    const captchaToken = await captcha.current?.token().catch(() => undefined);
+    const way = { next, captchaToken };
+    const outcome = await session.wayIn<Done | SignedUp>((ways) =>
+      isNew ? ways.signUp(email, password, way) : ways.signIn(email, password, way),
+    );
+    // The operator may have switched it on meanwhile.
+    if (!outcome.ok && outcome.code === 'captcha_failed') await reloadSettings();
+    return outcome;
   }
 
   return (
@@ -65,21 +84,25 @@ export function AuthForm({ mode, email: typed, onEmail, onSubmit, onConfirm }: A
         key={mode}
         autoComplete={isNew ? 'new-password' : 'current-password'}
         error={faults.password}
-        {...(isNew && { hint: words.newPasswordHint })}
+        {...(isNew && { hint: words.newPasswordHint(minPassword) })}
       />
-      <div role="alert" className="empty:hidden">
-        {faults.form && (
-          <p className="flex items-start gap-2.5 rounded-md bg-berry-soft px-4 py-3 text-berry-ink text-sm">
-            <AlertIcon className="mt-0.5 size-4 shrink-0" />
-            <span>{faults.form}</span>
-          </p>
-        )}
-      </div>
+      <CaptchaBox ref={captcha} />
+      <FailureNote text={faults.form} />
       <div className="grid gap-3">
         <Button type="submit" kind="dawn" busy={busy} className="w-full">
           {isNew ? words.createAccount : words.signIn}
         </Button>
-        {isNew && <p className="text-center text-ink-2 text-sm">{words.adults}</p>}
+        {isNew ? (
+          <p className="text-center text-ink-2 text-sm">{words.adults}</p>
+        ) : (
+          <button
+            type="button"
+            onClick={() => toStep({ name: 'forgot' })}
+            className="mx-auto min-h-8 text-ink-2 text-sm underline underline-offset-4 hover:text-ink"
+          >
+            {words.forgot}
+          </button>
+        )}
       </div>
     </form>
   );
@@ -95,11 +118,4 @@ function missingOf(email: string, password: string): Faults {
 
 function focusOn(form: HTMLFormElement | null, name: string): void {
   form?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus();
-}
-
-/** Kind words for a code of the accounts server. */
-function wordsOf(code: string): string {
-  return Object.hasOwn(authStrings.failures, code)
-    ? authStrings.failures[code as keyof typeof authStrings.failures]
-    : authStrings.failures.server;
 }

@@ -6,18 +6,19 @@ import { authStrings } from '../strings.ts';
 const words = authStrings.form;
 
 type PasswordFieldProps = {
+  label?: string;
   autoComplete: 'current-password' | 'new-password';
   hint?: string;
   error?: string | undefined;
 };
 
 /** A password that can be shown while one types. It is hidden again for whoever sends the form. */
-export function PasswordField({ autoComplete, hint, error }: PasswordFieldProps) {
+export function PasswordField({ label = words.password, autoComplete, hint, error }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const Eye = shown ? EyeOffIcon : EyeIcon;
   return (
     <Field
-      label={words.password}
+      label={label}
       name="password"
       type={shown ? 'text' : 'password'}
       autoComplete={autoComplete}

@@ -1,57 +1,90 @@
-import { useEffect, useRef, useState } from 'react';
-import { Button } from '#platform/web/ui/button.tsx';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useSession } from '#platform/web/session/use-session.ts';
 import { Card } from '#platform/web/ui/surface.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
 import { authStrings } from '../strings.ts';
+import { useSettings } from '../use-settings.ts';
+import { useStep } from '../use-step.ts';
 import type { AuthMode } from './auth-form.tsx';
 import { AuthForm } from './auth-form.tsx';
+import { ForgotStep } from './forgot-step.tsx';
+import { MailStep } from './mail-step.tsx';
+import { OnTheWay } from './on-the-way.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
+import { SecondFactorStep } from './second-factor-step.tsx';
 
-type WayInProps = { first?: AuthMode; onSubmit?: (mode: AuthMode) => void };
+type WayInProps = {
+  first?: AuthMode;
+  onSubmit?: (mode: AuthMode) => void;
+};
 
-/** The two ways in, side by side as tabs: the same card on the sign-in page and on the join-community screen. */
+/** The card of the ways in: the same on the sign-in page and on the join-community screen. */
 export function WayIn({ first = 'sign-in', onSubmit = () => {} }: WayInProps) {
-  const [mode, setMode] = useState<AuthMode>(first);
+  const { step: owed } = useSession();
+  const { step, next } = useStep();
   const [email, setEmail] = useState('');
-  const [mailedTo, setMailedTo] = useState<string | null>(null);
-  // A panel that closes would stay for a moment with its form; there is never more than one.
-  const form = (tab: AuthMode) =>
-    tab === mode && (
-      <AuthForm mode={tab} email={email} onEmail={setEmail} onSubmit={onSubmit} onConfirm={setMailedTo} />
-    );
+  const isForm = !owed && !step;
+  const comesBack = useRef(false);
+  useEffect(() => {
+    if (!isForm) comesBack.current = true;
+  }, [isForm]);
   return (
-    <Card className="grid gap-6 p-6 sm:p-8">
-      {mailedTo ? (
-        <LookInMail email={mailedTo} onBack={() => setMailedTo(null)} />
-      ) : (
-        <Tabs
-          label={authStrings.form.tabs}
-          value={mode}
-          onValueChange={(value) => setMode(value as AuthMode)}
-          tabs={[
-            { value: 'sign-in', label: authStrings.form.signIn, panel: form('sign-in') },
-            { value: 'create-account', label: authStrings.form.createAccount, panel: form('create-account') },
-          ]}
-        />
-      )}
-    </Card>
+    <div className="grid gap-4">
+      <OnTheWay next={next} />
+      <Card className="p-6 sm:p-8">
+        {owed === 'second-factor' ? (
+          <SecondFactorStep />
+        ) : step?.name === 'confirm' ? (
+          <MailStep kind="signup" email={step.email} mailedAt={step.mailed ? step.since : null} />
+        ) : step?.name === 'recover' ? (
+          <MailStep kind="recovery" email={step.email} mailedAt={step.since} />
+        ) : step?.name === 'forgot' ? (
+          <ForgotStep email={email} onEmail={setEmail} />
+        ) : (
+          <Forms first={first} email={email} onEmail={setEmail} onSubmit={onSubmit} comesBack={comesBack} />
+        )}
+      </Card>
+    </div>
   );
 }
 
-function LookInMail({ email, onBack }: { email: string; onBack: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+type FormsProps = {
+  first: AuthMode;
+  email: string;
+  onEmail: (email: string) => void;
+  onSubmit: (mode: AuthMode) => void;
+  /** Whether its person was on a step before: they go on at the e-mail, and nobody else's focus is moved. */
+  comesBack: RefObject<boolean>;
+};
+
+/** Signing in and creating an account, side by side as tabs, and the other services below. */
+function Forms({ first, email, onEmail, onSubmit, comesBack }: FormsProps) {
+  const [mode, setMode] = useState<AuthMode>(first);
+  const { signup } = useSettings();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (comesBack.current) box.current?.querySelector<HTMLElement>('input[name=email]')?.focus();
+  }, [comesBack]);
+  // A panel that closes would stay for a moment with its form; there is never more than one.
+  const form = (tab: AuthMode) =>
+    tab === mode && <AuthForm mode={tab} email={email} onEmail={onEmail} onSubmit={onSubmit} />;
+  const closed = <p className="text-ink-2">{authStrings.form.closed}</p>;
   return (
-    <div className="grid gap-4">
-      <h2 ref={heading} tabIndex={-1} data-page-start="" className="text-title">
-        {authStrings.confirm.title}
-      </h2>
-      <p className="text-ink-2">{authStrings.confirm.text(email)}</p>
-      <p className="text-ink-2 text-sm">{authStrings.confirm.look}</p>
-      <div>
-        <Button kind="quiet" size="sm" onClick={onBack}>
-          {authStrings.confirm.back}
-        </Button>
-      </div>
+    <div ref={box} className="grid gap-6">
+      <Tabs
+        label={authStrings.form.tabs}
+        value={mode}
+        onValueChange={(value) => setMode(value as AuthMode)}
+        tabs={[
+          { value: 'sign-in', label: authStrings.form.signIn, panel: form('sign-in') },
+          {
+            value: 'create-account',
+            label: authStrings.form.createAccount,
+            panel: signup ? form('create-account') : closed,
+          },
+        ]}
+      />
+      <ProviderButtons />
     </div>
   );
 }

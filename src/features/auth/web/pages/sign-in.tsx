@@ -5,36 +5,60 @@ import type { LinkFault } from '#platform/web/session/link-return.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { classes } from '#platform/web/ui/classes.ts';
 import { PageSkeleton } from '#platform/web/ui/states.tsx';
+import { Card } from '#platform/web/ui/surface.tsx';
 import { GoOn, goOnPath } from '../components/go-on.tsx';
+import { NewPasswordStep } from '../components/new-password-step.tsx';
 import { WayIn } from '../components/way-in.tsx';
 import { authStrings as words } from '../strings.ts';
+import { useStep } from '../use-step.ts';
 
-/** `/auth` (R-ROUTE-04): the way in, and where links from mails are explained when they fail. */
+/** `/auth` (R-ROUTE-04): the way in, and where links from mails and other services come back to. */
 export function SignIn() {
-  const { status, linkFault } = useSession();
+  const { status, step: owed, linkFault } = useSession();
+  const { search } = useLocation();
+  const { step } = useStep();
   const [isNew, setNew] = useState(false);
+  const [saved, setSaved] = useState(false);
   if (status === 'loading') return <PageSkeleton />;
-  if (status === 'signed-in' && !linkFault) return <GoOn isNew={isNew} />;
+  const recovers = step?.name === 'recover' || new URLSearchParams(search).get('step') === 'new-password';
+  const newPassword = owed === 'new-password' && recovers && !saved && !linkFault;
+  if (status === 'signed-in' && !linkFault && !newPassword) return <GoOn isNew={isNew || step?.name === 'confirm'} />;
   return (
-    <div className="page-width grid items-center gap-8 py-8 md:grid-cols-2 md:gap-16 md:py-16">
+    <div className="page-width grid items-center gap-6 py-6 md:grid-cols-2 md:gap-16 md:py-16">
       <PageTitle title={words.form.signIn} />
-      <div className="grid justify-items-start gap-4 md:gap-6">
-        <div className="max-md:hidden">
-          <BreathingCircle size="loader" className="!size-28" />
-        </div>
-        <h1>{words.title}</h1>
-        <p className="text-ink-2 text-lg">{words.lead}</p>
-        <ul className="grid gap-2 text-ink-2 max-md:hidden">
-          {words.promises.map((promise) => (
-            <li key={promise}>{promise}</li>
-          ))}
-        </ul>
-      </div>
+      <Welcome isStep={newPassword || step !== null || owed !== undefined} />
       <div className="grid gap-5">
         {linkFault && <LinkFailed fault={linkFault} />}
-        {status === 'signed-in' ? <StillIn /> : <WayIn onSubmit={(mode) => setNew(mode === 'create-account')} />}
+        {newPassword ? (
+          <Card className="p-6 sm:p-8">
+            <NewPasswordStep onSaved={() => setSaved(true)} />
+          </Card>
+        ) : status === 'signed-in' ? (
+          <StillIn />
+        ) : (
+          <WayIn onSubmit={(mode) => setNew(mode === 'create-account')} />
+        )}
       </div>
+    </div>
+  );
+}
+
+/** On a step a phone's screen is for the step. */
+function Welcome({ isStep }: { isStep: boolean }) {
+  return (
+    <div className="grid justify-items-start gap-4 md:gap-6">
+      <div className="max-md:hidden">
+        <BreathingCircle size="loader" className="!size-28" />
+      </div>
+      <h1>{words.title}</h1>
+      <p className={classes('text-ink-2 text-lg', isStep && 'max-md:hidden')}>{words.lead}</p>
+      <ul className="grid gap-2 text-ink-2 max-md:hidden">
+        {words.promises.map((promise) => (
+          <li key={promise}>{promise}</li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,0 +1,488 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { AuthClient } from '@supabase/auth-js';
+import { TOTP } from 'otpauth';
+import { type OpenIdProvider, startOpenIdProvider } from '#platform/testing/openid-provider.ts';
+import { type ReceivedMail, type SmtpSink, startSmtpSink } from '#platform/testing/smtp-sink.ts';
+import { test as base, expect, type Person, type Product, signUp, startProduct } from './product.ts';
+import { enter } from './room-steps.ts';
+
+/*
+ * Every flow of accounts that a mail, a code, another service or a second factor can end in: the real product, with a
+ * mail server and an OpenID provider of its own.
+ */
+
+type House = Product & { mail: SmtpSink; provider: OpenIdProvider };
+
+const test = base.extend<object, { house: House }>({
+  house: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const mail = await startSmtpSink();
+      const provider = await startOpenIdProvider();
+      const product = await startProduct(() => ({
+        SMTP_URL: mail.url,
+        MAIL_FROM: 'Attune <hello@attune.test>',
+        AUTH_MAIL_INTERVAL_SECONDS: '1',
+        AUTH_RATE_LIMITS: 'off',
+        ...provider.env('test'),
+      }));
+      await use({ ...product, mail, provider });
+      await product.stop();
+      await provider.stop();
+      await mail.stop();
+    },
+    { scope: 'worker' },
+  ],
+  product: [async ({ house }, use) => use(house), { scope: 'worker' }],
+});
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const digits = (page: Page) => page.getByLabel(/^Six digits/);
+const submit = (page: Page, name: string) => page.locator('form').getByRole('button', { name, exact: true }).click();
+
+/** The newest mail to an address, once there are this many. */
+async function mailTo(house: House, email: string, count = 1): Promise<ReceivedMail> {
+  const all = () => house.mail.mails.filter(({ to }) => to === email);
+  await expect.poll(() => all().length, { timeout: 15_000 }).toBe(count);
+  return all().at(-1) as ReceivedMail;
+}
+
+async function fill(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+}
+
+/** Creates an account up to the step that waits for the mail. */
+async function createAccount(person: Person, at = '/auth'): Promise<void> {
+  const { page } = person;
+  await page.goto(at);
+  await page.getByRole('tab', { name: 'Create account' }).click();
+  await fill(page, person);
+  await submit(page, 'Create account');
+  await expect(page.getByRole('heading', { name: 'One last step, in your mail' })).toBeFocused();
+}
+
+/** An account that is confirmed by the digits of its mail. */
+async function comeIn(house: House, person: Person, at = '/auth'): Promise<void> {
+  await createAccount(person, at);
+  await digits(person.page).fill((await mailTo(house, person.email)).code ?? '');
+  await leftAuth(person.page);
+}
+
+const leftAuth = (page: Page) => page.waitForURL((url) => !url.pathname.startsWith('/auth'));
+
+async function signIn(page: Page, person: { email: string; password: string }, at = '/auth'): Promise<void> {
+  await page.goto(at);
+  await fill(page, person);
+  await submit(page, 'Sign in');
+}
+
+test.describe('confirming an e-mail address', () => {
+  test('R-AUTH-13 R-ROUTE-02 P4 by the link, in the same browser: both tabs go on to the place wanted', async ({
+    someone,
+    house,
+  }) => {
+    const alice = await someone('alice');
+    await createAccount(alice, '/auth?next=%2Fprofile');
+    const { link = '' } = await mailTo(house, alice.email);
+    const tab = await alice.context.newPage();
+    await tab.goto(link);
+    await expect(tab).toHaveURL('/profile');
+    await expect(alice.page).toHaveURL('/profile');
+  });
+
+  test('R-ROUTE-02 without a place in mind the link ends at Home, signed in', async ({ someone, house }) => {
+    const alice = await someone('alice');
+    await createAccount(alice);
+    const tab = await alice.context.newPage();
+    await tab.goto((await mailTo(house, alice.email)).link ?? '');
+    await expect(tab).toHaveURL('/');
+    await expect(tab.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
+  });
+
+  test('P4 by the link in another browser: it is confirmed, says so, and signing in leads on', async ({
+    someone,
+    house,
+  }) => {
+    const alice = await someone('alice');
+    await createAccount(alice, '/auth?next=%2Fprofile');
+    const { page } = await someone('elsewhere');
+    await page.goto((await mailTo(house, alice.email)).link ?? '');
+    await expect(page.getByRole('alert').first()).toContainText('This link belongs to another browser');
+    await expect(page).toHaveURL('/auth?next=%2Fprofile');
+    await fill(page, alice);
+    await submit(page, 'Sign in');
+    await expect(page).toHaveURL('/profile');
+  });
+
+  test('D2 a link that was used is told kindly, and the place wanted stays', async ({ someone, house }) => {
+    const alice = await someone('alice');
+    await createAccount(alice, '/auth?next=%2Fprofile');
+    const { link = '' } = await mailTo(house, alice.email);
+    const { page } = await someone('elsewhere');
+    await page.goto(link);
+    await page.goto(link);
+    await expect(page.getByRole('alert').first()).toContainText('This link has run out');
+    await expect(page).toHaveURL(/^[^#]*\/auth(\?next=%2Fprofile)?$/);
+  });
+
+  test('D1 X3 by the digits: a wrong one is told, a reload keeps the step, a new mail voids the old one', async ({
+    someone,
+    house,
+  }) => {
+    const alice = await someone('alice');
+    const { page } = alice;
+    await createAccount(alice);
+    const first = await mailTo(house, alice.email);
+    await digits(page).fill(first.code === '000000' ? '111111' : '000000');
+    await expect(page.getByRole('alert').filter({ hasText: 'do not fit' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'One last step, in your mail' })).toBeVisible();
+
+    // Somebody who turns back and signs in is led to the same step, and can ask for another mail at once.
+    await page.getByRole('button', { name: 'Use another e-mail' }).click();
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await fill(page, alice);
+    await submit(page, 'Sign in');
+    await expect(page.getByRole('heading', { name: 'One last step, in your mail' })).toBeVisible();
+    await page.getByRole('button', { name: 'Send it again' }).click();
+    await expect(page.getByText('A new mail is on its way.')).toBeVisible();
+    const second = await mailTo(house, alice.email, 2);
+    if (first.code !== second.code) {
+      await digits(page).fill(first.code ?? '');
+      await expect(page.getByRole('alert').filter({ hasText: 'do not fit' })).toBeVisible();
+    }
+    await digits(page).fill(second.code ?? '');
+    await expect(page).toHaveURL('/onboarding');
+  });
+
+  test('CARE moment 1: invited, on a phone, new: from the code of the mail to the right lobby', async ({
+    someone,
+    house,
+  }) => {
+    const alice = await someone('alice');
+    await comeIn(house, alice, '/auth?next=%2Fworkshops');
+    await alice.page.getByRole('button', { name: 'Start Instant Room' }).click();
+    await enter(alice.page, 'Alice');
+    const room = new URL(alice.page.url()).pathname;
+    const meetingCode =
+      (await alice.page
+        .getByText(/^\d{3}-\d{3}-\d{3}$/)
+        .first()
+        .textContent()) ?? '';
+
+    const bob = await someone('bob', phone);
+    await bob.page.goto(`/workshops?code=${meetingCode}`);
+    await bob.page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+    await expect(bob.page.getByText('Your invitation is kept.')).toBeVisible();
+    await comeIn(house, bob, bob.page.url());
+    await expect(bob.page).toHaveURL(`/workshops?code=${meetingCode}`);
+    await bob.page.getByRole('button', { name: 'Join Room' }).click();
+    await expect(bob.page.getByRole('button', { name: 'Enter room' })).toBeVisible();
+    expect(new URL(bob.page.url()).pathname).toBe(room);
+  });
+});
+
+test.describe('a forgotten password', () => {
+  test('P6 D7 A4 by the link: a new password, then the place wanted; other devices are out', async ({
+    someone,
+    house,
+  }) => {
+    const alice = await someone('alice');
+    await comeIn(house, alice);
+    const forgetful = await someone('forgetful');
+    const { page } = forgetful;
+    await page.goto('/auth?next=%2Fprofile');
+    await page.getByRole('button', { name: 'Forgot your password?' }).click();
+    await expect(page.getByRole('heading', { name: 'A new password' })).toBeFocused();
+    await page.getByLabel('Email').fill(alice.email);
+    await submit(page, 'Send the mail');
+    await expect(page.getByRole('heading', { name: 'Please look into your mail' })).toBeFocused();
+
+    await page.goto((await mailTo(house, alice.email, 2)).link ?? '');
+    await expect(page).toHaveURL('/auth?step=new-password&next=%2Fprofile');
+    const field = page.getByLabel('New password');
+    await field.fill('password1');
+    await submit(page, 'Save and go on');
+    await expect(page.getByRole('alert').filter({ hasText: 'well-known' })).toBeVisible();
+    await field.fill('quite another password');
+    await submit(page, 'Save and go on');
+    await expect(page).toHaveURL('/profile');
+
+    await alice.page.goto('/profile');
+    await expect(alice.page).toHaveURL(/\/auth/);
+    await signIn(alice.page, alice);
+    await expect(alice.page.getByRole('alert').filter({ hasText: 'do not go together' })).toBeVisible();
+    await signIn(alice.page, { ...alice, password: 'quite another password' });
+    await leftAuth(alice.page);
+  });
+
+  test('D7 by the digits in the tab that asked; the same words for an address that nobody has', async ({
+    someone,
+    house,
+  }) => {
+    const alice = await someone('alice');
+    await comeIn(house, alice);
+    const { page } = await someone('forgetful');
+    await page.goto('/auth');
+    const ask = async (email: string) => {
+      await page.getByRole('button', { name: 'Forgot your password?' }).click();
+      await page.getByLabel('Email').fill(email);
+      await submit(page, 'Send the mail');
+      await expect(page.getByRole('heading', { name: 'Please look into your mail' })).toBeVisible();
+      return (await page.locator('main').innerText()).replaceAll(email, '…').replace(/\d+ s/, '…');
+    };
+    const unknown = await ask(`nobody.${Date.now()}@attune.test`);
+    await page.getByRole('button', { name: 'Back to signing in' }).click();
+    expect(await ask(alice.email)).toBe(unknown);
+    await digits(page).fill((await mailTo(house, alice.email, 2)).code ?? '');
+    await page.getByLabel('New password').fill('quite another password');
+    await submit(page, 'Save and go on');
+    await leftAuth(page);
+  });
+});
+
+test.describe('another service', () => {
+  test('R-AUTH-14 R-ROUTE-05 D4 leads back to /auth and on; nothing of it stays in the address', async ({
+    someone,
+    house,
+  }) => {
+    const { page } = await someone('carol');
+    house.provider.accounts.carol = { email: `carol.${Date.now()}@attune.test`, email_verified: true, name: 'Carol' };
+    await page.goto('/auth?next=%2Fprofile');
+    await page.getByRole('button', { name: 'Continue with Test' }).click();
+    await page.getByRole('button', { name: 'Continue as carol' }).click();
+    await expect(page).toHaveURL('/profile');
+    await page.goBack();
+    expect(page.url()).not.toContain('code=');
+  });
+
+  test('a no is told kindly, and the place wanted stays', async ({ someone }) => {
+    const { page } = await someone('carol');
+    await page.goto('/auth?next=%2Fprofile');
+    await page.getByRole('button', { name: 'Continue with Test' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('alert').first()).toContainText('The other service said no');
+    await expect(page).toHaveURL('/auth?next=%2Fprofile');
+  });
+
+  test('D5 an address that it does not vouch for opens nobody’s account', async ({ someone, house }) => {
+    const alice = await someone('alice');
+    await comeIn(house, alice);
+    house.provider.accounts.mallory = { email: alice.email, email_verified: false };
+    const { page } = await someone('mallory');
+    await page.goto('/auth');
+    await page.getByRole('button', { name: 'Continue with Test' }).click();
+    await page.getByRole('button', { name: 'Continue as mallory' }).click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await page.goto('/profile');
+    await expect(page).toHaveURL(/\/auth/);
+  });
+});
+
+test.describe('a second factor', () => {
+  /** Adds an authenticator app to an account, as the official client does. */
+  async function enrol(product: Product, person: Person): Promise<TOTP> {
+    const auth = new AuthClient({ url: `${product.url}/auth/v1`, autoRefreshToken: false, persistSession: false });
+    const { error: refused } = await auth.signInWithPassword(person);
+    expect(refused).toBeNull();
+    const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'app' });
+    if (error) throw error;
+    const totp = new TOTP({ secret: data.totp.secret });
+    const verified = await auth.mfa.challengeAndVerify({ factorId: data.id, code: totp.generate() });
+    expect(verified.error).toBeNull();
+    return totp;
+  }
+  /** No code is good twice, so the next half minute's is used, which the server takes, too. */
+  const next = (totp: TOTP) => totp.generate({ timestamp: Date.now() + 30_000 });
+
+  test('C2 C6 is asked for before anything of the app opens, in every tab, and opens them all', async ({
+    someone,
+    house,
+  }) => {
+    const alice = await someone('alice');
+    await comeIn(house, alice);
+    const totp = await enrol(house, alice);
+
+    const { page, context } = await someone('alice-again');
+    await signIn(page, alice, '/auth?next=%2Fprofile');
+    await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused();
+    const tab = await context.newPage();
+    await tab.goto('/profile');
+    await expect(tab).toHaveURL('/auth?next=%2Fprofile');
+    await expect(tab.getByRole('heading', { name: 'One more step' })).toBeVisible();
+    await page.reload();
+    await digits(page).fill('000000');
+    await expect(page.getByRole('alert').filter({ hasText: 'do not fit' })).toBeVisible();
+    await digits(page).fill(next(totp));
+    await expect(page).toHaveURL('/profile');
+    await expect(tab).toHaveURL('/profile');
+    await page.reload();
+    await expect(page).toHaveURL('/profile');
+  });
+
+  test('C6 D7 a forgotten password does not go round it', async ({ someone, house }) => {
+    const alice = await someone('alice');
+    await comeIn(house, alice);
+    const totp = await enrol(house, alice);
+    const { page } = await someone('forgetful');
+    await page.goto('/auth');
+    await page.getByRole('button', { name: 'Forgot your password?' }).click();
+    await page.getByLabel('Email').fill(alice.email);
+    await submit(page, 'Send the mail');
+    // The sign-up, the word of the new factor, and the way to a new password.
+    await page.goto((await mailTo(house, alice.email, 3)).link ?? '');
+    await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+    await digits(page).fill(next(totp));
+    await page.getByLabel('New password').fill('quite another password');
+    await submit(page, 'Save and go on');
+    await leftAuth(page);
+  });
+});
+
+test('D6 P6 a change of address waits for both sides, each told where it stands', async ({ someone, house }) => {
+  const alice = await someone('alice');
+  await comeIn(house, alice);
+  const { page } = alice;
+  const other = `other.${alice.email}`;
+  await changeEmail(page, other);
+  const [before, after] = [await mailTo(house, alice.email, 2), await mailTo(house, other)];
+  await page.goto(before.link ?? '');
+  await expect(page.getByRole('alert').first()).toContainText('One of two is done');
+  await expect(page).toHaveURL('/auth?next=%2Fprofile');
+  await page.goto(after.link ?? '');
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByText(other)).toBeVisible();
+  const { page: elsewhere } = await someone('elsewhere');
+  await signIn(elsewhere, { ...alice, email: other });
+  await leftAuth(elsewhere);
+});
+
+/** What the screen of a later issue will ask, on the wire, from this tab. */
+function changeEmail(page: Page, email: string): Promise<void> {
+  return page.evaluate(async (wanted) => {
+    const hex = [...crypto.getRandomValues(new Uint8Array(56))]
+      .map((byte) => byte.toString(16).padStart(2, '0'))
+      .join('');
+    const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(hex));
+    const challenge = btoa(String.fromCharCode(...new Uint8Array(hash)))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replaceAll('=', '');
+    localStorage.setItem('attune-session-code-verifier', JSON.stringify(hex));
+    const back = encodeURIComponent(`${location.origin}/auth?next=%2Fprofile`);
+    const { access_token: token } = JSON.parse(localStorage.getItem('attune-session') ?? '{}');
+    const answer = await fetch(`/auth/v1/user?redirect_to=${back}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ email: wanted, code_challenge: challenge, code_challenge_method: 's256' }),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+  }, email);
+}
+
+test('R-AUTH-12 R-AUTH-15 two tabs: in together, out together', async ({ someone, house }) => {
+  const alice = await someone('alice');
+  await comeIn(house, alice);
+  const tab = await alice.context.newPage();
+  await tab.goto('/profile');
+  await alice.page.goto('/profile');
+  await alice.page.evaluate(() => {
+    localStorage.removeItem('attune-session');
+  });
+  await expect(tab).toHaveURL(/\/auth/);
+  await signIn(alice.page, alice, '/auth?next=%2Fworkshops');
+  await expect(alice.page).toHaveURL('/workshops');
+  await expect(tab).toHaveURL('/profile');
+});
+
+test('B3 B4 B6 ten tabs that wake at once with an expired token all stay signed in', async ({ browser }) => {
+  test.slow();
+  const product = await startProduct(() => ({ AUTH_ACCESS_SECONDS: '4' }));
+  const context = await browser.newContext({ baseURL: product.url });
+  const page = await context.newPage();
+  const alice = { page, context, email: 'alice@attune.test', password: 'a long enough password' };
+  await signUp(alice);
+  const tabs = [page];
+  while (tabs.length < 10) tabs.push(await context.newPage());
+  for (const tab of tabs) await tab.goto('/profile');
+  for (let round = 0; round < 2; round += 1) {
+    await context.setOffline(true);
+    await page.waitForTimeout(4500);
+    await context.setOffline(false);
+    // Some the browser had put to sleep, the others it had thrown away.
+    await Promise.all(
+      tabs.map((tab, index) =>
+        index % 2 === 0 ? tab.reload() : tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
+      ),
+    );
+    await page.waitForTimeout(1000);
+    for (const tab of tabs) {
+      await tab.reload();
+      await expect(tab).toHaveURL('/profile');
+      await expect(tab.getByText(alice.email)).toBeVisible();
+    }
+  }
+  await context.close();
+  await product.stop();
+});
+
+test.describe('E8 a captcha', () => {
+  test('our own is solved without a click, and breaks no rule of the page', async ({ browser }) => {
+    const product = await startProduct(() => ({ AUTH_CAPTCHA: 'altcha' }));
+    const context = await browser.newContext({ baseURL: product.url });
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    const alice = { page, context, email: 'alice@attune.test', password: 'a long enough password' };
+    await signUp(alice);
+    const { page: again } = { page: await (await browser.newContext({ baseURL: product.url })).newPage() };
+    await signIn(again, { ...alice, password: 'not the password' });
+    await expect(again.getByRole('alert').filter({ hasText: 'do not go together' })).toBeVisible();
+    await fill(again, alice);
+    await submit(again, 'Sign in');
+    await leftAuth(again);
+    expect(complaints).toEqual([]);
+    const bare = await page.request.post('/auth/v1/token?grant_type=password', { data: alice });
+    expect(await bare.text()).toContain('captcha_failed');
+    await again.context().close();
+    await context.close();
+    await product.stop();
+  });
+
+  test('Turnstile is loaded where the operator has set it up', async ({ browser }) => {
+    const judge = createServer(async (request, response) => {
+      let text = '';
+      for await (const chunk of request) text += String(chunk);
+      const success = new URLSearchParams(text).get('response') === 'a person';
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ success }));
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => judge.once('listening', resolve));
+    const product = await startProduct(() => ({
+      AUTH_CAPTCHA: 'turnstile',
+      AUTH_CAPTCHA_SECRET: 'secret',
+      AUTH_CAPTCHA_SITE_KEY: 'the site key',
+      AUTH_CAPTCHA_URL: `http://127.0.0.1:${(judge.address() as AddressInfo).port}`,
+    }));
+    const context = await browser.newContext({ baseURL: product.url });
+    const page = await context.newPage();
+    // Their script, as far as it concerns us.
+    await page.route('https://challenges.cloudflare.com/turnstile/v0/api.js*', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `const run = (options) => options.sitekey === 'the site key' && setTimeout(() => options.callback('a person'), 50);
+          let last; window.turnstile = {
+            render(box, options) { last = options; run(options); box.textContent = 'a check of theirs'; return 'id'; },
+            reset() { run(last); }, remove() {} };`,
+      }),
+    );
+    await page.goto('/auth');
+    await expect(page.getByText('a check of theirs')).toBeVisible();
+    await signUp({ page, context, email: 'alice@attune.test', password: 'a long enough password' });
+    await context.close();
+    await product.stop();
+    judge.close();
+  });
+});

@@ -1,0 +1,277 @@
+import { randomFillSync } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { type AccountLine, createAdminService, rotateSigningKey } from '#features/auth/server/index.ts';
+import { createVouching } from '#features/workshops/server/index.ts';
+import { readSecretKey } from '#platform/server/data-folder.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import { reachDatabase } from '#platform/server/database/open.ts';
+import { type Environment, readEnvironment } from '#platform/server/environment.ts';
+import { StartError } from '#platform/server/start-error.ts';
+import { Refusal } from '#platform/shared/errors.ts';
+
+/*
+ * What the operator does with accounts, on the machine itself: the server may run meanwhile or not. Whoever can run this
+ * can read the database as well, so nobody is asked who they are; and no address of the server leads here.
+ */
+
+const help = `npm run admin -- <command>
+
+  users [search]          the newest accounts, or those whose e-mail address holds a text
+  sessions <who>          where somebody is signed in
+  revoke <who>            sign somebody out everywhere
+  ban <who> [--days n]    shut somebody out, for some days or until they are let in again
+  unban <who>             let them in again
+  delete <who> [--yes]    delete an account with everything that belongs to it
+  remove-factors <who>    take all second factors away, for somebody who lost theirs
+  vouch <who>             let them list workshops for everybody
+  unvouch <who>           no longer; what they planned publicly becomes private
+  rotate-key [--now]      a new key for access tokens: shown now, signing in twelve minutes, while the old one runs
+                          out by itself; with --now at once, for a key that leaked
+
+<who> is an e-mail address or an id. The settings are those of npm start, from the environment and .env.`;
+
+type Options = { days?: string; yes?: boolean; now?: boolean; help?: boolean };
+type Task = { who: string | undefined; options: Options; environment: Environment; database: Database };
+type Command = {
+  wants: readonly (keyof Options)[];
+  who: 'needed' | 'welcome' | 'none';
+  run(task: Task): Promise<string>;
+};
+
+const clock = { now: () => Date.now() };
+const random = { bytes: (length: number) => randomFillSync(new Uint8Array(length)) };
+/** What stands for a ban without an end. */
+const forever = new Date('9999-12-31T00:00:00Z');
+const dayMs = 86_400_000;
+const most = 36_500;
+
+const commands: Record<string, Command> = {
+  users: {
+    ...{ wants: [], who: 'welcome' },
+    async run({ who, database }) {
+      const { accounts, more } = await createAdminService({ database, clock }).users(who ?? null);
+      if (accounts.length === 0) return who === undefined ? 'There are no accounts yet.' : `Nobody is found by ${who}.`;
+      const head = ['e-mail', 'id', 'since', 'last sign-in', ''];
+      const rows = accounts.map((one) => [
+        one.email ?? '(none)',
+        one.id,
+        day(one.created_at),
+        one.last_sign_in_at ? day(one.last_sign_in_at) : '-',
+        stateOf(one),
+      ]);
+      const rest = more ? '\n\nThese are the newest; there are more: add a part of the address to search for.' : '';
+      return table([head, ...rows]) + rest;
+    },
+  },
+  sessions: {
+    ...{ wants: [], who: 'needed' },
+    run: withAccount(async (admin, { id, name }) => {
+      const sessions = await admin.sessions(id);
+      if (sessions.length === 0) return `${name} is signed in nowhere.`;
+      const head = ['id', 'since', 'last used', 'ends', 'address', 'browser', ''];
+      const rows = sessions.map((one) => [
+        one.id,
+        time(one.created_at),
+        time(one.refreshed_at),
+        time(one.ends_at),
+        one.ip ?? '-',
+        plain(one.user_agent ?? '-').slice(0, 60),
+        one.aal === 'aal2' ? 'second factor' : '',
+      ]);
+      return table([head, ...rows]);
+    }),
+  },
+  revoke: {
+    ...{ wants: [], who: 'needed' },
+    run: withAccount(async (admin, { id, name }) => {
+      const ended = await admin.revoke(id);
+      return ended === 0 ? `${name} was signed in nowhere.` : `${name} is signed out; sessions ended: ${ended}.`;
+    }),
+  },
+  ban: {
+    ...{ wants: ['days'], who: 'needed' },
+    run: withAccount(async (admin, { id, name }, { days }) => {
+      const until = days === undefined ? forever : new Date(clock.now() + wholeDays(days) * dayMs);
+      await admin.ban(id, until);
+      return days === undefined ? `${name} is shut out.` : `${name} is shut out until ${time(until)}.`;
+    }),
+  },
+  unban: {
+    ...{ wants: [], who: 'needed' },
+    run: withAccount(async (admin, { id, name }) => {
+      await admin.ban(id, null);
+      return `${name} may come in again.`;
+    }),
+  },
+  delete: {
+    ...{ wants: ['yes'], who: 'needed' },
+    run: withAccount(async (admin, { id, name }, { yes }) => {
+      if (!yes && !(await isSure(`Delete ${name} and everything that belongs to this account, for good?`))) {
+        return 'Nothing was deleted.';
+      }
+      await admin.remove(id);
+      return `${name} is deleted.`;
+    }),
+  },
+  'remove-factors': {
+    ...{ wants: [], who: 'needed' },
+    run: withAccount(async (admin, { id, name }) => {
+      const removed = await admin.removeFactors(id);
+      return removed === 0 ? `${name} has no second factor.` : `${name} has no second factor any more.`;
+    }),
+  },
+  vouch: {
+    ...{ wants: [], who: 'needed' },
+    run: withAccount(async (_admin, { id, name }, _options, { database, environment }) => {
+      await createVouching({ database, publicHosts: environment.publicHosts }).vouch(id, null);
+      return `${name} may list workshops for everybody.`;
+    }),
+  },
+  unvouch: {
+    ...{ wants: [], who: 'needed' },
+    run: withAccount(async (_admin, { id, name }, _options, { database, environment }) => {
+      await createVouching({ database, publicHosts: environment.publicHosts }).withdraw(id);
+      return `${name} is vouched for no longer.`;
+    }),
+  },
+  'rotate-key': {
+    ...{ wants: ['now'], who: 'none' },
+    async run({ database, environment, options }) {
+      const { dataDir, auth: settings } = environment;
+      // Making one here would be of no use to the servers.
+      if (!environment.secretKey && !existsSync(join(dataDir, 'secret-key'))) {
+        throw new StartError(`There is no key in ${dataDir}: set DATA_DIR or SECRET_KEY as the server has it.`);
+      }
+      const secretKey = await readSecretKey(dataDir, environment.secretKey);
+      const keeper = { database, clock, random, secretKey, settings };
+      const { kid, signsFrom } = await rotateSigningKey({ ...keeper, atOnce: options.now ?? false });
+      return options.now
+        ? `Key ${kid} signs, and nothing that others signed is believed. Running servers follow within a minute.`
+        : `Key ${kid} is shown from now on, and signs from ${time(signsFrom)} on.`;
+    },
+  },
+};
+
+type Admin = ReturnType<typeof createAdminService>;
+type Who = { id: string; name: string };
+
+function withAccount(
+  run: (admin: Admin, account: Who, options: Options, task: Task) => Promise<string>,
+): Command['run'] {
+  return async (task) => {
+    const { who = '', database, options } = task;
+    const admin = createAdminService({ database, clock });
+    const { id, email } = await admin.find(who);
+    return run(admin, { id, name: email ?? id }, options, task);
+  };
+}
+
+async function main(args: string[]): Promise<string> {
+  const { name, command, who, options } = readCommand(args);
+  if (options.help || name === undefined) return help;
+  if (!command) throw new StartError(`There is no command '${name}': npm run admin -- --help names all.`);
+  if (command.who === 'needed' && who === undefined) {
+    throw new StartError(`Of whom? npm run admin -- ${name} <e-mail address or id>`);
+  }
+  if (options.days !== undefined) wholeDays(options.days);
+  const environment = readEnvironment(process.env);
+  const { database, close } = await reachDatabase(environment);
+  // Ctrl-C must not leave a database running that was started for this alone.
+  const stop = () => void close().finally(() => process.exit(130));
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+  try {
+    return await command.run({ who, options, environment, database });
+  } finally {
+    await close();
+  }
+}
+
+function readCommand(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        days: { type: 'string' },
+        yes: { type: 'boolean' },
+        now: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+    const [name, who, ...rest] = positionals;
+    const command = name === undefined ? undefined : Object.hasOwn(commands, name) ? commands[name] : undefined;
+    const odd = rest[0] ?? (command?.who === 'none' ? who : undefined);
+    if (odd !== undefined) throw new Error(`'${odd}' is one word too many`);
+    const unwanted = Object.keys(values).find((key) => key !== 'help' && !command?.wants.some((one) => one === key));
+    if (command && unwanted) throw new Error(`'${name}' knows no --${unwanted}`);
+    return { name, command, who, options: values };
+  } catch (error) {
+    // The first sentence says what is wrong; those after it are about programs in general.
+    const [what] = (error as Error).message.split(/\n|\. /);
+    throw new StartError(`${what}: npm run admin -- --help`);
+  }
+}
+
+function wholeDays(text: string): number {
+  const days = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  if (days < 1 || days > most) throw new StartError(`--days must be a whole number from 1 to ${most}.`);
+  return days;
+}
+
+async function isSure(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) throw new StartError('Nothing was deleted: add --yes to delete without being asked.');
+  // Without the terminal's own editing, so that Ctrl-C is heard as everywhere.
+  const lines = createInterface({ input: process.stdin, output: process.stdout, terminal: false });
+  try {
+    return /^yes$/i.test((await lines.question(`${question} Type yes to go on: `)).trim());
+  } finally {
+    lines.close();
+  }
+}
+
+function stateOf({ banned_until, email_confirmed_at, factors }: AccountLine): string {
+  const banned = banned_until !== null && banned_until.getTime() > clock.now();
+  const end = banned && banned_until.getTime() < forever.getTime() ? ` until ${time(banned_until)}` : '';
+  return [
+    ...(banned ? [`shut out${end}`] : []),
+    ...(email_confirmed_at ? [] : ['not confirmed']),
+    ...(factors > 0 ? ['second factor'] : []),
+  ].join(', ');
+}
+
+function table(rows: string[][]): string {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+function day(at: Date): string {
+  return at.toISOString().slice(0, 10);
+}
+
+function time(at: Date): string {
+  return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+/** A browser may call itself anything, also what a terminal would obey. */
+function plain(text: string): string {
+  return text.replace(/[^\x20-\x7e]/g, '?');
+}
+
+await main(process.argv.slice(2)).then(
+  (answer) => console.log(answer),
+  (error: unknown) => {
+    const known = error instanceof StartError || error instanceof Refusal;
+    console.error(known ? error.message : error);
+    process.exitCode = 1;
+  },
+);

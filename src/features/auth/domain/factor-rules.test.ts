@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Amr } from './contract.ts';
+import { checkChallenge, needsStepUp, normalisePhone, plainName, totpUri, withFactor } from './factor-rules.ts';
+
+const password: Amr = { method: 'password', timestamp: 1 };
+
+test('C6 only a verified factor asks for more, and only of a session that has not shown one', () => {
+  const [verified, unverified] = [{ status: 'verified' }, { status: 'unverified' }] as const;
+  expect(needsStepUp('aal1', [])).toBe(false);
+  expect(needsStepUp('aal1', [unverified])).toBe(false);
+  expect(needsStepUp('aal1', [unverified, verified])).toBe(true);
+  expect(needsStepUp('aal2', [verified])).toBe(false);
+});
+
+test('C2 the factor stands first, once', () => {
+  const shown = withFactor([password], 'totp', 5_999);
+  expect(shown).toEqual([{ method: 'totp', timestamp: 5 }, password]);
+  expect(withFactor(shown, 'totp', 9_000)).toEqual([{ method: 'totp', timestamp: 9 }, password]);
+  expect(withFactor(shown, 'phone', 9_000).map(({ method }) => method)).toEqual(['mfa/phone', 'totp', 'password']);
+});
+
+test.each([
+  ['+1 (555) 123-4567', '+15551234567'],
+  ['4915112345678', '+4915112345678'],
+])('the number %s is kept as %s', (given, kept) => {
+  expect(normalisePhone(given)).toBe(kept);
+});
+
+test('what is taken for a number is E.164', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...Array.from('+0123456789 -()x')) }), (text) => {
+      let kept: string;
+      try {
+        kept = normalisePhone(text);
+      } catch {
+        return;
+      }
+      expect(kept).toMatch(/^\+[1-9]\d{6,14}$/);
+      expect(normalisePhone(kept)).toBe(kept);
+    }),
+  );
+});
+
+test('§3 any name that is taken can stand in the address for apps, and nothing of it breaks out', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (issuer, account) => {
+      let names: [string, string];
+      try {
+        names = [plainName('issuer', issuer), plainName('account', account)];
+      } catch {
+        return;
+      }
+      const uri = new URL(totpUri({ issuer: names[0], account: names[1], secret: 'ABC' }));
+      expect(uri.searchParams.get('issuer')).toBe(names[0]);
+      expect([...uri.searchParams.keys()]).toEqual(['algorithm', 'digits', 'issuer', 'period', 'secret']);
+      expect(uri.hash).toBe('');
+    }),
+  );
+});
+
+test('C1 C3 X5 a challenge is over once it is used, late, elsewhere, or guessed at', () => {
+  const open = { created_at: new Date(0), used_at: null, wrong_codes: 4, same_place: true };
+  const code = (change: object, now = 299_999, type: 'totp' | 'phone' = 'totp') => {
+    try {
+      checkChallenge({ ...open, ...change }, type, now);
+      return null;
+    } catch (error) {
+      return (error as { code: string }).code;
+    }
+  };
+  expect(code({})).toBeNull();
+  expect(code({}, 300_000)).toBe('mfa_challenge_expired');
+  expect(code({}, 59_999, 'phone')).toBeNull();
+  expect(code({}, 60_000, 'phone')).toBe('mfa_challenge_expired');
+  expect(code({ wrong_codes: 5 })).toBe('mfa_challenge_expired');
+  expect(code({ used_at: new Date(1) })).toBe('mfa_ip_address_mismatch');
+  expect(code({ same_place: false })).toBe('mfa_ip_address_mismatch');
+});

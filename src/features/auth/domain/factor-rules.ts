@@ -1,0 +1,67 @@
+import type { Aal, Amr, FactorStatus, FactorType } from './contract.ts';
+import { limits } from './limits.ts';
+import { AuthRefusal } from './refusals.ts';
+
+/** How a session's token says that a second factor was shown. */
+const methodOf = { totp: 'totp', phone: 'mfa/phone' } as const satisfies Record<FactorType, Amr['method']>;
+
+/** Whether somebody has a second factor and has not shown it in this session; then much is closed to them (C6). */
+export function needsStepUp(aal: Aal, factors: readonly { status: FactorStatus }[]): boolean {
+  return aal === 'aal1' && factors.some(({ status }) => status === 'verified');
+}
+
+/** How somebody proved who they are, once they have shown a factor at `now`, in milliseconds; newest first. */
+export function withFactor(amr: readonly Amr[], type: FactorType, now: number): Amr[] {
+  const method = methodOf[type];
+  return [{ method, timestamp: Math.floor(now / 1000) }, ...amr.filter((entry) => entry.method !== method)];
+}
+
+/** What somebody calls a factor, or the issuer their app shows; '' for none. @throws AuthRefusal validation_failed */
+export function plainName(field: string, given: string | null): string {
+  const name = given?.trim() ?? '';
+  if (name.length > limits.factorNameLength || unwanted.test(name)) {
+    const most = limits.factorNameLength;
+    throw new AuthRefusal('validation_failed', `${field} must be plain text of at most ${most} characters`);
+  }
+  return name;
+}
+
+const unwanted = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+
+/** A number as E.164 writes it, with its plus. @throws AuthRefusal validation_failed */
+export function normalisePhone(given: string | null): string {
+  const digits = (given ?? '').replace(/[\s().-]/g, '').replace(/^\+/, '');
+  if (!/^[1-9]\d{6,14}$/.test(digits)) {
+    throw new AuthRefusal('validation_failed', 'Invalid phone number format (E.164 required)');
+  }
+  return `+${digits}`;
+}
+
+/** What an authenticator app reads from the picture (§3): SHA-1, six digits, thirty seconds. */
+export function totpUri({ issuer, account, secret }: { issuer: string; account: string; secret: string }): string {
+  const [by, who] = [encodeURIComponent(issuer), encodeURIComponent(account)];
+  return `otpauth://totp/${by}:${who}?algorithm=SHA1&digits=6&issuer=${by}&period=30&secret=${secret}`;
+}
+
+/** What a phone is sent. It names nobody and nothing but what the code is for. */
+export function phoneMessage(code: string): string {
+  return `${code} is your Attune code. It is good for one minute. Tell it to nobody.`;
+}
+
+/** The end of a challenge that begins at `now`; both in milliseconds. */
+export function challengeEnds(type: FactorType, now: number): number {
+  return now + (type === 'phone' ? limits.phoneCodeSeconds : limits.challengeSeconds) * 1000;
+}
+
+type Challenge = { created_at: Date; used_at: Date | null; wrong_codes: number; same_place: boolean };
+
+/** A challenge is answered once, in time, from where it was asked for, and with few mistakes. @throws AuthRefusal */
+export function checkChallenge(challenge: Challenge, type: FactorType, now: number): void {
+  if (challenge.used_at || !challenge.same_place) {
+    throw new AuthRefusal('mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.');
+  }
+  const over = challengeEnds(type, challenge.created_at.getTime()) <= now;
+  if (over || challenge.wrong_codes >= limits.wrongCodesPerChallenge) {
+    throw new AuthRefusal('mfa_challenge_expired', 'This challenge is over, ask for a new one');
+  }
+}

@@ -1,0 +1,105 @@
+import type { Arrival } from './arrival.ts';
+import { AuthRefusal } from './refusals.ts';
+
+/** An account as far as it matters for who is let in. */
+export type Resident = { id: string; confirmed: boolean; banned: boolean };
+
+type Circumstances = {
+  arrival: Pick<Arrival, 'email' | 'emailVerified'>;
+  /** Whose way in this is already. */
+  owner: Resident | null;
+  /** Who has the address that the service names. */
+  namesake: Resident | null;
+  house: { signup: boolean; autoconfirm: boolean };
+};
+
+/**
+ * `enter` an account by a way in that it has. `join` a further way in to the account with the same address; with
+ * `takeOver` nobody had proven that address before, and whatever was put there by then goes. `create` a new account.
+ */
+export type Admission =
+  | { kind: 'enter'; userId: string }
+  | { kind: 'join'; userId: string; takeOver: boolean }
+  | { kind: 'create'; email: string };
+
+/**
+ * Who is let in when somebody comes from another service (D5). An account is only ever entered by its own way in, or
+ * by an address that the service itself has verified. Without one nothing is said of whether an account has it.
+ * @throws AuthRefusal user_banned, provider_email_needs_verification, signup_disabled
+ */
+export function admit({ arrival, owner, namesake, house }: Circumstances): Admission {
+  if (owner) {
+    refuseBanned(owner);
+    return { kind: 'enter', userId: owner.id };
+  }
+  const { email, emailVerified } = arrival;
+  if (namesake && emailVerified) {
+    refuseBanned(namesake);
+    return { kind: 'join', userId: namesake.id, takeOver: !namesake.confirmed };
+  }
+  // Where every address counts as confirmed at once, one that nobody has yet may be taken here as at sign-up.
+  if (!email || !(emailVerified || (house.autoconfirm && !namesake))) {
+    throw new AuthRefusal(
+      'provider_email_needs_verification',
+      'The other service has not confirmed an e-mail address of yours. Confirm it there, or sign in another way.',
+    );
+  }
+  if (!house.signup) throw new AuthRefusal('signup_disabled', 'Signups not allowed for this instance');
+  return { kind: 'create', email };
+}
+
+/**
+ * Whether somebody may add this way in to their account by themselves.
+ * @throws AuthRefusal identity_already_exists
+ */
+export function checkLinking(userId: string, owner: Pick<Resident, 'id'> | null): void {
+  if (!owner) return;
+  throw new AuthRefusal(
+    'identity_already_exists',
+    owner.id === userId ? 'Identity is already linked' : 'Identity is already linked to another user',
+  );
+}
+
+/** A way in, as far as it matters for taking one away. */
+export type WayIn = { id: string; provider: string; identity_data: Readonly<Record<string, unknown>> };
+
+/**
+ * What follows from taking a way in away (D6). The account keeps its address while another way in, or none, proves
+ * one; else it moves to the first that another way in has proven, so that the way taken away cannot join again by it.
+ * @throws AuthRefusal identity_not_found, single_identity_not_deletable
+ */
+export function planUnlinking(
+  email: string | null,
+  identities: readonly WayIn[],
+  identityId: string,
+): { left: readonly WayIn[]; email: string | null; dropPassword: boolean } {
+  const going = identities.find(({ id }) => id === identityId);
+  if (!going) throw new AuthRefusal('identity_not_found', "Identity doesn't exist");
+  const left = identities.filter(({ id }) => id !== identityId);
+  if (left.length === 0) {
+    throw new AuthRefusal('single_identity_not_deletable', 'User must have at least 1 identity after unlinking');
+  }
+  const proven = left.map(provenEmail).filter((address) => address !== null);
+  return {
+    left,
+    email: email === null || proven.includes(email) ? email : (proven[0] ?? email),
+    dropPassword: going.provider === 'email',
+  };
+}
+
+/** The names of all ways in, where the client looks for them; whatever else is there stays. */
+export function withProviders(
+  metadata: Readonly<Record<string, unknown>>,
+  identities: readonly Pick<WayIn, 'provider'>[],
+): Record<string, unknown> {
+  const providers = [...new Set(identities.map(({ provider }) => provider))];
+  return { ...metadata, ...(providers[0] ? { provider: providers[0] } : {}), providers };
+}
+
+function provenEmail({ identity_data }: WayIn): string | null {
+  return identity_data.email_verified === true && typeof identity_data.email === 'string' ? identity_data.email : null;
+}
+
+function refuseBanned({ banned }: Resident): void {
+  if (banned) throw new AuthRefusal('user_banned', 'User is banned', { status: 400 });
+}

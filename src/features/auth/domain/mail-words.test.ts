@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import type { AccountChange, TokenKind } from './contract.ts';
+import { alreadyHereWords, changeWords, type MailWords, tokenWords } from './mail-words.ts';
+
+const kinds: TokenKind[] = [
+  'signup',
+  'recovery',
+  'magiclink',
+  'email_change_current',
+  'email_change_new',
+  'reauthentication',
+];
+const changes: AccountChange[] = [
+  'password-changed',
+  'email-changed',
+  'factor-added',
+  'factor-removed',
+  'identity-linked',
+  'identity-unlinked',
+];
+const all: MailWords[] = [
+  ...kinds.map((kind) => tokenWords(kind, { code: 600, link: 3600 }, 'new@attune.test')),
+  ...changes.map((what) => changeWords(what, 'help@attune.test')),
+  alreadyHereWords,
+];
+
+describe('the words of mails', () => {
+  test('CARE C17 no subject tells more than that it is about an account', () => {
+    for (const { subject } of all) {
+      expect(subject).not.toMatch(/\d|@|circle|workshop|feel|check-in|attune/i);
+      expect(subject.length).toBeLessThanOrEqual(50);
+    }
+    expect(new Set(all.map(({ subject }) => subject)).size).toBe(all.length);
+  });
+
+  test('say how long code and link are good for, as people say it', () => {
+    const closing = (code: number, link: number) => tokenWords('signup', { code, link }, null).closing[0];
+    expect(closing(600, 3600)).toBe('The code is good for 10 minutes, the link for 60 minutes, and each works once.');
+    expect(closing(1, 60)).toBe('The code is good for 1 second, the link for 1 minute, and each works once.');
+    expect(closing(90, 86_400)).toBe('The code is good for 1 minute, the link for 24 hours, and each works once.');
+  });
+
+  test('X10 tell who to turn to', () => {
+    expect(changeWords('password-changed', 'help@attune.test').closing[0]).toContain('or write to help@attune.test.');
+    expect(changeWords('password-changed', null).closing[0]).toContain('or write to whoever runs this place.');
+  });
+});

@@ -1,0 +1,146 @@
+import type { AccountChange, TokenKind } from './contract.ts';
+
+/** The words of one mail. Subjects are neutral: they are read on locked screens and by others (CARE C17). */
+export type MailWords = {
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+  /** What the link in it is called, where there is one. */
+  link?: string;
+  closing: string[];
+};
+
+const notYou = 'If this was not you, leave this mail alone: nothing happens without you.';
+
+/**
+ * The words around a link and a code.
+ * @param life of the code and of the link, in seconds
+ * @param newEmail where somebody changes to, for the mail to the address they leave
+ */
+export function tokenWords(kind: TokenKind, life: { code: number; link: number }, newEmail: string | null): MailWords {
+  const both = `The code is good for ${span(life.code)}, the link for ${span(life.link)}, and each works once.`;
+  const type = 'Type this code where you are waiting, or open the link with the same browser.';
+  switch (kind) {
+    case 'signup':
+      return {
+        subject: 'Please confirm your e-mail address',
+        heading: 'Good that you are here',
+        paragraphs: [`One last step, and you are in. ${type}`],
+        link: 'Confirm my address',
+        closing: [both, notYou],
+      };
+    case 'recovery':
+      return {
+        subject: 'Choose a new password',
+        heading: 'A new password',
+        paragraphs: [`Here is the way to a new one. ${type}`],
+        link: 'Choose a new password',
+        closing: [both, `${notYou} Your password stays as it is.`],
+      };
+    case 'magiclink':
+      return {
+        subject: 'Your way in',
+        heading: 'Come in',
+        paragraphs: [type],
+        link: 'Sign in',
+        closing: [both, notYou],
+      };
+    case 'email_change_current':
+      return {
+        subject: 'Please confirm a change of address',
+        heading: 'You are changing your e-mail address',
+        paragraphs: [
+          `From now on we would write to ${newEmail ?? 'another address'}. Please confirm it here, and in the mail that we sent there.`,
+        ],
+        link: 'Confirm the change',
+        closing: [both, 'If this was not you, do not confirm it, and choose a new password soon.'],
+      };
+    case 'email_change_new':
+      return {
+        subject: 'Please confirm your new e-mail address',
+        heading: 'Is this your new address?',
+        paragraphs: ['Please confirm that our mails reach you here.'],
+        link: 'Confirm my new address',
+        closing: [both, notYou],
+      };
+    case 'reauthentication':
+      return {
+        subject: 'Is it you?',
+        heading: 'A short check that it is you',
+        paragraphs: ['Type this code where you are waiting.'],
+        closing: [
+          `It is good for ${span(life.code)} and works once.`,
+          'If this was not you, somebody is using your account: sign in and choose a new password.',
+        ],
+      };
+  }
+}
+
+/** To whoever signs up with an address that has an account already, who may also be somebody else. */
+export const alreadyHereWords: MailWords = {
+  subject: 'You already have an account',
+  heading: 'You have been here before',
+  paragraphs: [
+    'Somebody, probably you, wanted to create an account with this address. There is one already, and it is as it was.',
+    'You can sign in with it. If the password does not come to mind, you can choose a new one there.',
+  ],
+  link: 'Sign in',
+  closing: ['If this was not you, leave this mail alone.'],
+};
+
+const changes: Record<AccountChange, { subject: string; heading: string; text: string }> = {
+  'password-changed': {
+    subject: 'Your password was changed',
+    heading: 'Your password was changed',
+    text: 'You are signed out on all other devices.',
+  },
+  'email-changed': {
+    subject: 'Your e-mail address was changed',
+    heading: 'Your e-mail address was changed',
+    text: 'From now on we write to the new one. This is our last mail to this address.',
+  },
+  'factor-added': {
+    subject: 'A second step was added',
+    heading: 'Signing in has a second step now',
+    text: 'Besides your password we ask for a code.',
+  },
+  'factor-removed': {
+    subject: 'A second step was removed',
+    heading: 'A second step of signing in was removed',
+    text: 'We no longer ask for its code.',
+  },
+  'identity-linked': {
+    subject: 'A way to sign in was added',
+    heading: 'There is a new way into your account',
+    text: 'You can now sign in with another service as well.',
+  },
+  'identity-unlinked': {
+    subject: 'A way to sign in was removed',
+    heading: 'A way into your account was removed',
+    text: 'You can no longer sign in with that service.',
+  },
+};
+
+/** Tells somebody of a change that was made to their account (X10). */
+export function changeWords(what: AccountChange, contact: string | null): MailWords {
+  const { subject, heading, text } = changes[what];
+  const help = contact ? ` or write to ${contact}` : ' or write to whoever runs this place';
+  return {
+    subject,
+    heading,
+    paragraphs: [text],
+    link: 'Look at my account',
+    closing: [`If it was you, all is well. If not, choose a new password at once,${help}.`],
+  };
+}
+
+/** A span of time as people say it. */
+function span(seconds: number): string {
+  if (seconds < 60) return count(seconds, 'second');
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 120 ? count(minutes, 'minute') : count(Math.floor(minutes / 60), 'hour');
+}
+
+function count(number: number, unit: string): string {
+  return `${number} ${unit}${number === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,213 @@
+import type { Database, Tx } from '#platform/server/database/database.ts';
+import { sqlState } from '#platform/server/database/errors.ts';
+import type { Clock } from '#platform/shared/clock.ts';
+import { newId } from '#platform/shared/ids.ts';
+import type { Random } from '#platform/shared/random.ts';
+import { type Arrival, identityDataOf } from '../domain/arrival.ts';
+import { needsStepUp } from '../domain/factor-rules.ts';
+import { admit, checkLinking, planUnlinking, type Resident, withProviders } from '../domain/linking-rules.ts';
+import { AuthRefusal } from '../domain/refusals.ts';
+import type { AuthSettings } from '../domain/settings.ts';
+import { isBanned } from '../domain/user-view.ts';
+import type { Bearer } from './access-token-service.ts';
+import * as accounts from './account-repository.ts';
+import { findFactors } from './factor-repository.ts';
+import { deleteFlowsOf } from './flow-repository.ts';
+import * as identities from './identity-repository.ts';
+import type { MailAddressService } from './mail-address-service.ts';
+import type { NewAccountService } from './new-account-service.ts';
+import { deleteTokensOf } from './one-time-token-repository.ts';
+import { deleteSessionsOf, type SessionRow } from './session-repository.ts';
+import type { SessionService } from './session-service.ts';
+
+type Row = accounts.AccountRow;
+
+export type LinkingService = {
+  /** The account of somebody who comes from another service, made or joined where that is right (D5). @throws AuthRefusal */
+  letIn(tx: Tx, arrival: Arrival): Promise<Row>;
+  /** Whether this person may link by themselves. @throws AuthRefusal like `SessionService.require`, and insufficient_aal */
+  requireOwner(tx: Tx, bearer: Bearer): Promise<{ account: Row; session: SessionRow }>;
+  /** Whether this way in can be linked. @throws AuthRefusal identity_already_exists */
+  checkFree(tx: Tx, userId: string, arrival: Arrival): Promise<void>;
+  /** Adds a way in to the account of whoever asked for it, in the session in which they did. @throws AuthRefusal */
+  link(tx: Tx, bearer: Bearer, arrival: Arrival): Promise<{ account: Row; session: SessionRow }>;
+  /** Takes a way in away (D6). @throws AuthRefusal */
+  unlink(bearer: Bearer, identityId: string): Promise<void>;
+};
+
+type Deps = {
+  database: Database;
+  clock: Clock;
+  random: Random;
+  settings: Pick<AuthSettings, 'signup' | 'autoconfirm'>;
+  sessions: SessionService;
+  newAccounts: NewAccountService;
+  addresses: MailAddressService;
+};
+
+export function createLinkingService(deps: Deps): LinkingService {
+  const { database, clock, random, settings, sessions, newAccounts, addresses } = deps;
+  const now = () => new Date(clock.now());
+
+  const residentOf = (account: Row | undefined): Resident | null =>
+    account
+      ? { id: account.id, confirmed: account.email_confirmed_at !== null, banned: isBanned(account, clock.now()) }
+      : null;
+
+  /** @throws AuthRefusal identity_already_exists when somebody was faster */
+  async function addIdentity(tx: Tx, userId: string, arrival: Arrival): Promise<string> {
+    const id = newId(clock, random);
+    const at = now();
+    const added = await identities.addIdentity(tx, {
+      id,
+      user_id: userId,
+      provider: arrival.provider,
+      provider_id: arrival.subject,
+      identity_data: identityDataOf(arrival),
+      created_at: at,
+      updated_at: at,
+      last_sign_in_at: at,
+    });
+    if (!added) throw new AuthRefusal('identity_already_exists', 'Identity is already linked to another user');
+    return id;
+  }
+
+  /** Writes what follows from the account's ways in as they now are. */
+  async function refreshProviders(tx: Tx, account: Row, changes: Partial<Row> = {}): Promise<Row> {
+    const left = await identities.lockIdentities(tx, account.id);
+    const changed = await accounts.updateAccount(tx, account.id, {
+      ...changes,
+      app_metadata: withProviders(account.app_metadata, left),
+      updated_at: now(),
+    });
+    return changed ?? account;
+  }
+
+  async function enter(tx: Tx, account: Row, identityId: string, arrival: Arrival): Promise<Row> {
+    const at = now();
+    await identities.updateIdentity(tx, identityId, {
+      identity_data: identityDataOf(arrival),
+      updated_at: at,
+      last_sign_in_at: at,
+    });
+    return (await accounts.updateAccount(tx, account.id, { last_sign_in_at: at })) ?? account;
+  }
+
+  async function join(tx: Tx, account: Row, arrival: Arrival, takeOver: boolean): Promise<Row> {
+    const identityId = await addIdentity(tx, account.id, arrival);
+    if (takeOver) {
+      // Whoever began this account has never shown that the address is theirs (D5).
+      await identities.deleteUnprovenIdentities(tx, account.id, identityId);
+      await deleteSessionsOf(tx, account.id);
+      await deleteTokensOf(tx, account.id);
+      await deleteFlowsOf(tx, account.id);
+    }
+    await tx.emit('account.changed', { user_id: account.id, what: 'identity-linked' });
+    const cleaned = {
+      password_hash: null,
+      email_confirmed_at: now(),
+      new_email: null,
+      email_change_confirmed_by: null,
+    };
+    return refreshProviders(tx, account, { last_sign_in_at: now(), ...(takeOver ? cleaned : {}) });
+  }
+
+  async function create(tx: Tx, email: string, arrival: Arrival): Promise<Row> {
+    const at = now();
+    const { name } = arrival;
+    const account = await newAccounts.make(
+      tx,
+      { email, email_confirmed_at: at, last_sign_in_at: at, user_metadata: name ? { full_name: name, name } : {} },
+      () => ({ provider: arrival.provider, providerId: arrival.subject, data: identityDataOf(arrival) }),
+    );
+    if (!account) throw new AuthRefusal('identity_already_exists', 'This address has just got an account');
+    return account;
+  }
+
+  const letIn: LinkingService['letIn'] = async (tx, arrival) => {
+    const identity = await identities.findIdentity(tx, arrival.provider, arrival.subject);
+    const owner = identity && (await accounts.lockAccount(tx, identity.user_id));
+    const found = !owner && arrival.email ? await accounts.findAccountByEmail(tx, arrival.email) : undefined;
+    const namesake = found && (await accounts.lockAccount(tx, found.id));
+    const admission = admit({
+      arrival,
+      owner: residentOf(owner),
+      // Between finding and locking it the account may have got another address.
+      namesake: residentOf(namesake?.email === arrival.email ? namesake : undefined),
+      house: settings,
+    });
+    if (admission.kind === 'create') return create(tx, admission.email, arrival);
+    if (admission.kind === 'enter' && owner && identity) return enter(tx, owner, identity.id, arrival);
+    if (admission.kind === 'join' && namesake) return join(tx, namesake, arrival, admission.takeOver);
+    throw new Error('Somebody was let in to an account that is not there.');
+  };
+
+  const requireOwner: LinkingService['requireOwner'] = async (tx, bearer) => {
+    await accounts.lockAccount(tx, bearer.userId);
+    const { account, session } = await sessions.requireSession(tx, bearer);
+    if (needsStepUp(session.aal, await findFactors(tx, account.id))) {
+      throw new AuthRefusal('insufficient_aal', 'AAL2 session is required to change the ways to sign in');
+    }
+    return { account, session };
+  };
+
+  const checkFree: LinkingService['checkFree'] = async (tx, userId, arrival) => {
+    const identity = await identities.findIdentity(tx, arrival.provider, arrival.subject);
+    checkLinking(userId, identity ? { id: identity.user_id } : null);
+  };
+
+  const link: LinkingService['link'] = async (tx, bearer, arrival) => {
+    const { account, session } = await requireOwner(tx, bearer);
+    await checkFree(tx, account.id, arrival);
+    await addIdentity(tx, account.id, arrival);
+    await tx.emit('account.changed', { user_id: account.id, what: 'identity-linked' });
+    return { account: await refreshProviders(tx, account, await addressOf(tx, account, arrival, now())), session };
+  };
+
+  const unlink: LinkingService['unlink'] = (bearer, identityId) =>
+    database.asSystem('a person takes a way in away', async (tx) => {
+      const { account } = await requireOwner(tx, bearer);
+      const plan = planUnlinking(account.email, await identities.lockIdentities(tx, account.id), identityId);
+      await refuseTakenAddress(tx, account, plan.email);
+      await identities.deleteIdentity(tx, identityId);
+      await tx.emit('account.changed', { user_id: account.id, what: 'identity-unlinked' });
+      if (account.email && plan.email !== account.email) {
+        const sealed = addresses.seal(account.id, account.email);
+        await tx.emit('account.changed', { user_id: account.id, what: 'email-changed', email: sealed });
+      }
+      await refreshProviders(tx, account, {
+        email: plan.email,
+        ...(plan.dropPassword ? { password_hash: null } : {}),
+      });
+    });
+
+  return { letIn, requireOwner, checkFree, link, unlink };
+}
+
+/** Somebody who came without an address gets one with their first proven way in, unless it is another's. */
+async function addressOf(tx: Tx, account: Row, { email, emailVerified }: Arrival, at: Date): Promise<Partial<Row>> {
+  const known = { is_anonymous: false };
+  if (account.email !== null || !email || !emailVerified) return known;
+  if (await accounts.findAccountByEmail(tx, email)) return known;
+  return { ...known, email, email_confirmed_at: at };
+}
+
+async function refuseTakenAddress(tx: Tx, account: Row, email: string | null): Promise<void> {
+  const other = email !== null && email !== account.email ? await accounts.findAccountByEmail(tx, email) : undefined;
+  if (!other) return;
+  throw new AuthRefusal(
+    'email_conflict_identity_not_deletable',
+    'Unable to unlink identity due to email conflict with another user',
+  );
+}
+
+/** Runs a transaction once more when somebody else made the same account or way in at the same moment. */
+export async function withSecondTry<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const taken = error instanceof AuthRefusal && error.code === 'identity_already_exists';
+    if (taken || sqlState(error) === '23505') return work();
+    throw error;
+  }
+}

@@ -1,0 +1,72 @@
+import type { CryptoKey, JWK } from 'jose';
+import { calculateJwkThumbprint, importJWK, jwtVerify, SignJWT } from 'jose';
+import { StartError } from '#platform/server/start-error.ts';
+
+/** How access tokens may be signed: each key in its one way, and never with a shared secret (X7). */
+export type Algorithm = 'ES256' | 'RS256';
+
+export type VerifyingKey = { kid: string; alg: Algorithm; publicKey: CryptoKey };
+export type PrivateKey = { kid: string; alg: Algorithm; privateKey: CryptoKey };
+
+const least = 2048;
+
+function algorithmOf({ kty }: JWK): Algorithm {
+  return kty === 'RSA' ? 'RS256' : 'ES256';
+}
+
+/** The public members of a key, named one by one, so that a private one can never slip out. */
+function publicPart(jwk: JWK): JWK {
+  const { kty, crv, x, y, n, e } = jwk;
+  return (kty === 'RSA' ? { kty, n, e } : { kty, crv, x, y }) as JWK;
+}
+
+/** A key as /.well-known/jwks.json shows it (§2). */
+export function published(kid: string, jwk: JWK): JWK {
+  return { ...publicPart(jwk), kid, alg: algorithmOf(jwk), use: 'sig', key_ops: ['verify'] };
+}
+
+export async function importPublic(kid: string, jwk: JWK): Promise<VerifyingKey> {
+  const alg = algorithmOf(jwk);
+  return { kid, alg, publicKey: (await importJWK(publicPart(jwk), alg)) as CryptoKey };
+}
+
+export async function importPrivate(kid: string, jwk: JWK): Promise<PrivateKey> {
+  const alg = algorithmOf(jwk);
+  const { d, p, q, dp, dq, qi } = jwk;
+  const secret = jwk.kty === 'RSA' ? { d, p, q, dp, dq, qi } : { d };
+  return { kid, alg, privateKey: (await importJWK({ ...publicPart(jwk), ...secret } as JWK, alg)) as CryptoKey };
+}
+
+export type GivenKey = PrivateKey & { publicJwk: JWK };
+
+/**
+ * The key of AUTH_SIGNING_JWK, tried out with a token.
+ * @throws StartError that never shows the key
+ */
+export async function readGivenKey(given: Record<string, unknown>): Promise<GivenKey> {
+  const jwk = given as JWK;
+  if (!(jwk.kty === 'RSA' || (jwk.kty === 'EC' && jwk.crv === 'P-256'))) throw unusable('it must be RSA or EC P-256');
+  if (jwk.alg !== undefined && jwk.alg !== algorithmOf(jwk)) {
+    throw unusable(`its alg must be ${algorithmOf(jwk)}`);
+  }
+  if (jwk.kid !== undefined && (typeof jwk.kid !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(jwk.kid))) {
+    throw unusable('its kid must be plain text');
+  }
+  const publicJwk = publicPart(jwk);
+  try {
+    const kid = jwk.kid ?? (await calculateJwkThumbprint(publicJwk));
+    const key = await importPrivate(kid, jwk);
+    const { publicKey } = await importPublic(kid, jwk);
+    const { modulusLength = least } = publicKey.algorithm as { modulusLength?: number };
+    if (modulusLength < least) throw unusable(`an RSA key needs at least ${least} bits`);
+    const token = await new SignJWT().setProtectedHeader({ alg: key.alg }).sign(key.privateKey);
+    await jwtVerify(token, publicKey, { algorithms: [key.alg] });
+    return { ...key, publicJwk };
+  } catch (error) {
+    throw error instanceof StartError ? error : unusable('its members do not belong together');
+  }
+}
+
+function unusable(why: string): StartError {
+  return new StartError(`AUTH_SIGNING_JWK cannot be used: ${why}.`);
+}

@@ -1,0 +1,24 @@
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { type Captcha, openCaptcha } from '../captcha-session.ts';
+import { useSettings } from '../use-settings.ts';
+
+/** `token` is undefined where nobody asks for one; throws when none could be had. */
+export type CaptchaHandle = { token(): Promise<string | undefined> };
+
+/** The place of the captcha in a form. Empty where none is asked for, and for our own, which needs nobody's hand. */
+export function CaptchaBox({ ref }: { ref: Ref<CaptchaHandle> }) {
+  const { captcha: settings } = useSettings();
+  const box = useRef<HTMLDivElement>(null);
+  const opening = useRef<Promise<Captcha | null>>(undefined);
+  useImperativeHandle(ref, () => ({ token: async () => (await opening.current)?.token() }), []);
+  useEffect(() => {
+    if (!box.current) return;
+    const opened = openCaptcha(settings, box.current);
+    opening.current = opened;
+    // Told when a token is asked for.
+    opened.catch(() => undefined);
+    return () => void opened.then((captcha) => captcha?.close()).catch(() => undefined);
+  }, [settings]);
+  // Turnstile's box is 65 px high.
+  return <div ref={box} className={settings.kind === 'turnstile' ? 'min-h-[65px]' : 'contents'} />;
+}

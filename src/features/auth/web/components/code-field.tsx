@@ -1,0 +1,36 @@
+import { Field } from '#platform/web/ui/field.tsx';
+
+const digits = 6;
+
+type CodeFieldProps = {
+  label: string;
+  code: string;
+  onCode: (code: string) => void;
+  error: string | undefined;
+};
+
+/**
+ * Six digits, in one field, so that a phone can fill it in, everything can be pasted, and a screen reader reads one
+ * thing. Whatever is no digit falls away.
+ */
+export function CodeField({ label, code, onCode, error }: CodeFieldProps) {
+  return (
+    <Field
+      label={label}
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      autoCorrect="off"
+      spellCheck={false}
+      placeholder="······"
+      value={code}
+      onChange={(change) => onCode(change.target.value.replace(/\D/g, '').slice(0, digits))}
+      error={error}
+      className="text-center font-semibold text-title indent-[0.4em] tracking-[0.4em] tabular-nums"
+    />
+  );
+}
+
+export function isWhole(code: string): boolean {
+  return code.length === digits;
+}

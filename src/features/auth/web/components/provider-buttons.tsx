@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { session } from '#platform/web/session/session-store.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { authStrings } from '../strings.ts';
+import { useSettings } from '../use-settings.ts';
+import { useStep } from '../use-step.ts';
+import { FailureNote, wordsOf } from './failure-note.tsx';
+
+const words = authStrings.providers;
+
+/** The other services that one may come in with; nothing at all where there are none. */
+export function ProviderButtons() {
+  const { providers, minPassword } = useSettings();
+  const { next } = useStep();
+  const [leaving, setLeaving] = useState<string>();
+  const [fault, setFault] = useState<string>();
+  if (providers.length === 0) return null;
+
+  async function leaveFor(provider: string): Promise<void> {
+    setLeaving(provider);
+    setFault(undefined);
+    const outcome = await session.wayIn((ways) => ways.leaveFor(provider, { next }));
+    if (outcome.ok) return;
+    setLeaving(undefined);
+    setFault(wordsOf(outcome, minPassword));
+  }
+
+  return (
+    <div className="grid gap-4">
+      <p className="flex items-center gap-4 text-ink-2 text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {words.or}
+      </p>
+      {providers.map((provider) => (
+        <Button
+          key={provider}
+          kind="quiet"
+          busy={leaving === provider}
+          onClick={() => void leaveFor(provider)}
+          className="w-full"
+        >
+          {words.with(provider)}
+        </Button>
+      ))}
+      <FailureNote text={fault} />
+    </div>
+  );
+}

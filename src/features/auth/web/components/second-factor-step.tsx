@@ -1,0 +1,109 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Failed } from '#platform/web/session/attempt.ts';
+import { session } from '#platform/web/session/session-store.ts';
+import type { FactorChoice } from '#platform/web/session/ways-in.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Skeleton } from '#platform/web/ui/surface.tsx';
+import { authStrings } from '../strings.ts';
+import { useSettings } from '../use-settings.ts';
+import { CodeForm } from './code-form.tsx';
+import { FailureNote, wordsOf } from './failure-note.tsx';
+import { StepHeading } from './step-heading.tsx';
+
+const words = authStrings.secondFactor;
+
+/** The second lock of an account: until it is opened, nobody is in. */
+export function SecondFactorStep() {
+  const [factors, setFactors] = useState<readonly FactorChoice[]>();
+  const [fault, setFault] = useState<Failed>();
+  const [chosenId, setChosenId] = useState<string>();
+  const { minPassword } = useSettings();
+
+  const load = useCallback(async () => {
+    setFault(undefined);
+    const answer = await session.wayIn((ways) => ways.factors());
+    if (answer.ok) setFactors(answer.factors);
+    else setFault(answer);
+  }, []);
+  useEffect(() => void load(), [load]);
+
+  const app = factors?.find(({ type }) => type === 'totp');
+  const chosen = factors?.find(({ id }) => id === chosenId) ?? app ?? factors?.[0];
+  const others = factors?.filter((factor) => factor !== chosen) ?? [];
+  return (
+    <div className="grid gap-5">
+      <StepHeading title={words.title}>
+        <p className="text-ink-2">{chosen?.type === 'phone' ? words.phone : words.app}</p>
+      </StepHeading>
+      {fault && (
+        <>
+          <FailureNote text={`${words.failed} ${wordsOf(fault, minPassword)}`} />
+          <div>
+            <Button size="sm" onClick={() => void load()}>
+              {words.retry}
+            </Button>
+          </div>
+        </>
+      )}
+      {!fault && !chosen && <Skeleton className="h-44" />}
+      {chosen?.type === 'totp' && (
+        <CodeForm
+          key={chosen.id}
+          label={words.appLabel}
+          onCode={(code) => session.wayIn((ways) => ways.showFactor(chosen.id, code))}
+        />
+      )}
+      {chosen?.type === 'phone' && <PhoneFactor key={chosen.id} factorId={chosen.id} />}
+      <div className="flex flex-wrap gap-3 border-line border-t pt-4">
+        {others.map((factor) => (
+          <Button key={factor.id} kind="quiet" size="sm" onClick={() => setChosenId(factor.id)}>
+            {words.other(factor.name || words.unnamed[factor.type])}
+          </Button>
+        ))}
+        <Button kind="quiet" size="sm" onClick={() => void session.signOut('local')}>
+          {words.leave}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** A message is sent only when it is asked for. */
+function PhoneFactor({ factorId }: { factorId: string }) {
+  const { minPassword } = useSettings();
+  const [challengeId, setChallengeId] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<Failed>();
+
+  async function send(): Promise<void> {
+    setBusy(true);
+    const outcome = await session.wayIn((ways) => ways.challengePhone(factorId));
+    setBusy(false);
+    setFault(outcome.ok ? undefined : outcome);
+    if (outcome.ok) setChallengeId(outcome.challengeId);
+  }
+
+  return (
+    <div className="grid gap-4">
+      {challengeId !== undefined && (
+        <CodeForm
+          label={words.phoneLabel}
+          onCode={(code) => session.wayIn((ways) => ways.showFactor(factorId, code, challengeId))}
+        />
+      )}
+      <p role="status" className="text-sage-ink text-sm empty:hidden">
+        {challengeId !== undefined && words.sent}
+      </p>
+      <FailureNote text={fault && wordsOf(fault, minPassword)} />
+      <Button
+        kind={challengeId === undefined ? 'dawn' : 'quiet'}
+        size={challengeId === undefined ? 'md' : 'sm'}
+        busy={busy}
+        onClick={() => void send()}
+        className="w-full"
+      >
+        {challengeId === undefined ? words.send : words.sendAgain}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+/** What the sign-in page must know of the accounts server. */
+export type AuthWaySettings = {
+  /** Names of the other services that one may sign in with. */
+  providers: readonly string[];
+  /** Whether new people may come. */
+  signup: boolean;
+  minPassword: number;
+  captcha: { kind: 'off' } | { kind: 'altcha' } | { kind: 'turnstile'; siteKey: string };
+};
+
+const assumed: AuthWaySettings = { providers: [], signup: true, minPassword: 8, captcha: { kind: 'off' } };
+/** Milliseconds that the page waits for them, so that nothing moves when they come; then it shows without. */
+const patience = 1500;
+const ownWays = new Set(['email', 'phone', 'anonymous_users']);
+
+let known = assumed;
+let asking: Promise<void> | undefined;
+const listeners = new Set<() => void>();
+
+export const settingsStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  getSnapshot: (): AuthWaySettings => known,
+};
+
+/** Asks once; where there was no answer, again the next time. Never throws. */
+export function loadSettings(): Promise<void> {
+  asking ??= ask().catch(() => {
+    asking = undefined;
+  });
+  return Promise.race([asking, new Promise<void>((resolve) => setTimeout(resolve, patience))]);
+}
+
+/** Asks anew: what the page assumed turned out to be wrong. */
+export function reloadSettings(): Promise<void> {
+  asking = undefined;
+  return loadSettings();
+}
+
+async function ask(): Promise<void> {
+  const answer = await fetch(`${location.origin}/auth/v1/settings`);
+  if (!answer.ok) throw new Error(`the settings answered ${answer.status}`);
+  known = readSettings(await answer.json());
+  for (const listener of listeners) listener();
+}
+
+type Wire = {
+  external?: Record<string, boolean>;
+  disable_signup?: boolean;
+  min_password?: number;
+  captcha?: string;
+  captcha_site_key?: string;
+};
+
+function readSettings(wire: Wire): AuthWaySettings {
+  const { captcha, captcha_site_key: siteKey = '' } = wire;
+  return {
+    providers: Object.entries(wire.external ?? {}).flatMap(([name, on]) => (on && !ownWays.has(name) ? [name] : [])),
+    signup: !wire.disable_signup,
+    minPassword: wire.min_password ?? assumed.minPassword,
+    captcha:
+      captcha === 'turnstile' ? { kind: captcha, siteKey } : captcha === 'altcha' ? { kind: captcha } : { kind: 'off' },
+  };
+}

@@ -1,0 +1,124 @@
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Clock } from '#platform/shared/clock.ts';
+import type { Database, Tx } from '../database/database.ts';
+import { isLoopback } from '../environment-values.ts';
+import type { Job } from '../feature.ts';
+import { htmlOf, textOf } from './layout.ts';
+import type { Letter } from './letter.ts';
+import { createOutboxFolder, keptDays } from './outbox-folder.ts';
+import { forgetMails, noteMail } from './sent-mails.ts';
+
+export type Mailer = {
+  /**
+   * Sends a letter, unless one with this id went out before. `write` reads what it says in the same system
+   * transaction; with null from it nothing is sent, then or later.
+   * @param id a UUID: that of the event which the mail tells of
+   * @throws Error without a word of the mail when it could not be handed over; then nothing counts as sent
+   */
+  sendOnce(id: string, write: (tx: Tx) => Promise<Letter | null>): Promise<void>;
+};
+
+type Options = {
+  database: Database;
+  clock: Clock;
+  /** smtp:// or smtps://; without it every mail becomes a file in `outbox`. */
+  smtpUrl: string | undefined;
+  outbox: string;
+  /** The sender; by default the operator's name at the public host. */
+  from: string | undefined;
+  operatorName: string | undefined;
+  publicUrl: string;
+};
+
+type Carry = (id: string, mail: SendMailOptions) => Promise<void>;
+
+/** The one way in which mail leaves the house, and the job that forgets what has left. */
+export function createMailer(options: Options): Mailer & { job: Job } {
+  const { database, clock, publicUrl } = options;
+  const folder = createOutboxFolder(options.outbox);
+  const carry: Carry = options.smtpUrl
+    ? bySmtp(options.smtpUrl)
+    : async (id, mail) => folder.put(id, clock.now(), await asFile(mail));
+  const host = hostOf(publicUrl);
+  const from = options.from ?? { name: options.operatorName ?? 'Attune', address: `attune@${host}` };
+  const signature = `${options.operatorName ?? 'Attune'}, ${publicUrl}`;
+
+  return {
+    sendOnce: (id, write) =>
+      database.asSystem('mail goes out for the house', async (tx) => {
+        if (!(await noteMail(tx, id))) return;
+        const letter = await write(tx);
+        if (letter === null) return;
+        await carry(id, {
+          from,
+          to: { name: '', address: letter.to },
+          subject: letter.subject,
+          text: textOf(letter, signature),
+          html: htmlOf(letter, signature),
+          messageId: `<${id}@${host}>`,
+          date: new Date(clock.now()),
+          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        });
+      }),
+    job: {
+      name: 'platform.forget-mails',
+      cron: '41 3 * * *',
+      async run() {
+        await folder.forget(clock.now());
+        await database.asSystem('mails are kept for some days only (CARE C20)', (tx) => forgetMails(tx, keptDays));
+      },
+    },
+  };
+}
+
+/** A mail never reads files or addresses by itself. */
+const closed = { disableFileAccess: true, disableUrlAccess: true };
+
+/**
+ * Over the wire only encrypted, but for this very machine. The waits add up to less than the database lets a
+ * transaction stand idle.
+ */
+function bySmtp(smtpUrl: string): Carry {
+  const { protocol, hostname, port, username, password } = new URL(smtpUrl);
+  const secure = protocol === 'smtps:';
+  const near = isLoopback(hostname);
+  const transport = createTransport({
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    ignoreTLS: near && !secure,
+    requireTLS: !near,
+    ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
+    ...{ dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 },
+    ...closed,
+  });
+  return async (_id, mail) => {
+    await transport.sendMail(mail).catch((error: unknown) => Promise.reject(withoutWords(error)));
+  };
+}
+
+async function asFile(mail: SendMailOptions): Promise<Buffer> {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...closed });
+  const { message } = await transport.sendMail(mail);
+  if (!Buffer.isBuffer(message)) throw new Error('A mail was not written whole.');
+  return message;
+}
+
+/** What a mail server says may quote an address, so only its codes are told. */
+function withoutWords(error: unknown): Error {
+  const { code, responseCode, command } = (error ?? {}) as {
+    code?: unknown;
+    responseCode?: unknown;
+    command?: unknown;
+  };
+  const told = [code, responseCode, command]
+    .filter((part) => typeof part === 'number' || (typeof part === 'string' && /^[A-Z][A-Z0-9_ ]{1,30}$/.test(part)))
+    .join(' ');
+  return new Error(`The mail server of SMTP_URL did not take a mail (${told || 'no reason given'}).`);
+}
+
+/** The name that addresses of ours end in. */
+function hostOf(publicUrl: string): string {
+  const { hostname } = new URL(publicUrl);
+  return isLoopback(hostname) || /^[\d.]+$|^\[/.test(hostname) ? 'localhost' : hostname;
+}

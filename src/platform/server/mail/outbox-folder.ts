@@ -1,0 +1,37 @@
+import { chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Whole days for which a mail is kept as a file (CARE C20). */
+export const keptDays = 30;
+
+/** Mails as files, for places without a mail server; only their owner reads them. */
+export type OutboxFolder = {
+  /** Puts a mail down under its time and id. */
+  put(id: string, at: number, mail: Buffer): Promise<void>;
+  /** Takes away what is older than 30 days. */
+  forget(now: number): Promise<void>;
+};
+
+export function createOutboxFolder(folder: string): OutboxFolder {
+  return {
+    async put(id, at, mail) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await chmod(folder, 0o700);
+      const name = nameOf(id, at);
+      const aside = join(folder, `.${name}.part`);
+      await writeFile(aside, mail, { mode: 0o600 });
+      // Whoever looks into the folder finds a mail whole or not at all.
+      await rename(aside, join(folder, name));
+    },
+    async forget(now) {
+      const names = await readdir(folder).catch(() => []);
+      const oldest = nameOf('', now - keptDays * 86_400_000);
+      const old = names.filter((name) => name.replace(/^\./, '') < oldest);
+      await Promise.all(old.map((name) => rm(join(folder, name), { force: true })));
+    },
+  };
+}
+
+function nameOf(id: string, at: number): string {
+  return `${new Date(at).toISOString().replace(/[:.]/g, '-')}-${id}.eml`;
+}

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../database/database.ts';
+
+/**
+ * Notes in a system transaction that a mail goes out; false when it did already. Whoever asks at the same moment
+ * waits until the first one's transaction has ended.
+ */
+export async function noteMail(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`INSERT INTO mails_sent (id) VALUES (${id}) ON CONFLICT DO NOTHING RETURNING id`,
+  );
+  return rows.length > 0;
+}
+
+/** Forgets which mails went out long ago; no job is repeated after so many days. */
+export async function forgetMails(tx: Tx, days: number): Promise<void> {
+  await tx.execute(sql`DELETE FROM mails_sent WHERE sent_at < now() - make_interval(days => ${days}::int)`);
+}

@@ -1,0 +1,54 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { together } from './together.ts';
+
+test('what arrives together goes together, and what comes meanwhile waits for the next group', async () => {
+  const groups: string[][] = [];
+  const ask = together<string, string>(
+    async (items) => {
+      groups.push([...items]);
+      await turn();
+      return items.map((item) => `${item}!`);
+    },
+    { atMost: 3, keyOf: (item) => item },
+  );
+  const first = ['a', 'b', 'a', 'c', 'd'].map(ask);
+  await turn();
+  const late = ask('e');
+  expect(await Promise.all([...first, late])).toEqual(['a!', 'b!', 'a!', 'c!', 'd!', 'e!']);
+  expect(groups).toEqual([
+    ['a', 'b', 'c'],
+    ['a', 'd', 'e'],
+  ]);
+});
+
+test('a group that fails fails for its own alone, and the next one is served', async () => {
+  const ask = together<number, number>(
+    async (items) => {
+      if (items.includes(0)) throw new Error('no');
+      return items;
+    },
+    { atMost: 2, keyOf: String },
+  );
+  const outcomes = await Promise.allSettled([ask(0), ask(1), ask(2)]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
+  expect(await ask(5)).toBe(5);
+});
+
+test('everybody gets an answer of their own, groups are never too big and never hold one key twice', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.nat(5), { maxLength: 30 }), fc.integer({ min: 1, max: 6 }), async (keys, atMost) => {
+      const ask = together<{ key: number; place: number }, number>(
+        async (items) => {
+          expect(items.length).toBeLessThanOrEqual(atMost);
+          expect(new Set(items.map(({ key }) => key)).size).toBe(items.length);
+          return items.map(({ place }) => place);
+        },
+        { atMost, keyOf: ({ key }) => String(key) },
+      );
+      const places = keys.map((_, place) => place);
+      expect(await Promise.all(keys.map((key, place) => ask({ key, place })))).toEqual(places);
+    }),
+  );
+});

@@ -1,0 +1,49 @@
+type Waiting<In, Out> = { item: In; resolve: (out: Out) => void; reject: (error: unknown) => void };
+
+/**
+ * Lets many callers share one piece of work, such as a transaction and its commit: what is asked for while a group is
+ * under way waits for the next, and two items of one key are never in the same group.
+ * @param run gets at least one item and gives their results in the same order; if it fails, all of the group fail
+ */
+export function together<In, Out>(
+  run: (items: readonly In[]) => Promise<readonly Out[]>,
+  { atMost, keyOf }: { atMost: number; keyOf: (item: In) => string },
+): (item: In) => Promise<Out> {
+  let queue: Waiting<In, Out>[] = [];
+  let working = false;
+
+  function takeGroup(): Waiting<In, Out>[] {
+    const keys = new Set<string>();
+    const group: Waiting<In, Out>[] = [];
+    const rest: Waiting<In, Out>[] = [];
+    for (const waiting of queue) {
+      const key = keyOf(waiting.item);
+      if (keys.has(key) || group.length === atMost) rest.push(waiting);
+      else group.push(waiting);
+      keys.add(key);
+    }
+    queue = rest;
+    return group;
+  }
+
+  async function work(): Promise<void> {
+    while (queue.length > 0) {
+      const group = takeGroup();
+      try {
+        const results = await run(group.map(({ item }) => item));
+        for (const [index, { resolve }] of group.entries()) resolve(results[index] as Out);
+      } catch (error) {
+        for (const { reject } of group) reject(error);
+      }
+    }
+    working = false;
+  }
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      queue.push({ item, resolve, reject });
+      // After this turn of the loop, so that what arrived together goes together.
+      if (!working) setImmediate(work);
+      working = true;
+    });
+}

@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const server = join(import.meta.dirname, '../../server.ts');
+
+export type ServerProcess = {
+  url: string;
+  /** SIGKILL is a crash. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
+};
+
+/** The server as `npm start` runs it, in a process of its own on a free port, with a folder of its own. */
+export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'attune-process-'));
+  const port = await freePort();
+  const child = spawn(process.execPath, [server], {
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, STUN_URLS: '', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const stop: ServerProcess['stop'] = async (signal = 'SIGTERM') => {
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      await ended;
+    }
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await ready(child);
+    return { url: `http://127.0.0.1:${port}`, stop };
+  } catch (error) {
+    await stop('SIGKILL');
+    throw error;
+  }
+}
+
+/** Told beforehand, as what the server prints is the address that people use. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+function ready(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it was ready`)));
+    if (!child.stdout) return;
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (line.startsWith('Attune is ready')) resolve();
+    });
+  });
+}

@@ -1,0 +1,54 @@
+/** Why a command failed: a code of the accounts server, `offline` (no answer) or `server` (a fault behind it). */
+export type Failed = {
+  ok: false;
+  code: string;
+  /** How long the server asks to wait. */
+  retryAfterSeconds?: number;
+  /** Of `weak_password`: `length`, `characters`, `pwned`. */
+  reasons?: readonly string[];
+};
+export type Done = { ok: true } | Failed;
+
+let askedToWait: number | undefined;
+
+/** The client drops headers, so what a refusal asks to wait is remembered here. */
+export const listeningFetch: typeof fetch = async (input, init) => {
+  const answer = await fetch(input, init);
+  if (answer.status === 429) askedToWait = Number(answer.headers.get('Retry-After')) || undefined;
+  return answer;
+};
+
+/** Runs a call of the accounts client, and says in one shape how it went. */
+export async function attempt<T extends { error: unknown }>(
+  work: () => Promise<T>,
+): Promise<{ ok: true; result: T } | Failed> {
+  askedToWait = undefined;
+  try {
+    const result = await work();
+    return result.error ? failed(result.error) : { ok: true, result };
+  } catch (error) {
+    return failed(error);
+  }
+}
+
+const codeOfName: Record<string, string> = {
+  AuthSessionMissingError: 'session_not_found',
+  AuthRefreshDiscardedError: 'refresh_discarded',
+  TypeError: 'offline',
+};
+
+function failed(error: unknown): Failed {
+  const { status, reasons } = error as { status?: number; reasons?: readonly string[] };
+  return {
+    ok: false,
+    code: codeOf(error),
+    ...(status === 429 && askedToWait !== undefined && { retryAfterSeconds: askedToWait }),
+    ...(reasons?.length && { reasons }),
+  };
+}
+
+function codeOf(error: unknown): string {
+  const { name = '', status, code } = error as { name?: string; status?: number; code?: string };
+  if (name === 'AuthRetryableFetchError') return status ? 'server' : 'offline';
+  return codeOfName[name] ?? code ?? 'server';
+}

@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { sessionKey, standingOf, storedSession } from './stored-session.ts';
+
+const alice = { id: 'a', email: 'alice@attune.test' };
+const tokenOf = (claims: object) => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`;
+const held = (claims: object, factors?: { status: string }[]) => ({
+  access_token: tokenOf(claims),
+  user: { ...alice, ...(factors && { factors }) },
+});
+const now = Math.floor(Date.now() / 1000);
+
+afterEach(() => localStorage.clear());
+
+describe('who a session lets in', () => {
+  test('C6 with a verified factor nobody is in before it was shown', () => {
+    expect(standingOf(held({ aal: 'aal1' }, [{ status: 'verified' }]))).toEqual({
+      status: 'signed-out',
+      user: null,
+      step: 'second-factor',
+    });
+    expect(standingOf(held({ aal: 'aal2' }, [{ status: 'verified' }])).user).toEqual(alice);
+    expect(standingOf(held({ aal: 'aal1' }, [{ status: 'unverified' }])).user).toEqual(alice);
+  });
+
+  test('a token that cannot be read proves no second factor', () => {
+    const broken = { access_token: 'nothing', user: { ...alice, factors: [{ status: 'verified' }] } };
+    expect(standingOf(broken).status).toBe('signed-out');
+  });
+
+  test('D7 who came by a mail may set a new password, for an hour', () => {
+    const by = (method: string, timestamp: number) =>
+      standingOf(held({ aal: 'aal1', amr: [{ method, timestamp }] })).step;
+    expect([by('recovery', now), by('otp', now)]).toEqual(['new-password', 'new-password']);
+    expect([by('password', now), by('recovery', now - 3601)]).toEqual([undefined, undefined]);
+  });
+
+  test('nothing kept, or something else, is nobody', () => {
+    expect(storedSession()).toBeNull();
+    for (const text of ['null', '{broken', '{}', '{"user":{}}']) {
+      localStorage.setItem(sessionKey, text);
+      expect(storedSession()).toBeNull();
+    }
+    expect(standingOf(null).status).toBe('signed-out');
+  });
+});

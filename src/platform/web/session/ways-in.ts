@@ -1,0 +1,121 @@
+import type { GoTrueClient } from '@supabase/auth-js';
+import { paths } from '#platform/shared/paths.ts';
+import { newPasswordPage, withNext } from '../router/safe-next.ts';
+import { attempt, type Done, type Failed } from './attempt.ts';
+
+/** `confirm`: a mail waits to be opened before one can sign in. */
+export type SignedUp = { ok: true; confirm: boolean } | Failed;
+/** Where to go on to afterwards, a path of ours; and the proof that a person is asking, where one is wanted. */
+export type Way = { next?: string | undefined; captchaToken?: string | undefined };
+/** A mail with a code: to confirm a new account, or for whoever forgot their password. */
+export type MailKind = 'signup' | 'recovery';
+/** A second factor that can be asked for. */
+export type FactorChoice = { id: string; type: 'totp' | 'phone'; name: string };
+export type Factors = { ok: true; factors: readonly FactorChoice[] } | Failed;
+export type Challenged = { ok: true; challengeId: string } | Failed;
+
+/** Everything that lets somebody in. Who is in afterwards is seen in the session. Lives in the keeper's chunk. */
+export class WaysIn {
+  readonly #auth: GoTrueClient;
+  readonly #entered: () => void;
+
+  /** @param entered told of each success */
+  constructor(auth: GoTrueClient, entered: () => void) {
+    this.#auth = auth;
+    this.#entered = entered;
+  }
+
+  /** R-AUTH-12. */
+  async signIn(email: string, password: string, { captchaToken }: Way): Promise<Done> {
+    const options = withToken(captchaToken);
+    return this.#done(() => this.#auth.signInWithPassword({ email, password, options }));
+  }
+
+  /** R-AUTH-13: the link in the mail comes back to the root of the site, and goes on from there. */
+  async signUp(email: string, password: string, way: Way): Promise<SignedUp> {
+    const options = { emailRedirectTo: rootReturn(way), ...withToken(way.captchaToken) };
+    const outcome = await attempt(() => this.#auth.signUp({ email, password, options }));
+    if (!outcome.ok) return outcome;
+    this.#entered();
+    return { ok: true, confirm: outcome.result.data.session === null };
+  }
+
+  /** By the six digits of a mail, in the tab that asked for it. */
+  async confirm(kind: MailKind, email: string, code: string): Promise<Done> {
+    return this.#done(() => this.#auth.verifyOtp({ type: kind, email, token: code }));
+  }
+
+  /** One more mail of a kind; the answer is the same for a known and an unknown address. */
+  async sendMail(kind: MailKind, email: string, way: Way): Promise<Done> {
+    const token = withToken(way.captchaToken);
+    const outcome =
+      kind === 'signup'
+        ? await attempt(() =>
+            this.#auth.resend({ type: 'signup', email, options: { emailRedirectTo: rootReturn(way), ...token } }),
+          )
+        : await attempt(() =>
+            this.#auth.resetPasswordForEmail(email, {
+              redirectTo: location.origin + withNext(newPasswordPage, way.next),
+              ...token,
+            }),
+          );
+    return outcome.ok ? { ok: true } : outcome;
+  }
+
+  async setPassword(password: string): Promise<Done> {
+    return this.#done(() => this.#auth.updateUser({ password }));
+  }
+
+  /** R-AUTH-14: leaves for another service, which comes back to /auth. */
+  async leaveFor(provider: string, { next }: Way): Promise<Done> {
+    const redirectTo = location.origin + withNext(paths.auth, next);
+    // The client's type lists the services it has heard of; ours are what the operator set up.
+    const known = provider as Parameters<GoTrueClient['signInWithOAuth']>[0]['provider'];
+    const outcome = await attempt(() => this.#auth.signInWithOAuth({ provider: known, options: { redirectTo } }));
+    return outcome.ok ? { ok: true } : outcome;
+  }
+
+  /** The verified factors of whoever is on the way in. */
+  async factors(): Promise<Factors> {
+    const outcome = await attempt(() => this.#auth.mfa.listFactors());
+    if (!outcome.ok) return outcome;
+    const verified = outcome.result.data?.all.filter(({ status }) => status === 'verified') ?? [];
+    return {
+      ok: true,
+      factors: verified.flatMap(({ id, factor_type: type, friendly_name: name = '' }) =>
+        type === 'totp' || type === 'phone' ? [{ id, type, name }] : [],
+      ),
+    };
+  }
+
+  /** Sends a code to the phone of this factor. */
+  async challengePhone(factorId: string): Promise<Challenged> {
+    const outcome = await attempt(() => this.#auth.mfa.challenge({ factorId }));
+    return outcome.ok ? { ok: true, challengeId: outcome.result.data?.id ?? '' } : outcome;
+  }
+
+  /** @param challengeId of a phone; the code of an app needs none beforehand */
+  async showFactor(factorId: string, code: string, challengeId?: string): Promise<Done> {
+    return this.#done(() =>
+      challengeId === undefined
+        ? this.#auth.mfa.challengeAndVerify({ factorId, code })
+        : this.#auth.mfa.verify({ factorId, challengeId, code }),
+    );
+  }
+
+  async #done(work: () => Promise<{ error: unknown }>): Promise<Done> {
+    const outcome = await attempt(work);
+    if (!outcome.ok) return outcome;
+    this.#entered();
+    return { ok: true };
+  }
+}
+
+function withToken(captchaToken: string | undefined): { captchaToken?: string } {
+  return captchaToken === undefined ? {} : { captchaToken };
+}
+
+/** R-ROUTE-02: the root, with the place that somebody was on the way to. */
+function rootReturn({ next }: Way): string {
+  return location.origin + withNext(paths.home, next);
+}
