@@ -37,6 +37,8 @@ const { api: workshops } = createWorkshops({
   random,
   iceServers: [],
   contentFolder: 'db/content',
+  hub: realtime.hub,
+  hosting: { publicHosts: 'anyone', stewards: [], contact: null },
   usernameOf: async () => 'Anonymous',
 });
 const room = createRoom({ database, hub: realtime.hub, clock, log, workshops });

@@ -2,6 +2,8 @@ import { oc } from '@orpc/contract';
 import * as v from 'valibot';
 import { Username } from '#features/profile/domain/username.ts';
 import { Id } from '#platform/shared/ids.ts';
+import { isText } from '#platform/shared/text.ts';
+import { WorkshopDetails } from './details.ts';
 import { limits } from './limits.ts';
 
 /** One of the five topics (R-ENT-12), with its welcoming text (R-PROD-10). */
@@ -13,6 +15,11 @@ export const Topic = v.object({
   image: v.string(),
   line: v.string(),
   welcome: v.string(),
+  /** A first circle, told in a few steps. */
+  steps: v.array(v.object({ title: v.string(), text: v.string() })),
+  boundaries: v.array(v.string()),
+  for_whom: v.array(v.string()),
+  not_for: v.array(v.string()),
 });
 export type Topic = v.InferOutput<typeof Topic>;
 
@@ -53,6 +60,7 @@ export const Workshop = v.object({
   facilitator_id: Id,
   facilitator_name: v.string(),
   max_participants: v.number(),
+  seats_left: v.number(),
   duration_minutes: v.number(),
   is_public: v.boolean(),
   category: v.string(),
@@ -62,6 +70,8 @@ export const Workshop = v.object({
   room_id: v.nullable(Id),
   ai_template_id: v.nullable(Id),
   created_at: v.string(),
+  /** Null while it has not begun; an ended one that never began did not take place. */
+  started_at: v.nullable(v.string()),
 });
 export type Workshop = v.InferOutput<typeof Workshop>;
 
@@ -72,6 +82,36 @@ const WorkshopPage = v.object({
 });
 
 const ByWorkshop = v.object({ id: Id });
+
+/** One of the next public workshops, as far as everybody may know it: without its code (CARE §3, C5). */
+const TeaserCircle = v.object({
+  id: Id,
+  title: v.string(),
+  /** A topic's slug, or `general`. */
+  category: v.string(),
+  facilitator_name: v.string(),
+  scheduled_at: v.string(),
+  time_zone: v.string(),
+  duration_minutes: v.number(),
+  seats_left: v.number(),
+  status: v.picklist(['pending', 'live']),
+});
+export type TeaserCircle = v.InferOutput<typeof TeaserCircle>;
+
+const Teaser = v.object({ circles: v.array(TeaserCircle), server_time: v.string() });
+
+const ByHost = v.object({ user_id: Id });
+const HostVouch = v.object({ user_id: Id, is_vouched: v.boolean() });
+
+/** What the scheduling form must know of its person (CARE C4). */
+const Hosting = v.object({
+  public_hosts: v.picklist(['anyone', 'vouched']),
+  is_vouched: v.boolean(),
+  is_steward: v.boolean(),
+  /** Where to ask for a vouch; null where the operator gave no address. */
+  contact: v.nullable(v.string()),
+});
+export type Hosting = v.InferOutput<typeof Hosting>;
 
 /** How others see a person in this workshop: as plain as a username (CARE C2). */
 const DisplayName = Username;
@@ -93,6 +133,9 @@ const RoomTicket = v.object({
 });
 export type RoomTicket = v.InferOutput<typeof RoomTicket>;
 
+/** On `/realtime`, after `{ type: 'watch-workshops' }`: a list that this person sees may have changed; ask again. */
+export type WorkshopsChanged = { type: 'workshops-changed'; id: string };
+
 export const workshopsContract = {
   topics: oc.route({ method: 'GET', path: '/api/v1/topics', summary: 'The five topics' }).output(v.array(Topic)),
   templates: oc
@@ -102,7 +145,7 @@ export const workshopsContract = {
     .route({
       method: 'GET',
       path: '/api/v1/workshops/upcoming',
-      summary: 'Public or own, not long over; soonest first',
+      summary: 'Public or own, soonest first, then those just over',
     })
     .input(v.object({ after: v.optional(v.string()) }))
     .output(WorkshopPage),
@@ -114,6 +157,37 @@ export const workshopsContract = {
     })
     .input(v.object({ after: v.optional(v.string()) }))
     .output(WorkshopPage),
+  teaser: oc
+    .route({
+      method: 'GET',
+      path: '/api/v1/workshops/teaser',
+      summary: 'The next public circles, for everybody; `category` is a topic by id or slug',
+    })
+    .input(v.object({ category: v.optional(v.pipe(v.string(), v.maxLength(64), isText)) }))
+    .output(Teaser),
+  create: oc
+    .route({ method: 'POST', path: '/api/v1/workshops', summary: 'Plan a workshop; the same id again changes nothing' })
+    .input(v.object({ ...WorkshopDetails.entries, id: v.optional(Id), ai_template_id: v.optional(v.nullable(Id)) }))
+    .output(Workshop),
+  update: oc
+    .route({ method: 'PUT', path: '/api/v1/workshops/{id}', summary: 'Change a workshop that has not started' })
+    .input(v.object({ ...WorkshopDetails.entries, id: Id }))
+    .output(Workshop),
+  hosting: oc
+    .route({ method: 'GET', path: '/api/v1/hosts/me', summary: 'Whether I may list workshops publicly' })
+    .output(Hosting),
+  vouch: oc
+    .route({ method: 'POST', path: '/api/v1/hosts/{user_id}/vouch', summary: 'Vouch for a host, as a steward' })
+    .input(ByHost)
+    .output(HostVouch),
+  withdrawVouch: oc
+    .route({
+      method: 'DELETE',
+      path: '/api/v1/hosts/{user_id}/vouch',
+      summary: 'Vouch for a host no longer, as a steward; what they planned publicly becomes private',
+    })
+    .input(ByHost)
+    .output(HostVouch),
   one: oc
     .route({ method: 'GET', path: '/api/v1/workshops/{id}', summary: 'One workshop' })
     .input(ByWorkshop)

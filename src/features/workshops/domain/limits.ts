@@ -15,6 +15,18 @@ export const limits = {
   emptyMinutes: 15,
   /** Tries to find a free meeting code before giving up; one in a billion is taken per open workshop. */
   codeTries: 5,
+  /** Public workshops that a visitor is shown (CARE §3). */
+  teaserSize: 6,
+  /** What may be planned; characters, minutes, people, days from now. */
+  schedule: {
+    titleLength: 80,
+    descriptionLength: 1000,
+    leastMinutes: 5,
+    mostMinutes: 480,
+    leastSeats: 2,
+    mostSeats: 100,
+    aheadDays: 366,
+  },
 } as const;
 
 /** What 'Start Instant Room' makes (R-DATA-18). */

@@ -25,3 +25,27 @@ export function entry(
   if (workshop.status === 'ended') return 'workshop_ended';
   return 'open';
 }
+
+/** The operator's answer to who may list a workshop for everybody (PUBLIC_HOSTS). */
+export type PublicHosts = 'anyone' | 'vouched';
+
+/** Touch asks for trust: its circles are listed by vouched hosts alone, whatever the operator says (CARE C4). */
+const alwaysVouched = 'the-art-of-touch';
+
+/** Whether a person may list a workshop of this category publicly (CARE C4). */
+export function canListPublicly({
+  publicHosts,
+  isVouched,
+  category,
+}: {
+  publicHosts: PublicHosts;
+  isVouched: boolean;
+  category: string;
+}): boolean {
+  return isVouched || (publicHosts === 'anyone' && category !== alwaysVouched);
+}
+
+/** Whether a confirmed address is that of a steward; addresses differ in nothing by their capitals. */
+export function isSteward(email: string | null, stewards: readonly string[]): boolean {
+  return email !== null && stewards.some((steward) => steward.toLowerCase() === email.toLowerCase());
+}

@@ -9,7 +9,18 @@ export async function upsertTopics(tx: Tx, content: Topic[]): Promise<void> {
     .values(content.map((topic, position) => ({ ...topic, position })))
     .onConflictDoUpdate({
       target: topics.id,
-      set: fromInserted(['slug', 'title', 'image', 'line', 'welcome', 'position']),
+      set: fromInserted([
+        'slug',
+        'title',
+        'image',
+        'line',
+        'welcome',
+        'position',
+        'steps',
+        'boundaries',
+        'for_whom',
+        'not_for',
+      ]),
     });
 }
 

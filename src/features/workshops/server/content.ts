@@ -5,8 +5,8 @@ import type { Tx } from '#platform/server/database/database.ts';
 import { Topic, WorkshopTemplate } from '../domain/contract.ts';
 import { upsertTemplates, upsertTopics } from './content-repository.ts';
 
-const Topics = v.array(Topic);
-const Templates = v.array(
+export const Topics = v.array(Topic);
+export const Templates = v.array(
   v.pipe(
     WorkshopTemplate,
     v.check(

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-test('Q-07 R-STATE-20 an instant room ends after 15 minutes empty, and not while someone is inside', async () => {
+test('Q-07 R-STATE-20 an instant room ends after 15 minutes empty, a planned one 15 after its end, none with someone inside', async () => {
   const alice = await insertPerson(db, 'alice');
   const clock = fixedClock(Date.now());
   const random = seededRandom();
@@ -24,6 +24,8 @@ test('Q-07 R-STATE-20 an instant room ends after 15 minutes empty, and not while
     usernameOf: async () => 'alice',
     iceServers: [],
     contentFolder: 'db/content',
+    hub: { subscribe() {}, publish() {} },
+    hosting: { publicHosts: 'anyone', stewards: [], contact: null },
   });
   const [forgotten, occupied] = [newId(clock, random), newId(clock, random)];
   for (const id of [forgotten, occupied]) {
@@ -32,6 +34,13 @@ test('Q-07 R-STATE-20 an instant room ends after 15 minutes empty, and not while
   }
   await api.setEmpty(occupied, false);
   const statusOf = async (id: string) => (await api.one(alice, id)).status;
+
+  const planned = newId(clock, random);
+  await api.create(alice, {
+    ...{ id: planned, title: 'Nobody came', description: '', category: 'general', is_public: true },
+    scheduled_at: new Date(clock.now() + 60 * minute).toISOString(),
+    ...{ time_zone: 'UTC', duration_minutes: 30, max_participants: 8 },
+  });
 
   clock.advance(14 * minute);
   await api.endForgotten();
@@ -42,4 +51,11 @@ test('Q-07 R-STATE-20 an instant room ends after 15 minutes empty, and not while
   expect(await statusOf(forgotten)).toBe('ended');
   expect((await api.one(alice, forgotten)).meeting_code).toBeNull();
   expect(await statusOf(occupied)).toBe('live');
+
+  clock.advance(88 * minute);
+  await api.endForgotten();
+  expect(await statusOf(planned)).toBe('pending');
+  clock.advance(1 * minute);
+  await api.endForgotten();
+  expect(await api.one(alice, planned)).toMatchObject({ status: 'ended', started_at: null, meeting_code: null });
 });

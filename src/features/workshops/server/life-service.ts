@@ -37,5 +37,10 @@ export async function change(tx: Tx, workshopId: string, event: WorkshopEvent): 
 
 /** A workshop as it stands on the wire. */
 export function asWorkshop(row: repository.WorkshopRow): Workshop {
-  return { ...row, scheduled_at: row.scheduled_at.toISOString(), created_at: row.created_at.toISOString() };
+  return {
+    ...row,
+    scheduled_at: row.scheduled_at.toISOString(),
+    created_at: row.created_at.toISOString(),
+    started_at: row.started_at?.toISOString() ?? null,
+  };
 }

@@ -74,3 +74,16 @@ export async function renameMember(tx: Tx, workshopId: string, userId: string, d
     .set({ display_name: displayName })
     .where(and(eq(workshopMembers.workshop_id, workshopId), eq(workshopMembers.user_id, userId)));
 }
+
+/** Who sees a workshop on their lists. As system. */
+export async function findAudience(tx: Tx, workshopId: string) {
+  const [workshop] = await tx
+    .select({ isPublic: workshops.is_public })
+    .from(workshops)
+    .where(eq(workshops.id, workshopId));
+  const members = await tx
+    .select({ userId: workshopMembers.user_id })
+    .from(workshopMembers)
+    .where(eq(workshopMembers.workshop_id, workshopId));
+  return { isPublic: workshop?.isPublic ?? false, members: members.map(({ userId }) => userId) };
+}

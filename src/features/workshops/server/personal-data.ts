@@ -17,4 +17,20 @@ export const personalData: PersonalData[] = [
     onDeletion: 'deleted',
     kept: 'As long as your account.',
   },
+  {
+    table: 'vouched_hosts',
+    person: 'user_id',
+    what: 'That a steward vouches for you as a host of public circles, and since when.',
+    export: 'yes',
+    onDeletion: 'deleted',
+    kept: 'Until the vouch is withdrawn, at most as long as your account.',
+  },
+  {
+    table: 'vouched_hosts',
+    person: 'vouched_by',
+    what: 'For whom you vouched, as a steward.',
+    export: 'yes',
+    onDeletion: 'unnamed',
+    kept: 'As long as the vouch stands.',
+  },
 ];

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { WorkshopTemplate } from '../domain/contract.ts';
+import type { Topic, WorkshopTemplate } from '../domain/contract.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -12,6 +12,10 @@ export const topics = pgTable('topics', {
   line: text().notNull(),
   welcome: text().notNull(),
   position: integer().notNull(),
+  steps: jsonb().$type<Topic['steps']>().notNull().default([]),
+  boundaries: jsonb().$type<string[]>().notNull().default([]),
+  for_whom: jsonb().$type<string[]>().notNull().default([]),
+  not_for: jsonb().$type<string[]>().notNull().default([]),
 });
 
 export const workshopTemplates = pgTable('ai_workshop_templates', {
@@ -71,4 +75,10 @@ export const workshopCodes = pgTable('workshop_codes', {
   workshop_id: uuid().primaryKey(),
   code: text().notNull(),
   created_at: time('created_at').notNull().defaultNow(),
+});
+
+export const vouchedHosts = pgTable('vouched_hosts', {
+  user_id: uuid().primaryKey(),
+  vouched_by: uuid(),
+  vouched_at: time('vouched_at').notNull().defaultNow(),
 });

@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/server/database/database.ts';
+import type { TeaserCircle } from '../domain/contract.ts';
 import { limits } from '../domain/limits.ts';
+import type { PublicHosts } from '../domain/policy.ts';
 import { topics, workshopCodes, workshops, workshopTemplates } from './tables.ts';
 
 /** The columns a reader gets. The code is null for whoever may not read it: row rights leave the joined row out. */
@@ -13,6 +15,7 @@ const columns = {
   facilitator_id: workshops.facilitator_id,
   facilitator_name: sql<string>`coalesce(facilitator_name(${workshops.id}), 'Anonymous')`,
   max_participants: workshops.max_participants,
+  seats_left: sql<number>`seats_left(${workshops.id})`,
   duration_minutes: workshops.duration_minutes,
   is_public: workshops.is_public,
   category: workshops.category,
@@ -22,6 +25,7 @@ const columns = {
   room_id: workshops.room_id,
   ai_template_id: workshops.ai_template_id,
   created_at: workshops.created_at,
+  started_at: workshops.started_at,
 };
 
 export type WorkshopRow = NonNullable<Awaited<ReturnType<typeof findWorkshop>>>;
@@ -42,21 +46,26 @@ export async function findTemplates(tx: Tx) {
     .orderBy(asc(workshopTemplates.name));
 }
 
-/** Where the previous page ended: the sort column's time and the id that breaks ties. */
-export type Cursor = { at: Date; id: string };
+/** Where the previous page ended: the sort column's time and the id that breaks ties; `ended` where those come last. */
+export type Cursor = { at: Date; id: string; ended: boolean };
 
-/** What this reader may see and has not long been over, soonest first; one more row than a page, to tell whether it goes on. */
+/**
+ * What this reader may see and has not long been over, soonest first and the ended ones last; one more row than a page,
+ * to tell whether it goes on (REAL row 39).
+ */
 export async function findUpcoming(tx: Tx, after: Cursor | null) {
   const stillShown = or(
     ne(workshops.status, 'ended'),
     gt(workshops.ended_at, sql`now() - make_interval(hours => ${limits.endedShownHours})`),
   );
+  const isEnded = sql`(${workshops.status} = 'ended')`;
   const later = after
-    ? sql`(${workshops.scheduled_at}, ${workshops.id}) > (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
+    ? sql`(${isEnded}, ${workshops.scheduled_at}, ${workshops.id}) >
+          (${after.ended}::boolean, ${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
     : undefined;
   return select(tx)
     .where(and(stillShown, later))
-    .orderBy(asc(workshops.scheduled_at), asc(workshops.id))
+    .orderBy(asc(isEnded), asc(workshops.scheduled_at), asc(workshops.id))
     .limit(limits.pageSize + 1);
 }
 
@@ -83,6 +92,32 @@ type NewWorkshop = typeof workshops.$inferInsert;
 export async function insertWorkshop(tx: Tx, workshop: NewWorkshop): Promise<boolean> {
   const inserted = await tx.insert(workshops).values(workshop).onConflictDoNothing();
   return inserted.rowCount === 1;
+}
+
+/** What may be changed of a planned workshop. */
+export async function updateWorkshop(tx: Tx, id: string, details: Partial<NewWorkshop>): Promise<void> {
+  await tx.update(workshops).set(details).where(eq(workshops.id, id));
+}
+
+/** Tells the row rights of this transaction what the operator decided about public listing (CARE C4). */
+export async function declarePublicHosts(tx: Tx, publicHosts: PublicHosts): Promise<void> {
+  await tx.execute(sql`SELECT set_config('app.public_hosts', ${publicHosts}, true)`);
+}
+
+export async function hasTemplate(tx: Tx, id: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: workshopTemplates.id })
+    .from(workshopTemplates)
+    .where(eq(workshopTemplates.id, id));
+  return found.length > 0;
+}
+
+type PublicCircle = Omit<TeaserCircle, 'scheduled_at'> & { scheduled_at: Date | string };
+
+/** The next public ones, as everybody may know them; of one category, or of all. */
+export async function findPublicCircles(tx: Tx, category: string | null): Promise<TeaserCircle[]> {
+  const { rows } = await tx.execute<PublicCircle>(sql`SELECT * FROM public_circles(${category}, ${limits.teaserSize})`);
+  return rows.map((row) => ({ ...row, scheduled_at: new Date(row.scheduled_at).toISOString() }));
 }
 
 /** Takes a meeting code for a workshop; false when another workshop has it. */

@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 import type { Caller, Database, Tx } from '#platform/server/database/database.ts';
+import type { Hub } from '#platform/server/realtime/gateway.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { Id, newId } from '#platform/shared/ids.ts';
+import { topicSlugs } from '#platform/shared/paths.ts';
 import type { Random } from '#platform/shared/random.ts';
 import type { RoomTicket, Workshop } from '../domain/contract.ts';
 import { instantRoom, limits } from '../domain/limits.ts';
 import { drawCode } from '../domain/meeting-code.ts';
-import { canEnd, isFacilitator } from '../domain/policy.ts';
+import { canEnd, isFacilitator, type PublicHosts } from '../domain/policy.ts';
 import { endsByItself } from '../domain/workshop-machine.ts';
 import * as life from './life-repository.ts';
 import { asWorkshop, change, found } from './life-service.ts';
@@ -22,7 +24,21 @@ export type WorkshopsDeps = {
   usernameOf: (tx: Tx, userId: string) => Promise<string>;
   /** STUN and TURN addresses that browsers are told (REAL row 49). */
   iceServers: RoomTicket['iceServers'];
+  hosting: HostingSettings;
+  /** Where the tabs listen that show lists. */
+  hub: Pick<Hub, 'subscribe' | 'publish'>;
 };
+
+/** What the operator decided about public circles (CARE C4). */
+export type HostingSettings = {
+  publicHosts: PublicHosts;
+  /** Addresses of those who vouch for hosts. */
+  stewards: readonly string[];
+  /** Where people ask for it. */
+  contact: string | null;
+};
+
+const slugs = new Map<string, string>(Object.entries(topicSlugs));
 
 export type WorkshopsService = ReturnType<typeof createWorkshopsService>;
 
@@ -42,19 +58,12 @@ export function createWorkshopsService({ database, clock, random, usernameOf }: 
       });
       if (isNew) {
         await members.insertFacilitator(tx, wantedId, caller.userId, await usernameOf(tx, caller.userId));
-        await drawFreeCode(tx, wantedId);
+        await drawFreeCode(tx, random, wantedId);
       }
       const workshop = await repository.findWorkshop(tx, wantedId);
       if (!workshop || !isFacilitator(workshop, caller.userId)) throw new Refusal('conflict', 'This id is taken.');
       return asWorkshop(workshop);
     });
-  }
-
-  async function drawFreeCode(tx: Tx, workshopId: string): Promise<void> {
-    for (let tries = 0; tries < limits.codeTries; tries += 1) {
-      if (await repository.takeCode(tx, workshopId, drawCode(random))) return;
-    }
-    throw new Refusal('unavailable', 'No free meeting code was found. Please try again.');
   }
 
   async function end(caller: Caller, workshopId: string): Promise<Workshop> {
@@ -88,13 +97,19 @@ export function createWorkshopsService({ database, clock, random, usernameOf }: 
 
   async function upcoming(caller: Caller, after: string | undefined) {
     return database.asUser(caller, async (tx) =>
-      asPage(await repository.findUpcoming(tx, readCursor(after)), ({ scheduled_at }) => scheduled_at),
+      asPage(await repository.findUpcoming(tx, readCursor(after)), ({ status, scheduled_at }) => ({
+        ended: status === 'ended',
+        at: scheduled_at,
+      })),
     );
   }
 
   async function mine(caller: Caller, after: string | undefined) {
     return database.asUser(caller, async (tx) =>
-      asPage(await repository.findMine(tx, caller.userId, readCursor(after)), ({ created_at }) => created_at),
+      asPage(await repository.findMine(tx, caller.userId, readCursor(after)), ({ created_at }) => ({
+        ended: false,
+        at: created_at,
+      })),
     );
   }
 
@@ -113,12 +128,20 @@ export function createWorkshopsService({ database, clock, random, usernameOf }: 
   const liveOf = (workshopIds: readonly string[]) =>
     database.asSystem('rooms look for ended workshops', (tx) => life.findLive(tx, workshopIds));
 
+  /** The next public circles, for whoever asks; a topic is known by its slug and by the id of old links. */
+  async function teaser(category: string | undefined) {
+    const slug = category === undefined ? null : (slugs.get(category) ?? category);
+    const circles = await database.asVisitor((tx) => repository.findPublicCircles(tx, slug));
+    return { circles, server_time: new Date(clock.now()).toISOString() };
+  }
+
   const topics = () => database.asVisitor(repository.findTopics);
   const templates = () => database.asVisitor(repository.findTemplates);
 
   return {
     topics,
     templates,
+    teaser,
     upcoming,
     mine,
     one,
@@ -133,21 +156,36 @@ export function createWorkshopsService({ database, clock, random, usernameOf }: 
   };
 }
 
+/** Gives a new workshop a code. @throws Refusal `no_free_code` */
+export async function drawFreeCode(tx: Tx, random: Random, workshopId: string): Promise<void> {
+  for (let tries = 0; tries < limits.codeTries; tries += 1) {
+    if (await repository.takeCode(tx, workshopId, drawCode(random))) return;
+  }
+  throw new Refusal('no_free_code', 'No free meeting code was found. Please try again.');
+}
+
 /** One page of the rows, and where the next begins if there is one. */
-function asPage(rows: repository.WorkshopRow[], timeOf: (row: repository.WorkshopRow) => Date) {
+function asPage(
+  rows: repository.WorkshopRow[],
+  placeOf: (row: repository.WorkshopRow) => Pick<repository.Cursor, 'at' | 'ended'>,
+) {
   const shown = rows.slice(0, limits.pageSize);
   const last = shown.at(-1);
-  const next = last && rows.length > shown.length ? `${timeOf(last).toISOString()}_${last.id}` : null;
+  const next = last && rows.length > shown.length ? writeCursor({ id: last.id, ...placeOf(last) }) : null;
   return { workshops: shown.map(asWorkshop), next };
+}
+
+function writeCursor({ at, id, ended }: repository.Cursor): string {
+  return `${at.toISOString()}_${ended ? 'ended_' : ''}${id}`;
 }
 
 function readCursor(after: string | undefined): repository.Cursor | null {
   if (after === undefined) return null;
-  const [, time = '', tail = ''] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_(\S+)$/.exec(after) ?? [];
+  const [, time = '', ended, tail = ''] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_(ended_)?(\S+)$/.exec(after) ?? [];
   const at = new Date(time);
   const id = v.safeParse(Id, tail);
   if (Number.isNaN(at.getTime()) || !id.success) {
     throw new Refusal('invalid_input', '`after` is not a place in this list.');
   }
-  return { at, id: id.output };
+  return { at, id: id.output, ended: ended !== undefined };
 }

@@ -2,6 +2,14 @@ export const workshopsStrings = {
   title: 'Workshops',
   lead: 'Live circles, three to eight people, cameras on or off. Come in with a code, or open a room of your own.',
 
+  tabs: {
+    label: 'Workshop platform',
+    workshops: 'Workshops',
+    journey: 'My Journey',
+    alumni: 'Alumni Network',
+    insights: 'Insights',
+  },
+
   join: {
     title: 'Join with Code',
     text: 'Somebody gave you nine digits or a link? Put either here.',
@@ -39,6 +47,123 @@ export const workshopsStrings = {
     failed: { title: 'Failed to start room', text: 'Please check your permissions and try again.' },
   },
 
+  schedule: {
+    title: 'Schedule Workshop',
+    text: 'Choose a day and an hour. People see the time on their own clock.',
+    button: 'Schedule Workshop',
+    signInFirst: { title: 'Please sign in', text: 'You must be logged in to schedule a workshop.' },
+    opening: 'The form is on its way',
+    headings: {
+      create: 'Plan a workshop',
+      template: (name: string) => `Plan a workshop from “${name}”`,
+      edit: (title: string) => `Change “${title}”`,
+    },
+    fields: {
+      title: 'Title',
+      description: 'Description',
+      descriptionHint: 'What will you do together, and for whom is it? You may leave this empty.',
+      topic: 'Topic',
+      noTopic: 'No particular topic',
+      date: 'Date',
+      time: 'Time',
+      zone: 'Time zone',
+      duration: 'Minutes',
+      seats: 'Seats',
+      seatsHint: 'Yours included.',
+    },
+    faults: {
+      title: {
+        missing: 'Please give it a title.',
+        'too-long': 'Please keep the title to 80 characters.',
+        'not-plain': 'Please use plain text on one line.',
+      },
+      description: {
+        'too-long': 'Please keep the description to 1000 characters.',
+        'not-plain': 'Please use plain text.',
+      },
+      date: {
+        missing: 'Please choose a day.',
+        past: 'This time has passed. Please choose one that is still to come.',
+        'too-far': 'Please choose a day within the next year.',
+      },
+      time: { missing: 'Please choose a time.' },
+      timeZone: { missing: 'Please choose a time zone from the list.' },
+      duration: { range: 'From 5 minutes to 480, which is 8 hours.' },
+      seats: { range: 'From 2 people to 100.' },
+    },
+    clock: {
+      yours: (time: string) => `On your clock that is ${time}.`,
+      skipped: (time: string, real: string) =>
+        `The clocks go forward that night and leave out ${time}. It begins at ${real}.`,
+      twice: (time: string) => `The clocks go back that night, so ${time} comes twice. It begins at the first.`,
+    },
+    who: {
+      label: 'Who can come',
+      private: 'Private',
+      privateHint: 'Whoever has the code.',
+      public: 'Public',
+      publicHint: 'Listed for everybody. Whoever is signed in can come.',
+      onlyPrivate: 'This workshop is private: whoever has the code can come.',
+      vouched:
+        'Public circles are led by hosts whom a steward of this place knows, so that everybody can come with trust.',
+      touch:
+        'Public circles of The Art of Touch are led by hosts whom a steward of this place knows, so that everybody can come with trust.',
+      ask: 'Would you like to be one of them? Write to',
+      askHere: 'Would you like to be one of them? Ask the people who run this place.',
+    },
+    submit: { create: 'Schedule', edit: 'Save changes' },
+    notNow: 'Not now',
+    saving: { create: 'Scheduling…', edit: 'Saving…' },
+    saved: { create: 'Workshop scheduled', edit: 'Changes saved' },
+    failed: {
+      code: (reason: string) => `Failed to generate meeting code: ${reason}`,
+      create: (reason: string) => `Failed to create workshop: ${reason}`,
+      edit: (reason: string) => `Failed to save workshop: ${reason}`,
+      cancel: (reason: string) => `Failed to cancel workshop: ${reason}`,
+    },
+    reasons: { offline: 'You are offline.', other: 'Please try again.' },
+  },
+  leading: {
+    more: (title: string) => `More for ${title}`,
+    edit: 'Change',
+    cancel: 'Cancel workshop',
+    cancelTitle: 'Cancel this workshop?',
+    cancelText:
+      'Its code stops working, and it cannot be brought back. For a day the lists say that it did not take place.',
+    keep: 'Keep it',
+    cancelled: 'Workshop cancelled',
+  },
+
+  templates: {
+    title: 'Available Templates',
+    text: 'Written by people who lead circles. Take one as it is, or make it yours.',
+    use: 'Use This Template',
+    useNamed: (name: string) => `Use This Template: ${name}`,
+    empty: { title: 'No templates yet', text: 'You can plan a workshop without one.' },
+    loading: 'Looking for templates',
+  },
+
+  journey: {
+    none: {
+      title: 'No Active Workshop',
+      text: 'Once you belong to a workshop, what to prepare for it and what to take along stands here.',
+    },
+    bare: (title: string) => `Nothing to prepare for “${title}”`,
+    bareText: 'Come as you are.',
+  },
+  alumni: {
+    title: 'Nobody here yet',
+    text: 'People you practised with stand here once they and you have chosen to be seen.',
+  },
+  insights: {
+    title: 'Nothing to show yet',
+    text: 'What you notice over weeks will stand here, drawn from what you noted yourself. Only you see it.',
+  },
+  members: {
+    title: 'For members',
+    text: 'Once you are in, this is yours.',
+  },
+
   status: { pending: 'Scheduled', live: 'Live', ended: 'Ended' },
   upcoming: {
     title: 'Upcoming Workshops',
@@ -61,11 +186,20 @@ export const workshopsStrings = {
     code: 'Code',
     minutes: (minutes: number) => `${minutes} minutes`,
     people: (count: number) => `up to ${count} people`,
+    seats: (count: number) => (count === 0 ? 'no seat left' : count === 1 ? '1 seat left' : `${count} seats left`),
+    there: (time: string, zone: string) => `${time} in ${zone}`,
+    public: 'Public',
+    private: 'Private',
+    neverBegan: 'It did not take place.',
   },
   list: {
     loading: 'Looking for circles',
     more: 'Show more',
     offline: { title: 'You are offline', text: 'Your circles show again as soon as you are back.' },
+  },
+  teaser: {
+    title: 'Upcoming Workshops',
+    empty: { title: 'Nothing planned yet', text: 'Circles that are open to everybody will stand here.' },
   },
   visitor: {
     title: 'Your circles',
@@ -76,7 +210,22 @@ export const workshopsStrings = {
   topics: {
     title: 'Five ways in. Everyone is welcome.',
     back: 'All workshops',
-    startText: 'Practise it with people you know: open a room and send them the code.',
-    start: 'To the rooms',
+    steps: 'What to expect',
+    boundaries: 'Boundaries',
+    forWhom: 'It may be for you, if',
+    notFor: 'Not tonight, if',
+    wayIn: {
+      join: 'Join',
+      see: 'See circles',
+      startText: 'Or practise it with people you know: open a room and send them the code.',
+      howItWorks: 'How a circle works',
+    },
+    next: {
+      title: 'Next circles',
+      none: 'No public circle is planned yet. It will stand here as soon as there is one.',
+      with: (name: string) => `with ${name}`,
+      seats: (left: number) => (left === 0 ? 'No seat left' : left === 1 ? '1 seat left' : `${left} seats left`),
+      live: 'Live',
+    },
   },
 } as const;

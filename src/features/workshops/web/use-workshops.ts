@@ -20,6 +20,21 @@ export function useWorkshops(list: keyof typeof lists) {
   });
 }
 
+/** What a facilitator can begin from (R-DATA-14). */
+export function useTemplates() {
+  return useQuery({ queryKey: ['workshop-templates'], queryFn: ({ signal }) => api.templates({}, { signal }) });
+}
+
+/** Whether this person may list publicly; asked for only when somebody is signed in. */
+export function useHosting() {
+  const { status } = useSession();
+  return useQuery({
+    queryKey: ['hosting'],
+    queryFn: ({ signal }) => api.hosting({}, { signal }),
+    enabled: status === 'signed-in',
+  });
+}
+
 /** The five topics, for everyone. */
 export function useTopics() {
   return useQuery({ queryKey: ['topics'], queryFn: ({ signal }) => api.topics({}, { signal }) });

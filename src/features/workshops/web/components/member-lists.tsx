@@ -4,6 +4,7 @@ import { isFacilitator } from '../../domain/policy.ts';
 import { workshopsStrings as words } from '../strings.ts';
 import { useEntrance } from '../use-entrance.ts';
 import { useWorkshops } from '../use-workshops.ts';
+import { LeadMenu } from './lead-menu.tsx';
 import { WorkshopEntry } from './workshop-entry.tsx';
 import { WorkshopList } from './workshop-list.tsx';
 
@@ -24,7 +25,7 @@ export function UpcomingWorkshops() {
 }
 
 /** R-PLAT-14 to R-PLAT-17; what one belongs to without leading it stands here too. */
-export function MyWorkshops({ userId }: { userId: string }) {
+export function MyWorkshops({ userId, onEdit }: { userId: string; onEdit: (workshop: Workshop) => void }) {
   const list = useWorkshops('mine');
   return (
     <WorkshopList title={words.mine.title} empty={words.mine.empty} list={list}>
@@ -35,7 +36,13 @@ export function MyWorkshops({ userId }: { userId: string }) {
             key={workshop.id}
             workshop={workshop}
             badge={leads ? words.mine.facilitator : words.mine.participant}
-            action={leads ? <Lead workshop={workshop} /> : <JoinListed workshop={workshop} labels={words.mine.take} />}
+            action={
+              leads ? (
+                <Lead workshop={workshop} onEdit={() => onEdit(workshop)} />
+              ) : (
+                <JoinListed workshop={workshop} labels={words.mine.take} />
+              )
+            }
           />
         );
       }}
@@ -62,18 +69,22 @@ function JoinListed({ workshop, labels }: { workshop: Workshop; labels: Labels }
 }
 
 /** The facilitator opens a pending workshop and goes back into a live one. */
-function Lead({ workshop }: { workshop: Workshop }) {
+function Lead({ workshop, onEdit }: { workshop: Workshop; onEdit: () => void }) {
   const { busy, start, joinListed } = useEntrance();
   const { status } = workshop;
   return (
-    <Button
-      kind={status === 'ended' ? 'quiet' : 'primary'}
-      size="sm"
-      disabled={status === 'ended'}
-      busy={busy}
-      onClick={() => void (status === 'pending' ? start(workshop) : joinListed(workshop))}
-    >
-      {words.mine.lead[status]}
-    </Button>
+    <div className="flex items-center gap-2">
+      <Button
+        kind={status === 'ended' ? 'quiet' : 'primary'}
+        size="sm"
+        className="max-md:flex-1"
+        disabled={status === 'ended'}
+        busy={busy}
+        onClick={() => void (status === 'pending' ? start(workshop) : joinListed(workshop))}
+      >
+        {words.mine.lead[status]}
+      </Button>
+      {status === 'pending' && <LeadMenu workshop={workshop} onEdit={onEdit} />}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Badge, type Tone } from '#platform/web/ui/surface.tsx';
 import type { Workshop } from '../../domain/contract.ts';
+import { sameClock } from '../../domain/local-time.ts';
 import { workshopsStrings as words } from '../strings.ts';
 
 const tones: Record<Workshop['status'], Tone> = { live: 'sage', pending: 'mist', ended: 'plain' };
@@ -19,48 +20,84 @@ export function readableTime(iso: string, timeZone?: string): string {
   }).format(new Date(iso));
 }
 
+/** The zone of this browser's clock. */
+export function ownZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** `America/New_York` as people read it. */
+export function zoneName(timeZone: string): string {
+  return timeZone.replaceAll('_', ' ');
+}
+
 /** One workshop on a list, with what one can do about it (R-PLAT-08, R-PLAT-09, R-PLAT-15). */
 export function WorkshopEntry({ workshop, badge, action }: { workshop: Workshop; badge?: string; action: ReactNode }) {
-  const {
-    title,
-    description,
-    facilitator_name,
-    status,
-    scheduled_at,
-    duration_minutes,
-    max_participants,
-    meeting_code,
-  } = workshop;
+  const { title, description, facilitator_name, status, meeting_code } = workshop;
+  return (
+    <EntryFrame action={action}>
+      <EntryTitle title={title} status={status} badge={badge} />
+      <p className="whitespace-pre-line text-ink-2 text-sm">
+        {description}
+        {description && ' · '}
+        {words.entry.with(facilitator_name)}
+      </p>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-ink-2 text-sm">
+        <EntryTime at={workshop.scheduled_at} timeZone={workshop.time_zone} />
+        <li>{words.entry.minutes(workshop.duration_minutes)}</li>
+        <li>{words.entry.people(workshop.max_participants)}</li>
+        {status !== 'ended' && <li>{words.entry.seats(workshop.seats_left)}</li>}
+        {badge && <li>{workshop.is_public ? words.entry.public : words.entry.private}</li>}
+        {/* Only members may read a code (CARE C5). */}
+        {meeting_code && (
+          <li>
+            {words.entry.code} <span className="font-semibold text-ink tabular-nums">{meeting_code}</span>
+          </li>
+        )}
+        {status === 'ended' && workshop.started_at === null && <li>{words.entry.neverBegan}</li>}
+      </ul>
+    </EntryFrame>
+  );
+}
+
+/** The box of one entry, with its button at the end. */
+export function EntryFrame({ action, children }: { action?: ReactNode; children: ReactNode }) {
   return (
     <li className="grid gap-x-8 gap-y-4 rounded-lg border border-line bg-card p-5 shadow-card md:grid-cols-[1fr_auto] md:items-center md:p-6">
-      <div className="grid min-w-0 gap-2">
-        <div className="flex flex-wrap items-center gap-2.5">
-          <h3 className="text-lg leading-snug">{title}</h3>
-          <Badge tone={tones[status]} dot={status === 'live'}>
-            {words.status[status]}
-          </Badge>
-          {badge && <Badge tone="plain">{badge}</Badge>}
-        </div>
-        <p className="text-ink-2 text-sm">
-          {description}
-          {description && ' · '}
-          {words.entry.with(facilitator_name)}
-        </p>
-        <ul className="flex flex-wrap gap-x-5 gap-y-1 text-ink-2 text-sm">
-          <li>
-            <time dateTime={scheduled_at}>{readableTime(scheduled_at)}</time>
-          </li>
-          <li>{words.entry.minutes(duration_minutes)}</li>
-          <li>{words.entry.people(max_participants)}</li>
-          {/* Only members may read a code (CARE C5). */}
-          {meeting_code && (
-            <li>
-              {words.entry.code} <span className="font-semibold text-ink tabular-nums">{meeting_code}</span>
-            </li>
-          )}
-        </ul>
-      </div>
+      <div className="grid min-w-0 gap-2 wrap-anywhere">{children}</div>
       {action}
     </li>
+  );
+}
+
+export function EntryTitle({
+  title,
+  status,
+  badge,
+}: {
+  title: string;
+  status: Workshop['status'];
+  badge?: string | undefined;
+}) {
+  return (
+    <div className="flex flex-wrap items-center gap-2.5">
+      <h3 className="text-lg leading-snug">{title}</h3>
+      <Badge tone={tones[status]} dot={status === 'live'}>
+        {words.status[status]}
+      </Badge>
+      {badge && <Badge tone="plain">{badge}</Badge>}
+    </div>
+  );
+}
+
+/** When it begins on the reader's own clock, and on that of its zone where the two differ. */
+export function EntryTime({ at, timeZone }: { at: string; timeZone: string }) {
+  const differs = !sameClock(Date.parse(at), ownZone(), timeZone);
+  return (
+    <>
+      <li>
+        <time dateTime={at}>{readableTime(at)}</time>
+      </li>
+      {differs && <li>{words.entry.there(readableTime(at, timeZone), zoneName(timeZone))}</li>}
+    </>
   );
 }

@@ -3,12 +3,16 @@ import { paths, topicSlugs } from '#platform/shared/paths.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { NotFound } from '#platform/web/router/not-found.tsx';
 import { PageTitle } from '#platform/web/router/page-title.tsx';
+import { withNext } from '#platform/web/router/safe-next.ts';
+import { useSession } from '#platform/web/session/use-session.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { ArrowIcon } from '#platform/web/ui/icons.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { ErrorCard, PageSkeleton } from '#platform/web/ui/states.tsx';
 import { TopicArt } from '#platform/web/ui/topic-art.tsx';
 import type { Topic as TopicContent } from '../../domain/contract.ts';
+import { TopicCircles } from '../components/topic-circles.tsx';
+import { Boundaries, ForWhom, Steps } from '../components/topic-sections.tsx';
 import { workshopsStrings } from '../strings.ts';
 import { useTopics } from '../use-workshops.ts';
 
@@ -37,30 +41,60 @@ function KnownTopic({ slug }: { slug: string }) {
 /** R-PROD-10. */
 function Shown({ topic }: { topic: TopicContent }) {
   return (
-    <article className="page-width grid gap-8 pt-2 pb-16 md:pt-6">
+    <article className="page-width grid gap-14 pt-2 pb-20 md:gap-20 md:pt-4">
       <PageTitle title={topic.title} description={topic.line} />
-      <Link
-        to={paths.workshops}
-        className="inline-flex min-h-11 w-fit items-center gap-2 text-ink-2 no-underline hover:text-ink"
-      >
-        <ArrowIcon className="size-5 rotate-180" />
-        {words.back}
-      </Link>
-      <TopicArt name={topic.image} className="h-44 w-full rounded-xl md:h-72" />
-      <div className="grid gap-8 md:grid-cols-[1.4fr_1fr] md:gap-16">
-        <div className="grid content-start gap-5">
-          <h1>{topic.title}</h1>
-          <p className="font-serif text-title italic">{topic.line}</p>
-          <p className="max-w-prose text-lg">{topic.welcome}</p>
-        </div>
-        <aside className="grid content-start gap-4 border-line border-t pt-6 md:border-t-0 md:border-l md:pt-2 md:pl-8">
-          <p className="text-ink-2">{words.startText}</p>
-          <div>
-            <ButtonLink to={paths.workshops}>{words.start}</ButtonLink>
-          </div>
+      <Opening topic={topic} />
+      <div className="grid gap-x-16 gap-y-12 md:grid-cols-[1.5fr_1fr]">
+        <Steps steps={topic.steps} />
+        <aside className="grid content-start gap-6 border-line md:border-l md:pl-10">
+          <TopicCircles category={topic.id} />
+          <p className="text-ink-2 text-sm">
+            {words.wayIn.startText}{' '}
+            <Link to={paths.howItWorks} className="font-semibold text-ink underline underline-offset-4">
+              {words.wayIn.howItWorks}
+            </Link>
+          </p>
         </aside>
       </div>
+      <div className="-mx-5 bg-sunk px-5 py-12 md:mx-0 md:rounded-xl md:px-12">
+        <Boundaries boundaries={topic.boundaries} />
+      </div>
+      <ForWhom topic={topic} />
     </article>
+  );
+}
+
+/** The welcome, the drawing, and the way in. */
+function Opening({ topic }: { topic: TopicContent }) {
+  const member = useSession().status === 'signed-in';
+  return (
+    <div className="grid items-center gap-x-16 gap-y-6 md:grid-cols-[1.2fr_1fr]">
+      <div className="md:col-span-2">
+        <Link
+          to={paths.workshops}
+          className="inline-flex min-h-11 w-fit items-center gap-2 text-ink-2 no-underline hover:text-ink"
+        >
+          <ArrowIcon className="size-5 rotate-180" />
+          {words.back}
+        </Link>
+      </div>
+      <TopicArt name={topic.image} className="aspect-[5/3] w-full rounded-xl md:order-1" />
+      <header className="grid content-start gap-5">
+        <h1>{topic.title}</h1>
+        <p className="font-serif text-title italic">{topic.line}</p>
+        <p className="max-w-prose text-lg">{topic.welcome}</p>
+        <div className="mt-2 flex flex-wrap gap-3">
+          {!member && (
+            <ButtonLink to={withNext(paths.join, paths.topicBySlug(topic.slug))} kind="dawn">
+              {words.wayIn.join}
+            </ButtonLink>
+          )}
+          <ButtonLink to={paths.workshops} kind={member ? 'dawn' : 'quiet'}>
+            {words.wayIn.see}
+          </ButtonLink>
+        </div>
+      </header>
+    </div>
   );
 }
 

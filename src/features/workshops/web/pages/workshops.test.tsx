@@ -25,6 +25,7 @@ const made: Workshop = {
   facilitator_id: '01970000-0000-7000-8000-00000000000b',
   facilitator_name: 'Mira',
   max_participants: 8,
+  seats_left: 5,
   duration_minutes: 60,
   is_public: true,
   category: 'general',
@@ -34,6 +35,7 @@ const made: Workshop = {
   room_id: null,
   ai_template_id: null,
   created_at: '2026-11-20T18:00:00.000Z',
+  started_at: null,
 };
 const withStatus = (status: Workshop['status'], over: Partial<Workshop> = {}): Workshop => ({
   ...made,
@@ -49,6 +51,10 @@ const topic: TopicContent = {
   image: 'yoga',
   line: 'Say it kindly.',
   welcome: 'You are welcome as you are.',
+  steps: [],
+  boundaries: [],
+  for_whom: [],
+  not_for: [],
 };
 
 /** The page of a member with these lists. */
@@ -108,7 +114,11 @@ describe('the lists', () => {
     answers['GET /api/v1/topics'] = { body: [topic] };
     open(Workshops, '/workshops?code=123-456-789');
     await eventually(() => find('h3', topic.title));
-    expect(calls.map(({ call }) => call)).toEqual(['GET /api/v1/topics']);
+    expect(calls.map(({ call }) => call).sort()).toEqual([
+      'GET /api/v1/topics',
+      'GET /api/v1/workshop-templates',
+      'GET /api/v1/workshops/teaser',
+    ]);
     expect(all('h2').map((heading) => heading.textContent)).not.toContain('My Workshops');
     expect(find<HTMLAnchorElement>('a', 'Come in').getAttribute('href')).toBe(
       '/auth?next=%2Fworkshops%3Fcode%3D123-456-789',
@@ -125,6 +135,7 @@ describe('the lists', () => {
       'Code 482-915-307',
       '60 minutes',
       'up to 8 people',
+      '5 seats left',
     ]) {
       expect(text).toContain(words);
     }

@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test';
+import { expect, type Person, signUp, test } from './product.ts';
+import { enter, leave, tile } from './room-steps.ts';
+
+const list = (page: Page, name: string) => page.getByRole('region', { name });
+const entry = (page: Page, name: string, title: string) =>
+  list(page, name)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title }) });
+const mine = (page: Page, title: string) => entry(page, 'My Workshops', title);
+const upcoming = (page: Page, title: string) => entry(page, 'Upcoming Workshops', title);
+
+/** A day from now as a calendar field takes it. */
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Signed in, on the platform, with its lists there and listening. */
+async function arrive(person: Person): Promise<Page> {
+  await signUp(person);
+  const watching = person.page.waitForEvent('websocket');
+  await person.page.goto('/workshops');
+  const socket = await watching;
+  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"ack"'));
+  return person.page;
+}
+
+async function openForm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Schedule Workshop' }).click();
+  await expect(page.getByRole('heading', { name: 'Plan a workshop' })).toBeFocused();
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Schedule', exact: true }).click();
+
+async function schedule(page: Page, title: string, { isPublic = true } = {}): Promise<void> {
+  await openForm(page);
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Date').fill(inDays(2));
+  if (isPublic) await page.getByRole('radio', { name: /^Public/ }).check();
+  await submit(page);
+  await expect(mine(page, title)).toBeVisible();
+}
+
+test('REAL 10 R-PLAT-05 R-PLAT-06 the form goes on and off, by keyboard alone, and says what is missing', async ({
+  someone,
+}) => {
+  const page = await arrive(await someone('alice'));
+  const button = page.getByRole('button', { name: 'Schedule Workshop' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Plan a workshop' })).toBeFocused();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Please give it a title.')).toBeVisible();
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await page.keyboard.type('Dawn circle');
+  await page.getByRole('combobox', { name: 'Time zone' }).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('tokyo');
+  await expect(page.getByRole('option', { name: 'Asia/Tokyo' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Asia/Tokyo');
+  await page.getByRole('button', { name: 'Schedule', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Workshop scheduled')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Plan a workshop' })).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await expect(mine(page, 'Dawn circle')).toContainText('in Asia/Tokyo');
+  await button.click();
+  await expect(page.getByRole('heading', { name: 'Plan a workshop' })).toBeVisible();
+  await button.click();
+  await expect(page.getByRole('heading', { name: 'Plan a workshop' })).toHaveCount(0);
+});
+
+test('REAL 10 a circle planned in Berlin stands on the clock of New York, beside that of Berlin', async ({
+  someone,
+}) => {
+  const page = await arrive(await someone('alice', { timezoneId: 'Europe/Berlin' }));
+  const there = await arrive(await someone('bob', { timezoneId: 'America/New_York' }));
+  await openForm(page);
+  await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Berlin');
+  await page.getByLabel('Title').fill('Evening circle');
+  await page.getByLabel('Date').fill(inDays(2));
+  await page.getByLabel('Time', { exact: true }).fill('19:00');
+  await page.getByRole('radio', { name: /^Public/ }).check();
+  await submit(page);
+  await expect(mine(page, 'Evening circle').getByRole('time')).toContainText(/19:00|7:00 PM/);
+  await expect(mine(page, 'Evening circle')).not.toContainText('in Europe/Berlin');
+  await expect(upcoming(there, 'Evening circle').getByRole('time')).toContainText(/13:00|1:00 PM|14:00|2:00 PM/);
+  await expect(upcoming(there, 'Evening circle')).toContainText(/(19:00|7:00 PM).*in Europe\/Berlin/);
+});
+
+test('REAL 10 nights in which the clocks change, in both directions', async ({ someone }) => {
+  const now = new Date();
+  // The next last Sunday of March and of October; both lie within the year ahead.
+  const change = (month: number) => {
+    const lastSunday = (year: number) => {
+      const last = new Date(Date.UTC(year, month + 1, 0));
+      return new Date(Date.UTC(year, month, last.getUTCDate() - last.getUTCDay()));
+    };
+    const thisYear = lastSunday(now.getUTCFullYear());
+    const next = thisYear > new Date(now.getTime() + 86_400_000) ? thisYear : lastSunday(now.getUTCFullYear() + 1);
+    return next.toISOString().slice(0, 10);
+  };
+  const page = await arrive(await someone('alice', { timezoneId: 'Europe/Berlin' }));
+  for (const [title, date, note, hour] of [
+    ['Spring', change(2), 'leave out 02:30. It begins at 03:30.', /03:30|3:30 AM/],
+    ['Autumn', change(9), 'so 02:30 comes twice. It begins at the first.', /(02:30|2:30 AM).*(GMT\+2|CEST)/],
+  ] as const) {
+    await openForm(page);
+    await page.getByLabel('Title').fill(title);
+    await page.getByLabel('Date').fill(date);
+    await page.getByLabel('Time', { exact: true }).fill('02:30');
+    await expect(page.getByRole('status').filter({ hasText: note })).toBeVisible();
+    await submit(page);
+    await expect(mine(page, title).getByRole('time')).toContainText(hour);
+  }
+});
+
+test('REAL 11 R-PLAT-18 R-PLAT-19 a template opens the form filled in', async ({ someone }) => {
+  const page = await arrive(await someone('alice'));
+  await page.getByRole('button', { name: 'Use This Template: A Mindful Breathing Circle' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('A Mindful Breathing Circle');
+  await expect(page.getByLabel('Topic')).toHaveValue('mindfulness-meditation');
+  await expect(page.getByLabel('Minutes')).toHaveValue('45');
+  const made = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/workshops'),
+  );
+  await submit(page);
+  expect((await (await made).json()).ai_template_id).toMatch(/^[0-9a-f-]{36}$/);
+  await expect(mine(page, 'A Mindful Breathing Circle')).toContainText('45 minutes');
+});
+
+test('REAL 25 Q-05 R-PLAT-12 R-PLAT-16 lists follow in another browser, and a planned one is started and joined', async ({
+  someone,
+}) => {
+  test.slow();
+  const [alice, bob] = [await someone('alice'), await someone('bob')];
+  const [page, other] = [await arrive(alice), await arrive(bob)];
+  const within = { timeout: 2_500 };
+
+  await schedule(page, 'Live circle');
+  await expect(upcoming(other, 'Live circle')).toBeVisible(within);
+  await expect(upcoming(other, 'Live circle').getByRole('button', { name: 'Not Started' })).toBeDisabled();
+  await expect(upcoming(other, 'Live circle')).toContainText('7 seats left');
+  await expect(upcoming(other, 'Live circle')).not.toContainText('Code');
+
+  await page.getByRole('button', { name: 'More for Live circle' }).click();
+  await page.getByRole('menuitem', { name: 'Change' }).click();
+  await page.getByLabel('Title').fill('Morning circle');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(upcoming(other, 'Morning circle')).toBeVisible(within);
+
+  await mine(page, 'Morning circle').getByRole('button', { name: 'Start Workshop' }).click();
+  await expect(upcoming(other, 'Morning circle')).toContainText('Live', within);
+  await enter(page, 'Alice');
+  await upcoming(other, 'Morning circle').getByRole('button', { name: 'Join Video Chat' }).click();
+  await enter(other, 'Bob');
+  await expect(tile(page, 'Bob')).toBeVisible();
+
+  await leave(other);
+  await other.goto('/workshops');
+  await expect(mine(other, 'Morning circle').getByRole('button', { name: 'Join Video Room' })).toBeEnabled();
+  await page.goto('/workshops');
+  await expect(mine(page, 'Morning circle').getByRole('button', { name: 'Join Video Room' })).toBeEnabled();
+  await expect(page.getByText('Code').first()).toBeVisible();
+});
+
+test('R-STATE-19 a planned one is called off after one question, and goes from the other list', async ({ someone }) => {
+  const [page, other] = [await arrive(await someone('alice')), await arrive(await someone('bob'))];
+  await schedule(page, 'Not today');
+  await expect(upcoming(other, 'Not today')).toBeVisible();
+  await page.getByRole('button', { name: 'More for Not today' }).click();
+  await page.getByRole('menuitem', { name: 'Cancel workshop' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
+  await expect(mine(page, 'Not today').getByRole('button', { name: 'Start Workshop' })).toBeEnabled();
+  await page.getByRole('button', { name: 'More for Not today' }).click();
+  await page.getByRole('menuitem', { name: 'Cancel workshop' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel workshop' }).click();
+  await expect(mine(page, 'Not today').getByRole('button', { name: 'Workshop Ended' })).toBeDisabled();
+  await expect(upcoming(other, 'Not today').getByRole('button', { name: 'Ended' })).toBeDisabled({ timeout: 2_500 });
+  await expect(upcoming(other, 'Not today')).toContainText('It did not take place.');
+});
+
+test('R-ERR-27 R-ERR-28 what fails is said in the words for it, and nothing typed is lost', async ({ someone }) => {
+  const page = await arrive(await someone('alice'));
+  await openForm(page);
+  await page.getByLabel('Title').fill('Kept words');
+  const fail = (status: number, code: string, message: string) =>
+    page.route('**/api/v1/workshops', (route) =>
+      route.fulfill({ status, json: { code, message, request_id: 'request' } }),
+    );
+  for (const [status, code, message, said] of [
+    [403, 'forbidden', 'Not here.', 'Failed to create workshop: Not here.'],
+    [500, 'internal', 'a secret of ours', 'Failed to create workshop: Please try again.'],
+    [503, 'no_free_code', 'No free code.', 'Failed to generate meeting code: No free code.'],
+  ] as const) {
+    await fail(status, code, message);
+    await submit(page);
+    await expect(page.getByText(said)).toBeVisible();
+    await page.unroute('**/api/v1/workshops');
+  }
+  await expect(page.getByLabel('Title')).toHaveValue('Kept words');
+  await submit(page);
+  await expect(mine(page, 'Kept words')).toHaveCount(1);
+});
+
+test('R-PROD-11 R-PLAT-22 four tabs by arrow keys, each honest about what is not there', async ({ someone }) => {
+  const page = await arrive(await someone('alice'));
+  await page.getByRole('tab', { name: 'Workshops' }).focus();
+  for (const [tab, words] of [
+    ['My Journey', 'No Active Workshop'],
+    ['Alumni Network', 'Nobody here yet'],
+    ['Insights', 'Nothing to show yet'],
+  ] as const) {
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('heading', { name: words })).toBeVisible();
+  }
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Insights' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('CARE §3 C5 a visitor sees the next public circles without a code, and is asked in before planning', async ({
+  someone,
+}) => {
+  const page = await arrive(await someone('alice'));
+  await schedule(page, 'Open evening');
+  await schedule(page, 'Among friends', { isPublic: false });
+  const visitor = (await someone('visitor')).page;
+  await visitor.goto('/workshops');
+  await expect(upcoming(visitor, 'Open evening')).toContainText('7 seats left');
+  await expect(upcoming(visitor, 'Among friends')).toHaveCount(0);
+  await expect(upcoming(visitor, 'Open evening')).not.toContainText(/\d{3}-\d{3}-\d{3}/);
+  await visitor.getByRole('button', { name: 'Schedule Workshop' }).click();
+  await expect(visitor.getByText('You must be logged in to schedule a workshop.')).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { timeFault, WorkshopDetails } from './details.ts';
+
+const good = {
+  title: 'Evening circle',
+  description: 'Breath and two rounds.',
+  category: 'mindfulness-meditation',
+  scheduled_at: '2026-11-28T18:00:00.000Z',
+  time_zone: 'Europe/Berlin',
+  duration_minutes: 60,
+  max_participants: 8,
+  is_public: false,
+};
+
+test('REAL 10 what a facilitator says is trimmed and kept in whole minutes of UTC', () => {
+  expect(
+    v.parse(WorkshopDetails, {
+      ...good,
+      title: '  Evening circle ',
+      description: 'One\r\nTwo\n',
+      scheduled_at: '2026-11-28T19:00:30+01:00',
+    }),
+  ).toEqual({ ...good, description: 'One\nTwo' });
+});
+
+test.each([
+  ['no title', { title: '   ' }],
+  ['a title of 81 characters', { title: 'a'.repeat(81) }],
+  ['a title of two lines', { title: 'a\nb' }],
+  ['a title that turns around', { title: 'a\u202eb' }],
+  ['a NUL in the description', { description: 'a\0b' }],
+  ['half a character', { description: 'a\ud83c' }],
+  ['1001 characters', { description: 'a'.repeat(1001) }],
+  ['a topic that does not exist', { category: 'astrology' }],
+  ['a time without a zone', { scheduled_at: '2026-11-28T18:00' }],
+  ['the 99th of November', { scheduled_at: '2026-11-99T18:00:00Z' }],
+  ['a zone that does not exist', { time_zone: 'Mars/Olympus' }],
+  ['four minutes', { duration_minutes: 4 }],
+  ['nine hours', { duration_minutes: 540 }],
+  ['half a minute', { duration_minutes: 30.5 }],
+  ['one seat', { max_participants: 1 }],
+  ['101 seats', { max_participants: 101 }],
+])('REAL 10 %s is refused', (_what, wrong) => {
+  expect(v.is(WorkshopDetails, { ...good, ...wrong })).toBe(false);
+});
+
+test('REAL 10 a workshop is planned for the future, at most a year ahead', () => {
+  const now = Date.UTC(2026, 10, 21);
+  expect(timeFault(now, now)).toBe('past');
+  expect(timeFault(now + 60_000, now)).toBeNull();
+  expect(timeFault(now + 366 * 86_400_000, now)).toBeNull();
+  expect(timeFault(now + 367 * 86_400_000, now)).toBe('too-far');
+});

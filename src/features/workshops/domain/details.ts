@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { topicSlugs } from '#platform/shared/paths.ts';
+import { limits } from './limits.ts';
+import { isTimeZone } from './local-time.ts';
+
+const { schedule } = limits;
+
+/** What a workshop can be about: one of the five topics, by slug, or nothing of them. */
+export const categories = ['general', ...Object.values(topicSlugs)] as const;
+export type Category = (typeof categories)[number];
+
+/** Controls, halves of characters, and marks that turn the text around them; a description may have line ends. */
+const unwanted = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+const characters = (text: string) => Array.from(text).length;
+const plain = (text: string) => !unwanted.test(text);
+
+const whole = (least: number, most: number) =>
+  v.pipe(
+    v.number(),
+    v.integer('must be a whole number'),
+    v.minValue(least, `must be at least ${least}`),
+    v.maxValue(most, `must be at most ${most}`),
+  );
+
+/** A moment on the wire: ISO 8601 with its zone; kept in whole minutes of UTC. */
+const Moment = v.pipe(
+  v.string(),
+  v.isoTimestamp('must be a time like 2026-11-28T18:00:00Z'),
+  v.check((text) => !Number.isNaN(Date.parse(text)), 'must be a time that exists'),
+  v.transform((text) => new Date(Math.floor(Date.parse(text) / 60_000) * 60_000).toISOString()),
+);
+
+/** What the facilitator says of a planned workshop (REAL rows 10 and 11). */
+export const WorkshopDetails = v.object({
+  title: v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((text) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text), 'must have something to read'),
+    v.check((text) => characters(text) <= schedule.titleLength, `must have at most ${schedule.titleLength} characters`),
+    v.check(plain, 'must be plain text on one line'),
+  ),
+  description: v.pipe(
+    v.string(),
+    v.transform((text) => text.replace(/\r\n?/g, '\n').trim()),
+    v.check(
+      (text) => characters(text) <= schedule.descriptionLength,
+      `must have at most ${schedule.descriptionLength} characters`,
+    ),
+    v.check((text) => plain(text.replace(/[\n\t]/g, '')), 'must be plain text'),
+  ),
+  category: v.picklist(categories),
+  scheduled_at: Moment,
+  time_zone: v.pipe(v.string(), v.check(isTimeZone, 'must be a time zone like Europe/Berlin')),
+  duration_minutes: whole(schedule.leastMinutes, schedule.mostMinutes),
+  max_participants: whole(schedule.leastSeats, schedule.mostSeats),
+  is_public: v.boolean(),
+});
+export type WorkshopDetails = v.InferOutput<typeof WorkshopDetails>;
+
+/** What is wrong with the time of a workshop that is still to come, or null. Both in milliseconds since 1970. */
+export function timeFault(scheduledAt: number, now: number): 'past' | 'too-far' | null {
+  if (scheduledAt <= now) return 'past';
+  return scheduledAt > now + schedule.aheadDays * 86_400_000 ? 'too-far' : null;
+}

@@ -1,0 +1,121 @@
+import * as v from 'valibot';
+import type { Workshop, WorkshopTemplate } from './contract.ts';
+import { type Category, categories, timeFault, WorkshopDetails } from './details.ts';
+import { limits } from './limits.ts';
+import { type LocalTime, localTimeOf, momentOf } from './local-time.ts';
+
+/** A planned workshop as it stands in the form: what was typed, as it was typed. */
+export type Draft = LocalTime & {
+  title: string;
+  description: string;
+  category: Category;
+  /** Minutes. */
+  duration: string;
+  seats: string;
+  isPublic: boolean;
+  templateId: string | null;
+};
+
+/** What is wrong with a field, for the form to say in words. */
+export type Faults = {
+  title?: 'missing' | 'too-long' | 'not-plain';
+  description?: 'too-long' | 'not-plain';
+  date?: 'missing' | 'past' | 'too-far';
+  time?: 'missing';
+  timeZone?: 'missing';
+  duration?: 'range';
+  seats?: 'range';
+};
+
+const { schedule } = limits;
+
+/** Tomorrow evening, for an hour, for eight, by invitation; `now` in milliseconds since 1970. */
+export function newDraft(now: number, timeZone: string): Draft {
+  const { date } = localTimeOf(now + 86_400_000, timeZone);
+  const words = { title: '', description: '', category: 'general' as const };
+  return { ...words, date, time: '19:00', timeZone, duration: '60', seats: '8', isPublic: false, templateId: null };
+}
+
+/** 'Use This Template': its words and numbers, at a time still to be chosen (REAL row 11). */
+export function draftOfTemplate(template: WorkshopTemplate, now: number, timeZone: string): Draft {
+  const { id, name, description, category, duration_minutes, max_participants } = template;
+  return {
+    ...newDraft(now, timeZone),
+    title: name,
+    description,
+    category: asCategory(category),
+    duration: String(duration_minutes),
+    seats: String(max_participants),
+    templateId: id,
+  };
+}
+
+/** A planned workshop back in the form, at the time of its own zone. */
+export function draftOfWorkshop(workshop: Workshop): Draft {
+  const { title, description, category, scheduled_at, time_zone, duration_minutes, max_participants } = workshop;
+  return {
+    ...localTimeOf(Date.parse(scheduled_at), time_zone),
+    ...{ title, description, category: asCategory(category) },
+    duration: String(duration_minutes),
+    seats: String(max_participants),
+    isPublic: workshop.is_public,
+    templateId: workshop.ai_template_id,
+  };
+}
+
+function asCategory(text: string): Category {
+  return categories.find((category) => category === text) ?? 'general';
+}
+
+/**
+ * What goes to the server, or what is wrong field by field. A time that `unchanged` names may have passed: whoever
+ * is late can still mend the title.
+ */
+export function readDraft(
+  draft: Draft,
+  now: number,
+  unchanged: string | null = null,
+): { details: WorkshopDetails } | { faults: Faults } {
+  const moment = momentOf(draft);
+  const scheduled_at = moment && new Date(moment.at).toISOString();
+  const faults: Faults = {
+    ...textFaults(draft),
+    ...timeFaults(draft, scheduled_at === unchanged ? null : moment && timeFault(moment.at, now)),
+    ...(isWithin(draft.duration, schedule.leastMinutes, schedule.mostMinutes) ? {} : { duration: 'range' }),
+    ...(isWithin(draft.seats, schedule.leastSeats, schedule.mostSeats) ? {} : { seats: 'range' }),
+  };
+  if (Object.keys(faults).length > 0 || scheduled_at === null) return { faults };
+  const details = v.parse(WorkshopDetails, {
+    ...{ title: draft.title, description: draft.description, category: draft.category },
+    ...{ scheduled_at, time_zone: draft.timeZone, is_public: draft.isPublic },
+    duration_minutes: Number(draft.duration),
+    max_participants: Number(draft.seats),
+  });
+  return { details };
+}
+
+function textFaults({ title, description }: Draft): Faults {
+  const { title: Title, description: Description } = WorkshopDetails.entries;
+  const lengthOf = (text: string) => Array.from(text.trim()).length;
+  const longTitle = lengthOf(title) > schedule.titleLength ? 'too-long' : 'not-plain';
+  const longDescription = lengthOf(description) > schedule.descriptionLength ? 'too-long' : 'not-plain';
+  return {
+    ...(v.safeParse(Title, title).success ? {} : { title: lengthOf(title) === 0 ? 'missing' : longTitle }),
+    ...(v.safeParse(Description, description).success ? {} : { description: longDescription }),
+  };
+}
+
+function timeFaults({ date, time, timeZone }: LocalTime, fault: 'past' | 'too-far' | null): Faults {
+  // A part by itself is whole when the other two, known to be good, make a moment with it.
+  const isWhole = (part: Partial<LocalTime>) =>
+    momentOf({ date: '2026-01-01', time: '12:00', timeZone: 'UTC', ...part }) !== null;
+  return {
+    ...(isWhole({ date }) ? (fault ? { date: fault } : {}) : { date: 'missing' }),
+    ...(isWhole({ time }) ? {} : { time: 'missing' }),
+    ...(isWhole({ timeZone }) ? {} : { timeZone: 'missing' }),
+  };
+}
+
+function isWithin(text: string, least: number, most: number): boolean {
+  return /^\d{1,4}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
+}

@@ -1,0 +1,66 @@
+import type { Caller, Database } from '#platform/server/database/database.ts';
+import { Refusal } from '#platform/shared/errors.ts';
+import type { Hosting } from '../domain/contract.ts';
+import { canListPublicly, isSteward, type PublicHosts } from '../domain/policy.ts';
+import * as hosts from './hosts-repository.ts';
+import type { WorkshopsDeps } from './workshops-service.ts';
+
+export type HostingService = ReturnType<typeof createHostingService>;
+
+/** Vouching for hosts, for whoever was found to be allowed: a steward, or the operator on the machine itself. */
+export function createVouching({ database, publicHosts }: { database: Database; publicHosts: PublicHosts }) {
+  /** Lets a person list workshops publicly; a repeat changes nothing. @throws Refusal `not_found` */
+  async function vouch(userId: string, vouchedBy: string | null): Promise<void> {
+    await database.asSystem('somebody vouches for a host', async (tx) => {
+      if (!(await hosts.lockPerson(tx, userId))) throw new Refusal('not_found', 'There is no such person.');
+      await hosts.insertVouch(tx, userId, vouchedBy);
+    });
+  }
+
+  /** Takes it back; what they planned publicly becomes private, what is live goes on. @throws Refusal `not_found` */
+  async function withdraw(userId: string): Promise<void> {
+    await database.asSystem('nobody vouches for a host any longer', async (tx) => {
+      if (!(await hosts.lockPerson(tx, userId))) throw new Refusal('not_found', 'There is no such person.');
+      await hosts.deleteVouch(tx, userId);
+      for (const { id, category } of await hosts.findListed(tx, userId)) {
+        if (!canListPublicly({ publicHosts, isVouched: false, category })) await hosts.unlist(tx, id);
+      }
+    });
+  }
+
+  return { vouch, withdraw };
+}
+
+/** Who may list circles for everybody, and who decides it (CARE C4). */
+export function createHostingService({ database, hosting }: Pick<WorkshopsDeps, 'database' | 'hosting'>) {
+  const { publicHosts, stewards, contact } = hosting;
+  const vouching = createVouching({ database, publicHosts });
+
+  async function mine(caller: Caller): Promise<Hosting> {
+    const is_vouched = await database.asUser(caller, (tx) => hosts.isVouched(tx, caller.userId));
+    const email = await database.asSystem('whether the caller is a steward', (tx) =>
+      hosts.findConfirmedEmail(tx, caller.userId),
+    );
+    return { public_hosts: publicHosts, is_vouched, is_steward: isSteward(email, stewards), contact };
+  }
+
+  /** @throws Refusal `forbidden` */
+  async function requireSteward(caller: Caller): Promise<void> {
+    const { is_steward } = await mine(caller);
+    if (!is_steward) throw new Refusal('forbidden', 'Only a steward vouches for hosts.');
+  }
+
+  async function vouch(caller: Caller, userId: string) {
+    await requireSteward(caller);
+    await vouching.vouch(userId, caller.userId);
+    return { user_id: userId, is_vouched: true };
+  }
+
+  async function withdraw(caller: Caller, userId: string) {
+    await requireSteward(caller);
+    await vouching.withdraw(userId);
+    return { user_id: userId, is_vouched: false };
+  }
+
+  return { mine, vouch, withdraw };
+}

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import type { Database } from '#platform/server/database/database.ts';
+import type { Connection } from '#platform/server/realtime/gateway.ts';
+import type { WorkshopsChanged } from '../domain/contract.ts';
+import { findAudience } from './members-repository.ts';
+import type { WorkshopsDeps } from './workshops-service.ts';
+
+export type ListService = ReturnType<typeof createListService>;
+
+/** What the database says when a workshop or its members changed (migration 0007). */
+const Change = v.pipe(v.string(), v.parseJson(), v.object({ id: v.string(), person: v.string(), public: v.boolean() }));
+
+const everybody = 'workshops';
+const channelOf = (userId: string) => `workshops-of-${userId}`;
+
+/**
+ * Tells open lists that a workshop changed, never what: whoever hears it asks again, under their own row rights. Of a
+ * private one only those hear who belong to it.
+ */
+export function createListService({ database, hub }: { database: Database; hub: WorkshopsDeps['hub'] }) {
+  let stopListening: () => Promise<void> = async () => {};
+
+  function watch(connection: Connection): void {
+    hub.subscribe(everybody, connection);
+    hub.subscribe(channelOf(connection.caller.userId), connection);
+  }
+
+  async function tell({ id, person, ...change }: v.InferOutput<typeof Change>): Promise<void> {
+    const audience = await database.asSystem('those are told whose lists changed', (tx) => findAudience(tx, id));
+    const frame: WorkshopsChanged = { type: 'workshops-changed', id };
+    if (change.public || audience.isPublic) return hub.publish(everybody, frame);
+    for (const userId of new Set([person, ...audience.members])) hub.publish(channelOf(userId), frame);
+  }
+
+  function hear(payload: string): void {
+    const change = v.safeParse(Change, payload);
+    // A list that was not told looks again by itself after a while.
+    if (change.success) tell(change.output).catch(() => {});
+  }
+
+  return {
+    watch,
+    async start(): Promise<void> {
+      stopListening = await database.listen('workshop_changed', hear);
+    },
+    stop: () => stopListening(),
+  };
+}

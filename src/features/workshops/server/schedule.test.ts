@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+
+let server: TestServer;
+let alice: TestPerson;
+let bob: TestPerson;
+beforeAll(async () => {
+  server = await startTestServer();
+  [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+});
+afterAll(() => server.stop());
+
+const hour = 3_600_000;
+const inHours = (hours: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 + hours * hour).toISOString();
+const plan = (over: object = {}) => ({
+  title: 'Evening circle',
+  description: 'Breath and two rounds.',
+  category: 'mindfulness-meditation',
+  scheduled_at: inHours(24),
+  time_zone: 'Europe/Berlin',
+  duration_minutes: 60,
+  max_participants: 8,
+  is_public: false,
+  ...over,
+});
+async function planned(host: TestPerson, over: object = {}) {
+  const made = await host.call('POST', '/api/v1/workshops', plan(over));
+  expect(made.status, JSON.stringify(made.body)).toBe(200);
+  return made.body;
+}
+const codesOf = (id: string) => server.database.query('SELECT code FROM workshop_codes WHERE workshop_id = $1', [id]);
+
+describe('planning', () => {
+  test('REAL 10 R-ENT-09 it is kept as said, pending, with a code that its facilitator reads', async () => {
+    const made = await planned(alice, { id: server.newId(), scheduled_at: '2026-12-24T19:00:00+01:00' });
+    expect(made).toMatchObject({
+      ...plan({ scheduled_at: '2026-12-24T18:00:00.000Z' }),
+      status: 'pending',
+      facilitator_id: alice.id,
+      seats_left: 7,
+      started_at: null,
+      ai_template_id: null,
+    });
+    expect(made.meeting_code).toMatch(/^\d{3}-\d{3}-\d{3}$/);
+  });
+
+  test('the same id again returns the first result, and somebody else’s id tells nothing', async () => {
+    const id = server.newId();
+    const first = await planned(alice, { id });
+    expect(await planned(alice, { id, title: 'Another' })).toEqual(first);
+    const stolen = await bob.call('POST', '/api/v1/workshops', plan({ id }));
+    expect([stolen.status, stolen.body.code, stolen.body.message]).toEqual([409, 'conflict', 'This id is taken.']);
+    expect(await codesOf(id)).toHaveLength(1);
+  });
+
+  test('REAL 11 a template is remembered, and one that does not exist is refused', async () => {
+    const [template] = (await server.visitor.call('GET', '/api/v1/workshop-templates')).body;
+    expect(await planned(alice, { ai_template_id: template.id })).toMatchObject({ ai_template_id: template.id });
+    const id = server.newId();
+    const refused = await alice.call('POST', '/api/v1/workshops', plan({ id, ai_template_id: server.newId() }));
+    expect([refused.status, refused.body.code]).toEqual([404, 'not_found']);
+    expect((await alice.call('GET', `/api/v1/workshops/${id}`)).status).toBe(404);
+  });
+
+  test.each([
+    ['a time that is over', { scheduled_at: '2020-01-01T00:00:00Z' }, 'scheduled_at'],
+    ['a time in ten years', { scheduled_at: '2036-12-01T00:00:00Z' }, 'scheduled_at'],
+    ['no title', { title: ' ' }, 'title'],
+    ['a zone of nowhere', { time_zone: 'Mars/Olympus' }, 'time_zone'],
+  ])('%s is refused and changes nothing', async (_what, over, path) => {
+    const id = server.newId();
+    const { status, body } = await alice.call('POST', '/api/v1/workshops', plan({ id, ...over }));
+    expect([status, body.code, body.details[0].path]).toEqual([400, 'invalid_input', path]);
+    expect((await alice.call('GET', `/api/v1/workshops/${id}`)).status).toBe(404);
+  });
+
+  test('R-ROLE-01 a visitor plans, changes and asks nothing', async () => {
+    const id = server.newId();
+    for (const [method, path, body] of [
+      ['POST', '/api/v1/workshops', plan()],
+      ['PUT', `/api/v1/workshops/${id}`, plan()],
+      ['GET', '/api/v1/hosts/me', undefined],
+      ['POST', `/api/v1/hosts/${id}/vouch`, undefined],
+      ['DELETE', `/api/v1/hosts/${id}/vouch`, undefined],
+    ] as const) {
+      expect((await server.visitor.call(method, path, body)).status, path).toBe(401);
+    }
+  });
+});
+
+describe('changing and calling off', () => {
+  const put = (person: TestPerson, id: string, over: object) =>
+    person.call('PUT', `/api/v1/workshops/${id}`, plan(over));
+
+  test('its facilitator changes what is planned; its code and template stay', async () => {
+    const { id, meeting_code } = await planned(alice);
+    const scheduled_at = inHours(48);
+    const changed = await put(alice, id, { title: 'Later', scheduled_at, time_zone: 'America/New_York' });
+    expect(changed.body).toMatchObject({ title: 'Later', scheduled_at, time_zone: 'America/New_York', meeting_code });
+  });
+
+  test('R-ROLE-11 nobody else changes it, whether they see it or not', async () => {
+    const hidden = await planned(alice);
+    const listed = await planned(alice, { is_public: true });
+    expect((await put(bob, hidden.id, { title: 'Mine' })).status).toBe(404);
+    expect((await put(bob, listed.id, { title: 'Mine' })).body.code).toBe('forbidden');
+    expect((await bob.call('POST', `/api/v1/workshops/${listed.id}/end`)).body.code).toBe('forbidden');
+    expect((await alice.call('GET', `/api/v1/workshops/${listed.id}`)).body).toEqual(listed);
+  });
+
+  test('what has begun or is over stays as it is', async () => {
+    const { id } = await planned(alice);
+    await alice.call('POST', '/functions/v1/workshop-webrtc', {
+      action: 'create_room',
+      workshopId: id,
+      userId: alice.id,
+    });
+    expect((await put(alice, id, { title: 'Later' })).body.code).toBe('conflict');
+    await alice.call('POST', `/api/v1/workshops/${id}/end`);
+    expect((await put(alice, id, { title: 'Later' })).body.code).toBe('workshop_ended');
+    expect((await alice.call('GET', `/api/v1/workshops/${id}`)).body.title).toBe('Evening circle');
+  });
+
+  test('a smaller change may leave a time that has just passed, but none moves into the past', async () => {
+    const { id } = await planned(alice);
+    const past = inHours(-1);
+    await server.database.query('UPDATE workshops SET scheduled_at = $2 WHERE id = $1', [id, past]);
+    expect((await put(alice, id, { title: 'Running late', scheduled_at: past })).body.title).toBe('Running late');
+    expect((await put(alice, id, { scheduled_at: inHours(-2) })).body.code).toBe('invalid_input');
+  });
+
+  test('C5 R-STATE-19 one that is called off never took place, and its code is gone', async () => {
+    const { id } = await planned(alice);
+    const off = await alice.call('POST', `/api/v1/workshops/${id}/end`);
+    expect(off.body).toMatchObject({ status: 'ended', started_at: null, meeting_code: null });
+    expect(await codesOf(id)).toEqual([]);
+  });
+});
+
+describe('starting a planned one', () => {
+  const webrtc = (person: TestPerson, action: string, workshopId: string) =>
+    person.call('POST', '/functions/v1/workshop-webrtc', { action, workshopId, userId: person.id });
+
+  test('R-PROD-07 R-STATE-17 R-VAL-09 its facilitator opens it, and until then nobody comes in', async () => {
+    const { id } = await planned(alice, { is_public: true });
+    expect((await webrtc(bob, 'join_workshop', id)).body.code).toBe('workshop_not_live');
+    expect((await webrtc(bob, 'create_room', id)).body.code).toBe('forbidden');
+    expect((await webrtc(alice, 'create_room', id)).status).toBe(200);
+    const ticket = (await webrtc(bob, 'join_workshop', id)).body;
+    expect(ticket).toMatchObject({ role: 'participant', workshop: { status: 'live', is_live: true, seats_left: 6 } });
+    expect(ticket.workshop.started_at).not.toBeNull();
+  });
+});
+
+describe('lists', () => {
+  const ids = (answer: { body: { workshops: { id: string }[] } }) => answer.body.workshops.map(({ id }) => id);
+
+  test('REAL 39 R-DATA-16 C5 others see a public one, without its code; a private one only who belongs', async () => {
+    const [listed, hidden] = [await planned(alice, { is_public: true }), await planned(alice)];
+    const seen = await bob.call('GET', '/api/v1/workshops/upcoming');
+    expect(ids(seen)).toContain(listed.id);
+    expect(ids(seen)).not.toContain(hidden.id);
+    const entry = seen.body.workshops.find(({ id }: { id: string }) => id === listed.id);
+    expect(entry).toMatchObject({ meeting_code: null, seats_left: 7 });
+    expect(ids(await bob.call('GET', '/api/v1/workshops/mine'))).not.toContain(listed.id);
+    expect(ids(await alice.call('GET', '/api/v1/workshops/upcoming'))).toEqual(
+      expect.arrayContaining([listed.id, hidden.id]),
+    );
+  });
+
+  test('REAL 39 soonest first, those just over last, and no longer than a day; page by page', async () => {
+    const carol = await server.signUp('carol');
+    const own: string[] = [];
+    for (let index = 0; index < 51; index += 1)
+      own.push((await planned(carol, { scheduled_at: inHours(index + 1) })).id);
+    const [over, gone] = [own.shift() as string, own.shift() as string];
+    for (const id of [over, gone]) await carol.call('POST', `/api/v1/workshops/${id}/end`);
+    await server.database.query(`UPDATE workshops SET ended_at = now() - interval '25 hours' WHERE id = $1`, [gone]);
+    await server.database.query(`UPDATE workshops SET is_public = false`);
+    const first = (await carol.call('GET', '/api/v1/workshops/upcoming')).body;
+    expect(first.workshops.map(({ id }: { id: string }) => id)).toEqual([...own, over]);
+    own.push(
+      (await planned(carol, { scheduled_at: inHours(100) })).id,
+      (await planned(carol, { scheduled_at: inHours(101) })).id,
+    );
+    const page = (await carol.call('GET', '/api/v1/workshops/upcoming')).body;
+    const rest = (await carol.call('GET', `/api/v1/workshops/upcoming?after=${encodeURIComponent(page.next)}`)).body;
+    expect([...page.workshops, ...rest.workshops].map(({ id }: { id: string }) => id)).toEqual([...own, over]);
+    expect([page.workshops.length, rest.next]).toEqual([50, null]);
+  });
+});
+
+describe('the teaser', () => {
+  const teaser = async (query = '') => (await server.visitor.call('GET', `/api/v1/workshops/teaser${query}`)).body;
+
+  test('C5 a visitor sees at most six public circles to come, soonest first, and no code', async () => {
+    await server.database.query(`UPDATE workshops SET is_public = false`);
+    const made: string[] = [];
+    for (let index = 0; index < 7; index += 1) {
+      made.push((await planned(alice, { is_public: true, scheduled_at: inHours(index + 1) })).id);
+    }
+    await planned(alice, { scheduled_at: inHours(1) });
+    const { circles, server_time } = await teaser();
+    expect(circles.map(({ id }: { id: string }) => id)).toEqual(made.slice(0, 6));
+    expect(Math.abs(Date.parse(server_time) - Date.now())).toBeLessThan(5_000);
+    expect(circles[0]).toEqual({
+      id: made[0],
+      title: 'Evening circle',
+      category: 'mindfulness-meditation',
+      facilitator_name: expect.stringMatching(/^alice/),
+      scheduled_at: expect.stringMatching(/Z$/),
+      time_zone: 'Europe/Berlin',
+      duration_minutes: 60,
+      seats_left: 7,
+      status: 'pending',
+    });
+  });
+
+  test('of one topic, by its id or its slug; what is over, or was never opened in its time, is not there', async () => {
+    await server.database.query(`UPDATE workshops SET is_public = false`);
+    const touch = await planned(alice, { is_public: true, category: 'non-violent-communication' });
+    await planned(alice, { is_public: true });
+    for (const category of ['nvc', 'non-violent-communication']) {
+      const { circles } = await teaser(`?category=${category}`);
+      expect(circles.map(({ id }: { id: string }) => id)).toEqual([touch.id]);
+    }
+    expect((await teaser('?category=nothing')).circles).toEqual([]);
+    await server.database.query(`UPDATE workshops SET scheduled_at = now() - interval '61 minutes' WHERE id = $1`, [
+      touch.id,
+    ]);
+    expect((await teaser('?category=nvc')).circles).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { MoreIcon } from '#platform/web/ui/icons.tsx';
+import { LazyDialog, LazyMenu } from '#platform/web/ui/lazy-overlays.tsx';
+import type { Workshop } from '../../domain/contract.ts';
+import { workshopsStrings } from '../strings.ts';
+import { useSchedule } from '../use-schedule.ts';
+
+const words = workshopsStrings.leading;
+
+/** What its facilitator can still do with a workshop that has not started: change it, or call it off. */
+export function LeadMenu({ workshop, onEdit }: { workshop: Workshop; onEdit: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const { busy, cancel } = useSchedule();
+  return (
+    <>
+      <LazyMenu
+        label={words.more(workshop.title)}
+        trigger={<MoreIcon />}
+        items={[
+          { label: words.edit, onSelect: onEdit },
+          { label: words.cancel, danger: true, onSelect: () => setAsking(true) },
+        ]}
+      />
+      <LazyDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={words.cancelTitle}
+        description={words.cancelText}
+        actions={
+          <>
+            <Button kind="quiet" onClick={() => setAsking(false)}>
+              {words.keep}
+            </Button>
+            <Button kind="danger" busy={busy} onClick={() => void cancel(workshop.id).then(() => setAsking(false))}>
+              {words.cancel}
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { Combobox } from '#platform/web/ui/combobox.tsx';
+import { Field } from '#platform/web/ui/field.tsx';
+import type { Draft, Faults } from '../../domain/draft.ts';
+import { type LocalTime, localTimeOf, momentOf, sameClock } from '../../domain/local-time.ts';
+import { workshopsStrings } from '../strings.ts';
+import { ownZone, readableTime, zoneName } from './workshop-entry.tsx';
+
+const words = workshopsStrings.schedule;
+
+type WhenFieldsProps = {
+  draft: Draft;
+  faults: Faults;
+  onChange: (change: Partial<Draft>) => void;
+};
+
+/** Day, time and zone, and what the clocks make of them. */
+export function WhenFields({ draft, faults, onChange }: WhenFieldsProps) {
+  const [zones] = useState(() => zoneOptions(draft.timeZone));
+  const { date, time, timeZone } = faults;
+  return (
+    <div className="grid gap-3">
+      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.6fr]">
+        <Field
+          label={words.fields.date}
+          name="date"
+          type="date"
+          required
+          value={draft.date}
+          onChange={({ target }) => onChange({ date: target.value })}
+          error={date && words.faults.date[date]}
+        />
+        <Field
+          label={words.fields.time}
+          name="time"
+          type="time"
+          required
+          value={draft.time}
+          onChange={({ target }) => onChange({ time: target.value.slice(0, 5) })}
+          error={time && words.faults.time[time]}
+        />
+        <div className="sm:col-span-2 lg:col-span-1">
+          <Combobox
+            label={words.fields.zone}
+            options={zones}
+            value={draft.timeZone}
+            onValueChange={(zone) => onChange({ timeZone: zone })}
+            error={timeZone && words.faults.timeZone[timeZone]}
+          />
+        </div>
+      </div>
+      <ClockNote {...draft} />
+    </div>
+  );
+}
+
+/** A time that a night of changing clocks leaves out or has twice, and the same time on one's own clock. */
+function ClockNote({ date, time, timeZone }: LocalTime) {
+  const moment = momentOf({ date, time, timeZone });
+  const own = ownZone();
+  return (
+    <div role="status" className="grid gap-1 text-ink-2 text-sm empty:hidden">
+      {moment?.kind === 'skipped' && <p>{words.clock.skipped(time, localTimeOf(moment.at, timeZone).time)}</p>}
+      {moment?.kind === 'twice' && <p>{words.clock.twice(time)}</p>}
+      {moment && !sameClock(moment.at, own, timeZone) && (
+        <p>{words.clock.yours(readableTime(new Date(moment.at).toISOString()))}</p>
+      )}
+    </div>
+  );
+}
+
+/** Every zone that this browser knows, and those that it knows under another name. */
+function zoneOptions(chosen: string) {
+  const names = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ownZone(), chosen]);
+  return [...names].sort().map((value) => ({ value, label: zoneName(value) }));
+}

@@ -1,0 +1,58 @@
+import { RadioGroup } from '#platform/web/ui/choice.tsx';
+import type { Hosting } from '../../domain/contract.ts';
+import { workshopsStrings } from '../strings.ts';
+
+const words = workshopsStrings.schedule.who;
+
+type WhoFieldProps = {
+  mayBePublic: boolean;
+  isPublic: boolean;
+  /** Undefined while it is on its way. */
+  hosting: Hosting | undefined;
+  onChange: (isPublic: boolean) => void;
+};
+
+/** Private or public; where public is not offered it says why, and how to get there (CARE C4). */
+export function WhoField({ mayBePublic, isPublic, hosting, onChange }: WhoFieldProps) {
+  if (!mayBePublic) return <WhyPrivate hosting={hosting} />;
+  return (
+    <RadioGroup
+      label={words.label}
+      name="who"
+      value={isPublic ? 'public' : 'private'}
+      onValueChange={(value) => onChange(value === 'public')}
+      options={[
+        { value: 'private', label: words.private, hint: words.privateHint },
+        { value: 'public', label: words.public, hint: words.publicHint },
+      ]}
+    />
+  );
+}
+
+function WhyPrivate({ hosting }: { hosting: Hosting | undefined }) {
+  return (
+    <div className="grid gap-1.5">
+      <p className="font-semibold text-sm">{words.label}</p>
+      <p>{words.onlyPrivate}</p>
+      {hosting && (
+        <p className="max-w-prose text-ink-2 text-sm">
+          {hosting.public_hosts === 'anyone' ? words.touch : words.vouched} <HowToAsk contact={hosting.contact} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function HowToAsk({ contact }: { contact: string | null }) {
+  if (contact === null) return words.askHere;
+  const address = /^https?:\/\/\S+$/.test(contact)
+    ? contact
+    : /^[^\s@]+@[^\s@]+$/.test(contact)
+      ? `mailto:${contact}`
+      : null;
+  return (
+    <>
+      {words.ask} {address ? <a href={address}>{contact}</a> : contact}.
+    </>
+  );
+}

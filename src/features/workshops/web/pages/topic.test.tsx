@@ -1,0 +1,82 @@
+import { beforeEach, expect, test } from 'vitest';
+import { all, answers, eventually, find, open, refusal, signInAlice } from '#platform/testing/page.tsx';
+import { queryClient } from '#platform/web/query-client.tsx';
+import type { Topic as TopicContent } from '../../domain/contract.ts';
+import { Topic } from './topic.tsx';
+
+const topic: TopicContent = {
+  id: 'touch',
+  slug: 'the-art-of-touch',
+  title: 'The Art of Touch',
+  image: 'touch',
+  line: 'Boundaries first, presence second.',
+  welcome: 'Every body is welcome as it is.',
+  steps: [
+    { title: 'Arriving', text: 'You stay clothed.' },
+    { title: 'Closing', text: 'One word each.' },
+  ],
+  boundaries: ['There is no nudity.'],
+  for_whom: ['You find it hard to say no.'],
+  not_for: ['You are looking for a date.'],
+};
+const circle = {
+  id: '0198f0aa-1234-7abc-8def-001122334455',
+  title: 'Yes, No, Not Yet',
+  category: 'the-art-of-touch',
+  facilitator_name: 'Mira',
+  scheduled_at: '2027-03-05T18:00:00.000Z',
+  time_zone: 'Europe/Vienna',
+  duration_minutes: 60,
+  seats_left: 0,
+  status: 'pending',
+};
+
+beforeEach(() => {
+  queryClient.clear();
+  answers['GET /api/v1/topics'] = { body: [topic] };
+  answers['GET /api/v1/workshops/teaser'] = { body: { circles: [circle], server_time: '2027-03-01T00:00:00.000Z' } };
+});
+const go = () => open(Topic, '/workshops/the-art-of-touch', '/workshops/:slug');
+
+test('R-ROUTE-25 R-PROD-10 a topic welcomes, tells a first circle in order, and says its boundaries and for whom it is', async () => {
+  go();
+  await eventually(() => find('h1', 'The Art of Touch'));
+  expect(all('h2').map((heading) => heading.textContent)).toEqual(
+    expect.arrayContaining(['What to expect', 'Boundaries', 'It may be for you, if', 'Not tonight, if']),
+  );
+  expect(all('ol h3').map((step) => step.textContent)).toEqual(['Arriving', 'Closing']);
+  for (const text of [topic.welcome, ...topic.boundaries, ...topic.for_whom, ...topic.not_for])
+    expect(document.body.textContent).toContain(text);
+});
+
+test('CARE §3 the next public circles of the topic stand there with host, local time and seats', async () => {
+  go();
+  await eventually(() => expect(document.body.textContent).toMatch(/Yes, No, Not Yet.*with Mira · No seat left/));
+});
+
+test('an empty list says so, and a list that cannot be had claims nothing', async () => {
+  answers['GET /api/v1/workshops/teaser'] = { body: { circles: [], server_time: '2027-03-01T00:00:00.000Z' } };
+  go();
+  await eventually(() => expect(document.body.textContent).toContain('No public circle is planned yet'));
+});
+
+test('without an answer about circles the page itself still stands', async () => {
+  answers['GET /api/v1/workshops/teaser'] = refusal('unavailable', 400);
+  go();
+  await eventually(() => find('h1', 'The Art of Touch'));
+  expect(all('h2', 'Next circles')).toEqual([]);
+});
+
+test('a visitor is asked to join and led back here; a member goes to the circles', async () => {
+  go();
+  const join = await eventually(() => find<HTMLAnchorElement>('a', 'Join'));
+  expect(join.getAttribute('href')).toBe('/join?next=%2Fworkshops%2Fthe-art-of-touch');
+  expect(find<HTMLAnchorElement>('a', 'See circles').getAttribute('href')).toBe('/workshops');
+  await signInAlice();
+  await eventually(() => expect(all('a', 'Join')).toEqual([]));
+});
+
+test('R-ROUTE-36 an address of no topic is not found', async () => {
+  open(Topic, '/workshops/no-such-topic', '/workshops/:slug');
+  await eventually(() => find('h1', 'Page not found'));
+});
