@@ -1,3 +1,4 @@
+import { loadToday } from '#features/today/web/index.ts';
 import { patterns } from '#platform/shared/paths.ts';
 import { defineFeature } from '#platform/web/feature.ts';
 
@@ -10,6 +11,7 @@ export const home = defineFeature({
       frame: 'site',
       prerender: true,
       load: async () => ({ Page: (await import('./pages/home.tsx')).Home }),
+      forMembers: loadToday,
     },
   ],
 });

@@ -31,6 +31,14 @@ export const homeStrings = {
       text: 'Attune has no recorder and keeps no picture and no sound. Nothing is read from your face or your voice.',
     },
   ],
+  howItWorks: 'How a circle works',
+  next: {
+    title: 'The next circles',
+    all: 'See all',
+    live: 'Live',
+    with: (name: string) => `with ${name}`,
+    seats: (left: number) => (left === 0 ? 'no seat left' : left === 1 ? '1 seat left' : `${left} seats left`),
+  },
   topicsTitle: 'Five ways in. Everyone is welcome.',
   topics: [
     { id: 'im', title: 'Interpersonal Mindfulness', line: 'Notice yourself while someone is there.' },

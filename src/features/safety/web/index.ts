@@ -7,7 +7,8 @@ export const safety = defineFeature({
     {
       path: patterns.helpNow,
       access: 'everyone',
-      frame: 'site',
+      // Without the house's header, so that the way out is the first thing a keyboard reaches (CARE C18).
+      frame: 'bare',
       prerender: true,
       load: async () => ({ Page: (await import('./pages/help-now.tsx')).HelpNow }),
     },

@@ -1,33 +1,70 @@
-/*
- * The words and numbers of Help now. Numbers are public lines, free and open day and night unless said
- * otherwise; whoever runs this place confirms them for the people it serves (CARE C22: no promise of therapy).
- */
+import type { EmergencyNumber, Hours } from '../domain/help-lines.ts';
+
+const days = { daily: 'Every day', 'mon-sat': 'Monday to Saturday', evenings: 'In the evening' } as const;
+
+/** The words of Help now (CARE C22: no promise of therapy). Names and numbers of lines stand in domain/help-lines.ts. */
 export const helpStrings = {
   title: 'Help now',
   lead: 'If you or someone near you is in danger, call the emergency number first. You do not need the right words. “I need help” is enough.',
+  home: 'Attune, to the start',
   leave: {
     button: 'Leave this page fast',
     note: 'Opens Wikipedia in place of this page. The Back button does not return here.',
   },
+  where: {
+    label: 'Where are you?',
+    none: 'Choose a country',
+    note: 'From your profile or the language of your browser, never from your address.',
+  },
   emergency: {
     title: 'In danger right now',
-    lines: [
-      { name: 'European Union', number: '112', tel: '112' },
-      { name: 'United Kingdom', number: '999', tel: '999' },
-      { name: 'Ireland', number: '112 or 999', tel: '112' },
-      { name: 'USA and Canada', number: '911', tel: '911' },
-    ],
+    anywhere: 'In the European Union, and on many phones elsewhere',
+    services: 'Police, fire and ambulance',
+    what: {
+      medical: 'Ambulance',
+      mobile: 'From a mobile phone',
+      landline: 'From a landline',
+    } satisfies Record<NonNullable<EmergencyNumber['what']>, string>,
   },
   listen: {
     title: 'Someone who listens',
-    text: 'Free, at any hour, and you may stay nameless. You can call about someone else, too.',
-    lines: [
-      { name: '988 Lifeline, call or text', where: 'USA and Canada', number: '988', tel: '988' },
-      { name: 'Samaritans', where: 'United Kingdom and Ireland', number: '116 123', tel: '116123' },
-      { name: 'TelefonSeelsorge', where: 'Germany', number: '0800 111 0 111', tel: '08001110111' },
-    ],
-    elsewhere: 'Another country, or a chat instead of a call:',
-    directory: { name: 'findahelpline.com', href: 'https://findahelpline.com' },
+    text: 'You may stay nameless, and you can call about someone else, too.',
+    young: 'For children and young people',
+    call: (name: string) => `Call ${name}:`,
+    textTo: (name: string) => `Text ${name}:`,
+    word: (word: string) => `begin with ${word}`,
+    hours: (hours: Hours) => {
+      if (hours === 'always') return 'Day and night';
+      const { from, to } = hours;
+      return [days[hours.days], from && (to ? `${from} to ${to}` : `from ${from}`)].filter(Boolean).join(', ');
+    },
+    languages: {
+      da: 'Danish',
+      de: 'German',
+      en: 'English',
+      es: 'Spanish',
+      fi: 'Finnish',
+      fr: 'French',
+      hi: 'Hindi',
+      it: 'Italian',
+      nl: 'Dutch',
+      no: 'Norwegian',
+      pl: 'Polish',
+      pt: 'Portuguese',
+      sv: 'Swedish',
+      more: 'and more',
+    } as Record<string, string>,
+    source: 'From',
+    undated: 'no date given',
+  },
+  confirm: {
+    mark: 'Not confirmed yet',
+    text: 'Gathered with care from public sources, but lines change. Whoever runs this place has yet to confirm them.',
+  },
+  elsewhere: {
+    title: 'Another country, or a chat instead',
+    text: 'This directory knows lines in more than a hundred countries, by topic, by phone and by chat:',
+    all: 'All countries on this page',
   },
   meanwhile: {
     title: 'Until someone answers',
@@ -39,6 +76,4 @@ export const helpStrings = {
     ],
   },
   honest: 'Attune calls nobody for you, and nobody here is told that you opened this page.',
-  confirm: 'Numbers to be confirmed by the operator of this site.',
-  call: 'Call',
 } as const;

@@ -1,12 +1,23 @@
 import type { MouseEvent } from 'react';
+import { paths } from '#platform/shared/paths.ts';
 import { PageTitle } from '#platform/web/router/page-title.tsx';
+import { platformStrings } from '#platform/web/strings.ts';
+import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
 import { LeaveIcon } from '#platform/web/ui/icons.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
-import { CallLine } from '../components/call-line.tsx';
+import { linesFor } from '../../domain/help-country.ts';
+import { elsewhere, type HelpCountry, helpCountries } from '../../domain/help-lines.ts';
+import { AllCountries } from '../components/all-countries.tsx';
+import { Emergency } from '../components/emergency.tsx';
+import { LineCard } from '../components/line-card.tsx';
 import { helpStrings as words } from '../strings.ts';
+import { useCountry } from '../use-country.ts';
 
 /** A neutral place that nobody wonders about. */
 const neutral = 'https://www.wikipedia.org';
+const countries = helpCountries.map(({ code, name }) => ({ value: code, label: name }));
 
 /** This page's place in the history is taken by the neutral one (CARE C18). Without scripts it is a plain link. */
 function leave(event: MouseEvent): void {
@@ -15,71 +26,125 @@ function leave(event: MouseEvent): void {
   window.location.replace(neutral);
 }
 
-/** Help now: lines to call in one tap, for whoever comes, signed in or not. */
+/** Help now: lines to call in one tap, for whoever comes, signed in or not (CARE C12). */
 export function HelpNow() {
+  const [country, choose] = useCountry();
   return (
-    <div className="mx-auto grid w-full max-w-3xl gap-8 px-5 pt-4 pb-16 md:px-8 md:pt-8">
+    <main id="content" className="mx-auto grid w-full max-w-3xl gap-9 px-5 pb-16 md:px-8">
       <PageTitle title={words.title} description={words.lead} />
-      <h1>{words.title}</h1>
-      {/* Stays in reach while one reads on. */}
-      <a
-        href={neutral}
-        rel="noreferrer"
-        onClick={leave}
-        aria-describedby="leave-note"
-        className="sticky top-3 z-10 -mt-4 inline-flex h-12 w-fit items-center gap-2.5 rounded-full bg-ink px-5 font-semibold text-on-ink no-underline shadow-raised hover:bg-ink-2 md:-mt-20 md:justify-self-end"
-      >
-        <LeaveIcon />
-        {words.leave.button}
-      </a>
-      <p id="leave-note" className="-mt-5 text-ink-2 text-xs md:-mt-6 md:justify-self-end">
+      {/* Before the way out, though shown below it: a move to this page puts the focus on its heading. */}
+      <h1 className="-mb-5">{words.title}</h1>
+      <TopBar />
+      <p className="max-w-2xl text-ink-2 text-lg">{words.lead}</p>
+      <div className="max-w-sm">
+        <Select
+          label={words.where.label}
+          hint={words.where.note}
+          value={country?.code ?? ''}
+          onChange={(event) => choose(event.target.value)}
+          options={[{ value: '', label: words.where.none }, ...countries]}
+        />
+      </div>
+      <Emergency country={country} />
+      {country && <Lines country={country} />}
+      <Elsewhere />
+      <Meanwhile />
+      <AllCountries />
+      <p className="text-ink-2 text-sm">
+        {words.honest} {words.confirm.text}
+      </p>
+    </main>
+  );
+}
+
+/** The way out comes first and stays in reach while one reads on. */
+function TopBar() {
+  return (
+    <div className="-order-1 grid gap-2 md:mt-2">
+      <div className="flex items-center justify-between gap-4 pt-3">
+        <a
+          href={neutral}
+          rel="noreferrer"
+          onClick={leave}
+          aria-describedby="leave-note"
+          className="fixed top-3 z-10 inline-flex h-12 w-fit items-center gap-2.5 rounded-full bg-ink px-5 font-semibold text-on-ink no-underline shadow-raised hover:bg-ink-2"
+        >
+          <LeaveIcon />
+          {words.leave.button}
+        </a>
+        <Link
+          to={paths.home}
+          aria-label={words.home}
+          className="ml-auto inline-flex min-h-12 items-center gap-3 rounded-md font-serif text-[1.5625rem] text-ink no-underline"
+        >
+          <BreathingCircle size="mark" />
+          <span className="max-sm:hidden">{platformStrings.product}</span>
+        </Link>
+      </div>
+      <p id="leave-note" className="text-ink-2 text-xs">
         {words.leave.note}
       </p>
-      <p className="max-w-2xl text-ink-2 text-lg">{words.lead}</p>
-
-      <section>
-        <h2 className="text-title">{words.emergency.title}</h2>
-        <ul className="mt-4 grid gap-3 sm:grid-cols-2">
-          {words.emergency.lines.map((line) => (
-            <CallLine key={line.name} {...line} urgent />
-          ))}
-        </ul>
-      </section>
-
-      <section>
-        <h2 className="text-title">{words.listen.title}</h2>
-        <p className="mt-2 text-ink-2">{words.listen.text}</p>
-        <ul className="mt-4 grid gap-3">
-          {words.listen.lines.map((line) => (
-            <CallLine key={line.name} {...line} />
-          ))}
-        </ul>
-        <p className="mt-4 text-ink-2">
-          {words.listen.elsewhere}{' '}
-          <a
-            href={words.listen.directory.href}
-            rel="noreferrer"
-            className="font-semibold text-ink underline underline-offset-4"
-          >
-            {words.listen.directory.name}
-          </a>
-        </p>
-      </section>
-
-      <Card>
-        <h2 className="text-title">{words.meanwhile.title}</h2>
-        <ul className="mt-3 grid gap-2 text-ink-2">
-          {words.meanwhile.steps.map((step) => (
-            <li key={step} className="flex gap-3">
-              <span aria-hidden="true" className="mt-2.5 size-2 shrink-0 rounded-full bg-sage" />
-              {step}
-            </li>
-          ))}
-        </ul>
-      </Card>
-      <p className="text-ink-2 text-sm">
-        {words.honest} {words.confirm}
-      </p>
     </div>
+  );
+}
+
+function Lines({ country }: { country: HelpCountry }) {
+  const young = linesFor(country, 'young');
+  return (
+    <section className="grid gap-4">
+      <div className="grid gap-1">
+        <h2 className="text-title">{words.listen.title}</h2>
+        <p className="text-ink-2">{words.listen.text}</p>
+      </div>
+      <ul className="grid gap-3">
+        {linesFor(country, 'everyone').map((line) => (
+          <LineCard key={line.name} line={line} />
+        ))}
+      </ul>
+      {young.length > 0 && (
+        <>
+          <h2 className="mt-3 text-title">{words.listen.young}</h2>
+          <ul className="grid gap-3">
+            {young.map((line) => (
+              <LineCard key={line.name} line={line} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Elsewhere() {
+  return (
+    <section className="grid gap-2">
+      <h2 className="text-title">{words.elsewhere.title}</h2>
+      <p className="text-ink-2">
+        {words.elsewhere.text}{' '}
+        <a
+          href={elsewhere.directory.href}
+          rel="noreferrer"
+          className="font-semibold text-ink underline underline-offset-4"
+        >
+          {elsewhere.directory.name}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function Meanwhile() {
+  return (
+    <Card>
+      <h2 className="text-title">{words.meanwhile.title}</h2>
+      <ul className="mt-3 grid gap-2 text-ink-2">
+        {words.meanwhile.steps.map((step) => (
+          <li key={step} className="flex gap-3">
+            <span aria-hidden="true" className="mt-2.5 size-2 shrink-0 rounded-full bg-sage" />
+            {step}
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

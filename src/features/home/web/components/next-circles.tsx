@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import type { TeaserCircle } from '#features/workshops/domain/contract.ts';
+import { paths } from '#platform/shared/paths.ts';
+import { Link } from '#platform/web/ui/link.tsx';
+import { Badge } from '#platform/web/ui/surface.tsx';
+import { homeStrings } from '../strings.ts';
+
+const words = homeStrings.next;
+
+/** The next public circles, without their codes (CARE §3). Nothing stands here while there are none to show. */
+export function NextCircles() {
+  const circles = useNextCircles();
+  if (circles.length === 0) return null;
+  return (
+    <section className="page-width pb-14 md:pb-20">
+      <div className="mb-7 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+        <h2>{words.title}</h2>
+        <Link to={paths.workshops} className="font-semibold text-ink underline underline-offset-4">
+          {words.all}
+        </Link>
+      </div>
+      <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+        {circles.map((circle) => (
+          <Circle key={circle.id} circle={circle} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Circle({ circle }: { circle: TeaserCircle }) {
+  return (
+    <li className="grid content-start gap-2 rounded-lg border border-line bg-card p-5 shadow-card">
+      <p className="flex flex-wrap items-center gap-2 text-ink-2 text-sm">
+        <time dateTime={circle.scheduled_at}>{localTime(circle.scheduled_at)}</time>
+        {circle.status === 'live' && (
+          <Badge tone="sage" dot>
+            {words.live}
+          </Badge>
+        )}
+      </p>
+      <h3 className="text-lg leading-snug">{circle.title}</h3>
+      <p className="text-ink-2 text-sm">
+        {words.with(circle.facilitator_name)} · {words.seats(circle.seats_left)}
+      </p>
+    </li>
+  );
+}
+
+/** A plain request: the client of the API would weigh more than the rest of Home. Offline, nothing is shown. */
+function useNextCircles(): readonly TeaserCircle[] {
+  const [circles, setCircles] = useState<readonly TeaserCircle[]>([]);
+  useEffect(() => {
+    const end = new AbortController();
+    fetch('/api/v1/workshops/teaser', { signal: end.signal })
+      .then((answer) => (answer.ok ? answer.json() : { circles: [] }))
+      .then((teaser: { circles: TeaserCircle[] }) => setCircles(teaser.circles))
+      .catch(() => undefined);
+    return () => end.abort();
+  }, []);
+  return circles;
+}
+
+/** In the reader's own zone, which it names. */
+function localTime(iso: string): string {
+  const locale = navigator.language.startsWith('en') ? navigator.language : 'en-GB';
+  return new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(new Date(iso));
+}

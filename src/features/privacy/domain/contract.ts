@@ -1,0 +1,39 @@
+import { oc } from '@orpc/contract';
+import * as v from 'valibot';
+
+/** One kind of personal data, as the feature that keeps it declares it (CARE C20). */
+const Kept = v.object({
+  feature: v.string(),
+  what: v.string(),
+  /** For how long, in words. */
+  kept: v.string(),
+  /** When the account goes the row goes too, or loses the name. */
+  on_deletion: v.picklist(['deleted', 'unnamed']),
+  /** Whether it is part of the copy that a person may take along; else it holds secrets only. */
+  exported: v.boolean(),
+});
+export type Kept = v.InferOutput<typeof Kept>;
+
+/** Somebody else's machine that this installation, or a browser on its behalf, speaks to. */
+const Service = v.object({
+  kind: v.picklist(['stun', 'mail', 'messages', 'sign-in', 'captcha']),
+  hosts: v.array(v.string()),
+});
+export type Service = v.InferOutput<typeof Service>;
+
+const Privacy = v.object({
+  operator: v.object({ name: v.nullable(v.string()), contact: v.nullable(v.string()) }),
+  kept: v.array(Kept),
+  services: v.array(Service),
+});
+export type Privacy = v.InferOutput<typeof Privacy>;
+
+export const privacyContract = {
+  read: oc
+    .route({
+      method: 'GET',
+      path: '/api/v1/privacy',
+      summary: 'Who runs this, what is kept of people, who else is asked',
+    })
+    .output(Privacy),
+};

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PersonalData } from '#platform/server/feature.ts';
+import { startTestServer, type TestServer } from '#platform/testing/test-server.ts';
+import type { Privacy } from '../domain/contract.ts';
+
+const declared = Object.values(
+  import.meta.glob<{ personalData: PersonalData[] }>('../../*/server/personal-data.ts', { eager: true }),
+).flatMap(({ personalData }) => personalData);
+
+let server: TestServer;
+let privacy: Privacy;
+beforeAll(async () => {
+  server = await startTestServer({
+    OPERATOR_NAME: 'Circle House',
+    OPERATOR_CONTACT: 'hello@circle.example',
+    STUN_URLS: 'stun:stun.example.org:3478,stuns:[2001:db8::1]:5349',
+    SMTP_URL: 'smtp://mailer:a-secret-word@mail.example.org:587',
+  });
+  privacy = (await server.visitor.call('GET', '/api/v1/privacy')).body;
+});
+afterAll(() => server.stop());
+
+test('C20 the privacy page has every declaration of every feature, in sentences, for everybody to read', () => {
+  expect(privacy.kept.length).toBe(declared.length);
+  for (const { what, onDeletion, export: copied } of declared) {
+    const found = privacy.kept.find((kept) => kept.what.startsWith(what.replace(/\.$/, '')));
+    expect(found, what).toMatchObject({ on_deletion: onDeletion, exported: copied === 'yes' });
+  }
+  for (const { what, kept } of privacy.kept) expect([what, kept].every((text) => /[.!?]$/.test(text))).toBe(true);
+});
+
+test('it says who runs this place', () => {
+  expect(privacy.operator).toEqual({ name: 'Circle House', contact: 'hello@circle.example' });
+});
+
+test('C7 it names the hosts of other services that are configured, and neither their ports nor any secret', () => {
+  expect(privacy.services).toEqual([
+    { kind: 'stun', hosts: ['stun.example.org', '2001:db8::1'] },
+    { kind: 'mail', hosts: ['mail.example.org'] },
+  ]);
+  expect(JSON.stringify(privacy)).not.toMatch(/a-secret-word|mailer/);
+});

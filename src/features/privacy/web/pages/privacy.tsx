@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { withQueries } from '#platform/web/query-client.tsx';
+import { PageTitle } from '#platform/web/router/page-title.tsx';
+import { KeptList } from '../components/kept-list.tsx';
+import { privacyStrings as words } from '../strings.ts';
+import { usePrivacy } from '../use-privacy.ts';
+
+/** `/privacy`: words that hold everywhere, and what this installation says of itself. */
+function Page() {
+  return (
+    <article className="mx-auto grid w-full max-w-4xl gap-14 px-5 pt-4 pb-20 md:px-8 md:pt-8">
+      <PageTitle title={words.title} description={words.lead} />
+      <header className="grid gap-5">
+        <h1>{words.title}</h1>
+        <p className="max-w-2xl text-ink-2 text-lg">{words.lead}</p>
+      </header>
+      <Part title={words.operator.title}>
+        <Operator />
+      </Part>
+      <Part title={words.never.title}>
+        <Lines lines={words.never.lines} />
+      </Part>
+      <Part title={words.kept.title}>
+        <p className="text-ink-2">{words.kept.text}</p>
+        <KeptList />
+      </Part>
+      <Part title={words.device.title}>
+        <Lines lines={words.device.lines} />
+      </Part>
+      <Part title={words.others.title}>
+        <p>{words.others.people}</p>
+        <Others />
+      </Part>
+      <Part title={words.rights.title}>
+        <Lines lines={words.rights.lines} />
+        <p className="text-ink-2">{words.rights.how}</p>
+      </Part>
+    </article>
+  );
+}
+
+/** Who runs this; nothing is claimed before it is known. */
+function Operator() {
+  const operator = usePrivacy().data?.operator;
+  if (!operator) return null;
+  if (!operator.name) return <p>{words.operator.nobody}</p>;
+  return (
+    <p>
+      {words.operator.named(operator.name)}{' '}
+      {operator.contact && (
+        <>
+          {words.operator.contact} <Contact contact={operator.contact} />.
+        </>
+      )}
+    </p>
+  );
+}
+
+/** An address for mail or of a page becomes a link; anything else stands as it is. */
+function Contact({ contact }: { contact: string }) {
+  const href = /^https?:\/\//.test(contact) ? contact : /^\S+@\S+$/.test(contact) ? `mailto:${contact}` : null;
+  if (href === null) return contact;
+  return (
+    <a href={href} rel="noreferrer" className="font-semibold text-ink underline underline-offset-4">
+      {contact}
+    </a>
+  );
+}
+
+function Others() {
+  const services = usePrivacy().data?.services;
+  if (!services) return null;
+  if (services.length === 0) return <p>{words.others.none}</p>;
+  return (
+    <ul className="grid gap-3">
+      {services.map(({ kind, hosts }) => (
+        <li key={kind} className="border-line border-l-2 pl-4">
+          {words.others.kinds[kind]} <span className="font-semibold">{hosts.join(', ')}</span>.
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-5">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className="grid gap-3">
+      {lines.map((line) => (
+        <li key={line} className="border-line border-l-2 pl-4">
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export const PrivacyPage = withQueries(Page);

@@ -1,0 +1,29 @@
+import { type HelpCountry, type HelpLine, helpCountries } from './help-lines.ts';
+
+/** The country of this ISO code; undefined when we have no line there. */
+export function helpCountry(code: string | null | undefined): HelpCountry | undefined {
+  return helpCountries.find((country) => country.code === code?.toUpperCase());
+}
+
+/**
+ * Where a person probably is: the country of their profile, else the region that their browser's languages name
+ * (`de-AT`). Never asked of a network address (CARE C18). Undefined when neither says it, or we know no line there.
+ * @param languages as the browser lists them, the dearest first
+ */
+export function probableCountry(
+  profileCountry: string | null | undefined,
+  languages: readonly string[],
+): HelpCountry | undefined {
+  const regions = languages.map((language) => /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})\b/i.exec(language)?.[1]);
+  return [profileCountry, ...regions].map(helpCountry).find((country) => country !== undefined);
+}
+
+/** Lines of one country for somebody known to be young, or else for everybody (CARE C1). */
+export function linesFor(country: HelpCountry, who: 'everyone' | 'young'): HelpLine[] {
+  return country.lines.filter(({ young = false }) => young === (who === 'young'));
+}
+
+/** A number as a `tel:` or `sms:` link needs it. */
+export function dialled(number: string): string {
+  return number.replace(/[^\d+]/g, '');
+}

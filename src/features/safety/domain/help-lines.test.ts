@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dialled, helpCountry, linesFor, probableCountry } from './help-country.ts';
+import { elsewhere, helpCountries } from './help-lines.ts';
+
+const lines = helpCountries.flatMap((country) => country.lines.map((line) => ({ country: country.code, ...line })));
+const sources = [
+  ...lines.map(({ source }) => source),
+  ...helpCountries.map(({ emergencySource }) => emergencySource),
+  elsewhere.emergency.source,
+  elsewhere.directory.source,
+];
+
+test('C12 at least ten countries have a line, each country once and in order of its name', () => {
+  const names = helpCountries.map(({ name }) => name);
+  expect(names.length).toBeGreaterThanOrEqual(10);
+  expect(names).toEqual([...names].sort());
+  expect(new Set(helpCountries.map(({ code }) => code)).size).toBe(names.length);
+});
+
+test('C12 every country has an emergency number and a line that listens to everybody', () => {
+  for (const country of helpCountries) {
+    expect(country.emergency.length, country.name).toBeGreaterThan(0);
+    expect(linesFor(country, 'everyone').length, country.name).toBeGreaterThan(0);
+  }
+});
+
+test('C12 every line can be called or texted in one tap, and says in which languages it answers', () => {
+  for (const line of lines) {
+    expect(line.call ?? line.text, line.name).toBeDefined();
+    for (const number of [line.call, line.text?.number]) {
+      if (number !== undefined) expect(dialled(number), line.name).toMatch(/^\d{3,12}$/);
+    }
+    expect(line.languages.length, line.name).toBeGreaterThan(0);
+  }
+});
+
+test('every fact names its source, with an address and a date that has been, or openly none', () => {
+  for (const { name, url, date } of sources) {
+    expect(name).not.toBe('');
+    expect(URL.canParse(url), url).toBe(true);
+    if (date !== null) {
+      expect(date, name).toMatch(/^20\d\d(-(0[1-9]|1[0-2])(-[0-3]\d)?)?$/);
+      expect(Date.parse(date), name).toBeLessThan(Date.now());
+    }
+  }
+  const dated = new Set(lines.filter(({ source }) => source.date !== null).map(({ country }) => country));
+  expect(dated.size).toBeGreaterThanOrEqual(10);
+});
+
+test('C1 most countries have a line made for young people', () => {
+  const withYoung = helpCountries.filter((country) => linesFor(country, 'young').length > 0);
+  expect(withYoung.length).toBeGreaterThanOrEqual(10);
+});
+
+test.each([
+  ['the profile before the browser', 'FR', ['de-DE'], 'FR'],
+  ['a profile in small letters', 'ie', [], 'IE'],
+  ['the browser where the profile says nothing', null, ['de-AT', 'en-US'], 'AT'],
+  ['the next language where the first names no region', null, ['en', 'en-GB'], 'GB'],
+  ['a region after a script', null, ['sr-Latn-CH'], 'CH'],
+  ['the browser where we know no line in the country of the profile', 'AQ', ['nl-BE'], 'BE'],
+  ['nothing at all', undefined, ['en', 'x-klingon'], undefined],
+])('C18 the country comes from %s', (_what, profile, languages, code) => {
+  expect(probableCountry(profile, languages)?.code).toBe(code);
+});
+
+test('C18 whatever a browser calls its languages, the country is one of ours or none', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string()), (languages) => {
+      const found = probableCountry(null, languages);
+      return found === undefined || helpCountry(found.code) === found;
+    }),
+  );
+});

@@ -1,0 +1,7 @@
+import { profileContract } from '#features/profile/domain/contract.ts';
+import { createApi } from '#platform/web/api-client.ts';
+
+/** The country of the signed-in person's profile; null when it names none. */
+export async function profileCountry(): Promise<string | null> {
+  return (await createApi(profileContract).mine({})).country;
+}

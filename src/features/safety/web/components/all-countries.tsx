@@ -1,0 +1,41 @@
+import { ChevronIcon } from '#platform/web/ui/header-icons.tsx';
+import { dialled } from '../../domain/help-country.ts';
+import { helpCountries } from '../../domain/help-lines.ts';
+import { helpStrings } from '../strings.ts';
+
+const link = 'whitespace-nowrap font-semibold text-ink tabular-nums underline underline-offset-4';
+
+/** Every line in short, which needs no script and no network once the page is here. */
+export function AllCountries() {
+  return (
+    <details className="group rounded-lg border border-line bg-card">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 rounded-lg px-5 font-semibold">
+        {helpStrings.elsewhere.all}
+        <ChevronIcon className="size-5 shrink-0 text-ink-2 transition-transform group-open:rotate-180" />
+      </summary>
+      <dl className="grid gap-x-8 gap-y-5 border-line border-t px-5 py-5 sm:grid-cols-2">
+        {helpCountries.map((country) => (
+          <div key={country.code} className="grid content-start gap-1">
+            <dt className="font-semibold">{country.name}</dt>
+            {country.emergency.map(({ number }) => (
+              <dd key={number} className="flex flex-wrap justify-between gap-x-4 text-berry-ink text-sm">
+                {helpStrings.emergency.title}
+                <a href={`tel:${dialled(number)}`} className={link}>
+                  {number}
+                </a>
+              </dd>
+            ))}
+            {country.lines.map(({ name, call, text }) => (
+              <dd key={name} className="flex flex-wrap justify-between gap-x-4 text-ink-2 text-sm">
+                {name}
+                <a href={call ? `tel:${dialled(call)}` : `sms:${dialled(text?.number ?? '')}`} className={link}>
+                  {call ?? text?.number}
+                </a>
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,64 @@
+import { ChatIcon, PhoneIcon } from '#platform/web/ui/icons.tsx';
+import { Badge } from '#platform/web/ui/surface.tsx';
+import { dialled } from '../../domain/help-country.ts';
+import type { HelpLine, Source } from '../../domain/help-lines.ts';
+import { helpStrings } from '../strings.ts';
+
+const words = helpStrings.listen;
+const pill =
+  'inline-flex min-h-12 items-center gap-2.5 rounded-full px-5 font-semibold text-lg tabular-nums no-underline transition-colors';
+
+/** One line: who answers and when, called or texted in one tap, with where the number comes from. */
+export function LineCard({ line }: { line: HelpLine }) {
+  const { name, call, text, hours, languages } = line;
+  return (
+    <li className="grid gap-4 rounded-lg border border-line bg-card p-5 shadow-card">
+      <div className="grid gap-1">
+        <h3 className="text-lg leading-snug">{name}</h3>
+        <p className="text-ink-2 text-sm">
+          {words.hours(hours)} · {languages.map((code) => words.languages[code] ?? code).join(', ')}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        {call && (
+          <a
+            href={`tel:${dialled(call)}`}
+            className={`${pill} bg-sage-soft text-sage-ink hover:bg-mist hover:text-ink`}
+          >
+            <PhoneIcon />
+            <span className="sr-only">{words.call(name)}</span>
+            {call}
+          </a>
+        )}
+        {text && (
+          <a
+            href={`sms:${dialled(text.number)}${text.word ? `?&body=${text.word}` : ''}`}
+            className={`${pill} border-[1.5px] border-line-strong text-ink hover:bg-sunk`}
+          >
+            <ChatIcon />
+            <span className="sr-only">{words.textTo(name)}</span>
+            {text.number}
+          </a>
+        )}
+        {text?.word && <span className="text-ink-2 text-sm">{words.word(text.word)}</span>}
+      </div>
+      <SourceNote source={line.source} />
+    </li>
+  );
+}
+
+/** Where a number comes from, how old that is, and that nobody here has called it yet. */
+export function SourceNote({ source }: { source: Source }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1.5 text-ink-3 text-xs">
+      <Badge tone="plain">{helpStrings.confirm.mark}</Badge>
+      <span>
+        {words.source}{' '}
+        <a href={source.url} rel="noreferrer" className="underline underline-offset-2 hover:text-ink">
+          {source.name}
+        </a>
+        , {source.date ? <time dateTime={source.date}>{source.date}</time> : words.undated}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,71 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { all, answers, calls, eventually, find, open, signInAlice } from '#platform/testing/page.tsx';
+import { HelpNow } from './help-now.tsx';
+
+const speak = (...languages: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+const link = (href: string) => find<HTMLAnchorElement>(`main section li a[href="${href}"]`);
+afterEach(() => vi.restoreAllMocks());
+
+test('C12 C18 a visitor sees the lines of the country that their browser speaks of, and nothing is asked of the network', async () => {
+  speak('en', 'en-GB');
+  open(HelpNow, '/help-now');
+  await eventually(() => expect(link('tel:999').textContent).toContain('United Kingdom'));
+  expect(link('tel:116123').textContent).toBe('Call Samaritans:116 123');
+  expect(link('sms:85258?&body=SHOUT').textContent).toContain('85258');
+  expect(calls).toEqual([]);
+});
+
+test('C12 every number shows its source, the date of that, and that it is not confirmed yet', async () => {
+  speak('de-DE');
+  open(HelpNow, '/help-now');
+  await eventually(() => link('tel:08001110111'));
+  const cards = all('main section ul > li').filter((card) => card.querySelector('h3'));
+  expect(cards.length).toBe(2);
+  for (const card of cards) expect(card.textContent).toMatch(/Not confirmed yet.*From .+, (20\d\d|no date)/);
+  expect(find('main').textContent).toContain('has yet to confirm them');
+});
+
+test('C18 without a country the European number and a directory stand there; another country is one choice away', async () => {
+  speak('en');
+  open(HelpNow, '/help-now');
+  await eventually(() => link('tel:112'));
+  expect(find<HTMLAnchorElement>('a[href="https://findahelpline.com"]').textContent).toBe('findahelpline.com');
+  const country = find<HTMLSelectElement>('select');
+  country.value = 'NZ';
+  country.dispatchEvent(new Event('change', { bubbles: true }));
+  await eventually(() => link('tel:1737'));
+  expect(link('sms:1737').textContent).toContain('1737');
+});
+
+test('C18 a member’s profile says the country before the browser does', async () => {
+  speak('de-DE');
+  answers['GET /api/v1/profile'] = {
+    body: { id: '1', username: 'alice', pronouns: null, country: 'FR', welcomed: true },
+  };
+  await signInAlice();
+  open(HelpNow, '/help-now');
+  await eventually(() => link('tel:3114'));
+});
+
+test('C1 lines for young people stand apart', async () => {
+  speak('en-AU');
+  open(HelpNow, '/help-now');
+  await eventually(() => link('tel:1800551800'));
+  const [listeners, young] = all('main section h2').slice(-3, -1);
+  expect([listeners?.textContent, young?.textContent]).toEqual([
+    'Someone who listens',
+    'For children and young people',
+  ]);
+});
+
+test('C18 leaving is the first thing on the page that a keyboard reaches, and takes the page’s place in the history', async () => {
+  open(HelpNow, '/help-now');
+  const replaced = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
+  await eventually(() => find('h1', 'Help now'));
+  const first = all('a, button, select, summary, input')[0];
+  expect(first?.textContent).toBe('Leave this page fast');
+  first?.click();
+  expect(replaced).toHaveBeenCalledWith('https://www.wikipedia.org');
+  expect(document.body.hidden).toBe(true);
+  document.body.hidden = false;
+});
