@@ -14,6 +14,7 @@ import {
   tile,
   write,
 } from './room-steps.ts';
+import { answerWayIn } from './way-in-steps.ts';
 
 /*
  * Every page and state in four variants: axe finds nothing, nothing is wider than the screen, and a picture of
@@ -33,6 +34,12 @@ const publicPages = {
   'join-community': '/join',
   workshops: '/workshops',
   topic: '/workshops/interpersonal-mindfulness',
+  'topic-yoga': '/workshops/yoga',
+  'topic-nvc': '/workshops/non-violent-communication',
+  'topic-touch': '/workshops/the-art-of-touch',
+  'topic-mm': '/workshops/mindfulness-meditation',
+  'how-it-works': '/how-it-works',
+  privacy: '/privacy',
   'help-now': '/help-now',
   'not-found': '/no/such/page',
 };
@@ -68,7 +75,17 @@ for (const { name: variant, ...options } of variants) {
       await page.getByRole('button', { name: 'Join Room' }).click();
       await expect(page.getByText('Room not found').first()).toBeVisible();
       await look(page, variant, 'workshops-wrong-code');
+      for (const [name, tab] of [
+        ['workshops-journey', 'My Journey'],
+        ['workshops-alumni', 'Alumni Network'],
+        ['workshops-insights', 'Insights'],
+      ] as const) {
+        await page.getByRole('tab', { name: tab }).click();
+        await look(page, variant, name);
+      }
       for (const [name, path] of [
+        ['today', '/'],
+        ['more', '/more'],
         ['profile', '/profile'],
         ['onboarding', '/onboarding'],
         ['not-open-yet', '/academy'],
@@ -77,6 +94,82 @@ for (const { name: variant, ...options } of variants) {
         await settled(page);
         await look(page, variant, name as string);
       }
+    });
+
+    test('planning a workshop, and lists with long words', async ({ someone }) => {
+      const alice = await someone('alice', { ...options, timezoneId: 'America/New_York' });
+      await signUp(alice);
+      const { page } = alice;
+      await page.goto('/workshops');
+      await page.getByRole('button', { name: 'Schedule Workshop' }).click();
+      await expect(page.getByRole('radio', { name: /^Public/ })).toBeVisible();
+      await look(page, variant, 'schedule');
+      await page.getByLabel('Minutes').fill('4');
+      await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+      await expect(page.getByText('Please give it a title.')).toBeVisible();
+      await look(page, variant, 'schedule-faults');
+      await page.getByLabel('Minutes').fill('90');
+      await page
+        .getByLabel('Title')
+        .fill('Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverleihungsritual');
+      await page.getByLabel('Description').fill(`Slowly.\n${'Rindfleischetikettierung'.repeat(8)}`);
+      await page.getByLabel('Topic').selectOption('the-art-of-touch');
+      await page.getByRole('combobox', { name: 'Time zone' }).fill('berlin');
+      await page.getByRole('option', { name: 'Europe/Berlin' }).click();
+      await expect(page.getByText('On your clock that is')).toBeVisible();
+      await look(page, variant, 'schedule-touch');
+      await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+      await expect(page.getByText('Workshop scheduled')).toBeVisible();
+      await expect(page.getByText('Workshop scheduled')).toHaveCount(0);
+      await look(page, variant, 'workshops-planned');
+      await page.getByRole('button', { name: /^More for/ }).click();
+      await page.getByRole('menuitem', { name: 'Cancel workshop' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await look(page, variant, 'workshops-cancel');
+    });
+
+    test('the steps of the way in', async ({ someone }) => {
+      const { page } = await someone('visitor', options);
+      await answerWayIn(page, 'to-second-factor');
+      const go = async (address: string, button: string) => {
+        await page.goto(address);
+        if (button === 'Create account') await page.getByRole('tab', { name: button }).click();
+        await page.getByLabel('Email').fill('alice@attune.test');
+        await page.getByLabel('Password', { exact: true }).fill('a long enough password');
+        await page.locator('form').getByRole('button', { name: button }).click();
+      };
+      await page.goto('/auth?next=%2Fworkshops%3Fcode%3D123-456-789');
+      await settled(page);
+      await look(page, variant, 'sign-in-invited');
+      await go('/auth', 'Create account');
+      await expect(page.getByRole('heading', { name: 'One last step, in your mail' })).toBeVisible();
+      await look(page, variant, 'confirm');
+      await page.getByLabel(/^Six digits/).fill('123456');
+      await expect(page.getByRole('alert').filter({ hasText: 'do not fit' })).toBeVisible();
+      await look(page, variant, 'confirm-wrong');
+      await page.getByRole('button', { name: 'Use another e-mail' }).click();
+      await page.getByRole('button', { name: 'Forgot your password?' }).click();
+      await look(page, variant, 'forgot');
+      await page.getByRole('button', { name: 'Send the mail' }).click();
+      await expect(page.getByRole('heading', { name: 'Please look into your mail' })).toBeVisible();
+      await look(page, variant, 'forgot-sent');
+      await page.goto('/auth?error_code=otp_expired&error_description=');
+      await settled(page);
+      await look(page, variant, 'link-expired');
+      await go('/auth?next=%2Fprofile', 'Sign in');
+      await expect(page.getByLabel(/^Six digits/)).toBeVisible();
+      await look(page, variant, 'second-factor');
+      await page.getByRole('button', { name: 'Use your phone instead' }).click();
+      await look(page, variant, 'second-factor-phone');
+
+      const { page: other } = await someone('forgetful', options);
+      await answerWayIn(other, 'by-mail');
+      await other.goto('/auth?step=new-password');
+      await other.getByLabel('Email').fill('alice@attune.test');
+      await other.getByLabel('Password', { exact: true }).fill('a long enough password');
+      await other.locator('form').getByRole('button', { name: 'Sign in' }).click();
+      await expect(other.getByLabel('New password')).toBeVisible();
+      await look(other, variant, 'new-password');
     });
 
     test('a room, from its door to the way out', async ({ someone }) => {

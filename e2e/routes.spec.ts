@@ -33,6 +33,48 @@ test('R-ROUTE-01 / shows Home, with its words before any script runs', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Come as you are');
 });
 
+for (const [ids, path, title, words] of [
+  ['C8 C21', '/how-it-works', 'How it works', 'Attune has no recorder'],
+  ['C20', '/privacy', 'Privacy', 'Never kept'],
+  ['C12', '/help-now', 'Help now', 'In danger right now'],
+] as const) {
+  test(`${ids} ${path} is open to everybody, with its words before any script runs`, async ({ page, request }) => {
+    const html = await (await request.get(path)).text();
+    expect(html).toContain(words);
+    await page.goto(path);
+    await expect(page).toHaveTitle(`${title} · Attune`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+}
+
+test('C18 /help-now is left by the first press of a keyboard, and is not in the history any more', async ({ page }) => {
+  await page.route('https://www.wikipedia.org/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+  );
+  await page.goto('/how-it-works');
+  await page.goto('/help-now');
+  await expect(page.getByLabel('Where are you?')).toHaveValue('US');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Leave this page fast' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle('Elsewhere');
+  await page.goBack();
+  await expect(page).toHaveURL('/how-it-works');
+});
+
+test('C12 /help-now calls in one tap, in the country one chooses', async ({ page }) => {
+  await page.goto('/help-now');
+  await page.getByLabel('Where are you?').selectOption('AT');
+  await expect(page.getByRole('link', { name: 'Call Telefonseelsorge: 142' })).toHaveAttribute('href', 'tel:142');
+  await expect(page.getByRole('link', { name: /112/ }).first()).toHaveAttribute('href', 'tel:112');
+});
+
+test('C20 /privacy lists what the server declares', async ({ page }) => {
+  await page.goto('/privacy');
+  await expect(page.getByRole('heading', { level: 3, name: 'Your account' })).toBeVisible();
+  await expect(page.getByText(/scrambled form of your password/)).toBeVisible();
+});
+
 test('R-ROUTE-04 /auth shows the sign-in page', async ({ page }) => {
   await page.goto('/auth');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { buildPages, findNode, giveUp, installPackages, root, withNode } from './setup.mjs';
 
 /*
- * `npm start` and `npm run dev`: from a fresh clone to a running server. Signals go on to the server, and its exit code
- * comes back.
+ * `npm start`, `npm run dev` and `npm run demo`: from a fresh clone to a running server. Signals go on to the server,
+ * and its exit code comes back.
  */
 
 const args = process.argv.slice(2);
@@ -22,7 +22,8 @@ try {
 function serve(node) {
   const env = { ...withNode(node), NODE_ENV: args.includes('--dev') ? 'development' : 'production' };
   const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
-  const server = spawn(node, [...settings, 'src/server.ts', ...args], {
+  const program = args.includes('--demo') ? ['scripts/demo.ts'] : ['src/server.ts', ...args];
+  const server = spawn(node, [...settings, ...program], {
     cwd: root,
     stdio: 'inherit',
     env,

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { queryClient } from '#platform/web/query-client.tsx';
 import { createRoutes, notFoundId } from '#platform/web/router/routes.tsx';
 import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
 import { parts } from './web-features.ts';
@@ -14,6 +15,8 @@ export async function prerenderAll(): Promise<Prerendered[]> {
     paths.map(async (path) => ({ ...(await render(path)), page: path, file: fileOf(path) })),
   );
   const notFound = await render('/an-address-of-no-page');
+  // What waits to be forgotten would keep the build from ending.
+  queryClient.clear();
   return [...pages, { ...notFound, page: notFoundId, file: '404.html' }];
 }
 

@@ -2,6 +2,7 @@ import { randomFillSync } from 'node:crypto';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createAuth } from '#features/auth/server/index.ts';
+import { createPrivacy } from '#features/privacy/server/index.ts';
 import { createProfile } from '#features/profile/server/index.ts';
 import { createRoom } from '#features/room/server/index.ts';
 import { createWorkshops } from '#features/workshops/server/index.ts';
@@ -16,6 +17,7 @@ import { withDevelopmentPages } from '#platform/server/http/development-pages.ts
 import { type Listening, listen } from '#platform/server/http/listen.ts';
 import { builtWeb } from '#platform/server/http/pages.ts';
 import { createLog } from '#platform/server/log.ts';
+import { createMailer } from '#platform/server/mail/mailer.ts';
 import { forgetAttempts } from '#platform/server/rate-limit.ts';
 import { createRealtime } from '#platform/server/realtime/realtime.ts';
 import { StartError } from '#platform/server/start-error.ts';
@@ -58,14 +60,22 @@ async function start({ environment, development, undo }: Options): Promise<strin
   const { database, ownerUrl, close } = await openDatabase(environment, log);
   undo.push(close);
 
-  const { features, auth, realtime, room } = await createFeatures({ ...environment, publicUrl }, database, log);
+  const { features, auth, realtime, room, workshops, mailer } = await createFeatures(
+    { ...environment, publicUrl },
+    database,
+    log,
+  );
   for (const { name, seed } of features) {
     if (seed) await database.asSystem(`the public content of ${name} is written`, seed);
   }
   const listeners = features.flatMap((feature) => feature.listeners ?? []);
-  undo.push(await startEvents({ database, ownerUrl, listeners, jobs: jobsOf(features, database), log }));
+  undo.push(
+    await startEvents({ database, ownerUrl, listeners, jobs: [...jobsOf(features, database), mailer.job], log }),
+  );
   await room.api.start();
   undo.push(room.api.stop);
+  await workshops.api.start();
+  undo.push(workshops.api.stop);
 
   const app = createApp({
     environment: { ...environment, publicUrl },
@@ -101,6 +111,15 @@ async function createFeatures(environment: Environment, database: Database, log:
     // In development the bundler's hot reload shares the port.
     leave: ({ headers }) => headers['sec-websocket-protocol']?.startsWith('vite-') ?? false,
   });
+  const mailer = createMailer({
+    database,
+    clock,
+    smtpUrl: environment.mail.smtpUrl,
+    outbox: join(environment.dataDir, 'outbox'),
+    from: environment.mail.from,
+    operatorName: environment.operatorName,
+    publicUrl: environment.publicUrl,
+  });
   const profile = createProfile({ database });
   const auth = await createAuth({
     database,
@@ -110,6 +129,8 @@ async function createFeatures(environment: Environment, database: Database, log:
     settings: environment.auth,
     publicUrl: environment.publicUrl,
     secretKey: await readSecretKey(environment.dataDir, environment.secretKey),
+    mailer,
+    operatorContact: environment.operatorContact,
     onAccountCreated: profile.api.createProfile,
   });
   const workshops = createWorkshops({
@@ -119,10 +140,17 @@ async function createFeatures(environment: Environment, database: Database, log:
     usernameOf: async (tx, userId) => (await profile.api.usernameOf(tx, userId)) ?? 'Anonymous',
     iceServers: environment.stunUrls.length > 0 ? [{ urls: environment.stunUrls }] : [],
     contentFolder: join(root, 'db/content'),
+    hub: realtime.hub,
+    hosting: {
+      publicHosts: environment.publicHosts,
+      stewards: environment.stewards,
+      contact: environment.operatorContact ?? null,
+    },
   });
   const room = createRoom({ database, hub: realtime.hub, clock, log, workshops: workshops.api });
-  const features: ServerFeature[] = [auth.feature, profile.feature, workshops.feature, room.feature];
-  return { features, auth, realtime, room };
+  const privacy = createPrivacy({ environment, declared: () => features });
+  const features: ServerFeature[] = [auth.feature, profile.feature, workshops.feature, room.feature, privacy.feature];
+  return { features, auth, realtime, room, workshops, mailer };
 }
 
 async function answerWith(

@@ -1,6 +1,8 @@
+import { about } from '#features/about/web/index.ts';
 import { auth, loadJoinCommunity } from '#features/auth/web/index.ts';
 import { home } from '#features/home/web/index.ts';
-import { profile } from '#features/profile/web/index.ts';
+import { privacy } from '#features/privacy/web/index.ts';
+import { loadMemberMenu, profile } from '#features/profile/web/index.ts';
 import { room } from '#features/room/web/index.ts';
 import { safety } from '#features/safety/web/index.ts';
 import { workshops } from '#features/workshops/web/index.ts';
@@ -9,6 +11,7 @@ import type { RouterParts } from '#platform/web/router/routes.tsx';
 
 /** Every feature of the web, and what one hands to the router for all. */
 export const parts: RouterParts = {
-  features: [home, auth, profile, room, safety, workshops, kitchen],
+  features: [home, about, auth, privacy, profile, room, safety, workshops, kitchen],
   joinCommunity: loadJoinCommunity,
+  memberMenu: loadMemberMenu,
 };

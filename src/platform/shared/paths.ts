@@ -32,6 +32,9 @@ export const patterns = {
   profile: '/profile',
   onboarding: '/onboarding',
   helpNow: '/help-now',
+  howItWorks: '/how-it-works',
+  privacy: '/privacy',
+  more: '/more',
   kitchen: '/kitchen',
 } as const;
 
@@ -47,6 +50,8 @@ export const topicSlugs = {
 /** Builds the paths that carry an id. */
 export const paths = {
   ...patterns,
+  innerCircle: '/innercircle',
+  checkIn: '/inner-mirror?action=check-in',
   topicBySlug: (slug: string) => `/workshops/${slug}`,
   roomOf: (workshopId: string) => `/workshops/${workshopId}/room`,
 } as const;

@@ -10,6 +10,8 @@ export type Page = {
   /** `site` has header and footer, `bare` is the page alone (a live room). */
   frame: 'site' | 'bare';
   load: () => Promise<{ Page: ComponentType }>;
+  /** What members see at this address in place of it. */
+  forMembers?: () => Promise<{ Page: ComponentType }>;
   /** Written to HTML when the product is built, so that words stand before any script runs. */
   prerender?: true;
 };

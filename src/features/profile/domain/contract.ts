@@ -1,18 +1,32 @@
 import { oc } from '@orpc/contract';
 import * as v from 'valibot';
 import { Id } from '#platform/shared/ids.ts';
+import { Country } from './country.ts';
+import { Pronouns } from './pronouns.ts';
 import { Username } from './username.ts';
 
-/** What others may see of a person (R-ENT-08). */
-export const Profile = v.object({ id: Id, username: v.string() });
+/** What others may see of a person (R-ENT-08, CARE C15). */
+export const Profile = v.object({ id: Id, username: v.string(), pronouns: v.nullable(v.string()) });
 export type Profile = v.InferOutput<typeof Profile>;
 
+/** What a person sees of themself. `welcomed`: they were asked once how others should see them, and answered or passed. */
+export const OwnProfile = v.object({ ...Profile.entries, country: v.nullable(v.string()), welcomed: v.boolean() });
+export type OwnProfile = v.InferOutput<typeof OwnProfile>;
+
+/** What is left out stays as it is; null takes it back. Even an empty change says that this person was asked. */
+const ProfileChange = v.object({
+  username: v.optional(Username),
+  pronouns: v.optional(Pronouns),
+  country: v.optional(v.nullable(Country)),
+});
+export type ProfileChange = v.InferOutput<typeof ProfileChange>;
+
 export const profileContract = {
-  mine: oc.route({ method: 'GET', path: '/api/v1/profile', summary: 'My profile' }).output(Profile),
+  mine: oc.route({ method: 'GET', path: '/api/v1/profile', summary: 'My profile' }).output(OwnProfile),
   update: oc
-    .route({ method: 'PATCH', path: '/api/v1/profile', summary: 'Change my username' })
-    .input(v.object({ username: Username }))
-    .output(Profile),
+    .route({ method: 'PATCH', path: '/api/v1/profile', summary: 'Change parts of my profile' })
+    .input(ProfileChange)
+    .output(OwnProfile),
   one: oc
     .route({
       method: 'GET',

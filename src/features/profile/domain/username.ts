@@ -7,14 +7,19 @@ export const usernameLength = 40;
 const unwanted = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** A name that a person chose. */
-export const Username = v.pipe(
-  v.string(),
-  v.trim(),
-  v.check((name) => visible.test(name), 'must have something to read'),
-  v.check((name) => Array.from(name).length <= usernameLength, `must have at most ${usernameLength} characters`),
-  v.check((name) => name.search(unwanted) === -1, 'must be plain text on one line'),
-);
+/** A line that others read as it is: trimmed, with something to see in it, and at most `length` characters. */
+export function plainLine(length: number) {
+  return v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((text) => visible.test(text), 'must have something to read'),
+    v.check((text) => Array.from(text).length <= length, `must have at most ${length} characters`),
+    v.check((text) => text.search(unwanted) === -1, 'must be plain text on one line'),
+  );
+}
+
+/** A name that a person chose. Names are not unique: people are told apart by their circle, not by a handle. */
+export const Username = plainLine(usernameLength);
 
 /**
  * The name a new person starts with: what they gave at sign-up, else the part of the e-mail before

@@ -14,7 +14,7 @@ export type ProfileApi = {
   usernameOf(tx: Tx, userId: string): Promise<string | undefined>;
 };
 
-/** Who people are to each other: for now, a username. */
+/** Who people are to each other, a name and pronouns; and the country they chose for themselves. */
 export function createProfile(deps: { database: Database }): { feature: ServerFeature; api: ProfileApi } {
   const feature = defineFeature({
     name: 'profile',

@@ -4,7 +4,15 @@ export const personalData: PersonalData[] = [
   {
     table: 'profiles',
     person: 'id',
-    what: 'The name others see you as.',
+    what: 'The name others see you as, and your pronouns.',
+    export: 'yes',
+    onDeletion: 'deleted',
+    kept: 'As long as your account.',
+  },
+  {
+    table: 'profile_choices',
+    person: 'user_id',
+    what: 'The country you chose, for the help lines you are shown.',
     export: 'yes',
     onDeletion: 'deleted',
     kept: 'As long as your account.',

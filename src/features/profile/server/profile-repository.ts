@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/server/database/database.ts';
-import type { Profile } from '../domain/contract.ts';
-import { profiles } from './tables.ts';
+import type { OwnProfile, Profile, ProfileChange } from '../domain/contract.ts';
+import { profileChoices, profiles } from './tables.ts';
 
-const columns = { id: profiles.id, username: profiles.username };
+const columns = { id: profiles.id, username: profiles.username, pronouns: profiles.pronouns };
 
-export async function insertProfile(tx: Tx, profile: Profile): Promise<void> {
+export async function insertProfile(tx: Tx, profile: { id: string; username: string }): Promise<void> {
   await tx.insert(profiles).values(profile);
 }
 
@@ -15,8 +15,29 @@ export async function findProfile(tx: Tx, id: string): Promise<Profile | undefin
   return row;
 }
 
-export async function renameProfile(tx: Tx, id: string, username: string): Promise<Profile | undefined> {
-  const changes = { username, updated_at: sql`now()` };
-  const [row] = await tx.update(profiles).set(changes).where(eq(profiles.id, id)).returning(columns);
+/** The profile with what only its owner may read. */
+export async function findOwnProfile(tx: Tx, id: string): Promise<OwnProfile | undefined> {
+  const [row] = await tx
+    .select({
+      ...columns,
+      country: profileChoices.country,
+      welcomed: sql<boolean>`${profileChoices.user_id} IS NOT NULL`,
+    })
+    .from(profiles)
+    .leftJoin(profileChoices, eq(profileChoices.user_id, profiles.id))
+    .where(eq(profiles.id, id));
   return row;
+}
+
+export async function changeProfile(tx: Tx, id: string, { country, ...seen }: ProfileChange): Promise<void> {
+  if (Object.values(seen).some((value) => value !== undefined))
+    await tx
+      .update(profiles)
+      .set({ ...seen, updated_at: sql`now()` })
+      .where(eq(profiles.id, id));
+  const change = { updated_at: sql`now()`, ...(country !== undefined && { country }) };
+  await tx
+    .insert(profileChoices)
+    .values({ user_id: id, country: country ?? null })
+    .onConflictDoUpdate({ target: profileChoices.user_id, set: change });
 }

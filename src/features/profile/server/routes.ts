@@ -5,8 +5,8 @@ import type { ProfileService } from './profile-service.ts';
 export function profileRoutes(service: ProfileService) {
   const os = withContext(profileContract);
   return os.router({
-    mine: os.mine.use(member).handler(({ context }) => service.one(context.caller, context.caller.userId)),
-    update: os.update.use(member).handler(({ context, input }) => service.rename(context.caller, input.username)),
+    mine: os.mine.use(member).handler(({ context }) => service.mine(context.caller)),
+    update: os.update.use(member).handler(({ context, input }) => service.change(context.caller, input)),
     one: os.one.use(member).handler(({ context, input }) => service.one(context.caller, input.id)),
   });
 }

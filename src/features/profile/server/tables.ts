@@ -3,6 +3,14 @@ import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 export const profiles = pgTable('profiles', {
   id: uuid().primaryKey(),
   username: text().notNull(),
+  pronouns: text(),
   created_at: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updated_at: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** What a person said for themselves alone; nobody else may read a row. */
+export const profileChoices = pgTable('profile_choices', {
+  user_id: uuid().primaryKey(),
+  country: text(),
   updated_at: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 });

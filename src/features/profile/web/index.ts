@@ -1,6 +1,11 @@
 import { patterns } from '#platform/shared/paths.ts';
 import { defineFeature } from '#platform/web/feature.ts';
 
+/** What stands behind a member's picture in the header. */
+export const loadMemberMenu = async () => ({
+  MemberMenu: (await import('./components/member-menu.tsx')).MemberMenu,
+});
+
 export const profile = defineFeature({
   name: 'profile',
   pages: [
@@ -9,6 +14,12 @@ export const profile = defineFeature({
       access: 'members',
       frame: 'site',
       load: async () => ({ Page: (await import('./pages/profile.tsx')).Profile }),
+    },
+    {
+      path: patterns.more,
+      access: 'everyone',
+      frame: 'site',
+      load: async () => ({ Page: (await import('./pages/more.tsx')).More }),
     },
     {
       path: patterns.onboarding,

@@ -1,21 +1,36 @@
 export const profileStrings = {
   title: 'Your profile',
-  name: {
+  form: {
     title: 'How others see you',
-    label: 'Name',
-    hint: 'Shown in the circles you join. A first name is plenty.',
+    name: {
+      label: 'Name',
+      hint: 'Shown in the circles you join. A first name is plenty.',
+      refused: 'Please write the name that others may call you by, in at most 40 characters.',
+    },
+    pronouns: {
+      label: 'Pronouns',
+      hint: 'If you like, in your own words. They stand beside your name.',
+      placeholder: 'she/her',
+      refused: 'Please keep to one line of at most 40 characters.',
+    },
+    country: {
+      label: 'Country',
+      hint: 'Only you see it. Help now shows the lines of your country first.',
+      placeholder: 'Not chosen',
+    },
     save: 'Save',
     saved: 'Saved',
-    savedText: (name: string) => `Others now see you as ${name}.`,
-    refused: 'Please write the name that others may call you by, in at most 40 characters.',
+    savedText: (name: string) => `Others see you as ${name}.`,
     offline: 'There is no connection just now. Your words are still here; please try again in a moment.',
     failed: 'This could not be saved just now. Please try again in a moment.',
   },
   email: { title: 'Your e-mail', text: 'You sign in with it. Nobody else here sees it.' },
+  language: { title: 'Language', text: 'Attune speaks English for now. Your own words may be in any language.' },
   colours: { title: 'Colours', text: 'Kept on this device.' },
   leave: {
     title: 'Sign out',
     text: 'What this device kept for you is wiped. On a shared device, please do it each time.',
+    button: 'Sign out',
     here: 'Sign out on this device',
     everywhere: 'Sign out everywhere',
     done: 'You are signed out',
@@ -25,7 +40,19 @@ export const profileStrings = {
   },
   onboarding: {
     title: 'How should others see you?',
-    lead: 'This is the name in the circles you join. You can change it at any time, and for each circle.',
+    lead: 'This is the name in the circles you join. All of it can be changed at any time.',
     go: 'This is me',
+    skip: 'Not now',
+  },
+  menu: { open: 'You', profile: 'Profile', colours: 'Colours' },
+  more: {
+    title: 'More',
+    you: 'Name, colours, signing out',
+    parts: 'Everything here',
+    soon: 'Opening soon',
+    soonText: 'These are being prepared. You can look in at any time.',
+    topics: 'The five topics',
+    about: 'About Attune',
+    visitor: 'Come in to find your circles here.',
   },
 } as const;

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useNavigation, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router';
 import { usePageStart } from '#platform/web/router/use-page-start.ts';
 import { session } from '#platform/web/session/session-store.ts';
+import { useSession } from '#platform/web/session/use-session.ts';
 import { platformStrings as words } from '#platform/web/strings.ts';
 import { OfflineBanner } from '#platform/web/ui/offline-banner.tsx';
 import { PageSkeleton } from '#platform/web/ui/states.tsx';
@@ -17,25 +18,36 @@ export function Root() {
   return <Outlet />;
 }
 
-/** Header, page, footer; with a skeleton in the page's place when its chunk is slow to come (R-ROUTE-39). */
-export function SiteFrame() {
-  const waiting = useSlowNavigation();
-  return (
-    <div className="flex min-h-dvh flex-col">
-      <a
-        href="#content"
-        className="absolute top-3 left-3 z-50 -translate-y-24 rounded-full bg-ink px-5 py-3 font-semibold text-on-ink focus:translate-y-0"
-      >
-        {words.skipToContent}
-      </a>
-      <OfflineBanner />
-      <SiteHeader />
-      <main id="content" tabIndex={-1} className="flex-1">
-        {waiting ? <PageSkeleton /> : <Outlet />}
-      </main>
-      <SiteFooter />
-    </div>
-  );
+/** Members' alone, so no visitor loads it. */
+const BottomBar = lazy(async () => ({ default: (await import('./bottom-bar.tsx')).BottomBar }));
+
+/**
+ * Makes the frame of header, page and footer; with a skeleton in the page's place when its chunk is slow to come
+ * (R-ROUTE-39). `memberMenu` is what stands behind a member's picture in the header.
+ */
+export function makeSiteFrame(memberMenu: () => Promise<{ MemberMenu: ComponentType }>): ComponentType {
+  const MemberMenu = lazy(async () => ({ default: (await memberMenu()).MemberMenu }));
+  return function SiteFrame() {
+    const waiting = useSlowNavigation();
+    const member = useSession().status !== 'signed-out';
+    return (
+      <div className="flex min-h-dvh flex-col">
+        <a
+          href="#content"
+          className="absolute top-3 left-3 z-50 -translate-y-24 rounded-full bg-ink px-5 py-3 font-semibold text-on-ink focus:translate-y-0"
+        >
+          {words.skipToContent}
+        </a>
+        <OfflineBanner />
+        <SiteHeader MemberMenu={MemberMenu} />
+        <main id="content" tabIndex={-1} className="flex-1">
+          {waiting ? <PageSkeleton /> : <Outlet />}
+        </main>
+        <SiteFooter />
+        <Suspense>{member && <BottomBar />}</Suspense>
+      </div>
+    );
+  };
 }
 
 /** The page alone, on the whole screen: a live room. The page brings its own `main`. */

@@ -1,7 +1,7 @@
-import { paths } from '#platform/shared/paths.ts';
 import { platformStrings as words } from '#platform/web/strings.ts';
 import { ThemeToggle } from '#platform/web/theme/theme-toggle.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
+import { ways } from './ways.ts';
 
 const link = 'inline-flex min-h-11 items-center text-ink-2 underline-offset-4 hover:text-ink hover:underline';
 
@@ -11,12 +11,11 @@ export function SiteFooter() {
     <footer className="border-line border-t">
       <div className="page-width flex flex-wrap items-center gap-x-8 gap-y-3 py-7 text-sm">
         <nav aria-label={words.footer.label} className="flex flex-wrap gap-x-6">
-          <Link to={paths.workshops} className={link}>
-            {words.nav.workshops}
-          </Link>
-          <Link to={paths.helpNow} className={link}>
-            {words.nav.helpNow}
-          </Link>
+          {[ways.workshops, ways.howItWorks, ways.helpNow, ways.privacy].map(({ to, label }) => (
+            <Link key={to} to={to} className={link}>
+              {label}
+            </Link>
+          ))}
         </nav>
         <p className="text-ink-3 md:mr-auto">{words.footer.promise}</p>
         <ThemeToggle />

@@ -1,59 +1,86 @@
+import { type ComponentType, Suspense, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import { paths } from '#platform/shared/paths.ts';
+import { wantedAt, withNext } from '#platform/web/router/safe-next.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { platformStrings } from '#platform/web/strings.ts';
 import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { Link, NavLink } from '#platform/web/ui/link.tsx';
-import { Avatar } from '#platform/web/ui/surface.tsx';
+import { TopicsMenu, VisitorMenu } from './header-menus.tsx';
+import { WayLink } from './way-link.tsx';
+import { memberWays, ways } from './ways.ts';
 
 const words = platformStrings.nav;
 const link =
-  'inline-flex min-h-11 items-center whitespace-nowrap rounded-full px-3 font-medium text-ink-2 no-underline transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:font-semibold';
+  'inline-flex min-h-11 items-center whitespace-nowrap rounded-full px-2.5 font-medium text-ink-2 no-underline hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink';
 
-/** The way about. On a phone Help now and Sign in stay in sight; for a member the way to the workshops does. */
-export function SiteHeader() {
-  const { status, user } = useSession();
-  const member = status === 'signed-in' && user;
+/** The way about (CARE §3). Help now is in sight on every width; a member's other ways on a phone are the bottom bar's. */
+export function SiteHeader({ MemberMenu }: { MemberMenu: ComponentType }) {
+  const { status } = useSession();
+  const member = status !== 'signed-out';
+  const next = useNext();
   return (
-    <header className="page-width flex items-center gap-x-1 py-3.5 md:gap-x-2 md:py-5">
+    <header className="page-width flex flex-wrap items-center gap-x-1 py-3.5 md:py-5">
       <Link
         to={paths.home}
         aria-label={words.home}
-        className="mr-auto inline-flex min-h-11 items-center gap-3 rounded-md font-serif text-[1.5625rem] text-ink no-underline md:mr-6"
+        className="mr-auto inline-flex min-h-11 items-center gap-3 rounded-md font-serif text-[1.5625rem] text-ink no-underline md:mr-4"
       >
         <BreathingCircle size="mark" />
-        <span className={classes(member && 'max-sm:hidden')}>{platformStrings.product}</span>
+        <span className={member ? 'md:max-lg:hidden' : 'max-[24rem]:hidden'}>{platformStrings.product}</span>
       </Link>
-      <nav aria-label={words.label} className="flex items-center gap-x-1 text-sm md:mr-auto md:text-base">
-        <NavLink to={paths.workshops} className={classes(link, !member && 'max-md:hidden')}>
-          {words.workshops}
-        </NavLink>
+      <nav aria-label={words.label} className="flex flex-wrap items-center text-sm md:mr-auto lg:text-base">
+        <div className="hidden flex-wrap items-center md:flex" data-visitor={member ? undefined : ''}>
+          {member ? (
+            memberWays.map((way) => <WayLink key={way.to} way={way} className={link} />)
+          ) : (
+            <>
+              <WayLink way={ways.workshops} className={link} />
+              <TopicsMenu buttonClassName={link} />
+              <WayLink way={ways.howItWorks} className={link} />
+            </>
+          )}
+        </div>
         <NavLink
           to={paths.helpNow}
-          className={classes(link, 'max-md:border-[1.5px] max-md:border-line-strong max-md:text-ink')}
+          className={classes(link, 'max-md:border-[1.5px] max-md:border-line-strong max-md:px-3 max-md:text-ink')}
         >
           {words.helpNow}
         </NavLink>
       </nav>
       {member ? (
-        <Link to={paths.profile} className="ml-2 rounded-full">
-          <span className="sr-only">{words.profile(user.email)}</span>
-          <Avatar name={user.email.split('@')[0] ?? ''} beside />
-        </Link>
+        <div className="max-md:hidden">
+          <Suspense fallback={<span className="block size-11" />}>
+            <MemberMenu />
+          </Suspense>
+        </div>
       ) : (
         <div data-visitor className="flex items-center gap-x-2">
-          <NavLink to={paths.auth} className={classes(link, 'text-sm md:hidden')}>
+          <NavLink to={withNext(paths.auth, next)} className={classes(link, 'px-2 text-sm md:hidden')}>
             {words.signIn}
           </NavLink>
-          <ButtonLink to={paths.auth} kind="quiet" size="sm" className="max-md:hidden">
+          <ButtonLink to={withNext(paths.auth, next)} kind="quiet" size="sm" className="max-md:hidden">
             {words.signIn}
           </ButtonLink>
-          <ButtonLink to={paths.join} size="sm" className="max-md:hidden">
+          <ButtonLink to={withNext(paths.join, next)} size="sm" className="max-md:hidden">
             {words.join}
           </ButtonLink>
         </div>
       )}
+      {!member && <VisitorMenu />}
     </header>
   );
+}
+
+/** Where the ways in lead back to; prerendered pages do not know yet at which address they will stand. */
+function useNext(): string | null {
+  const location = useLocation();
+  const isAdopted = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  return isAdopted ? wantedAt(location) : null;
 }

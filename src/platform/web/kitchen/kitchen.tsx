@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from '#platform/web/router/page-title.tsx';
-import { ArtShelf, CircleShelf, ColourShelf, IconShelf, TypeShelf } from './look-shelves.tsx';
+import { ChartShelf, CircleShelf } from './drawn-shelves.tsx';
+import { ChoiceShelf, FieldShelf } from './field-shelves.tsx';
+import { ArtShelf, ColourShelf, IconShelf, TypeShelf } from './look-shelves.tsx';
 import { MessageShelf, OverlayShelf } from './overlay-shelves.tsx';
-import { ButtonShelf, FieldShelf, StateShelf, SurfaceShelf } from './piece-shelves.tsx';
+import { ButtonShelf, StateShelf, SurfaceShelf } from './piece-shelves.tsx';
 import { kitchenStrings as words } from './strings.ts';
 
 const shelves: Record<keyof typeof words.shelves, () => ReactNode> = {
@@ -10,11 +12,13 @@ const shelves: Record<keyof typeof words.shelves, () => ReactNode> = {
   type: TypeShelf,
   buttons: ButtonShelf,
   fields: FieldShelf,
+  choices: ChoiceShelf,
   surfaces: SurfaceShelf,
   states: StateShelf,
   overlays: OverlayShelf,
   messages: MessageShelf,
   circle: CircleShelf,
+  charts: ChartShelf,
   art: ArtShelf,
   icons: IconShelf,
 };

@@ -1,4 +1,4 @@
-import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
+import * as headerIcons from '#platform/web/ui/header-icons.tsx';
 import * as icons from '#platform/web/ui/icons.tsx';
 import { TopicArt } from '#platform/web/ui/topic-art.tsx';
 
@@ -44,21 +44,6 @@ export function TypeShelf() {
   );
 }
 
-export function CircleShelf() {
-  return (
-    <div className="flex flex-wrap items-center gap-10">
-      <BreathingCircle size="mark" />
-      <BreathingCircle size="loader" />
-      <span className="size-64">
-        <BreathingCircle size="hero" />
-      </span>
-      <span className="size-40">
-        <BreathingCircle size="hero" still />
-      </span>
-    </div>
-  );
-}
-
 export function ArtShelf() {
   return (
     <div className="grid grid-cols-2 gap-4 md:grid-cols-5">
@@ -72,7 +57,7 @@ export function ArtShelf() {
 export function IconShelf() {
   return (
     <ul className="grid grid-cols-3 gap-4 md:grid-cols-8">
-      {Object.entries(icons).map(([name, Icon]) => (
+      {[...Object.entries(icons), ...Object.entries(headerIcons)].map(([name, Icon]) => (
         <li key={name} className="grid justify-items-center gap-2 text-ink-2 text-xs">
           <Icon className="size-6 text-ink" />
           {name.replace('Icon', '')}

@@ -1,13 +1,17 @@
 import { useState } from 'react';
+import { paths } from '#platform/shared/paths.ts';
+import { type ThemeChoice, themeChoices } from '#platform/web/theme/theme-store.ts';
+import { useTheme } from '#platform/web/theme/use-theme.ts';
 import { announce } from '#platform/web/ui/announcer.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { CopyIcon, LeaveIcon, MoreIcon, SettingsIcon } from '#platform/web/ui/icons.tsx';
-import { LazyDialog, LazyMenu, LazySheet } from '#platform/web/ui/lazy-overlays.tsx';
+import { LazyAlertDialog, LazyDialog, LazyMenu, LazySheet } from '#platform/web/ui/lazy-overlays.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import { Tooltip } from '#platform/web/ui/tooltip.tsx';
 
 export function OverlayShelf() {
-  const [open, setOpen] = useState<'dialog' | 'sheet' | null>(null);
+  const [open, setOpen] = useState<'dialog' | 'alert' | 'sheet' | null>(null);
   const close = () => setOpen(null);
   return (
     <div className="grid gap-6">
@@ -18,16 +22,13 @@ export function OverlayShelf() {
         <Button kind="quiet" onClick={() => setOpen('sheet')}>
           Open sheet
         </Button>
-        <LazyMenu
-          label="More"
-          trigger={<MoreIcon />}
-          items={[
-            { label: 'Copy the code', icon: <CopyIcon />, onSelect: () => toast.success('Copied!') },
-            { label: 'Device settings', icon: <SettingsIcon />, onSelect: () => undefined },
-            { label: 'Not now', disabled: true, onSelect: () => undefined },
-            { label: 'End workshop', icon: <LeaveIcon />, danger: true, onSelect: () => undefined },
-          ]}
-        />
+        <Button kind="quiet" onClick={() => setOpen('alert')}>
+          Open alert
+        </Button>
+        <Tooltip text="Nobody hears you yet">
+          <Button kind="quiet">With a tooltip</Button>
+        </Tooltip>
+        <MenuSample />
       </div>
       <LazyDialog
         open={open === 'dialog'}
@@ -45,6 +46,15 @@ export function OverlayShelf() {
           </>
         }
       />
+      <LazyAlertDialog
+        open={open === 'alert'}
+        onOpenChange={close}
+        title="Delete this circle?"
+        description="Nobody can come back to it, and its code is gone."
+        stay="Keep it"
+        act="Delete"
+        onAct={close}
+      />
       <LazySheet open={open === 'sheet'} onOpenChange={close} title="Participants">
         <p className="text-ink-2">A sheet of 85% of the height.</p>
       </LazySheet>
@@ -57,6 +67,30 @@ export function OverlayShelf() {
         ]}
       />
     </div>
+  );
+}
+
+/** Actions, a way, a choice. */
+function MenuSample() {
+  const { theme, setTheme } = useTheme();
+  return (
+    <LazyMenu
+      label="More"
+      trigger={<MoreIcon />}
+      items={[
+        { label: 'Copy the code', icon: <CopyIcon />, onSelect: () => toast.success('Copied!') },
+        { label: 'Profile', to: paths.kitchen },
+        {
+          label: 'Colours',
+          choices: themeChoices.map((value) => ({ value, label: value })),
+          value: theme,
+          onChoose: (value) => setTheme(value as ThemeChoice),
+        },
+        { label: 'Device settings', icon: <SettingsIcon />, onSelect: () => undefined },
+        { label: 'Not now', disabled: true, onSelect: () => undefined },
+        { label: 'End workshop', icon: <LeaveIcon />, danger: true, onSelect: () => undefined },
+      ]}
+    />
   );
 }
 

@@ -1,9 +1,10 @@
 import { paths } from '#platform/shared/paths.ts';
+import { Avatar, AvatarGroup } from '#platform/web/ui/avatar.tsx';
 import { Button, type ButtonKind, ButtonLink } from '#platform/web/ui/button.tsx';
-import { Field } from '#platform/web/ui/field.tsx';
 import { ArrowIcon } from '#platform/web/ui/icons.tsx';
 import { EmptyState, ErrorCard, Loader, PageSkeleton } from '#platform/web/ui/states.tsx';
-import { Avatar, Badge, Card, Skeleton, Tag } from '#platform/web/ui/surface.tsx';
+import { Badge, Card, Skeleton, Tag } from '#platform/web/ui/surface.tsx';
+import { CardSkeleton, ListSkeleton, OfflineState } from '#platform/web/ui/waiting.tsx';
 
 const kinds: ButtonKind[] = ['primary', 'dawn', 'quiet', 'danger'];
 
@@ -31,17 +32,6 @@ export function ButtonShelf() {
   );
 }
 
-export function FieldShelf() {
-  return (
-    <div className="grid max-w-3xl gap-6 md:grid-cols-2">
-      <Field label="Email" type="email" placeholder="you@example.org" hint="Only you see it." />
-      <Field label="Password" type="password" defaultValue="short" error="At least 8 characters, please." />
-      <Field label="Switched off" disabled defaultValue="Nothing to do here" />
-      <Field label="Plain" />
-    </div>
-  );
-}
-
 export function SurfaceShelf() {
   return (
     <div className="grid gap-5 md:grid-cols-3">
@@ -56,13 +46,17 @@ export function SurfaceShelf() {
         </Badge>
         <Badge>Scheduled</Badge>
         <Badge tone="plain">Ended</Badge>
+        <Badge tone="plain">Facilitator</Badge>
+        <Badge tone="dawn">Draft</Badge>
         <Badge tone="dawn">Speaking</Badge>
         <Badge tone="berry">Disconnected</Badge>
       </Card>
-      <Card className="flex items-center gap-4">
+      <Card className="flex flex-wrap items-center gap-4">
         <Avatar name="Noor Haddad" size="sm" />
         <Avatar name="Ivo" />
         <Avatar name="lena.k" size="lg" />
+        <AvatarGroup names={['Noor', 'Ivo', 'Lena']} />
+        <AvatarGroup names={['Noor', 'Ivo', 'Lena', 'Sam', 'Mira', 'Bob']} />
       </Card>
     </div>
   );
@@ -86,6 +80,11 @@ export function StateShelf() {
           <Skeleton className="h-4" />
           <Skeleton className="h-4 w-4/5" />
         </div>
+      </div>
+      <div className="grid gap-6 md:grid-cols-3">
+        <ListSkeleton />
+        <CardSkeleton />
+        <OfflineState />
       </div>
       <PageSkeleton />
     </div>

@@ -51,10 +51,17 @@ const feature: WebFeature = {
   ],
   redirects: [{ path: patterns.workshopsId, to: () => patterns.academy }],
 };
+const twoSided: WebFeature = {
+  name: 'two-sided',
+  pages: [{ path: patterns.home, access: 'everyone', frame: 'site', load: page('Home'), forMembers: page('Today') }],
+};
+
+const joinCommunity = page('Join the community');
+const memberMenu = async () => ({ MemberMenu: () => <button type="button">You</button> });
 
 let mounted: Root;
 async function open(path: string) {
-  const router = createMemoryRouter(createRoutes({ features: [feature], joinCommunity: page('Join the community') }), {
+  const router = createMemoryRouter(createRoutes({ features: [feature, twoSided], joinCommunity, memberMenu }), {
     initialEntries: [path],
   });
   const container = document.body.appendChild(document.createElement('div'));
@@ -119,6 +126,30 @@ describe('the guard', () => {
   });
 });
 
+describe('CARE §3 a page with two sides', () => {
+  test('Home for a visitor, Today for a member, neither while nobody knows', async () => {
+    await open('/');
+    expect(heading()).toBeUndefined();
+    await become(visitor);
+    expect(heading()).toBe('Home');
+    await become(alice);
+    expect(heading()).toBe('Today');
+  });
+
+  test('the ways about change with whoever is here; no e-mail is shown', async () => {
+    held.snapshot = visitor;
+    await open('/');
+    const said = () => document.querySelector('header')?.textContent ?? '';
+    expect(said()).toMatch(/Workshops.*Topics.*How it works.*Help now.*Sign in.*Join/);
+    expect(document.querySelector('[data-bottom-bar]')).toBeNull();
+    await become(alice);
+    expect(said()).toMatch(/Today.*Workshops.*Inner mirror.*Inner circle.*Academy.*Help now.*You/);
+    expect(said()).not.toContain('@');
+    const bar = await vi.waitFor(() => document.querySelector('[data-bottom-bar]')?.textContent ?? expect.fail());
+    expect(bar).toMatch(/Today.*Workshops.*Check in.*Coach.*More/);
+  });
+});
+
 describe('the tree of pages', () => {
   beforeEach(() => {
     held.snapshot = alice;
@@ -160,7 +191,7 @@ describe('the tree of pages', () => {
         },
       ],
     };
-    const router = createMemoryRouter(createRoutes({ features: [failing], joinCommunity: page('') }), {
+    const router = createMemoryRouter(createRoutes({ features: [failing], joinCommunity, memberMenu }), {
       initialEntries: ['/old'],
     });
     mounted = createRoot(document.body.appendChild(document.createElement('div')));

@@ -1,10 +1,8 @@
 import { paths } from '#platform/shared/paths.ts';
-import { platformStrings } from '#platform/web/strings.ts';
 import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { PageTitle } from './page-title.tsx';
-
-const words = platformStrings.notFound;
+import { notFoundStrings as words } from './strings.ts';
 
 /** The not-found screen (R-ROUTE-36); a page may also render it for an id that leads nowhere. */
 export function NotFound() {

@@ -1,18 +1,23 @@
 import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import type { Access, Page, WebFeature } from '#platform/web/feature.ts';
-import { BareFrame, Root, SiteFrame } from '#platform/web/frame/frames.tsx';
+import { BareFrame, makeSiteFrame, Root } from '#platform/web/frame/frames.tsx';
 import { PageSkeleton } from '#platform/web/ui/states.tsx';
 import { PageFailed, RouterFailed } from './failures.tsx';
+import { makeTwoSided } from './two-sided.tsx';
 
 /** Id of the route that no address belongs to; the prerendered 404.html is its markup. */
 export const notFoundId = 'not-found';
 
 /** What the router needs and no feature may reach by itself. */
-export type RouterParts = { features: readonly WebFeature[]; joinCommunity: Page['load'] };
+export type RouterParts = {
+  features: readonly WebFeature[];
+  joinCommunity: Page['load'];
+  memberMenu: () => Promise<{ MemberMenu: ComponentType }>;
+};
 
 /** The pages of all features as one tree: root, frame, guard, page. */
-export function createRoutes({ features, joinCommunity }: RouterParts): RouteObject[] {
+export function createRoutes({ features, joinCommunity, memberMenu }: RouterParts): RouteObject[] {
   // The guards come with the first page that has one.
   const guards: Record<Access, { lazy?: () => Promise<{ Component: ComponentType }> }> = {
     everyone: {},
@@ -40,7 +45,7 @@ export function createRoutes({ features, joinCommunity }: RouterParts): RouteObj
       children: [
         ...features.flatMap((feature) => (feature.redirects ?? []).map(redirectRoute)),
         { Component: BareFrame, children: inFrame('bare') },
-        { Component: SiteFrame, children: [...inFrame('site'), notFoundRoute()] },
+        { Component: makeSiteFrame(memberMenu), children: [...inFrame('site'), notFoundRoute()] },
       ],
     },
   ];
@@ -55,13 +60,13 @@ function notFoundRoute(): RouteObject {
   };
 }
 
-function pageRoute({ path, load }: Page, chunk: number): RouteObject {
+function pageRoute({ path, load, forMembers }: Page, chunk: number): RouteObject {
   return {
     path,
     // Addresses of one chunk are one page: React keeps it, and the focus stays (use-page-start.ts).
     handle: `page-${chunk}`,
     ErrorBoundary: PageFailed,
-    lazy: async () => ({ Component: (await load()).Page }),
+    lazy: async () => ({ Component: forMembers ? await makeTwoSided(load, forMembers) : (await load()).Page }),
   };
 }
 

@@ -90,6 +90,35 @@ export const ClockIcon = icon(
   </>,
 );
 export const HomeIcon = icon(<path d="M4 11.2L12 4.5l8 6.7V18a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2zM9.5 20v-5.5h5V20" />);
+export const CircleIcon = icon(
+  <>
+    <circle cx="12" cy="5.2" r="2.2" />
+    <circle cx="5.6" cy="16.2" r="2.2" />
+    <circle cx="18.4" cy="16.2" r="2.2" />
+    <path d="M9.2 7.4a8 8 0 0 0-4 5.4M14.8 7.4a8 8 0 0 1 4 5.4M8.4 18.7a8 8 0 0 0 7.2 0" />
+  </>,
+);
+export const BookIcon = icon(
+  <path d="M12 6.8C10 5.2 7 4.8 4 5v13c3-.2 6 .2 8 1.8 2-1.6 5-2 8-1.8V5c-3-.2-6 .2-8 1.8zM12 6.8v13" />,
+);
+export const MirrorIcon = icon(
+  <>
+    <ellipse cx="12" cy="9.5" rx="6" ry="6.8" />
+    <path d="M12 16.3v4.2M8.5 20.5h7M9.2 8.4c.3-1.4 1.2-2.3 2.6-2.6" />
+  </>,
+);
+export const PersonIcon = icon(
+  <>
+    <circle cx="12" cy="8.2" r="3.8" />
+    <path d="M4.8 20c.7-3.8 3.5-6 7.2-6s6.5 2.2 7.2 6" />
+  </>,
+);
+export const CalendarIcon = icon(
+  <>
+    <rect x="4" y="5.5" width="16" height="14.5" rx="3" />
+    <path d="M8 3.5v4M16 3.5v4M4 10.5h16" />
+  </>,
+);
 export const SunIcon = icon(
   <>
     <circle cx="12" cy="12" r="3.8" />

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import type { AlertDialogProps } from './alert-dialog.tsx';
 import type { DialogProps } from './dialog.tsx';
 import type { MenuProps } from './menu.tsx';
 import { menuTriggerLook } from './menu-look.ts';
@@ -8,6 +9,7 @@ import type { SheetProps } from './sheet.tsx';
  * Dialog, sheet and menu weigh 20 to 44 kB gzip, so each is loaded when it is first opened.
  */
 
+const AlertDialog = lazy(async () => ({ default: (await import('./alert-dialog.tsx')).AlertDialog }));
 const Dialog = lazy(async () => ({ default: (await import('./dialog.tsx')).Dialog }));
 const Sheet = lazy(async () => ({ default: (await import('./sheet.tsx')).Sheet }));
 const Menu = lazy(async () => ({ default: (await import('./menu.tsx')).Menu }));
@@ -25,6 +27,16 @@ export function LazyDialog(props: DialogProps) {
   return wanted ? (
     <Suspense>
       <Dialog {...props} />
+    </Suspense>
+  ) : null;
+}
+
+/** A question before what cannot be undone, loaded when it is first opened. */
+export function LazyAlertDialog(props: AlertDialogProps) {
+  const wanted = useOnceTrue(props.open);
+  return wanted ? (
+    <Suspense>
+      <AlertDialog {...props} />
     </Suspense>
   ) : null;
 }

@@ -34,8 +34,10 @@ export function Link({ to, replace, state, preventScrollReset, target, onClick, 
   );
 }
 
-/** A link that says when one is already there. */
+/** A link that says when one is already there: on its page, or on one below it. */
 export function NavLink(props: LinkProps) {
-  const here = useLocation().pathname === props.to;
-  return <Link aria-current={here ? 'page' : undefined} {...props} />;
+  const { pathname, search } = useLocation();
+  const here = props.to === pathname || props.to === pathname + search;
+  const below = pathname.startsWith(`${props.to}/`);
+  return <Link aria-current={here ? 'page' : below || undefined} {...props} />;
 }

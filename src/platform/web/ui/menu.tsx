@@ -1,9 +1,21 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { CheckIcon } from './icons.tsx';
+import { Link } from './link.tsx';
 import { menuTriggerLook } from './menu-look.ts';
 
-export type MenuItem = { label: string; icon?: ReactNode; danger?: boolean; disabled?: boolean; onSelect: () => void };
+type Action = { label: string; icon?: ReactNode; danger?: boolean; disabled?: boolean; onSelect: () => void };
+/** A way to a page of ours. */
+type Way = { label: string; icon?: ReactNode; to: string };
+/** One of a few, under a heading; the menu stays open. */
+type Choice = {
+  label: string;
+  choices: readonly { value: string; label: string }[];
+  value: string;
+  onChoose: (value: string) => void;
+};
+export type MenuItem = Action | Way | Choice;
 
 export type MenuProps = {
   /** The accessible name of the button that opens the menu. */
@@ -15,7 +27,10 @@ export type MenuProps = {
   defaultOpen?: boolean;
 };
 
-/** A button with a menu of actions. Use `LazyMenu`, which loads this on the first press. */
+const look =
+  'flex min-h-11 w-full cursor-default items-center gap-3 rounded-md px-3 text-sm no-underline outline-none data-disabled:opacity-50 data-highlighted:bg-sunk forced-colors:data-highlighted:outline-2';
+
+/** A button with a menu of actions, ways and choices. Use `LazyMenu`, which loads this on the first press. */
 export function Menu({ label, trigger, triggerClassName = menuTriggerLook, items, defaultOpen }: MenuProps) {
   return (
     <Base.Root defaultOpen={defaultOpen ?? false}>
@@ -27,22 +42,55 @@ export function Menu({ label, trigger, triggerClassName = menuTriggerLook, items
         <Base.Positioner sideOffset={6} align="end" className="z-50">
           <Base.Popup className="min-w-52 rounded-lg border border-line bg-card p-1.5 text-ink shadow-raised transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
             {items.map((item) => (
-              <Base.Item
-                key={item.label}
-                disabled={item.disabled ?? false}
-                onClick={item.onSelect}
-                className={classes(
-                  'flex min-h-11 cursor-default items-center gap-3 rounded-md px-3 text-sm outline-none data-disabled:opacity-50 data-highlighted:bg-sunk',
-                  item.danger && 'text-berry-ink',
-                )}
-              >
-                {item.icon}
-                {item.label}
-              </Base.Item>
+              <Entry key={item.label} item={item} />
             ))}
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
+  );
+}
+
+function Entry({ item }: { item: MenuItem }) {
+  if ('choices' in item) return <Choices {...item} />;
+  if ('to' in item) {
+    return (
+      <Base.LinkItem closeOnClick className={classes(look, 'text-ink')} render={<Link to={item.to} />}>
+        {item.icon}
+        {item.label}
+      </Base.LinkItem>
+    );
+  }
+  return (
+    <Base.Item
+      disabled={item.disabled ?? false}
+      onClick={item.onSelect}
+      className={classes(look, item.danger ? 'text-berry-ink' : 'text-ink')}
+    >
+      {item.icon}
+      {item.label}
+    </Base.Item>
+  );
+}
+
+function Choices({ label, choices, value, onChoose }: Choice) {
+  return (
+    <Base.RadioGroup
+      value={value}
+      onValueChange={(chosen: string) => onChoose(chosen)}
+      className="my-1.5 border-line border-y py-1.5"
+    >
+      <Base.Group>
+        <Base.GroupLabel className="px-3 py-1 text-ink-2 text-xs">{label}</Base.GroupLabel>
+        {choices.map((choice) => (
+          <Base.RadioItem key={choice.value} value={choice.value} className={classes(look, 'justify-between')}>
+            {choice.label}
+            <Base.RadioItemIndicator>
+              <CheckIcon className="size-4.5" />
+            </Base.RadioItemIndicator>
+          </Base.RadioItem>
+        ))}
+      </Base.Group>
+    </Base.RadioGroup>
   );
 }

@@ -53,7 +53,7 @@ function ToastArea() {
       <Toast.Portal>
         <Toast.Viewport
           aria-label={words.notifications}
-          className="pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-60 flex flex-col-reverse gap-2.5 md:right-6 md:left-auto md:w-96 [[data-toasts=top]_&]:top-24 [[data-toasts=top]_&]:bottom-auto [[data-toasts=top]_&]:flex-col md:[[data-toasts=top]_&]:inset-x-0 md:[[data-toasts=top]_&]:top-18 md:[[data-toasts=top]_&]:mx-auto"
+          className="pointer-events-none fixed inset-x-4 bottom-[calc(max(1rem,env(safe-area-inset-bottom))+var(--bottom-bar,0px))] z-60 flex flex-col-reverse gap-2.5 md:right-6 md:left-auto md:w-96 [[data-toasts=top]_&]:top-24 [[data-toasts=top]_&]:bottom-auto [[data-toasts=top]_&]:flex-col md:[[data-toasts=top]_&]:inset-x-0 md:[[data-toasts=top]_&]:top-18 md:[[data-toasts=top]_&]:mx-auto"
         >
           <ToastList />
         </Toast.Viewport>

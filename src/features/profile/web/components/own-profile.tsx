@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { ErrorCard } from '#platform/web/ui/states.tsx';
 import { Skeleton } from '#platform/web/ui/surface.tsx';
-import type { Profile } from '../../domain/contract.ts';
+import type { OwnProfile as Mine } from '../../domain/contract.ts';
 import { useProfile } from '../use-profile.ts';
 
 /** My profile once it is here; until then its shape, or the way to ask again. */
-export function OwnProfile({ children }: { children: (profile: Profile) => ReactNode }) {
+export function OwnProfile({ children }: { children: (profile: Mine) => ReactNode }) {
   const { profile } = useProfile();
   if (profile.data) return children(profile.data);
   if (profile.isError) return <ErrorCard onRetry={() => void profile.refetch()} />;

@@ -1,36 +1,51 @@
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '#platform/shared/paths.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { PageTitle } from '#platform/web/router/page-title.tsx';
 import { nextOf } from '#platform/web/router/safe-next.ts';
 import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
-import { NameForm } from '../components/name-form.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import { OwnProfile } from '../components/own-profile.tsx';
+import { ProfileForm } from '../components/profile-form.tsx';
 import { profileStrings } from '../strings.ts';
+import { useProfile } from '../use-profile.ts';
 
 const words = profileStrings.onboarding;
 
 function OnboardingPage() {
   const navigate = useNavigate();
   const { search } = useLocation();
+  const { change } = useProfile();
+  const goOn = () => void navigate(nextOf(search), { replace: true });
 
-  async function goOn(): Promise<void> {
-    const next = nextOf(search);
-    await navigate(next === paths.home ? paths.workshops : next, { replace: true });
+  /** Whoever passes is not asked again, and is let through even if nobody heard of it. */
+  function pass(): void {
+    change.mutate({});
+    goOn();
   }
 
   return (
-    <div className="mx-auto grid w-full max-w-xl gap-6 px-5 py-10 md:py-20">
+    <div className="mx-auto grid w-full max-w-xl gap-6 px-5 py-8 md:py-16">
       <PageTitle title={words.title} />
-      <BreathingCircle size="loader" />
+      <BreathingCircle size="loader" className="max-md:hidden" />
       <h1 className="text-heading">{words.title}</h1>
       <p className="text-ink-2 text-lg">{words.lead}</p>
       <OwnProfile>
-        {(profile) => <NameForm profile={profile} submit={words.go} onSaved={() => void goOn()} />}
+        {(profile) => (
+          <ProfileForm
+            profile={profile}
+            submit={words.go}
+            onSaved={goOn}
+            aside={
+              <Button kind="quiet" onClick={pass}>
+                {words.skip}
+              </Button>
+            }
+          />
+        )}
       </OwnProfile>
     </div>
   );
 }
 
-/** `/onboarding` (R-ROUTE-35): one question, then on to where one wanted to be. */
+/** `/onboarding` (R-ROUTE-35): asked once, passed in one tap, then on to where one wanted to be. */
 export const Onboarding = withQueries(OnboardingPage);

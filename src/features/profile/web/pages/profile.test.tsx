@@ -4,7 +4,7 @@ import { session } from '#platform/web/session/session-store.ts';
 import { Onboarding } from './onboarding.tsx';
 import { Profile } from './profile.tsx';
 
-const mine = { id: alice.id, username: 'alice' };
+const mine = { id: alice.id, username: 'alice', pronouns: null, country: null, welcomed: false };
 const name = () => find<HTMLInputElement>('input', 'Name');
 
 async function aliceIsIn(): Promise<void> {
@@ -28,8 +28,25 @@ describe('R-ROUTE-34 the profile', () => {
     type(name(), '  Alice B. ');
     find('button', 'Save').click();
     await eventually(() =>
-      expect(calls.at(-1)).toEqual({ call: 'PATCH /api/v1/profile', body: { username: 'Alice B.' } }),
+      expect(calls.at(-1)).toEqual({
+        call: 'PATCH /api/v1/profile',
+        body: { username: 'Alice B.', pronouns: null, country: null },
+      }),
     );
+  });
+
+  test('REAL 52 pronouns are sent in one’s own words, and a line too long is not', async () => {
+    await aliceIsIn();
+    open(Profile, '/profile');
+    await eventually(name);
+    const pronouns = () => find<HTMLInputElement>('input', 'Pronouns');
+    type(pronouns(), 'x'.repeat(41));
+    find('button', 'Save').click();
+    await eventually(() => expect(document.body.textContent).toContain('at most 40 characters'));
+    expect(calls.map(({ call }) => call)).not.toContain('PATCH /api/v1/profile');
+    type(pronouns(), ' she/her ');
+    find('button', 'Save').click();
+    await eventually(() => expect(calls.at(-1)?.body).toMatchObject({ pronouns: 'she/her' }));
   });
 
   test('a name of nothing is not sent', async () => {
@@ -85,10 +102,18 @@ describe('R-ROUTE-35 onboarding', () => {
     await eventually(() => expect(page.place()).toBe('/workshops/yoga'));
   });
 
-  test('without a place in mind the workshops are next', async () => {
+  test('can be passed in one tap, and is not asked again', async () => {
+    await aliceIsIn();
+    const page = open(Onboarding, '/onboarding');
+    await eventually(() => find('button', 'Not now').click());
+    await eventually(() => expect(page.place()).toBe('/'));
+    await eventually(() => expect(calls.at(-1)).toEqual({ call: 'PATCH /api/v1/profile', body: {} }));
+  });
+
+  test('without a place in mind Today is next', async () => {
     await aliceIsIn();
     const page = open(Onboarding, '/onboarding');
     await eventually(() => find('button', 'This is me').click());
-    await eventually(() => expect(page.place()).toBe('/workshops'));
+    await eventually(() => expect(page.place()).toBe('/'));
   });
 });

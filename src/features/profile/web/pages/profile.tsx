@@ -4,8 +4,8 @@ import { PageTitle } from '#platform/web/router/page-title.tsx';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { ThemeToggle } from '#platform/web/theme/theme-toggle.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import { NameForm } from '../components/name-form.tsx';
 import { OwnProfile } from '../components/own-profile.tsx';
+import { ProfileForm } from '../components/profile-form.tsx';
 import { SignOut } from '../components/sign-out.tsx';
 import { profileStrings as words } from '../strings.ts';
 
@@ -15,27 +15,28 @@ function ProfilePage() {
     <div className="mx-auto grid w-full max-w-2xl gap-8 px-5 py-8 md:px-8 md:py-14">
       <PageTitle title={words.title} />
       <h1 className="text-heading">{words.title}</h1>
-      <Part title={words.name.title}>
+      <Part title={words.form.title}>
         <OwnProfile>
           {(profile) => (
-            <NameForm
+            <ProfileForm
               profile={profile}
-              submit={words.name.save}
+              submit={words.form.save}
               onSaved={({ username }) =>
-                toast.success(words.name.saved, { description: words.name.savedText(username) })
+                toast.success(words.form.saved, { description: words.form.savedText(username) })
               }
             />
           )}
         </OwnProfile>
       </Part>
       <Part title={words.email.title} text={words.email.text}>
-        <p className="font-semibold">{user?.email}</p>
+        <p className="break-words font-semibold">{user?.email}</p>
       </Part>
       <Part title={words.colours.title} text={words.colours.text}>
         <div>
           <ThemeToggle />
         </div>
       </Part>
+      <Part title={words.language.title} text={words.language.text} />
       <Part title={words.leave.title} text={words.leave.text}>
         <SignOut />
       </Part>
@@ -43,7 +44,7 @@ function ProfilePage() {
   );
 }
 
-function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+function Part({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <section className="grid gap-4 border-line border-t pt-7">
       <div className="grid gap-1">

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { CameraOffIcon, MicrophoneOffIcon } from '#platform/web/ui/icons.tsx';
 import { inputLook } from '#platform/web/ui/input-look.ts';
-import { Avatar, Badge } from '#platform/web/ui/surface.tsx';
+import { Badge } from '#platform/web/ui/surface.tsx';
 import { roomStrings } from '../strings.ts';
 import { MeetingCode } from './meeting-code.tsx';
 import type { Face } from './tile.tsx';

@@ -1,6 +1,6 @@
+import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { CameraOffIcon, MicrophoneOffIcon } from '#platform/web/ui/icons.tsx';
-import { Avatar } from '#platform/web/ui/surface.tsx';
 import { roomStrings } from '../strings.ts';
 import { VideoView } from './video-view.tsx';
 

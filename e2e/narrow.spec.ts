@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { expect, signUp, test } from './product.ts';
+
+/*
+ * Every page without loss on a narrow screen, at twice the size, in forced colours and without motion.
+ */
+
+const publicPages = [
+  '/',
+  '/auth',
+  '/join',
+  '/workshops',
+  '/workshops/yoga',
+  '/help-now',
+  '/how-it-works',
+  '/privacy',
+  '/more',
+  '/no/such/page',
+];
+const membersPages = [
+  '/',
+  '/workshops',
+  '/profile',
+  '/onboarding',
+  '/more',
+  '/academy',
+  '/inner-mirror',
+  '/ai',
+  '/innercircle',
+];
+
+/** Whatever sticks out of the screen to the side, by its words; what scrolls in a box of its own does not. */
+async function sticksOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const out = document.documentElement.scrollWidth > width ? ['the page scrolls sideways'] : [];
+    for (const element of document.querySelectorAll<HTMLElement>(
+      'main :is(h1,h2,h3,p,a,button,input,select,label,li), header a, header button, footer a',
+    )) {
+      if (!element.checkVisibility({ visibilityProperty: true })) continue;
+      const { left, right, width: own } = element.getBoundingClientRect();
+      const scrolls = element.closest('[class*="overflow-x-auto"], .sr-only, [popover]');
+      if (own > 1 && !scrolls && (left < -1 || right > width + 1))
+        out.push(`${element.tagName} ${element.innerText.slice(0, 40)}`);
+    }
+    return out;
+  });
+}
+
+async function settled(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+// 320 pixels are also 400% of 1280, and 640 are 200% of it.
+for (const [name, viewport] of [
+  ['320 pixels wide', { width: 320, height: 640 }],
+  ['at 200% of 1280', { width: 640, height: 360 }],
+] as const) {
+  test(`nothing is lost or cut off ${name}`, async ({ someone }) => {
+    test.slow();
+    const visitor = await someone('visitor', { viewport });
+    for (const path of publicPages) {
+      await settled(visitor.page, path);
+      expect(await sticksOut(visitor.page), path).toEqual([]);
+    }
+    const member = await someone('somebody-with-a-rather-long-name', { viewport });
+    await signUp(member);
+    for (const path of membersPages) {
+      await settled(member.page, path);
+      expect(await sticksOut(member.page), path).toEqual([]);
+    }
+  });
+}
+
+test('words at twice their size fit as well', async ({ page }) => {
+  for (const path of publicPages) {
+    await settled(page, path);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect(await sticksOut(page), path).toEqual([]);
+  }
+});
+
+test('in forced colours the focus and the edges of what one can use are seen', async ({ someone }) => {
+  const { page } = await someone('visitor', { forcedColors: 'active' });
+  await page.goto('/auth');
+  await page.getByLabel('Email').focus();
+  const email = page.getByLabel('Email');
+  const look = await email.evaluate((element) => {
+    const { outlineStyle, outlineWidth, borderTopStyle, borderTopWidth } = getComputedStyle(element);
+    return {
+      outlineStyle,
+      outline: Number.parseFloat(outlineWidth),
+      borderTopStyle,
+      border: Number.parseFloat(borderTopWidth),
+    };
+  });
+  expect(look).toMatchObject({ outlineStyle: 'solid', borderTopStyle: 'solid' });
+  expect(look.outline).toBeGreaterThanOrEqual(2);
+  expect(look.border).toBeGreaterThanOrEqual(1);
+  const button = page.getByRole('button', { name: 'Sign in', exact: true });
+  expect(
+    await button.evaluate((element) => Number.parseFloat(getComputedStyle(element).borderTopWidth)),
+  ).toBeGreaterThanOrEqual(1);
+});
+
+test('where reduced motion is asked for the circle stands still', async ({ someone }) => {
+  const { page } = await someone('visitor', { reducedMotion: 'reduce' });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const moving = await page.evaluate(
+    () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().duration) > 100,
+        ).length,
+  );
+  expect(moving).toBe(0);
+});

@@ -1,0 +1,48 @@
+import { startServer } from '../src/server.ts';
+import { fillDemo, people } from './demo-world.ts';
+
+/*
+ * `npm run demo`: Attune on a data folder of its own, with a few people whose passwords everybody may know, and with
+ * past, live and coming circles. All of it is made over the API, as people would. Each day has its own circles; starting
+ * it again on the same day changes nothing.
+ */
+
+/** A demo never touches a real database, mail or data folder, and nobody else can reach it. */
+function demoEnvironment(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const { DATABASE_URL, DATABASE_OWNER_URL, SMTP_URL, SECRET_KEY, PUBLIC_URL, HOST, ...rest } = given;
+  const isLocal = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host);
+  if ((HOST && !isLocal(HOST)) || (PUBLIC_URL && !isLocal(new URL(PUBLIC_URL).hostname)))
+    throw new Error(
+      'A demo has passwords that everybody knows: it runs on loopback alone. Take HOST and PUBLIC_URL away.',
+    );
+  return {
+    ...rest,
+    ...(HOST && { HOST }),
+    DATA_DIR: rest.DEMO_DATA_DIR ?? './data-demo',
+    AUTH_AUTOCONFIRM: 'true',
+    AUTH_RATE_LIMITS: 'off',
+    PUBLIC_HOSTS: 'anyone',
+    STEWARDS: people.mira.email,
+    LOG_LEVEL: rest.LOG_LEVEL ?? 'warn',
+  };
+}
+
+async function run(): Promise<void> {
+  const { readEnvironment } = await import('../src/platform/server/environment.ts');
+  const starting = startServer(readEnvironment(demoEnvironment(process.env)));
+  const stop = () => void starting.then((server) => server.stop()).then(() => process.exit(0), giveUp);
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+  const { url } = await starting;
+  await fillDemo(url, Date.now());
+  console.log('People to sign in as, on this machine alone:');
+  for (const { name, email, password } of Object.values(people))
+    console.log(`  ${name.padEnd(6)} ${email}  ${password}`);
+  console.log(`Attune is ready at ${url}`);
+}
+
+function giveUp(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+await run().catch(giveUp);

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { Pronouns } from './pronouns.ts';
+
+test.each([
+  ['she/her', 'she/her'],
+  ['  they/them ', 'they/them'],
+  ['er', 'er'],
+  ['', null],
+  ['   ', null],
+  [null, null],
+])('%j are pronouns: %j', (given, kept) => {
+  expect(v.parse(Pronouns, given)).toBe(kept);
+});
+
+test.each([['\u200b'], ['a'.repeat(41)], ['she\nher'], ['she\u202eher'], [5], [['she']]])('%j are not', (given) => {
+  expect(v.is(Pronouns, given)).toBe(false);
+});

@@ -1,0 +1,38 @@
+import { paths } from '#platform/shared/paths.ts';
+import { withQueries } from '#platform/web/query-client.tsx';
+import { platformStrings } from '#platform/web/strings.ts';
+import { type ThemeChoice, themeChoices } from '#platform/web/theme/theme-store.ts';
+import { useTheme } from '#platform/web/theme/use-theme.ts';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { LeaveIcon, PersonIcon } from '#platform/web/ui/icons.tsx';
+import { LazyMenu } from '#platform/web/ui/lazy-overlays.tsx';
+import { profileStrings } from '../strings.ts';
+import { useProfile } from '../use-profile.ts';
+import { useSignOut } from '../use-sign-out.ts';
+
+const words = profileStrings.menu;
+
+function MemberMenuContent() {
+  const { profile } = useProfile();
+  const { theme, setTheme } = useTheme();
+  const { signOut } = useSignOut();
+  return (
+    <LazyMenu
+      label={words.open}
+      trigger={<Avatar name={profile.data?.username ?? ''} beside />}
+      items={[
+        { label: words.profile, icon: <PersonIcon />, to: paths.profile },
+        {
+          label: words.colours,
+          choices: themeChoices.map((value) => ({ value, label: platformStrings.theme[value] })),
+          value: theme,
+          onChoose: (value) => setTheme(value as ThemeChoice),
+        },
+        { label: profileStrings.leave.button, icon: <LeaveIcon />, onSelect: () => void signOut('local') },
+      ]}
+    />
+  );
+}
+
+/** Behind a member's picture: profile, colours, signing out of this device. Their name, never their e-mail (CARE C2). */
+export const MemberMenu = withQueries(MemberMenuContent);

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Workshop } from '#features/workshops/domain/contract.ts';
+import { dayOf, glanceAt, partOfDay } from './glance.ts';
+
+const now = Date.parse('2026-06-10T18:00:00Z');
+const me = 'me';
+
+function circle(given: Partial<Workshop> & { inMinutes?: number }): Workshop {
+  const { inMinutes = 10, ...rest } = given;
+  return {
+    id: String(inMinutes),
+    status: 'pending',
+    facilitator_id: 'somebody',
+    duration_minutes: 60,
+    scheduled_at: new Date(now + inMinutes * 60_000).toISOString(),
+    ...rest,
+  } as Workshop;
+}
+
+const doorOf = (mine: Workshop[]) => {
+  const { door } = glanceAt(now, { mine, upcoming: [], userId: me });
+  return door && [door.kind, door.workshop.id];
+};
+
+describe('CARE §3 the one door', () => {
+  test('a live circle of mine is entered, before all else', () => {
+    const live = circle({ id: 'live', status: 'live', inMinutes: 5 });
+    expect(doorOf([circle({ inMinutes: -20, facilitator_id: me }), live, circle({ inMinutes: 1 })])).toEqual([
+      'enter',
+      'live',
+    ]);
+  });
+
+  test('who leads sees theirs from a day before, and until it would be over', () => {
+    expect(doorOf([circle({ inMinutes: 24 * 60, facilitator_id: me })])).toEqual(['lead', '1440']);
+    expect(doorOf([circle({ inMinutes: 24 * 60 + 1, facilitator_id: me })])).toBeNull();
+    expect(doorOf([circle({ inMinutes: -59, facilitator_id: me })])).toEqual(['lead', '-59']);
+    expect(doorOf([circle({ inMinutes: -60, facilitator_id: me })])).toBeNull();
+  });
+
+  test('who takes part sits down half an hour before', () => {
+    expect(doorOf([circle({ inMinutes: 30 })])).toEqual(['wait', '30']);
+    expect(doorOf([circle({ inMinutes: 31 })])).toBeNull();
+    expect(doorOf([circle({ inMinutes: 25 }), circle({ inMinutes: 12 })])).toEqual(['wait', '12']);
+  });
+
+  test('what has ended has no door', () => {
+    expect(doorOf([circle({ status: 'ended' })])).toBeNull();
+  });
+});
+
+test('CARE §3 the next two circles, soonest first, never the one behind the door, never one that is over', () => {
+  const behindDoor = circle({ id: 'door', inMinutes: 5 });
+  const upcoming = [circle({ inMinutes: 300 }), behindDoor, circle({ inMinutes: 60 }), circle({ inMinutes: -90 })];
+  const { next } = glanceAt(now, {
+    mine: [behindDoor],
+    upcoming: [...upcoming, circle({ inMinutes: 200 })],
+    userId: me,
+  });
+  expect(next.map(({ id }) => id)).toEqual(['60', '200']);
+});
+
+test('CARE §3 whatever there is: at most one door and two circles, all of them apart', () => {
+  const any = fc
+    .record({
+      id: fc.uuid(),
+      inMinutes: fc.integer({ min: -3000, max: 3000 }),
+      status: fc.constantFrom('pending' as const, 'live' as const, 'ended' as const),
+      facilitator_id: fc.constantFrom(me, 'somebody'),
+    })
+    .map(circle);
+  fc.assert(
+    fc.property(fc.array(any), fc.array(any), (mine, others) => {
+      const { door, next } = glanceAt(now, { mine, upcoming: [...mine, ...others], userId: me });
+      const ids = [...next, ...(door ? [door.workshop] : [])].map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(next.length).toBeLessThanOrEqual(2);
+      expect([...next, ...(door ? [door.workshop] : [])].some(({ status }) => status === 'ended')).toBe(false);
+      if (mine.some(({ status }) => status === 'live')) expect(door?.kind).toBe('enter');
+    }),
+  );
+});
+
+describe('days are those of the reader', () => {
+  test.each([
+    ['2026-06-10T18:30:00Z', 'Europe/Berlin', 'tonight'],
+    ['2026-06-10T18:30:00Z', 'America/New_York', 'today'],
+    ['2026-06-10T22:30:00Z', 'Europe/Berlin', 'tomorrow'],
+    ['2026-06-12T10:00:00Z', 'Europe/Berlin', 'later'],
+  ])('%s in %s is %s', (at, zone, day) => {
+    expect(dayOf(Date.parse(at), now, zone)).toBe(day);
+  });
+
+  test('over the night when clocks jump', () => {
+    const evening = Date.parse('2026-03-28T22:30:00Z');
+    expect(dayOf(Date.parse('2026-03-29T20:00:00Z'), evening, 'Europe/Berlin')).toBe('tomorrow');
+    expect(dayOf(Date.parse('2026-03-29T23:00:00Z'), evening, 'Europe/Berlin')).toBe('later');
+  });
+
+  test.each([
+    [3, 'night'],
+    [8, 'morning'],
+    [13, 'day'],
+    [19, 'evening'],
+    [23, 'night'],
+  ])('at %i it is %s', (hour, part) => {
+    expect(partOfDay(Date.UTC(2026, 5, 10, hour), 'UTC')).toBe(part);
+  });
+});

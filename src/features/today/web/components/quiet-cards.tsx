@@ -1,0 +1,43 @@
+import { paths } from '#platform/shared/paths.ts';
+import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/surface.tsx';
+import { todayStrings } from '../strings.ts';
+
+/** Asked of whoever has neither answered nor passed yet; their own page asks the same. */
+export function WelcomeCard() {
+  const words = todayStrings.welcome;
+  return (
+    <Card className="grid gap-3 md:p-9">
+      <h2>{words.title}</h2>
+      <p className="max-w-prose text-ink-2">{words.text}</p>
+      <div className="mt-2">
+        <ButtonLink kind="dawn" to={paths.onboarding}>
+          {words.go}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+/** A day without a circle is no failure. */
+export function EmptyDay() {
+  const words = todayStrings.empty;
+  return (
+    <Card className="grid items-center gap-x-10 gap-y-6 md:grid-cols-[1fr_auto] md:p-9">
+      <div className="grid gap-3">
+        <h2>{words.title}</h2>
+        <p className="max-w-prose text-ink-2">{words.text}</p>
+        <div className="mt-2">
+          <ButtonLink kind="dawn" to={paths.workshops}>
+            {words.workshops}
+          </ButtonLink>
+        </div>
+        <p className="text-ink-2 text-sm">{words.help}</p>
+      </div>
+      <span className="size-44 max-md:hidden">
+        <BreathingCircle size="hero" />
+      </span>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+export const todayStrings = {
+  title: 'Today',
+  greeting: {
+    morning: (name: string) => `Good morning, ${name}`,
+    day: (name: string) => `Good day, ${name}`,
+    evening: (name: string) => `Good evening, ${name}`,
+    night: (name: string) => `Still awake, ${name}?`,
+    plain: 'Good to see you',
+  },
+  when: {
+    today: (time: string) => `Today ${time}`,
+    tonight: (time: string) => `Tonight ${time}`,
+    tomorrow: (time: string) => `Tomorrow ${time}`,
+  },
+  door: {
+    live: 'Your circle has begun',
+    enter: 'Enter',
+    soon: (time: string) => `Begins at ${time}`,
+    wait: 'Take your seat',
+    lead: 'Open the room',
+    seats: (taken: number, all: number) => `${taken} of ${all} seats taken`,
+    with: (name: string) => `with ${name}`,
+  },
+  start: {
+    starting: 'Starting room…',
+    failed: { title: 'Failed to start room', text: 'Please check your permissions and try again.' },
+  },
+  next: {
+    title: 'Coming up',
+    all: 'All workshops',
+    live: 'Live',
+    left: (seats: number) => (seats === 0 ? 'full' : seats === 1 ? '1 seat free' : `${seats} seats free`),
+  },
+  welcome: {
+    title: 'How should others see you?',
+    text: 'A name is enough. Pronouns and country if you like. It takes half a minute.',
+    go: 'Choose a name',
+  },
+  empty: {
+    title: 'Nothing is planned for you',
+    text: 'That is fine. A circle needs two people and a quiet hour. Look around, come with a code, or open a room of your own.',
+    workshops: 'Find a circle',
+    help: 'If today is a hard day, Help now is always there.',
+  },
+  loading: 'Looking for your circles',
+} as const;

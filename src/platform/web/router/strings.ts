@@ -1,0 +1,7 @@
+/** Words of the not-found page, which is loaded where there is no page. */
+export const notFoundStrings = {
+  title: 'Page not found',
+  text: 'The address may have changed, or a letter got lost on the way. Nothing of yours is gone.',
+  home: 'To the start',
+  workshops: 'See the workshops',
+} as const;

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { classes } from './classes.ts';
+import { AlertIcon } from './icons.tsx';
+
+export type Labels = {
+  label: string;
+  hint?: ReactNode;
+  /** Shown in place of the hint, announced, and tied to the control. */
+  error?: ReactNode;
+};
+
+/** What ties a control to its label and note. */
+export type Tie = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
+
+/** A control with its label above and a hint or an error below. `describedBy` adds the id of a text elsewhere. */
+export function Labelled({
+  label,
+  hint,
+  error,
+  describedBy,
+  children,
+}: Labels & { describedBy?: string | undefined; children: (tie: Tie) => ReactNode }) {
+  const id = useId();
+  const note = `${id}-note`;
+  const described = classes(describedBy, error || hint ? note : undefined);
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className="font-semibold text-ink text-sm">
+        {label}
+      </label>
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
+      <Note id={note} hint={hint} error={error} />
+    </div>
+  );
+}
+
+/** Kept in place, so that a message that arrives later is announced. */
+export function Note({ id, hint, error }: { id: string; hint?: ReactNode; error?: ReactNode }) {
+  return (
+    <div id={id} aria-live="polite" className="text-sm empty:hidden">
+      {error ? (
+        <span className="flex items-start gap-2 text-berry-ink">
+          <AlertIcon className="mt-0.5 size-4 shrink-0" />
+          <span>{error}</span>
+        </span>
+      ) : (
+        hint && <span className="text-ink-2">{hint}</span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+/** Words of the kit's pieces that are loaded late; those of every page stand in platformStrings. */
+export const kitStrings = {
+  clear: 'Clear',
+  choices: (label: string) => `${label}, all choices`,
+  nothingFound: 'Nothing by that name. Try a part of it.',
+  offline: { title: 'You are offline', text: 'This shows again as soon as you are back.' },
+  avatars: { more: (count: number) => `and ${count} more` },
+  breathing: {
+    ready: 'breathe',
+    in: 'breathe in',
+    out: 'breathe out',
+    start: 'Begin',
+    stop: 'Stop here',
+    left: (count: number) => (count === 1 ? '1 breath' : `${count} breaths`),
+  },
+} as const;
