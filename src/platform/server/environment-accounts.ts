@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import { readPattern } from '#platform/shared/redirect-pattern.ts';
 import { flag, httpOrigin, isLoopback, list, whole } from './environment-values.ts';
 import { StartError } from './start-error.ts';
 
-const year = 365 * 86_400;
+const day = 86_400;
+const year = 365 * day;
 const webAddress = v.pipe(
   v.string(),
   v.check(
@@ -29,7 +31,7 @@ export const accountSettings = {
   AUTH_MAIL_INTERVAL_SECONDS: v.optional(whole(0, 3600), '60'),
   AUTH_MAILS_PER_HOUR: v.optional(whole(1, 1_000_000)),
   AUTH_REDIRECTS: v.optional(
-    list((item) => /^[a-z][a-z0-9+.-]*:\/\/[^\s]+$/i.test(item), 'must list addresses like https://app.example/*'),
+    list((item) => readPattern(item) !== null, 'must list addresses like https://app.example/*, without a user or #'),
     '',
   ),
   AUTH_ORIGINS: v.optional(list(httpOrigin, 'must list origins like https://app.example, with commas between'), ''),
@@ -52,6 +54,7 @@ type CallLimit = { limit: number; windowSeconds: number; burst?: number };
 /** Calls that fit into so many seconds from one network address, by kind (AUTH_CONTRACT E5, C4). */
 const callLimits = {
   token: { limit: 150, windowSeconds: 300 },
+  refresh: { limit: 150, windowSeconds: 300 },
   signup: { limit: 30, windowSeconds: 300 },
   verify: { limit: 30, windowSeconds: 300 },
   otp: { limit: 30, windowSeconds: 300 },
@@ -110,13 +113,28 @@ export function weakeningOf(values: Values, env: NodeJS.ProcessEnv): string | nu
   if (!values.AUTH_RATE_LIMITS) return 'AUTH_RATE_LIMITS=off';
   if (!values.AUTH_COMMON_PASSWORDS) return 'AUTH_COMMON_PASSWORDS=off';
   if (values.AUTH_MIN_PASSWORD < 8) return 'AUTH_MIN_PASSWORD under 8';
+  if (values.AUTH_ACCESS_SECONDS > 3600) return 'AUTH_ACCESS_SECONDS over 3600';
+  if (values.AUTH_REUSE_SECONDS > 60) return 'AUTH_REUSE_SECONDS over 60';
+  if (values.AUTH_IDLE_SECONDS > 30 * day) return 'AUTH_IDLE_SECONDS over 30 days';
+  if (values.AUTH_MAX_SECONDS > 90 * day) return 'AUTH_MAX_SECONDS over 90 days';
   if (values.AUTH_OTP_SECONDS > 600) return 'AUTH_OTP_SECONDS over 600';
   if (values.AUTH_LINK_SECONDS > 3600) return 'AUTH_LINK_SECONDS over 3600';
   if (values.AUTH_FLOW_SECONDS > 600) return 'AUTH_FLOW_SECONDS over 600';
   if (values.AUTH_MAIL_INTERVAL_SECONDS < 30) return 'AUTH_MAIL_INTERVAL_SECONDS under 30';
   if (values.AUTH_CAPTCHA === 'turnstile' && !values.AUTH_CAPTCHA_SITE_KEY)
     return 'AUTH_CAPTCHA=turnstile without AUTH_CAPTCHA_SITE_KEY';
-  return looseLimit(env) ?? plainAddress(values, env);
+  return openDoor(values) ?? looseLimit(env) ?? plainAddress(values, env);
+}
+
+/** Other sites that would get sessions over the open net, or that nobody has named. */
+function openDoor({ AUTH_ORIGINS, AUTH_REDIRECTS }: Values): string | null {
+  if (AUTH_ORIGINS.some((origin) => /^http:/i.test(origin))) return 'AUTH_ORIGINS with http://';
+  if (AUTH_REDIRECTS.some((redirect) => /^http:/i.test(redirect))) return 'AUTH_REDIRECTS with http://';
+  const anyHost = AUTH_REDIRECTS.some((redirect) => {
+    const labels = readPattern(redirect)?.host.split('.') ?? [];
+    return labels.slice(-2).some((label) => label.includes('*'));
+  });
+  return anyHost ? 'AUTH_REDIRECTS with * for a whole host' : null;
 }
 
 /** A limit so far from the usual one that it is none. */

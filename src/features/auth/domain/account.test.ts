@@ -16,6 +16,10 @@ test.each([
   ['alice b@attune.test', null],
   ['alice\u0000@attune.test', null],
   ['älice@attune.test', null],
+  // Signs that become letters of ours in lower case: for Kelvin, and the I with a dot.
+  ['\u212Aarl@attune.test', null],
+  ['karl@\u0130nbox.test', null],
+  ['karl@attune.te\u017Ft', null],
   [`${'a'.repeat(250)}@attune.test`, null],
 ])('the address %j is kept as %j', (given, kept) => {
   expect(normaliseEmail(given)).toBe(kept);

@@ -11,7 +11,10 @@ export type NewAccount = {
 
 /** An address as it is kept and compared: trimmed and in lower case. Null when it is none. */
 export function normaliseEmail(text: string): string | null {
-  const email = text.trim().toLowerCase();
+  const plain = text.trim();
+  // Before it is in lower case: some letters of other scripts, like the sign for Kelvin, become one of ours by that.
+  if (/\P{ASCII}/u.test(plain)) return null;
+  const email = plain.toLowerCase();
   return email.length <= limits.emailLength && email.includes('.', email.indexOf('@')) && RFC_EMAIL_REGEX.test(email)
     ? email
     : null;

@@ -118,21 +118,18 @@ describe('D6 taking a way in away', () => {
     expect(() => planUnlinking('a@attune.test', [email], '1')).toThrow(refusal('single_identity_not_deletable'));
     expect(() => planUnlinking('a@attune.test', [email, one], '9')).toThrow(refusal('identity_not_found'));
   });
-  test('the address stays while a way in that is left proves it', () => {
-    expect(planUnlinking('a@attune.test', [email, one], '2')).toEqual({
-      left: [email],
-      email: 'a@attune.test',
-      dropPassword: false,
-    });
+  test('the password goes with the way in by e-mail alone', () => {
+    expect(planUnlinking('a@attune.test', [email, one], '2')).toEqual({ dropPassword: false });
+    expect(planUnlinking('b@attune.test', [email, one], '1')).toEqual({ dropPassword: true });
   });
-  test('the address moves to one that is proven, and the password goes with its way in', () => {
-    expect(planUnlinking('a@attune.test', [email, two, one], '1')).toMatchObject({
-      email: 'b@attune.test',
-      dropPassword: true,
-    });
+  test('none goes while those that are left prove another address only', () => {
+    expect(() => planUnlinking('a@attune.test', [email, two, one], '1')).toThrow(
+      refusal('email_conflict_identity_not_deletable'),
+    );
   });
-  test('the address stays when nothing that is left proves any', () => {
-    expect(planUnlinking('a@attune.test', [email, two], '1')).toMatchObject({ email: 'a@attune.test' });
+  test('one may go when nothing that is left proves any, or there is none to lose', () => {
+    expect(planUnlinking('a@attune.test', [email, two], '1')).toEqual({ dropPassword: true });
+    expect(planUnlinking(null, [two, one], '3')).toEqual({ dropPassword: false });
   });
 });
 

@@ -64,15 +64,15 @@ export function checkLinking(userId: string, owner: Pick<Resident, 'id'> | null)
 export type WayIn = { id: string; provider: string; identity_data: Readonly<Record<string, unknown>> };
 
 /**
- * What follows from taking a way in away (D6). The account keeps its address while another way in, or none, proves
- * one; else it moves to the first that another way in has proven, so that the way taken away cannot join again by it.
- * @throws AuthRefusal identity_not_found, single_identity_not_deletable
+ * What follows from taking a way in away (D6): with that by e-mail the password goes. The account's address changes by
+ * its own way alone, where both mailboxes say yes; so no way in goes while the others prove another address only.
+ * @throws AuthRefusal identity_not_found, single_identity_not_deletable, email_conflict_identity_not_deletable
  */
 export function planUnlinking(
   email: string | null,
   identities: readonly WayIn[],
   identityId: string,
-): { left: readonly WayIn[]; email: string | null; dropPassword: boolean } {
+): { dropPassword: boolean } {
   const going = identities.find(({ id }) => id === identityId);
   if (!going) throw new AuthRefusal('identity_not_found', "Identity doesn't exist");
   const left = identities.filter(({ id }) => id !== identityId);
@@ -80,11 +80,11 @@ export function planUnlinking(
     throw new AuthRefusal('single_identity_not_deletable', 'User must have at least 1 identity after unlinking');
   }
   const proven = left.map(provenEmail).filter((address) => address !== null);
-  return {
-    left,
-    email: email === null || proven.includes(email) ? email : (proven[0] ?? email),
-    dropPassword: going.provider === 'email',
-  };
+  if (email !== null && proven.length > 0 && !proven.includes(email)) {
+    const message = 'The ways in that are left have another e-mail address: change your e-mail address first.';
+    throw new AuthRefusal('email_conflict_identity_not_deletable', message);
+  }
+  return { dropPassword: going.provider === 'email' };
 }
 
 /** The names of all ways in, where the client looks for them; whatever else is there stays. */

@@ -40,6 +40,16 @@ describe('the words of mails', () => {
     expect(closing(90, 86_400)).toBe('The code is good for 1 minute, the link for 24 hours, and each works once.');
   });
 
+  test('D2 promise nothing that a link opened by a machine would break', () => {
+    const closings = all.map(({ closing }) => closing.join(' '));
+    for (const closing of closings) expect(closing).not.toMatch(/nothing happens|ignore/i);
+    for (const kind of ['signup', 'recovery', 'magiclink', 'email_change_new'] as const) {
+      expect(tokenWords(kind, { code: 600, link: 3600 }, null).closing.join(' ')).toContain(
+        'If this was not you, leave the link unopened.',
+      );
+    }
+  });
+
   test('X10 tell who to turn to', () => {
     expect(changeWords('password-changed', 'help@attune.test').closing[0]).toContain('or write to help@attune.test.');
     expect(changeWords('password-changed', null).closing[0]).toContain('or write to whoever runs this place.');

@@ -10,7 +10,7 @@ export type MailWords = {
   closing: string[];
 };
 
-const notYou = 'If this was not you, leave this mail alone: nothing happens without you.';
+const notYou = 'If this was not you, leave the link unopened.';
 
 /**
  * The words around a link and a code.
@@ -85,7 +85,7 @@ export const alreadyHereWords: MailWords = {
     'You can sign in with it. If the password does not come to mind, you can choose a new one there.',
   ],
   link: 'Sign in',
-  closing: ['If this was not you, leave this mail alone.'],
+  closing: ['If this was not you, leave the link unopened.'],
 };
 
 const changes: Record<AccountChange, { subject: string; heading: string; text: string }> = {

@@ -1,3 +1,4 @@
+import { type AddressParts, isFollowable, readAddress, readPattern } from '#platform/shared/redirect-pattern.ts';
 import type { AuthRefusal } from './refusals.ts';
 
 /** Where people may be sent back to: the site itself, and what the operator lists (E9). */
@@ -8,20 +9,9 @@ export type Site = {
   redirects: readonly string[];
 };
 
-type Address = { scheme: string; host: string; port: string; path: string; query: string; fragment: string };
-
 const longest = 2048;
-const host = String.raw`[a-z0-9.-]+|\[[0-9a-f:.]+\]`;
-const address = new RegExp(`^([a-z][a-z0-9+.-]*)://(${host})(?::(\\d{1,5}))?(/[^?#]*)?(\\?[^#]*)?(#.*)?$`, 'i');
-const pattern = /^([a-z][a-z0-9+.-]*):\/\/([a-z0-9.*-]+|\[[0-9a-f:.]+\])(?::(\d{1,5}|\*+))?(\/[^?#]*)?(\?[^#]*)?$/i;
-
-/** What a browser would read differently from how it looks: controls, spaces, backslashes, half characters. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: controls are what is looked for
-const deceptive = /[\u0000-\u0020\u007f-\u00a0\\\p{Surrogate}]/u;
 /** `..` in a path, also written as %2e, would lead out of the part that a pattern allows. */
 const dotSegment = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
-const runsOrReads = new Set(['javascript', 'data', 'vbscript', 'file', 'blob', 'about', 'filesystem', 'view-source']);
-const defaultPorts: Readonly<Record<string, string>> = { http: '80', https: '443' };
 
 /**
  * The address to send somebody back to: what was asked for where that is allowed, else the front page (E9, P6).
@@ -29,14 +19,14 @@ const defaultPorts: Readonly<Record<string, string>> = { http: '80', https: '443
  */
 export function allowedRedirect(asked: string | null | undefined, site: Site): string {
   const front = `${site.publicUrl}/`;
-  if (!asked || asked.length > longest || deceptive.test(asked)) return front;
-  const wanted = readAddress(asked, address);
+  if (!asked || asked.length > longest) return front;
+  const wanted = readAddress(asked);
   if (!wanted) return front;
   const path = encodeUnusual(wanted.path);
   const rest = encodeUnusual(wanted.query + wanted.fragment);
   const origin = originOf(wanted);
   if (origin === site.publicUrl.toLowerCase()) return `${site.publicUrl}${path || '/'}${rest}`;
-  if (!isPlainHost(wanted.host) || runsOrReads.has(wanted.scheme) || dotSegment.test(path)) return front;
+  if (!isFollowable(wanted) || dotSegment.test(path)) return front;
   const encoded = { ...wanted, path, query: encodeUnusual(wanted.query) };
   return site.redirects.some((text) => matches(encoded, text)) ? `${origin}${path}${rest}` : front;
 }
@@ -69,28 +59,12 @@ function joined(sign: string, own: string | undefined, more: Readonly<Record<str
   return all.length > 0 ? `${sign}${all.join('&')}` : '';
 }
 
-function readAddress(text: string, grammar: RegExp): Address | null {
-  const [whole, scheme = '', name = '', port = '', path = '', query = '', fragment = ''] = grammar.exec(text) ?? [];
-  if (whole === undefined || Number(port) > 65_535) return null;
-  const kept = /^\d+$/.test(port) ? String(Number(port)) : port;
-  const usual = defaultPorts[scheme.toLowerCase()] === kept;
-  return { scheme: scheme.toLowerCase(), host: name.toLowerCase(), port: usual ? '' : kept, path, query, fragment };
-}
-
-function originOf({ scheme, host: name, port }: Address): string {
+function originOf({ scheme, host: name, port }: AddressParts): string {
   return `${scheme}://${name}${port ? `:${port}` : ''}`;
 }
 
-/** A name in its plain form, or a loopback address; 2130706433, 0x7f.1 and whatever else ends in a number is none. */
-function isPlainHost(name: string): boolean {
-  if (name.startsWith('[')) return name === '[::1]';
-  if (/^127(?:\.(?:0|[1-9]\d{0,2})){3}$/.test(name)) return true;
-  const labels = name.split('.');
-  return labels.every((label) => label !== '') && !/^(?:\d+|0x[0-9a-f]*)$/.test(labels.at(-1) ?? '');
-}
-
-function matches(wanted: Address, text: string): boolean {
-  const allowed = readAddress(text, pattern);
+function matches(wanted: AddressParts, text: string): boolean {
+  const allowed = readPattern(text);
   if (!allowed || allowed.scheme !== wanted.scheme) return false;
   return (
     wildcard(allowed.host, '[a-z0-9-]').test(wanted.host) &&

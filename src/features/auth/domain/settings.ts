@@ -1,6 +1,8 @@
 /** What counts calls, each by network address (E5). */
 export type LimitKind =
   | 'token'
+  /** Refreshes that failed: they are counted for the operator's log, and never refused (§6). */
+  | 'refresh'
   | 'signup'
   | 'verify'
   | 'otp'

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Tx } from '#platform/server/database/database.ts';
 import { authIdentities, authUsers } from './tables.ts';
 
@@ -37,6 +37,24 @@ export async function lockAccount(tx: Tx, id: string): Promise<AccountRow | unde
   return row;
 }
 
+/**
+ * The accounts of these ids and whoever has an address that one of them changes to, held like `lockAccount`; always in
+ * the same order, so that nobody waits for somebody who waits for them.
+ */
+export async function lockAccounts(tx: Tx, ids: readonly string[]): Promise<AccountRow[]> {
+  if (ids.length === 0) return [];
+  const wanted = tx
+    .select({ email: authUsers.new_email })
+    .from(authUsers)
+    .where(and(inArray(authUsers.id, [...ids]), isNotNull(authUsers.new_email)));
+  return tx
+    .select()
+    .from(authUsers)
+    .where(or(inArray(authUsers.id, [...ids]), inArray(authUsers.email, wanted)))
+    .orderBy(asc(authUsers.id))
+    .for('update');
+}
+
 /** Held like `lockAccount`. @param email already normalised */
 export async function lockAccountByEmail(tx: Tx, email: string): Promise<AccountRow | undefined> {
   const [row] = await tx.select().from(authUsers).where(eq(authUsers.email, email)).for('update');
@@ -47,10 +65,15 @@ export async function deleteAccount(tx: Tx, id: string): Promise<void> {
   await tx.delete(authUsers).where(eq(authUsers.id, id));
 }
 
-/** Lets go of accounts whose address nobody confirmed for so many days. As system. */
-export async function deleteUnconfirmed(tx: Tx, days: number): Promise<void> {
-  const longAgo = lt(authUsers.created_at, sql`now() - make_interval(days => ${days}::int)`);
-  await tx.delete(authUsers).where(and(isNotNull(authUsers.email), isNull(authUsers.email_confirmed_at), longAgo));
+/**
+ * Makes an address free for whoever proves it. One that somebody merely typed at a sign-up is nobody's, and the account
+ * that waits with it goes. False when it is another's. @param email already normalised
+ */
+export async function freeAddress(tx: Tx, email: string): Promise<boolean> {
+  const holder = await lockAccountByEmail(tx, email);
+  if (holder?.email_confirmed_at) return false;
+  if (holder) await deleteAccount(tx, holder.id);
+  return true;
 }
 
 /** Writes the way in by e-mail, which an account has at most once. */

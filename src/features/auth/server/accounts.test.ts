@@ -270,7 +270,7 @@ describe('who may sign up', () => {
 
   test('an account without its profile is not made', async () => {
     const server = await startAuthServer();
-    await server.testDb.query('ALTER TABLE profiles ADD CHECK (username <> $$cursed$$)');
+    await server.testDb.query('ALTER TABLE profiles ADD COLUMN cursed text NOT NULL');
     const answer = await server.call('POST', '/signup', { body: { email: 'cursed@attune.test', password } });
     expect(answer).toMatchObject({ status: 500, body: { code: 'unexpected_failure' } });
     expect(await server.testDb.query('SELECT 1 FROM auth_users')).toEqual([]);

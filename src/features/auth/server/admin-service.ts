@@ -9,6 +9,7 @@ import {
   deleteAccount,
   findAccount,
   findAccountByEmail,
+  lockAccount,
   updateAccount,
 } from './account-repository.ts';
 import * as repository from './admin-repository.ts';
@@ -66,10 +67,14 @@ export function createAdminService({ database, clock }: { database: Database; cl
       return database.asSystem('the operator lists sessions', (tx) => repository.findSessionsOf(tx, id));
     },
     async revoke(id) {
-      return database.asSystem('the operator signs somebody out', (tx) => deleteSessionsOf(tx, id));
+      return database.asSystem('the operator signs somebody out', async (tx) => {
+        await lockAccount(tx, id);
+        return deleteSessionsOf(tx, id);
+      });
     },
     async removeFactors(id) {
       return database.asSystem('somebody lost their second factor', async (tx) => {
+        await lockAccount(tx, id);
         const factors = await findFactors(tx, id);
         for (const factor of factors) {
           await lowerSessions(tx, factor.id);

@@ -85,6 +85,15 @@ describe('E8 our own puzzle', () => {
     ]);
   });
 
+  test('that it was used is remembered for longer than it lives, also by a clock that is a little behind', async () => {
+    const body = withToken({ email: 'nobody@attune.test', password }, await solve(server));
+    await server.call('POST', '/token?grant_type=password', { body });
+    const [{ left } = { left: 0 }] = await server.testDb.query<{ left: number }>(
+      `SELECT max(extract(epoch FROM window_ends - now()))::float8 AS left FROM rate_limits WHERE key LIKE 'captcha:%'`,
+    );
+    expect(left).toBeGreaterThan(650);
+  });
+
   test('an easier puzzle, a later end or one of another house is none of ours', async () => {
     const ask = async (token: string) =>
       server.call('POST', '/token?grant_type=password', { body: withToken({ email, password }, token) });

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import type { Database, Tx } from '#platform/server/database/database.ts';
 import { giveBackAttempt, takeAttempt } from '#platform/server/rate-limit.ts';
 import type { Clock } from '#platform/shared/clock.ts';
-import { Refusal } from '#platform/shared/errors.ts';
 import { Id, newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
 import type { FactorChallenge, Session, VerifyFactorBody } from '../domain/contract.ts';
@@ -14,8 +13,9 @@ import { AuthRefusal } from '../domain/refusals.ts';
 import type { AuthSettings } from '../domain/settings.ts';
 import type { Bearer } from './access-token-service.ts';
 import * as repository from './challenge-repository.ts';
-import { dropOthers, type FactorRow, updateFactor } from './factor-repository.ts';
+import { dropOthers, type FactorRow, findFactors, updateFactor } from './factor-repository.ts';
 import { type FactorOwner, type FactorService, factorOf } from './factor-service.ts';
+import { type MessageLimitService, tooSoon } from './message-limit-service.ts';
 import { deleteWeakerSessions, raiseSession } from './session-repository.ts';
 import { placeOf, type SessionService, type Visit } from './session-service.ts';
 import type { SmsService } from './sms-service.ts';
@@ -36,15 +36,19 @@ type Deps = {
   sessions: SessionService;
   factors: FactorService;
   sms: SmsService;
+  messages: MessageLimitService;
 };
 
 export function createChallengeService(deps: Deps): ChallengeService {
-  const { database, clock, random, settings, sessions, factors, sms } = deps;
+  const { database, clock, random, settings, sessions, factors, sms, messages } = deps;
 
   async function ask(tx: Tx, bearer: Bearer, factorId: string, visit: Visit) {
+    const { phone = null } = (await findFactors(tx, bearer.userId)).find(({ id }) => id === factorId) ?? {};
+    // Counters before the account, as everybody takes them; a call that is refused later counts nothing.
+    if (phone !== null) await messages.take(tx, bearer.userId, phone);
     const owner = await factors.ownerOf(tx, bearer);
     const factor = factorToShow(owner, factorId);
-    if (factor.factor_type === 'phone') await countMessage(tx, factor);
+    if (phone !== null) refuseSoon(factor);
     const now = new Date(clock.now());
     const id = newId(clock, random);
     const { ip } = placeOf(visit);
@@ -53,15 +57,23 @@ export function createChallengeService(deps: Deps): ChallengeService {
     return { factor, challenge };
   }
 
-  /** One message a minute for a factor (C4), and not many for an account, as each costs money. */
-  async function countMessage(tx: Tx, factor: FactorRow): Promise<void> {
-    const next = (factor.last_challenged_at?.getTime() ?? -Infinity) + limits.phoneCodeSeconds * 1000;
+  /** One message a minute for a factor (C4). */
+  function refuseSoon({ last_challenged_at }: FactorRow): void {
+    const next = (last_challenged_at?.getTime() ?? -Infinity) + limits.phoneCodeSeconds * 1000;
     if (next > clock.now()) throw tooSoon((next - clock.now()) / 1000);
-    if (!settings.rateLimits) return;
-    const pace = { limit: limits.phoneCodesPerAccount, windowSeconds: 3600 };
-    await takeAttempt(tx, `phone-codes:${factor.user_id}`, pace).catch((error: unknown) => {
-      throw error instanceof Refusal && error.code === 'rate_limited' ? tooSoon(error.retryAfterSeconds ?? 0) : error;
-    });
+  }
+
+  /** Outside of the transaction, which must not wait for somebody else's server; what was not sent does not count. */
+  async function send(factor: FactorRow, phone: string, message: string): Promise<void> {
+    try {
+      await sms.send(phone, message);
+    } catch (error) {
+      await database.asSystem('a message was not sent', async (tx) => {
+        await messages.giveBack(tx, factor.user_id, phone);
+        await updateFactor(tx, factor.id, { last_challenged_at: factor.last_challenged_at });
+      });
+      throw error;
+    }
   }
 
   /** The time step of a right code, where it has one. Null for a wrong code. */
@@ -74,14 +86,14 @@ export function createChallengeService(deps: Deps): ChallengeService {
 
   /** A wrong code comes back as a refusal: thrown, it would take the counting with it. */
   async function answer(tx: Tx, bearer: Bearer, factorId: string, given: Given, visit: Visit) {
+    const counter = `factor-codes:${bearer.userId}`;
+    const pace = { limit: limits.wrongCodesPerAccount, windowSeconds: limits.failureWindowSeconds };
+    if (settings.rateLimits) await takeAttempt(tx, counter, pace);
     const owner = await factors.ownerOf(tx, bearer);
     const factor = factorToShow(owner, factorId);
     const challenge = await repository.findChallenge(tx, factor.id, given.challengeId, placeOf(visit).ip);
     if (!challenge) throw unknownChallenge();
     checkChallenge(challenge, factor.factor_type, clock.now());
-    const counter = `factor-codes:${owner.account.id}`;
-    const pace = { limit: limits.wrongCodesPerAccount, windowSeconds: limits.failureWindowSeconds };
-    if (settings.rateLimits) await takeAttempt(tx, counter, pace);
     const right = judge(factor, challenge, given.code);
     if (!right) {
       await repository.countWrongCode(tx, challenge.id);
@@ -117,8 +129,7 @@ export function createChallengeService(deps: Deps): ChallengeService {
       const { factor, challenge } = await database.asSystem('a second factor is asked for', (tx) =>
         ask(tx, bearer, factorId, visit),
       );
-      // Outside of the transaction, which must not wait for somebody else's server.
-      if (factor.phone !== null) await sms.send(factor.phone, phoneMessage(sms.codeOf(challenge)));
+      if (factor.phone !== null) await send(factor, factor.phone, phoneMessage(sms.codeOf(challenge)));
       const ends = challengeEnds(factor.factor_type, challenge.created_at.getTime());
       return { id: challenge.id, type: factor.factor_type, expires_at: Math.floor(ends / 1000) };
     },
@@ -160,10 +171,4 @@ function isSame(code: string, given: string): boolean {
 function unknownChallenge(): AuthRefusal {
   const message = 'MFA factor with the provided challenge ID not found';
   return new AuthRefusal('mfa_factor_not_found', message, { status: 422 });
-}
-
-function tooSoon(seconds: number): AuthRefusal {
-  const wait = Math.max(1, Math.ceil(seconds));
-  const message = `For security purposes, you can only request this after ${wait} seconds.`;
-  return new AuthRefusal('over_sms_send_rate_limit', message, { retryAfterSeconds: wait });
 }

@@ -19,9 +19,14 @@ export type Side = 'current' | 'new';
 
 export type EmailChangeService = {
   /**
+   * Counts the mails that `begin` will send, before the account is locked.
+   * @throws AuthRefusal over_email_send_rate_limit
+   */
+  count(tx: Tx, account: AccountRow, email: string): Promise<void>;
+  /**
    * Asks both addresses of a locked account; until both have said yes nothing changes (D6).
    * @returns the account as it stands now
-   * @throws AuthRefusal email_exists, over_email_send_rate_limit
+   * @throws AuthRefusal email_exists
    */
   begin(tx: Tx, account: AccountRow, email: string, back: WayBack): Promise<AccountRow>;
   /** Sends the mails once more, to whoever has not said yes. */
@@ -59,7 +64,7 @@ export function createEmailChangeService(deps: Deps): EmailChangeService {
 
   async function complete(tx: Tx, account: AccountRow, email: string): Promise<AccountRow> {
     const now = new Date(clock.now());
-    await makeRoom(tx, email);
+    if (!(await repository.freeAddress(tx, email))) throw emailExists();
     await repository.putEmailIdentity(tx, { id: newId(clock, random), userId: account.id, email, at: now });
     const changed = await repository
       .updateAccount(tx, account.id, {
@@ -83,14 +88,18 @@ export function createEmailChangeService(deps: Deps): EmailChangeService {
     return changed;
   }
 
+  /** Whoever came without an address is believed the first one, where every address is. */
+  const isAtOnce = (account: AccountRow) => account.is_anonymous && settings.autoconfirm;
+
   return {
     send,
+    async count(tx, account, email) {
+      // Neither one account to many addresses, nor many accounts to one.
+      if (!isAtOnce(account)) await mailLimits.take(tx, 'email_change', account.email ?? account.id, email);
+    },
     async begin(tx, account, email, back) {
       if (await isTaken(tx, email)) throw emailExists();
-      if (account.is_anonymous && settings.autoconfirm) return complete(tx, account, email);
-      // Neither one account to many addresses, nor many accounts to one.
-      await mailLimits.take(tx, 'email_change', account.email ?? account.id);
-      await mailLimits.take(tx, 'email_change', email);
+      if (isAtOnce(account)) return complete(tx, account, email);
       await tokens.voidAll(tx, account.id, ['email_change_current', 'email_change_new']);
       const asked = await repository.updateAccount(tx, account.id, {
         new_email: email,
@@ -116,12 +125,6 @@ export function createEmailChangeService(deps: Deps): EmailChangeService {
 async function isTaken(tx: Tx, email: string): Promise<boolean> {
   const holder = await repository.findAccountByEmail(tx, email);
   return holder !== undefined && holder.email_confirmed_at !== null;
-}
-
-async function makeRoom(tx: Tx, email: string): Promise<void> {
-  const holder = await repository.lockAccountByEmail(tx, email);
-  if (holder?.email_confirmed_at) throw emailExists();
-  if (holder) await repository.deleteAccount(tx, holder.id);
 }
 
 function emailExists(): AuthRefusal {

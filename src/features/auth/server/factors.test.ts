@@ -619,24 +619,70 @@ describe('factors by phone', () => {
   });
 });
 
-test('C4 an account has only so many messages in an hour, whatever number it gives', async () => {
-  const smsWebhookUrl = 'http://127.0.0.1:9/';
-  const server = await startAuthServer({ settings: { smsWebhookUrl } });
-  const { session } = await signUp(server);
-  const token = session.access_token;
-  const statuses: number[] = [];
-  for (let number = 0; number < 11; number += 1) {
-    const phone = `+1555000000${number}`;
-    const from = { 'x-test-address': `198.51.100.${number}` };
-    const enrolled = await server.call('POST', '/factors', {
-      token,
-      body: { factor_type: 'phone', phone },
-      headers: from,
+describe('messages, counted', () => {
+  let sink: Server;
+  let sent = 0;
+  let answer = 200;
+  let smsWebhookUrl = '';
+  beforeAll(async () => {
+    sink = createServer((request, response) => {
+      sent += 1;
+      request.resume().on('end', () => response.writeHead(answer).end());
     });
-    const id = enrolled.body.id;
-    statuses.push((await server.call('POST', `/factors/${id}/challenge`, { token, headers: from })).status);
-    await server.call('DELETE', `/factors/${id}`, { token });
+    await new Promise<void>((resolve) => sink.listen(0, '127.0.0.1', resolve));
+    smsWebhookUrl = `http://127.0.0.1:${(sink.address() as AddressInfo).port}/sms`;
+  });
+  afterAll(() => sink.close());
+  let server: AuthServer;
+  beforeEach(async () => {
+    server = await startAuthServer({ settings: { smsWebhookUrl } });
+    [sent, answer] = [0, 200];
+  });
+  afterEach(() => server.stop());
+
+  async function ask(token: string, phone: string) {
+    const { body } = await server.call('POST', '/factors', { token, body: { factor_type: 'phone', phone } });
+    return { id: body.id, challenge: () => server.call('POST', `/factors/${body.id}/challenge`, { token }) };
   }
-  expect(statuses).toEqual([...Array(10).fill(503), 429]);
-  await server.stop();
+
+  test('C4 an account has only so many in an hour, whatever number it gives', async () => {
+    const { session } = await signUp(server);
+    const token = session.access_token;
+    const statuses: number[] = [];
+    for (let number = 0; number < 11; number += 1) {
+      const { id, challenge } = await ask(token, `+1555000000${number}`);
+      statuses.push((await challenge()).status);
+      await server.call('DELETE', `/factors/${id}`, { token });
+    }
+    expect(statuses).toEqual([...Array(10).fill(200), 429]);
+    expect(sent).toBe(10);
+  });
+
+  test('C4 a number has one in 60 s and five in an hour, over all factors and accounts', async () => {
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 7; turn += 1) {
+      const { session } = await signUp(server);
+      const { challenge } = await ask(session.access_token, turn % 2 === 0 ? '+1 555 7654321' : '15557654321');
+      statuses.push((await challenge()).status);
+      if (turn > 0) await server.testDb.query(`UPDATE rate_limits SET window_ends = now() WHERE key LIKE 'phone:%'`);
+    }
+    expect(statuses).toEqual([200, 429, 200, 200, 200, 200, 429]);
+    expect(sent).toBe(5);
+    const keys = JSON.stringify(await server.testDb.query('SELECT key FROM rate_limits'));
+    expect(keys).toContain('phone-hour:');
+    expect(keys).not.toContain('5557654321');
+  });
+
+  test('C4 what was not sent does not count', async () => {
+    const { session, client } = await signUp(server);
+    const { id, challenge } = await ask(session.access_token, '+15550009999');
+    answer = 500;
+    for (let turn = 0; turn < 12; turn += 1) expect((await challenge()).status).toBe(503);
+    expect(await server.testDb.query('SELECT last_challenged_at FROM auth_factors WHERE id = $1', [id])).toEqual([
+      { last_challenged_at: null },
+    ]);
+    answer = 200;
+    expect((await client.mfa.challenge({ factorId: id })).error).toBeNull();
+    expect(await challenge()).toMatchObject({ status: 429, body: { code: 'over_sms_send_rate_limit' } });
+  });
 });

@@ -14,6 +14,12 @@ export async function lockFlowByState(tx: Tx, hash: Buffer): Promise<FlowRow | u
   return row;
 }
 
+/** Without holding it, to learn whose it is. */
+export async function findFlowByCode(tx: Tx, hash: Buffer): Promise<FlowRow | undefined> {
+  const [row] = await tx.select().from(authFlowStates).where(eq(authFlowStates.code_hash, hash));
+  return row;
+}
+
 /** Held until the transaction ends: of two exchanges of one code, the second finds none (D3). */
 export async function lockFlowByCode(tx: Tx, hash: Buffer): Promise<FlowRow | undefined> {
   const [row] = await tx.select().from(authFlowStates).where(eq(authFlowStates.code_hash, hash)).for('update');

@@ -113,7 +113,11 @@ export function createFlowService(deps: Deps): FlowService {
       throw new AuthRefusal('validation_failed', 'both auth code and code verifier should be non-empty');
     }
     return database.asSystem('a code speaks for its person', async (tx) => {
-      const flow = await repository.lockFlowByCode(tx, hashOf(auth_code));
+      const hash = hashOf(auth_code);
+      // The account before the flow, as everybody locks them; what was voided meanwhile is not there any more.
+      const found = await repository.findFlowByCode(tx, hash);
+      if (found?.user_id) await lockAccount(tx, found.user_id);
+      const flow = await repository.lockFlowByCode(tx, hash);
       if (!flow?.code_issued_at) throw notFound();
       if (flow.code_issued_at.getTime() + settings.flowSeconds * 1000 <= clock.now()) {
         throw new AuthRefusal('flow_state_expired', 'invalid flow state, flow state has expired');

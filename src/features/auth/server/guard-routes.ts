@@ -69,13 +69,13 @@ function countAnonymous({ callLimits }: Deps): Guard {
   };
 }
 
-/** A refresh that succeeds is never counted nor refused: 429 would end the session for the client (§6). */
+/** A refresh is never refused, since 429 would end an honest session for the client (§6); those that fail are noted. */
 function countGrant({ callLimits }: Deps): Guard {
   return async (c, next) => {
-    if (c.req.query('grant_type') !== 'refresh_token') await callLimits.take('token', c.get('address'));
+    const isRefresh = c.req.query('grant_type') === 'refresh_token';
+    if (!isRefresh) await callLimits.take('token', c.get('address'));
     await next();
-    if (c.req.query('grant_type') !== 'refresh_token' || c.res.status < 400 || c.res.status >= 500) return;
-    await callLimits.take('token', c.get('address'));
+    if (isRefresh && c.res.status >= 400 && c.res.status < 500) await callLimits.note('refresh', c.get('address'));
   };
 }
 

@@ -16,6 +16,7 @@ import { createChallengeService } from './challenge-service.ts';
 import { createEmailChangeService } from './email-change-service.ts';
 import { createFactorService } from './factor-service.ts';
 import { createFlowService } from './flow-service.ts';
+import { createGuessLimitService } from './guess-limit-service.ts';
 import { createAuthJobs } from './jobs.ts';
 import { createLinkingService } from './linking-service.ts';
 import { createAuthListeners } from './listeners.ts';
@@ -23,9 +24,11 @@ import { createMailAddressService } from './mail-address-service.ts';
 import { createMailLimitService } from './mail-limit-service.ts';
 import { createMailRequestService } from './mail-request-service.ts';
 import { createMailService } from './mail-service.ts';
+import { createMessageLimitService } from './message-limit-service.ts';
 import { createNewAccountService } from './new-account-service.ts';
 import { createOauthService } from './oauth-service.ts';
 import { createOneTimeTokenService } from './one-time-token-service.ts';
+import { createPasswordChangeService } from './password-change-service.ts';
 import { createPasswordService } from './password-service.ts';
 import { personalData } from './personal-data.ts';
 import { createRefreshService } from './refresh-service.ts';
@@ -84,22 +87,30 @@ export async function createAuth(deps: Deps): Promise<{ feature: ServerFeature; 
   const sessions = createSessionService({ ...deps, accessTokens, refreshTokens });
   const newAccounts = createNewAccountService(deps);
   const addresses = createMailAddressService(deps);
-  const linking = createLinkingService({ ...deps, sessions, newAccounts, addresses });
+  const linking = createLinkingService({ ...deps, sessions, newAccounts });
   const flows = createFlowService({ ...deps, sessions, linking });
   const oauth = createOauthService({ ...deps, sessions, linking, flows, ways: createWayService(deps) });
   const tokens = createOneTimeTokenService(deps);
   const mailLimits = createMailLimitService(deps);
   const emailChanges = createEmailChangeService({ ...deps, tokens, mailLimits, addresses });
-  const accounts = createAccountService({ ...deps, passwords, sessions, tokens, emailChanges });
+  const guesses = createGuessLimitService(deps);
+  const passwordChanges = createPasswordChangeService({ ...deps, passwords, guesses, tokens });
+  const accounts = createAccountService({ ...deps, passwords, passwordChanges, sessions, tokens, emailChanges });
   const signUps = createSignUpService({ ...deps, passwords, sessions, newAccounts, tokens, mailLimits });
   const mailRequests = createMailRequestService({ ...deps, sessions, signUps, emailChanges, tokens, mailLimits });
   const verifications = createVerifyService({ ...deps, sessions, tokens, emailChanges, flows });
-  const signIns = createSignInService({ ...deps, passwords, sessions });
+  const signIns = createSignInService({ ...deps, passwords, sessions, guesses });
   const refreshes = createRefreshService({ ...deps, refreshTokens, sessions });
 
   const factors = createFactorService({ ...deps, sessions });
   const sms = createSmsService({ secretKey, webhookUrl: settings.smsWebhookUrl });
-  const challenges = createChallengeService({ ...deps, sessions, factors, sms });
+  const challenges = createChallengeService({
+    ...deps,
+    sessions,
+    factors,
+    sms,
+    messages: createMessageLimitService(deps),
+  });
 
   const feature = defineFeature({
     name: 'auth',

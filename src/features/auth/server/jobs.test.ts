@@ -89,6 +89,29 @@ describe.each(engines())('jobs of accounts, on PostgreSQL %s', (engine) => {
     expect(await idsIn('auth_signing_keys', 'kid')).toEqual(['good']);
   });
 
+  test('who came without an address and is signed in nowhere goes after 30 days, and nobody else', async () => {
+    const insert = async (ago: string, anonymous: boolean, signedIn: boolean) => {
+      const id = randomUUID();
+      await db.query(
+        `INSERT INTO auth_users (id, is_anonymous, last_sign_in_at, created_at, updated_at)
+         SELECT $1, $2, past, past, past FROM (SELECT now() - $3::interval AS past) t`,
+        [id, anonymous, ago],
+      );
+      if (signedIn) await db.query('INSERT INTO auth_sessions (id, user_id) VALUES (gen_random_uuid(), $1)', [id]);
+      return id;
+    };
+    const gone = await insert('30 days 1 minute', true, false);
+    const kept = [
+      await insert('29 days 23 hours', true, false),
+      await insert('1 year', true, true),
+      await insert('1 year', false, false),
+    ];
+    await run('auth.clean-up');
+    const left = await idsIn('auth_users');
+    expect(left).not.toContain(gone);
+    expect(left).toEqual(expect.arrayContaining([...kept, alice.userId, bob.userId]));
+  });
+
   test('E10 many go in several small rounds, past what somebody holds', async () => {
     await db.query(
       `INSERT INTO auth_sessions (id, user_id, ends_at)

@@ -1,8 +1,13 @@
 import type { Database, Tx } from '#platform/server/database/database.ts';
 import type { Job } from '#platform/server/feature.ts';
 import { limits } from '../domain/limits.ts';
-import { deleteUnconfirmed } from './account-repository.ts';
-import { deleteEndedSessions, deleteOldChallenges, deleteUnfinishedFactors } from './clean-up-repository.ts';
+import {
+  deleteEndedSessions,
+  deleteNameless,
+  deleteOldChallenges,
+  deleteUnconfirmed,
+  deleteUnfinishedFactors,
+} from './clean-up-repository.ts';
 import { forgetFlows } from './flow-repository.ts';
 import { deleteOldTokens } from './one-time-token-repository.ts';
 import { forgetAddresses } from './session-repository.ts';
@@ -22,7 +27,7 @@ export function createAuthJobs(database: Database): Job[] {
       name: 'auth.forget-unconfirmed',
       cron: '53 3 * * *',
       run: () =>
-        database.asSystem('an address that nobody confirmed is let go of', (tx) =>
+        littleByLittle(database, 'an address that nobody confirmed is let go of', (tx) =>
           deleteUnconfirmed(tx, limits.unconfirmedDays),
         ),
     },
@@ -30,11 +35,18 @@ export function createAuthJobs(database: Database): Job[] {
   ];
 }
 
-/** Takes away what has run out, little by little (E10). */
+/** @param deleteFew says how many it took */
+async function littleByLittle(database: Database, why: string, deleteFew: (tx: Tx) => Promise<number>): Promise<void> {
+  while ((await database.asSystem(why, deleteFew)) > 0);
+}
+
+/** Takes away what has run out (E10). */
 async function cleanUp(database: Database): Promise<void> {
-  const system = <T>(work: (tx: Tx) => Promise<T>) => database.asSystem('what has run out is taken away', work);
-  for (const deleteFew of [deleteEndedSessions, deleteOldChallenges, deleteUnfinishedFactors]) {
-    while ((await system(deleteFew)) > 0);
+  const why = 'what has run out is taken away';
+  const system = (work: (tx: Tx) => Promise<void>) => database.asSystem(why, work);
+  const nameless = (tx: Tx) => deleteNameless(tx, limits.namelessDays);
+  for (const deleteFew of [deleteEndedSessions, deleteOldChallenges, deleteUnfinishedFactors, nameless]) {
+    await littleByLittle(database, why, deleteFew);
   }
   await system((tx) => forgetFlows(tx, 24));
   await system((tx) => deleteOldTokens(tx, 1));

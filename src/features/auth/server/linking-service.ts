@@ -5,6 +5,7 @@ import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
 import { type Arrival, identityDataOf } from '../domain/arrival.ts';
 import { needsStepUp } from '../domain/factor-rules.ts';
+import { requireFresh } from '../domain/fresh-rules.ts';
 import { admit, checkLinking, planUnlinking, type Resident, withProviders } from '../domain/linking-rules.ts';
 import { AuthRefusal } from '../domain/refusals.ts';
 import type { AuthSettings } from '../domain/settings.ts';
@@ -14,7 +15,6 @@ import * as accounts from './account-repository.ts';
 import { findFactors } from './factor-repository.ts';
 import { deleteFlowsOf } from './flow-repository.ts';
 import * as identities from './identity-repository.ts';
-import type { MailAddressService } from './mail-address-service.ts';
 import type { NewAccountService } from './new-account-service.ts';
 import { deleteTokensOf } from './one-time-token-repository.ts';
 import { deleteSessionsOf, type SessionRow } from './session-repository.ts';
@@ -27,6 +27,8 @@ export type LinkingService = {
   letIn(tx: Tx, arrival: Arrival): Promise<Row>;
   /** Whether this person may link by themselves. @throws AuthRefusal like `SessionService.require`, and insufficient_aal */
   requireOwner(tx: Tx, bearer: Bearer): Promise<{ account: Row; session: SessionRow }>;
+  /** The same in a session that began lately, for what is about to change. @throws AuthRefusal also reauthentication_needed */
+  requireFreshOwner(tx: Tx, bearer: Bearer): Promise<{ account: Row; session: SessionRow }>;
   /** Whether this way in can be linked. @throws AuthRefusal identity_already_exists */
   checkFree(tx: Tx, userId: string, arrival: Arrival): Promise<void>;
   /** Adds a way in to the account of whoever asked for it, in the session in which they did. @throws AuthRefusal */
@@ -42,11 +44,10 @@ type Deps = {
   settings: Pick<AuthSettings, 'signup' | 'autoconfirm'>;
   sessions: SessionService;
   newAccounts: NewAccountService;
-  addresses: MailAddressService;
 };
 
 export function createLinkingService(deps: Deps): LinkingService {
-  const { database, clock, random, settings, sessions, newAccounts, addresses } = deps;
+  const { database, clock, random, settings, sessions, newAccounts } = deps;
   const now = () => new Date(clock.now());
 
   const residentOf = (account: Row | undefined): Resident | null =>
@@ -124,9 +125,18 @@ export function createLinkingService(deps: Deps): LinkingService {
     return account;
   }
 
+  /** Whose way in this is, locked. What was taken away in this very moment is nobody's any more. */
+  async function lockOwner(tx: Tx, { provider, subject }: Arrival) {
+    const found = await identities.findIdentity(tx, provider, subject);
+    if (!found) return undefined;
+    const account = await accounts.lockAccount(tx, found.user_id);
+    const identity = account && (await identities.findIdentity(tx, provider, subject));
+    if (identity?.user_id !== account?.id || !identity) throw movedMeanwhile();
+    return { account, identity };
+  }
+
   const letIn: LinkingService['letIn'] = async (tx, arrival) => {
-    const identity = await identities.findIdentity(tx, arrival.provider, arrival.subject);
-    const owner = identity && (await accounts.lockAccount(tx, identity.user_id));
+    const { account: owner, identity } = (await lockOwner(tx, arrival)) ?? {};
     const found = !owner && arrival.email ? await accounts.findAccountByEmail(tx, arrival.email) : undefined;
     const namesake = found && (await accounts.lockAccount(tx, found.id));
     const admission = admit({
@@ -151,6 +161,12 @@ export function createLinkingService(deps: Deps): LinkingService {
     return { account, session };
   };
 
+  const requireFreshOwner: LinkingService['requireFreshOwner'] = async (tx, bearer) => {
+    const { account, session } = await requireOwner(tx, bearer);
+    requireFresh(session.created_at.getTime(), clock.now(), 'Changing the ways to sign in requires reauthentication');
+    return { account, session };
+  };
+
   const checkFree: LinkingService['checkFree'] = async (tx, userId, arrival) => {
     const identity = await identities.findIdentity(tx, arrival.provider, arrival.subject);
     checkLinking(userId, identity ? { id: identity.user_id } : null);
@@ -166,48 +182,41 @@ export function createLinkingService(deps: Deps): LinkingService {
 
   const unlink: LinkingService['unlink'] = (bearer, identityId) =>
     database.asSystem('a person takes a way in away', async (tx) => {
-      const { account } = await requireOwner(tx, bearer);
+      const { account } = await requireFreshOwner(tx, bearer);
       const plan = planUnlinking(account.email, await identities.lockIdentities(tx, account.id), identityId);
-      await refuseTakenAddress(tx, account, plan.email);
       await identities.deleteIdentity(tx, identityId);
+      // Nor does anybody come in who went through it just before.
+      await deleteFlowsOf(tx, account.id);
       await tx.emit('account.changed', { user_id: account.id, what: 'identity-unlinked' });
-      if (account.email && plan.email !== account.email) {
-        const sealed = addresses.seal(account.id, account.email);
-        await tx.emit('account.changed', { user_id: account.id, what: 'email-changed', email: sealed });
-      }
-      await refreshProviders(tx, account, {
-        email: plan.email,
-        ...(plan.dropPassword ? { password_hash: null } : {}),
-      });
+      await refreshProviders(tx, account, plan.dropPassword ? { password_hash: null } : {});
     });
 
-  return { letIn, requireOwner, checkFree, link, unlink };
+  return { letIn, requireFreshOwner, requireOwner, checkFree, link, unlink };
 }
 
 /** Somebody who came without an address gets one with their first proven way in, unless it is another's. */
 async function addressOf(tx: Tx, account: Row, { email, emailVerified }: Arrival, at: Date): Promise<Partial<Row>> {
   const known = { is_anonymous: false };
   if (account.email !== null || !email || !emailVerified) return known;
-  if (await accounts.findAccountByEmail(tx, email)) return known;
+  if (!(await accounts.freeAddress(tx, email))) return known;
   return { ...known, email, email_confirmed_at: at };
 }
 
-async function refuseTakenAddress(tx: Tx, account: Row, email: string | null): Promise<void> {
-  const other = email !== null && email !== account.email ? await accounts.findAccountByEmail(tx, email) : undefined;
-  if (!other) return;
-  throw new AuthRefusal(
-    'email_conflict_identity_not_deletable',
-    'Unable to unlink identity due to email conflict with another user',
-  );
+function movedMeanwhile(): AuthRefusal {
+  const message = 'This way in was changed in this very moment, please try again.';
+  return new AuthRefusal('unavailable', message, { retryAfterSeconds: 1 });
 }
 
-/** Runs a transaction once more when somebody else made the same account or way in at the same moment. */
+/** Refusals that a second try may do without. */
+const passing = new Set<string>(['identity_already_exists', 'unavailable']);
+
+/** Runs a transaction once more when somebody else made, or took away, the same account or way in at the same moment. */
 export async function withSecondTry<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const taken = error instanceof AuthRefusal && error.code === 'identity_already_exists';
-    if (taken || sqlState(error) === '23505') return work();
+    const passed = error instanceof AuthRefusal && passing.has(error.code);
+    if (passed || sqlState(error) === '23505') return work();
     throw error;
   }
 }

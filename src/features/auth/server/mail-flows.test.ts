@@ -210,20 +210,48 @@ describe.each(engines())('accounts by mail, on PostgreSQL %s', (engine) => {
     expect([data.user?.id, methodsOf(data.session)]).toEqual([first.data.user?.id, ['magiclink']]);
   });
 
-  test('D5 a password counts only with the mail of its own sign-up', async () => {
+  test('D5 of two passwords for one address that waits, neither counts: who opens the mail may be either', async () => {
     const email = 'victim@attune.test';
-    const theirs = 'what a stranger set before';
-    await server.client().signUp({ email, password: theirs });
-    const strangers = await lastMail(email);
+    const theirs = 'what a stranger set before or after';
+    // The last one is the stranger's again, who would like theirs to be the only one by that.
+    const older = [];
+    for (const one of [password, theirs, theirs]) {
+      await server.client().signUp({ email, password: one });
+      older.push((await lastMail(email)).link);
+    }
+    for (const link of older.slice(0, 2)) expect((await server.open(link)).location?.hash).toContain('otp_expired');
+    const { code } = await lastMail(email);
+    const { data, error } = await server.client().verifyOtp({ email, token: code!, type: 'signup' });
+    expect(error).toBeNull();
+    expect(await server.testDb.query('SELECT password_hash FROM auth_users WHERE id = $1', [data.user!.id])).toEqual([
+      { password_hash: null },
+    ]);
+    for (const one of [password, theirs]) {
+      expect((await server.client().signInWithPassword({ email, password: one })).error?.code).toBe(
+        'invalid_credentials',
+      );
+    }
+  });
+
+  test('D5 who signs up twice with the same password keeps it, by the newest mail', async () => {
+    const email = 'patient@attune.test';
     await server.client().signUp({ email, password });
-    expect((await server.open(strangers.link)).location?.hash).toContain('otp_expired');
-    expect(
-      (await server.client().verifyOtp({ email, token: (await lastMail(email)).code!, type: 'signup' })).error,
-    ).toBeNull();
-    expect((await server.client().signInWithPassword({ email, password: theirs })).error?.code).toBe(
-      'invalid_credentials',
-    );
+    const { link } = await lastMail(email);
+    await server.client().signUp({ email, password });
+    expect((await server.open(link)).location?.hash).toContain('otp_expired');
+    const { code } = await lastMail(email);
+    expect((await server.client().verifyOtp({ email, token: code!, type: 'signup' })).error).toBeNull();
     expect((await server.client().signInWithPassword({ email, password })).error).toBeNull();
+  });
+
+  test('D5 two different sign-ups in the same moment leave no password', async () => {
+    const email = 'together@attune.test';
+    await Promise.all(
+      [password, 'quite another password'].map((one) => server.client().signUp({ email, password: one })),
+    );
+    expect(await server.testDb.query('SELECT password_hash FROM auth_users WHERE email = $1', [email])).toEqual([
+      { password_hash: null },
+    ]);
   });
 
   test.each(['otp', 'recover'] as const)(

@@ -11,11 +11,11 @@ export type MailReason = 'signup' | 'recovery' | 'magiclink' | 'email_change' | 
 
 export type MailLimitService = {
   /**
-   * Counts a mail to an address before anybody looks whether it has an account, so that known and unknown ones are
-   * answered alike (E6, X4, X9). A call that fails later counts nothing.
+   * Counts a mail to each of these addresses before anybody looks whether they have an account, so that known and
+   * unknown ones are answered alike (E6, X4, X9). A call that fails later counts nothing.
    * @throws AuthRefusal over_email_send_rate_limit
    */
-  take(tx: Tx, reason: MailReason, email: string): Promise<void>;
+  take(tx: Tx, reason: MailReason, ...emails: string[]): Promise<void>;
 };
 
 type Deps = { secretKey: Uint8Array; settings: Pick<AuthSettings, 'mailIntervalSeconds' | 'mailsPerHour'> };
@@ -25,12 +25,15 @@ export function createMailLimitService({ secretKey, settings }: Deps): MailLimit
   const { mailIntervalSeconds, mailsPerHour } = settings;
 
   return {
-    async take(tx, reason, email) {
+    async take(tx, reason, ...emails) {
+      // Always in the same order, so that two who count the same addresses do not wait for each other.
+      const names = emails.map((email) => createHmac('sha256', key).update(email).digest('base64url')).sort();
       if (mailIntervalSeconds > 0) {
-        const name = createHmac('sha256', key).update(email).digest('base64url');
-        await take(tx, `mail:${reason}:${name}`, 1, mailIntervalSeconds, tooSoon);
+        for (const name of names) await take(tx, `mail:${reason}:${name}`, 1, mailIntervalSeconds, tooSoon);
       }
-      if (mailsPerHour !== null) await take(tx, 'mails', mailsPerHour, 3_600, () => 'Email rate limit exceeded');
+      if (mailsPerHour === null) return;
+      for (let mails = 0; mails < names.length; mails += 1)
+        await take(tx, 'mails', mailsPerHour, 3_600, () => 'Email rate limit exceeded');
     },
   };
 }

@@ -7,7 +7,7 @@ import { AuthRefusal } from '../domain/refusals.ts';
 import type { AuthSettings } from '../domain/settings.ts';
 import { isBanned } from '../domain/user-view.ts';
 import type { Bearer } from './access-token-service.ts';
-import { type AccountRow, lockAccountByEmail, updateAccount } from './account-repository.ts';
+import { type AccountRow, lockAccount, lockAccountByEmail, updateAccount } from './account-repository.ts';
 import type { EmailChangeService } from './email-change-service.ts';
 import type { MailLimitService, MailReason } from './mail-limit-service.ts';
 import type { OneTimeTokenService } from './one-time-token-service.ts';
@@ -96,7 +96,7 @@ export function createMailRequestService(deps: Deps): MailRequestService {
 
     async reauthenticate(bearer) {
       await database.asSystem('a person asks for a code to show it is them', async (tx) => {
-        const { email, id } = await sessions.require(tx, bearer);
+        const { email } = await sessions.require(tx, bearer);
         if (!email) {
           throw new AuthRefusal(
             'validation_failed',
@@ -104,7 +104,14 @@ export function createMailRequestService(deps: Deps): MailRequestService {
           );
         }
         await mailLimits.take(tx, 'reauthentication', email);
-        await tokens.issue(tx, { userId: id, kind: 'reauthentication', email, redirectTo: null, challenge: null });
+        await lockAccount(tx, bearer.userId);
+        const account = await sessions.require(tx, bearer);
+        // The address changed in this very moment: whoever has the old one gets no code for it.
+        if (account.email !== email) return;
+        await tokens.issue(tx, {
+          ...{ userId: account.id, kind: 'reauthentication', email },
+          ...{ redirectTo: null, challenge: null },
+        });
       });
     },
   };

@@ -46,7 +46,7 @@ export function mailCalls(on: On, deps: MailDeps): void {
   });
   on('PUT', '/user', async (c) => {
     const bearer = await accessTokens.verify(bearerToken(c));
-    return c.json(await accounts.updateUser(bearer, await readBody(c, UpdateUserBody), back(c)));
+    return c.json(await accounts.updateUser(bearer, await readBody(c, UpdateUserBody), back(c), visitOf(c)));
   });
   verifyCalls(on, deps);
 }

@@ -140,7 +140,7 @@ export function createOauthService(deps: Deps): OauthService {
     begin: (way) => setOut(way, null),
     async beginLinking(bearer, way) {
       await database.asSystem('a person adds another service to their account', (tx) =>
-        linking.requireOwner(tx, bearer),
+        linking.requireFreshOwner(tx, bearer),
       );
       if (!settings.manualLinking) throw new AuthRefusal('manual_linking_disabled', 'Manual linking is disabled');
       return setOut(way, bearer);

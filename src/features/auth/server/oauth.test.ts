@@ -473,6 +473,15 @@ describe.each(engines())('ways in through an OpenID provider, on PostgreSQL %s',
       });
       expect((await signIn('zelda')).user.id).toBe(before.user?.id);
     });
+    test('a proven address is not blocked by a sign-up that merely waits with it', async () => {
+      const email = 'zora@attune.test';
+      await server.testDb.query('INSERT INTO auth_users (id, email) VALUES (gen_random_uuid(), $1)', [email]);
+      const client = server.client('pkce');
+      const { data: before } = await client.signInAnonymously();
+      const back = await goThrough(await linkTo(client), person('zora'));
+      const { data } = await client.exchangeCodeForSession(back.searchParams.get('code') ?? '');
+      expect(data.user).toMatchObject({ id: before.user?.id, email, email_confirmed_at: expect.any(String) });
+    });
     test('of what somebody has is refused, there and at the exchange', async () => {
       const taken = person('wanda');
       await signIn(taken);
@@ -559,38 +568,87 @@ describe.each(engines())('ways in through an OpenID provider, on PostgreSQL %s',
       expect(data.user?.app_metadata).toEqual({ provider: 'email', providers: ['email'] });
       expect(await eventsOf(user.id)).toContain('identity-unlinked');
     });
-    test('of e-mail takes the password with it, and the address moves to one that is proven', async () => {
-      const { client } = await signUp('fay@attune.test');
+    /** Somebody with a password, and a further way in that proves another address. */
+    const withTwo = async (name: string) => {
+      const { client } = await signUp(`${name}@attune.test`);
       const { data: link } = await client.linkIdentity({
         provider: 'circle' as 'github',
         options: { skipBrowserRedirect: true },
       });
-      const back = await goThrough(link?.url ?? '', person('fay.there', 'fay.there@attune.test'));
+      const back = await goThrough(link?.url ?? '', person(`${name}.there`, `${name}.there@attune.test`));
       const { data } = await client.exchangeCodeForSession(back.searchParams.get('code') ?? '');
-      const mail = data.user?.identities?.find(({ provider: name }) => name === 'email');
-      expect((await unlink(data.session?.access_token, mail?.identity_id ?? '')).status).toBe(200);
-      expect((await client.getUser()).data.user?.email).toBe('fay.there@attune.test');
-      // The address that was theirs hears of it.
-      expect(await eventsOf(data.user?.id ?? '')).toContain('email-changed');
-      for (const email of ['fay@attune.test', 'fay.there@attune.test']) {
-        expect((await server.client().signInWithPassword({ email, password })).error?.code).toBe('invalid_credentials');
-      }
-    });
-    test('is refused when the address it would move to is another’s', async () => {
-      const { client } = await signUp('gina@attune.test');
-      const { data: link } = await client.linkIdentity({
-        provider: 'circle' as 'github',
-        options: { skipBrowserRedirect: true },
-      });
-      const back = await goThrough(link?.url ?? '', person('gina.there', 'hilda@attune.test'));
-      const { data } = await client.exchangeCodeForSession(back.searchParams.get('code') ?? '');
-      await signUp('hilda@attune.test');
-      const mail = data.user?.identities?.find(({ provider: name }) => name === 'email');
-      expect(await unlink(data.session?.access_token, mail?.identity_id ?? '')).toMatchObject({
+      const mail = data.user?.identities?.find(({ provider: one }) => one === 'email');
+      return { client, user: data.user!, token: data.session!.access_token, mail: mail?.identity_id ?? '' };
+    };
+    test('never changes the account’s address: that has a way of its own, where both mailboxes say yes', async () => {
+      const { client, user, token, mail } = await withTwo('fay');
+      const [there, here] = ['fay.there@attune.test', 'fay@attune.test'];
+      expect(await unlink(token, mail)).toMatchObject({
         status: 422,
-        body: { code: 'email_conflict_identity_not_deletable' },
+        body: { code: 'email_conflict_identity_not_deletable', message: expect.stringContaining('change your e-mail') },
       });
-      expect((await server.client().signInWithPassword({ email: 'gina@attune.test', password })).error).toBeNull();
+      expect((await client.getUser()).data.user).toMatchObject({ email: here, identities: [{}, {}] });
+      expect((await server.client().signInWithPassword({ email: here, password })).error).toBeNull();
+
+      await client.updateUser({ email: there });
+      for (const address of [here, there]) {
+        const { code } = (await server.mailsTo(address)).at(-1)!;
+        await server.call('POST', '/verify', { body: { type: 'email_change', email: address, token: code } });
+      }
+      expect((await client.getUser()).data.user?.email).toBe(there);
+      expect((await unlink(token, mail)).status).toBe(200);
+      expect((await client.getUser()).data.user).toMatchObject({ email: there, identities: [{ provider: 'circle' }] });
+      expect((await server.client().signInWithPassword({ email: there, password })).error?.code).toBe(
+        'invalid_credentials',
+      );
+      // By the change itself, not by the unlinking.
+      expect((await eventsOf(user.id)).filter((what) => what === 'email-changed')).toHaveLength(1);
+    });
+    test('D7 linking and unlinking need a session that began within the last day', async () => {
+      const { client, user, token } = await withTwo('fenja');
+      const circle = user.identities?.find(({ provider: one }) => one === 'circle')?.identity_id ?? '';
+      const path = '/user/identities/authorize?provider=square&skip_http_redirect=true';
+      const age = (seconds: number) =>
+        server.testDb.query(`UPDATE auth_sessions SET created_at = $2 WHERE user_id = $1`, [
+          user.id,
+          new Date(server.clock.now() - seconds * 1000),
+        ]);
+      await age(86_400);
+      const needed = { status: 400, body: { code: 'reauthentication_needed' } };
+      expect(await server.call('GET', path, { token })).toMatchObject(needed);
+      expect(await unlink(token, circle)).toMatchObject(needed);
+      expect((await client.getUser()).data.user?.identities).toHaveLength(2);
+      await age(86_300);
+      expect((await server.call('GET', path, { token })).status).toBe(200);
+      expect((await unlink(token, circle)).status).toBe(200);
+    });
+    test('D4 shuts out who went through it just before, and whoever is coming in by it in this moment', async () => {
+      const email = 'frauke@attune.test';
+      await signUp(email);
+      const { user, session } = await signIn(person('frauke'));
+      const circle = user.identities?.find(({ provider: one }) => one === 'circle')?.identity_id ?? '';
+      // From now on the service vouches for no address any more, so that nobody joins by one.
+      provider.accounts.frauke = { email, email_verified: false };
+      const early = server.client('pkce');
+      const back = await goThrough(await setOut(early), 'frauke');
+      const { headers } = await server.call('GET', (await setOut(server.client('pkce'))).slice(server.url.length));
+      const callback = await provider.signIn(headers.get('location') ?? '', 'frauke');
+      const { late } = await server.testDb.database.asSystem('a test unlinks', async (tx) => {
+        await tx.execute(`SELECT 1 FROM auth_users WHERE id = '${user.id}' FOR UPDATE`);
+        const coming = comeBack(callback);
+        await expect
+          .poll(() => server.testDb.query(`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'`))
+          .not.toEqual([]);
+        await tx.execute(`UPDATE auth_identities SET provider_id = 'elsewhere' WHERE id = '${circle}'`);
+        return { late: coming };
+      });
+      expect(refusalOf(await late)).toBe('provider_email_needs_verification');
+      await server.testDb.query(`UPDATE auth_identities SET provider_id = 'frauke' WHERE id = $1`, [circle]);
+      expect((await unlink(session.access_token, circle)).status).toBe(200);
+      expect((await early.exchangeCodeForSession(back.searchParams.get('code') ?? '')).error).toMatchObject({
+        status: 404,
+        code: 'flow_state_not_found',
+      });
     });
     test('is refused for the last one, for another person’s, and for what is no id', async () => {
       const { session, user } = await signUp('ines@attune.test');

@@ -8,7 +8,7 @@ import type { TokenKind } from '../domain/contract.ts';
 import { limits } from '../domain/limits.ts';
 import type { Challenge } from '../domain/pkce-rules.ts';
 import type { AuthSettings } from '../domain/settings.ts';
-import { type AccountRow, lockAccount } from './account-repository.ts';
+import { type AccountRow, lockAccounts, updateAccount } from './account-repository.ts';
 import { deleteFlowsOf } from './flow-repository.ts';
 import type { TokenRow } from './one-time-token-repository.ts';
 import * as repository from './one-time-token-repository.ts';
@@ -37,7 +37,7 @@ export type OneTimeTokenService = {
    * @throws Refusal rate_limited after too many wrong tries for the address, known or not (X3, X9)
    */
   redeemCode(tx: Tx, email: string, code: string, kinds: readonly TokenKind[]): Promise<Redeemed | null>;
-  /** Voids whatever is out for somebody (A4), or only some kinds of it. */
+  /** Voids whatever is out for somebody, a change of address under way with it (A4), or only some kinds of mails. */
   voidAll(tx: Tx, userId: string, kinds?: readonly TokenKind[]): Promise<void>;
 };
 
@@ -78,11 +78,11 @@ export function createOneTimeTokenService({ clock, random, secretKey, settings }
 
   /** Locks people first and tokens second, as everybody does; leaves out what no longer fits its account. */
   async function lock(tx: Tx, found: readonly TokenRow[]): Promise<Redeemed[]> {
-    const accounts = new Map<string, AccountRow>();
-    for (const id of [...new Set(found.map(({ user_id }) => user_id))].sort()) {
-      const account = await lockAccount(tx, id);
-      if (account) accounts.set(id, account);
-    }
+    const locked = await lockAccounts(
+      tx,
+      found.map(({ user_id }) => user_id),
+    );
+    const accounts = new Map(locked.map((account) => [account.id, account]));
     const tokens = await repository.lockTokens(
       tx,
       found.map(({ id }) => id),
@@ -145,8 +145,10 @@ export function createOneTimeTokenService({ clock, random, secretKey, settings }
 
     async voidAll(tx, userId, kinds) {
       await repository.deleteTokensOf(tx, userId, kinds);
-      // A link that was opened already lives on as a code.
-      if (!kinds) await deleteFlowsOf(tx, userId);
+      if (kinds) return;
+      // A link that was opened already lives on as a code, and half a change of address as the address asked for.
+      await deleteFlowsOf(tx, userId);
+      await updateAccount(tx, userId, { new_email: null, email_change_confirmed_by: null });
     },
   };
 }

@@ -96,7 +96,7 @@ export function createRefreshService({ database, clock, settings, refreshTokens,
   return {
     async refresh(token, visit) {
       const presented = refreshTokens.read(token);
-      if (!presented) throw notFound();
+      if (!presented) throw new AuthRefusal('validation_failed', 'Refresh token is not valid');
       const asked = { presented, visit };
       const first = await turnTogether(asked).catch((): Outcome => ({ kind: 'held' }));
       const outcome = first.kind === 'held' ? await turnAlone(asked) : first;

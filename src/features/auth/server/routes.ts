@@ -43,7 +43,7 @@ type AuthDeps = FactorDeps &
 export function mountAuth(app: App, deps: AuthDeps): void {
   const auth = new Hono<AppEnv>();
   auth.onError(answerThrown(deps.log));
-  auth.use('*', ...wireRules(deps.settings.origins));
+  auth.use('*', ...wireRules([deps.publicUrl, ...deps.settings.origins]));
   auth.use('*', async (_c, next) => {
     await deps.keys.keepUp();
     await next();
@@ -56,7 +56,7 @@ export function mountAuth(app: App, deps: AuthDeps): void {
   factorCalls(on, deps);
   mailCalls(on, deps);
   oauthCalls(on, deps);
-  for (const { path, refusal } of absent) auth.all(path, () => Promise.reject(refusal()));
+  for (const { path, refusal } of absent) auth.on('ALL', withSlash(path), () => Promise.reject(refusal()));
   app.route('/auth/v1', auth);
 }
 
@@ -104,6 +104,10 @@ function sessionCalls(on: On, deps: AuthDeps): void {
 
 function userCalls(on: On, { accounts, accessTokens }: AuthDeps): void {
   on('GET', '/user', async (c) => c.json(await accounts.currentUser(await accessTokens.verify(bearerToken(c)))));
+}
+
+function withSlash(path: string): string[] {
+  return path.endsWith('*') ? [path] : [path, `${path}/`];
 }
 
 /** What this product leaves out, in the words of the contract (§5), and last whatever else there is not. */

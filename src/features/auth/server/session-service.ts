@@ -10,11 +10,14 @@ import { AuthRefusal } from '../domain/refusals.ts';
 import type { AuthSettings } from '../domain/settings.ts';
 import { isBanned } from '../domain/user-view.ts';
 import type { AccessTokenService, Bearer } from './access-token-service.ts';
-import type { AccountRow } from './account-repository.ts';
+import { type AccountRow, lockAccount } from './account-repository.ts';
 import type { RefreshTokenService } from './refresh-token-service.ts';
 import * as repository from './session-repository.ts';
 import { findStanding, type Standing } from './standing-repository.ts';
 import { readUser } from './user-service.ts';
+
+/** A person with the session they call in. */
+export type OwnStanding = Standing & { session: repository.SessionRow };
 
 /** From where a call comes; a session keeps it so that people can tell their devices apart (A7). */
 export type Visit = { address: string; userAgent: string | undefined };
@@ -29,7 +32,7 @@ export type SessionService = {
   /** Whose call this is. @throws AuthRefusal user_not_found, session_not_found, user_banned */
   require(tx: Tx, bearer: Bearer): Promise<AccountRow>;
   /** The same with the session's row, whose `aal` says how surely it is them. @throws AuthRefusal like `require` */
-  requireSession(tx: Tx, bearer: Bearer): Promise<Standing & { session: repository.SessionRow }>;
+  requireSession(tx: Tx, bearer: Bearer): Promise<OwnStanding>;
   /** Signs out (A3). @throws AuthRefusal like `require` */
   end(bearer: Bearer, scope: SignOutScope): Promise<void>;
   /** Which of these sessions still live, of people who are not banned. */
@@ -103,6 +106,8 @@ export function createSessionService(deps: Deps): SessionService {
 
   const end: SessionService['end'] = (bearer, scope) =>
     database.asSystem('a person signs out', async (tx) => {
+      // Whoever is just changing this account is done first, or finds the session gone.
+      await lockAccount(tx, bearer.userId);
       await require(tx, bearer);
       if (scope === 'global') await repository.deleteSessionsOf(tx, bearer.userId);
       if (scope === 'others') await repository.deleteOtherSessions(tx, bearer.userId, bearer.sessionId);

@@ -1,20 +1,13 @@
-import { createHmac } from 'node:crypto';
-import { isIP } from 'node:net';
 import type { Database } from '#platform/server/database/database.ts';
-import { networkOf } from '#platform/server/http/client-address.ts';
-import { giveBackAttempt, takeAttempt } from '#platform/server/rate-limit.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { normaliseEmail } from '../domain/account.ts';
 import type { PasswordGrantBody, Session } from '../domain/contract.ts';
-import { limits } from '../domain/limits.ts';
 import { AuthRefusal } from '../domain/refusals.ts';
-import type { AuthSettings } from '../domain/settings.ts';
 import { isBanned } from '../domain/user-view.ts';
 import * as repository from './account-repository.ts';
+import type { GuessLimitService } from './guess-limit-service.ts';
 import type { PasswordService } from './password-service.ts';
-import { deriveKey } from './secret-service.ts';
 import { banned, type SessionService, type Visit } from './session-service.ts';
-import { isKnownNetwork } from './sign-in-repository.ts';
 
 export type SignInService = {
   /**
@@ -28,54 +21,35 @@ export type SignInService = {
 type Deps = {
   database: Database;
   clock: Clock;
-  settings: AuthSettings;
   passwords: PasswordService;
   sessions: SessionService;
-  secretKey: Uint8Array;
+  guesses: GuessLimitService;
 };
-type Counter = { key: string; limit: number };
+type Counters = Awaited<ReturnType<GuessLimitService['countersOf']>>;
 
-export function createSignInService(deps: Deps): SignInService {
-  const { database, clock, settings, passwords, sessions } = deps;
-  const key = deriveKey(deps.secretKey, 'sign-in-limits');
+export function createSignInService({ database, clock, passwords, sessions, guesses }: Deps): SignInService {
   const inTurn = createTurns();
 
-  /** What counts wrong passwords here; nothing when limits are off. */
-  async function countersOf(email: string | null, address: string): Promise<Counter[]> {
-    if (!settings.rateLimits) return [];
-    const network = networkOf(address);
-    const known =
-      email !== null &&
-      isIP(address) !== 0 &&
-      (await database.asSystem('nobody is signed in before signing in', (tx) => isKnownNetwork(tx, email, network)));
-    const name = email && createHmac('sha256', key).update(email).digest('base64url');
-    return countersFor(name, network, known);
-  }
-
   /** Counts every password as wrong until it is known to be right, so that many at once are not more guesses. */
-  async function signIn(email: string | null, password: string, counters: Counter[], visit: Visit): Promise<Session> {
+  async function signIn(email: string | null, password: string, counters: Counters, visit: Visit): Promise<Session> {
     const account = await database.asSystem('nobody is signed in before signing in', async (tx) => {
-      for (const { key, limit } of counters)
-        await takeAttempt(tx, key, { limit, windowSeconds: limits.failureWindowSeconds });
+      await guesses.take(tx, counters);
       return email ? repository.findAccountByEmail(tx, email) : undefined;
     });
     const right = await passwords.matches(account?.password_hash ?? null, password);
     if (!account || !right) throw invalid();
-    const giveBack = async (tx: Parameters<typeof giveBackAttempt>[0]) => {
-      for (const { key } of counters) await giveBackAttempt(tx, key);
-    };
     const refusal = isBanned(account, clock.now())
       ? banned(400)
       : account.email_confirmed_at
         ? null
         : new AuthRefusal('email_not_confirmed', 'Email not confirmed');
     if (refusal) {
-      await database.asSystem('a right password is never counted', giveBack);
+      await database.asSystem('a right password is never counted', (tx) => guesses.giveBack(tx, counters));
       throw refusal;
     }
     const weakness = await passwords.weaknessOf(password, email);
     const session = await database.asSystem('a person signs in', async (tx) => {
-      await giveBack(tx);
+      await guesses.giveBack(tx, counters);
       const current = await repository.lockAccount(tx, account.id);
       // Between check and lock the password may have been changed, to shut out whoever is signing in here.
       if (current?.password_hash !== account.password_hash) throw invalid();
@@ -89,23 +63,12 @@ export function createSignInService(deps: Deps): SignInService {
   return {
     async withPassword(body, visit) {
       const email = normaliseEmail(addressToSignIn(body));
-      const counters = await countersOf(email, visit.address);
+      const counters = await guesses.countersOf(email, visit.address);
       const work = () => signIn(email, body.password ?? '', counters, visit);
       const [account] = counters.slice(1);
       return account ? inTurn(account.key, work) : work();
     },
   };
-}
-
-/**
- * The network over all accounts, and the account from anywhere, known or not. A network in which the account has a
- * session counts for itself, so that nobody elsewhere can lock it out (X5). No counter holds an address in the clear.
- */
-function countersFor(name: string | null, network: string, known: boolean): Counter[] {
-  const ofNetwork = { key: `sign-in:address:${network}`, limit: limits.failuresPerAddress };
-  if (!name) return [ofNetwork];
-  const key = `sign-in:account:${name}${known ? `:${network}` : ''}`;
-  return [ofNetwork, { key, limit: limits.failuresPerAccount }];
 }
 
 /**

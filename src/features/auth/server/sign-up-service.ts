@@ -28,8 +28,7 @@ export type SignUpService = {
    */
   signUp(body: SignUpBody, redirectTo: string, visit: Visit): Promise<Session | User>;
   /**
-   * Makes an account that waits for its mail, in the place of one that waits already: a password counts only with the
-   * mail that its own sign-up sent, so nobody waits inside another's account with one set before.
+   * Makes an account that waits for its mail, in the place of one that waits already.
    * @returns undefined when the address is taken
    */
   begin(tx: Tx, beginning: Beginning, back: WayBack): Promise<AccountRow | undefined>;
@@ -51,7 +50,8 @@ export function createSignUpService(deps: Deps): SignUpService {
   const { database, clock, random, settings, passwords, sessions, newAccounts, tokens, mailLimits } = deps;
 
   const begin: SignUpService['begin'] = async (tx, beginning, { redirectTo, challenge }) => {
-    const account = await make(tx, beginning, null);
+    // When somebody else took the place in this very moment, that one waits now, and two passwords are none.
+    const account = (await make(tx, beginning, null)) ?? (await make(tx, { ...beginning, hash: null }, null));
     const { email } = beginning;
     if (account) await tokens.issue(tx, { userId: account.id, kind: 'signup', email, redirectTo, challenge });
     return account;
@@ -81,15 +81,31 @@ export function createSignUpService(deps: Deps): SignUpService {
     });
   }
 
-  function byMail(beginning: Beginning, back: WayBack): Promise<User> {
+  /**
+   * The password to keep while a sign-up waits. Two that differ may be two people's, and whoever opens the mail may be
+   * either, so then none is kept: nobody waits inside another's account with a password of theirs (D5). Whether an
+   * address waits or not, one password is compared (X4).
+   */
+  async function soleHash(waiting: AccountRow | undefined, password: string, hash: string): Promise<string | null> {
+    const same = await passwords.matches(waiting?.password_hash ?? null, password);
+    return waiting === undefined || same ? hash : null;
+  }
+
+  async function byMail(beginning: Beginning, password: string, back: WayBack): Promise<User> {
+    const { email } = beginning;
+    const seen = await database.asSystem('nobody is signed in while signing up', (tx) => findAccountByEmail(tx, email));
+    const sole = await soleHash(seen, password, beginning.hash ?? '');
     return database.asSystem('nobody is signed in while signing up', async (tx) => {
-      await mailLimits.take(tx, 'signup', beginning.email);
-      const made = await begin(tx, beginning, back);
-      const standing = made ? undefined : await findAccountByEmail(tx, beginning.email);
+      await mailLimits.take(tx, 'signup', email);
+      const waiting = await lockAccountByEmail(tx, email);
+      // Another sign-up came in between: its password was not compared.
+      const hash = waiting?.id === seen?.id && waiting?.password_hash === seen?.password_hash ? sole : null;
+      const made = await begin(tx, { ...beginning, hash }, back);
+      const standing = made ? undefined : await findAccountByEmail(tx, email);
       const told = standing?.email_confirmed_at && !isBanned(standing, clock.now());
       if (told) await tx.emit('sign-up.repeated', { user_id: standing.id });
       // No way in is confirmed yet, so none is shown; and data stands as it was given, not as a database orders it.
-      return userOf({ ...(made ?? pretended(beginning.email)), user_metadata: beginning.data }, [], []);
+      return userOf({ ...(made ?? pretended(email)), user_metadata: beginning.data }, [], []);
     });
   }
 
@@ -136,7 +152,7 @@ export function createSignUpService(deps: Deps): SignUpService {
       const hash = await passwords.hash(password);
       return settings.autoconfirm
         ? atOnce({ email, hash, data }, visit)
-        : byMail({ email, hash, data }, { redirectTo, challenge });
+        : byMail({ email, hash, data }, password, { redirectTo, challenge });
     },
   };
 }

@@ -18,7 +18,7 @@ type Handler = (c: Context<AppEnv>) => Promise<Response> | Response;
 /** Adds one call, with and without a slash at its end (T1). */
 export type On = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, handler: Handler) => void;
 
-/** What every answer of /auth/v1 goes through: origins (T8), no cache, time and size limits (T10). */
+/** What every answer of /auth/v1 goes through: the site's own and further origins (T8), no cache, time and size limits (T10). */
 export function wireRules(origins: readonly string[]): MiddlewareHandler<AppEnv>[] {
   return [
     cors({
@@ -40,8 +40,11 @@ export function wireRules(origins: readonly string[]): MiddlewareHandler<AppEnv>
 export function answerThrown(log: Logger) {
   return (error: Error, c: Context<AppEnv>): Response => {
     const refusal = refusalOf(error);
-    if (refusal.code === 'unexpected_failure')
-      log.error({ err: error, request_id: c.get('requestId') }, 'an account call failed');
+    const request_id = c.get('requestId');
+    if (refusal.code === 'unexpected_failure') log.error({ err: error, request_id }, 'an account call failed');
+    // Should it not be a race after all, the operator finds it here.
+    if (refusal.code === 'unavailable' && sqlState(error)?.startsWith('23'))
+      log.warn({ err: error, request_id }, 'two account calls crossed');
     return answerRefusal(c, refusal);
   };
 }
@@ -128,5 +131,8 @@ function after(retryAfterSeconds: number | undefined) {
   return retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
 }
 
-/** Lock not available, deadlock, serialisation: a second try will do (B6, T9). */
-const contention = new Set(['55P03', '40P01', '40001']);
+/**
+ * Lock not available, deadlock, serialisation, and rows that somebody else made or took away in this very moment: a
+ * second try will do (B6, T9).
+ */
+const contention = new Set(['55P03', '40P01', '40001', '23505', '23503', '23514']);

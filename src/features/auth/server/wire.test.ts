@@ -97,6 +97,25 @@ describe('the wire of /auth/v1', () => {
     }
   });
 
+  test.each([
+    ['POST', '/sso', 404, 'saml_provider_disabled'],
+    ['GET', '/passkeys', 404, 'passkey_disabled'],
+    ['POST', '/passkeys/authentication/options', 404, 'passkey_disabled'],
+    ['GET', '/user/oauth/grants', 404, 'feature_disabled'],
+    ['GET', '/.well-known/openid-configuration', 404, 'feature_disabled'],
+    ['GET', '/oauth/authorizations/1', 404, 'feature_disabled'],
+    ['POST', '/token?grant_type=web3', 422, 'web3_provider_disabled'],
+    ['POST', '/token?grant_type=id_token', 400, 'provider_disabled'],
+    ['GET', '/factors/recovery-codes', 404, 'not_found'],
+    ['GET', '/factors/recovery-codes/verify', 404, 'not_found'],
+    ['GET', '/admin/users', 404, 'not_found'],
+  ])('T1 §5 %s %s says the same with a slash at its end', async (method, path, status, code) => {
+    for (const one of [path, path.replace(/\?|$/, '/$&')]) {
+      const answer = await server.call(method, one);
+      expect([one, answer.status, answer.body.code]).toEqual([one, status, code]);
+    }
+  });
+
   test('T7 errors have the shape that the caller’s version asks for', async () => {
     const ask = (version: string | undefined) =>
       server.call('GET', '/user', { headers: { 'X-Supabase-Api-Version': version as string } });
@@ -118,9 +137,12 @@ describe('the wire of /auth/v1', () => {
     }
   });
 
-  test('T8 a named origin may call from a browser and read the error code; another may not', async () => {
+  test('T8 the site’s own and a named origin may call from a browser and read the error code; another may not', async () => {
     const preflight = (origin: string) =>
       server.call('OPTIONS', '/token', { headers: { Origin: origin, 'Access-Control-Request-Method': 'POST' } });
+    expect((await preflight('http://attune.test')).headers.get('access-control-allow-origin')).toBe(
+      'http://attune.test',
+    );
     const { status, headers } = await preflight('https://app.attune.test');
     expect(status).toBe(204);
     expect(headers.get('access-control-allow-origin')).toBe('https://app.attune.test');

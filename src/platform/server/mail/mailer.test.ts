@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { callbackify } from 'node:util';
+import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixedClock } from '#platform/testing/fixed-clock.ts';
 import { readMail, type SmtpSink, startSmtpSink } from '#platform/testing/smtp-sink.ts';
@@ -27,7 +32,13 @@ describe.each(engines())('mail, on PostgreSQL %s', (engine) => {
   });
 
   const outbox = () => join(folder, 'outbox');
-  const mailer = (options: { smtpUrl?: string; from?: string; operatorName?: string; publicUrl?: string }) =>
+  const mailer = (options: {
+    withinMs?: number;
+    smtpUrl?: string;
+    from?: string;
+    operatorName?: string;
+    publicUrl?: string;
+  }) =>
     createMailer({
       ...{ database: db.database, clock, outbox: outbox(), smtpUrl: undefined, from: undefined },
       ...{ operatorName: undefined, publicUrl: 'https://attune.test', ...options },
@@ -94,6 +105,34 @@ describe.each(engines())('mail, on PostgreSQL %s', (engine) => {
     const nobody = mailer({ smtpUrl: 'smtp://127.0.0.1:1' });
     const sending = nobody.sendOnce(randomUUID(), async () => letter('a@attune.test'));
     await expect(sending).rejects.toThrow(/^The mail server of SMTP_URL did not take a mail \(E\w+.*\)\.$/);
+  });
+
+  test('has a time for it: a mail server that dawdles gets it cut off, and the next try sends it once', async () => {
+    const [id, taken]: [string, string[]] = [randomUUID(), []];
+    let pause = 400;
+    const keep = callbackify(async (stream: Readable) => void taken.push(await text(stream)));
+    const slowly = (done: () => void) => void setTimeout(done, pause);
+    const slow = new SMTPServer({
+      ...{ authOptional: true, disabledCommands: ['AUTH', 'STARTTLS'], disableReverseLookup: true },
+      onConnect: (_session, done) => slowly(done),
+      onMailFrom: (_address, _session, done) => slowly(done),
+      onRcptTo: (_address, _session, done) => slowly(done),
+      onData: (stream, _session, done) => keep(stream, done),
+    });
+    await new Promise<void>((resolve) => void slow.listen(0, '127.0.0.1', resolve));
+    const smtpUrl = `smtp://127.0.0.1:${(slow.server.address() as AddressInfo).port}`;
+    // No single wait is long, all together are.
+    const send = (withinMs: number) => mailer({ smtpUrl, withinMs }).sendOnce(id, async () => letter('b@attune.test'));
+    const began = performance.now();
+    await expect(send(600)).rejects.toThrow(/^The mail server of SMTP_URL did not take a mail \(EABORT\)\.$/);
+    expect(performance.now() - began).toBeLessThan(1_100);
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    expect(taken).toEqual([]);
+    pause = 0;
+    await send(20_000);
+    await send(20_000);
+    expect(taken).toHaveLength(1);
+    await new Promise<void>((resolve) => slow.close(() => resolve()));
   });
 
   test('CARE C20 without a mail server it is a file that only its owner reads, for 30 days', async () => {

@@ -28,7 +28,12 @@ type Options = {
   from: string | undefined;
   operatorName: string | undefined;
   publicUrl: string;
+  /** Milliseconds within which a mail is handed over, or not at all. */
+  withinMs?: number;
 };
+
+/** All waits together end well before the database ends a transaction that stands idle (30 s), which would undo the note. */
+const handOverMs = 20_000;
 
 type Carry = (id: string, mail: SendMailOptions) => Promise<void>;
 
@@ -37,7 +42,7 @@ export function createMailer(options: Options): Mailer & { job: Job } {
   const { database, clock, publicUrl } = options;
   const folder = createOutboxFolder(options.outbox);
   const carry: Carry = options.smtpUrl
-    ? bySmtp(options.smtpUrl)
+    ? bySmtp(options.smtpUrl, options.withinMs ?? handOverMs)
     : async (id, mail) => folder.put(id, clock.now(), await asFile(mail));
   const host = hostOf(publicUrl);
   const from = options.from ?? { name: options.operatorName ?? 'Attune', address: `attune@${host}` };
@@ -74,11 +79,8 @@ export function createMailer(options: Options): Mailer & { job: Job } {
 /** A mail never reads files or addresses by itself. */
 const closed = { disableFileAccess: true, disableUrlAccess: true };
 
-/**
- * Over the wire only encrypted, but for this very machine. The waits add up to less than the database lets a
- * transaction stand idle.
- */
-function bySmtp(smtpUrl: string): Carry {
+/** Over the wire only encrypted, but for this very machine. When the time is over, the connection is cut. */
+function bySmtp(smtpUrl: string, withinMs: number): Carry {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
   const secure = protocol === 'smtps:';
   const near = isLoopback(hostname);
@@ -93,7 +95,8 @@ function bySmtp(smtpUrl: string): Carry {
     ...closed,
   });
   return async (_id, mail) => {
-    await transport.sendMail(mail).catch((error: unknown) => Promise.reject(withoutWords(error)));
+    const signal = AbortSignal.timeout(withinMs);
+    await transport.sendMail({ ...mail, signal }).catch((error: unknown) => Promise.reject(withoutWords(error)));
   };
 }
 

@@ -1,0 +1,224 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AuthAnswer, type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
+import { engines } from '#platform/testing/test-database.ts';
+
+/* Calls that meet in the same moment: whoever is late sees what was done, and nobody waits for somebody who waits. */
+
+const password = 'a long enough password';
+const verifier = 'v'.repeat(50);
+const challenge = {
+  code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+  code_challenge_method: 's256',
+};
+
+let people = 0;
+async function person(server: AuthServer) {
+  people += 1;
+  const email = `person.${people}@attune.test`;
+  const { body } = await server.call('POST', '/signup', { body: { email, password } });
+  return { email, token: body.access_token as string, id: body.user.id as string };
+}
+
+/**
+ * Runs calls while rows are held, each begun once the ones before it wait for somebody, and then `meanwhile`.
+ * @param rows a query that holds them
+ */
+async function whileHeld(
+  server: AuthServer,
+  rows: string,
+  calls: (() => Promise<AuthAnswer>)[],
+  meanwhile = 'SELECT 1',
+) {
+  const { database, query } = server.testDb;
+  const waiting = async () =>
+    (await query(`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`))
+      .length;
+  const begun = await database.asSystem('a test holds rows', async (tx) => {
+    await tx.execute(`${rows} FOR UPDATE`);
+    const answers: Promise<AuthAnswer>[] = [];
+    for (const call of calls) {
+      answers.push(call());
+      await expect.poll(waiting, { timeout: 5_000 }).toBe(answers.length);
+    }
+    await tx.execute(meanwhile);
+    return { answers };
+  });
+  return Promise.all(begun.answers);
+}
+const accountOf = (id: string) => `SELECT 1 FROM auth_users WHERE id = '${id}'`;
+
+describe.each(engines())('calls that cross, on PostgreSQL %s', (engine) => {
+  let server: AuthServer;
+  beforeAll(async () => {
+    // All mails share one counter, which never is full.
+    server = await startAuthServer({ engine, settings: { mailIntervalSeconds: 0, mailsPerHour: 1_000_000 } });
+  });
+  afterAll(() => server.stop());
+
+  const put = (token: string, body: object) => server.call('PUT', '/user', { token, body });
+  const rounds = Array.from({ length: 15 }, (_, turn) => turn);
+  const statuses = async (...calls: Promise<{ status: number }>[]) =>
+    (await Promise.all(calls)).map(({ status }) => status);
+
+  test('A2 A3 a session that ended while PUT /user waited writes nothing', async () => {
+    for (const body of [
+      { data: { late: true } },
+      { password: 'another good password' },
+      { email: 'late@attune.test' },
+    ]) {
+      const { id, token } = await person(server);
+      const before = await server.testDb.query('SELECT * FROM auth_users WHERE id = $1', [id]);
+      const ended = `DELETE FROM auth_sessions WHERE user_id = '${id}'`;
+      const [answer] = await whileHeld(server, accountOf(id), [() => put(token, body)], ended);
+      expect(answer).toMatchObject({ status: 403, body: { code: 'session_not_found' } });
+      expect(await server.testDb.query('SELECT * FROM auth_users WHERE id = $1', [id])).toEqual(before);
+    }
+  });
+
+  test('C6 a factor that was verified while PUT /user waited is asked for', async () => {
+    const { id, token } = await person(server);
+    const factor = `INSERT INTO auth_factors (id, user_id, factor_type, status) VALUES (gen_random_uuid(), '${id}', 'totp', 'verified')`;
+    const change = () => put(token, { email: 'half.signed@attune.test' });
+    const [answer] = await whileHeld(server, accountOf(id), [change], factor);
+    expect(answer).toMatchObject({ status: 401, body: { code: 'insufficient_aal' } });
+  });
+
+  test('A3 of a sign-out and a change at once, one comes first', async () => {
+    for (const turn of rounds) {
+      const { id, token } = await person(server);
+      const [out, changed] = await statuses(server.call('POST', '/logout', { token }), put(token, { data: { turn } }));
+      expect([out, [200, 403].includes(changed ?? 0)]).toEqual([204, true]);
+      const [row] = await server.testDb.query('SELECT user_metadata FROM auth_users WHERE id = $1', [id]);
+      expect(row).toEqual({ user_metadata: changed === 200 ? { turn } : {} });
+    }
+  });
+
+  test('A3 who signs out while their change is written waits for it, so that nothing is written after', async () => {
+    const { email, id, token } = await person(server);
+    await server.call('POST', '/recover', { body: { email } });
+    const mails = `SELECT 1 FROM auth_one_time_tokens WHERE user_id = '${id}'`;
+    const answers = await whileHeld(server, mails, [
+      () => put(token, { password: 'another good password' }),
+      () => server.call('POST', '/logout', { token }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 204]);
+  });
+
+  /** A code that a link of this kind of mail led to. */
+  async function codeBy(path: string, email: string): Promise<string> {
+    await server.call('POST', path, { body: { email, ...challenge } });
+    const { location } = await server.open((await server.mailsTo(email)).at(-1)?.link);
+    return location?.searchParams.get('code') ?? '';
+  }
+  const exchange = (auth_code: string) =>
+    server.call('POST', '/token?grant_type=pkce', { body: { auth_code, code_verifier: verifier } });
+
+  test('T9 D3 a code is held after its account, and one that was voided meanwhile lets nobody in', async () => {
+    const { email, id } = await person(server);
+    const code = await codeBy('/recover', email);
+    const voided = `DELETE FROM auth_flow_states WHERE user_id = '${id}'`;
+    const [answer] = await whileHeld(server, accountOf(id), [() => exchange(code)], voided);
+    expect(answer).toMatchObject({ status: 404, body: { code: 'flow_state_not_found' } });
+  });
+
+  test('T9 a code that is exchanged and a new password', { timeout: 60_000 }, async () => {
+    for (const turn of rounds) {
+      const { email, token } = await person(server);
+      const codes = [await codeBy('/recover', email), await codeBy('/otp', email)];
+      const [changed, ...exchanged] = await statuses(
+        put(token, { password: `another good password ${turn}` }),
+        ...codes.map(exchange),
+      );
+      expect([200, 403]).toContain(changed);
+      for (const status of exchanged) expect([200, 404]).toContain(status);
+    }
+  });
+
+  test.each(['/recover', '/otp', '/resend'])(
+    'T9 POST %s and a change of address',
+    { timeout: 60_000 },
+    async (path) => {
+      const { email, token } = await person(server);
+      for (const turn of rounds) {
+        const ask = () => server.call('POST', path, { body: { email, type: 'email_change' } });
+        const change = (n: number) => put(token, { email: `${path.slice(1)}.${turn}.${n}@goal.test` });
+        const answers = await statuses(ask(), change(1), ask(), change(2));
+        expect(answers).toEqual([200, 200, 200, 200]);
+      }
+    },
+  );
+
+  test('T9 GET /reauthenticate and a change of address', { timeout: 60_000 }, async () => {
+    const { token } = await person(server);
+    for (const turn of rounds) {
+      const ask = () => server.call('GET', '/reauthenticate', { token });
+      const answers = await statuses(ask(), put(token, { email: `nonce.${turn}@goal.test` }), ask());
+      expect(answers).toEqual([200, 200, 200]);
+    }
+  });
+
+  test('T9 X3 a code for POST /verify and a nonce of PUT /user', { timeout: 60_000 }, async () => {
+    const { email, token } = await person(server);
+    for (const turn of rounds) {
+      await server.testDb.query(`DELETE FROM rate_limits WHERE key LIKE 'code:%'`);
+      await server.call('GET', '/reauthenticate', { token });
+      const verify = () => server.call('POST', '/verify', { body: { type: 'recovery', email, token: '000000' } });
+      const nonce = () => put(token, { data: { turn }, nonce: '000000' });
+      expect(await statuses(verify(), nonce(), verify(), nonce())).toEqual([403, 422, 403, 422]);
+    }
+  });
+
+  test.each(['0', 'f'])(
+    'T9 D6 the last yes to an address, and a code for the sign-up that waits with it (%s…)',
+    async (first) => {
+      const { email, token } = await person(server);
+      // Its id comes before, or after, that of whoever wants its address.
+      const [waits, wanted] = [`${first}0000000-0000-4000-8000-000000000000`, `wanted.${first}@goal.test`];
+      await server.testDb.query('INSERT INTO auth_users (id, email) VALUES ($1, $2)', [waits, wanted]);
+      await server.call('POST', '/resend', { body: { type: 'signup', email: wanted } });
+      await put(token, { email: wanted });
+      await server.open((await server.mailsTo(email)).at(-1)?.link);
+      const { link } = (await server.mailsTo(wanted)).at(-1)!;
+      const answers = await whileHeld(server, accountOf(waits), [
+        () => server.call('POST', '/verify', { body: { type: 'signup', email: wanted, token: '000000' } }),
+        () => server.open(link),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([403, 303]);
+      expect(answers[1]?.headers.get('location')).toContain('access_token');
+    },
+  );
+});
+
+test('T9 E6 two who change to each other’s address', { timeout: 60_000 }, async () => {
+  const server = await startAuthServer();
+  const [one, other] = [await person(server), await person(server)];
+  // Neither has proven theirs, so that both may be wanted.
+  await server.testDb.query('UPDATE auth_users SET email_confirmed_at = NULL');
+  for (let turn = 0; turn < 25; turn += 1) {
+    await server.testDb.query(`DELETE FROM rate_limits`);
+    const change = ({ token }: typeof one, { email }: typeof one) =>
+      server.call('PUT', '/user', { token, body: { email } });
+    const answers = await Promise.all([change(one, other), change(other, one)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429]);
+  }
+  await server.stop();
+});
+
+test.each(['23505', '23503', '23514'])(
+  'T9 rows that cross in the database (%s) are a reason to come again, not a fault, and change nothing',
+  async (state) => {
+    const server = await startAuthServer();
+    await server.testDb.query(`CREATE FUNCTION crossed() RETURNS trigger LANGUAGE plpgsql
+      AS $$ BEGIN RAISE EXCEPTION 'somebody was faster' USING ERRCODE = '${state}'; END $$`);
+    await server.testDb.query(
+      'CREATE TRIGGER crossed BEFORE INSERT ON profiles FOR EACH ROW EXECUTE FUNCTION crossed()',
+    );
+    const answer = await server.call('POST', '/signup', { body: { email: 'crossed@attune.test', password } });
+    expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(answer.headers.get('retry-after')).toBe('1');
+    expect(await server.testDb.query('SELECT 1 FROM auth_users')).toEqual([]);
+    expect(server.logged.join()).toContain('two account calls crossed');
+    await server.stop();
+  },
+);
