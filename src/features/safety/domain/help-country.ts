@@ -1,4 +1,5 @@
-import { type HelpCountry, type HelpLine, helpCountries } from './help-lines.ts';
+import type { HelpCountry, HelpLine } from './help-line.ts';
+import { helpCountries } from './help-lines.ts';
 
 /** The country of this ISO code; undefined when we have no line there. */
 export function helpCountry(code: string | null | undefined): HelpCountry | undefined {

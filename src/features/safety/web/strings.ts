@@ -1,8 +1,8 @@
-import type { EmergencyNumber, Hours } from '../domain/help-lines.ts';
+import type { EmergencyNumber, Hours } from '../domain/help-line.ts';
 
-const days = { daily: 'Every day', 'mon-sat': 'Monday to Saturday', evenings: 'In the evening' } as const;
+const days = { daily: 'Every day', 'mon-sat': 'Monday to Saturday' } as const;
 
-/** The words of Help now (CARE C22: no promise of therapy). Names and numbers of lines stand in domain/help-lines.ts. */
+/** The words of Help now (CARE C22: no promise of therapy). Names and numbers of lines stand in domain/help-lines*.ts. */
 export const helpStrings = {
   title: 'Help now',
   lead: 'If you or someone near you is in danger, call the emergency number first. You do not need the right words. “I need help” is enough.',
@@ -22,8 +22,8 @@ export const helpStrings = {
     services: 'Police, fire and ambulance',
     what: {
       medical: 'Ambulance',
+      police: 'Police',
       mobile: 'From a mobile phone',
-      landline: 'From a landline',
     } satisfies Record<NonNullable<EmergencyNumber['what']>, string>,
   },
   listen: {
@@ -35,8 +35,7 @@ export const helpStrings = {
     word: (word: string) => `begin with ${word}`,
     hours: (hours: Hours) => {
       if (hours === 'always') return 'Day and night';
-      const { from, to } = hours;
-      return [days[hours.days], from && (to ? `${from} to ${to}` : `from ${from}`)].filter(Boolean).join(', ');
+      return `${days[hours.days]}, ${hours.from} to ${hours.to}`;
     },
     languages: {
       da: 'Danish',
@@ -52,7 +51,7 @@ export const helpStrings = {
       pl: 'Polish',
       pt: 'Portuguese',
       sv: 'Swedish',
-      more: 'and more',
+      many: 'Many languages of India',
     } as Record<string, string>,
     source: 'From',
     undated: 'no date given',
@@ -63,7 +62,7 @@ export const helpStrings = {
   },
   elsewhere: {
     title: 'Another country, or a chat instead',
-    text: 'This directory knows lines in more than a hundred countries, by topic, by phone and by chat:',
+    text: 'This directory knows lines by country and by topic, to call, to text or to chat with:',
     all: 'All countries on this page',
   },
   meanwhile: {

@@ -1,6 +1,7 @@
 import { PhoneIcon } from '#platform/web/ui/icons.tsx';
 import { dialled } from '../../domain/help-country.ts';
-import { elsewhere, type HelpCountry } from '../../domain/help-lines.ts';
+import type { HelpCountry } from '../../domain/help-line.ts';
+import { elsewhere } from '../../domain/help-lines.ts';
 import { helpStrings } from '../strings.ts';
 import { SourceNote } from './line-card.tsx';
 

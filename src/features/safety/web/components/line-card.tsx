@@ -1,7 +1,7 @@
 import { ChatIcon, PhoneIcon } from '#platform/web/ui/icons.tsx';
 import { Badge } from '#platform/web/ui/surface.tsx';
 import { dialled } from '../../domain/help-country.ts';
-import type { HelpLine, Source } from '../../domain/help-lines.ts';
+import type { HelpLine, Source } from '../../domain/help-line.ts';
 import { helpStrings } from '../strings.ts';
 
 const words = helpStrings.listen;
@@ -16,7 +16,8 @@ export function LineCard({ line }: { line: HelpLine }) {
       <div className="grid gap-1">
         <h3 className="text-lg leading-snug">{name}</h3>
         <p className="text-ink-2 text-sm">
-          {words.hours(hours)} · {languages.map((code) => words.languages[code] ?? code).join(', ')}
+          {hours && `${words.hours(hours)} · `}
+          {languages.map((code) => words.languages[code] ?? code).join(', ')}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

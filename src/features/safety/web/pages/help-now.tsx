@@ -8,7 +8,8 @@ import { Link } from '#platform/web/ui/link.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
 import { linesFor } from '../../domain/help-country.ts';
-import { elsewhere, type HelpCountry, helpCountries } from '../../domain/help-lines.ts';
+import type { HelpCountry } from '../../domain/help-line.ts';
+import { elsewhere, helpCountries } from '../../domain/help-lines.ts';
 import { AllCountries } from '../components/all-countries.tsx';
 import { Emergency } from '../components/emergency.tsx';
 import { LineCard } from '../components/line-card.tsx';
@@ -45,8 +46,10 @@ export function HelpNow() {
           options={[{ value: '', label: words.where.none }, ...countries]}
         />
       </div>
-      <Emergency country={country} />
-      {country && <Lines country={country} />}
+      <Emergency country={country ?? undefined} />
+      <div data-place={country === undefined ? 'lines' : undefined} className="empty:hidden">
+        {country && <Lines country={country} />}
+      </div>
       <Elsewhere />
       <Meanwhile />
       <AllCountries />

@@ -1,0 +1,35 @@
+/** Where a fact comes from. `date` is that of the source, ISO and as exact as it gives one; null when it gives none. */
+export type Source = { name: string; url: string; date: string | null };
+
+/** Always, or between two times of day (24 hours, local) on these days. */
+export type Hours = 'always' | { days: 'daily' | 'mon-sat'; from: string; to: string };
+
+export type HelpLine = {
+  name: string;
+  /** The number as people write it; what is dialled is derived from it (`dialled`). */
+  call?: string;
+  /** `word` is what the first message says, where the line asks for one. */
+  text?: { number: string; word?: string };
+  /** Unset where no source of our days says them. */
+  hours?: Hours;
+  /** Codes of the languages it is sure to answer in. */
+  languages: readonly string[];
+  /** Made for children and young people (CARE C1). */
+  young?: true;
+  /** Prints every number, word and time above. */
+  source: Source;
+};
+
+/** `what` is unset where one number reaches every service. */
+export type EmergencyNumber = { number: string; what?: 'medical' | 'police' | 'mobile' };
+
+export type HelpCountry = {
+  /** ISO 3166 code. */
+  code: string;
+  name: string;
+  emergency: readonly EmergencyNumber[];
+  emergencySource: Source;
+  lines: readonly HelpLine[];
+};
+
+export const source = (name: string, date: string | null, url: string): Source => ({ name, url, date });

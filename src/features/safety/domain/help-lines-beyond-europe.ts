@@ -1,0 +1,212 @@
+import { type HelpCountry, source } from './help-line.ts';
+
+export const beyondEurope: readonly HelpCountry[] = [
+  {
+    code: 'AU',
+    name: 'Australia',
+    emergency: [{ number: '000' }],
+    emergencySource: source(
+      'Australian Communications and Media Authority',
+      null,
+      'http://www.acma.gov.au/theACMA/emergency-call-service-faq-i-acma',
+    ),
+    lines: [
+      {
+        name: 'Lifeline',
+        call: '13 11 14',
+        text: { number: '0477 13 11 14' },
+        hours: 'always',
+        languages: ['en'],
+        source: source(
+          'Life in Mind',
+          null,
+          'https://lifeinmind.org.au/news/lifelines-crisis-text-service-now-available-24-7',
+        ),
+      },
+      {
+        name: 'Kids Helpline',
+        call: '1800 55 1800',
+        hours: 'always',
+        languages: ['en'],
+        young: true,
+        source: source(
+          'Parliament of Australia, by OpenAustralia',
+          '2023-03-20',
+          'https://www.openaustralia.org.au/debates/?id=2023-03-20.209.2',
+        ),
+      },
+    ],
+  },
+  {
+    code: 'BR',
+    name: 'Brazil',
+    emergency: [{ number: '192', what: 'medical' }],
+    emergencySource: source('Viva o SUS', '2025-04-28', 'https://vivaosus.com/samu-192'),
+    lines: [
+      {
+        name: 'CVV, Centro de Valorização da Vida',
+        call: '188',
+        hours: 'always',
+        languages: ['pt'],
+        source: source(
+          'Rede Globo, TV Rio Sul',
+          null,
+          'https://redeglobo.globo.com/rj/tvriosul/Acontece/noticia/cvv-oferece-apoio-emocional-e-atua-na-prevencao-do-suicidio.ghtml',
+        ),
+      },
+    ],
+  },
+  {
+    code: 'CA',
+    name: 'Canada',
+    emergency: [{ number: '911' }],
+    emergencySource: source('CRTC', '2018-05-28', 'https://crtc.gc.ca/eng/archive/2018/2018-188.htm'),
+    lines: [
+      {
+        name: '9-8-8: Suicide Crisis Helpline',
+        call: '988',
+        text: { number: '988' },
+        hours: 'always',
+        languages: ['en', 'fr'],
+        source: source(
+          'Government of Canada, by Newswire',
+          '2023-11-30',
+          'https://www.newswire.ca/news-releases/government-of-canada-launches-three-digit-suicide-crisis-helpline-896472116.html',
+        ),
+      },
+      {
+        name: 'Kids Help Phone',
+        call: '1-800-668-6868',
+        text: { number: '686868', word: 'CONNECT' },
+        hours: 'always',
+        languages: ['en', 'fr'],
+        young: true,
+        source: source(
+          'Government of Canada, by Newswire',
+          '2024-11-14',
+          'https://www.newswire.ca/news-releases/government-of-canada-announces-7-5m-to-kids-help-phone-820457193.html',
+        ),
+      },
+    ],
+  },
+  {
+    code: 'IN',
+    name: 'India',
+    emergency: [{ number: '112' }],
+    emergencySource: source(
+      'CNBC-TV18',
+      '2022-09-18',
+      'https://www.cnbctv18.com/india/childline-national-emergency-number-report-children-distress-call-explained-14743071.htm/amp',
+    ),
+    lines: [
+      {
+        name: 'Tele-MANAS',
+        call: '14416',
+        hours: 'always',
+        languages: ['many'],
+        source: source(
+          'The Shillong Times',
+          '2025-02-07',
+          'https://theshillongtimes.com/2025/02/07/tele-manas-mental-health-helpline-handles-over-18-1-lakh-calls-centre/',
+        ),
+      },
+      {
+        name: 'Child Helpline',
+        call: '1098',
+        hours: 'always',
+        languages: ['en', 'hi'],
+        young: true,
+        source: source(
+          'Odisha Diary',
+          '2023-07-26',
+          'https://orissadiary.com/integration-of-child-helpline-with-erss-112-completed-in-9-states/',
+        ),
+      },
+    ],
+  },
+  {
+    code: 'NZ',
+    name: 'New Zealand',
+    emergency: [{ number: '111' }],
+    emergencySource: source(
+      'New Zealand Government',
+      null,
+      'https://www.govt.nz/browse/crime-and-justice/crimes-and-emergencies/111-emergency-service/',
+    ),
+    lines: [
+      {
+        name: '1737, Need to Talk?',
+        call: '1737',
+        text: { number: '1737' },
+        hours: 'always',
+        languages: ['en'],
+        source: source('NZ Families', '2025-12-22', 'https://nzfamilies.org.nz/?p=1578'),
+      },
+      {
+        name: 'Youthline',
+        call: '0800 376 633',
+        text: { number: '234' },
+        hours: 'always',
+        languages: ['en'],
+        young: true,
+        source: source(
+          'Ministry of Youth Development',
+          '2012-01-17',
+          'http://youthaffairs.govt.nz/news/2012/youthline.html',
+        ),
+      },
+    ],
+  },
+  {
+    code: 'ZA',
+    name: 'South Africa',
+    emergency: [
+      { number: '112', what: 'mobile' },
+      { number: '10177', what: 'medical' },
+      { number: '10111', what: 'police' },
+    ],
+    emergencySource: source('Status Check', '2026', 'https://statuscheck.co.za/?p=14569'),
+    lines: [
+      {
+        name: 'SADAG Suicide Crisis Helpline',
+        call: '0800 567 567',
+        hours: 'always',
+        languages: ['en'],
+        source: source(
+          'SADAG',
+          null,
+          'https://www.sadag.org/index.php?option=com_content&view=article&id=3141:world-mental-health-day-7-october-2020&catid=149:press-releases&Itemid=601',
+        ),
+      },
+    ],
+  },
+  {
+    code: 'US',
+    name: 'United States',
+    emergency: [{ number: '911' }],
+    emergencySource: source('Town of Skowhegan, from 911.gov', null, 'https://www.skowhegan.org/FAQ.aspx?QID=95'),
+    lines: [
+      {
+        name: '988 Suicide & Crisis Lifeline',
+        call: '988',
+        text: { number: '988' },
+        hours: 'always',
+        languages: ['en', 'es'],
+        source: source(
+          'Hillsborough County, Florida',
+          '2023-09-26',
+          'https://hcfl.gov/residents/parks-and-leisure/mindful-mondays/national-crisis-help-line',
+        ),
+      },
+      {
+        name: 'The Trevor Project, for LGBTQ+ young people',
+        call: '1-866-488-7386',
+        text: { number: '678-678', word: 'START' },
+        hours: 'always',
+        languages: ['en'],
+        young: true,
+        source: source('Transpire Help', null, 'https://transpirehelp.org/mental-health-crisis-resources/'),
+      },
+    ],
+  },
+];
