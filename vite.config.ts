@@ -46,7 +46,7 @@ export default defineConfig({
     manifest: true,
     // The content security policy knows no data: addresses, and no inline script but the one that is hashed.
     assetsInlineLimit: 0,
-    // Its helper and its list of chunks would weigh 1.3 kB on every page; scripts/build.ts names a page's chunks in HTML.
+    // Its helper and its list of chunks would weigh 1.3 kB on every page, to save a further one a round trip.
     modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: {

@@ -4,7 +4,7 @@ import { dirname, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { build, type Manifest } from 'vite';
+import { build } from 'vite';
 import { filesUnder, weightOfHome } from './web-files.ts';
 
 /*
@@ -17,7 +17,6 @@ const out = join(root, 'dist/web');
 const serverOut = join(root, 'dist/prerender');
 
 type Prerender = typeof import('../src/prerender.tsx');
-type Prerendered = import('../src/prerender.tsx').Prerendered;
 
 await rm(join(root, 'dist'), { recursive: true, force: true });
 await build({ root, logLevel: 'warn' });
@@ -30,10 +29,11 @@ await build({
 const { prerenderAll, renderShell } = (await import(pathToFileURL(join(serverOut, 'prerender.js')).href)) as Prerender;
 
 const template = await readFile(join(out, 'index.html'), 'utf8');
-const manifest = JSON.parse(await readFile(join(out, '.vite/manifest.json'), 'utf8')) as Manifest;
-const shell = fill(template, { page: '', chunks: [], head: '', body: renderShell() });
+const shell = fill(template, { page: '', head: '', body: renderShell() });
 const pages = [{ file: 'shell.html', html: shell }];
-for (const { file, ...page } of await prerenderAll()) pages.push({ file, html: fill(template, page) });
+// Where words stand already, styles and fonts come before the scripts.
+const worded = template.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
+for (const { file, ...page } of await prerenderAll()) pages.push({ file, html: fill(worded, page) });
 for (const { file, html } of pages) {
   await mkdir(dirname(join(out, file)), { recursive: true });
   await writeFile(join(out, file), html);
@@ -47,16 +47,11 @@ const weight = await weightOfHome(out);
 console.log(`Built dist/web. Scripts of / until idle: ${(weight / 1000).toFixed(1)} kB gzip.`);
 
 /** Puts a page into the built index.html; its own title takes the place of the template's. */
-function fill(html: string, { page, chunks, head, body }: Omit<Prerendered, 'file'>): string {
+function fill(html: string, { page, head, body }: { page: string; head: string; body: string }): string {
   if (/\sstyle="/.test(body))
     throw new Error(`The page ${page} has a style attribute, which the content security policy drops.`);
   const titled = head ? html.replace(/<title>.*?<\/title>/, () => head) : html;
-  const ahead = scriptsOf(chunks).flatMap((file) =>
-    html.includes(file) ? [] : `  <link rel="modulepreload" crossorigin href="/${file}">\n  `,
-  );
-  return titled
-    .replace('</head>', () => `${ahead.join('')}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root" data-page="${page}">${body}</div>`);
+  return titled.replace('<div id="root"></div>', () => `<div id="root" data-page="${page}">${body}</div>`);
 }
 
 /** Sources for script-src and style-src: the hash of every inline script and style of the pages. */

@@ -5,31 +5,21 @@ import { createRoutes, notFoundId } from '#platform/web/router/routes.tsx';
 import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
 import { parts } from './web-features.ts';
 
-/**
- * `page` is what the browser compares with its address before it adopts the markup (router/start.tsx); `chunks` are
- * the names of what the page itself loads.
- */
-export type Prerendered = { file: string; page: string; chunks: readonly string[]; head: string; body: string };
+/** `page` is what the browser compares with its address before it adopts the markup (router/start.tsx). */
+export type Prerendered = { file: string; page: string; head: string; body: string };
 
 /** Every page that is written to HTML when the product is built, the not-found page among them. */
 export async function prerenderAll(): Promise<Prerendered[]> {
-  const wanted = parts.features.flatMap(({ pages }) =>
-    pages.flatMap(({ path, prerender = [], load }) =>
-      (prerender === true ? [path] : prerender).map((address) => ({ address, chunks: chunksOf(load) })),
-    ),
+  const paths = parts.features.flatMap(({ pages }) =>
+    pages.flatMap(({ path, prerender = [] }) => (prerender === true ? [path] : prerender)),
   );
   const pages = await Promise.all(
-    wanted.map(async ({ address, chunks }) => ({
-      ...(await render(address)),
-      page: address,
-      chunks,
-      file: fileOf(address),
-    })),
+    paths.map(async (path) => ({ ...(await render(path)), page: path, file: fileOf(path) })),
   );
   const notFound = await render('/an-address-of-no-page');
   // What waits to be forgotten would keep the build from ending.
   queryClient.clear();
-  return [...pages, { ...notFound, page: notFoundId, chunks: [], file: '404.html' }];
+  return [...pages, { ...notFound, page: notFoundId, file: '404.html' }];
 }
 
 /** What stands in the shell until the scripts of any other page have come. */
@@ -39,11 +29,6 @@ export function renderShell(): string {
       <BreathingCircle size="loader" />
     </div>,
   );
-}
-
-/** What the bundler made of `import('./pages/home.tsx')`: the name that the browser's chunk bears too. */
-function chunksOf(load: () => unknown): string[] {
-  return [...String(load).matchAll(/import\(["'`][^"'`]*\/([\w-]+)-[\w-]{8}\.js/g)].map(([, name = '']) => name);
 }
 
 function fileOf(path: string): string {
