@@ -74,7 +74,7 @@ for (const path of ['/', '/auth', '/workshops', '/workshops/yoga', '/help-now', 
     );
     expect(shift).toBeLessThan(0.05);
     expect(complaints).toEqual([]);
-    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{40,}/);
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{20,}/);
   });
 }
 
