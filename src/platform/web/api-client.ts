@@ -29,8 +29,7 @@ type World = { origin: string; accessToken(): Promise<string | null>; renew(refu
 
 function browser(): World {
   return {
-    // Where pages are prerendered there is nobody to ask, and nothing is asked.
-    origin: typeof location === 'undefined' ? '' : location.origin,
+    origin: location.origin,
     accessToken: () => session.accessToken(),
     renew: (refused) => session.renew(refused),
   };

@@ -23,7 +23,6 @@ export const loadJoinCommunity: Page['load'] = async () => {
 };
 
 const join = [patterns.login, patterns.signup, patterns.join];
-const open = { access: 'everyone', frame: 'site', prerender: true, visitorsFirst: true } as const;
 /** Parts that come later; each leaves this list when its feature brings its pages (R-PROD-15). */
 const notOpenYet = [
   patterns.ai,
@@ -42,8 +41,13 @@ const notOpenYet = [
 export const auth = defineFeature({
   name: 'auth',
   pages: [
-    { ...open, path: patterns.auth, load: loadSignIn },
-    ...join.map((path): Page => ({ ...open, path, load: loadJoin })),
+    {
+      path: patterns.auth,
+      access: 'everyone',
+      frame: 'site',
+      load: loadSignIn,
+    },
+    ...join.map((path): Page => ({ path, access: 'everyone', frame: 'site', load: loadJoin })),
     ...notOpenYet.map((path): Page => ({ path, access: 'join-community', frame: 'site', load: loadNotOpenYet })),
   ],
 });

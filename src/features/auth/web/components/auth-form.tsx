@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { useAdopted } from '#platform/web/router/use-adopted.ts';
+import { useRef, useState } from 'react';
 import type { Done } from '#platform/web/session/attempt.ts';
 import { session } from '#platform/web/session/session-store.ts';
 import type { SignedUp } from '#platform/web/session/ways-in.ts';
@@ -37,14 +36,7 @@ export function AuthForm({ mode, email: typed, onEmail, onSubmit }: AuthFormProp
   const [faults, setFaults] = useState<Faults>({});
   const { minPassword } = useSettings();
   const { next, toStep } = useStep();
-  const isAdopted = useAdopted();
   const isNew = mode === 'create-account';
-
-  // What was typed into the prerendered form before the scripts had come.
-  useLayoutEffect(() => {
-    const early = form.current?.querySelector<HTMLInputElement>('input[name=email]')?.value;
-    if (early) onEmail(early);
-  }, [onEmail]);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -97,8 +89,7 @@ export function AuthForm({ mode, email: typed, onEmail, onSubmit }: AuthFormProp
       <CaptchaBox ref={captcha} />
       <FailureNote text={faults.form} />
       <div className="grid gap-3">
-        {/* Sent before the scripts are there, the password would stand in the address. */}
-        <Button type="submit" kind="dawn" busy={busy} disabled={!isAdopted} className="w-full">
+        <Button type="submit" kind="dawn" busy={busy} className="w-full">
           {isNew ? words.createAccount : words.signIn}
         </Button>
         {isNew ? (
@@ -106,7 +97,6 @@ export function AuthForm({ mode, email: typed, onEmail, onSubmit }: AuthFormProp
         ) : (
           <button
             type="button"
-            disabled={!isAdopted}
             onClick={() => toStep({ name: 'forgot' })}
             className="mx-auto min-h-8 text-ink-2 text-sm underline underline-offset-4 hover:text-ink"
           >
