@@ -37,6 +37,9 @@ for (const [ids, path, title, words] of [
   ['C8 C21', '/how-it-works', 'How it works', 'Attune has no recorder'],
   ['C20', '/privacy', 'Privacy', 'Never kept'],
   ['C12', '/help-now', 'Help now', 'In danger right now'],
+  ['R-ROUTE-23', '/workshops', 'Workshops', 'Join with Code'],
+  ['R-ROUTE-25', '/workshops/the-art-of-touch', 'The Art of Touch', 'What to expect'],
+  ['R-ROUTE-09', '/join', 'Join the community', 'Create account'],
 ] as const) {
   test(`${ids} ${path} is open to everybody, with its words before any script runs`, async ({ page, request }) => {
     const html = await (await request.get(path)).text();
@@ -46,6 +49,53 @@ for (const [ids, path, title, words] of [
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   });
 }
+
+for (const path of ['/', '/auth', '/workshops', '/workshops/yoga', '/help-now', '/how-it-works', '/privacy']) {
+  test(`${path} is adopted as it stands: no complaint, hardly a shift, and a description for search`, async ({
+    page,
+  }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.setViewportSize({ width: 412, height: 823 });
+    await page.goto(path);
+    const first = await page.locator('#root > *').first().elementHandle();
+    await page.waitForLoadState('networkidle');
+    expect(await first?.evaluate((element) => element.isConnected)).toBe(true);
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(sum), 100);
+        }),
+    );
+    expect(shift).toBeLessThan(0.05);
+    expect(complaints).toEqual([]);
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{20,}/);
+  });
+}
+
+test('before the scripts come, nothing can be typed into the sign-in form that would be lost or sent in the open', async ({
+  page,
+}) => {
+  let come = () => {};
+  const scripts = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route('**/assets/core-*.js', async (route) => {
+    await scripts;
+    await route.continue();
+  });
+  await page.goto('/auth', { waitUntil: 'commit' });
+  const fields = [page.getByLabel('Email'), page.getByLabel('Password', { exact: true })];
+  const button = page.locator('form').getByRole('button', { name: 'Sign in', exact: true });
+  for (const piece of [...fields, button]) await expect(piece).toBeDisabled();
+  come();
+  for (const piece of [...fields, button]) await expect(piece).toBeEnabled();
+});
 
 test('C18 /help-now is left by the first press of a keyboard, and is not in the history any more', async ({ page }) => {
   await page.route('https://www.wikipedia.org/**', (route) =>

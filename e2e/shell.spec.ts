@@ -21,6 +21,8 @@ test('R-OVL-05 R-MSG-05 without a network the page says so, and recovers', async
   const { page, context } = await someone('visitor');
   await page.goto('/workshops');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Its words stand before its scripts have come.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(page.getByText('You are offline. Some features may be limited.')).toBeVisible();
   await context.setOffline(false);

@@ -22,7 +22,14 @@ test('the clean house passes', () => {
 });
 
 describe('arrows', () => {
+  test('a page may hold public content, which is written into prerendered pages', () => {
+    const path = 'src/features/tea/web/api.ts';
+    expect(broken({ [path]: `import teas from '../../../../db/content/teas.json';` })).toEqual([]);
+  });
+
   const violations: [name: string, path: string, text: string, message: string][] = [
+    ['web to outside of src', 'tea/web/api.ts', `import '../../../../package.json';`, 'stands outside src'],
+    ['domain to content', 'tea/domain/x.ts', `import '../../../../db/content/teas.json';`, 'stands outside src'],
     ['domain to server', 'tea/domain/x.ts', `import '../server/tables.ts';`, 'the domain imports only domain'],
     [
       'domain to a package',

@@ -10,7 +10,9 @@ export type Prerendered = { file: string; page: string; head: string; body: stri
 
 /** Every page that is written to HTML when the product is built, the not-found page among them. */
 export async function prerenderAll(): Promise<Prerendered[]> {
-  const paths = parts.features.flatMap(({ pages }) => pages.filter((page) => page.prerender).map((page) => page.path));
+  const paths = parts.features.flatMap(({ pages }) =>
+    pages.flatMap(({ path, prerender = [] }) => (prerender === true ? [path] : prerender)),
+  );
   const pages = await Promise.all(
     paths.map(async (path) => ({ ...(await render(path)), page: path, file: fileOf(path) })),
   );
@@ -30,7 +32,7 @@ export function renderShell(): string {
 }
 
 function fileOf(path: string): string {
-  if (/[:*]/.test(path)) throw new Error(`Only a page without parameters can be prerendered, not ${path}`);
+  if (/[:*]/.test(path)) throw new Error(`${path} has parameters; its addresses must be listed to be prerendered`);
   return `${path.slice(1)}/index.html`.replace(/^\//, '');
 }
 

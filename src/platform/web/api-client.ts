@@ -29,7 +29,8 @@ type World = { origin: string; accessToken(): Promise<string | null>; renew(refu
 
 function browser(): World {
   return {
-    origin: location.origin,
+    // Where pages are prerendered there is nobody to ask, and nothing is asked.
+    origin: typeof location === 'undefined' ? '' : location.origin,
     accessToken: () => session.accessToken(),
     renew: (refused) => session.renew(refused),
   };

@@ -12,8 +12,13 @@ export type Page = {
   load: () => Promise<{ Page: ComponentType }>;
   /** What members see at this address in place of it. */
   forMembers?: () => Promise<{ Page: ComponentType }>;
-  /** Written to HTML when the product is built, so that words stand before any script runs. */
-  prerender?: true;
+  /**
+   * Written to HTML when the product is built, so that words stand before any script runs. A page with parameters
+   * lists its addresses.
+   */
+  prerender?: true | readonly string[];
+  /** What is prerendered is for visitors: whoever is somebody else waits with a skeleton. `forMembers` implies it. */
+  visitorsFirst?: true;
 };
 
 /** What one feature brings to the web. The composition root is the only reader. */

@@ -23,6 +23,7 @@ export const loadJoinCommunity: Page['load'] = async () => {
 };
 
 const join = [patterns.login, patterns.signup, patterns.join];
+const open = { access: 'everyone', frame: 'site', prerender: true, visitorsFirst: true } as const;
 /** Parts that come later; each leaves this list when its feature brings its pages (R-PROD-15). */
 const notOpenYet = [
   patterns.ai,
@@ -41,13 +42,8 @@ const notOpenYet = [
 export const auth = defineFeature({
   name: 'auth',
   pages: [
-    {
-      path: patterns.auth,
-      access: 'everyone',
-      frame: 'site',
-      load: loadSignIn,
-    },
-    ...join.map((path): Page => ({ path, access: 'everyone', frame: 'site', load: loadJoin })),
+    { ...open, path: patterns.auth, load: loadSignIn },
+    ...join.map((path): Page => ({ ...open, path, load: loadJoin })),
     ...notOpenYet.map((path): Page => ({ path, access: 'join-community', frame: 'site', load: loadNotOpenYet })),
   ],
 });

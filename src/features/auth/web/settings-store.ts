@@ -23,6 +23,8 @@ export const settingsStore = {
     return () => void listeners.delete(listener);
   },
   getSnapshot: (): AuthWaySettings => known,
+  /** What prerendered pages assume, so that they can be adopted as they stand. */
+  getServerSnapshot: (): AuthWaySettings => assumed,
 };
 
 /** Asks once; where there was no answer, again the next time. Never throws. */

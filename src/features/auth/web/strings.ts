@@ -113,6 +113,8 @@ const providerNames: Record<string, string> = {
 export const authStrings = {
   title: 'Welcome',
   lead: 'Good that you are here. Come in, there is no hurry.',
+  description:
+    'Sign in to Attune, or create an account: small live circles with a facilitator, and nothing of them is recorded.',
   promises: ['What you write for yourself stays yours.', 'Nothing is recorded.', 'You can leave at any time.'],
   form: {
     tabs: 'Have you been here before?',

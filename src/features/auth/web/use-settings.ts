@@ -4,5 +4,5 @@ import { type AuthWaySettings, loadSettings, settingsStore } from './settings-st
 /** The settings as far as they are known; they are asked for where nobody did yet. */
 export function useSettings(): AuthWaySettings {
   useEffect(() => void loadSettings(), []);
-  return useSyncExternalStore(settingsStore.subscribe, settingsStore.getSnapshot, settingsStore.getSnapshot);
+  return useSyncExternalStore(settingsStore.subscribe, settingsStore.getSnapshot, settingsStore.getServerSnapshot);
 }

@@ -1,25 +1,26 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { session } from '#platform/web/session/session-store.ts';
 import { helpCountry, probableCountry } from '../domain/help-country.ts';
 import type { HelpCountry } from '../domain/help-line.ts';
 
 /**
- * The country whose lines are shown, and how to change it. None while the page hydrates; then the browser's
+ * The country whose lines are shown, and how to change it; undefined while the page hydrates, null for none. The browser's
  * languages decide, and for a member the profile (CARE C18). A choice made by hand stays.
  */
-export function useCountry(): [HelpCountry | undefined, (code: string) => void] {
-  const [probable, setProbable] = useState<HelpCountry>();
+export function useCountry(): [HelpCountry | null | undefined, (code: string) => void] {
+  const [probable, setProbable] = useState<HelpCountry | null>();
   const [chosen, setChosen] = useState<string>();
+  // Before the first paint that React makes, so that the page is seen to change but once.
+  useLayoutEffect(() => setProbable(probableCountry(null, navigator.languages) ?? null), []);
   useEffect(() => {
     let here = true;
-    const show = (profile: string | null) => here && setProbable(probableCountry(profile, navigator.languages));
-    show(null);
+    const show = (profile: string | null) => here && setProbable(probableCountry(profile, navigator.languages) ?? null);
     void ofProfile().then(show, () => undefined);
     return () => {
       here = false;
     };
   }, []);
-  return [chosen === undefined ? probable : helpCountry(chosen), setChosen];
+  return [chosen === undefined ? probable : (helpCountry(chosen) ?? null), setChosen];
 }
 
 /** The client of the API is loaded for members alone, so that the page stays light for everybody else. */

@@ -13,12 +13,13 @@ function topicOfOldId(id: string | undefined): string {
 export const workshops = defineFeature({
   name: 'workshops',
   pages: [
-    { path: patterns.workshops, access: 'everyone', frame: 'site', load },
+    { path: patterns.workshops, access: 'everyone', frame: 'site', prerender: true, visitorsFirst: true, load },
     { path: patterns.platform, access: 'members', frame: 'site', load },
     {
       path: patterns.topic,
       access: 'everyone',
       frame: 'site',
+      prerender: Object.values(topicSlugs).map(paths.topicBySlug),
       load: async () => ({ Page: (await import('./pages/topic.tsx')).Topic }),
     },
   ],

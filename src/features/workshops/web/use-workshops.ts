@@ -1,5 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSession } from '#platform/web/session/use-session.ts';
+import topics from '../../../../db/content/topics.json';
+import type { Topic } from '../domain/contract.ts';
 import { api } from './api.ts';
 
 /** Milliseconds between two looks at a list that is on the screen: whoever waits for a start sees it. */
@@ -35,7 +37,12 @@ export function useHosting() {
   });
 }
 
-/** The five topics, for everyone. */
-export function useTopics() {
-  return useQuery({ queryKey: ['topics'], queryFn: ({ signal }) => api.topics({}, { signal }) });
+/** The five topics, for everyone: the words that the server is seeded with, at once, and then what it says itself. */
+export function useTopics(): readonly Topic[] {
+  return useQuery({
+    queryKey: ['topics'],
+    queryFn: ({ signal }) => api.topics({}, { signal }),
+    initialData: topics satisfies Topic[],
+    initialDataUpdatedAt: 0,
+  }).data;
 }

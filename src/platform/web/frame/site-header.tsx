@@ -1,7 +1,8 @@
-import { type ComponentType, Suspense, useSyncExternalStore } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#platform/shared/paths.ts';
 import { wantedAt, withNext } from '#platform/web/router/safe-next.ts';
+import { useAdopted } from '#platform/web/router/use-adopted.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { platformStrings } from '#platform/web/strings.ts';
 import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
@@ -77,10 +78,5 @@ export function SiteHeader({ MemberMenu }: { MemberMenu: ComponentType }) {
 /** Where the ways in lead back to; prerendered pages do not know yet at which address they will stand. */
 function useNext(): string | null {
   const location = useLocation();
-  const isAdopted = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
-  return isAdopted ? wantedAt(location) : null;
+  return useAdopted() ? wantedAt(location) : null;
 }

@@ -2,7 +2,8 @@ import { paths } from '#platform/shared/paths.ts';
 import { Avatar, AvatarGroup } from '#platform/web/ui/avatar.tsx';
 import { Button, type ButtonKind, ButtonLink } from '#platform/web/ui/button.tsx';
 import { ArrowIcon } from '#platform/web/ui/icons.tsx';
-import { EmptyState, ErrorCard, Loader, PageSkeleton } from '#platform/web/ui/states.tsx';
+import { EmptyState, Loader } from '#platform/web/ui/quiet-states.tsx';
+import { ErrorCard, PageSkeleton } from '#platform/web/ui/states.tsx';
 import { Badge, Card, Skeleton, Tag } from '#platform/web/ui/surface.tsx';
 import { CardSkeleton, ListSkeleton, OfflineState } from '#platform/web/ui/waiting.tsx';
 

@@ -136,6 +136,15 @@ describe('CARE §3 a page with two sides', () => {
     expect(heading()).toBe('Today');
   });
 
+  test('a visitor’s words carry the mark that hides them from a probable member, beside a skeleton; a member’s carry none', async () => {
+    held.snapshot = visitor;
+    await open('/');
+    expect(document.querySelector('[data-visitor-page] h1')?.textContent).toBe('Home');
+    expect(document.querySelector('[data-member-page] [role="status"]')).not.toBeNull();
+    await become(alice);
+    expect(document.querySelector('[data-visitor-page], [data-member-page]')).toBeNull();
+  });
+
   test('the ways about change with whoever is here; no e-mail is shown', async () => {
     held.snapshot = visitor;
     await open('/');

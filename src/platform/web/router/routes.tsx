@@ -4,7 +4,7 @@ import type { Access, Page, WebFeature } from '#platform/web/feature.ts';
 import { BareFrame, makeSiteFrame, Root } from '#platform/web/frame/frames.tsx';
 import { PageSkeleton } from '#platform/web/ui/states.tsx';
 import { PageFailed, RouterFailed } from './failures.tsx';
-import { makeTwoSided } from './two-sided.tsx';
+import { makeTwoSided, VisitorsFirst } from './two-sided.tsx';
 
 /** Id of the route that no address belongs to; the prerendered 404.html is its markup. */
 export const notFoundId = 'not-found';
@@ -19,8 +19,9 @@ export type RouterParts = {
 /** The pages of all features as one tree: root, frame, guard, page. */
 export function createRoutes({ features, joinCommunity, memberMenu }: RouterParts): RouteObject[] {
   // The guards come with the first page that has one.
-  const guards: Record<Access, { lazy?: () => Promise<{ Component: ComponentType }> }> = {
+  const guards: Record<Access | 'visitors-first', Pick<RouteObject, 'Component' | 'lazy'>> = {
     everyone: {},
+    'visitors-first': { Component: VisitorsFirst },
     members: { lazy: async () => ({ Component: (await import('./guard.tsx')).MembersOnly }) },
     'join-community': { lazy: async () => ({ Component: (await import('./guard.tsx')).makeJoinGuard(joinCommunity) }) },
   };
@@ -32,7 +33,7 @@ export function createRoutes({ features, joinCommunity, memberMenu }: RouterPart
         ...guard,
         ErrorBoundary: PageFailed,
         children: pages
-          .filter((page) => page.frame === frame && page.access === access)
+          .filter((page) => page.frame === frame && guardOf(page) === access)
           .map((page) => pageRoute(page, loads.indexOf(page.load))),
       }),
     );
@@ -49,6 +50,10 @@ export function createRoutes({ features, joinCommunity, memberMenu }: RouterPart
       ],
     },
   ];
+}
+
+function guardOf({ access, visitorsFirst, forMembers }: Page): string {
+  return visitorsFirst || forMembers ? 'visitors-first' : access;
 }
 
 function notFoundRoute(): RouteObject {

@@ -1,8 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router';
-import { paths } from '#platform/shared/paths.ts';
-import { session } from '#platform/web/session/session-store.ts';
 import { createRoutes, notFoundId, type RouterParts } from './routes.tsx';
 
 /**
@@ -23,8 +21,9 @@ export async function start(parts: RouterParts): Promise<void> {
   );
   const prerendered = container.dataset.page;
   const shown = matched.at(-1)?.route.id === notFoundId ? notFoundId : window.location.pathname;
-  // Of a page with two sides the visitors' one is prerendered; a member's begins afresh, skeleton for skeleton.
-  if (prerendered === shown && !(prerendered === paths.home && session.getSnapshot().status !== 'signed-out')) {
+  // What is prerendered for visitors is not for whoever was marked: their page begins afresh, skeleton for skeleton.
+  const waits = 'member' in document.documentElement.dataset && container.querySelector('[data-member-page]');
+  if (prerendered === shown && !waits) {
     hydrateRoot(container, app);
     return;
   }

@@ -1,13 +1,33 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import { Outlet } from 'react-router';
 import type { Page } from '#platform/web/feature.ts';
 import { session } from '#platform/web/session/session-store.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { PageSkeleton } from '#platform/web/ui/states.tsx';
 
 /**
+ * Stands around pages whose prerendered words are for visitors. Beside them is, hidden, the skeleton that a probable
+ * member sees instead (index.html marks one, base.css hides), so that nobody sees another's page for a moment.
+ */
+export function VisitorsFirst() {
+  const isVisitor = useSession().status === 'signed-out';
+  return (
+    <>
+      <div data-visitor-page={isVisitor ? '' : undefined}>
+        <Outlet />
+      </div>
+      {isVisitor && (
+        <div data-member-page="">
+          <PageSkeleton />
+        </div>
+      )}
+    </>
+  );
+}
+
+/**
  * One address with a side for visitors and one for members. The side of whoever is here is loaded with the route,
- * the other when they come or go. Prerendered are the visitors' words and, hidden beside them, the skeleton that a
- * probable member sees instead (base.css), so that neither ever sees the other's page for a moment.
+ * the other when they come or go.
  */
 export async function makeTwoSided(visitors: Page['load'], members: Page['load']): Promise<ComponentType> {
   const isMember = session.getSnapshot().status !== 'signed-out';
@@ -17,21 +37,6 @@ export async function makeTwoSided(visitors: Page['load'], members: Page['load']
   return function TwoSided() {
     const { status } = useSession();
     if (status === 'loading') return <PageSkeleton />;
-    return (
-      <Suspense fallback={<PageSkeleton />}>
-        {status === 'signed-in' ? (
-          <Members />
-        ) : (
-          <>
-            <div data-visitor-page="">
-              <Visitors />
-            </div>
-            <div data-member-page="">
-              <PageSkeleton />
-            </div>
-          </>
-        )}
-      </Suspense>
-    );
+    return <Suspense fallback={<PageSkeleton />}>{status === 'signed-in' ? <Members /> : <Visitors />}</Suspense>;
   };
 }

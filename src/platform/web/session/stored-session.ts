@@ -7,7 +7,14 @@ const resetMinutes = 60;
 /** What is read of a session here; the accounts client knows more of it. */
 export type KeptSession = {
   access_token: string;
-  user: { id: string; email?: string | undefined; factors?: readonly { status: string }[] | undefined };
+  user: {
+    id: string;
+    email?: string | undefined;
+    factors?: readonly { status: string }[] | undefined;
+    /** As ISO 8601, by the server's clock. */
+    created_at?: string | undefined;
+    last_sign_in_at?: string | undefined;
+  };
 };
 
 export type SessionUser = { id: string; email: string };

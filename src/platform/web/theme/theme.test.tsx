@@ -11,6 +11,7 @@ beforeEach(() => {
   localStorage.clear();
   delete root.dataset.theme;
   delete root.dataset.member;
+  delete root.dataset.region;
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
 afterEach(() => {
@@ -96,6 +97,29 @@ describe('the head script of index.html, before the first paint', () => {
     localStorage.setItem('attune-session', '{}');
     run();
     expect(root.dataset.member).toBe('');
+  });
+
+  test.each([
+    ['/auth?next=%2Fprofile', null],
+    ['/#access_token=x', null],
+    ['/auth', { usr: { step: { name: 'forgot' } } }],
+  ])('marks whoever is on their way: %s', (address, state) => {
+    history.replaceState(state, '', address);
+    run();
+    expect(root.dataset.member).toBe('');
+    delete root.dataset.member;
+    history.replaceState({ key: 'default', usr: undefined }, '', '/#code');
+    run();
+    expect(root.dataset.member).toBeUndefined();
+  });
+
+  test('says whether the browser names a country, so that its place is kept', () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en', 'zh-Hant']);
+    run();
+    expect(root.dataset.region).toBeUndefined();
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de', 'de-AT']);
+    run();
+    expect(root.dataset.region).toBe('');
   });
 
   test('is silent where storage is closed', () => {

@@ -1,5 +1,6 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
+import { useAdopted } from '#platform/web/router/use-adopted.ts';
 
 type Tab = { value: string; label: string; panel: ReactNode };
 
@@ -15,6 +16,7 @@ export function Tabs({
   value?: string;
   onValueChange?: (value: string) => void;
 }) {
+  const isAdopted = useAdopted();
   return (
     <Base.Root
       {...(value === undefined ? { defaultValue: tabs[0]?.value } : { value })}
@@ -26,6 +28,7 @@ export function Tabs({
           <Base.Tab
             key={tab.value}
             value={tab.value}
+            disabled={!isAdopted}
             className="min-h-10 flex-1 whitespace-nowrap rounded-full px-4 font-semibold text-ink-2 text-sm transition-colors hover:text-ink data-active:bg-mist data-active:text-ink"
           >
             {tab.label}

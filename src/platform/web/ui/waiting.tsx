@@ -1,5 +1,5 @@
 import { platformStrings } from '#platform/web/strings.ts';
-import { EmptyState } from './states.tsx';
+import { EmptyState } from './quiet-states.tsx';
 import { kitStrings } from './strings.ts';
 import { Card, Skeleton } from './surface.tsx';
 

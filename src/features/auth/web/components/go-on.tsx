@@ -1,15 +1,22 @@
 import { Navigate, useLocation } from 'react-router';
 import { paths } from '#platform/shared/paths.ts';
 import { nextOf } from '#platform/web/router/safe-next.ts';
+import { storedSession } from '#platform/web/session/stored-session.ts';
 
-/** The place somebody wanted before signing in, or else `otherwise` (R-ROUTE-05). */
-export function goOnPath(search: string, otherwise: string = paths.workshops): string {
-  const next = nextOf(search);
-  return next === paths.home ? otherwise : next;
+/** Milliseconds within which another service makes an account and signs its person in. */
+const atOnce = 10_000;
+
+/** Whether the account of this browser's session was made by the very sign-in that began it. */
+export function isFirstSignIn(): boolean {
+  const { created_at: made = '', last_sign_in_at: came = '' } = storedSession()?.user ?? {};
+  return Date.parse(came) - Date.parse(made) < atOnce;
 }
 
-/** Sends on whoever is signed in; a new member without a place in mind is first asked for their name. */
+/**
+ * Sends on whoever is signed in: to the place they wanted (R-ROUTE-05), else a member to Today, and a new one first to
+ * where they are asked for their name.
+ */
 export function GoOn({ isNew = false }: { isNew?: boolean }) {
-  const { search } = useLocation();
-  return <Navigate replace to={goOnPath(search, isNew ? paths.onboarding : paths.workshops)} />;
+  const next = nextOf(useLocation().search);
+  return <Navigate replace to={isNew && next === paths.home ? paths.onboarding : next} />;
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useAdopted } from '#platform/web/router/use-adopted.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { Card } from '#platform/web/ui/surface.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
@@ -61,7 +62,8 @@ type FormsProps = {
 function Forms({ first, email, onEmail, onSubmit, comesBack }: FormsProps) {
   const [mode, setMode] = useState<AuthMode>(first);
   const { signup } = useSettings();
-  const box = useRef<HTMLDivElement>(null);
+  const isAdopted = useAdopted();
+  const box = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     if (comesBack.current) box.current?.querySelector<HTMLElement>('input[name=email]')?.focus();
   }, [comesBack]);
@@ -70,7 +72,9 @@ function Forms({ first, email, onEmail, onSubmit, comesBack }: FormsProps) {
     tab === mode && <AuthForm mode={tab} email={email} onEmail={onEmail} onSubmit={onSubmit} />;
   const closed = <p className="text-ink-2">{authStrings.form.closed}</p>;
   return (
-    <div ref={box} className="grid gap-6">
+    // Prerendered it is a picture: what is typed into it would be lost when the scripts come, and a password sent without
+    // them would stand in the address. Then it is made anew, so that password managers see fields that can be filled.
+    <fieldset key={String(isAdopted)} ref={box} disabled={!isAdopted} className="grid min-w-0 gap-6">
       <Tabs
         label={authStrings.form.tabs}
         value={mode}
@@ -85,6 +89,6 @@ function Forms({ first, email, onEmail, onSubmit, comesBack }: FormsProps) {
         ]}
       />
       <ProviderButtons />
-    </div>
+    </fieldset>
   );
 }

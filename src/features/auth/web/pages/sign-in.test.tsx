@@ -13,6 +13,7 @@ import {
   type,
 } from '#platform/testing/page.tsx';
 import type { LinkFault } from '#platform/web/session/link-return.ts';
+import { session } from '#platform/web/session/session-store.ts';
 import { authStrings } from '../strings.ts';
 import { JoinCommunity, JoinPage } from './join-community.tsx';
 import { SignIn } from './sign-in.tsx';
@@ -109,8 +110,8 @@ describe('R-ROUTE-04 the sign-in page', () => {
 describe('once signed in', () => {
   test.each([
     ['R-ROUTE-05 the original location is next', '/auth?next=%2Fworkshops%2F7%2Froom%3Fa%3D1', '/workshops/7/room?a=1'],
-    ['without one the workshops are', '/auth', '/workshops'],
-    ['another site never is', '/auth?next=https%3A%2F%2Fevil.example', '/workshops'],
+    ['without one Today is', '/auth', '/'],
+    ['another site never is', '/auth?next=https%3A%2F%2Fevil.example', '/'],
   ])('%s', async (_, address, next) => {
     accountsAnswer();
     const page = open(SignIn, address);
@@ -127,6 +128,18 @@ describe('once signed in', () => {
     await fill(alice.email, 'a good long one');
     submit();
     await eventually(() => expect(page.place()).toBe('/onboarding'));
+  });
+
+  test.each([
+    ['for the first time is asked for the name', '2026-11-21T18:00:00.2Z', '/onboarding'],
+    ['again goes to Today', '2026-11-22T18:00:00Z', '/'],
+  ])('R-AUTH-14 C2 who comes back from another service %s', async (_, last_sign_in_at, next) => {
+    accountsAnswer();
+    const { body } = answers['POST /auth/v1/token'] as { body: { user: object } };
+    Object.assign(body.user, { created_at: '2026-11-21T18:00:00.1Z', last_sign_in_at });
+    await session.wayIn((ways) => ways.signIn(alice.email, 'a good long one', {}));
+    const page = open(SignIn, '/auth?code=of-the-service');
+    await eventually(() => expect(page.place()).toBe(next));
   });
 
   test('R-ROUTE-02 where the e-mail has to be confirmed, the mail is announced', async () => {
@@ -153,17 +166,17 @@ test('R-ERR-01 to R-ERR-05 the specification’s texts are those of their faults
 
 describe('the join-community screen', () => {
   test.each([
-    ['R-ROUTE-07', '/login', 'Sign in'],
-    ['R-ROUTE-08', '/signup', 'Create account'],
-    ['R-ROUTE-09', '/join', 'Create account'],
-  ])('%s stands at %s for visitors, with a working form', async (_, path, button) => {
+    ['R-ROUTE-07', '/login', 'Sign in', '/'],
+    ['R-ROUTE-08', '/signup', 'Create account', '/onboarding'],
+    ['R-ROUTE-09', '/join', 'Create account', '/onboarding'],
+  ])('%s stands at %s for visitors, with a working form', async (_, path, button, next) => {
     accountsAnswer();
     const page = open(JoinPage, path);
     await eventually(() => find('h1', 'Join the community'));
     find('button[type=submit]', button);
     await fill(alice.email, 'a good long one');
     submit();
-    await eventually(() => expect(page.place()).toBe('/workshops'));
+    await eventually(() => expect(page.place()).toBe(next));
   });
 
   test('members go on to where they wanted to be', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { PageTitle } from '#platform/web/router/page-title.tsx';
+import { nextOf } from '#platform/web/router/safe-next.ts';
 import type { LinkFault } from '#platform/web/session/link-return.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
@@ -8,7 +9,7 @@ import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { PageSkeleton } from '#platform/web/ui/states.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
-import { GoOn, goOnPath } from '../components/go-on.tsx';
+import { GoOn, isFirstSignIn } from '../components/go-on.tsx';
 import { NewPasswordStep } from '../components/new-password-step.tsx';
 import { WayIn } from '../components/way-in.tsx';
 import { authStrings as words } from '../strings.ts';
@@ -20,14 +21,16 @@ export function SignIn() {
   const { search } = useLocation();
   const { step } = useStep();
   const [isNew, setNew] = useState(false);
+  const [isReturn] = useState(() => new URLSearchParams(search).has('code'));
   const [saved, setSaved] = useState(false);
   if (status === 'loading') return <PageSkeleton />;
   const recovers = step?.name === 'recover' || new URLSearchParams(search).get('step') === 'new-password';
   const newPassword = owed === 'new-password' && recovers && !saved && !linkFault;
-  if (status === 'signed-in' && !linkFault && !newPassword) return <GoOn isNew={isNew || step?.name === 'confirm'} />;
+  if (status === 'signed-in' && !linkFault && !newPassword)
+    return <GoOn isNew={isNew || step?.name === 'confirm' || (isReturn && isFirstSignIn())} />;
   return (
     <div className="page-width grid items-center gap-6 py-6 md:grid-cols-2 md:gap-16 md:py-16">
-      <PageTitle title={words.form.signIn} />
+      <PageTitle title={words.form.signIn} description={words.description} />
       <Welcome isStep={newPassword || step !== null || owed !== undefined} />
       <div className="grid gap-5">
         {linkFault && <LinkFailed fault={linkFault} />}
@@ -78,7 +81,7 @@ function StillIn() {
   const { search } = useLocation();
   return (
     <div>
-      <ButtonLink to={goOnPath(search)}>{words.goOn}</ButtonLink>
+      <ButtonLink to={nextOf(search)}>{words.goOn}</ButtonLink>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import type { TeaserCircle } from '#features/workshops/domain/contract.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { Link } from '#platform/web/ui/link.tsx';
@@ -7,10 +6,8 @@ import { homeStrings } from '../strings.ts';
 
 const words = homeStrings.next;
 
-/** The next public circles, without their codes (CARE §3). Nothing stands here while there are none to show. */
-export function NextCircles() {
-  const circles = useNextCircles();
-  if (circles.length === 0) return null;
+/** The next public circles, without their codes (CARE §3). */
+export function NextCircles({ circles }: { circles: readonly TeaserCircle[] }) {
   return (
     <section className="page-width pb-14 md:pb-20">
       <div className="mb-7 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
@@ -45,20 +42,6 @@ function Circle({ circle }: { circle: TeaserCircle }) {
       </p>
     </li>
   );
-}
-
-/** A plain request: the client of the API would weigh more than the rest of Home. Offline, nothing is shown. */
-function useNextCircles(): readonly TeaserCircle[] {
-  const [circles, setCircles] = useState<readonly TeaserCircle[]>([]);
-  useEffect(() => {
-    const end = new AbortController();
-    fetch('/api/v1/workshops/teaser', { signal: end.signal })
-      .then((answer) => (answer.ok ? answer.json() : { circles: [] }))
-      .then((teaser: { circles: TeaserCircle[] }) => setCircles(teaser.circles))
-      .catch(() => undefined);
-    return () => end.abort();
-  }, []);
-  return circles;
 }
 
 /** In the reader's own zone, which it names. */

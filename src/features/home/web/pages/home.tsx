@@ -1,4 +1,3 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
 import { paths } from '#platform/shared/paths.ts';
 import { PageTitle } from '#platform/web/router/page-title.tsx';
 import { platformStrings } from '#platform/web/strings.ts';
@@ -6,11 +5,10 @@ import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { Card, Tag } from '#platform/web/ui/surface.tsx';
 import { CodeBand } from '../components/code-band.tsx';
+import { ComingCircles } from '../components/coming-circles.tsx';
 import { Hero } from '../components/hero.tsx';
 import { Topics } from '../components/topics.tsx';
 import { homeStrings as words } from '../strings.ts';
-
-const NextCircles = lazy(async () => ({ default: (await import('../components/next-circles.tsx')).NextCircles }));
 
 /** Home (R-ROUTE-01): what this is, where to begin, and what one can count on. */
 export function Home() {
@@ -36,7 +34,7 @@ export function Home() {
           ))}
         </div>
       </section>
-      <Circles />
+      <ComingCircles />
       <Topics />
       <section data-visitor className="page-width grid justify-items-center gap-5 py-16 text-center md:py-24">
         <h2>{words.closing.title}</h2>
@@ -49,24 +47,5 @@ export function Home() {
         </div>
       </section>
     </>
-  );
-}
-
-/** The next circles come once the page itself is done. */
-function Circles() {
-  const [idle, setIdle] = useState(false);
-  useEffect(() => {
-    const go = () => setIdle(true);
-    // Safari knows no idle callback.
-    const known = 'requestIdleCallback' in globalThis;
-    const wait = known ? requestIdleCallback(go, { timeout: 3000 }) : setTimeout(go, 500);
-    return () => (known ? cancelIdleCallback(wait) : clearTimeout(wait));
-  }, []);
-  return (
-    idle && (
-      <Suspense>
-        <NextCircles />
-      </Suspense>
-    )
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { PageTitle } from '#platform/web/router/page-title.tsx';
+import { Skeleton } from '#platform/web/ui/surface.tsx';
 import { KeptList } from '../components/kept-list.tsx';
 import { privacyStrings as words } from '../strings.ts';
 import { usePrivacy } from '../use-privacy.ts';
@@ -39,9 +40,11 @@ function Page() {
   );
 }
 
-/** Who runs this; nothing is claimed before it is known. */
+/** Who runs this; nothing is claimed before it is known, and its place is kept meanwhile. */
 function Operator() {
-  const operator = usePrivacy().data?.operator;
+  const { data, isPending } = usePrivacy();
+  if (isPending) return <Skeleton className="h-[3lh] md:h-[2lh]" />;
+  const operator = data?.operator;
   if (!operator) return null;
   if (!operator.name) return <p>{words.operator.nobody}</p>;
   return (

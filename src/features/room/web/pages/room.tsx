@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { NotFound } from '#platform/web/router/not-found.tsx';
 import { PageTitle } from '#platform/web/router/page-title.tsx';
 import { useSession } from '#platform/web/session/use-session.ts';
-import { ErrorCard, Loader } from '#platform/web/ui/states.tsx';
+import { Loader } from '#platform/web/ui/quiet-states.tsx';
+import { ErrorCard } from '#platform/web/ui/states.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { Farewell } from '../components/farewell.tsx';
 import { HelpLink } from '../components/help-link.tsx';
@@ -73,13 +74,20 @@ type EntranceProps = {
 function Entrance({ open, snapshot, workshopId, hideSelf, onHideSelf }: EntranceProps) {
   const { door, retry } = useDoor(workshopId);
   if (door.status === 'opening') return <Opening />;
-  if (door.status === 'missing') return <NotFound />;
+  if (door.status === 'missing') {
+    return (
+      <BeforeTheDoor>
+        <NotFound />
+      </BeforeTheDoor>
+    );
+  }
   if (door.status === 'failed') {
     return (
-      <main className="grid min-h-dvh content-center justify-items-center gap-5 p-5">
-        <ErrorCard level="h1" onRetry={retry} />
-        <HelpLink />
-      </main>
+      <BeforeTheDoor>
+        <div className="justify-self-center p-5">
+          <ErrorCard level="h1" onRetry={retry} />
+        </div>
+      </BeforeTheDoor>
     );
   }
   const { status, title } = door.workshop;
@@ -105,10 +113,19 @@ function Entrance({ open, snapshot, workshopId, hideSelf, onHideSelf }: Entrance
 
 function Opening({ label = words.lobby.waiting }: { label?: string }) {
   return (
-    <main className="relative grid min-h-dvh content-center">
-      <HelpLink className="absolute top-3 right-3 md:top-5 md:right-6" />
+    <BeforeTheDoor>
       <h1 className="sr-only">{label}</h1>
       <Loader label={label} />
+    </BeforeTheDoor>
+  );
+}
+
+/** Where there is no lobby yet, or none at all: help is one tap away all the same. */
+function BeforeTheDoor({ children }: { children: ReactNode }) {
+  return (
+    <main className="relative grid min-h-dvh content-center">
+      <HelpLink className="absolute top-3 right-3 md:top-5 md:right-6" />
+      {children}
     </main>
   );
 }

@@ -46,8 +46,10 @@ export function HelpNow() {
           options={[{ value: '', label: words.where.none }, ...countries]}
         />
       </div>
-      <Emergency country={country} />
-      {country && <Lines country={country} />}
+      <Emergency country={country ?? undefined} />
+      <div data-place={country === undefined ? 'lines' : undefined} className="empty:hidden">
+        {country && <Lines country={country} />}
+      </div>
       <Elsewhere />
       <Meanwhile />
       <AllCountries />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
@@ -13,7 +13,13 @@ const words = workshopsStrings.join;
 export function JoinWithCode() {
   const { search } = useLocation();
   const [code, setCode] = useState(() => codeFromInput(new URLSearchParams(search).get('code') ?? ''));
+  const form = useRef<HTMLFormElement>(null);
   const { busy, joinByCode } = useEntrance();
+  // What was typed into the prerendered field before the scripts had come.
+  useLayoutEffect(() => {
+    const early = form.current?.querySelector('input')?.value;
+    if (early) setCode(codeFromInput(early));
+  }, []);
   return (
     <Card className="flex flex-col gap-4">
       <div className="grid gap-1">
@@ -21,6 +27,7 @@ export function JoinWithCode() {
         <p className="text-ink-2">{words.text}</p>
       </div>
       <form
+        ref={form}
         className="mt-auto grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();

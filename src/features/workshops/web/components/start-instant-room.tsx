@@ -1,3 +1,4 @@
+import { useAdopted } from '#platform/web/router/use-adopted.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
 import { workshopsStrings } from '../strings.ts';
@@ -8,6 +9,7 @@ const words = workshopsStrings.instant;
 /** R-PLAT-04, R-PROD-08. */
 export function StartInstantRoom() {
   const { busy, startInstant } = useEntrance();
+  const isAdopted = useAdopted();
   return (
     <Card className="flex flex-col gap-4">
       <div className="grid gap-1">
@@ -15,7 +17,7 @@ export function StartInstantRoom() {
         <p className="text-ink-2">{words.text}</p>
       </div>
       <div className="mt-auto">
-        <Button kind="quiet" busy={busy} onClick={() => void startInstant()}>
+        <Button kind="quiet" busy={busy} disabled={!isAdopted} onClick={() => void startInstant()}>
           {words.button}
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { EmptyState, ErrorCard } from '#platform/web/ui/states.tsx';
+import { EmptyState } from '#platform/web/ui/quiet-states.tsx';
+import { ErrorCard } from '#platform/web/ui/states.tsx';
 import { Skeleton } from '#platform/web/ui/surface.tsx';
 import type { TeaserCircle } from '../../domain/contract.ts';
 import { workshopsStrings as words } from '../strings.ts';

@@ -1,36 +1,22 @@
 import { paths } from '#platform/shared/paths.ts';
 import { Link } from '#platform/web/ui/link.tsx';
-import { ErrorCard } from '#platform/web/ui/states.tsx';
-import { Skeleton } from '#platform/web/ui/surface.tsx';
 import { TopicArt } from '#platform/web/ui/topic-art.tsx';
 import type { Topic } from '../../domain/contract.ts';
 import { workshopsStrings } from '../strings.ts';
 import { useTopics } from '../use-workshops.ts';
 
 const words = workshopsStrings.topics;
-const grid = 'grid gap-3 sm:grid-cols-2 md:gap-4.5 lg:grid-cols-5';
 
 /** The five topics (R-PROD-09): rows on a phone, cards side by side where there is room. */
 export function TopicRow() {
-  const topics = useTopics();
   return (
     <section className="grid gap-7">
       <h2>{words.title}</h2>
-      {topics.data ? (
-        <ul className={grid}>
-          {topics.data.map((topic) => (
-            <TopicCard key={topic.id} topic={topic} />
-          ))}
-        </ul>
-      ) : topics.isError ? (
-        <ErrorCard level="h3" onRetry={() => void topics.refetch()} />
-      ) : (
-        <div className={grid}>
-          {['a', 'b', 'c', 'd', 'e'].map((key) => (
-            <Skeleton key={key} className="h-24 rounded-lg lg:h-56" />
-          ))}
-        </div>
-      )}
+      <ul className="grid gap-3 sm:grid-cols-2 md:gap-4.5 lg:grid-cols-5">
+        {useTopics().map((topic) => (
+          <TopicCard key={topic.id} topic={topic} />
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
-import { EmptyState, ErrorCard } from '#platform/web/ui/states.tsx';
+import { EmptyState } from '#platform/web/ui/quiet-states.tsx';
+import { ErrorCard } from '#platform/web/ui/states.tsx';
 import { Skeleton } from '#platform/web/ui/surface.tsx';
 import type { Workshop } from '../../domain/contract.ts';
 import { workshopsStrings } from '../strings.ts';

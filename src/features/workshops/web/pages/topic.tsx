@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { paths, topicSlugs } from '#platform/shared/paths.ts';
+import { paths } from '#platform/shared/paths.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { NotFound } from '#platform/web/router/not-found.tsx';
 import { PageTitle } from '#platform/web/router/page-title.tsx';
@@ -8,7 +8,6 @@ import { useSession } from '#platform/web/session/use-session.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { ArrowIcon } from '#platform/web/ui/icons.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
-import { ErrorCard, PageSkeleton } from '#platform/web/ui/states.tsx';
 import { TopicArt } from '#platform/web/ui/topic-art.tsx';
 import type { Topic as TopicContent } from '../../domain/contract.ts';
 import { TopicCircles } from '../components/topic-circles.tsx';
@@ -17,24 +16,10 @@ import { workshopsStrings } from '../strings.ts';
 import { useTopics } from '../use-workshops.ts';
 
 const words = workshopsStrings.topics;
-const slugs: readonly string[] = Object.values(topicSlugs);
 
 function TopicPage() {
-  const { slug = '' } = useParams();
-  return slugs.includes(slug) ? <KnownTopic slug={slug} /> : <NotFound />;
-}
-
-function KnownTopic({ slug }: { slug: string }) {
-  const topics = useTopics();
-  if (topics.isError && !topics.data) {
-    return (
-      <div className="px-5 py-16">
-        <ErrorCard level="h1" onRetry={() => void topics.refetch()} />
-      </div>
-    );
-  }
-  if (!topics.data) return <PageSkeleton />;
-  const topic = topics.data.find((one) => one.slug === slug);
+  const { slug } = useParams();
+  const topic = useTopics().find((one) => one.slug === slug);
   return topic ? <Shown topic={topic} /> : <NotFound />;
 }
 
@@ -83,7 +68,7 @@ function Opening({ topic }: { topic: TopicContent }) {
         <h1>{topic.title}</h1>
         <p className="font-serif text-title italic">{topic.line}</p>
         <p className="max-w-prose text-lg">{topic.welcome}</p>
-        <div className="mt-2 flex flex-wrap gap-3">
+        <div className="mt-2 flex flex-wrap gap-3" data-visitor={member ? undefined : ''}>
           {!member && (
             <ButtonLink to={withNext(paths.join, paths.topicBySlug(topic.slug))} kind="dawn">
               {words.wayIn.join}

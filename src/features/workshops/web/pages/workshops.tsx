@@ -5,7 +5,7 @@ import { PageTitle } from '#platform/web/router/page-title.tsx';
 import { signInPath } from '#platform/web/router/safe-next.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
-import { EmptyState, Loader } from '#platform/web/ui/states.tsx';
+import { EmptyState, Loader } from '#platform/web/ui/quiet-states.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
 import { JoinWithCode } from '../components/join-with-code.tsx';
 import { MyWorkshops, UpcomingWorkshops } from '../components/member-lists.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { all, answers, calls, eventually, find, open, refusal } from '#platform/testing/page.tsx';
-import { NextCircles } from './next-circles.tsx';
+import { ComingCircles } from './coming-circles.tsx';
 
 const circle = {
   id: '0198f0aa-1234-7abc-8def-001122334455',
@@ -22,7 +22,7 @@ test('R-PROD-04 a visitor sees the next public circles with host, local time and
     title: 'Sitting together',
     status: 'live',
   });
-  open(NextCircles, '/');
+  open(ComingCircles, '/');
   await eventually(() => find('h2', 'The next circles'));
   const [first, second] = all('li').map((item) => item.textContent);
   expect(first).toMatch(/A mindful breathing circle.*with Mira · 1 seat left/);
@@ -36,7 +36,7 @@ test.each([
   ['nobody answers', undefined],
 ])('nothing stands there when %s', async (_when, answer) => {
   if (answer) answers['GET /api/v1/workshops/teaser'] = answer;
-  open(NextCircles, '/');
+  open(ComingCircles, '/');
   await eventually(() => expect(calls.length).toBe(1));
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(all('h2, li')).toEqual([]);
