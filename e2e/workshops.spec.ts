@@ -166,13 +166,20 @@ test('REAL 25 Q-05 R-PLAT-12 R-PLAT-16 lists follow in another browser, and a pl
   await expect(page.getByText('Code').first()).toBeVisible();
 });
 
-test('R-STATE-19 a planned one is called off after one question, and goes from the other list', async ({ someone }) => {
+test('R-STATE-19 a planned one is called off after one question, and goes from the other list; the focus is never lost', async ({
+  someone,
+}) => {
   const [page, other] = [await arrive(await someone('alice')), await arrive(await someone('bob'))];
   await schedule(page, 'Not today');
   await expect(upcoming(other, 'Not today')).toBeVisible();
   await page.getByRole('button', { name: 'More for Not today' }).click();
   await page.getByRole('menuitem', { name: 'Cancel workshop' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'More for Not today' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Change' }).press('Enter');
+  await page.getByRole('button', { name: 'Not now' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'More for Not today' })).toBeFocused();
   await expect(mine(page, 'Not today').getByRole('button', { name: 'Start Workshop' })).toBeEnabled();
   await page.getByRole('button', { name: 'More for Not today' }).click();
   await page.getByRole('menuitem', { name: 'Cancel workshop' }).click();

@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classes } from './classes.ts';
 import { CheckIcon } from './icons.tsx';
 import { Link } from './link.tsx';
@@ -32,9 +32,19 @@ const look =
 
 /** A button with a menu of actions, ways and choices. Use `LazyMenu`, which loads this on the first press. */
 export function Menu({ label, trigger, triggerClassName = menuTriggerLook, items, defaultOpen }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const chosen = useRef<Action | null>(null);
+  // Once the menu is gone, and from the button: what the action opens gives the focus back to it when it closes.
+  function act(isOpen: boolean): void {
+    const action = chosen.current;
+    if (isOpen || !action) return;
+    chosen.current = null;
+    button.current?.focus();
+    action.onSelect();
+  }
   return (
-    <Base.Root defaultOpen={defaultOpen ?? false}>
-      <Base.Trigger aria-label={label} className={triggerClassName}>
+    <Base.Root defaultOpen={defaultOpen ?? false} onOpenChangeComplete={act}>
+      <Base.Trigger ref={button} aria-label={label} className={triggerClassName}>
         {trigger}
       </Base.Trigger>
       {/* Within the page's landmark, so that a screen reader's map of the page knows where it is. */}
@@ -42,7 +52,13 @@ export function Menu({ label, trigger, triggerClassName = menuTriggerLook, items
         <Base.Positioner sideOffset={6} align="end" className="z-50">
           <Base.Popup className="min-w-52 rounded-lg border border-line bg-card p-1.5 text-ink shadow-raised transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
             {items.map((item) => (
-              <Entry key={item.label} item={item} />
+              <Entry
+                key={item.label}
+                item={item}
+                onChoose={(action) => {
+                  chosen.current = action;
+                }}
+              />
             ))}
           </Base.Popup>
         </Base.Positioner>
@@ -51,7 +67,7 @@ export function Menu({ label, trigger, triggerClassName = menuTriggerLook, items
   );
 }
 
-function Entry({ item }: { item: MenuItem }) {
+function Entry({ item, onChoose }: { item: MenuItem; onChoose: (action: Action) => void }) {
   if ('choices' in item) return <Choices {...item} />;
   if ('to' in item) {
     return (
@@ -64,7 +80,7 @@ function Entry({ item }: { item: MenuItem }) {
   return (
     <Base.Item
       disabled={item.disabled ?? false}
-      onClick={item.onSelect}
+      onClick={() => onChoose(item)}
       className={classes(look, item.danger ? 'text-berry-ink' : 'text-ink')}
     >
       {item.icon}
