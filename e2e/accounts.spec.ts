@@ -489,3 +489,51 @@ test.describe('E8 a captcha', () => {
     judge.close();
   });
 });
+
+test.describe('D5 whose password was not kept, after two sign-ups with different ones, chooses one', () => {
+  /** Signs up twice, with a slip of the finger at first; the mail of the second says what is to come. */
+  async function slip(house: House, person: Person, at?: string): Promise<ReceivedMail> {
+    await createAccount({ ...person, password: 'a lomg enough password' }, at);
+    await mailTo(house, person.email);
+    // As far apart as mails are in this house.
+    const { page } = person;
+    await page.waitForTimeout(1_000);
+    await page.getByRole('button', { name: 'Use another e-mail' }).click();
+    await page.getByRole('tab', { name: 'Create account' }).click();
+    await fill(page, person);
+    await submit(page, 'Create account');
+    const mail = await mailTo(house, person.email, 2);
+    expect(mail.text).toContain('No password counts for this address yet');
+    return mail;
+  }
+  async function choose(page: Page, { password }: Person): Promise<void> {
+    await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeFocused();
+    await page.getByLabel('Your password').fill(password);
+    await submit(page, 'Save and go on');
+  }
+
+  test('by the digits: at once, then the name, and the password counts from then on', async ({ someone, house }) => {
+    const alice = await someone('alice');
+    const { code = '' } = await slip(house, alice);
+    await digits(alice.page).fill(code);
+    await choose(alice.page, alice);
+    await expect(alice.page).toHaveURL('/onboarding');
+    const { page } = await someone('elsewhere');
+    await signIn(page, alice, '/auth?next=%2Fprofile');
+    await expect(page).toHaveURL('/profile');
+  });
+
+  test('by the link: in its tab, and then to the place wanted; the tab that waited goes on as well', async ({
+    someone,
+    house,
+  }) => {
+    const alice = await someone('alice');
+    const { link = '' } = await slip(house, alice, '/auth?next=%2Fprofile');
+    const tab = await alice.context.newPage();
+    await tab.goto(link);
+    await expect(tab).toHaveURL('/auth?step=new-password&next=%2Fprofile');
+    await choose(tab, alice);
+    await expect(tab).toHaveURL('/profile');
+    await expect(alice.page).toHaveURL('/profile');
+  });
+});

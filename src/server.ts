@@ -69,6 +69,7 @@ async function start({ environment, development, undo }: Options): Promise<strin
     if (seed) await database.asSystem(`the public content of ${name} is written`, seed);
   }
   const listeners = features.flatMap((feature) => feature.listeners ?? []);
+  undo.push(mailer.stop);
   undo.push(
     await startEvents({ database, ownerUrl, listeners, jobs: [...jobsOf(features, database), mailer.job], log }),
   );
@@ -85,7 +86,7 @@ async function start({ environment, development, undo }: Options): Promise<strin
     log,
     web: development ? null : builtWeb(join(root, 'dist/web')),
   });
-  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const answer = getRequestListener(app.fetch);
   // Stopping goes backwards: no new visitors and sockets first, then what serves them.
   undo.push(listening.close);
   await answerWith(listening, answer, development, undo);

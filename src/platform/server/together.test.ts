@@ -23,6 +23,25 @@ test('what arrives together goes together, and what comes meanwhile waits for th
   ]);
 });
 
+test('as many groups as are allowed are under way at once, and no more', async () => {
+  let under = 0;
+  const counts: number[] = [];
+  const ask = together<number, number>(
+    async (items) => {
+      under += 1;
+      counts.push(under);
+      await turn();
+      under -= 1;
+      return items;
+    },
+    { atMost: 2, atOnce: 2, keyOf: String },
+  );
+  const asked = [1, 2, 3, 4, 5, 6, 7];
+  expect(await Promise.all(asked.map(ask))).toEqual(asked);
+  expect(Math.max(...counts)).toBe(2);
+  expect(counts).toHaveLength(4);
+});
+
 test('a group that fails fails for its own alone, and the next one is served', async () => {
   const ask = together<number, number>(
     async (items) => {

@@ -1,16 +1,16 @@
 type Waiting<In, Out> = { item: In; resolve: (out: Out) => void; reject: (error: unknown) => void };
 
 /**
- * Lets many callers share one piece of work, such as a transaction and its commit: what is asked for while a group is
- * under way waits for the next, and two items of one key are never in the same group.
+ * Lets many callers share one piece of work, such as a transaction and its commit: what is asked for while `atOnce`
+ * groups are under way waits for the next, and two items of one key are never in the same group.
  * @param run gets at least one item and gives their results in the same order; if it fails, all of the group fail
  */
 export function together<In, Out>(
   run: (items: readonly In[]) => Promise<readonly Out[]>,
-  { atMost, keyOf }: { atMost: number; keyOf: (item: In) => string },
+  { atMost, atOnce = 1, keyOf }: { atMost: number; atOnce?: number; keyOf: (item: In) => string },
 ): (item: In) => Promise<Out> {
   let queue: Waiting<In, Out>[] = [];
-  let working = false;
+  let working = 0;
 
   function takeGroup(): Waiting<In, Out>[] {
     const keys = new Set<string>();
@@ -36,14 +36,15 @@ export function together<In, Out>(
         for (const { reject } of group) reject(error);
       }
     }
-    working = false;
+    working -= 1;
   }
 
   return (item) =>
     new Promise((resolve, reject) => {
       queue.push({ item, resolve, reject });
       // After this turn of the loop, so that what arrived together goes together.
-      if (!working) setImmediate(work);
-      working = true;
+      if (working === atOnce) return;
+      working += 1;
+      setImmediate(work);
     });
 }

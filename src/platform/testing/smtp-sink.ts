@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { callbackify } from 'node:util';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -25,6 +26,8 @@ export type SmtpSink = {
   mails: ReceivedMail[];
   /** With a text, mails are refused with it, as by a server in trouble. */
   refuseWith(trouble: string | null): void;
+  /** Milliseconds that it takes, once it has a mail, to say that it keeps it. */
+  answerAfter(ms: number): void;
   stop(): Promise<void>;
 };
 
@@ -32,7 +35,11 @@ export type SmtpSink = {
 export async function startSmtpSink(): Promise<SmtpSink> {
   const mails: ReceivedMail[] = [];
   let trouble: string | null = null;
-  const keep = callbackify(async (stream: Readable) => void mails.push(await readMail(await buffer(stream))));
+  let pause = 0;
+  const keep = callbackify(async (stream: Readable) => {
+    mails.push(await readMail(await buffer(stream)));
+    await sleep(pause);
+  });
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -47,6 +54,9 @@ export async function startSmtpSink(): Promise<SmtpSink> {
     mails,
     refuseWith(text) {
       trouble = text;
+    },
+    answerAfter(ms) {
+      pause = ms;
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };

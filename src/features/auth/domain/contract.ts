@@ -179,6 +179,8 @@ export type User = {
   email_change_sent_at?: string;
   new_email?: string;
   factors?: Factor[];
+  /** Of our own: the address is proven, and there is neither a password nor another service. */
+  needs_password?: true;
 };
 
 /** What every sign-in and refresh answers (R-ENT-13). */

@@ -32,22 +32,30 @@ export const limits = {
   /** Wrong codes for one challenge, and for one account in ten minutes over all its challenges (X5). */
   wrongCodesPerChallenge: 5,
   wrongCodesPerAccount: 10,
-  /** Codes that go to phones in an hour: for one account, and to one number over all accounts. */
+  /** Codes that go to phones in an hour: for one account, and to a number that is not verified, over all accounts. */
   phoneCodesPerAccount: 10,
   phoneCodesPerNumber: 5,
+  /** Messages of an account in an hour that count for nothing because whoever sends them refused them. */
+  refusedMessagesPerAccount: 10,
   /** Wrong tries that kill a code out of a mail, and those that an address has in an hour over all its codes (X3). */
   wrongCodesPerMail: 5,
   wrongCodesPerAddress: 30,
   wrongCodesWindowSeconds: 3_600,
-  /** Seconds after which a session is too old to change the password without a further proof. */
+  /** Seconds after which a session is too old for what could shut its owner out, without a further proof. */
   freshSessionSeconds: 86_400,
+  /** Hours for which a change of address waits for both sides. */
+  addressChangeHours: 24,
   /** Days for which an account waits to be confirmed, and one without an address for its person, who has no way back. */
   unconfirmedDays: 7,
   namelessDays: 30,
   /** Verified access tokens that are remembered. */
   verifiedTokens: 5_000,
-  /** Wrong passwords in ten minutes for an account (X5), and for a network over all accounts. */
+  /**
+   * Wrong passwords in ten minutes (X5): for an account from anywhere, and from each network that it is signed in from;
+   * from all of these networks together; and for a network over all accounts.
+   */
   failuresPerAccount: 10,
+  failuresPerKnownNetworks: 30,
   failuresPerAddress: 100,
   failureWindowSeconds: 600,
 } as const;

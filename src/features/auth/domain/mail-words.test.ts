@@ -18,8 +18,9 @@ const changes: AccountChange[] = [
   'identity-linked',
   'identity-unlinked',
 ];
+const mover = { email: 'old@attune.test', newEmail: 'new@attune.test', hasPassword: true };
 const all: MailWords[] = [
-  ...kinds.map((kind) => tokenWords(kind, { code: 600, link: 3600 }, 'new@attune.test')),
+  ...kinds.map((kind) => tokenWords(kind, { code: 600, link: 3600 }, mover)),
   ...changes.map((what) => changeWords(what, 'help@attune.test')),
   alreadyHereWords,
 ];
@@ -34,7 +35,7 @@ describe('the words of mails', () => {
   });
 
   test('say how long code and link are good for, as people say it', () => {
-    const closing = (code: number, link: number) => tokenWords('signup', { code, link }, null).closing[0];
+    const closing = (code: number, link: number) => tokenWords('signup', { code, link }, mover).closing[0];
     expect(closing(600, 3600)).toBe('The code is good for 10 minutes, the link for 60 minutes, and each works once.');
     expect(closing(1, 60)).toBe('The code is good for 1 second, the link for 1 minute, and each works once.');
     expect(closing(90, 86_400)).toBe('The code is good for 1 minute, the link for 24 hours, and each works once.');
@@ -44,10 +45,26 @@ describe('the words of mails', () => {
     const closings = all.map(({ closing }) => closing.join(' '));
     for (const closing of closings) expect(closing).not.toMatch(/nothing happens|ignore/i);
     for (const kind of ['signup', 'recovery', 'magiclink', 'email_change_new'] as const) {
-      expect(tokenWords(kind, { code: 600, link: 3600 }, null).closing.join(' ')).toContain(
+      expect(tokenWords(kind, { code: 600, link: 3600 }, mover).closing.join(' ')).toContain(
         'If this was not you, leave the link unopened.',
       );
     }
+  });
+
+  test('D5 name the account that would move, and warn whoever is just signing up', () => {
+    const words = (email: string | null) =>
+      JSON.stringify(tokenWords('email_change_new', { code: 600, link: 3600 }, { ...mover, email }));
+    expect(words('old@attune.test')).toContain('The account of old@attune.test is to move to this address.');
+    expect(words(null)).toContain('An account without an address is to move to this address.');
+    for (const one of [words(null), words('old@attune.test')])
+      expect(one).toContain('Also if you are just creating an account: that has a mail of its own.');
+  });
+
+  test('D5 say when no password was kept', () => {
+    const said = (hasPassword: boolean) =>
+      JSON.stringify(tokenWords('signup', { code: 600, link: 3600 }, { ...mover, hasPassword }));
+    expect(said(false)).toContain('No password counts for this address yet');
+    expect(said(true)).not.toContain('No password');
   });
 
   test('X10 tell who to turn to', () => {

@@ -11,13 +11,17 @@ export type MailWords = {
 };
 
 const notYou = 'If this was not you, leave the link unopened.';
+const passwordToChoose =
+  'No password counts for this address yet, as we could not be sure which is yours. Choose one as soon as you are in, or by “Forgot your password?” later.';
+
+/** Of the account that a mail is about: its address, where it changes to, and whether a password was kept. */
+type About = { email: string | null; newEmail: string | null; hasPassword: boolean };
 
 /**
  * The words around a link and a code.
  * @param life of the code and of the link, in seconds
- * @param newEmail where somebody changes to, for the mail to the address they leave
  */
-export function tokenWords(kind: TokenKind, life: { code: number; link: number }, newEmail: string | null): MailWords {
+export function tokenWords(kind: TokenKind, life: { code: number; link: number }, about: About): MailWords {
   const both = `The code is good for ${span(life.code)}, the link for ${span(life.link)}, and each works once.`;
   const type = 'Type this code where you are waiting, or open the link with the same browser.';
   switch (kind) {
@@ -25,7 +29,7 @@ export function tokenWords(kind: TokenKind, life: { code: number; link: number }
       return {
         subject: 'Please confirm your e-mail address',
         heading: 'Good that you are here',
-        paragraphs: [`One last step, and you are in. ${type}`],
+        paragraphs: [`One last step, and you are in. ${type}`, ...(about.hasPassword ? [] : [passwordToChoose])],
         link: 'Confirm my address',
         closing: [both, notYou],
       };
@@ -50,18 +54,18 @@ export function tokenWords(kind: TokenKind, life: { code: number; link: number }
         subject: 'Please confirm a change of address',
         heading: 'You are changing your e-mail address',
         paragraphs: [
-          `From now on we would write to ${newEmail ?? 'another address'}. Please confirm it here, and in the mail that we sent there.`,
+          `From now on we would write to ${about.newEmail ?? 'another address'}. Please confirm it here, and in the mail that we sent there.`,
         ],
         link: 'Confirm the change',
         closing: [both, 'If this was not you, do not confirm it, and choose a new password soon.'],
       };
     case 'email_change_new':
       return {
-        subject: 'Please confirm your new e-mail address',
+        subject: 'Should an account move to this address?',
         heading: 'Is this your new address?',
-        paragraphs: ['Please confirm that our mails reach you here.'],
+        paragraphs: whoMoves(about),
         link: 'Confirm my new address',
-        closing: [both, notYou],
+        closing: [both, `${notYou} Also if you are just creating an account: that has a mail of its own.`],
       };
     case 'reauthentication':
       return {
@@ -74,6 +78,13 @@ export function tokenWords(kind: TokenKind, life: { code: number; link: number }
         ],
       };
   }
+}
+
+function whoMoves({ email }: About): string[] {
+  return [
+    `${email ? `The account of ${email}` : 'An account without an address'} is to move to this address.`,
+    'Is it yours? Then type this code where you asked for the change, or open the link.',
+  ];
 }
 
 /** To whoever signs up with an address that has an account already, who may also be somebody else. */

@@ -1,8 +1,8 @@
 /**
- * The chain of one session's refresh tokens: they are counted 0, 1, 2, …, and only the newest is active.
- * `spentAt` holds when those behind it were spent, newest first, in milliseconds; the oldest may be forgotten.
+ * Where a token stands in its session's chain, in which tokens are counted 0, 1, 2, … and only the newest is active:
+ * how many steps behind that one, and when it was spent, in milliseconds; null when that is forgotten, or never was.
  */
-export type RefreshChain = { readonly counter: number; readonly spentAt: readonly number[] };
+export type PlaceInChain = { readonly behind: number; readonly spentAt: number | null };
 
 /**
  * What a presented token means:
@@ -17,14 +17,12 @@ export type RefreshVerdict = 'rotate' | 'repeat' | 'stolen' | 'unknown';
  * Judges a genuine token by its place in the chain and the clock.
  * @param reuseMs how long after being spent any token may come again
  */
-export function judgeRefresh(chain: RefreshChain, presented: number, now: number, reuseMs: number): RefreshVerdict {
-  const behind = chain.counter - presented;
+export function judgeRefresh({ behind, spentAt }: PlaceInChain, now: number, reuseMs: number): RefreshVerdict {
   if (behind < 0) return 'unknown';
   if (behind === 0) return 'rotate';
   // One step behind: the client never got, or could not keep, our last answer. Good at any time (B4, B9).
   if (behind === 1) return 'repeat';
-  const spent = chain.spentAt[behind - 1];
-  return spent !== undefined && now - spent < reuseMs ? 'repeat' : 'stolen';
+  return spentAt !== null && now - spentAt < reuseMs ? 'repeat' : 'stolen';
 }
 
 /**
@@ -37,9 +35,4 @@ export function endOfSession(
   { idleSeconds, maxSeconds }: { idleSeconds: number; maxSeconds: number },
 ): number {
   return Math.min(begunAt + maxSeconds * 1000, refreshedAt + idleSeconds * 1000);
-}
-
-/** The chain after its active token was spent at `now`, remembering the times of the last `remembered`. */
-export function rotateChain(chain: RefreshChain, now: number, remembered: number): RefreshChain {
-  return { counter: chain.counter + 1, spentAt: [now, ...chain.spentAt].slice(0, remembered) };
 }

@@ -4,6 +4,7 @@ import type { Factor, FactorStatus, FactorType, Identity, User } from './contrac
 export type Account = {
   id: string;
   email: string | null;
+  password_hash: string | null;
   email_confirmed_at: Date | null;
   is_anonymous: boolean;
   new_email: string | null;
@@ -69,6 +70,7 @@ export function userOf(
     ...time('email_change_sent_at', account.email_change_sent_at),
     ...(account.new_email ? { new_email: account.new_email } : {}),
     ...(factors.length > 0 ? { factors: factors.map(factorOf) } : {}),
+    ...(needsPassword(account, identities) ? { needs_password: true } : {}),
   };
 }
 
@@ -98,6 +100,15 @@ function factorOf(factor: AccountFactor): Factor {
     ...(factor.phone ? { phone: factor.phone } : {}),
     ...time('last_challenged_at', factor.last_challenged_at),
   };
+}
+
+/**
+ * Whether its person cannot come back but by a mail. Never said before the address is confirmed: to whoever signs up it
+ * would tell that somebody else did so, too (X4).
+ */
+function needsPassword(account: Account, identities: readonly AccountIdentity[]): boolean {
+  const byMailAlone = identities.length > 0 && identities.every(({ provider }) => provider === 'email');
+  return account.email_confirmed_at !== null && account.password_hash === null && byMailAlone;
 }
 
 /** RFC 3339 in UTC (T11), or nothing at all. */

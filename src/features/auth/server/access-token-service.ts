@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors, jwtVerify } from 'jose';
 import * as v from 'valibot';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Id } from '#platform/shared/ids.ts';
@@ -7,6 +7,7 @@ import type { Random } from '#platform/shared/random.ts';
 import type { AccessClaims } from '../domain/contract.ts';
 import { limits } from '../domain/limits.ts';
 import { AuthRefusal } from '../domain/refusals.ts';
+import { signToken } from './signing-jwk-service.ts';
 import type { SigningKeys } from './signing-key-service.ts';
 
 /** What a verified token says about its bearer. */
@@ -16,7 +17,7 @@ type Ours = 'iss' | 'aud' | 'exp' | 'iat' | 'jti';
 
 export type AccessTokenService = {
   /** Signs a token that lives for the configured time from now. `expiresAt` in seconds since 1970. */
-  sign(claims: Omit<AccessClaims, Ours>): Promise<{ token: string; expiresAt: number }>;
+  sign(claims: Omit<AccessClaims, Ours>): { token: string; expiresAt: number };
   /**
    * Checks signature, algorithm, issuer, audience, expiry and the ids inside (A8), not whether the session lives.
    * @throws AuthRefusal bad_jwt
@@ -43,14 +44,12 @@ export function createAccessTokenService({ keys, issuer, accessSeconds, clock, r
   }
 
   return {
-    async sign(claims) {
+    sign(claims) {
       const iat = Math.floor(clock.now() / 1000);
       const exp = iat + accessSeconds;
       const jti = Buffer.from(random.bytes(16)).toString('base64url');
       const whole: AccessClaims = { ...claims, iss: issuer, aud: audience, exp, iat, jti };
-      const { alg, kid, privateKey } = keys.signer();
-      const token = await new SignJWT(whole).setProtectedHeader({ alg, typ: 'JWT', kid }).sign(privateKey);
-      return { token, expiresAt: exp };
+      return { token: signToken(keys.signer(), whole), expiresAt: exp };
     },
     async verify(token) {
       const key = createHash('sha256').update(token).digest('base64');

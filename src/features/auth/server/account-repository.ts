@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Tx } from '#platform/server/database/database.ts';
+import { holdsAddress } from '../domain/address-rules.ts';
 import { authIdentities, authUsers } from './tables.ts';
 
 export type AccountRow = typeof authUsers.$inferSelect;
@@ -65,15 +66,24 @@ export async function deleteAccount(tx: Tx, id: string): Promise<void> {
   await tx.delete(authUsers).where(eq(authUsers.id, id));
 }
 
-/**
- * Makes an address free for whoever proves it. One that somebody merely typed at a sign-up is nobody's, and the account
- * that waits with it goes. False when it is another's. @param email already normalised
- */
-export async function freeAddress(tx: Tx, email: string): Promise<boolean> {
+/** What an address is to somebody else: free, with a sign-up that waits for its mail, or another's for good. */
+type Holding = 'free' | 'waited-for' | 'taken';
+
+/** Whose an address is, held like `lockAccount`. @param email already normalised @param now in milliseconds */
+export async function holdingOf(tx: Tx, email: string, now: number): Promise<Holding> {
   const holder = await lockAccountByEmail(tx, email);
-  if (holder?.email_confirmed_at) return false;
-  if (holder) await deleteAccount(tx, holder.id);
-  return true;
+  if (!holder) return 'free';
+  return holdsAddress(holder, now) ? 'taken' : 'waited-for';
+}
+
+/**
+ * Makes an address free for whoever has proven it by something that nobody does by mistake: the sign-up that waits with
+ * it goes. False when it is another's. @param email already normalised @param now in milliseconds
+ */
+export async function freeAddress(tx: Tx, email: string, now: number): Promise<boolean> {
+  const holding = await holdingOf(tx, email, now);
+  if (holding === 'waited-for') await tx.delete(authUsers).where(eq(authUsers.email, email));
+  return holding !== 'taken';
 }
 
 /** Writes the way in by e-mail, which an account has at most once. */

@@ -21,7 +21,8 @@ export type AccountService = {
   /** @throws AuthRefusal like `SessionService.require` */
   currentUser(bearer: Bearer): Promise<User>;
   /**
-   * Changes user data key by key, the password (A4), and begins a change of the e-mail address (D6).
+   * Changes user data key by key, the password (A4), and begins a change of the e-mail address (D6); asking for the
+   * present address takes such a change back.
    * @param redirectTo where the links of mails lead back to, already allowed
    * @throws AuthRefusal and changes nothing at all; a nonce that came with it is spent
    */
@@ -102,10 +103,12 @@ export function createAccountService(deps: Deps): AccountService {
         if (email) await emailChanges.count(tx, before.account, email);
         const account = await repository.lockAccount(tx, bearer.userId);
         await requireOwner(tx, bearer, guarded);
-        if (!account || (guarded && !isSame(account, before.account))) throw changedMeanwhile();
+        const judged = guarded || asked !== null;
+        if (!account || (judged && !isSame(account, before.account))) throw changedMeanwhile();
         if (fresh) await passwordChanges.shutOutOthers(tx, account, bearer);
         const changed = await change(tx, account, body, fresh);
-        return readUser(tx, email ? await emailChanges.begin(tx, changed, email, back) : changed);
+        if (email) return readUser(tx, await emailChanges.begin(tx, changed, email, back));
+        return readUser(tx, asked ? await emailChanges.takeBack(tx, changed) : changed);
       });
     },
   };

@@ -60,7 +60,7 @@ const Answer = v.object({
 });
 
 function createAltcha({ database, clock, secretKey }: Deps, ownSecret: string | undefined): CaptchaService {
-  const hmacSignatureSecret = ownSecret ?? deriveKey(secretKey, 'captcha').toString('base64url');
+  const hmacSignatureSecret = ownSecret ?? deriveKey(secretKey, 'captcha').export().toString('base64url');
   const now = () => Math.floor(clock.now() / 1000);
 
   return {

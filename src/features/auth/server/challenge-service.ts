@@ -43,9 +43,11 @@ export function createChallengeService(deps: Deps): ChallengeService {
   const { database, clock, random, settings, sessions, factors, sms, messages } = deps;
 
   async function ask(tx: Tx, bearer: Bearer, factorId: string, visit: Visit) {
-    const { phone = null } = (await findFactors(tx, bearer.userId)).find(({ id }) => id === factorId) ?? {};
+    const seen = (await findFactors(tx, bearer.userId)).find(({ id }) => id === factorId);
+    const phone = seen?.phone ?? null;
+    const counters = seen && phone !== null ? messages.countersOf({ ...seen, phone }) : [];
     // Counters before the account, as everybody takes them; a call that is refused later counts nothing.
-    if (phone !== null) await messages.take(tx, bearer.userId, phone);
+    await messages.take(tx, counters);
     const owner = await factors.ownerOf(tx, bearer);
     const factor = factorToShow(owner, factorId);
     if (phone !== null) refuseSoon(factor);
@@ -54,7 +56,7 @@ export function createChallengeService(deps: Deps): ChallengeService {
     const { ip } = placeOf(visit);
     const challenge = await repository.insertChallenge(tx, { id, factor_id: factor.id, ip, created_at: now });
     await updateFactor(tx, factor.id, { last_challenged_at: now });
-    return { factor, challenge };
+    return { factor, challenge, counters };
   }
 
   /** One message a minute for a factor (C4). */
@@ -63,17 +65,20 @@ export function createChallengeService(deps: Deps): ChallengeService {
     if (next > clock.now()) throw tooSoon((next - clock.now()) / 1000);
   }
 
-  /** Outside of the transaction, which must not wait for somebody else's server; what was not sent does not count. */
-  async function send(factor: FactorRow, phone: string, message: string): Promise<void> {
-    try {
-      await sms.send(phone, message);
-    } catch (error) {
+  /**
+   * Outside of the transaction, which must not wait for somebody else's server. What was refused does not count, what
+   * found no answer does: it may well be on its way.
+   */
+  async function send({ factor, counters }: Asked, phone: string, message: string): Promise<void> {
+    const handed = await sms.send(phone, message);
+    if (handed === 'taken') return;
+    if (handed === 'refused') {
       await database.asSystem('a message was not sent', async (tx) => {
-        await messages.giveBack(tx, factor.user_id, phone);
+        if (!(await messages.giveBackRefused(tx, factor.user_id, counters))) return;
         await updateFactor(tx, factor.id, { last_challenged_at: factor.last_challenged_at });
       });
-      throw error;
     }
+    throw new AuthRefusal('unavailable', 'The message could not be sent, please try again later.');
   }
 
   /** The time step of a right code, where it has one. Null for a wrong code. */
@@ -126,10 +131,9 @@ export function createChallengeService(deps: Deps): ChallengeService {
 
   return {
     async challenge(bearer, factorId, visit) {
-      const { factor, challenge } = await database.asSystem('a second factor is asked for', (tx) =>
-        ask(tx, bearer, factorId, visit),
-      );
-      if (factor.phone !== null) await send(factor, factor.phone, phoneMessage(sms.codeOf(challenge)));
+      const asked = await database.asSystem('a second factor is asked for', (tx) => ask(tx, bearer, factorId, visit));
+      const { factor, challenge } = asked;
+      if (factor.phone !== null) await send(asked, factor.phone, phoneMessage(sms.codeOf(challenge)));
       const ends = challengeEnds(factor.factor_type, challenge.created_at.getTime());
       return { id: challenge.id, type: factor.factor_type, expires_at: Math.floor(ends / 1000) };
     },
@@ -155,6 +159,7 @@ function factorToShow({ session, factors }: FactorOwner, id: string): FactorRow 
   return factor;
 }
 
+type Asked = { factor: FactorRow; counters: ReturnType<MessageLimitService['countersOf']> };
 type Given = { challengeId: string; code: string };
 
 function readGiven({ challenge_id, code }: VerifyFactorBody): Given {

@@ -1,13 +1,17 @@
-import { and, eq, inArray, isNotNull, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '#platform/server/database/database.ts';
-import { authChallenges, authFactors, authSessions, authUsers } from './tables.ts';
+import { noAddressChange } from '../domain/address-rules.ts';
+import { authChallenges, authFactors, authFlowStates, authOneTimeTokens, authSessions, authUsers } from './tables.ts';
 
-/* Each takes away a few of what nobody needs any more and says how many, so that no transaction is long (E10). */
+/*
+ * Each takes away a few of what nobody needs any more and says how many, so that no transaction is long (E10). All pass
+ * over what somebody holds at this moment, so that they wait for nobody; the next round gets it.
+ */
 
 type Rows = PgTable & { id: AnyPgColumn };
 
-const few = 500;
+const atOnce = 500;
 
 /** A session that ended is remembered for a while: whoever comes back learns that it ran out. */
 export async function deleteEndedSessions(tx: Tx): Promise<number> {
@@ -18,16 +22,42 @@ export async function deleteOldChallenges(tx: Tx): Promise<number> {
   return deleteFew(tx, authChallenges, lt(authChallenges.created_at, hoursAgo(24)));
 }
 
+/** Ways in that were begun and never ended. */
+export async function deleteOldFlows(tx: Tx): Promise<number> {
+  return deleteFew(tx, authFlowStates, lt(authFlowStates.created_at, hoursAgo(24)));
+}
+
+/** Links and codes of mails that have long run out. */
+export async function deleteOldTokens(tx: Tx): Promise<number> {
+  return deleteFew(tx, authOneTimeTokens, lt(authOneTimeTokens.created_at, hoursAgo(24)));
+}
+
+/** Forgets where sessions were last used from, so many days after that. */
+export async function forgetAddresses(tx: Tx, days: number): Promise<number> {
+  const longAgo = and(isNotNull(authSessions.ip), lt(authSessions.refreshed_at, hoursAgo(24 * days)));
+  const some = few(tx, authSessions, longAgo);
+  return countOf(await tx.update(authSessions).set({ ip: null }).where(inArray(authSessions.id, some)));
+}
+
+/** Forgets the address that somebody would have changed to, so many hours after they asked and one side said nothing. */
+export async function forgetAddressChanges(tx: Tx, hours: number): Promise<number> {
+  const begun = authUsers.email_change_begun_at;
+  const longAgo = and(isNotNull(authUsers.new_email), or(isNull(begun), lt(begun, hoursAgo(hours))));
+  const some = few(tx, authUsers, longAgo);
+  return countOf(await tx.update(authUsers).set(noAddressChange).where(inArray(authUsers.id, some)));
+}
+
 /** Factors that somebody began to enrol and never finished. */
 export async function deleteUnfinishedFactors(tx: Tx): Promise<number> {
   const unfinished = and(eq(authFactors.status, 'unverified'), lt(authFactors.created_at, hoursAgo(24)));
   return deleteFew(tx, authFactors, unfinished);
 }
 
-/** Accounts whose address nobody confirmed for so many days. */
+/** Accounts whose address nobody confirmed for so many days. Who is shut out stays so. */
 export async function deleteUnconfirmed(tx: Tx, days: number): Promise<number> {
   const waiting = and(isNotNull(authUsers.email), isNull(authUsers.email_confirmed_at));
-  return deleteFew(tx, authUsers, and(waiting, lt(authUsers.created_at, hoursAgo(24 * days))));
+  const admitted = or(isNull(authUsers.banned_until), lt(authUsers.banned_until, sql`now()`));
+  return deleteFew(tx, authUsers, and(waiting, admitted, lt(authUsers.created_at, hoursAgo(24 * days))));
 }
 
 /** Accounts without an address that are signed in nowhere, so many days after they were last begun in: nobody can come back. */
@@ -37,10 +67,15 @@ export async function deleteNameless(tx: Tx, days: number): Promise<number> {
   return deleteFew(tx, authUsers, and(authUsers.is_anonymous, long, notExists(sessions)));
 }
 
-/** Passes over what somebody holds at this moment; the next round gets it. */
 async function deleteFew(tx: Tx, table: Rows, outdated: SQL | undefined): Promise<number> {
-  const some = tx.select({ id: table.id }).from(table).where(outdated).limit(few).for('update', { skipLocked: true });
-  const { rowCount } = await tx.delete(table).where(inArray(table.id, some));
+  return countOf(await tx.delete(table).where(inArray(table.id, few(tx, table, outdated))));
+}
+
+function few(tx: Tx, table: Rows, outdated: SQL | undefined) {
+  return tx.select({ id: table.id }).from(table).where(outdated).limit(atOnce).for('update', { skipLocked: true });
+}
+
+function countOf({ rowCount }: { rowCount: number | null }): number {
   return rowCount ?? 0;
 }
 

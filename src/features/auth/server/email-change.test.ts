@@ -8,6 +8,7 @@ describe.each(engines())('changing the address, on PostgreSQL %s', (engine) => {
   let server: AuthServer;
   beforeAll(async () => {
     server = await startAuthServer({ engine, settings: { mailIntervalSeconds: 0, anonymous: true } });
+    await server.client().signUp({ email: 'waiting@attune.test', password: `${password} of theirs` });
   });
   afterAll(() => server.stop());
 
@@ -16,6 +17,17 @@ describe.each(engines())('changing the address, on PostgreSQL %s', (engine) => {
     const client = server.client(flowType);
     const { data } = await client.signUp({ email: `${name}@attune.test`, password });
     return { client, id: data.user!.id, old: `${name}@attune.test`, fresh: `${name}.new@attune.test` };
+  }
+  /** Somebody signs up with an address, and has not opened their mail yet: this one. */
+  async function waits(email: string) {
+    const body = { type: 'signup', email };
+    await server.testDb.query(
+      `INSERT INTO auth_users (id, email, password_hash) SELECT gen_random_uuid(), $1, password_hash FROM auth_users
+       WHERE email = 'waiting@attune.test'`,
+      [email],
+    );
+    await server.call('POST', '/resend', { body });
+    return lastMail(email);
   }
   const row = async (id: string) =>
     (await server.testDb.query('SELECT email, new_email FROM auth_users WHERE id = $1', [id]))[0];
@@ -95,9 +107,112 @@ describe.each(engines())('changing the address, on PostgreSQL %s', (engine) => {
     expect((await who.client.updateUser({ email: 'no address' })).error?.code).toBe('validation_failed');
     await server.call('POST', '/otp', { body: { email: who.fresh } });
     expect((await who.client.updateUser({ email: who.fresh })).error).toBeNull();
-    await server.open((await lastMail(who.old)).link);
-    await server.open((await lastMail(who.fresh)).link);
-    expect(await row(who.id)).toMatchObject({ email: who.fresh });
+  });
+
+  test.each(['first', 'last'])(
+    'D5 D6 a sign-up that somebody began holds up nobody who types the code of their own change (%s)',
+    async (place) => {
+      const [who, type] = [await person(`squatted.${place}`), 'email_change' as const];
+      await waits(who.fresh);
+      await who.client.updateUser({ email: who.fresh });
+      const mails = { old: await lastMail(who.old), fresh: await lastMail(who.fresh) };
+      const token_hash = new URL(mails.fresh.link!).searchParams.get('token')!;
+      const byLink = await server.client().verifyOtp({ type, token_hash });
+      expect([byLink.error?.code, byLink.error?.status]).toEqual(['email_exists', 422]);
+      if (place === 'last') await server.open(mails.old.link);
+      const typed = await server.client().verifyOtp({ type, email: who.fresh, token: mails.fresh.code! });
+      expect(typed.error).toBeNull();
+      if (place === 'first') await server.open(mails.old.link);
+      expect(await row(who.id)).toEqual({ email: who.fresh, new_email: null });
+    },
+  );
+
+  test.each(['before', 'after'])(
+    'D5 the address of a sign-up that waits is carried to no other account, by a link opened %s the other side’s',
+    async (when) => {
+      const foe = await person(`foe.${when}`);
+      const victim = `victim.${when}@attune.test`;
+      if (when === 'before') {
+        // A scanner opened it even before its person signed up.
+        await foe.client.updateUser({ email: victim });
+        await server.open((await lastMail(victim)).link);
+      }
+      const signUp = await waits(victim);
+      if (when === 'after') await foe.client.updateUser({ email: victim });
+      const opened = [await server.open((await lastMail(foe.old)).link)];
+      if (when === 'after') opened.push(await server.open((await lastMail(victim)).link));
+      expect(opened.map(({ location }) => location?.hash).join()).toContain('error_code=email_exists');
+      expect(await row(foe.id)).toMatchObject({ email: foe.old });
+      expect((await server.open(signUp.link)).location?.hash).toContain('access_token');
+      const { data } = await server.client().signInWithPassword({ email: victim, password: `${password} of theirs` });
+      expect([data.user?.email, data.user?.id === foe.id]).toEqual([victim, false]);
+      expect((await server.client().signInWithPassword({ email: victim, password })).error?.code).toBe(
+        'invalid_credentials',
+      );
+    },
+  );
+
+  test('D5 whoever asked by mail is told whose account would move', async () => {
+    const who = await person('telling');
+    await who.client.updateUser({ email: who.fresh });
+    const { text } = await lastMail(who.fresh);
+    expect(text).toContain(`The account of ${who.old} is to move to this address.`);
+    expect(text).toContain('if you are just creating an account');
+  });
+
+  test('an address that is shut out while it waits is not freed, and neither is its ban', async () => {
+    const who = await person('unban');
+    await waits(who.fresh);
+    const ban = `UPDATE auth_users SET banned_until = now() + interval '1 year' WHERE email = $1`;
+    await who.client.updateUser({ email: who.fresh });
+    await server.testDb.query(ban, [who.fresh]);
+    const email = who.fresh;
+    const typed = async () =>
+      server.call('POST', '/verify', {
+        body: { type: 'email_change', email, token: (await lastMail(email)).code },
+      });
+    expect(await typed()).toMatchObject({ status: 422, body: { code: 'email_exists' } });
+    expect((await who.client.updateUser({ email })).error?.code).toBe('email_exists');
+    expect(
+      await server.testDb.query('SELECT banned_until > now() AS out FROM auth_users WHERE email = $1', [email]),
+    ).toEqual([{ out: true }]);
+  });
+
+  test('D6 a change that was begun more than a day ago is neither confirmed nor sent again', async () => {
+    const who = await person('forgotten');
+    await who.client.updateUser({ email: who.fresh });
+    const mails = [await lastMail(who.old), await lastMail(who.fresh)];
+    const ago = (span: string) =>
+      server.testDb.query(`UPDATE auth_users SET email_change_begun_at = now() - $2::interval WHERE id = $1`, [
+        who.id,
+        span,
+      ]);
+    await ago('25 hours');
+    const resend = () => server.client().resend({ type: 'email_change', email: who.old });
+    expect((await resend()).error).toBeNull();
+    expect(await server.mailsTo(who.fresh)).toHaveLength(1);
+    for (const { link } of mails) expect((await server.open(link)).location?.hash).toContain('otp_expired');
+    const token = mails[1]!.code!;
+    const typed = await server.client().verifyOtp({ type: 'email_change', email: who.fresh, token });
+    expect([typed.error?.code, (await row(who.id))?.email]).toEqual(['otp_expired', who.old]);
+    await ago('23 hours');
+    await resend();
+    expect(await server.mailsTo(who.fresh)).toHaveLength(2);
+    for (const email of [who.old, who.fresh]) await server.open((await lastMail(email)).link);
+    expect(await row(who.id)).toEqual({ email: who.fresh, new_email: null });
+  });
+
+  test('D6 asking for the present address takes a change back, and its mails are void', async () => {
+    const who = await person('undecided');
+    await who.client.updateUser({ email: who.fresh });
+    const mails = [await lastMail(who.old), await lastMail(who.fresh)];
+    const { data, error } = await who.client.updateUser({ email: who.old });
+    expect(error).toBeNull();
+    expect(data.user).not.toHaveProperty('new_email');
+    for (const { link } of mails) expect((await server.open(link)).location?.hash).toContain('otp_expired');
+    await server.client().resend({ type: 'email_change', email: who.old });
+    expect(await server.mailsTo(who.fresh)).toHaveLength(1);
+    expect(await row(who.id)).toEqual({ email: who.old, new_email: null });
   });
 
   test('an address that was taken meanwhile is not taken away', async () => {
@@ -167,6 +282,20 @@ describe.each(engines())('changing the address, on PostgreSQL %s', (engine) => {
     });
     expect((await server.client().signInWithPassword({ email, password })).data.user?.id).toBe(data.user!.id);
   });
+});
+
+test('D5 whoever came without an address cannot take one that a sign-up waits with by a link', async () => {
+  const server = await startAuthServer({ settings: { autoconfirm: false, anonymous: true, mailIntervalSeconds: 0 } });
+  const [foe, email] = [server.client(), 'victim@attune.test'];
+  const { data } = await foe.signInAnonymously();
+  await server.client().signUp({ email, password });
+  await foe.updateUser({ email });
+  const [signUp, change] = await server.mailsTo(email);
+  expect(change?.text).toContain('An account without an address is to move to this address.');
+  expect((await server.open(change?.link)).location?.hash).toContain('error_code=email_exists');
+  expect((await server.open(signUp?.link)).location?.hash).toContain('access_token');
+  expect((await server.client().signInWithPassword({ email, password })).data.user?.id).not.toBe(data.user?.id);
+  await server.stop();
 });
 
 test('whoever came without an address is nobody’s before the address has said yes', async () => {

@@ -4,6 +4,7 @@ import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
 import type { EnrolledFactor, EnrollFactorBody, FactorType } from '../domain/contract.ts';
 import { needsStepUp, normalisePhone, plainName, totpUri } from '../domain/factor-rules.ts';
+import { requireFresh } from '../domain/fresh-rules.ts';
 import { limits } from '../domain/limits.ts';
 import { AuthRefusal } from '../domain/refusals.ts';
 import type { AuthSettings } from '../domain/settings.ts';
@@ -19,7 +20,7 @@ import { newTotpSecret, qrCodeOf } from './totp-service.ts';
 export type FactorOwner = { account: AccountRow; session: SessionRow; factors: repository.FactorRow[] };
 
 export type FactorService = {
-  /** Begins to add a factor; it counts once it is verified. @throws AuthRefusal and changes nothing */
+  /** Begins to add a factor, the first one in a fresh session; it counts once it is verified. @throws AuthRefusal */
   enroll(bearer: Bearer, body: EnrollFactorBody): Promise<EnrolledFactor>;
   /** Takes a factor away; sessions that stood on it fall back (C5). @throws AuthRefusal and changes nothing */
   unenroll(bearer: Bearer, factorId: string): Promise<{ id: string }>;
@@ -54,6 +55,8 @@ export function createFactorService(deps: Deps): FactorService {
     if (needsStepUp(session.aal, factors)) {
       throw new AuthRefusal('insufficient_aal', 'AAL2 required to enroll a new factor');
     }
+    // The first one ends all other sessions and guards the password: an old session could shut its owner out with it.
+    if (session.aal === 'aal1') requireFresh(session.created_at.getTime(), clock.now(), firstNeedsFresh);
     if (factors.some(({ status, phone }) => status === 'verified' && phone !== null && phone === wanted.phone)) {
       throw new AuthRefusal('mfa_verified_factor_exists', 'This phone number is a verified factor already');
     }
@@ -115,6 +118,7 @@ export function factorOf(factors: readonly repository.FactorRow[], id: string): 
 }
 
 const denied = { status: 403 };
+const firstNeedsFresh = 'Adding a first factor requires reauthentication';
 
 type Wanted = { type: FactorType; name: string; issuer: string; phone: string | null };
 

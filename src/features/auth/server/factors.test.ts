@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Secret, TOTP } from 'otpauth';
@@ -379,6 +380,26 @@ describe.each(engines())('second factors, on PostgreSQL %s', (engine) => {
     expect((await other.mfa.challenge({ factorId: id })).error).toBeNull();
   });
 
+  test('D7 the first factor needs a session that began within the last day, or an old one could shut its owner out', async () => {
+    const { session, client, id } = await signUp(server);
+    const age = (seconds: number) =>
+      server.testDb.query('UPDATE auth_sessions SET created_at = $2 WHERE user_id = $1', [
+        id,
+        new Date(server.clock.now() - seconds * 1000),
+      ]);
+    const enroll = (friendly_name: string) =>
+      server.call('POST', '/factors', { token: session.access_token, body: { factor_type: 'totp', friendly_name } });
+    await age(86_400);
+    expect(await enroll('Late')).toMatchObject({ status: 400, body: { code: 'reauthentication_needed' } });
+    expect(await server.testDb.query('SELECT 1 FROM auth_factors WHERE user_id = $1', [id])).toEqual([]);
+    await age(86_000);
+    await withTotp(server, client);
+    // Further ones are guarded by the one that is there.
+    await age(86_400);
+    const token = (await client.getSession()).data.session!.access_token;
+    expect((await server.call('POST', '/factors', { token, body: { factor_type: 'totp' } })).status).toBe(200);
+  });
+
   test('nobody without a name has a second factor', async () => {
     const { session, id } = await signUp(server);
     await server.testDb.query('UPDATE auth_users SET is_anonymous = true WHERE id = $1', [id]);
@@ -622,12 +643,16 @@ describe('factors by phone', () => {
 describe('messages, counted', () => {
   let sink: Server;
   let sent = 0;
-  let answer = 200;
+  let answer: number | 'hangs up' | 'is slow' = 200;
   let smsWebhookUrl = '';
   beforeAll(async () => {
     sink = createServer((request, response) => {
       sent += 1;
-      request.resume().on('end', () => response.writeHead(answer).end());
+      request.resume().on('end', () => {
+        if (answer === 'hangs up') request.socket.destroy();
+        else if (answer === 'is slow') setTimeout(() => response.end(), 5_500);
+        else response.writeHead(answer).end();
+      });
     });
     await new Promise<void>((resolve) => sink.listen(0, '127.0.0.1', resolve));
     smsWebhookUrl = `http://127.0.0.1:${(sink.address() as AddressInfo).port}/sms`;
@@ -658,7 +683,7 @@ describe('messages, counted', () => {
     expect(sent).toBe(10);
   });
 
-  test('C4 a number has one in 60 s and five in an hour, over all factors and accounts', async () => {
+  test('C4 a number that nobody verified has one in 60 s and five in an hour, over all factors and accounts', async () => {
     const statuses: number[] = [];
     for (let turn = 0; turn < 7; turn += 1) {
       const { session } = await signUp(server);
@@ -673,16 +698,77 @@ describe('messages, counted', () => {
     expect(keys).not.toContain('5557654321');
   });
 
-  test('C4 what was not sent does not count', async () => {
+  test('C4 strangers who give somebody’s number do not shut them out of the factor that they verified', async () => {
+    const { session, client, id: userId } = await signUp(server);
+    const { id, challenge } = await ask(session.access_token, '+15551112222');
+    await server.testDb.query(`UPDATE auth_factors SET status = 'verified' WHERE id = $1`, [id]);
+    for (let turn = 0; turn < 6; turn += 1) {
+      const stranger = (await signUp(server)).session.access_token;
+      await (await ask(stranger, '+1 555 111 2222')).challenge();
+      await server.testDb.query(`UPDATE rate_limits SET window_ends = now() WHERE key LIKE 'phone:%'`);
+    }
+    expect(sent).toBe(5);
+    // Nor is the stranger's number counted for by its owner, whose own limits stand: one in 60 s and ten in an hour.
+    for (let turn = 0; turn < 10; turn += 1) {
+      expect((await client.mfa.challenge({ factorId: id })).error).toBeNull();
+      if (turn === 0) expect((await challenge()).headers.get('retry-after')).toBe('60');
+      server.clock.advance(minute);
+    }
+    expect(sent).toBe(15);
+    expect(await challenge()).toMatchObject({ status: 429, body: { code: 'over_sms_send_rate_limit' } });
+    const keys = await server.testDb.query(
+      `SELECT key FROM rate_limits WHERE key LIKE 'phone-codes:%' AND count >= 10`,
+    );
+    expect(keys).toEqual([{ key: `phone-codes:${userId}` }]);
+  });
+
+  test('C4 what was refused does not count, ten times in an hour', async () => {
     const { session, client } = await signUp(server);
     const { id, challenge } = await ask(session.access_token, '+15550009999');
+    const asked = () => server.testDb.query('SELECT last_challenged_at FROM auth_factors WHERE id = $1', [id]);
     answer = 500;
-    for (let turn = 0; turn < 12; turn += 1) expect((await challenge()).status).toBe(503);
-    expect(await server.testDb.query('SELECT last_challenged_at FROM auth_factors WHERE id = $1', [id])).toEqual([
-      { last_challenged_at: null },
-    ]);
+    for (let turn = 0; turn < 10; turn += 1) expect((await challenge()).status).toBe(503);
+    expect(await asked()).toEqual([{ last_challenged_at: null }]);
     answer = 200;
     expect((await client.mfa.challenge({ factorId: id })).error).toBeNull();
     expect(await challenge()).toMatchObject({ status: 429, body: { code: 'over_sms_send_rate_limit' } });
+    answer = 500;
+    server.clock.advance(minute);
+    await server.testDb.query(`UPDATE rate_limits SET window_ends = now() WHERE key LIKE 'phone:%'`);
+    expect((await challenge()).status).toBe(503);
+    expect(await asked()).toEqual([{ last_challenged_at: new Date(server.clock.now()) }]);
+    expect((await challenge()).status).toBe(429);
+    expect(sent).toBe(12);
+  });
+
+  test('C4 what found no answer counts, as it may be on its way; what reached nobody does not', async () => {
+    const { session } = await signUp(server);
+    const { challenge } = await ask(session.access_token, '+15550008888');
+    answer = 'hangs up';
+    expect(await challenge()).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(await challenge()).toMatchObject({ status: 429, body: { code: 'over_sms_send_rate_limit' } });
+    expect(sent).toBe(1);
+
+    const closed = createServer().listen(0, '127.0.0.1');
+    await once(closed, 'listening');
+    const { port } = closed.address() as AddressInfo;
+    await once(closed.close(), 'close');
+    const nobody = await startAuthServer({ settings: { smsWebhookUrl: `http://127.0.0.1:${port}/sms` } });
+    const token = (await signUp(nobody)).session.access_token;
+    const body = { factor_type: 'phone', phone: '+15550008888' };
+    const factor = await nobody.call('POST', '/factors', { token, body });
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect((await nobody.call('POST', `/factors/${factor.body.id}/challenge`, { token })).status).toBe(503);
+    }
+    await nobody.stop();
+  });
+
+  test('C4 a gateway that takes longer than five seconds is one that found no answer', async () => {
+    const { session } = await signUp(server);
+    const { challenge } = await ask(session.access_token, '+15550007777');
+    answer = 'is slow';
+    expect(await challenge()).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(await challenge()).toMatchObject({ status: 429, body: { code: 'over_sms_send_rate_limit' } });
+    expect(sent).toBe(1);
   });
 });

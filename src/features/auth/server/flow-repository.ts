@@ -1,4 +1,4 @@
-import { eq, lt, or, sql } from 'drizzle-orm';
+import { eq, or } from 'drizzle-orm';
 import type { Tx } from '#platform/server/database/database.ts';
 import { authFlowStates } from './tables.ts';
 
@@ -39,9 +39,4 @@ export async function deleteFlowsOf(tx: Tx, userId: string): Promise<void> {
   await tx
     .delete(authFlowStates)
     .where(or(eq(authFlowStates.user_id, userId), eq(authFlowStates.linking_user_id, userId)));
-}
-
-/** Forgets ways in that were begun some hours ago (E10). As system. */
-export async function forgetFlows(tx: Tx, hours: number): Promise<void> {
-  await tx.delete(authFlowStates).where(lt(authFlowStates.created_at, sql`now() - make_interval(hours => ${hours})`));
 }

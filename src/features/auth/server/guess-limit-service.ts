@@ -49,11 +49,17 @@ export function createGuessLimitService({ database, settings, secretKey }: Deps)
 
 /**
  * The network over all accounts, and the account from anywhere, known or not. A network in which the account has a
- * session counts for itself, so that nobody elsewhere can lock it out (X5). No counter holds an address in the clear.
+ * session counts for itself, so that nobody elsewhere can lock it out (X5). All of these together count, too: a session
+ * makes every network known that it is refreshed from. No counter holds an address in the clear.
  */
 function countersFor(name: string | null, network: string, known: boolean): Counter[] {
   const ofNetwork = { key: `sign-in:address:${network}`, limit: limits.failuresPerAddress };
   if (!name) return [ofNetwork];
-  const key = `sign-in:account:${name}${known ? `:${network}` : ''}`;
-  return [ofNetwork, { key, limit: limits.failuresPerAccount }];
+  const ofAccount = { key: `sign-in:account:${name}`, limit: limits.failuresPerAccount };
+  if (!known) return [ofNetwork, ofAccount];
+  return [
+    ofNetwork,
+    { key: `${ofAccount.key}:${network}`, limit: limits.failuresPerAccount },
+    { key: `sign-in:known:${name}`, limit: limits.failuresPerKnownNetworks },
+  ];
 }

@@ -112,6 +112,69 @@ describe.each(engines())('jobs of accounts, on PostgreSQL %s', (engine) => {
     expect(left).toEqual(expect.arrayContaining([...kept, alice.userId, bob.userId]));
   });
 
+  test('a ban outlasts the days for which an address waits', async () => {
+    const [banned, free] = [randomUUID(), randomUUID()];
+    for (const [id, ban] of [
+      [banned, '1 day'],
+      [free, '-1 minute'],
+    ]) {
+      await db.query(
+        `INSERT INTO auth_users (id, email, created_at, banned_until)
+         VALUES ($1::uuid, $1::uuid || '@attune.test', now() - interval '8 days', now() + $2::interval)`,
+        [id, ban],
+      );
+    }
+    await run('auth.forget-unconfirmed');
+    const left = await idsIn('auth_users');
+    expect([left.includes(banned), left.includes(free)]).toEqual([true, false]);
+  });
+
+  test('D6 a change of address that nobody finished is forgotten after a day', async () => {
+    const change = `UPDATE auth_users SET new_email = 'goal@attune.test', email_change_confirmed_by = 'current',
+      email_change_begun_at = now() - $2::interval WHERE id = $1`;
+    await db.query(change, [alice.userId, '25 hours']);
+    await db.query(change, [bob.userId, '23 hours']);
+    await run('auth.clean-up');
+    const columns = 'new_email, email_change_confirmed_by AS by, email_change_begun_at IS NULL AS over';
+    const left = await db.query(`SELECT ${columns} FROM auth_users WHERE id = ANY ($1) ORDER BY new_email`, [
+      [alice.userId, bob.userId],
+    ]);
+    expect(left).toEqual([
+      { new_email: 'goal@attune.test', by: 'current', over: false },
+      { new_email: null, by: null, over: true },
+    ]);
+  });
+
+  test.each([
+    [
+      'auth_flow_states',
+      `INSERT INTO auth_flow_states (id, redirect_to, created_at) VALUES ($1, '/', now() - interval '2 days')`,
+    ],
+    [
+      'auth_one_time_tokens',
+      `INSERT INTO auth_one_time_tokens (id, user_id, kind, email, created_at)
+       SELECT $1, id, 'recovery', email, now() - interval '2 days' FROM auth_users WHERE email = 'alice@attune.test'`,
+    ],
+    [
+      'auth_sessions',
+      `INSERT INTO auth_sessions (id, user_id, ip, refreshed_at)
+       SELECT $1, id, '198.51.100.7', now() - interval '8 days' FROM auth_users WHERE email = 'alice@attune.test'`,
+    ],
+  ])('E10 waits for nobody who holds a row of %s, which goes in the next round', async (table, insert) => {
+    const id = randomUUID();
+    await db.query(insert, [id]);
+    const job = table === 'auth_sessions' ? 'auth.forget-addresses' : 'auth.clean-up';
+    const old = () => db.query(`SELECT 1 FROM auth_sessions WHERE id = $1 AND ip IS NOT NULL`, [id]);
+    const there = () => (table === 'auth_sessions' ? old() : db.query(`SELECT 1 FROM ${table} WHERE id = $1`, [id]));
+    await db.database.asSystem('a test holds a row', async (tx) => {
+      await tx.execute(`SELECT 1 FROM ${table} WHERE id = '${id}' FOR UPDATE`);
+      await run(job);
+    });
+    expect(await there()).toHaveLength(1);
+    await run(job);
+    expect(await there()).toEqual([]);
+  });
+
   test('E10 many go in several small rounds, past what somebody holds', async () => {
     await db.query(
       `INSERT INTO auth_sessions (id, user_id, ends_at)

@@ -5,12 +5,13 @@ import {
   deleteEndedSessions,
   deleteNameless,
   deleteOldChallenges,
+  deleteOldFlows,
+  deleteOldTokens,
   deleteUnconfirmed,
   deleteUnfinishedFactors,
+  forgetAddressChanges,
+  forgetAddresses,
 } from './clean-up-repository.ts';
-import { forgetFlows } from './flow-repository.ts';
-import { deleteOldTokens } from './one-time-token-repository.ts';
-import { forgetAddresses } from './session-repository.ts';
 import { deleteRetiredKeys } from './signing-key-repository.ts';
 
 export function createAuthJobs(database: Database): Job[] {
@@ -19,7 +20,7 @@ export function createAuthJobs(database: Database): Job[] {
       name: 'auth.forget-addresses',
       cron: '23 3 * * *',
       run: () =>
-        database.asSystem('network addresses are kept for a few days only (CARE C20)', (tx) =>
+        littleByLittle(database, 'network addresses are kept for a few days only (CARE C20)', (tx) =>
           forgetAddresses(tx, limits.addressKeptDays),
         ),
     },
@@ -43,12 +44,16 @@ async function littleByLittle(database: Database, why: string, deleteFew: (tx: T
 /** Takes away what has run out (E10). */
 async function cleanUp(database: Database): Promise<void> {
   const why = 'what has run out is taken away';
-  const system = (work: (tx: Tx) => Promise<void>) => database.asSystem(why, work);
-  const nameless = (tx: Tx) => deleteNameless(tx, limits.namelessDays);
-  for (const deleteFew of [deleteEndedSessions, deleteOldChallenges, deleteUnfinishedFactors, nameless]) {
+  for (const deleteFew of [
+    deleteEndedSessions,
+    deleteOldChallenges,
+    deleteUnfinishedFactors,
+    deleteOldFlows,
+    deleteOldTokens,
+    (tx: Tx) => deleteNameless(tx, limits.namelessDays),
+    (tx: Tx) => forgetAddressChanges(tx, limits.addressChangeHours),
+  ]) {
     await littleByLittle(database, why, deleteFew);
   }
-  await system((tx) => forgetFlows(tx, 24));
-  await system((tx) => deleteOldTokens(tx, 1));
-  await system(deleteRetiredKeys);
+  await database.asSystem(why, deleteRetiredKeys);
 }

@@ -3,6 +3,7 @@ import { sqlState } from '#platform/server/database/errors.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
+import { noAddressChange } from '../domain/address-rules.ts';
 import { type Arrival, identityDataOf } from '../domain/arrival.ts';
 import { needsStepUp } from '../domain/factor-rules.ts';
 import { requireFresh } from '../domain/fresh-rules.ts';
@@ -22,12 +23,17 @@ import type { SessionService } from './session-service.ts';
 
 type Row = accounts.AccountRow;
 
+const waysNeedFresh = 'Changing the ways to sign in requires reauthentication';
+
 export type LinkingService = {
   /** The account of somebody who comes from another service, made or joined where that is right (D5). @throws AuthRefusal */
   letIn(tx: Tx, arrival: Arrival): Promise<Row>;
   /** Whether this person may link by themselves. @throws AuthRefusal like `SessionService.require`, and insufficient_aal */
   requireOwner(tx: Tx, bearer: Bearer): Promise<{ account: Row; session: SessionRow }>;
-  /** The same in a session that began lately, for what is about to change. @throws AuthRefusal also reauthentication_needed */
+  /**
+   * The same in a session that began lately, for what is about to change. Whoever came without a name cannot sign in
+   * anew, so theirs never is too old. @throws AuthRefusal also reauthentication_needed
+   */
   requireFreshOwner(tx: Tx, bearer: Bearer): Promise<{ account: Row; session: SessionRow }>;
   /** Whether this way in can be linked. @throws AuthRefusal identity_already_exists */
   checkFree(tx: Tx, userId: string, arrival: Arrival): Promise<void>;
@@ -104,12 +110,7 @@ export function createLinkingService(deps: Deps): LinkingService {
       await deleteFlowsOf(tx, account.id);
     }
     await tx.emit('account.changed', { user_id: account.id, what: 'identity-linked' });
-    const cleaned = {
-      password_hash: null,
-      email_confirmed_at: now(),
-      new_email: null,
-      email_change_confirmed_by: null,
-    };
+    const cleaned = { password_hash: null, email_confirmed_at: now(), ...noAddressChange };
     return refreshProviders(tx, account, { last_sign_in_at: now(), ...(takeOver ? cleaned : {}) });
   }
 
@@ -163,7 +164,7 @@ export function createLinkingService(deps: Deps): LinkingService {
 
   const requireFreshOwner: LinkingService['requireFreshOwner'] = async (tx, bearer) => {
     const { account, session } = await requireOwner(tx, bearer);
-    requireFresh(session.created_at.getTime(), clock.now(), 'Changing the ways to sign in requires reauthentication');
+    if (!account.is_anonymous) requireFresh(session.created_at.getTime(), clock.now(), waysNeedFresh);
     return { account, session };
   };
 
@@ -194,11 +195,14 @@ export function createLinkingService(deps: Deps): LinkingService {
   return { letIn, requireFreshOwner, requireOwner, checkFree, link, unlink };
 }
 
-/** Somebody who came without an address gets one with their first proven way in, unless it is another's. */
+/**
+ * Somebody who came without an address gets one with their first proven way in, unless it is another's. They signed in
+ * there to add it to this account, in the browser that asked, so a sign-up that waits with it gives way (D4, D5).
+ */
 async function addressOf(tx: Tx, account: Row, { email, emailVerified }: Arrival, at: Date): Promise<Partial<Row>> {
   const known = { is_anonymous: false };
   if (account.email !== null || !email || !emailVerified) return known;
-  if (!(await accounts.freeAddress(tx, email))) return known;
+  if (!(await accounts.freeAddress(tx, email, at.getTime()))) return known;
   return { ...known, email, email_confirmed_at: at };
 }
 

@@ -33,6 +33,18 @@ test('a running server sends mail through its queue, tries again where the mail 
   await sink.stop();
 });
 
+test('a server that is stopped while a mail server is slow to answer does not wait for it', async () => {
+  const sink = await startSmtpSink();
+  const server = await startTestServer({ SMTP_URL: sink.url, LOG_LEVEL: 'silent' });
+  sink.answerAfter(30_000);
+  await server.visitor.call('POST', '/auth/v1/signup', body);
+  await expect.poll(() => sink.mails.length, { timeout: 15_000 }).toBe(1);
+  const began = performance.now();
+  await server.stop();
+  expect(performance.now() - began).toBeLessThan(15_000);
+  await sink.stop();
+});
+
 test('without a mail server the mail of a sign-up lies in the outbox', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'attune-outbox-'));
   const server = await startTestServer({ AUTH_AUTOCONFIRM: 'false', DATA_DIR: folder });

@@ -233,6 +233,21 @@ describe.each(engines())('accounts by mail, on PostgreSQL %s', (engine) => {
     }
   });
 
+  test('D5 whose password was not kept is told in the mail, and only then by the account; a first one needs no other', async () => {
+    const email = 'typo@attune.test';
+    for (const one of ['a lomg enough password', password]) {
+      const { body } = await server.call('POST', '/signup', { body: { email, password: one } });
+      expect(body).not.toHaveProperty('needs_password');
+      expect((await lastMail(email)).text?.includes('No password counts')).toBe(one === password);
+    }
+    const client = server.client();
+    const { data } = await client.verifyOtp({ email, token: (await lastMail(email)).code!, type: 'signup' });
+    expect(data.user).toMatchObject({ needs_password: true });
+    const { data: set, error } = await client.updateUser({ password });
+    expect([error, set.user && 'needs_password' in set.user]).toEqual([null, false]);
+    expect((await server.client().signInWithPassword({ email, password })).error).toBeNull();
+  });
+
   test('D5 who signs up twice with the same password keeps it, by the newest mail', async () => {
     const email = 'patient@attune.test';
     await server.client().signUp({ email, password });

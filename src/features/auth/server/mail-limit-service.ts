@@ -16,6 +16,11 @@ export type MailLimitService = {
    * @throws AuthRefusal over_email_send_rate_limit
    */
   take(tx: Tx, reason: MailReason, ...emails: string[]): Promise<void>;
+  /**
+   * Counts that anybody asked for a mail of a change of address again, known or not, and apart from the mails: so it
+   * holds up nobody who has more right to them. In a transaction of its own. @throws AuthRefusal likewise
+   */
+  takeAsking(tx: Tx, email: string): Promise<void>;
 };
 
 type Deps = { secretKey: Uint8Array; settings: Pick<AuthSettings, 'mailIntervalSeconds' | 'mailsPerHour'> };
@@ -24,10 +29,16 @@ export function createMailLimitService({ secretKey, settings }: Deps): MailLimit
   const key = deriveKey(secretKey, 'mail-limits');
   const { mailIntervalSeconds, mailsPerHour } = settings;
 
+  const nameOf = (email: string) => createHmac('sha256', key).update(email).digest('base64url');
+
   return {
+    async takeAsking(tx, email) {
+      const counter = `mail:asked-again:${nameOf(email)}`;
+      if (mailIntervalSeconds > 0) await take(tx, counter, 1, mailIntervalSeconds, tooSoon);
+    },
     async take(tx, reason, ...emails) {
       // Always in the same order, so that two who count the same addresses do not wait for each other.
-      const names = emails.map((email) => createHmac('sha256', key).update(email).digest('base64url')).sort();
+      const names = emails.map(nameOf).sort();
       if (mailIntervalSeconds > 0) {
         for (const name of names) await take(tx, `mail:${reason}:${name}`, 1, mailIntervalSeconds, tooSoon);
       }

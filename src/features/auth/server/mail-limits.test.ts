@@ -119,6 +119,33 @@ describe.each(engines())('what an address tells about its account, on PostgreSQL
     expect((await client.reauthenticate()).error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
   });
 
+  test('E6 of many who change to one address one in a minute may have the mail again, and none is told', async () => {
+    const goal = 'wanted.by.many@attune.test';
+    const owners = ['a', 'b', 'c', 'd'].map((name) => `${name}.wants@attune.test`);
+    for (const email of owners) {
+      await settled(email);
+      const change = 'UPDATE auth_users SET new_email = $2, email_change_begun_at = now() WHERE email = $1';
+      await server.testDb.query(change, [email, goal]);
+    }
+    const resend = (email: string) => post('/resend', { type: 'email_change', email });
+    const answers = await Promise.all(owners.map(resend));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await server.mailsTo(goal)).toHaveLength(1);
+    const sent = (await Promise.all(owners.map((email) => server.mailsTo(email)))).flat();
+    expect(sent).toHaveLength(1);
+    for (const email of owners) expect(await resend(email)).toMatchObject(tooSoon);
+  });
+
+  test('E6 who asks for the mails of a change that nobody began holds up nobody’s change', async () => {
+    const [email, body] = ['undisturbed@attune.test', { type: 'email_change' }];
+    await post('/signup', { email, password });
+    const client = server.client();
+    await client.verifyOtp({ email, token: (await server.mailsTo(email))[0]!.code!, type: 'signup' });
+    expect((await post('/resend', { ...body, email })).status).toBe(200);
+    expect((await post('/resend', { ...body, email: 'undisturbed.goal@attune.test' })).status).toBe(200);
+    expect((await client.updateUser({ email: 'undisturbed.goal@attune.test' })).error).toBeNull();
+  });
+
   test('E6 the same address may ask again when the time is over', async () => {
     const brief = await startAuthServer({ engine, settings: { mailIntervalSeconds: 1 } });
     const ask = async () => (await brief.call('POST', '/recover', { body: { email: 'x@attune.test' } })).status;

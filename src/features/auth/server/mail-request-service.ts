@@ -1,13 +1,20 @@
 import type { Database, Tx } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { mergeMetadata } from '../domain/account.ts';
+import { wantedAddress } from '../domain/address-rules.ts';
 import type { OtpBody, RecoverBody, ResendBody } from '../domain/contract.ts';
 import { readChallenge } from '../domain/pkce-rules.ts';
 import { AuthRefusal } from '../domain/refusals.ts';
 import type { AuthSettings } from '../domain/settings.ts';
 import { isBanned } from '../domain/user-view.ts';
 import type { Bearer } from './access-token-service.ts';
-import { type AccountRow, lockAccount, lockAccountByEmail, updateAccount } from './account-repository.ts';
+import {
+  type AccountRow,
+  findAccountByEmail,
+  lockAccount,
+  lockAccountByEmail,
+  updateAccount,
+} from './account-repository.ts';
 import type { EmailChangeService } from './email-change-service.ts';
 import type { MailLimitService, MailReason } from './mail-limit-service.ts';
 import type { OneTimeTokenService } from './one-time-token-service.ts';
@@ -37,12 +44,14 @@ type Deps = {
   mailLimits: MailLimitService;
 };
 
+const why = 'a mail is asked for by whoever says the address is theirs';
+
 export function createMailRequestService(deps: Deps): MailRequestService {
   const { database, clock, settings, sessions, signUps, emailChanges, tokens, mailLimits } = deps;
 
   /** Counts first, looks second; nobody who is shut out gets mail. */
   function ask(reason: MailReason, email: string, send: (tx: Tx, account?: AccountRow) => Promise<unknown>) {
-    return database.asSystem('a mail is asked for by whoever says the address is theirs', async (tx) => {
+    return database.asSystem(why, async (tx) => {
       await mailLimits.take(tx, reason, email);
       const account = await lockAccountByEmail(tx, email);
       if (!account || !isBanned(account, clock.now())) await send(tx, account);
@@ -57,6 +66,27 @@ export function createMailRequestService(deps: Deps): MailRequestService {
   async function sendRecovery(tx: Tx, account: AccountRow, reason: 'recovery' | 'magiclink', back: WayBack) {
     await tokens.issue(tx, { userId: account.id, kind: reason, email: account.email ?? '', ...back });
     await updateAccount(tx, account.id, { recovery_sent_at: new Date(clock.now()) });
+  }
+
+  /**
+   * Both addresses of a change get a mail, so it counts for both, and whoever asks is not told of it: that a change is
+   * under way is nobody's business.
+   */
+  async function sendChange(email: string, back: WayBack): Promise<void> {
+    const wantedBy = (account: AccountRow | undefined) => account && wantedAddress(account, clock.now());
+    await database
+      .asSystem(why, async (tx) => {
+        const wanted = wantedBy(await findAccountByEmail(tx, email));
+        if (!wanted) return;
+        await mailLimits.take(tx, 'email_change', email, wanted);
+        const account = await lockAccountByEmail(tx, email);
+        // Meanwhile it may have become another address, whose mails were not counted.
+        if (!account || isBanned(account, clock.now()) || wantedBy(account) !== wanted) return;
+        await emailChanges.send(tx, account, wanted, back);
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof AuthRefusal) || error.code !== 'over_email_send_rate_limit') throw error;
+      });
   }
 
   return {
@@ -89,9 +119,8 @@ export function createMailRequestService(deps: Deps): MailRequestService {
           if (account && !account.email_confirmed_at) await sendConfirmation(tx, account, email, back);
         });
       }
-      await ask('email_change', email, async (tx, account) => {
-        if (account?.new_email) await emailChanges.send(tx, account, account.new_email, back);
-      });
+      await database.asSystem(why, (tx) => mailLimits.takeAsking(tx, email));
+      await sendChange(email, back);
     },
 
     async reauthenticate(bearer) {

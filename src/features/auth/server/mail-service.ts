@@ -40,7 +40,8 @@ export function createMailService(deps: Deps): MailService {
     const life = tokens.lifeOf(token);
     const { link, code } = tokens.secretsOf(token);
     const spans = { code: settings.otpSeconds, link: settings.linkSeconds };
-    const words = tokenWords(token.kind, spans, account.new_email);
+    const { email, new_email: newEmail, password_hash } = account;
+    const words = tokenWords(token.kind, spans, { email, newEmail, hasPassword: password_hash !== null });
     if (!(words.link ? life.link : life.code)) return null;
     const letter = letterOf(token.email, words, linkOf(token, link));
     return life.code ? { ...letter, code } : letter;

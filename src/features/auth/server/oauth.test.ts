@@ -608,9 +608,9 @@ describe.each(engines())('ways in through an OpenID provider, on PostgreSQL %s',
       const { client, user, token } = await withTwo('fenja');
       const circle = user.identities?.find(({ provider: one }) => one === 'circle')?.identity_id ?? '';
       const path = '/user/identities/authorize?provider=square&skip_http_redirect=true';
-      const age = (seconds: number) =>
+      const age = (seconds: number, id = user.id) =>
         server.testDb.query(`UPDATE auth_sessions SET created_at = $2 WHERE user_id = $1`, [
-          user.id,
+          id,
           new Date(server.clock.now() - seconds * 1000),
         ]);
       await age(86_400);
@@ -618,6 +618,10 @@ describe.each(engines())('ways in through an OpenID provider, on PostgreSQL %s',
       expect(await server.call('GET', path, { token })).toMatchObject(needed);
       expect(await unlink(token, circle)).toMatchObject(needed);
       expect((await client.getUser()).data.user?.identities).toHaveLength(2);
+      // Who came without a name has no way to sign in anew, and would stay so for ever.
+      const nameless = (await server.client().signInAnonymously()).data.session!;
+      await age(86_400, nameless.user.id);
+      expect((await server.call('GET', path, { token: nameless.access_token })).status).toBe(200);
       await age(86_300);
       expect((await server.call('GET', path, { token })).status).toBe(200);
       expect((await unlink(token, circle)).status).toBe(200);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/server/database/database.ts';
 import type { TokenKind } from '../domain/contract.ts';
 import { authOneTimeTokens } from './tables.ts';
@@ -63,11 +63,4 @@ export async function deleteOpenedTokens(tx: Tx, userId: string): Promise<void> 
   await tx
     .delete(authOneTimeTokens)
     .where(and(eq(authOneTimeTokens.user_id, userId), isNotNull(authOneTimeTokens.link_used_at)));
-}
-
-/** Takes away what has long run out. As system. */
-export async function deleteOldTokens(tx: Tx, days: number): Promise<void> {
-  await tx
-    .delete(authOneTimeTokens)
-    .where(lt(authOneTimeTokens.created_at, sql`now() - make_interval(days => ${days}::int)`));
 }

@@ -4,6 +4,7 @@ import { giveBackAttempt, takeAttempt } from '#platform/server/rate-limit.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { type Random, randomBelow } from '#platform/shared/random.ts';
+import { noAddressChange, wantedAddress } from '../domain/address-rules.ts';
 import type { TokenKind } from '../domain/contract.ts';
 import { limits } from '../domain/limits.ts';
 import type { Challenge } from '../domain/pkce-rules.ts';
@@ -76,6 +77,13 @@ export function createOneTimeTokenService({ clock, random, secretKey, settings }
     };
   };
 
+  /** Whether a mail went to where its account still is, or is still going to. */
+  function fits({ kind, email }: TokenRow, account: AccountRow): boolean {
+    const wanted = wantedAddress(account, clock.now());
+    if (kind === 'email_change_new') return wanted === email;
+    return account.email === email && (kind !== 'email_change_current' || wanted !== null);
+  }
+
   /** Locks people first and tokens second, as everybody does; leaves out what no longer fits its account. */
   async function lock(tx: Tx, found: readonly TokenRow[]): Promise<Redeemed[]> {
     const locked = await lockAccounts(
@@ -89,8 +97,7 @@ export function createOneTimeTokenService({ clock, random, secretKey, settings }
     );
     return tokens.flatMap((token) => {
       const account = accounts.get(token.user_id);
-      const address = token.kind === 'email_change_new' ? account?.new_email : account?.email;
-      return account && address === token.email ? [{ token, account }] : [];
+      return account && fits(token, account) ? [{ token, account }] : [];
     });
   }
 
@@ -148,7 +155,7 @@ export function createOneTimeTokenService({ clock, random, secretKey, settings }
       if (kinds) return;
       // A link that was opened already lives on as a code, and half a change of address as the address asked for.
       await deleteFlowsOf(tx, userId);
-      await updateAccount(tx, userId, { new_email: null, email_change_confirmed_by: null });
+      await updateAccount(tx, userId, noAddressChange);
     },
   };
 }

@@ -22,7 +22,8 @@ describe.each(engines())('a new password, on PostgreSQL %s', (engine) => {
       server.call('PUT', '/user', { token: body.access_token, body: change, headers: from(address) });
     const signIn = (guess: string, address: string) =>
       server.call('POST', '/token?grant_type=password', { body: { email, password: guess }, headers: from(address) });
-    return { email, home, put, signIn, id: body.user.id as string, token: body.access_token as string };
+    const [id, token, refresh]: string[] = [body.user.id, body.access_token, body.refresh_token];
+    return { email, home, put, signIn, id: id!, token: token!, refresh: refresh! };
   }
   const age = (id: string) =>
     server.testDb.query(`UPDATE auth_sessions SET created_at = created_at - interval '1 day' WHERE user_id = $1`, [id]);
@@ -89,6 +90,25 @@ describe.each(engines())('a new password, on PostgreSQL %s', (engine) => {
     // Where the account is used, nobody is locked out by that.
     expect((await who.signIn(password, who.home)).status).toBe(200);
     expect((await who.put({ password: another, current_password: password })).status).toBe(200);
+  });
+
+  test('X5 whoever carries a session from network to network has thirty guesses, not ten in each', async () => {
+    const who = await person();
+    let { refresh } = who;
+    const codes: string[] = [];
+    for (let network = 0; network < 4; network += 1) {
+      const from = `2001:db8:${who.home.split('.')[1]}:${network}::1`;
+      const { body } = await server.call('POST', '/token?grant_type=refresh_token', {
+        body: { refresh_token: refresh },
+        headers: { 'x-test-address': from },
+      });
+      refresh = body.refresh_token;
+      for (let turn = 0; turn < 10; turn += 1) {
+        codes.push((await who.put({ password: another, current_password: 'wrong' }, from)).body.code);
+      }
+    }
+    const [wrong, over] = ['current_password_invalid', 'over_request_rate_limit'];
+    expect(codes).toEqual([...Array(30).fill(wrong), ...Array(10).fill(over)]);
   });
 
   test('X5 no other way around: what only fails after the comparison counts, too', async () => {

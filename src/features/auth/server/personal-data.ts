@@ -7,7 +7,7 @@ export const personalData: PersonalData[] = [
     what: 'Your account: e-mail address, what you gave at sign-up, and a scrambled form of your password.',
     export: 'yes',
     onDeletion: 'deleted',
-    kept: 'As long as your account. One without an e-mail address goes when it was signed in nowhere for 30 days.',
+    kept: 'As long as your account. One without an e-mail address goes when it was signed in nowhere for 30 days; an address you began to change to and did not confirm, after a day.',
   },
   {
     table: 'auth_identities',

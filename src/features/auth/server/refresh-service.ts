@@ -3,15 +3,20 @@ import { together } from '#platform/server/together.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import type { Session, User } from '../domain/contract.ts';
 import { limits } from '../domain/limits.ts';
-import { endOfSession, judgeRefresh, rotateChain } from '../domain/refresh-rules.ts';
+import { endOfSession, judgeRefresh } from '../domain/refresh-rules.ts';
 import { AuthRefusal } from '../domain/refusals.ts';
 import type { AuthSettings } from '../domain/settings.ts';
 import { isBanned, userOf } from '../domain/user-view.ts';
 import type { PresentedToken, RefreshTokenService } from './refresh-token-service.ts';
-import type { SessionRow } from './session-repository.ts';
 import * as repository from './session-repository.ts';
 import { banned, placeOf, type SessionService, type Visit } from './session-service.ts';
-import { type HeldStanding, lockStandings } from './standing-repository.ts';
+import {
+  type HeldSession,
+  type HeldStanding,
+  lockStandings,
+  type Turned,
+  updateTurned,
+} from './standing-repository.ts';
 
 export type RefreshService = {
   /** Fresh tokens for a refresh token. @throws AuthRefusal with the 400 codes of §9 B */
@@ -30,13 +35,16 @@ type Deps = {
 type Asked = { presented: PresentedToken; visit: Visit };
 /** What became of it; a session that was turned still has to be answered. `held`: somebody else holds the session. */
 type Outcome =
-  | { kind: 'turned'; user: User; session: SessionRow }
+  | { kind: 'turned'; user: User; session: HeldSession; turned: Turned }
   | { kind: 'refused' | 'ended'; refusal: AuthRefusal }
   | { kind: 'held' };
 
 export function createRefreshService({ database, clock, settings, refreshTokens, sessions }: Deps): RefreshService {
   /** Judges a token while its session is held. */
-  function judge({ account, session, identities, factors }: HeldStanding, { presented, visit }: Asked): Outcome {
+  function judge(
+    { account, session, spentAt, identities, factors }: HeldStanding,
+    { presented, visit }: Asked,
+  ): Outcome {
     const now = clock.now();
     if (!refreshTokens.isGenuine(session, presented)) return refused(notFound());
     if (isBanned(account, now)) return refused(banned(400));
@@ -45,20 +53,20 @@ export function createRefreshService({ database, clock, settings, refreshTokens,
     const end = endOfSession(session.created_at.getTime(), session.refreshed_at.getTime(), settings);
     if (Math.min(end, session.ends_at.getTime()) <= now) return { kind: 'ended', refusal: expired() };
 
-    const chain = { counter: session.refresh_counter, spentAt: session.refresh_spent_at.map((at) => at.getTime()) };
-    const verdict = judgeRefresh(chain, presented.counter, now, settings.reuseSeconds * 1000);
+    const place = { behind: session.refresh_counter - presented.counter, spentAt: spentAt?.getTime() ?? null };
+    const verdict = judgeRefresh(place, now, settings.reuseSeconds * 1000);
     if (verdict === 'unknown') return refused(notFound());
     if (verdict === 'stolen') return { kind: 'ended', refusal: alreadyUsed() };
-    const { counter, spentAt } = verdict === 'rotate' ? rotateChain(chain, now, limits.spentRemembered) : chain;
+    const rotates = verdict === 'rotate';
     const turned = {
-      ...session,
-      refresh_counter: counter,
-      refresh_spent_at: spentAt.map((at) => new Date(at)),
+      id: session.id,
+      refresh_counter: session.refresh_counter + (rotates ? 1 : 0),
+      spent_at: rotates ? new Date(now) : null,
       refreshed_at: new Date(now),
       ends_at: new Date(endOfSession(session.created_at.getTime(), now, settings)),
       ...placeOf(visit),
     };
-    return { kind: 'turned', user: userOf(account, identities, factors), session: turned };
+    return { kind: 'turned', user: userOf(account, identities, factors), session: { ...session, ...turned }, turned };
   }
 
   /**
@@ -67,16 +75,16 @@ export function createRefreshService({ database, clock, settings, refreshTokens,
    */
   function turn(asked: readonly Asked[], { wait }: { wait: boolean }): Promise<Outcome[]> {
     return database.asSystem('a refresh token speaks for its person', async (tx) => {
-      const ids = asked.map(({ presented }) => presented.sessionId);
-      const standings = new Map((await lockStandings(tx, ids, wait)).map((one) => [one.session.id, one]));
+      const presented = asked.map((one) => one.presented);
+      const standings = new Map((await lockStandings(tx, presented, wait)).map((one) => [one.session.id, one]));
       const outcomes = asked.map((one): Outcome => {
         const standing = standings.get(one.presented.sessionId);
         if (standing) return judge(standing, one);
         return wait ? refused(notFound()) : { kind: 'held' };
       });
-      const turned = outcomes.flatMap((outcome) => (outcome.kind === 'turned' ? [outcome.session] : []));
-      const ended = ids.filter((_, index) => outcomes[index]?.kind === 'ended');
-      if (turned.length > 0) await repository.updateTurned(tx, turned);
+      const turned = outcomes.flatMap((outcome) => (outcome.kind === 'turned' ? [outcome.turned] : []));
+      const ended = presented.flatMap(({ sessionId }, index) => (outcomes[index]?.kind === 'ended' ? [sessionId] : []));
+      if (turned.length > 0) await updateTurned(tx, turned);
       if (ended.length > 0) await repository.deleteSessions(tx, ended);
       return outcomes;
     });
@@ -84,6 +92,8 @@ export function createRefreshService({ database, clock, settings, refreshTokens,
 
   const turnTogether = together((asked: readonly Asked[]) => turn(asked, { wait: false }), {
     atMost: limits.refreshesTogether,
+    // While some wait for the database, others are judged and answered.
+    atOnce: 3,
     keyOf: ({ presented }) => presented.sessionId,
   });
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/server/database/database.ts';
 import { AuthRefusal } from '../domain/refusals.ts';
 import { authSessions, authUsers } from './tables.ts';
@@ -9,22 +9,6 @@ export async function insertSession(tx: Tx, row: typeof authSessions.$inferInser
   const [made] = await tx.insert(authSessions).values(row).returning();
   if (!made) throw new Error('An insert gave no row back.');
   return made;
-}
-
-/** What a refresh changes in a session that is held. */
-export type Turned = Pick<
-  SessionRow,
-  'id' | 'refresh_counter' | 'refresh_spent_at' | 'refreshed_at' | 'ends_at' | 'ip' | 'user_agent'
->;
-
-/** Writes many refreshes in one statement. */
-export async function updateTurned(tx: Tx, turned: readonly Turned[]): Promise<void> {
-  await tx.execute(sql`
-    UPDATE auth_sessions s SET refresh_counter = t.refresh_counter, refresh_spent_at = t.refresh_spent_at,
-      refreshed_at = t.refreshed_at, ends_at = t.ends_at, ip = t.ip, user_agent = t.user_agent
-    FROM jsonb_to_recordset(${JSON.stringify(turned)}::jsonb) AS t (id uuid, refresh_counter int,
-      refresh_spent_at timestamptz[], refreshed_at timestamptz, ends_at timestamptz, ip inet, user_agent text)
-    WHERE s.id = t.id`);
 }
 
 /** A session in which a second factor was shown. The new salt voids every refresh token given out before (B8). */
@@ -87,13 +71,4 @@ export async function findLiveSessions(tx: Tx, ids: readonly string[]): Promise<
       ),
     );
   return rows.map((row) => row.id);
-}
-
-/** Forgets where sessions were last used from, once that is some days ago. As system. */
-export async function forgetAddresses(tx: Tx, days: number): Promise<void> {
-  const longAgo = lt(authSessions.refreshed_at, sql`now() - make_interval(days => ${days}::int)`);
-  await tx
-    .update(authSessions)
-    .set({ ip: null })
-    .where(and(isNotNull(authSessions.ip), longAgo));
 }

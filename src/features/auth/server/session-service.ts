@@ -13,7 +13,7 @@ import type { AccessTokenService, Bearer } from './access-token-service.ts';
 import { type AccountRow, lockAccount } from './account-repository.ts';
 import type { RefreshTokenService } from './refresh-token-service.ts';
 import * as repository from './session-repository.ts';
-import { findStanding, type Standing } from './standing-repository.ts';
+import { findStanding, type HeldSession, type Standing } from './standing-repository.ts';
 import { readUser } from './user-service.ts';
 
 /** A person with the session they call in. */
@@ -28,7 +28,7 @@ export type SessionService = {
   /** Fresh tokens for a session as it now stands in the database. */
   answer(tx: Tx, account: AccountRow, session: repository.SessionRow): Promise<Session>;
   /** The same for a person who was read already. */
-  answerAs(user: User, session: repository.SessionRow): Promise<Session>;
+  answerAs(user: User, session: HeldSession): Promise<Session>;
   /** Whose call this is. @throws AuthRefusal user_not_found, session_not_found, user_banned */
   require(tx: Tx, bearer: Bearer): Promise<AccountRow>;
   /** The same with the session's row, whose `aal` says how surely it is them. @throws AuthRefusal like `require` */
@@ -55,7 +55,7 @@ export function createSessionService(deps: Deps): SessionService {
     answerAs(await readUser(tx, account), session);
 
   const answerAs: SessionService['answerAs'] = async (user, session) => {
-    const { token, expiresAt } = await accessTokens.sign({
+    const { token, expiresAt } = accessTokens.sign({
       sub: user.id,
       email: user.email,
       phone: user.phone,

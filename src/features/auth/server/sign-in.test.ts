@@ -47,6 +47,30 @@ describe('X5 wrong passwords for an account', () => {
     expect((await signIn('clumsy@attune.test', password, here)).status).toBe(200);
   });
 
+  test('from all networks that it is signed in from together it has thirty, which strangers cannot use up', async () => {
+    const email = 'roaming@attune.test';
+    let { refresh_token } = (await signUp(email, '2001:db8:2:1::1')).body;
+    const told: number[] = [];
+    for (let network = 1; network <= 4; network += 1) {
+      const from = `2001:db8:2:${network}::1`;
+      const refreshed = await server.call('POST', '/token?grant_type=refresh_token', {
+        body: { refresh_token },
+        headers: { 'x-test-address': from },
+      });
+      refresh_token = refreshed.body.refresh_token;
+      // Strangers guess meanwhile, and have used up what is theirs by now.
+      for (let turn = 0; turn < 12; turn += 1) await signIn(email, 'wrong', `10.7.${network}.${turn}`);
+      for (let turn = 0; turn < 10; turn += 1) told.push((await signIn(email, 'wrong', from)).status);
+    }
+    expect(told).toEqual([...Array(30).fill(400), ...Array(10).fill(429)]);
+    const refused = await signIn(email, password, '2001:db8:2:4::1');
+    expect(refused).toMatchObject({ status: 429, body: { code: 'over_request_rate_limit' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(600);
+    await server.testDb.query("UPDATE rate_limits SET window_ends = now() - interval '1 second'");
+    for (let turn = 0; turn < 12; turn += 1) await signIn(email, 'wrong', `10.7.9.${turn}`);
+    expect((await signIn(email, password, '2001:db8:2:4::1')).status).toBe(200);
+  });
+
   test('a network that was left behind is no longer known', async () => {
     const { body } = await signUp('moved@attune.test', '10.3.0.1');
     expect((await server.call('POST', '/logout', { token: body.access_token })).status).toBe(204);

@@ -3,6 +3,7 @@ import type { Clock } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
 import { mergeMetadata, normaliseEmail } from '../domain/account.ts';
+import { holdsAddress } from '../domain/address-rules.ts';
 import type { Session, SignUpBody, User } from '../domain/contract.ts';
 import { type Challenge, readChallenge } from '../domain/pkce-rules.ts';
 import { AuthRefusal } from '../domain/refusals.ts';
@@ -60,7 +61,7 @@ export function createSignUpService(deps: Deps): SignUpService {
   /** @param confirmedAt null for an account that waits */
   async function make(tx: Tx, { email, hash, data }: Beginning, confirmedAt: Date | null) {
     const waiting = await lockAccountByEmail(tx, email);
-    if (waiting && (waiting.email_confirmed_at || isBanned(waiting, clock.now()))) return undefined;
+    if (waiting && holdsAddress(waiting, clock.now())) return undefined;
     if (waiting) await deleteAccount(tx, waiting.id);
     const identity = (id: string) => ({
       provider: 'email',
@@ -118,7 +119,7 @@ export function createSignUpService(deps: Deps): SignUpService {
       app_metadata: { provider: 'email', providers: ['email'] },
       ...{ confirmation_sent_at: now, created_at: now, updated_at: now },
       ...{ is_anonymous: false, new_email: null, email_confirmed_at: null, last_sign_in_at: null, banned_until: null },
-      ...{ recovery_sent_at: null, email_change_sent_at: null },
+      ...{ recovery_sent_at: null, email_change_sent_at: null, password_hash: null },
     };
   }
 

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { Logger } from 'pino';
 import type { Database, Tx } from '#platform/server/database/database.ts';
@@ -159,7 +160,7 @@ async function readKeys(keeper: Keeper, given: GivenKey | undefined): Promise<Ke
         signsFrom: row.signs_from.getTime(),
         retiredAt: row.kid === given?.kid ? null : (row.retired_at?.getTime() ?? null),
         verifying: await importPublic(row.kid, row.public_jwk),
-        signing: secret && (await importPrivate(row.kid, secret)),
+        signing: secret && importPrivate(row.kid, secret),
         shown: published(row.kid, row.public_jwk),
       };
     }),
@@ -185,7 +186,7 @@ function openPrivateKey({ secretKey }: Keeper, row: repository.SigningKeyRow): J
   }
 }
 
-function sealingKey(secretKey: Uint8Array): Buffer {
+function sealingKey(secretKey: Uint8Array): KeyObject {
   return deriveKey(secretKey, 'signing-keys');
 }
 

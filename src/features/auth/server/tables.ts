@@ -13,6 +13,7 @@ export const authUsers = pgTable('auth_users', {
   is_anonymous: boolean().notNull().default(false),
   new_email: text(),
   email_change_confirmed_by: text().$type<'current' | 'new'>(),
+  email_change_begun_at: time('email_change_begun_at'),
   confirmation_sent_at: time('confirmation_sent_at'),
   recovery_sent_at: time('recovery_sent_at'),
   email_change_sent_at: time('email_change_sent_at'),

@@ -61,10 +61,10 @@ export function createVerifyService(deps: Deps): VerifyService {
   const { database, clock, random, settings, publicUrl, sessions, tokens, emailChanges, flows } = deps;
 
   /** What a spent token brings about. Null when the other side of an e-mail change is awaited. */
-  async function carryOut(tx: Tx, { token, account }: Redeemed): Promise<AccountRow | null> {
+  async function carryOut(tx: Tx, { token, account }: Redeemed, typed: boolean): Promise<AccountRow | null> {
     if (isBanned(account, clock.now())) throw banned(403);
-    if (token.kind === 'email_change_current') return emailChanges.confirm(tx, account, 'current');
-    if (token.kind === 'email_change_new') return emailChanges.confirm(tx, account, 'new');
+    if (token.kind === 'email_change_current') return emailChanges.confirm(tx, account, 'current', typed);
+    if (token.kind === 'email_change_new') return emailChanges.confirm(tx, account, 'new', typed);
     return account.email_confirmed_at ? account : confirm(tx, account, token.kind);
   }
 
@@ -89,7 +89,7 @@ export function createVerifyService(deps: Deps): VerifyService {
 
   async function leadOn(tx: Tx, redeemed: Redeemed, redirectTo: string, visit: Visit): Promise<string> {
     const { token } = redeemed;
-    const account = await carryOut(tx, redeemed);
+    const account = await carryOut(tx, redeemed, false);
     if (!account)
       return withParams(redirectTo, token.code_challenge ? { message: halfDone } : {}, { message: halfDone });
     if (token.code_challenge) {
@@ -113,7 +113,7 @@ export function createVerifyService(deps: Deps): VerifyService {
           : await tokens.redeemCode(tx, asked.email, asked.code, asked.kinds);
         // The verdict leaves the transaction as a value: an exception would take back that the try was counted.
         if (!redeemed) return null;
-        const account = await carryOut(tx, redeemed);
+        const account = await carryOut(tx, redeemed, !asked.hash);
         return account ? letIn(tx, account, visit) : { msg: halfDone, code: '200' as const };
       });
       if (!outcome)

@@ -54,6 +54,10 @@ const linkFaults: Record<LinkFault, { title: string; text: string }> = {
     title: 'That account belongs to somebody else here',
     text: 'It already opens another account of Attune, so it was not linked. Nothing was changed.',
   },
+  'address-taken': {
+    title: 'No address was changed',
+    text: 'Somebody has an account with this address, or is just creating one. If that is you, please sign in, or open the mail that came when you signed up. If you are moving your account here, type the digits of this mail where you asked for it.',
+  },
   half: {
     title: 'One of two is done',
     text: 'Now please open the link in the mail at your other address. Then the new one counts.',
@@ -174,6 +178,12 @@ export const authStrings = {
     title: 'A new password',
     text: 'You are in. Please choose a new password, so that you find the way in next time; other devices are signed out.',
     label: 'New password',
+    save: 'Save and go on',
+  },
+  firstPassword: {
+    title: 'Choose your password',
+    text: 'You are in, and your address is confirmed. We kept no password, because we could not be sure which one is yours. Please choose one now, so that you find the way in next time.',
+    label: 'Your password',
     save: 'Save and go on',
   },
   secondFactor: {

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#platform/shared/paths.ts';
-import { isWayIn, wantedAt, withNext } from '#platform/web/router/safe-next.ts';
+import { isWayIn, newPasswordPage, wantedAt, withNext } from '#platform/web/router/safe-next.ts';
 
 /** A step of the way in beyond its form; `mailed` is false where a mail is yet to be asked for. */
 type Step =
@@ -31,6 +31,8 @@ export function useStep() {
       void navigate(step.name === 'confirm' ? here : withNext(paths.auth, next), {
         state: { step: { ...step, since: Date.now() } },
       }),
+    /** Keeps the step, which says whether somebody is new. */
+    toNewPassword: () => void navigate(withNext(newPasswordPage, next), { replace: true, state: location.state }),
     toForm: () => void navigate(here, { replace: true, state: null }),
   };
 }

@@ -45,7 +45,8 @@ export function createApp(deps: Deps): App {
     c.set('requestId', requestId);
     c.set('address', addressOf(c.env.incoming?.socket.remoteAddress, c.req.header('x-forwarded-for')));
     await next();
-    c.header('X-Request-Id', requestId);
+    // Not by c.header, which makes an answer anew once it stands; the same below.
+    c.res.headers.set('X-Request-Id', requestId);
   });
   app.use('*', requestLog(deps.log), metrics.measure);
   app.use(
@@ -94,5 +95,5 @@ function routerOf(features: readonly ServerFeature[]): Record<string, AnyRouter>
 /** Answers about people are never kept by a cache (CARE C18). */
 const noStore: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
-  c.header('Cache-Control', 'no-store');
+  c.res.headers.set('Cache-Control', 'no-store');
 };

@@ -5,12 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { callbackify } from 'node:util';
+import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixedClock } from '#platform/testing/fixed-clock.ts';
 import { readMail, type SmtpSink, startSmtpSink } from '#platform/testing/smtp-sink.ts';
 import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
+import type { Tx } from '../database/database.ts';
 import { createMailer } from './mailer.ts';
 
 const letter = (to: string) => ({ to, subject: 'A subject', heading: 'A heading', paragraphs: ['Words: äöü 🌱.'] });
@@ -33,7 +36,7 @@ describe.each(engines())('mail, on PostgreSQL %s', (engine) => {
 
   const outbox = () => join(folder, 'outbox');
   const mailer = (options: {
-    withinMs?: number;
+    patience?: { beforeMs: number; answerMs: number };
     smtpUrl?: string;
     from?: string;
     operatorName?: string;
@@ -107,11 +110,14 @@ describe.each(engines())('mail, on PostgreSQL %s', (engine) => {
     await expect(sending).rejects.toThrow(/^The mail server of SMTP_URL did not take a mail \(E\w+.*\)\.$/);
   });
 
-  test('has a time for it: a mail server that dawdles gets it cut off, and the next try sends it once', async () => {
-    const [id, taken]: [string, string[]] = [randomUUID(), []];
-    let pause = 400;
-    const keep = callbackify(async (stream: Readable) => void taken.push(await text(stream)));
-    const slowly = (done: () => void) => void setTimeout(done, pause);
+  /** A mail server that takes its time, at every step and once it has all of a mail. */
+  async function slowServer(pauses: { step: number; end: number }) {
+    const taken: string[] = [];
+    const slowly = (done: () => void) => void setTimeout(done, pauses.step);
+    const keep = callbackify(async (stream: Readable) => {
+      taken.push(await text(stream));
+      await sleep(pauses.end);
+    });
     const slow = new SMTPServer({
       ...{ authOptional: true, disabledCommands: ['AUTH', 'STARTTLS'], disableReverseLookup: true },
       onConnect: (_session, done) => slowly(done),
@@ -121,18 +127,68 @@ describe.each(engines())('mail, on PostgreSQL %s', (engine) => {
     });
     await new Promise<void>((resolve) => void slow.listen(0, '127.0.0.1', resolve));
     const smtpUrl = `smtp://127.0.0.1:${(slow.server.address() as AddressInfo).port}`;
+    return { smtpUrl, taken, pauses, stop: () => new Promise<void>((resolve) => slow.close(() => resolve())) };
+  }
+  const cutOff = /^The mail server of SMTP_URL did not take a mail \(EABORT\)\.$/;
+
+  test('has a time for it: a mail server that dawdles gets it cut off, and the next try sends it once', async () => {
+    const id = randomUUID();
+    const { smtpUrl, taken, pauses, stop } = await slowServer({ step: 400, end: 0 });
     // No single wait is long, all together are.
-    const send = (withinMs: number) => mailer({ smtpUrl, withinMs }).sendOnce(id, async () => letter('b@attune.test'));
+    const send = (beforeMs: number) =>
+      mailer({ smtpUrl, patience: { beforeMs, answerMs: 20_000 } }).sendOnce(id, async () => letter('b@attune.test'));
     const began = performance.now();
-    await expect(send(600)).rejects.toThrow(/^The mail server of SMTP_URL did not take a mail \(EABORT\)\.$/);
+    await expect(send(600)).rejects.toThrow(cutOff);
     expect(performance.now() - began).toBeLessThan(1_100);
-    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    await sleep(1_200);
     expect(taken).toEqual([]);
-    pause = 0;
+    pauses.step = 0;
     await send(20_000);
     await send(20_000);
     expect(taken).toHaveLength(1);
-    await new Promise<void>((resolve) => slow.close(() => resolve()));
+    await stop();
+  });
+
+  test('a mail server that has it all and is slow to say so is waited for, and gets it once', async () => {
+    const id = randomUUID();
+    const { smtpUrl, taken, stop } = await slowServer({ step: 0, end: 1_500 });
+    const one = mailer({ smtpUrl, patience: { beforeMs: 500, answerMs: 20_000 } });
+    await one.sendOnce(id, async () => letter('c@attune.test'));
+    await one.sendOnce(id, async () => letter('c@attune.test'));
+    expect(taken).toHaveLength(1);
+    await stop();
+  });
+
+  test('nor does the database end the transaction meanwhile; the wait has an end all the same', async () => {
+    const { smtpUrl, stop } = await slowServer({ step: 0, end: 3_000 });
+    const idle: unknown[] = [];
+    const write = async (tx: Tx) => {
+      idle.push(...(await tx.execute(sql`SHOW idle_in_transaction_session_timeout`)).rows);
+      return letter('d@attune.test');
+    };
+    await mailer({ smtpUrl: sink.url }).sendOnce(randomUUID(), write);
+    expect(idle).toEqual([{ idle_in_transaction_session_timeout: '630s' }]);
+    const began = performance.now();
+    const hasty = mailer({ smtpUrl, patience: { beforeMs: 5_000, answerMs: 300 } });
+    await expect(hasty.sendOnce(randomUUID(), write)).rejects.toThrow(cutOff);
+    expect(performance.now() - began).toBeLessThan(2_000);
+    await stop();
+  });
+
+  test('a house that closes waits for no answer', async () => {
+    const { smtpUrl, taken, stop } = await slowServer({ step: 0, end: 3_000 });
+    const one = mailer({ smtpUrl });
+    const closing = async () => {
+      await expect.poll(() => taken.length).toBe(1);
+      const began = performance.now();
+      await one.stop();
+      return began;
+    };
+    const sending = one.sendOnce(randomUUID(), async () => letter('e@attune.test'));
+    const [outcome, began] = await Promise.all([sending.catch((error: Error) => error.message), closing()]);
+    expect(outcome).toMatch(cutOff);
+    expect(performance.now() - began).toBeLessThan(1_500);
+    await stop();
   });
 
   test('CARE C20 without a mail server it is a file that only its owner reads, for 30 days', async () => {

@@ -28,21 +28,27 @@ type Options = {
   from: string | undefined;
   operatorName: string | undefined;
   publicUrl: string;
-  /** Milliseconds within which a mail is handed over, or not at all. */
-  withinMs?: number;
+  patience?: Patience;
 };
 
-/** All waits together end well before the database ends a transaction that stands idle (30 s), which would undo the note. */
-const handOverMs = 20_000;
+/** Milliseconds that a mail server has: in all until it takes the mail's text, and then to say that it keeps it. */
+type Patience = { beforeMs: number; answerMs: number };
+
+/**
+ * Until the text is out, a mail that is cut off was not sent; from then on it may have been, and a further try would
+ * send it twice. So the answer has the ten minutes that RFC 5321 (4.5.3.2.6) asks for, of the fifteen that a job has.
+ */
+const usualPatience: Patience = { beforeMs: 20_000, answerMs: 600_000 };
 
 type Carry = (id: string, mail: SendMailOptions) => Promise<void>;
 
-/** The one way in which mail leaves the house, and the job that forgets what has left. */
-export function createMailer(options: Options): Mailer & { job: Job } {
-  const { database, clock, publicUrl } = options;
+/** The one way in which mail leaves the house, the job that forgets what has left, and an end to all waiting. */
+export function createMailer(options: Options): Mailer & { job: Job; stop(): Promise<void> } {
+  const { database, clock, publicUrl, patience = usualPatience } = options;
   const folder = createOutboxFolder(options.outbox);
+  const stopping = new AbortController();
   const carry: Carry = options.smtpUrl
-    ? bySmtp(options.smtpUrl, options.withinMs ?? handOverMs)
+    ? bySmtp(options.smtpUrl, patience, stopping.signal)
     : async (id, mail) => folder.put(id, clock.now(), await asFile(mail));
   const host = hostOf(publicUrl);
   const from = options.from ?? { name: options.operatorName ?? 'Attune', address: `attune@${host}` };
@@ -51,7 +57,7 @@ export function createMailer(options: Options): Mailer & { job: Job } {
   return {
     sendOnce: (id, write) =>
       database.asSystem('mail goes out for the house', async (tx) => {
-        if (!(await noteMail(tx, id))) return;
+        if (!(await noteMail(tx, id, patience.beforeMs + patience.answerMs))) return;
         const letter = await write(tx);
         if (letter === null) return;
         await carry(id, {
@@ -65,6 +71,7 @@ export function createMailer(options: Options): Mailer & { job: Job } {
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
         });
       }),
+    stop: async () => stopping.abort(),
     job: {
       name: 'platform.forget-mails',
       cron: '41 3 * * *',
@@ -79,24 +86,38 @@ export function createMailer(options: Options): Mailer & { job: Job } {
 /** A mail never reads files or addresses by itself. */
 const closed = { disableFileAccess: true, disableUrlAccess: true };
 
-/** Over the wire only encrypted, but for this very machine. When the time is over, the connection is cut. */
-function bySmtp(smtpUrl: string, withinMs: number): Carry {
+/** Over the wire only encrypted, but for this very machine. When its time is over, the connection is cut. */
+function bySmtp(smtpUrl: string, { beforeMs, answerMs }: Patience, stopping: AbortSignal): Carry {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
   const secure = protocol === 'smtps:';
   const near = isLoopback(hostname);
-  const transport = createTransport({
+  const options = {
     host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(port) || (secure ? 465 : 587),
     secure,
     ignoreTLS: near && !secure,
     requireTLS: !near,
     ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
-    ...{ dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 },
+    ...{ dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: beforeMs + answerMs },
     ...closed,
-  });
+  };
   return async (_id, mail) => {
-    const signal = AbortSignal.timeout(withinMs);
-    await transport.sendMail({ ...mail, signal }).catch((error: unknown) => Promise.reject(withoutWords(error)));
+    const transport = createTransport(options);
+    const over = new AbortController();
+    let timer = setTimeout(() => over.abort(), beforeMs);
+    const onTextOut = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => over.abort(), answerMs);
+    };
+    // A stream is read to its end once the server has asked for the text, and the last dot follows it.
+    transport.use('stream', ({ message }, done) => {
+      message.processFunc((text) => text.once('end', onTextOut));
+      done();
+    });
+    await transport
+      .sendMail({ ...mail, signal: AbortSignal.any([over.signal, stopping]) })
+      .catch((error: unknown) => Promise.reject(withoutWords(error)))
+      .finally(() => clearTimeout(timer));
   };
 }
 

@@ -16,6 +16,7 @@ export type LinkFault =
   | 'closed'
   | 'paused'
   | 'taken'
+  | 'address-taken'
   | 'half'
   | 'failed';
 
@@ -35,6 +36,7 @@ const faultOfCode = new Map<string, LinkFault>([
   ['signup_disabled', 'closed'],
   ['user_banned', 'paused'],
   ['identity_already_exists', 'taken'],
+  ['email_exists', 'address-taken'],
 ]);
 
 /** What such an address carries; none of it stays in the bar. */

@@ -1,7 +1,7 @@
 import type { Session as AuthSession, GoTrueClient } from '@supabase/auth-js';
 import { AuthClient } from '@supabase/auth-js';
 import { paths } from '#platform/shared/paths.ts';
-import { nextOf } from '../router/safe-next.ts';
+import { newPasswordPage, nextOf, withNext } from '../router/safe-next.ts';
 import { attempt, type Done, listeningFetch } from './attempt.ts';
 import type { LinkFault } from './link-return.ts';
 import { faultOfError, readLinkReturn, withoutReturn } from './link-return.ts';
@@ -82,8 +82,10 @@ export class SessionKeeper {
     if (!outcome.ok) this.linkFailed(faultOfError(outcome.code), outcome.code);
     await this.open();
     // A confirmation comes back to the root (R-ROUTE-02), and goes on to where its person was on the way to.
+    if (!outcome.ok || location.pathname !== paths.home) return;
     const next = nextOf(location.search);
-    if (outcome.ok && location.pathname === paths.home && next !== paths.home) location.replace(next);
+    const owes = standingOf(storedSession()).step === 'first-password';
+    if (owes || next !== paths.home) location.replace(owes ? withNext(newPasswordPage, next) : next);
   }
 
   /** A link that failed is explained on the sign-in page, wherever it came back to; the place wanted stays in the address. */

@@ -293,6 +293,27 @@ describe('a link that comes back', () => {
     expect(replace).toHaveBeenCalledWith('/auth#error=access_denied&error_code=otp_expired');
   });
 
+  test.each([
+    [
+      'D5 asks whoever has no password for one, and then leads to the place wanted',
+      true,
+      '/auth?step=new-password&next=%2Fprofile',
+    ],
+    ['R-ROUTE-02 leads to the place wanted', false, '/profile'],
+  ])('that confirms an address %s', async (_, needs_password, place) => {
+    visit('http://127.0.0.1:3000/?next=%2Fprofile&code=abc');
+    localStorage.setItem(`${sessionKey}-code-verifier`, JSON.stringify('v'.repeat(64)));
+    const seconds = Math.floor(Date.now() / 1000);
+    const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
+    const claims = { exp: seconds + 3600, amr: [{ method: 'email/signup', timestamp: seconds }] };
+    const by = tokens(`${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}.${part({})}`);
+    answers[token] = () => json({ ...by, user: { ...by.user, needs_password } });
+    answers['GET /auth/v1/user'] = () => json(by.user);
+    const replace = vi.spyOn(location, 'replace').mockImplementation(() => {});
+    await begin().settled();
+    await vi.waitFor(() => expect(replace.mock.calls).toEqual([[place]]));
+  });
+
   test('R-ERR-05 a code that fails at the root keeps the place wanted on its way to the sign-in page', async () => {
     visit('http://127.0.0.1:3000/?next=%2Fprofile&code=abc');
     localStorage.setItem(`${sessionKey}-code-verifier`, JSON.stringify('v'.repeat(64)));

@@ -34,6 +34,15 @@ describe('who a session lets in', () => {
     expect([by('password', now), by('recovery', now - 3601)]).toEqual([undefined, undefined]);
   });
 
+  test('D5 who came by a mail and cannot come back otherwise is asked for a first password', () => {
+    const by = (method: string, timestamp = now) => {
+      const { user, ...rest } = held({ aal: 'aal1', amr: [{ method, timestamp }] });
+      return standingOf({ ...rest, user: { ...user, needs_password: true } }).step;
+    };
+    expect(['otp', 'email/signup', 'recovery'].map((method) => by(method))).toEqual(Array(3).fill('first-password'));
+    expect([by('otp', now - 3601), by('oauth')]).toEqual([undefined, undefined]);
+  });
+
   test('nothing kept, or something else, is nobody', () => {
     expect(storedSession()).toBeNull();
     for (const text of ['null', '{broken', '{}', '{"user":{}}']) {

@@ -14,6 +14,7 @@ export type KeptSession = {
     /** As ISO 8601, by the server's clock. */
     created_at?: string | undefined;
     last_sign_in_at?: string | undefined;
+    needs_password?: boolean | undefined;
   };
 };
 
@@ -21,11 +22,12 @@ export type SessionUser = { id: string; email: string };
 
 /**
  * Who a session lets in. `step` says what is still asked or offered: `second-factor` to somebody who has one and has
- * not shown it yet, and counts as signed out until then; `new-password` to somebody who came by a mail.
+ * not shown it yet, and counts as signed out until then; `new-password` to somebody who came by a mail, and
+ * `first-password` if they could not come back otherwise.
  */
 export type Standing =
   | { status: 'signed-out'; user: null; step: 'second-factor' | undefined }
-  | { status: 'signed-in'; user: SessionUser; step: 'new-password' | undefined };
+  | { status: 'signed-in'; user: SessionUser; step: 'new-password' | 'first-password' | undefined };
 
 /** The session that this browser holds, or null. Never throws: storage may be closed. */
 export function storedSession(): KeptSession | null {
@@ -45,11 +47,16 @@ export function standingOf(kept: KeptSession | null): Standing {
   if (aal !== 'aal2' && user.factors?.some(({ status }) => status === 'verified'))
     return { status: 'signed-out', user: null, step: 'second-factor' };
   const since = Date.now() / 1000 - resetMinutes * 60;
-  const byMail = amr?.some(({ method, timestamp }) => /^(recovery|otp)$/.test(method) && timestamp > since);
+  const came = (by: RegExp) => amr?.some(({ method, timestamp }) => by.test(method) && timestamp > since);
   return {
     status: 'signed-in',
     user: { id: user.id, email: user.email ?? '' },
-    step: byMail ? 'new-password' : undefined,
+    step:
+      user.needs_password && came(/^(recovery|otp|email\/signup)$/)
+        ? 'first-password'
+        : came(/^(recovery|otp)$/)
+          ? 'new-password'
+          : undefined,
   };
 }
 

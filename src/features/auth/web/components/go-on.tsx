@@ -1,7 +1,8 @@
 import { Navigate, useLocation } from 'react-router';
 import { paths } from '#platform/shared/paths.ts';
-import { nextOf } from '#platform/web/router/safe-next.ts';
+import { newPasswordPage, nextOf, withNext } from '#platform/web/router/safe-next.ts';
 import { storedSession } from '#platform/web/session/stored-session.ts';
+import { useSession } from '#platform/web/session/use-session.ts';
 
 /** Milliseconds within which another service makes an account and signs its person in. */
 const atOnce = 10_000;
@@ -14,9 +15,12 @@ export function isFirstSignIn(): boolean {
 
 /**
  * Sends on whoever is signed in: to the place they wanted (R-ROUTE-05), else a member to Today, and a new one first to
- * where they are asked for their name.
+ * where they are asked for their name. Who has no password yet is asked for one before.
  */
 export function GoOn({ isNew = false }: { isNew?: boolean }) {
-  const next = nextOf(useLocation().search);
+  const { search, state } = useLocation();
+  const { step } = useSession();
+  const next = nextOf(search);
+  if (step === 'first-password') return <Navigate replace to={withNext(newPasswordPage, next)} state={state} />;
   return <Navigate replace to={isNew && next === paths.home ? paths.onboarding : next} />;
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { Done } from '#platform/web/session/attempt.ts';
 import { session } from '#platform/web/session/session-store.ts';
 import type { MailKind } from '#platform/web/session/ways-in.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -19,17 +20,21 @@ type MailStepProps = { kind: MailKind; email: string; mailedAt: number | null };
 
 /** A mail is on its way: type its six digits here, or open its link. */
 export function MailStep({ kind, email, mailedAt }: MailStepProps) {
-  const { toForm } = useStep();
+  const { toForm, toNewPassword } = useStep();
   const recovery = kind === 'recovery';
+
+  async function confirm(code: string): Promise<Done> {
+    const outcome = await session.wayIn((ways) => ways.confirm(kind, email, code));
+    if (session.getSnapshot().step === 'first-password') toNewPassword();
+    return outcome;
+  }
+
   return (
     <div className="grid gap-5">
       <StepHeading title={recovery ? authStrings.forgot.sentTitle : words.title}>
         <p className="text-ink-2">{recovery ? authStrings.forgot.sentText(email) : words.text(email)}</p>
       </StepHeading>
-      <CodeForm
-        label={authStrings.code.label}
-        onCode={(code) => session.wayIn((ways) => ways.confirm(kind, email, code))}
-      />
+      <CodeForm label={authStrings.code.label} onCode={confirm} />
       <SendAgain kind={kind} email={email} mailedAt={mailedAt} />
       <div className="border-line border-t pt-4">
         <Button kind="quiet" size="sm" onClick={toForm}>

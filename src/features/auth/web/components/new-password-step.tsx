@@ -8,11 +8,10 @@ import { FailureNote, wordsOf } from './failure-note.tsx';
 import { PasswordField } from './password-field.tsx';
 import { StepHeading } from './step-heading.tsx';
 
-const words = authStrings.newPassword;
-
 /** A new password, for somebody whom a mail let in. */
 export function NewPasswordStep({ onSaved }: { onSaved: () => void }) {
-  const { user } = useSession();
+  const { user, step } = useSession();
+  const words = step === 'first-password' ? authStrings.firstPassword : authStrings.newPassword;
   const { minPassword } = useSettings();
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);

@@ -25,7 +25,7 @@ export function SignIn() {
   const [saved, setSaved] = useState(false);
   if (status === 'loading') return <PageSkeleton />;
   const recovers = step?.name === 'recover' || new URLSearchParams(search).get('step') === 'new-password';
-  const newPassword = owed === 'new-password' && recovers && !saved && !linkFault;
+  const newPassword = (owed === 'first-password' || (owed === 'new-password' && recovers)) && !saved && !linkFault;
   if (status === 'signed-in' && !linkFault && !newPassword)
     return <GoOn isNew={isNew || step?.name === 'confirm' || (isReturn && isFirstSignIn())} />;
   return (

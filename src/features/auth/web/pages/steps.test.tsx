@@ -14,6 +14,7 @@ import {
 import { session } from '#platform/web/session/session-store.ts';
 import { reloadSettings } from '../settings-store.ts';
 import { authStrings } from '../strings.ts';
+import { JoinCommunity, JoinPage } from './join-community.tsx';
 import { SignIn } from './sign-in.tsx';
 
 /** Everything of /auth beyond its form: what a mail, a code, another service or a second factor can end in. */
@@ -90,6 +91,33 @@ describe('one last step, in the mail', () => {
     type(code(), ' 123 456 ');
     await eventually(() => expect(page.place()).toBe('/profile'));
     expect(bodyOf('POST /auth/v1/verify')).toMatchObject({ type: 'signup', email: alice.email, token: '123456' });
+  });
+
+  test.each([
+    ['/auth', SignIn, '/onboarding'],
+    ['/auth?next=%2Fprofile', SignIn, '/profile'],
+    ['/signup', JoinPage, '/auth?step=new-password'],
+    ['/ai/chat', JoinCommunity, '/auth?step=new-password&next=%2Fai%2Fchat'],
+  ])('D5 whose password was not kept is asked for one right after confirming at %s', async (at, Page, then) => {
+    answers['POST /auth/v1/verify'] = tokens({ amr: [{ method: 'otp', timestamp: now }] }, { needs_password: true });
+    const page = open(Page, at);
+    await createAccount();
+    type(code(), '123456');
+    if (Page === SignIn) {
+      await eventually(() => find('h2', authStrings.firstPassword.title));
+      expect(document.body.textContent).toContain(authStrings.firstPassword.text);
+      answers['PUT /auth/v1/user'] = { body: alice };
+      type(find<HTMLInputElement>('input', authStrings.firstPassword.label), 'a good long one');
+      find('button[type=submit]').click();
+    }
+    await eventually(() => expect(page.place()).toBe(then));
+  });
+
+  test('D5 somebody without a password who is in already is asked for one on the way on', async () => {
+    answers['POST /auth/v1/token'] = tokens({ amr: [{ method: 'otp', timestamp: now }] }, { needs_password: true });
+    await session.wayIn((ways) => ways.signIn(alice.email, 'x', {}));
+    const page = open(JoinPage, '/login?next=%2Fprofile');
+    await eventually(() => expect(page.place()).toBe('/auth?step=new-password&next=%2Fprofile'));
   });
 
   test('C2 a new member without a place in mind is asked for the name first', async () => {
