@@ -161,10 +161,19 @@ test.describe('confirming an e-mail address', () => {
     await expect(page).toHaveURL('/onboarding');
   });
 
-  test('CARE moment 1: invited, on a phone, new: from the code of the mail to the right lobby', async ({
+  /** Somebody new with an invitation, on the way in: an account, up to its mail. */
+  async function beInvited(house: House, { page, email, password }: Person): Promise<ReceivedMail> {
+    await expect(page.getByText('Your invitation is kept.')).toBeVisible();
+    await fill(page, { email, password });
+    await submit(page, 'Create account');
+    return mailTo(house, email);
+  }
+
+  test('CARE moment 1: invited, on a phone, new: from the mail straight to the right lobby, and once', async ({
     someone,
     house,
   }) => {
+    test.slow();
     const alice = await someone('alice');
     await comeIn(house, alice, '/auth?next=%2Fworkshops');
     await alice.page.getByRole('button', { name: 'Start Instant Room' }).click();
@@ -177,14 +186,32 @@ test.describe('confirming an e-mail address', () => {
         .textContent()) ?? '';
 
     const bob = await someone('bob', phone);
+    const door = (page: Page) => page.getByRole('button', { name: 'Enter room' });
     await bob.page.goto(`/workshops?code=${meetingCode}`);
-    await bob.page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
-    await expect(bob.page.getByText('Your invitation is kept.')).toBeVisible();
-    await comeIn(house, bob, bob.page.url());
-    await expect(bob.page).toHaveURL(`/workshops?code=${meetingCode}`);
     await bob.page.getByRole('button', { name: 'Join Room' }).click();
-    await expect(bob.page.getByRole('button', { name: 'Enter room' })).toBeVisible();
+    await expect(bob.page.getByText('You must be logged in to join a room.').first()).toBeVisible();
+    await digits(bob.page).fill((await beInvited(house, bob)).code ?? '');
+    await expect(door(bob.page)).toBeVisible();
     expect(new URL(bob.page.url()).pathname).toBe(room);
+    await bob.page.goBack();
+    await bob.page.reload();
+    await expect(bob.page.getByLabel('Meeting code')).toHaveValue(meetingCode);
+    await expect(bob.page.getByRole('heading', { name: 'My Workshops' })).toBeVisible();
+    await expect(bob.page).toHaveURL(`/workshops?code=${meetingCode}`);
+
+    // From Home, and by the link of the mail: its tab stands at the door, and so does the one that waited.
+    const carol = await someone('carol', phone);
+    await carol.page.goto('/');
+    await carol.page.getByLabel('Meeting code').fill('12');
+    await carol.page.getByRole('button', { name: 'Join with code' }).click();
+    await expect(carol.page.locator('[name=code]:invalid')).toBeFocused();
+    await carol.page.getByLabel('Meeting code').fill(meetingCode.replaceAll('-', ''));
+    await carol.page.getByRole('button', { name: 'Join with code' }).click();
+    const { link = '' } = await beInvited(house, carol);
+    const tab = await carol.context.newPage();
+    await tab.goto(link);
+    for (const page of [tab, carol.page]) await expect(door(page)).toBeVisible();
+    expect(new URL(tab.url()).pathname).toBe(room);
   });
 });
 

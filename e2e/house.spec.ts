@@ -79,7 +79,15 @@ test('CARE §3 a member’s five ways on a phone stand under the thumb and cover
   const { page } = alice;
   await page.goto('/');
   const bar = page.locator('[data-bottom-bar]');
-  await expect(bar.getByRole('link')).toHaveText([/Today/, /Workshops/, /Check in/, /Coach/, /More/]);
+  await expect(bar.getByRole('link')).toHaveText([/Today/, /Workshops/, /Check in.*soon/, /Coach.*soon/, /More/]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const soon of await bar.getByText('soon', { exact: false }).all())
+    await expect(soon).toBeInViewport({ ratio: 1 });
+  const cut = await bar
+    .getByRole('link')
+    .evaluateAll((links) => links.filter((one) => one.scrollWidth > one.clientWidth));
+  expect(cut).toHaveLength(0);
+  await page.setViewportSize(phone.viewport);
   await bar.getByRole('link', { name: /More/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'More' })).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

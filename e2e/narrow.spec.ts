@@ -85,8 +85,9 @@ test('words at twice their size fit as well', async ({ page }) => {
 test('in forced colours the focus and the edges of what one can use are seen', async ({ someone }) => {
   const { page } = await someone('visitor', { forcedColors: 'active' });
   await page.goto('/auth');
-  await page.getByLabel('Email').focus();
   const email = page.getByLabel('Email');
+  await expect(email).toBeEnabled();
+  await email.focus();
   const look = await email.evaluate((element) => {
     const { outlineStyle, outlineWidth, borderTopStyle, borderTopWidth } = getComputedStyle(element);
     return {

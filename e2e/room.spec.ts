@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, signUp, test } from './product.ts';
 import { codeOf, endWorkshop, enter, expectMoving, joinRoom, leave, openRoom, tile, write } from './room-steps.ts';
 
@@ -102,6 +103,91 @@ test('R-ROOMD-04 R-STATE-26 Leave asks once, and the other sees the place empty'
   await expect(bob.page.getByRole('heading', { name: 'You stepped out' })).toBeVisible();
   await expect(tile(alice.page, 'Bob')).toHaveCount(0);
   await expect(alice.page.getByText('1 person')).toBeVisible();
+  await expect(alice.page.getByRole('heading', { name: 'Just you for now' })).toBeVisible();
+});
+
+test('C2 C18 the next lobby proposes the name carried here, and what was off stays off', async ({ someone }) => {
+  const { page, ...alice } = await someone('alice');
+  await openRoom({ page, ...alice }, 'Leni');
+  await expect(page.getByRole('heading', { name: 'You are the first one here' })).toBeVisible();
+  const room = page.url();
+  await page.getByRole('button', { name: 'Turn camera off' }).click();
+  await leave(page);
+  await page.getByRole('link', { name: 'Back to the workshops' }).click();
+  await expect(page).toHaveURL('/workshops');
+
+  await page.goto(room);
+  await expect(page.getByLabel(/Others see you as/)).toHaveValue('Leni');
+  await expect(page.getByRole('button', { name: 'Turn microphone off' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Turn camera on' })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toContain('room:off');
+});
+
+test('C18 leaving Help now fast takes the room with it, and the others see the place empty', async ({ someone }) => {
+  const [alice, bob] = [await someone('alice'), await someone('bob')];
+  const code = await openRoom(alice, 'Alice');
+  await joinRoom(bob, code, 'Bob');
+  await expect(tile(bob.page, 'Alice')).toBeVisible();
+  await alice.context.route('https://www.wikipedia.org/', (route) => route.fulfill({ body: 'Elsewhere' }));
+  const opening = alice.page.waitForEvent('popup');
+  await alice.page.getByRole('link', { name: /^Help now/ }).click();
+  const help = await opening;
+  await help.getByRole('link', { name: 'Leave this page fast' }).click();
+  for (const page of [help, alice.page]) await expect(page).toHaveURL('https://www.wikipedia.org/');
+  // Gone, and not away with a place that is kept.
+  await expect(tile(bob.page, 'Alice')).toHaveCount(0);
+  await alice.page.goBack();
+  await expect(alice.page).toHaveURL('/workshops');
+});
+
+test('R-OVL-07 by keyboard every screen begins at its heading, and nothing that goes takes the focus along', async ({
+  someone,
+}) => {
+  const alice = await someone('alice');
+  await signUp(alice);
+  const { page } = alice;
+  const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+  await page.goto('/workshops');
+  await page.getByRole('button', { name: 'Start Instant Room' }).press('Enter');
+  await expect(heading('Instant Room')).toBeFocused();
+  await page.getByRole('button', { name: 'Enter room' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Leave', exact: true })).toBeVisible();
+  await expect(heading('Instant Room')).toBeFocused();
+  await expect(heading('Instant Room')).toHaveCSS('outline-style', 'none');
+
+  await page.keyboard.press('Tab');
+  const copy = page.getByRole('button', { name: 'Copy meeting code' });
+  await expect(copy).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await copy.press('Enter');
+  const toast = page.getByRole('dialog', { name: /cop(y|ied)/ });
+  await toast.getByRole('button').focus();
+  await toast.getByRole('button').press('Enter');
+  await expect(toast).toHaveCount(0);
+  await expect(copy).toBeFocused();
+
+  await page.getByRole('button', { name: 'Minimise chat' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Chat', exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Leave', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Leave now' }).press('Enter');
+  await expect(heading('You stepped out')).toBeFocused();
+  await page.getByRole('button', { name: 'Come back in' }).press('Enter');
+  await expect(heading('Instant Room')).toBeFocused();
+  await page.getByRole('button', { name: 'More options' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'End workshop' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'End workshop' }).press('Enter');
+  await expect(heading('Until we meet again')).toBeFocused();
+});
+
+test('R-ROOMM-06 the menu copies an invitation: a link with the code in it', async ({ someone }) => {
+  const alice = await someone('alice', { permissions: ['clipboard-read', 'clipboard-write'] });
+  const code = await openRoom(alice, 'Alice');
+  const { page } = alice;
+  await page.getByRole('button', { name: 'More options' }).click();
+  await page.getByRole('menuitem', { name: 'Copy invitation' }).click();
+  await expect(page.getByText('Invitation copied')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(`${new URL(page.url()).origin}/workshops?code=${code}`);
 });
 
 test('R-MSG-02 R-RT-10 R-ROOMM-07 C5 ended by the facilitator it is over for everyone, within 5 s', async ({
@@ -193,3 +279,44 @@ test('R-ROOMM-01 R-ROOMM-02 R-ROOMM-03 R-ROOMM-04 R-ROOMM-05 on a phone the tabs
   expect(await page.evaluate(() => history.length)).toBe(steps);
   expect(await codeOf(page)).toMatch(/^\d{3}-\d{3}-\d{3}$/);
 });
+
+test('R-OVL-05 the room of a phone fits under the offline banner, and the lobby on its screen', async ({ someone }) => {
+  const alice = await someone('alice', { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  await signUp(alice);
+  const { page } = alice;
+  await page.goto('/workshops');
+  await page.getByRole('button', { name: 'Start Instant Room' }).click();
+  const door = page.getByRole('button', { name: 'Enter room' });
+  await expect(door).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(/network addresses of your devices/)).toBeInViewport({ ratio: 1 });
+  await enter(page, 'Alice');
+  const tabs = page.getByRole('navigation', { name: 'Room' });
+  await expect(tabs).toBeInViewport({ ratio: 1 });
+  await alice.context.setOffline(true);
+  await expect(page.getByText('You are offline. Some features may be limited.')).toBeVisible();
+  await expect(tabs).toBeInViewport({ ratio: 1 });
+  await alice.context.setOffline(false);
+});
+
+// 640 by 400 is 200% of 1280 by 800.
+for (const viewport of [
+  { width: 320, height: 568 },
+  { width: 640, height: 400 },
+  { width: 844, height: 390 },
+]) {
+  test(`alone in the room everything is in reach at ${viewport.width}x${viewport.height}`, async ({ someone }) => {
+    const alice = await someone('alice', { viewport });
+    await openRoom(alice, 'Alice');
+    const { page } = alice;
+    const box = async (of: Locator) => (await of.boundingBox()) ?? { y: 0, height: 0 };
+    const bar = await box(page.locator('main > header'));
+    const controls = await box(page.getByRole('button', { name: 'Leave', exact: true }));
+    const alone = page.getByRole('heading', { name: 'You are the first one here' });
+    for (const part of [page.locator('.breath'), alone, tile(page, 'You')]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+      const { y, height } = await box(part);
+      expect(y).toBeGreaterThanOrEqual(bar.y + bar.height);
+      expect(y + height).toBeLessThanOrEqual(controls.y);
+    }
+  });
+}

@@ -64,12 +64,24 @@ test('REAL 10 R-PLAT-05 R-PLAT-06 the form goes on and off, by keyboard alone, a
   await page.keyboard.press('Enter');
   await expect(page.getByText('Workshop scheduled')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Plan a workshop' })).toHaveCount(0);
-  await expect(button).toBeFocused();
+  await expect(mine(page, 'Dawn circle').getByRole('heading')).toBeFocused();
+  await expect(mine(page, 'Dawn circle').getByRole('heading')).toBeInViewport();
   await expect(mine(page, 'Dawn circle')).toContainText('in Asia/Tokyo');
   await button.click();
   await expect(page.getByRole('heading', { name: 'Plan a workshop' })).toBeVisible();
   await button.click();
   await expect(page.getByRole('heading', { name: 'Plan a workshop' })).toHaveCount(0);
+  await openForm(page);
+  await page.getByLabel('Title').fill('Typed');
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Title')).toHaveValue('Typed');
+  await page.getByLabel('Title').fill('');
+  await page.getByRole('combobox', { name: 'Time zone' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await page.getByLabel('Title').press('Escape');
+  await expect(page.getByRole('heading', { name: 'Plan a workshop' })).toHaveCount(0);
+  await expect(button).toBeFocused();
 });
 
 test('REAL 10 a circle planned in Berlin stands on the clock of New York, beside that of Berlin', async ({
@@ -151,7 +163,14 @@ test('REAL 25 Q-05 R-PLAT-12 R-PLAT-16 lists follow in another browser, and a pl
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(upcoming(other, 'Morning circle')).toBeVisible(within);
 
+  await expect(mine(page, 'Morning circle').getByRole('heading')).toBeFocused();
   await mine(page, 'Morning circle').getByRole('button', { name: 'Start Workshop' }).click();
+  const question = page.getByRole('dialog', { name: '“Morning circle” begins later' });
+  await question.getByRole('button', { name: 'Keep it for then' }).click();
+  await expect(mine(page, 'Morning circle').getByRole('button', { name: 'Start Workshop' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toContainText(/It is planned for .* Open it now\?/);
+  await question.getByRole('button', { name: 'Open it now' }).click();
   await expect(upcoming(other, 'Morning circle')).toContainText('Live', within);
   await enter(page, 'Alice');
   await upcoming(other, 'Morning circle').getByRole('button', { name: 'Join Video Chat' }).click();
@@ -173,7 +192,17 @@ test('R-STATE-19 a planned one is called off after one question, and goes from t
   await schedule(page, 'Not today');
   await expect(upcoming(other, 'Not today')).toBeVisible();
   await page.getByRole('button', { name: 'More for Not today' }).click();
+  await page.getByRole('menuitem', { name: 'Copy invitation' }).click();
+  await expect(page.getByText('Share this link with others to join').first()).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^http.*\/workshops\?code=\d{3}-\d{3}-\d{3}$/);
+  await other.goto(copied);
+  await other.getByRole('button', { name: 'Join Room' }).click();
+  await expect(other.getByText('Room not found').first()).toBeVisible();
+  await expect(other.getByText('the door opens when your host begins')).toBeVisible();
+  await page.getByRole('button', { name: 'More for Not today' }).click();
   await page.getByRole('menuitem', { name: 'Cancel workshop' }).click();
+  await expect(page.getByRole('dialog', { name: 'Cancel “Not today”?' })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).press('Enter');
   await expect(page.getByRole('button', { name: 'More for Not today' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -241,4 +270,5 @@ test('CARE §3 C5 a visitor sees the next public circles without a code, and is 
   await expect(upcoming(visitor, 'Open evening')).not.toContainText(/\d{3}-\d{3}-\d{3}/);
   await visitor.getByRole('button', { name: 'Schedule Workshop' }).click();
   await expect(visitor.getByText('You must be logged in to schedule a workshop.')).toBeVisible();
+  await expect(visitor).toHaveURL('/auth?next=%2Fworkshops');
 });

@@ -63,7 +63,7 @@ export const aboutStrings = {
   },
   ai: {
     title: 'What the AI does, and what it does not',
-    lead: 'The AI Facilitator is a program. Wherever it writes, a label says so in words, before its first message and beside each line.',
+    lead: 'No AI is at work here today. What follows holds from the first day on which the AI Facilitator, a program, comes: wherever it writes, a label will say so in words, before its first message and beside each line.',
     may: {
       title: 'It may',
       lines: [
@@ -89,7 +89,8 @@ export const aboutStrings = {
   practical: {
     cost: {
       title: 'What it costs',
-      text: 'Taking part is free. Help now, reporting, a copy of your data and deleting it will never cost anything, whatever else may.',
+      text: 'Taking part is free. Help now will never cost anything, whatever else may, and neither will a copy of your data or having it deleted. For these you write to whoever runs this place.',
+      link: 'How to ask for them',
     },
     need: {
       title: 'What you need',

@@ -36,7 +36,7 @@ describe.each(engines())('accounts through the official client, on PostgreSQL %s
     expect(data.user).not.toHaveProperty('factors');
     expect(JSON.stringify(data.user)).not.toMatch(/password|argon/);
     expect(await server.testDb.query('SELECT username FROM profiles WHERE id = $1', [data.user?.id])).toEqual([
-      { username: 'alice.b' },
+      { username: 'Alice' },
     ]);
     expect(
       await server.testDb.query(`SELECT type, payload FROM outbox WHERE payload->>'user_id' = $1`, [data.user?.id]),
@@ -256,6 +256,7 @@ describe('who may sign up', () => {
     expect(await server.testDb.query('SELECT 1 FROM auth_users')).toEqual([]);
     expect((await server.call('GET', '/settings')).body).toMatchObject({
       disable_signup: 'signup' in settings,
+      sends_mail: true,
       mailer_autoconfirm: !('autoconfirm' in settings),
     });
     await server.stop();

@@ -118,7 +118,7 @@ export async function createAuth(deps: Deps): Promise<{ feature: ServerFeature; 
       mountAuth(app, {
         ...{ settings, accounts, sessions, signUps, signIns, refreshes, accessTokens, log },
         ...{ factors, challenges, mailRequests, verifications },
-        ...{ publicUrl, flows, linking, oauth },
+        ...{ publicUrl, flows, linking, oauth, sendsMail: deps.mailer.sendsMail },
         callLimits: createCallLimitService(deps),
         captcha: createCaptchaService(deps),
         keys,

@@ -25,6 +25,7 @@ type AuthDeps = FactorDeps &
   MailDeps &
   OauthDeps & {
     settings: AuthSettings;
+    sendsMail: boolean;
     callLimits: CallLimitService;
     captcha: CaptchaService;
     keys: Pick<SigningKeys, 'keepUp' | 'jwks'>;
@@ -60,7 +61,7 @@ export function mountAuth(app: App, deps: AuthDeps): void {
   app.route('/auth/v1', auth);
 }
 
-function publicCalls(on: On, { settings, captcha, oauth, keys, ready }: AuthDeps): void {
+function publicCalls(on: On, { settings, sendsMail, captcha, oauth, keys, ready }: AuthDeps): void {
   on('GET', '/health', async (c) => {
     if (!(await ready())) throw new AuthRefusal('unavailable', 'The database does not answer.');
     return c.json({ name: 'attune', description: 'Accounts and sessions' });
@@ -75,6 +76,7 @@ function publicCalls(on: On, { settings, captcha, oauth, keys, ready }: AuthDeps
       mailer_autoconfirm: settings.autoconfirm,
       phone_autoconfirm: false,
       min_password: settings.minPassword,
+      sends_mail: sendsMail,
       captcha: settings.captcha.kind,
       ...(settings.captcha.kind === 'turnstile' ? { captcha_site_key: settings.captcha.siteKey } : {}),
     }),

@@ -5,10 +5,15 @@ export type AuthWaySettings = {
   /** Whether new people may come. */
   signup: boolean;
   minPassword: number;
+  /** Whether mails leave the house; else they lie in the outbox of whoever runs it. */
+  sendsMail: boolean;
   captcha: { kind: 'off' } | { kind: 'altcha' } | { kind: 'turnstile'; siteKey: string };
 };
 
-const assumed: AuthWaySettings = { providers: [], signup: true, minPassword: 8, captcha: { kind: 'off' } };
+const assumed: AuthWaySettings = {
+  ...{ providers: [], signup: true, minPassword: 8, sendsMail: true },
+  captcha: { kind: 'off' },
+};
 /** Milliseconds that the page waits for them, so that nothing moves when they come; then it shows without. */
 const patience = 1500;
 const ownWays = new Set(['email', 'phone', 'anonymous_users']);
@@ -52,6 +57,7 @@ type Wire = {
   external?: Record<string, boolean>;
   disable_signup?: boolean;
   min_password?: number;
+  sends_mail?: boolean;
   captcha?: string;
   captcha_site_key?: string;
 };
@@ -62,6 +68,7 @@ function readSettings(wire: Wire): AuthWaySettings {
     providers: Object.entries(wire.external ?? {}).flatMap(([name, on]) => (on && !ownWays.has(name) ? [name] : [])),
     signup: !wire.disable_signup,
     minPassword: wire.min_password ?? assumed.minPassword,
+    sendsMail: wire.sends_mail ?? assumed.sendsMail,
     captcha:
       captcha === 'turnstile' ? { kind: captcha, siteKey } : captcha === 'altcha' ? { kind: captcha } : { kind: 'off' },
   };

@@ -88,7 +88,7 @@ const failures = {
   mfa_challenge_expired: 'That took a little long. Please type the newest digits.',
   mfa_ip_address_mismatch: 'Your connection changed in between. Please try once more.',
   over_request_rate_limit: 'Those were many tries in a short time. Please wait a few minutes, then try again.',
-  over_email_send_rate_limit: 'A mail is already on its way. Please wait a minute before asking for another.',
+  over_email_send_rate_limit: 'There was a mail just now. Please wait a minute before asking for another.',
   over_sms_send_rate_limit: 'A message is already on its way. Please wait a minute before asking for another.',
   offline: 'There is no connection just now. What you typed is still here; please try again in a moment.',
   server: 'Something went wrong on our side, not on yours. Please try again in a moment.',
@@ -101,7 +101,7 @@ const waits: Record<string, (seconds: number) => string> = {
   over_request_rate_limit: (seconds) =>
     `Those were many tries in a short time. Please wait ${minutes(seconds)}, then try again.`,
   over_email_send_rate_limit: (seconds) =>
-    `A mail is already on its way. Please wait ${minutes(seconds)} before asking for another.`,
+    `There was a mail just now. Please wait ${minutes(seconds)} before asking for another.`,
   over_sms_send_rate_limit: (seconds) =>
     `A message is already on its way. Please wait ${minutes(seconds)} before asking for another.`,
 };
@@ -155,24 +155,51 @@ export const authStrings = {
     missing: 'The code has six digits.',
     go: 'Go on',
   },
+  /** `kept` where the place has no mail server: mails are files there, which only its operator sees. */
   confirm: {
-    title: 'One last step, in your mail',
-    text: (email: string) =>
-      `We have written to ${email}. Type the six digits from the mail here, or open its link in this browser.`,
+    sent: {
+      title: 'One last step, in your mail',
+      text: (email: string) =>
+        `We have written to ${email}. Type the six digits from the mail here, or open its link in this browser.`,
+    },
+    kept: {
+      title: 'One last step',
+      text: (email: string) =>
+        `This place sends no mail yet. Whoever runs it finds yours, to ${email}, in its outbox. Ask them for its six digits, and type them here.`,
+    },
     look: 'Nothing there? Please look among the unwanted mail too.',
-    again: 'Send it again',
-    againIn: (seconds: number) => `Send it again in ${seconds} s`,
-    sent: 'A new mail is on its way. The one before no longer works.',
+    more: {
+      sent: {
+        again: 'Send it again',
+        againIn: (seconds: number) => `Send it again in ${seconds} s`,
+        sent: 'A new mail is on its way. The one before no longer works.',
+      },
+      kept: {
+        again: 'Write it anew',
+        againIn: (seconds: number) => `Write it anew in ${seconds} s`,
+        sent: 'A new mail lies in the outbox. The one before no longer works.',
+      },
+    },
     back: 'Use another e-mail',
   },
   forgot: {
     title: 'A new password',
     text: 'It happens to everyone. Tell us your e-mail, and we write to you how to go on.',
     send: 'Send the mail',
+    noMail:
+      'It happens to everyone. This place sends no mail yet: tell us your e-mail, and whoever runs it finds yours in its outbox.',
+    write: 'Write the mail',
     back: 'Back to signing in',
-    sentTitle: 'Please look into your mail',
-    sentText: (email: string) =>
-      `If there is an account with ${email}, a mail is on its way. Type its six digits here, or open its link in this browser.`,
+    sent: {
+      title: 'Please look into your mail',
+      text: (email: string) =>
+        `If there is an account with ${email}, a mail is on its way. Type its six digits here, or open its link in this browser.`,
+    },
+    kept: {
+      title: 'Please ask for your mail',
+      text: (email: string) =>
+        `This place sends no mail yet. If there is an account with ${email}, whoever runs it finds the mail in its outbox. Ask them for its six digits, and type them here.`,
+    },
   },
   newPassword: {
     title: 'A new password',

@@ -70,6 +70,9 @@ export const privacyStrings = {
       'To take back a consent at any time, as easily as you gave it.',
       'To complain to the data protection authority where you live.',
     ],
-    how: 'Your name and what others see of you are yours to change on your profile. For everything else, write to whoever runs this place.',
+    how: 'Your name and what others see of you are yours to change on your profile. A copy of your data, and deleting it, have no button yet: a person does both, by hand and free of charge.',
+    ask: 'Write to',
+    anybody: 'whoever runs this place',
+    from: 'from the address you sign in with, and say what you would like.',
   },
 } as const;

@@ -1,28 +1,34 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { proposeUsername, Username, usernameLength } from './username.ts';
+import { givenUsername, proposeUsername, Username, usernameLength } from './username.ts';
 
 const id = '0198f0aa-1234-7abc-8def-001122334455';
 
 test.each([
-  ['the part of the e-mail before the @', 'alice.b@attune.test', undefined, 'alice.b'],
-  ['at most 40 characters of it', `${'a'.repeat(60)}@attune.test`, undefined, 'a'.repeat(40)],
-  ['a name given at sign-up', 'alice@attune.test', '  Alice B.  ', 'Alice B.'],
-  ['an emoji as one character', 'alice@attune.test', '🌱'.repeat(41), '🌱'.repeat(40)],
-  ['not a name of blanks', 'alice@attune.test', ' \n\t ', 'alice'],
-  ['not a name of invisible marks', 'alice@attune.test', '\u202e\u200b', 'alice'],
-  ['not a name that is no text', 'alice@attune.test', { name: 'x' }, 'alice'],
-  ["without an e-mail 'User-' and 8 characters of the id", null, undefined, 'User-0198f0aa'],
-])('R-ENT-19 the first username is %s', (_what, email, given, name) => {
-  expect(proposeUsername({ id, email, given })).toBe(name);
+  ['the part of the e-mail before the @', 'alice.b@attune.test', 'alice.b'],
+  ['at most 40 characters of it', `${'a'.repeat(60)}@attune.test`, 'a'.repeat(40)],
+  ["without an e-mail 'User-' and 8 characters of the id", null, 'User-0198f0aa'],
+])('R-ENT-19 the proposed name is %s', (_what, email, name) => {
+  expect(proposeUsername({ id, email })).toBe(name);
 });
 
-test('R-ENT-19 whatever is given, the proposal is a username that one could have chosen', () => {
+test.each([
+  ['trimmed', '  Alice B.  ', 'Alice B.'],
+  ['with an emoji as one character', '🌱'.repeat(41), '🌱'.repeat(40)],
+  ['none of blanks', ' \n\t ', undefined],
+  ['none of invisible marks', '\u202e\u200b', undefined],
+  ['none that is no text', { name: 'x' }, undefined],
+])('a name given at sign-up is taken %s', (_what, given, name) => {
+  expect(givenUsername(given)).toBe(name);
+});
+
+test('R-ENT-19 whatever is given, the name is one that one could have chosen', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.option(fc.string({ unit: 'binary' })), (given, local) => {
-      const name = proposeUsername({ id, email: local === null ? null : `${local}@attune.test`, given });
-      expect(v.parse(Username, name)).toBe(name);
+      const email = local === null ? null : `${local}@attune.test`;
+      for (const name of [givenUsername(given), proposeUsername({ id, email })])
+        if (name !== undefined) expect(v.parse(Username, name)).toBe(name);
     }),
   );
 });

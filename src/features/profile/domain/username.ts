@@ -21,13 +21,17 @@ export function plainLine(length: number) {
 /** A name that a person chose. Names are not unique: people are told apart by their circle, not by a handle. */
 export const Username = plainLine(usernameLength);
 
+/** What a person gave as their name at sign-up, as far as it can be one. */
+export function givenUsername(given: unknown): string | undefined {
+  return (typeof given === 'string' && cleaned(given)) || undefined;
+}
+
 /**
- * The name a new person starts with: what they gave at sign-up, else the part of the e-mail before
- * the @, else 'User-' and the first 8 characters of the id (R-ENT-19). Only a proposal (CARE C2).
+ * The name proposed to a new person: the part of the e-mail before the @, else 'User-' and the first 8 characters of the
+ * id (R-ENT-19). Only a proposal (CARE C2): until it is chosen, strangers do not read it.
  */
-export function proposeUsername(person: { id: string; email: string | null; given?: unknown }): string {
-  const given = typeof person.given === 'string' ? cleaned(person.given) : '';
-  return given || cleaned(person.email?.split('@')[0] ?? '') || `User-${person.id.slice(0, 8)}`;
+export function proposeUsername({ id, email }: { id: string; email: string | null }): string {
+  return cleaned(email?.split('@')[0] ?? '') || `User-${id.slice(0, 8)}`;
 }
 
 /** As much of `text` as can be a username; '' when nothing to read is left. */

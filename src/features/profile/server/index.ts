@@ -1,7 +1,7 @@
 import type { NewAccount } from '#features/auth/domain/account.ts';
 import type { Database, Tx } from '#platform/server/database/database.ts';
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
-import { proposeUsername } from '../domain/username.ts';
+import { givenUsername, proposeUsername } from '../domain/username.ts';
 import { personalData } from './personal-data.ts';
 import { findProfile, insertProfile } from './profile-repository.ts';
 import { createProfileService } from './profile-service.ts';
@@ -23,7 +23,8 @@ export function createProfile(deps: { database: Database }): { feature: ServerFe
   });
   const api: ProfileApi = {
     createProfile(tx, { id, email, userMetadata }) {
-      return insertProfile(tx, { id, username: proposeUsername({ id, email, given: userMetadata.username }) });
+      const given = givenUsername(userMetadata.username);
+      return insertProfile(tx, id, given ?? proposeUsername({ id, email }), given !== undefined);
     },
     usernameOf: async (tx, userId) => (await findProfile(tx, userId))?.username,
   };

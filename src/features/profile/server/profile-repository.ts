@@ -5,8 +5,9 @@ import { profileChoices, profiles } from './tables.ts';
 
 const columns = { id: profiles.id, username: profiles.username, pronouns: profiles.pronouns };
 
-export async function insertProfile(tx: Tx, profile: { id: string; username: string }): Promise<void> {
-  await tx.insert(profiles).values(profile);
+/** @param isChosen whether the name is the person's own choice, or only proposed */
+export async function insertProfile(tx: Tx, id: string, username: string, isChosen: boolean): Promise<void> {
+  await tx.insert(profiles).values({ id, username, named_at: isChosen ? sql`now()` : null });
 }
 
 /** Undefined when there is none or the reader may not see it. */
@@ -33,7 +34,7 @@ export async function changeProfile(tx: Tx, id: string, { country, ...seen }: Pr
   if (Object.values(seen).some((value) => value !== undefined))
     await tx
       .update(profiles)
-      .set({ ...seen, updated_at: sql`now()` })
+      .set({ ...seen, ...(seen.username !== undefined && { named_at: sql`now()` }), updated_at: sql`now()` })
       .where(eq(profiles.id, id));
   const change = { updated_at: sql`now()`, ...(country !== undefined && { country }) };
   await tx

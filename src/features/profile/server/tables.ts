@@ -4,6 +4,8 @@ export const profiles = pgTable('profiles', {
   id: uuid().primaryKey(),
   username: text().notNull(),
   pronouns: text(),
+  /** When the person chose their name; null while it is the proposed one. */
+  named_at: timestamp('named_at', { withTimezone: true }),
   created_at: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updated_at: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 });

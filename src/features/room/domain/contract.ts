@@ -131,6 +131,14 @@ export type RoomFrame =
   | { type: 'replaced'; channel: string; message: string };
 
 export const roomContract = {
+  name: oc
+    .route({
+      method: 'GET',
+      path: '/api/v1/workshops/{id}/name',
+      summary: 'The name by which the others of a workshop know me; null while I do not belong to it',
+    })
+    .input(v.object({ id: Id }))
+    .output(v.object({ displayName: v.nullable(v.string()) })),
   messages: oc
     .route({
       method: 'GET',

@@ -135,6 +135,12 @@ export function createRoomService(deps: RoomDeps & { repository: RoomRepository 
     for (const room of rooms.values()) if (room.holds(connection)) tell(room, event);
   }
 
+  /** By which name the others know the caller here; null for a stranger. */
+  async function nameOf(caller: Caller, workshopId: string): Promise<{ displayName: string | null }> {
+    const seat = await workshops.readForRoom(caller, workshopId);
+    return { displayName: seat?.displayName ?? null };
+  }
+
   /** Older chat, page by page. @throws Refusal `forbidden` for a stranger */
   async function olderMessages(caller: Caller, workshopId: string, before: number): Promise<History> {
     if (!(await workshops.readForRoom(caller, workshopId)))
@@ -186,5 +192,5 @@ export function createRoomService(deps: RoomDeps & { repository: RoomRepository 
     await stopListening();
   }
 
-  return { join, act, lost, olderMessages, start, stop };
+  return { join, act, lost, nameOf, olderMessages, start, stop };
 }

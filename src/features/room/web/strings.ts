@@ -3,6 +3,7 @@ export const roomStrings = {
   lobby: {
     waiting: 'Opening the door',
     lead: 'Look at yourself, breathe out, and come in when you are ready.',
+    unseen: 'Nobody sees or hears you yet.',
     name: 'Others see you as …',
     nameHint: 'Only in this circle. Change it to whatever feels right.',
     nameMissing: 'The others need something to call you.',
@@ -29,6 +30,8 @@ export const roomStrings = {
     levelHint: 'Say something: the bar moves when you are heard.',
     refused: 'Media Access Error',
     refusedText: 'Could not access camera or microphone. Workshop will continue with limited functionality.',
+    allow: 'To allow them, press the camera sign by this page’s address, then “Try again”.',
+    again: 'Try again',
     none: 'No device was found. You can come in and listen.',
   },
   controls: {
@@ -66,6 +69,9 @@ export const roomStrings = {
     copied: 'Copied!',
     toast: 'Meeting code copied',
     toastText: 'Share this code with others to join',
+    invite: 'Copy invitation',
+    invited: 'Invitation copied',
+    invitedText: 'Share this link with others to join',
     failed: 'Failed to copy',
     failedText: 'Please copy the code manually',
   },
@@ -88,7 +94,10 @@ export const roomStrings = {
   arrival: {
     title: 'You are the first one here',
     text: 'Breathe with the circle while the others arrive.',
+    again: 'Just you for now',
+    againText: 'Breathe with the circle. The room stays open.',
     begins: (time: string) => `It begins at ${time}.`,
+    beginsOn: (day: string, time: string) => `It begins on ${day} at ${time}.`,
     invite: 'Whoever has the code above can come in.',
   },
   banner: {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { invitationTo } from '#features/workshops/domain/meeting-code.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { roomStrings as words } from './strings.ts';
 
@@ -14,14 +15,25 @@ export function useCopyCode(code: string): { copied: boolean; copy: () => void }
     return () => clearTimeout(timer);
   }, [copied]);
   const copy = () => {
-    // The clipboard is missing where the page is not served over HTTPS.
-    Promise.resolve(navigator.clipboard?.writeText(code) ?? Promise.reject(new Error('no clipboard'))).then(
-      () => {
-        setCopied(true);
-        toast.success(words.code.toast, { description: words.code.toastText });
-      },
-      () => toast.error(words.code.failed, { description: words.code.failedText }),
-    );
+    void put(code, words.code.toast, words.code.toastText).then(setCopied);
   };
   return { copied, copy };
+}
+
+/** Copies a link that opens the door for whoever gets it, with the code in it. */
+export function copyInvitation(code: string): void {
+  void put(location.origin + invitationTo(code), words.code.invited, words.code.invitedText);
+}
+
+/** Copies, and says so; true when it is done. */
+async function put(text: string, done: string, description: string): Promise<boolean> {
+  try {
+    // The clipboard is missing where the page is not served over HTTPS.
+    await (navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard')));
+    toast.success(done, { description });
+    return true;
+  } catch {
+    toast.error(words.code.failed, { description: words.code.failedText });
+    return false;
+  }
 }

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { Workshop } from '#features/workshops/domain/contract.ts';
 import { ApiError } from '#platform/web/api-client.ts';
-import { profileApi, workshopsApi } from './api.ts';
+import { profileApi, roomApi, workshopsApi } from './api.ts';
 
 /** What the lobby knows: whose room it is, whether it has begun, and under which name one comes. */
 export type Door =
   | { status: 'opening' }
-  | { status: 'known'; workshop: Workshop; username: string }
+  /** `name`: the one last carried in this circle, or else the one a person goes by elsewhere. */
+  | { status: 'known'; workshop: Workshop; name: string }
   | { status: 'missing' }
   | { status: 'failed' };
 
@@ -44,11 +45,12 @@ async function watchDoor(id: string, signal: AbortSignal, tell: (door: Door) => 
 
 async function look(id: string, signal: AbortSignal): Promise<Door> {
   try {
-    const [workshop, profile] = await Promise.all([
+    const [workshop, carried, profile] = await Promise.all([
       workshopsApi.one({ id }, { signal }),
+      roomApi.name({ id }, { signal }),
       profileApi.mine(undefined, { signal }),
     ]);
-    return { status: 'known', workshop, username: profile.username };
+    return { status: 'known', workshop, name: carried.displayName ?? profile.username };
   } catch (error) {
     const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
     return { status: refused ? 'missing' : 'failed' };

@@ -2,7 +2,7 @@ import type { MenuItem } from '#platform/web/ui/menu.tsx';
 import type { Question } from './components/questions.tsx';
 import type { InsideSnapshot } from './components/room-view.tsx';
 import { roomStrings } from './strings.ts';
-import { useCopyCode } from './use-copy.ts';
+import { copyInvitation, useCopyCode } from './use-copy.ts';
 
 type Props = {
   snapshot: InsideSnapshot;
@@ -20,7 +20,12 @@ export function useRoomMenu({ snapshot, phone, hideSelf, onHideSelf, ask }: Prop
   const facilitator = snapshot.ticket.role === 'facilitator';
   const { audioOnly, commands } = snapshot;
   return [
-    ...(meetingCode ? [{ label: code.copy, onSelect: copy }] : []),
+    ...(meetingCode
+      ? [
+          { label: code.copy, onSelect: copy },
+          { label: code.invite, onSelect: () => copyInvitation(meetingCode) },
+        ]
+      : []),
     { label: devices.title, onSelect: () => ask('devices') },
     { label: hideSelf ? controls.showSelf : controls.hideSelf, onSelect: () => onHideSelf(!hideSelf) },
     { label: audioOnly ? controls.pictures : controls.audioOnly, onSelect: () => commands.setAudioOnly(!audioOnly) },

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { leaveFast } from '#features/safety/domain/leave-fast.ts';
 import type { Random } from '#platform/shared/random.ts';
 import { session } from '#platform/web/session/session-store.ts';
 import { createSocketClient } from '#platform/web/socket-client.ts';
@@ -19,11 +20,13 @@ export function useRoom(workshopId: string, userId: string): OpenRoom | null {
   const [open, setOpen] = useState<OpenRoom | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
-    setOpen(openRoom(workshopId, userId, leaving.signal));
-    return () => {
+    const leave = () => {
       leaving.abort();
       setOpen(null);
     };
+    setOpen(openRoom(workshopId, userId, leaving.signal));
+    onLeaveFast(leave, leaving.signal);
+    return leave;
   }, [workshopId, userId]);
   return open;
 }
@@ -31,6 +34,17 @@ export function useRoom(workshopId: string, userId: string): OpenRoom | null {
 /** The room as it is now. */
 export function useRoomSnapshot(room: RoomSession): RoomSnapshot {
   return useSyncExternalStore(room.subscribe, room.getSnapshot);
+}
+
+/** Help now, in a tab of its own, was left fast: this one goes the same way, so that no circle stays in sight. */
+function onLeaveFast(leave: () => void, signal: AbortSignal): void {
+  const channel = new BroadcastChannel(leaveFast.channel);
+  signal.addEventListener('abort', () => channel.close(), { once: true });
+  channel.onmessage = () => {
+    document.body.hidden = true;
+    leave();
+    window.location.replace(leaveFast.to);
+  };
 }
 
 function openRoom(workshopId: string, userId: string, signal: AbortSignal): OpenRoom {

@@ -21,6 +21,14 @@ export function hourMinute(iso: string): string {
   return clockTime.format(new Date(iso));
 }
 
+const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long' });
+
+/** The day where the reader is; null while it is today. */
+export function otherDay(iso: string, now: number): string | null {
+  const day = weekday.format(new Date(iso));
+  return day === weekday.format(now) ? null : day;
+}
+
 /** "2 min ago" (R-ROOMM-16). */
 export function timeAgo(iso: string, now: number): string {
   const minutes = Math.floor(Math.max(0, now - Date.parse(iso)) / minute);

@@ -53,12 +53,13 @@ export const helpStrings = {
       sv: 'Swedish',
       many: 'Many languages of India',
     } as Record<string, string>,
-    source: 'From',
-    undated: 'no date given',
   },
-  confirm: {
-    mark: 'Not confirmed yet',
+  sources: {
+    title: 'Where these numbers come from',
     text: 'Gathered with care from public sources, but lines change. Whoever runs this place has yet to confirm them.',
+    from: 'From',
+    undated: 'no date given',
+    mark: 'not confirmed yet',
   },
   elsewhere: {
     title: 'Another country, or a chat instead',

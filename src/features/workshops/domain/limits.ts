@@ -13,6 +13,8 @@ export const limits = {
   displayNameLength: 40,
   /** How long a live room may stand empty before it ends by itself. */
   emptyMinutes: 15,
+  /** A facilitator who opens a workshop more than this long before its time is asked first. */
+  earlyMinutes: 60,
   /** Tries to find a free meeting code before giving up; one in a billion is taken per open workshop. */
   codeTries: 5,
   /** Public workshops that a visitor is shown (CARE §3). */

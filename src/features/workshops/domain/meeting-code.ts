@@ -1,3 +1,4 @@
+import { paths } from '#platform/shared/paths.ts';
 import type { Random } from '#platform/shared/random.ts';
 import { randomBelow } from '#platform/shared/random.ts';
 import { limits } from './limits.ts';
@@ -29,6 +30,11 @@ export function codeFromInput(input: string): string {
 /** Whether a code is complete; an incomplete one can belong to no room. */
 export function isWholeCode(code: string): boolean {
   return /^\d{3}-\d{3}-\d{3}$/.test(code);
+}
+
+/** The page that an invitation with this code opens. */
+export function invitationTo(code: string): string {
+  return `${paths.workshops}?code=${encodeURIComponent(code)}`;
 }
 
 /** A new code, each of the thousand million equally likely (R-DATA-19). */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { endsByItself, transition, type WorkshopEvent, type WorkshopState } from './workshop-machine.ts';
+import { endsByItself, opensEarly, transition, type WorkshopEvent, type WorkshopState } from './workshop-machine.ts';
 
 const minute = 60_000;
 const pending: WorkshopState = { status: 'pending', roomId: null };
@@ -73,4 +73,13 @@ describe('Q-07 a forgotten workshop ends by itself', () => {
     expect(endsByItself(planned, 75 * minute - 1)).toBe(false);
     expect(endsByItself(planned, 75 * minute)).toBe(true);
   });
+});
+
+test.each([
+  ['an hour and a moment before its time is', 60 * minute + 1, true],
+  ['an hour before is not', 60 * minute, false],
+  ['that is late is not', -minute, false],
+])('to open one %s early', (_, before, isEarly) => {
+  const now = 1_800_000_000_000;
+  expect(opensEarly(now + before, now)).toBe(isEarly);
 });

@@ -34,6 +34,11 @@ export function transition(state: WorkshopState, event: WorkshopEvent): Outcome 
   }
 }
 
+/** Whether a workshop opened now would begin so long before its time that it may be a slip; both since 1970. */
+export function opensEarly(scheduledAt: number, now: number): boolean {
+  return scheduledAt - now > limits.earlyMinutes * 60_000;
+}
+
 /** A workshop's times in milliseconds since 1970; `emptySince` null while someone is inside or it never opened. */
 export type WorkshopTimes = {
   status: WorkshopStatus;

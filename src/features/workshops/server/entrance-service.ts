@@ -45,6 +45,9 @@ export function createEntranceService({ database, clock, random, usernameOf, ice
       const workshop = await found(tx, workshopId);
       if (!canStart(workshop, caller.userId))
         throw new Refusal('forbidden', 'Only its facilitator can start this workshop.');
+      // Planned weeks ago perhaps, under a name they have changed since; whatever they choose in the lobby comes later.
+      if (workshop.status === 'pending')
+        await members.renameMember(tx, workshopId, caller.userId, await usernameOf(tx, caller.userId));
       await change(tx, workshopId, { type: 'start', newRoomId: newId(clock, random) });
       return ticket(tx, caller, workshopId);
     });

@@ -18,6 +18,8 @@ export const workshopsStrings = {
     button: 'Join Room',
     finding: 'Finding room…',
     joining: 'Joining room…',
+    incomplete: 'A meeting code has nine digits.',
+    atTheDoor: 'If the code is right, the door opens when your host begins. You can try again here.',
     signInFirst: { title: 'Please sign in', text: 'You must be logged in to join a room.' },
     notFound: { title: 'Room not found', text: 'No active room found with that meeting code.' },
     failed: { title: 'Failed to join', text: 'Could not join the room. Please check the code and try again.' },
@@ -45,6 +47,12 @@ export const workshopsStrings = {
   start: {
     starting: 'Starting room…',
     failed: { title: 'Failed to start room', text: 'Please check your permissions and try again.' },
+    early: {
+      title: (title: string) => `“${title}” begins later`,
+      text: (time: string) => `It is planned for ${time}. Open it now?`,
+      keep: 'Keep it for then',
+      open: 'Open it now',
+    },
   },
 
   schedule: {
@@ -125,9 +133,12 @@ export const workshopsStrings = {
   },
   leading: {
     more: (title: string) => `More for ${title}`,
+    invite: 'Copy invitation',
+    invited: { title: 'Invitation copied', text: 'Share this link with others to join' },
+    notCopied: { title: 'Failed to copy', text: 'Please share the code instead' },
     edit: 'Change',
     cancel: 'Cancel workshop',
-    cancelTitle: 'Cancel this workshop?',
+    cancelTitle: (title: string) => `Cancel “${title}”?`,
     cancelText:
       'Its code stops working, and it cannot be brought back. For a day the lists say that it did not take place.',
     keep: 'Keep it',

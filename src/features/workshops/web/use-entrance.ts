@@ -7,14 +7,13 @@ import { ApiError } from '#platform/web/api-client.ts';
 import { session } from '#platform/web/session/session-store.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { Workshop } from '../domain/contract.ts';
-import { isWholeCode } from '../domain/meeting-code.ts';
+import { invitationTo } from '../domain/meeting-code.ts';
 import { api } from './api.ts';
 import { workshopsStrings as words } from './strings.ts';
+import { type Said, useAskIn } from './use-ask-in.ts';
 
 const clock = { now: () => Date.now() };
 const random = { bytes: (length: number) => crypto.getRandomValues(new Uint8Array(length)) };
-
-type Said = { title: string; text: string };
 
 function fail(id: string, { title, text }: Said): void {
   toast.error(title, { id, description: text });
@@ -30,6 +29,7 @@ function codeOf(error: unknown): string {
  */
 export function useEntrance() {
   const navigate = useNavigate();
+  const askIn = useAskIn();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   // A room whose making was not answered is asked for again under the same id, so that there is one.
@@ -50,13 +50,15 @@ export function useEntrance() {
     await navigate(paths.roomOf(workshop.id));
   }
 
-  /** R-VAL-10, R-VAL-12, R-VAL-13, R-ERR-23, R-ERR-24. */
-  async function joinByCode(code: string): Promise<void> {
+  /** R-VAL-10, R-VAL-12, R-VAL-13, R-ERR-23, R-ERR-24. Returns what stays true of a refusal once its toast is gone. */
+  async function joinByCode(code: string): Promise<string | undefined> {
     const { user } = await session.settled();
-    if (!user) return void toast.error(words.join.signInFirst.title, { description: words.join.signInFirst.text });
+    if (!user) {
+      await askIn(words.join.signInFirst, invitationTo(code));
+      return;
+    }
     const id = toast.loading(words.join.finding);
-    // An incomplete code belongs to no room, so the server need not be asked.
-    if (!isWholeCode(code)) return fail(id, words.join.notFound);
+    let refusal: Said | undefined;
     await enter(async () => {
       try {
         const workshop = await api.joinByCode({ code });
@@ -64,16 +66,17 @@ export function useEntrance() {
         await toRoom(workshop);
         toast.dismiss(id);
       } catch (error) {
-        fail(id, joinFailures[codeOf(error)] ?? words.join.failed);
+        refusal = joinFailures[codeOf(error)] ?? words.join.failed;
+        fail(id, refusal);
       }
     });
+    return refusal === words.join.notFound ? words.join.atTheDoor : refusal?.text;
   }
 
   /** R-VAL-11, R-STATE-18, R-ERR-26: made pending, then started at once. */
   async function startInstant(): Promise<void> {
     const { user } = await session.settled();
-    if (!user)
-      return void toast.error(words.instant.signInFirst.title, { description: words.instant.signInFirst.text });
+    if (!user) return askIn(words.instant.signInFirst);
     const id = toast.loading(words.instant.creating);
     unanswered.current ??= newId(clock, random);
     const wanted = unanswered.current;

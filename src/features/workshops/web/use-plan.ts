@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { session } from '#platform/web/session/session-store.ts';
-import { toast } from '#platform/web/ui/toast.ts';
 import type { Workshop, WorkshopTemplate } from '../domain/contract.ts';
 import { workshopsStrings } from './strings.ts';
+import { useAskIn } from './use-ask-in.ts';
 
 const { signInFirst } = workshopsStrings.schedule;
 
@@ -12,15 +12,21 @@ export type Plan =
   | { kind: 'template'; template: WorkshopTemplate }
   | { kind: 'edit'; workshop: Workshop };
 
+/** What was just planned or changed, where its person goes on; a new object each time. */
+export type Made = { id: string };
+
 /** The create-workshop view, on and off (R-PLAT-06). `key` changes with what it was opened for. */
 export function usePlan() {
   const [state, setState] = useState<{ plan: Plan; key: number } | null>(null);
+  const [made, setMade] = useState<Made | null>(null);
+  const askIn = useAskIn();
   const opener = useRef<Element | null>(null);
 
   async function open(plan: Plan): Promise<void> {
     opener.current = document.activeElement;
     const { user } = await session.settled();
-    if (!user) return void toast.error(signInFirst.title, { description: signInFirst.text });
+    if (!user) return askIn(signInFirst);
+    setMade(null);
     setState((before) => ({ plan, key: (before?.key ?? 0) + 1 }));
   }
 
@@ -30,6 +36,12 @@ export function usePlan() {
     if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
   }
 
+  /** The focus goes on to what was made as soon as that stands on its list. */
+  function finish({ id }: Made): void {
+    close();
+    setMade({ id });
+  }
+
   const toggle = () => (state ? close() : void open({ kind: 'create' }));
-  return { open, close, toggle, plan: state?.plan ?? null, key: state?.key ?? 0 };
+  return { open, close, finish, toggle, made, plan: state?.plan ?? null, key: state?.key ?? 0 };
 }

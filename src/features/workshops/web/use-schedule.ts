@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { newId } from '#platform/shared/ids.ts';
 import { ApiError } from '#platform/web/api-client.ts';
@@ -13,24 +13,29 @@ const words = workshopsStrings.schedule;
 const clock = { now: () => Date.now() };
 const random = { bytes: (length: number) => crypto.getRandomValues(new Uint8Array(length)) };
 
-/** Plans, changes and calls off workshops; each says in one toast how it went. False when it did not work. */
+/** Plans, changes and calls off workshops; each says in one toast how it went. Null when it did not work. */
 export function useSchedule() {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   // A plan whose making was not answered is made again under the same id, so that there is one.
   const wantedId = useRef<string | null>(null);
 
-  async function run(loading: string, work: () => Promise<Said>, failed: (reason: string) => string): Promise<boolean> {
+  async function run(
+    loading: string,
+    work: () => Promise<Said>,
+    failed: (reason: string) => string,
+  ): Promise<Workshop | null> {
     const id = toast.loading(loading);
     setBusy(true);
     try {
-      const { title, text } = await work();
+      const { made, title, text } = await work();
       toast.success(title, { id, ...(text && { description: text }) });
-      return true;
+      list(queries, made);
+      return made;
     } catch (error) {
       const isCode = error instanceof ApiError && error.code === 'no_free_code';
       toast.error((isCode ? words.failed.code : failed)(reasonOf(error)), { id });
-      return false;
+      return null;
     } finally {
       setBusy(false);
       void queries.invalidateQueries({ queryKey: ['workshops'] });
@@ -49,7 +54,7 @@ export function useSchedule() {
           // The first try may have been heard after all, with what was typed then.
           const kept = differs(made, details) ? await api.update({ ...details, id }) : made;
           wantedId.current = null;
-          return { title: words.saved.create, text: readableTime(kept.scheduled_at, kept.time_zone) };
+          return { made: kept, title: words.saved.create, text: readableTime(kept.scheduled_at, kept.time_zone) };
         } catch (error) {
           if (!isUnanswered(error)) wantedId.current = null;
           throw error;
@@ -62,8 +67,8 @@ export function useSchedule() {
     run(
       words.saving.edit,
       async () => {
-        await api.update({ ...details, id });
-        return { title: words.saved.edit };
+        const made = await api.update({ ...details, id });
+        return { made, title: words.saved.edit };
       },
       words.failed.edit,
     );
@@ -72,8 +77,8 @@ export function useSchedule() {
     run(
       words.saving.edit,
       async () => {
-        await api.end({ id });
-        return { title: workshopsStrings.leading.cancelled };
+        const made = await api.end({ id });
+        return { made, title: workshopsStrings.leading.cancelled };
       },
       words.failed.cancel,
     );
@@ -81,7 +86,20 @@ export function useSchedule() {
   return { busy, create, update, cancel };
 }
 
-type Said = { title: string; text?: string };
+type Said = { made: Workshop; title: string; text?: string };
+type Mine = InfiniteData<{ workshops: Workshop[]; next: string | null }>;
+
+/** Puts it on the list of its person at once, in its place or first; the list is asked for again all the same. */
+function list(queries: QueryClient, made: Workshop): void {
+  queries.setQueryData<Mine>(['workshops', 'mine'], (mine) => {
+    const [first, ...rest] = mine?.pages ?? [];
+    if (!mine || !first) return mine;
+    const isListed = mine.pages.some(({ workshops }) => workshops.some(({ id }) => id === made.id));
+    const pages = isListed ? mine.pages : [{ ...first, workshops: [made, ...first.workshops] }, ...rest];
+    const renew = (one: Workshop) => (one.id === made.id ? made : one);
+    return { ...mine, pages: pages.map((page) => ({ ...page, workshops: page.workshops.map(renew) })) };
+  });
+}
 
 function differs(made: Workshop, details: WorkshopDetails): boolean {
   return Object.entries(details).some(([name, value]) => made[name as keyof WorkshopDetails] !== value);

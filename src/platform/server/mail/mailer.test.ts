@@ -48,6 +48,10 @@ describe.each(engines())('mail, on PostgreSQL %s', (engine) => {
     });
   const arrived = (to: string) => sink.mails.filter((mail) => mail.to === to);
 
+  test('says whether mails leave the house', () => {
+    expect([mailer({ smtpUrl: sink.url }).sendsMail, mailer({}).sendsMail]).toEqual([true, false]);
+  });
+
   test('goes by SMTP, as text and as HTML, with a name of its own', async () => {
     const id = randomUUID();
     await mailer({ smtpUrl: sink.url, operatorName: 'The Circle House' }).sendOnce(id, async () =>

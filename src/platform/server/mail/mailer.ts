@@ -9,6 +9,8 @@ import { createOutboxFolder, keptDays } from './outbox-folder.ts';
 import { forgetMails, noteMail } from './sent-mails.ts';
 
 export type Mailer = {
+  /** Whether mails leave the house; else each is a file in the outbox, for whoever runs it. */
+  readonly sendsMail: boolean;
   /**
    * Sends a letter, unless one with this id went out before. `write` reads what it says in the same system
    * transaction; with null from it nothing is sent, then or later.
@@ -55,6 +57,7 @@ export function createMailer(options: Options): Mailer & { job: Job; stop(): Pro
   const signature = `${options.operatorName ?? 'Attune'}, ${publicUrl}`;
 
   return {
+    sendsMail: options.smtpUrl !== undefined,
     sendOnce: (id, write) =>
       database.asSystem('mail goes out for the house', async (tx) => {
         if (!(await noteMail(tx, id, patience.beforeMs + patience.answerMs))) return;

@@ -26,13 +26,19 @@ export function BottomBar() {
           key={way.to}
           to={way.to}
           className={classes(
-            'grid min-h-15 flex-1 basis-0 content-end justify-items-center gap-0.5 rounded-md pb-1.5 text-[0.75rem] leading-tight text-ink-2 no-underline',
+            'relative grid min-h-16 flex-1 basis-0 content-end justify-items-center gap-0.5 rounded-md pb-5 text-[0.75rem] leading-tight no-underline',
+            way.soon ? 'text-ink-3' : 'text-ink-2',
             'aria-[current]:font-semibold aria-[current]:text-ink',
           )}
         >
           {icon}
           {way.label}
-          {way.soon && <span className="sr-only">, {words.soon}</span>}
+          {way.soon && (
+            <span className="absolute bottom-1 font-normal text-ink-3">
+              <span className="sr-only">, </span>
+              {words.soon}
+            </span>
+          )}
         </NavLink>
       ))}
     </nav>

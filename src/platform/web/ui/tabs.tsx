@@ -23,7 +23,11 @@ export function Tabs({
       onValueChange={(next) => onValueChange?.(String(next))}
       className="grid gap-6"
     >
-      <Base.List activateOnFocus aria-label={label} className="flex gap-1 overflow-x-auto rounded-full bg-sunk p-1">
+      <Base.List
+        activateOnFocus
+        aria-label={label}
+        className="fading-row flex gap-1 overflow-x-auto rounded-full bg-sunk p-1"
+      >
         {tabs.map((tab) => (
           <Base.Tab
             key={tab.value}

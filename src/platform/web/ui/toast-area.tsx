@@ -1,4 +1,5 @@
 import { Toast } from '@base-ui/react/toast';
+import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { platformStrings as words } from '#platform/web/strings.ts';
@@ -18,11 +19,38 @@ const marks: Record<ToastKind, React.ReactNode> = {
   loading: <BreathingCircle size="loader" className="!size-6 shrink-0" />,
 };
 
+/** Where the focus stood before it came to a toast. */
+let before: Element | null = null;
+
+function rememberFocus({ currentTarget, relatedTarget }: FocusEvent): void {
+  if (!currentTarget.contains(relatedTarget)) before = relatedTarget;
+}
+
+/** A toast that goes while the focus stands in it gives it back, to the page's heading if all else is gone. */
+function useFocusBack() {
+  const own = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const toast = own.current;
+    return () => {
+      if (!toast?.contains(document.activeElement)) return;
+      const target = before?.isConnected ? before : document.querySelector('main h1');
+      if (target instanceof HTMLElement) target.focus();
+    };
+  }, []);
+  return own;
+}
+
 function ToastList() {
   const { toasts } = Toast.useToastManager<{ kind: ToastKind }>();
-  return toasts.map((toast) => (
+  return toasts.map((toast) => <Message key={toast.id} toast={toast} />);
+}
+
+type MessageProps = { toast: ReturnType<typeof Toast.useToastManager<{ kind: ToastKind }>>['toasts'][number] };
+
+function Message({ toast }: MessageProps) {
+  return (
     <Toast.Root
-      key={toast.id}
+      ref={useFocusBack()}
       toast={toast}
       swipeDirection={['down', 'right']}
       className="pointer-events-auto w-full translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) rounded-lg border border-line bg-card text-ink shadow-raised transition duration-200 data-limited:hidden data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0"
@@ -43,7 +71,7 @@ function ToastList() {
         </Toast.Close>
       </Toast.Content>
     </Toast.Root>
-  ));
+  );
 }
 
 /** Below on the page, or at its top where the page asks for it by `data-toasts="top"` on the root element. */
@@ -53,6 +81,7 @@ function ToastArea() {
       <Toast.Portal>
         <Toast.Viewport
           aria-label={words.notifications}
+          onFocus={rememberFocus}
           className="pointer-events-none fixed inset-x-4 bottom-[calc(max(1rem,env(safe-area-inset-bottom))+var(--bottom-bar,0px))] z-60 flex flex-col-reverse gap-2.5 md:right-6 md:left-auto md:w-96 [[data-toasts=top]_&]:top-24 [[data-toasts=top]_&]:bottom-auto [[data-toasts=top]_&]:flex-col md:[[data-toasts=top]_&]:inset-x-0 md:[[data-toasts=top]_&]:top-18 md:[[data-toasts=top]_&]:mx-auto"
         >
           <ToastList />

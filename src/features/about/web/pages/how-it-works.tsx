@@ -145,6 +145,11 @@ function Practical() {
       <div className="grid content-start gap-4">
         <h2>{cost.title}</h2>
         <p className="text-lg">{cost.text}</p>
+        <p>
+          <Link to={paths.privacy} className={textLink}>
+            {cost.link}
+          </Link>
+        </p>
       </div>
       <div className="grid content-start gap-4">
         <h2>{need.title}</h2>

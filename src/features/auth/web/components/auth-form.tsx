@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Done } from '#platform/web/session/attempt.ts';
 import { session } from '#platform/web/session/session-store.ts';
 import type { SignedUp } from '#platform/web/session/ways-in.ts';
@@ -10,7 +10,7 @@ import { authStrings } from '../strings.ts';
 import { useSettings } from '../use-settings.ts';
 import { useStep } from '../use-step.ts';
 import { CaptchaBox, type CaptchaHandle } from './captcha.tsx';
-import { FailureNote, wordsOf } from './failure-note.tsx';
+import { FailureNote, type Faults, faultsOf } from './failure-note.tsx';
 import { PasswordField } from './password-field.tsx';
 
 const words = authStrings.form;
@@ -26,8 +26,6 @@ type AuthFormProps = {
   onSubmit: (mode: AuthMode) => void;
 };
 
-type Faults = { email?: string; password?: string; form?: string };
-
 /** E-mail, password, one button. What follows a success is seen in the session, not here. */
 export function AuthForm({ mode, email: typed, onEmail, onSubmit }: AuthFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -37,6 +35,8 @@ export function AuthForm({ mode, email: typed, onEmail, onSubmit }: AuthFormProp
   const { minPassword } = useSettings();
   const { next, toStep } = useStep();
   const isNew = mode === 'create-account';
+  // Once its words stand there, so that they are read with the field.
+  useEffect(() => focusOn(form.current, faults.email ? 'email' : faults.password ? 'password' : null), [faults]);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -45,15 +45,14 @@ export function AuthForm({ mode, email: typed, onEmail, onSubmit }: AuthFormProp
     const password = (event.currentTarget.elements.namedItem('password') as HTMLInputElement).value;
     const missing = missingOf(email, password);
     setFaults(missing);
-    const first = missing.email ? 'email' : missing.password ? 'password' : null;
-    if (first) return focusOn(form.current, first);
+    if (missing.email || missing.password) return;
 
     setBusy(true);
     onSubmit(mode);
     const outcome = await send(email, password);
     setBusy(false);
     if (!outcome.ok && outcome.code === 'email_not_confirmed') toStep({ name: 'confirm', email, mailed: false });
-    else if (!outcome.ok) setFaults({ form: wordsOf(outcome, minPassword) });
+    else if (!outcome.ok) setFaults(faultsOf(outcome, minPassword));
     else if ('confirm' in outcome && outcome.confirm) toStep({ name: 'confirm', email, mailed: true });
   }
 
@@ -116,6 +115,6 @@ function missingOf(email: string, password: string): Faults {
   };
 }
 
-function focusOn(form: HTMLFormElement | null, name: string): void {
-  form?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus();
+function focusOn(form: HTMLFormElement | null, name: string | null): void {
+  if (name) form?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus();
 }

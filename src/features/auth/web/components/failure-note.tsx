@@ -16,6 +16,22 @@ export function FailureNote({ text }: { text: string | undefined }) {
   );
 }
 
+export type Faults = { email?: string; password?: string; form?: string };
+
+const fieldOfCode: Record<string, keyof Faults> = {
+  weak_password: 'password',
+  same_password: 'password',
+  validation_failed: 'email',
+  email_address_invalid: 'email',
+  user_already_exists: 'email',
+  email_exists: 'email',
+};
+
+/** The same words, at the field that they are about; what is about none stands above the button. */
+export function faultsOf(failed: Failed, minPassword: number): Faults {
+  return { [fieldOfCode[failed.code] ?? 'form']: wordsOf(failed, minPassword) };
+}
+
 /** Kind words for what the accounts server refused. */
 export function wordsOf({ code, retryAfterSeconds, reasons }: Failed, minPassword: number): string {
   if (retryAfterSeconds !== undefined && Object.hasOwn(words.waits, code))

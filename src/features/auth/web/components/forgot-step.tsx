@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { session } from '#platform/web/session/session-store.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Field } from '#platform/web/ui/field.tsx';
@@ -6,7 +6,7 @@ import { authStrings } from '../strings.ts';
 import { useSettings } from '../use-settings.ts';
 import { useStep } from '../use-step.ts';
 import { CaptchaBox, type CaptchaHandle } from './captcha.tsx';
-import { FailureNote, wordsOf } from './failure-note.tsx';
+import { FailureNote, type Faults, faultsOf } from './failure-note.tsx';
 import { StepHeading } from './step-heading.tsx';
 
 const words = authStrings.forgot;
@@ -16,32 +16,34 @@ type ForgotStepProps = { email: string; onEmail: (email: string) => void };
 /** Asks for a mail that leads to a new password. The same words follow for a known and an unknown address (E4). */
 export function ForgotStep({ email: typed, onEmail }: ForgotStepProps) {
   const { next, toStep, toForm } = useStep();
-  const { minPassword } = useSettings();
+  const { minPassword, sendsMail } = useSettings();
   const captcha = useRef<CaptchaHandle>(null);
-  const field = useRef<HTMLFormElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
-  const [missing, setMissing] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const [faults, setFaults] = useState<Faults>({});
+  // Once its words stand there, so that they are read with the field.
+  useEffect(() => {
+    if (faults.email) form.current?.querySelector('input')?.focus();
+  }, [faults]);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (busy) return;
     const email = typed.trim();
-    setMissing(email === '');
-    setFault(undefined);
-    if (email === '') return field.current?.querySelector('input')?.focus();
+    setFaults(email === '' ? { email: authStrings.form.emailMissing } : {});
+    if (email === '') return;
     setBusy(true);
     const token = await captcha.current?.token().catch(() => undefined);
     const outcome = await session.wayIn((ways) => ways.sendMail('recovery', email, { next, captchaToken: token }));
     setBusy(false);
     if (outcome.ok) toStep({ name: 'recover', email });
-    else setFault(wordsOf(outcome, minPassword));
+    else setFaults(faultsOf(outcome, minPassword));
   }
 
   return (
-    <form ref={field} noValidate onSubmit={submit} className="grid gap-5">
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
       <StepHeading title={words.title}>
-        <p className="text-ink-2">{words.text}</p>
+        <p className="text-ink-2">{sendsMail ? words.text : words.noMail}</p>
       </StepHeading>
       <Field
         label={authStrings.form.email}
@@ -51,12 +53,12 @@ export function ForgotStep({ email: typed, onEmail }: ForgotStepProps) {
         autoCapitalize="none"
         value={typed}
         onChange={(change) => onEmail(change.target.value)}
-        error={missing ? authStrings.form.emailMissing : undefined}
+        error={faults.email}
       />
       <CaptchaBox ref={captcha} />
-      <FailureNote text={fault} />
+      <FailureNote text={faults.form} />
       <Button type="submit" kind="dawn" busy={busy} className="w-full">
-        {words.send}
+        {sendsMail ? words.send : words.write}
       </Button>
       <div>
         <Button kind="quiet" size="sm" onClick={toForm}>

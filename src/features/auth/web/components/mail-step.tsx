@@ -18,10 +18,12 @@ const interval = 60;
 
 type MailStepProps = { kind: MailKind; email: string; mailedAt: number | null };
 
-/** A mail is on its way: type its six digits here, or open its link. */
+/** A mail is on its way, or lies in the outbox of a place that sends none: type its six digits here, or open its link. */
 export function MailStep({ kind, email, mailedAt }: MailStepProps) {
   const { toForm, toNewPassword } = useStep();
+  const { sendsMail } = useSettings();
   const recovery = kind === 'recovery';
+  const { title, text } = (recovery ? authStrings.forgot : words)[sendsMail ? 'sent' : 'kept'];
 
   async function confirm(code: string): Promise<Done> {
     const outcome = await session.wayIn((ways) => ways.confirm(kind, email, code));
@@ -31,8 +33,8 @@ export function MailStep({ kind, email, mailedAt }: MailStepProps) {
 
   return (
     <div className="grid gap-5">
-      <StepHeading title={recovery ? authStrings.forgot.sentTitle : words.title}>
-        <p className="text-ink-2">{recovery ? authStrings.forgot.sentText(email) : words.text(email)}</p>
+      <StepHeading title={title}>
+        <p className="text-ink-2">{text(email)}</p>
       </StepHeading>
       <CodeForm label={authStrings.code.label} onCode={confirm} />
       <SendAgain kind={kind} email={email} mailedAt={mailedAt} />
@@ -48,7 +50,8 @@ export function MailStep({ kind, email, mailedAt }: MailStepProps) {
 /** One more mail, once a minute. */
 function SendAgain({ kind, email, mailedAt }: { kind: MailKind; email: string; mailedAt: number | null }) {
   const { next } = useStep();
-  const { minPassword } = useSettings();
+  const { minPassword, sendsMail } = useSettings();
+  const { again, againIn, sent } = words.more[sendsMail ? 'sent' : 'kept'];
   const captcha = useRef<CaptchaHandle>(null);
   const [from, setFrom] = useState(mailedAt === null ? null : mailedAt + interval * 1000);
   const left = useSecondsLeft(from);
@@ -69,19 +72,19 @@ function SendAgain({ kind, email, mailedAt }: { kind: MailKind; email: string; m
   return (
     <div className="grid gap-3">
       <p className="text-ink-2 text-sm">
-        {words.look}{' '}
+        {sendsMail && `${words.look} `}
         <button
           type="button"
           aria-disabled={left > 0 || busy}
           onClick={() => left === 0 && !busy && void send()}
           className="min-h-6 font-semibold text-ink underline underline-offset-4 aria-disabled:cursor-default aria-disabled:text-ink-2 aria-disabled:no-underline"
         >
-          {left > 0 ? words.againIn(left) : words.again}
+          {left > 0 ? againIn(left) : again}
         </button>
       </p>
       <CaptchaBox ref={captcha} />
       <p role="status" className="text-sage-ink text-sm empty:hidden">
-        {told.sent && words.sent}
+        {told.sent && sent}
       </p>
       <FailureNote text={told.fault} />
     </div>

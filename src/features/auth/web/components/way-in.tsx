@@ -10,19 +10,23 @@ import type { AuthMode } from './auth-form.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { ForgotStep } from './forgot-step.tsx';
 import { MailStep } from './mail-step.tsx';
-import { OnTheWay } from './on-the-way.tsx';
+import { isInvitation, OnTheWay } from './on-the-way.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';
 
 type WayInProps = {
+  /** The form that is open first; without it, that of the new for whoever was invited, else that of members. */
   first?: AuthMode;
   onSubmit?: (mode: AuthMode) => void;
 };
 
 /** The card of the ways in: the same on the sign-in page and on the join-community screen. */
-export function WayIn({ first = 'sign-in', onSubmit = () => {} }: WayInProps) {
+export function WayIn({ first, onSubmit = () => {} }: WayInProps) {
   const { step: owed } = useSession();
   const { step, next } = useStep();
+  // What is prerendered knows no address.
+  const isAdopted = useAdopted();
+  const opensAt = first ?? (isAdopted && isInvitation(next) ? 'create-account' : 'sign-in');
   const [email, setEmail] = useState('');
   const isForm = !owed && !step;
   const comesBack = useRef(false);
@@ -31,7 +35,7 @@ export function WayIn({ first = 'sign-in', onSubmit = () => {} }: WayInProps) {
   }, [isForm]);
   return (
     <div className="grid gap-4">
-      <OnTheWay next={next} />
+      {isAdopted && <OnTheWay next={next} />}
       <Card className="p-6 sm:p-8">
         {owed === 'second-factor' ? (
           <SecondFactorStep />
@@ -42,7 +46,14 @@ export function WayIn({ first = 'sign-in', onSubmit = () => {} }: WayInProps) {
         ) : step?.name === 'forgot' ? (
           <ForgotStep email={email} onEmail={setEmail} />
         ) : (
-          <Forms first={first} email={email} onEmail={setEmail} onSubmit={onSubmit} comesBack={comesBack} />
+          <Forms
+            key={opensAt}
+            first={opensAt}
+            email={email}
+            onEmail={setEmail}
+            onSubmit={onSubmit}
+            comesBack={comesBack}
+          />
         )}
       </Card>
     </div>

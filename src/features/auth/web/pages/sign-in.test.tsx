@@ -86,16 +86,33 @@ describe('R-ROUTE-04 the sign-in page', () => {
     expect(find<HTMLInputElement>('input', 'Email').value).toBe(alice.email);
   });
 
-  test.each([
-    ['user_already_exists', 422],
-    ['signup_disabled', 422],
-  ] as const)('%s at creating an account is told in kind words', async (code, status) => {
-    answers['POST /auth/v1/signup'] = refusal(code, status);
+  test('signup_disabled at creating an account is told in kind words', async () => {
+    answers['POST /auth/v1/signup'] = refusal('signup_disabled', 422);
     open(SignIn, '/auth');
     await turnTo('Create account');
     await fill(alice.email, 'secret');
     submit();
-    await eventually(() => expect(find('[role=alert]').textContent).toBe(authStrings.failures[code]));
+    await eventually(() => expect(find('[role=alert]').textContent).toBe(authStrings.failures.signup_disabled));
+    expect(all('[aria-invalid]')).toEqual([]);
+  });
+
+  test.each([
+    ['user_already_exists', 'Email', 'Password'],
+    ['validation_failed', 'Email', 'Password'],
+    ['weak_password', 'Password', 'Email'],
+  ] as const)('%s stands at the field %s, which gets the focus', async (code, faulty, other) => {
+    answers['POST /auth/v1/signup'] = refusal(code, 422);
+    open(SignIn, '/auth');
+    await turnTo('Create account');
+    await fill(alice.email, 'secret');
+    submit();
+    const field = find<HTMLInputElement>('input', faulty);
+    await eventually(() => expect(document.activeElement).toBe(field));
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    const note = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+    expect(note?.textContent).toBe(authStrings.failures[code]);
+    expect(find('input', other).hasAttribute('aria-invalid')).toBe(false);
+    expect(find('[role=alert]').textContent).toBe('');
   });
 
   test('without a connection what was typed stays', async () => {

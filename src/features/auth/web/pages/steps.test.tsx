@@ -61,7 +61,7 @@ async function createAccount(): Promise<void> {
   await eventually(() => find('button[type=submit]', 'Create account'));
   await fill(alice.email, 'a good long one');
   find('button[type=submit]', 'Create account').click();
-  await eventually(() => find('h2', authStrings.confirm.title));
+  await eventually(() => find('h2', authStrings.confirm.sent.title));
 }
 const code = () => find<HTMLInputElement>('input[name=code]');
 const alertText = () =>
@@ -82,11 +82,25 @@ describe('one last step, in the mail', () => {
     );
   });
 
+  test('a place without a mail server says who finds the mail, and that another is written there', async () => {
+    await settings({ sends_mail: false });
+    answers['POST /auth/v1/resend'] = { body: {} };
+    answers['POST /auth/v1/token'] = refusal('email_not_confirmed', 400);
+    open(SignIn, '/auth');
+    await fill(alice.email, 'a good long one');
+    find('button[type=submit]').click();
+    await eventually(() => find('h2', authStrings.confirm.kept.title));
+    expect(document.body.textContent).toContain('Whoever runs it finds yours');
+    find('button', authStrings.confirm.more.kept.again).click();
+    await eventually(() => expect(document.body.textContent).toContain(authStrings.confirm.more.kept.sent));
+    expect(document.body.textContent).not.toMatch(/We have written|on its way|unwanted mail/);
+  });
+
   test('D1 the six digits of the mail, pasted as they stand there, let one in and on', async () => {
     answers['POST /auth/v1/verify'] = tokens({ aal: 'aal1', amr: [{ method: 'otp', timestamp: now }] });
     const page = open(SignIn, '/auth?next=%2Fprofile');
     await createAccount();
-    expect(document.activeElement?.textContent).toBe(authStrings.confirm.title);
+    expect(document.activeElement?.textContent).toBe(authStrings.confirm.sent.title);
     expect([code().inputMode, code().autocomplete]).toEqual(['numeric', 'one-time-code']);
     type(code(), ' 123 456 ');
     await eventually(() => expect(page.place()).toBe('/profile'));
@@ -149,12 +163,12 @@ describe('one last step, in the mail', () => {
     again().click();
     expect(bodyOf('POST /auth/v1/resend')).toBeUndefined();
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
-    await eventually(() => find('button', authStrings.confirm.again));
+    await eventually(() => find('button', authStrings.confirm.more.sent.again));
     vi.restoreAllMocks();
     again().click();
-    await eventually(() => expect(document.body.textContent).toContain(authStrings.confirm.sent));
+    await eventually(() => expect(document.body.textContent).toContain(authStrings.confirm.more.sent.sent));
     expect(bodyOf('POST /auth/v1/resend')).toMatchObject({ type: 'signup', email: alice.email });
-    expect(again().getAttribute('aria-disabled')).toBe('true');
+    await eventually(() => expect(again().getAttribute('aria-disabled')).toBe('true'));
   });
 
   test('somebody who signs in before confirming comes to the same step, and can ask for a mail at once', async () => {
@@ -162,8 +176,8 @@ describe('one last step, in the mail', () => {
     open(SignIn, '/auth');
     await fill(alice.email, 'a good long one');
     find('button[type=submit]').click();
-    await eventually(() => find('h2', authStrings.confirm.title));
-    find('button', authStrings.confirm.again);
+    await eventually(() => find('h2', authStrings.confirm.sent.title));
+    find('button', authStrings.confirm.more.sent.again);
   });
 
   test('another e-mail can be used; the focus is in its field', async () => {
@@ -182,14 +196,36 @@ describe('a forgotten password', () => {
     await eventually(() => find('h2', authStrings.forgot.title));
     type(find<HTMLInputElement>('input', 'Email'), alice.email);
     find('button[type=submit]').click();
-    await eventually(() => find('h2', authStrings.forgot.sentTitle));
+    await eventually(() => code());
     return page;
   }
 
   test('P6 E4 a mail is asked for that leads back here, and the words promise nothing about the address', async () => {
     await ask();
+    find('h2', authStrings.forgot.sent.title);
     expect(redirectOf('POST /auth/v1/recover')).toBe(`${location.origin}/auth?step=new-password&next=%2Fprofile`);
     expect(document.body.textContent).toContain(`If there is an account with ${alice.email}`);
+  });
+
+  test('a place without a mail server says where the mail lies, and promises none', async () => {
+    await settings({ sends_mail: false });
+    await ask();
+    expect(document.body.textContent).toContain('This place sends no mail yet.');
+    expect(document.body.textContent).toContain(`If there is an account with ${alice.email}, whoever runs it`);
+    expect(document.body.textContent).not.toMatch(/on its way|unwanted mail/);
+    expect(code().disabled).toBe(false);
+  });
+
+  test('an address that is none stands at its field', async () => {
+    answers['POST /auth/v1/recover'] = refusal('validation_failed', 400);
+    open(SignIn, '/auth');
+    await eventually(() => find('button', authStrings.form.forgot).click());
+    await eventually(() => find('h2', authStrings.forgot.title));
+    type(find<HTMLInputElement>('input', 'Email'), 'alice');
+    find('button[type=submit]').click();
+    await eventually(() => expect(document.activeElement).toBe(find('input', 'Email')));
+    expect(find('input', 'Email').getAttribute('aria-invalid')).toBe('true');
+    expect(alertText()).toBe('');
   });
 
   test('D7 the digits of the mail let one in, a new password is set, and then the place wanted is next', async () => {
@@ -309,20 +345,23 @@ describe('kind words', () => {
   test.each([
     [
       'X9 how long to wait',
+      '[role=alert]',
       answer('over_request_rate_limit', 429, { headers: { 'Retry-After': '170' } }),
       'Please wait 3 minutes',
     ],
     [
       'X1 a password that is too short',
+      '[aria-live]:has(svg)',
       answer('weak_password', 422, { body: { weak_password: { reasons: ['length'] } } }),
       'at least 10 characters',
     ],
     [
       'X1 one that everybody knows',
+      '[aria-live]:has(svg)',
       answer('weak_password', 422, { body: { weak_password: { reasons: ['pwned'] } } }),
       'among the well-known ones',
     ],
-  ])('%s', async (_, refused, words) => {
+  ])('%s', async (_, place, refused, words) => {
     await settings({ min_password: 10 });
     answers['POST /auth/v1/signup'] = refused;
     open(SignIn, '/auth');
@@ -330,7 +369,7 @@ describe('kind words', () => {
     await eventually(() => expect(document.body.textContent).toContain('At least 10 characters.'));
     await fill(alice.email, 'secret');
     find('button[type=submit]').click();
-    await eventually(() => expect(alertText()).toContain(words));
+    await eventually(() => expect(find(place).textContent).toContain(words));
   });
 
   test('where new accounts are closed the tab says so', async () => {

@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#platform/shared/paths.ts';
+import { withNext } from '#platform/web/router/safe-next.ts';
+import { useSession } from '#platform/web/session/use-session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { inputLook } from '#platform/web/ui/input-look.ts';
 import { homeStrings } from '../strings.ts';
@@ -8,12 +10,17 @@ import { homeStrings } from '../strings.ts';
 const words = homeStrings.code;
 /** As long as 123-456-789 (R-CONST-34). A pasted link is longer, and the platform page takes it apart. */
 const longest = 300;
+/** Nine digits, whatever stands around them: what has fewer is no code, and is told before anybody comes in. */
+const wholeCode = '(\\D*\\d){9}.*';
 
-/** The way in with a code. A plain form, so that it works before any script does. */
+/**
+ * The way in with a code; a visitor's is kept while they come in. A plain form, so that it works before any script does.
+ */
 export function CodeBand() {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const { hash, key } = useLocation();
+  const { status } = useSession();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every press of the link brings the caret here anew
   useEffect(() => {
     if (hash === '#code') input.current?.focus();
@@ -21,7 +28,8 @@ export function CodeBand() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const code = input.current?.value.trim();
-    if (code) void navigate(`${paths.workshops}?code=${encodeURIComponent(code)}`);
+    const circle = code && `${paths.workshops}?code=${encodeURIComponent(code)}`;
+    if (circle) void navigate(status === 'signed-out' ? withNext(paths.auth, circle) : circle);
     else input.current?.focus();
   };
   return (
@@ -47,6 +55,8 @@ export function CodeBand() {
               autoComplete="off"
               maxLength={longest}
               placeholder={words.placeholder}
+              pattern={wholeCode}
+              title={words.placeholder}
               className={`${inputLook} font-normal tracking-wider`}
             />
           </label>

@@ -29,7 +29,10 @@ test('it names who runs the place, with a way to write, and who else is asked', 
   answers['GET /api/v1/privacy'] = { body: privacy };
   open(PrivacyPage, '/privacy');
   await says(/Circle House runs this place/);
-  expect(find<HTMLAnchorElement>('a[href="mailto:hello@circle.example"]').textContent).toBe('hello@circle.example');
+  expect(all('a[href="mailto:hello@circle.example"]').map((link) => link.textContent)).toEqual(
+    Array(2).fill('hello@circle.example'),
+  );
+  await says(/A copy of your data, and deleting it, .* Write to hello@circle\.example from the address/);
   await says(/Mails to you are handed to mail\.example\.org/);
 });
 
@@ -37,6 +40,7 @@ test('a trial on somebody’s own computer says that nobody is named and nobody 
   answers['GET /api/v1/privacy'] = { body: { ...privacy, operator: { name: null, contact: null }, services: [] } };
   open(PrivacyPage, '/privacy');
   await says(/Nobody is named yet/);
+  await says(/Write to whoever runs this place from the address/);
   await says(/speak to no other service/);
 });
 

@@ -34,7 +34,9 @@ function Page() {
       </Part>
       <Part title={words.rights.title}>
         <Lines lines={words.rights.lines} />
-        <p className="text-ink-2">{words.rights.how}</p>
+        <p className="text-ink-2">
+          {words.rights.how} <Ask />
+        </p>
       </Part>
     </article>
   );
@@ -67,6 +69,16 @@ function Contact({ contact }: { contact: string }) {
     <a href={href} rel="noreferrer" className="font-semibold text-ink underline underline-offset-4">
       {contact}
     </a>
+  );
+}
+
+/** Whom to ask for what has no button, and how they know that it is you. */
+function Ask() {
+  const { contact, name } = usePrivacy().data?.operator ?? {};
+  return (
+    <>
+      {words.rights.ask} {contact ? <Contact contact={contact} /> : (name ?? words.rights.anybody)} {words.rights.from}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { ApiError } from '#platform/web/api-client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -33,6 +33,11 @@ export function ProfileForm({ profile, submit, onSaved, aside }: ProfileFormProp
   const [pronouns, setPronouns] = useState(profile.pronouns ?? '');
   const [country, setCountry] = useState(profile.country ?? '');
   const [refused, setRefused] = useState({ name: false, pronouns: false });
+  const form = useRef<HTMLFormElement>(null);
+  // Once the words stand there, so that they are read with the first field that they are about.
+  useEffect(() => {
+    if (refused.name || refused.pronouns) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [refused]);
 
   function save(event: FormEvent): void {
     event.preventDefault();
@@ -44,7 +49,7 @@ export function ProfileForm({ profile, submit, onSaved, aside }: ProfileFormProp
   }
 
   return (
-    <form noValidate onSubmit={save} className="grid gap-5">
+    <form ref={form} noValidate onSubmit={save} className="grid gap-5">
       <Field
         label={words.name.label}
         name="username"

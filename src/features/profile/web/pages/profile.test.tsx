@@ -43,6 +43,7 @@ describe('R-ROUTE-34 the profile', () => {
     type(pronouns(), 'x'.repeat(41));
     find('button', 'Save').click();
     await eventually(() => expect(document.body.textContent).toContain('at most 40 characters'));
+    expect(document.activeElement).toBe(pronouns());
     expect(calls.map(({ call }) => call)).not.toContain('PATCH /api/v1/profile');
     type(pronouns(), ' she/her ');
     find('button', 'Save').click();
@@ -56,6 +57,8 @@ describe('R-ROUTE-34 the profile', () => {
     type(name(), '   ');
     find('button', 'Save').click();
     await eventually(() => expect(document.body.textContent).toContain('Please write the name'));
+    expect(document.activeElement).toBe(name());
+    expect(name().getAttribute('aria-invalid')).toBe('true');
     expect(calls.map(({ call }) => call)).not.toContain('PATCH /api/v1/profile');
   });
 

@@ -1,25 +1,59 @@
 import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
+import { classes } from '#platform/web/ui/classes.ts';
 import { roomStrings } from '../strings.ts';
-import { hourMinute, useNow } from '../use-time.ts';
+import { hourMinute, otherDay, useNow } from '../use-time.ts';
 import { type Face, Tile } from './tile.tsx';
 
 const words = roomStrings.arrival;
+/** On a low screen everything shrinks; on one lower still the own picture and the circle stand beside the words. */
+const low = {
+  row: '[@container(height<14rem)]:grid-cols-[auto_auto_1fr]',
+  heading: '[@container(height<24rem)]:text-title',
+  text: '[@container(height<24rem)]:text-sm [@container(height<24rem)]:leading-snug',
+  circle: '[@container(14rem<=height<24rem)]:size-[22cqh] [@container(height<14rem)]:size-[min(70cqh,6rem)]',
+  tile:
+    '[@container(14rem<=height<24rem)]:h-[32cqh] [@container(height<14rem)]:static [@container(height<14rem)]:order-first ' +
+    '[@container(height<14rem)]:h-[min(90cqh,8rem)] [@container(height<14rem)]:w-[min(11rem,38cqw)]',
+};
 
-/** The first one in the room waits with a breath instead of an empty grid (CARE moment 2). */
-export function Arrival({ face, hasCode, scheduledAt }: { face: Face; hasCode: boolean; scheduledAt: string }) {
-  const early = Date.parse(scheduledAt) > useNow();
+type Props = { face: Face; first: boolean; hasCode: boolean; scheduledAt: string };
+
+/** Who is alone in the room waits with a breath instead of an empty grid (CARE moment 2). */
+export function Arrival({ face, first, hasCode, scheduledAt }: Props) {
   return (
-    <div className="relative grid min-h-0 flex-1 content-center justify-items-center gap-4 overflow-hidden text-center md:gap-5">
-      <div className="size-[min(38vh,62vw,20rem)]">
-        <BreathingCircle size="hero" />
-      </div>
-      <h2 className="text-heading">{words.title}</h2>
-      <p className="max-w-md px-4 text-ink-2">
-        {words.text} {early && words.begins(hourMinute(scheduledAt))} {hasCode && words.invite}
-      </p>
-      <div className="grid h-32 w-56 place-items-center [container-type:size] md:absolute md:bottom-0 md:left-0 md:h-36 md:w-56">
-        <Tile face={face} />
+    <div className="relative min-h-0 flex-1 overflow-y-auto [container-type:size]">
+      <div
+        className={classes(
+          'grid min-h-full content-center items-center justify-items-center gap-[min(1rem,4cqh)] text-center md:gap-[min(1.25rem,4cqh)]',
+          low.row,
+        )}
+      >
+        <div className={classes('size-[min(44cqh,62vw,20rem)]', low.circle)}>
+          <BreathingCircle size="hero" />
+        </div>
+        <div className="grid justify-items-center gap-[min(1rem,2cqh)]">
+          <h2 className={classes('text-heading', low.heading)}>{first ? words.title : words.again}</h2>
+          <p className={classes('max-w-md px-4 text-ink-2', low.text)}>
+            {first ? words.text : words.againText} <Begins at={scheduledAt} /> {hasCode && words.invite}
+          </p>
+        </div>
+        <div
+          className={classes(
+            'grid h-32 w-56 place-items-center [container-type:size] md:absolute md:bottom-0 md:left-0 md:h-36 md:w-56',
+            low.tile,
+          )}
+        >
+          <Tile face={face} />
+        </div>
       </div>
     </div>
   );
+}
+
+/** When it begins, with the day where that is not today; nothing once it should have begun. */
+function Begins({ at }: { at: string }) {
+  const now = useNow();
+  if (Date.parse(at) <= now) return null;
+  const day = otherDay(at, now);
+  return day ? words.beginsOn(day, hourMinute(at)) : words.begins(hourMinute(at));
 }

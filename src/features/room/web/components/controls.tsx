@@ -41,12 +41,15 @@ export function MediaToggles({ capture, state }: { capture: CaptureSession; stat
 
 type Panels = { chat: boolean; people: boolean };
 type PanelTogglesProps = { open: Panels; unread: string | null; onToggle: (panel: keyof Panels) => void };
+/** By which a panel that goes finds the button that brings it back. */
+export const toggleIds = { chat: 'toggle-chat', people: 'toggle-people' } as const;
 
 /** Chat and people on a desktop; the minimised chat is this round button with its badge (R-ROOMD-12, R-CONST-14). */
 export function PanelToggles({ open, unread, onToggle }: PanelTogglesProps) {
   return (
     <>
       <RoundButton
+        id={toggleIds.chat}
         label={unread ? words.chatUnread(unread) : words.chat}
         aria-pressed={open.chat}
         badge={unread}
@@ -56,6 +59,7 @@ export function PanelToggles({ open, unread, onToggle }: PanelTogglesProps) {
         <ChatIcon className={icon} />
       </RoundButton>
       <RoundButton
+        id={toggleIds.people}
         label={words.people}
         aria-pressed={open.people}
         className={pressed}

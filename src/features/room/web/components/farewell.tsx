@@ -71,7 +71,8 @@ function textOf(code: Extract<Outside, { status: 'failed' }>['code']): string {
   return code === 'session_ended' || code === 'unauthorized' ? faults.session : faults.text;
 }
 
-function WayOn({ first = false }: { first?: boolean }) {
+/** Back to the workshops. */
+export function WayOn({ first = false }: { first?: boolean }) {
   return (
     <ButtonLink to={patterns.workshops} kind={first ? 'primary' : 'quiet'}>
       {words.workshops}

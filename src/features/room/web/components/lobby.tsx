@@ -1,12 +1,16 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { Workshop } from '#features/workshops/domain/contract.ts';
 import { limits } from '#features/workshops/domain/limits.ts';
+import { patterns } from '#platform/shared/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Field } from '#platform/web/ui/field.tsx';
-import { EyeIcon, EyeOffIcon, LockIcon, PeopleIcon } from '#platform/web/ui/icons.tsx';
+import { ArrowIcon, EyeIcon, EyeOffIcon, LockIcon, PeopleIcon } from '#platform/web/ui/icons.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
 import type { CaptureSession, CaptureSnapshot } from '../capture-session.ts';
 import { roomStrings } from '../strings.ts';
 import { useOwnStream } from '../use-faces.ts';
+import { keptDevices, useKeptDevices } from '../use-kept-devices.ts';
+import { useScreenStart } from '../use-screen-start.ts';
 import { MediaToggles } from './controls.tsx';
 import { DevicePicker } from './device-picker.tsx';
 import { HelpLink } from './help-link.tsx';
@@ -18,8 +22,8 @@ const words = roomStrings.lobby;
 
 type Props = {
   workshop: Workshop;
-  /** The name the person goes by elsewhere, only a proposal (CARE C2). */
-  username: string;
+  /** The name last carried here, or the one the person goes by elsewhere: only a proposal (CARE C2). */
+  proposedName: string;
   capture: CaptureSession;
   state: CaptureSnapshot;
   hideSelf: boolean;
@@ -28,20 +32,33 @@ type Props = {
 };
 
 /** The moment before: look at oneself, choose what to bring, go in. */
-export function Lobby({ workshop, username, capture, state, hideSelf, onHideSelf, onEnter }: Props) {
-  useEffect(() => void capture.want({ microphone: true, camera: true }), [capture]);
+export function Lobby({ workshop, proposedName, capture, state, hideSelf, onHideSelf, onEnter }: Props) {
+  useEffect(() => void capture.want(keptDevices()), [capture]);
+  useKeptDevices(capture, state);
+  // The note about refused devices goes with its button.
+  useScreenStart(state.refused);
   return (
-    <main className="mx-auto grid min-h-dvh w-full max-w-6xl content-center gap-x-12 gap-y-6 px-5 py-8 md:grid-cols-[1.15fr_1fr] md:px-8">
-      <header className="grid gap-2 md:col-span-2">
-        <div className="flex items-center justify-between gap-4">
-          <p className="min-w-0 truncate text-ink-2 text-sm">{words.with(workshop.facilitator_name)}</p>
+    <main className="mx-auto grid min-h-dvh w-full max-w-6xl content-center gap-x-12 gap-y-4 px-5 py-4 md:gap-y-6 md:py-8 md:grid-cols-[1.15fr_1fr] md:px-8">
+      <header className="grid gap-1.5 md:col-span-2 md:gap-2">
+        {/* Above the heading on screen, after it for whoever listens. */}
+        <h1 className="text-heading">{workshop.title}</h1>
+        <div className="-order-1 flex items-center justify-between gap-4">
+          <Link
+            to={patterns.workshops}
+            className="-ml-1 inline-flex min-h-11 items-center gap-2 text-ink-2 text-sm no-underline hover:text-ink hover:underline"
+          >
+            <ArrowIcon className="size-4.5 rotate-180" />
+            {roomStrings.farewell.workshops}
+          </Link>
           <HelpLink />
         </div>
-        <h1 className="text-heading">{workshop.title}</h1>
+        <p className="min-w-0 truncate text-ink-2 text-sm">{words.with(workshop.facilitator_name)}</p>
         <p className="text-ink-2">{words.lead}</p>
       </header>
-      <div className="grid content-start gap-4">
-        <Mirror state={state} hideSelf={hideSelf} />
+      <div className="grid content-start gap-3 md:gap-4">
+        {state.refused && <Refused onAgain={() => void capture.want(keptDevices())} />}
+        {(state.camera || !state.refused) && <Mirror state={state} hideSelf={hideSelf} />}
+        <p className="text-center font-semibold text-sm">{words.unseen}</p>
         <div className="flex justify-center gap-3">
           <MediaToggles capture={capture} state={state} />
           <RoundButton
@@ -53,11 +70,9 @@ export function Lobby({ workshop, username, capture, state, hideSelf, onHideSelf
         </div>
       </div>
       <div className="grid content-start gap-5">
-        <EnterForm username={username} onEnter={onEnter} />
-        {state.refused && <Refused />}
+        <EnterForm proposedName={proposedName} onEnter={onEnter} />
         <DevicePicker capture={capture} state={state} />
       </div>
-      <Promises />
     </main>
   );
 }
@@ -78,9 +93,9 @@ function Mirror({ state, hideSelf }: Pick<Props, 'state' | 'hideSelf'>) {
   );
 }
 
-function EnterForm({ username, onEnter }: Pick<Props, 'username' | 'onEnter'>) {
+function EnterForm({ proposedName, onEnter }: Pick<Props, 'proposedName' | 'onEnter'>) {
   const [typed, setTyped] = useState<string | null>(null);
-  const name = typed ?? username;
+  const name = typed ?? proposedName;
   const [missing, setMissing] = useState(false);
   const enter = (event: FormEvent) => {
     event.preventDefault();
@@ -98,6 +113,7 @@ function EnterForm({ username, onEnter }: Pick<Props, 'username' | 'onEnter'>) {
         maxLength={limits.displayNameLength}
         autoComplete="nickname"
       />
+      <Promises />
       <Button type="submit" kind="dawn">
         {words.enter}
       </Button>
@@ -105,12 +121,19 @@ function EnterForm({ username, onEnter }: Pick<Props, 'username' | 'onEnter'>) {
   );
 }
 
-function Refused() {
+/** What the browser said no to, and how to change its mind (R-ERR-12). */
+function Refused({ onAgain }: { onAgain: () => void }) {
   const { devices } = roomStrings;
   return (
-    <div role="status" className="grid gap-1 rounded-lg bg-sunk px-4 py-3 text-sm">
-      <p className="font-semibold">{devices.refused}</p>
-      <p className="text-ink-2">{devices.refusedText}</p>
+    <div className="grid justify-items-start gap-1 rounded-lg bg-sunk px-4 py-3 text-sm">
+      <div role="status" className="grid gap-1">
+        <p className="font-semibold">{devices.refused}</p>
+        <p className="text-ink-2">{devices.refusedText}</p>
+        <p className="text-ink-2">{devices.allow}</p>
+      </div>
+      <Button kind="quiet" size="sm" className="mt-1.5 min-h-11" onClick={onAgain}>
+        {devices.again}
+      </Button>
     </div>
   );
 }
@@ -118,7 +141,7 @@ function Refused() {
 /** CARE C7 and C8, said before anybody is seen. */
 function Promises() {
   return (
-    <ul className="grid gap-2 text-ink-2 text-sm md:col-span-2">
+    <ul className="grid gap-2 text-ink-2 text-sm">
       <li className="flex gap-2.5">
         <LockIcon className="mt-0.5 size-4.5 shrink-0" />
         {words.recording}

@@ -5,6 +5,7 @@ import { roomStrings } from '../strings.ts';
 import type { Faces } from '../use-faces.ts';
 import type { RoomTabsState } from '../use-room-tabs.ts';
 import { Chat } from './chat.tsx';
+import { toggleIds } from './controls.tsx';
 import { People } from './people.tsx';
 import type { InsideSnapshot } from './room-view.tsx';
 
@@ -14,13 +15,17 @@ type Props = { snapshot: InsideSnapshot; self: string; faces: Faces; tabs: RoomT
 export function Panels({ snapshot, self, faces, tabs }: Props) {
   const { people, chat } = roomStrings;
   if (!tabs.open.people && !tabs.open.chat) return null;
+  const close = (panel: keyof typeof toggleIds) => () => {
+    tabs.toggle(panel);
+    document.getElementById(toggleIds[panel])?.focus();
+  };
   return (
     <aside className="flex w-80 shrink-0 flex-col justify-end gap-4">
       {tabs.open.people && (
         <Panel
           title={people.title}
           close={people.close}
-          onClose={() => tabs.toggle('people')}
+          onClose={close('people')}
           className="min-h-40 flex-[1_0_18rem]"
         >
           <People faces={faces.all} code={null} />
@@ -30,8 +35,8 @@ export function Panels({ snapshot, self, faces, tabs }: Props) {
         <Panel
           title={chat.title}
           close={chat.minimise}
-          onClose={() => tabs.toggle('chat')}
-          className="min-h-60 flex-[0_1_24rem]"
+          onClose={close('chat')}
+          className="min-h-[min(15rem,50dvh)] flex-[0_1_24rem]"
         >
           <Chat room={snapshot} self={self} connected={snapshot.status === 'in-room'} relative={false} />
         </Panel>

@@ -3,9 +3,11 @@ import type { MenuItem } from '#platform/web/ui/menu.tsx';
 import type { CaptureSession } from '../capture-session.ts';
 import type { Inside, RoomSnapshot } from '../room-session.ts';
 import { type Faces, useFaces } from '../use-faces.ts';
+import { useKeptDevices } from '../use-kept-devices.ts';
 import { usePhone } from '../use-phone.ts';
 import { useRoomMenu } from '../use-room-menu.ts';
 import { useRoomTabs } from '../use-room-tabs.ts';
+import { useScreenStart } from '../use-screen-start.ts';
 import { useUnread } from '../use-unread.ts';
 import { Arrival } from './arrival.tsx';
 import { Banners, NoticeLine } from './banners.tsx';
@@ -31,6 +33,8 @@ type Props = {
 /** The room itself: faces first, words second, chrome last. */
 export function RoomView({ snapshot, self, capture, hideSelf, onHideSelf }: Props) {
   useToastsOnTop();
+  useScreenStart();
+  useKeptDevices(capture, snapshot.capture);
   const phone = usePhone();
   const tabs = useRoomTabs(phone);
   const faces = useFaces(snapshot, self, hideSelf);
@@ -39,7 +43,7 @@ export function RoomView({ snapshot, self, capture, hideSelf, onHideSelf }: Prop
   const menu = useRoomMenu({ snapshot, phone, hideSelf, onHideSelf, ask: setQuestion });
   const content = { snapshot, self, faces, tabs };
   return (
-    <main className="flex h-dvh flex-col overflow-hidden bg-paper">
+    <main ref={fitBelow} className="flex h-[calc(100dvh-var(--above,0px))] flex-col overflow-hidden bg-paper">
       <Bar snapshot={snapshot} menu={menu} />
       <div className="flex min-h-0 flex-1 gap-4 px-2 md:px-6">
         <Middle snapshot={snapshot} faces={faces} />
@@ -63,6 +67,16 @@ export function RoomView({ snapshot, self, capture, hideSelf, onHideSelf }: Prop
       />
     </main>
   );
+}
+
+/** The room is as high as the screen, less what the page's frame puts above it: the word that one is offline. */
+function fitBelow(main: HTMLElement | null): (() => void) | undefined {
+  const above = main?.previousElementSibling;
+  if (!above) return;
+  const fit = () => main.style.setProperty('--above', `${above.getBoundingClientRect().height}px`);
+  const watch = new ResizeObserver(fit);
+  watch.observe(above);
+  return () => watch.disconnect();
 }
 
 /** Inside the room the controls and the chat's input stand at the bottom, where a message would cover them. */
@@ -99,6 +113,7 @@ function Middle({ snapshot, faces }: { snapshot: InsideSnapshot; faces: Faces })
   };
   const { workshop } = snapshot.ticket;
   const me = faces.stage.length === 1 ? faces.stage[0] : undefined;
+  const first = useIsFirst(snapshot);
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2">
       <Banners
@@ -110,7 +125,7 @@ function Middle({ snapshot, faces }: { snapshot: InsideSnapshot; faces: Faces })
         onListen={listen}
       />
       {me ? (
-        <Arrival face={me} hasCode={workshop.meeting_code !== null} scheduledAt={workshop.scheduled_at} />
+        <Arrival face={me} first={first} hasCode={workshop.meeting_code !== null} scheduledAt={workshop.scheduled_at} />
       ) : (
         <Stage faces={faces.stage} />
       )}
@@ -126,4 +141,12 @@ function Middle({ snapshot, faces }: { snapshot: InsideSnapshot; faces: Faces })
       ))}
     </div>
   );
+}
+
+/** Whether nobody else has ever been here, as far as one can know: no other member on entering, nobody seen since. */
+function useIsFirst({ participants, ticket }: InsideSnapshot): boolean {
+  const { max_participants: seats, seats_left: left } = ticket.workshop;
+  const [alone, setAlone] = useState(seats - left <= 1);
+  if (alone && participants.length > 1) setAlone(false);
+  return alone;
 }

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from '#platform/web/router/page-title.tsx';
 import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
+import { useScreenStart } from '../use-screen-start.ts';
 import { HelpLink } from './help-link.tsx';
 
 /** A page on the way in or out: one circle, one thought, what can be done, and help. */
 export function Threshold({ title, text, children }: { title: string; text: ReactNode; children?: ReactNode }) {
+  useScreenStart(title);
   return (
     <main className="mx-auto grid min-h-dvh max-w-xl content-center justify-items-center gap-5 px-6 py-10 text-center">
       <PageTitle title={title} />

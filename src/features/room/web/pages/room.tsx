@@ -6,7 +6,7 @@ import { useSession } from '#platform/web/session/use-session.ts';
 import { Loader } from '#platform/web/ui/quiet-states.tsx';
 import { ErrorCard } from '#platform/web/ui/states.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import { Farewell } from '../components/farewell.tsx';
+import { Farewell, WayOn } from '../components/farewell.tsx';
 import { HelpLink } from '../components/help-link.tsx';
 import { Lobby } from '../components/lobby.tsx';
 import { RoomView } from '../components/room-view.tsx';
@@ -93,14 +93,18 @@ function Entrance({ open, snapshot, workshopId, hideSelf, onHideSelf }: Entrance
   const { status, title } = door.workshop;
   if (status === 'ended') return <Farewell snapshot={{ status: 'ended', message: '', capture: snapshot.capture }} />;
   if (status === 'pending') {
-    return <Threshold title={words.lobby.notLiveTitle} text={`${words.lobby.notLive} ${words.lobby.notLiveWait}`} />;
+    return (
+      <Threshold title={words.lobby.notLiveTitle} text={`${words.lobby.notLive} ${words.lobby.notLiveWait}`}>
+        <WayOn />
+      </Threshold>
+    );
   }
   return (
     <>
       <PageTitle title={title} />
       <Lobby
         workshop={door.workshop}
-        username={door.username}
+        proposedName={door.name}
         capture={open.capture}
         state={snapshot.capture}
         hideSelf={hideSelf}

@@ -1,15 +1,14 @@
 import { PhoneIcon } from '#platform/web/ui/icons.tsx';
 import { dialled } from '../../domain/help-country.ts';
 import type { HelpCountry } from '../../domain/help-line.ts';
-import { elsewhere } from '../../domain/help-lines.ts';
 import { helpStrings } from '../strings.ts';
-import { SourceNote } from './line-card.tsx';
+import { emergencyOf, SourcesLink } from './sources.tsx';
 
 const words = helpStrings.emergency;
 
 /** The numbers to call first; without a country the one that works in most of Europe. */
 export function Emergency({ country }: { country: HelpCountry | undefined }) {
-  const numbers = country?.emergency ?? [{ number: elsewhere.emergency.number }];
+  const { numbers } = emergencyOf(country);
   const where = country?.name ?? words.anywhere;
   return (
     <section className="grid gap-4">
@@ -33,7 +32,7 @@ export function Emergency({ country }: { country: HelpCountry | undefined }) {
           </li>
         ))}
       </ul>
-      <SourceNote source={country?.emergencySource ?? elsewhere.emergency.source} />
+      <SourcesLink />
     </section>
   );
 }

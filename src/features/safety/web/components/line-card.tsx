@@ -1,8 +1,8 @@
 import { ChatIcon, PhoneIcon } from '#platform/web/ui/icons.tsx';
-import { Badge } from '#platform/web/ui/surface.tsx';
 import { dialled } from '../../domain/help-country.ts';
-import type { HelpLine, Source } from '../../domain/help-line.ts';
+import type { HelpLine } from '../../domain/help-line.ts';
 import { helpStrings } from '../strings.ts';
+import { SourceNote } from './sources.tsx';
 
 const words = helpStrings.listen;
 const pill =
@@ -45,21 +45,5 @@ export function LineCard({ line }: { line: HelpLine }) {
       </div>
       <SourceNote source={line.source} />
     </li>
-  );
-}
-
-/** Where a number comes from, how old that is, and that nobody here has called it yet. */
-export function SourceNote({ source }: { source: Source }) {
-  return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1.5 text-ink-3 text-xs">
-      <Badge tone="plain">{helpStrings.confirm.mark}</Badge>
-      <span>
-        {words.source}{' '}
-        <a href={source.url} rel="noreferrer" className="underline underline-offset-2 hover:text-ink">
-          {source.name}
-        </a>
-        , {source.date ? <time dateTime={source.date}>{source.date}</time> : words.undated}
-      </span>
-    </p>
   );
 }

@@ -15,14 +15,28 @@ test('C12 C18 a visitor sees the lines of the country that their browser speaks 
   expect(calls).toEqual([]);
 });
 
-test('C12 every number shows its source, the date of that, and that it is not confirmed yet', async () => {
+test('C12 every line shows its source, the date of that, and that it is not confirmed yet', async () => {
   speak('de-DE');
   open(HelpNow, '/help-now');
   await eventually(() => link('tel:08001110111'));
   const cards = all('main section ul > li').filter((card) => card.querySelector('h3'));
   expect(cards.length).toBe(2);
-  for (const card of cards) expect(card.textContent).toMatch(/Not confirmed yet.*From .+, (20\d\d|no date)/);
+  for (const card of cards) expect(card.textContent).toMatch(/From .+, (20\d\d|no date).* · not confirmed yet$/);
   expect(find('main').textContent).toContain('has yet to confirm them');
+});
+
+test('C12 the number for danger stands without a doubt beside it; its source, date and mark stand at the foot', async () => {
+  speak('en-IE');
+  open(HelpNow, '/help-now');
+  await eventually(() => expect(link('tel:112').textContent).toContain('Ireland'));
+  const [danger, foot] = [link('tel:112').closest('section'), all('main section').at(-1)];
+  expect(danger?.textContent).not.toMatch(/confirmed|Government/);
+  expect(foot?.textContent).toMatch(/112.*From Government of Ireland, 2021-11-25 · not confirmed yet/);
+  expect(foot?.querySelector('a')?.href).toMatch(/^https:\/\/gov\.ie\//);
+  const steps = history.length;
+  danger?.querySelector<HTMLElement>('a[href="#sources"]')?.click();
+  expect(document.activeElement?.textContent).toBe('Where these numbers come from');
+  expect(history.length).toBe(steps);
 });
 
 test('C18 without a country the European number and a directory stand there; another country is one choice away', async () => {
@@ -51,7 +65,7 @@ test('C1 lines for young people stand apart', async () => {
   speak('en-AU');
   open(HelpNow, '/help-now');
   await eventually(() => link('tel:1800551800'));
-  const [listeners, young] = all('main section h2').slice(-3, -1);
+  const [listeners, young] = all('main section h2').slice(-4, -2);
   expect([listeners?.textContent, young?.textContent]).toEqual([
     'Someone who listens',
     'For children and young people',
@@ -59,6 +73,10 @@ test('C1 lines for young people stand apart', async () => {
 });
 
 test('C18 leaving is the first thing on the page that a keyboard reaches, and takes the page’s place in the history', async () => {
+  const others = new BroadcastChannel('leave-fast');
+  const heard = new Promise((resolve) => {
+    others.onmessage = resolve;
+  });
   open(HelpNow, '/help-now');
   const replaced = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
   await eventually(() => find('h1', 'Help now'));
@@ -68,4 +86,7 @@ test('C18 leaving is the first thing on the page that a keyboard reaches, and ta
   expect(replaced).toHaveBeenCalledWith('https://www.wikipedia.org');
   expect(document.body.hidden).toBe(true);
   document.body.hidden = false;
+  // A room in another tab hears of it.
+  await heard;
+  others.close();
 });

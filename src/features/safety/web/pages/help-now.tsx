@@ -10,21 +10,27 @@ import { Card } from '#platform/web/ui/surface.tsx';
 import { linesFor } from '../../domain/help-country.ts';
 import type { HelpCountry } from '../../domain/help-line.ts';
 import { elsewhere, helpCountries } from '../../domain/help-lines.ts';
+import { leaveFast } from '../../domain/leave-fast.ts';
 import { AllCountries } from '../components/all-countries.tsx';
 import { Emergency } from '../components/emergency.tsx';
 import { LineCard } from '../components/line-card.tsx';
+import { Sources } from '../components/sources.tsx';
 import { helpStrings as words } from '../strings.ts';
 import { useCountry } from '../use-country.ts';
 
-/** A neutral place that nobody wonders about. */
-const neutral = 'https://www.wikipedia.org';
 const countries = helpCountries.map(({ code, name }) => ({ value: code, label: name }));
 
-/** This page's place in the history is taken by the neutral one (CARE C18). Without scripts it is a plain link. */
+/**
+ * This page's place in the history is taken by the neutral one (CARE C18), and a room in another tab leaves as well.
+ * Without scripts it is a plain link.
+ */
 function leave(event: MouseEvent): void {
   event.preventDefault();
   document.body.hidden = true;
-  window.location.replace(neutral);
+  window.location.replace(leaveFast.to);
+  const others = new BroadcastChannel(leaveFast.channel);
+  others.postMessage(null);
+  others.close();
 }
 
 /** Help now: lines to call in one tap, for whoever comes, signed in or not (CARE C12). */
@@ -53,9 +59,8 @@ export function HelpNow() {
       <Elsewhere />
       <Meanwhile />
       <AllCountries />
-      <p className="text-ink-2 text-sm">
-        {words.honest} {words.confirm.text}
-      </p>
+      <p className="text-ink-2 text-sm">{words.honest}</p>
+      <Sources country={country ?? undefined} />
     </main>
   );
 }
@@ -66,7 +71,7 @@ function TopBar() {
     <div className="-order-1 grid gap-2 md:mt-2">
       <div className="flex items-center justify-between gap-4 pt-3">
         <a
-          href={neutral}
+          href={leaveFast.to}
           rel="noreferrer"
           onClick={leave}
           aria-describedby="leave-note"

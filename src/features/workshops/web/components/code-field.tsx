@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { Field } from '#platform/web/ui/field.tsx';
 import { limits } from '../../domain/limits.ts';
 import { codeFromInput, formatCode, isWholeCode } from '../../domain/meeting-code.ts';
@@ -18,8 +18,13 @@ export function caretAfter(code: string, digits: number): number {
   return code.length;
 }
 
+type CodeFieldProps = Pick<ComponentProps<typeof Field>, 'hint' | 'error'> & {
+  code: string;
+  onCode: (code: string) => void;
+};
+
 /** The code as one types it: digits alone work, the dashes come by themselves, a whole link may be pasted. */
-export function CodeField({ code, onCode }: { code: string; onCode: (code: string) => void }) {
+export function CodeField({ code, onCode, ...notes }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
 
@@ -54,6 +59,7 @@ export function CodeField({ code, onCode }: { code: string; onCode: (code: strin
 
   return (
     <Field
+      {...notes}
       ref={input}
       label={words.label}
       name="code"

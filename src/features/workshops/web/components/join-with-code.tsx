@@ -1,8 +1,10 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { takePlace } from '#platform/web/session/kept-place.ts';
+import { useSession } from '#platform/web/session/use-session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
-import { codeFromInput } from '../../domain/meeting-code.ts';
+import { codeFromInput, isWholeCode } from '../../domain/meeting-code.ts';
 import { workshopsStrings } from '../strings.ts';
 import { useEntrance } from '../use-entrance.ts';
 import { CodeField } from './code-field.tsx';
@@ -11,8 +13,10 @@ const words = workshopsStrings.join;
 
 /** R-PLAT-01 to R-PLAT-03. An invite link brings its code along in the address. */
 export function JoinWithCode() {
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
+  const { status } = useSession();
   const [code, setCode] = useState(() => codeFromInput(new URLSearchParams(search).get('code') ?? ''));
+  const [note, setNote] = useState<{ hint?: string | undefined; error?: string }>({});
   const form = useRef<HTMLFormElement>(null);
   const { busy, joinByCode } = useEntrance();
   // What was typed into the prerendered field before the scripts had come.
@@ -20,6 +24,28 @@ export function JoinWithCode() {
     const early = form.current?.querySelector('input')?.value;
     if (early) setCode(codeFromInput(early));
   }, []);
+  // Whoever was promised on the way in that they go straight to their circle need not press once more.
+  const goStraight = useEffectEvent(() => void join());
+  useEffect(() => {
+    if (status === 'signed-in' && takePlace(pathname + search)) goStraight();
+  }, [status, pathname, search]);
+
+  async function join(): Promise<void> {
+    // An incomplete code belongs to no room, so the server need not be asked.
+    if (!isWholeCode(code)) {
+      setNote({ error: words.incomplete });
+      form.current?.querySelector('input')?.focus();
+      return;
+    }
+    setNote({});
+    setNote({ hint: await joinByCode(code) });
+  }
+
+  function change(next: string): void {
+    setCode(next);
+    setNote({});
+  }
+
   return (
     <Card className="flex flex-col gap-4">
       <div className="grid gap-1">
@@ -31,10 +57,10 @@ export function JoinWithCode() {
         className="mt-auto grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy) void joinByCode(code);
+          if (!busy) void join();
         }}
       >
-        <CodeField code={code} onCode={setCode} />
+        <CodeField code={code} onCode={change} {...note} />
         <div>
           <Button type="submit" disabled={code === ''} busy={busy}>
             {words.button}

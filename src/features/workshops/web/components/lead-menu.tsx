@@ -2,22 +2,26 @@ import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { MoreIcon } from '#platform/web/ui/icons.tsx';
 import { LazyDialog, LazyMenu } from '#platform/web/ui/lazy-overlays.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
 import type { Workshop } from '../../domain/contract.ts';
+import { invitationTo } from '../../domain/meeting-code.ts';
 import { workshopsStrings } from '../strings.ts';
 import { useSchedule } from '../use-schedule.ts';
 
 const words = workshopsStrings.leading;
 
-/** What its facilitator can still do with a workshop that has not started: change it, or call it off. */
+/** What its facilitator can still do with a workshop that has not started: invite to it, change it, or call it off. */
 export function LeadMenu({ workshop, onEdit }: { workshop: Workshop; onEdit: () => void }) {
   const [asking, setAsking] = useState(false);
   const { busy, cancel } = useSchedule();
+  const { meeting_code } = workshop;
   return (
     <>
       <LazyMenu
         label={words.more(workshop.title)}
         trigger={<MoreIcon />}
         items={[
+          ...(meeting_code ? [{ label: words.invite, onSelect: () => void copyInvitation(meeting_code) }] : []),
           { label: words.edit, onSelect: onEdit },
           { label: words.cancel, danger: true, onSelect: () => setAsking(true) },
         ]}
@@ -25,7 +29,7 @@ export function LeadMenu({ workshop, onEdit }: { workshop: Workshop; onEdit: () 
       <LazyDialog
         open={asking}
         onOpenChange={setAsking}
-        title={words.cancelTitle}
+        title={words.cancelTitle(workshop.title)}
         description={words.cancelText}
         actions={
           <>
@@ -40,4 +44,14 @@ export function LeadMenu({ workshop, onEdit }: { workshop: Workshop; onEdit: () 
       />
     </>
   );
+}
+
+async function copyInvitation(code: string): Promise<void> {
+  try {
+    // The clipboard is missing where the page is not served over HTTPS.
+    await navigator.clipboard.writeText(location.origin + invitationTo(code));
+    toast.success(words.invited.title, { description: words.invited.text });
+  } catch {
+    toast.error(words.notCopied.title, { description: words.notCopied.text });
+  }
 }

@@ -3,8 +3,9 @@ import type { Workshop } from '../../domain/contract.ts';
 import { isFacilitator } from '../../domain/policy.ts';
 import { workshopsStrings as words } from '../strings.ts';
 import { useEntrance } from '../use-entrance.ts';
+import type { Made } from '../use-plan.ts';
 import { useWorkshops } from '../use-workshops.ts';
-import { LeadMenu } from './lead-menu.tsx';
+import { Lead } from './lead.tsx';
 import { WorkshopEntry } from './workshop-entry.tsx';
 import { WorkshopList } from './workshop-list.tsx';
 
@@ -24,8 +25,10 @@ export function UpcomingWorkshops() {
   );
 }
 
+type MyWorkshopsProps = { userId: string; made: Made | null; onEdit: (workshop: Workshop) => void };
+
 /** R-PLAT-14 to R-PLAT-17; what one belongs to without leading it stands here too. */
-export function MyWorkshops({ userId, onEdit }: { userId: string; onEdit: (workshop: Workshop) => void }) {
+export function MyWorkshops({ userId, made, onEdit }: MyWorkshopsProps) {
   const list = useWorkshops('mine');
   return (
     <WorkshopList title={words.mine.title} empty={words.mine.empty} list={list}>
@@ -35,6 +38,7 @@ export function MyWorkshops({ userId, onEdit }: { userId: string; onEdit: (works
           <WorkshopEntry
             key={workshop.id}
             workshop={workshop}
+            made={made?.id === workshop.id ? made : null}
             badge={leads ? words.mine.facilitator : words.mine.participant}
             action={
               leads ? (
@@ -65,26 +69,5 @@ function JoinListed({ workshop, labels }: { workshop: Workshop; labels: Labels }
     >
       {labels[workshop.status]}
     </Button>
-  );
-}
-
-/** The facilitator opens a pending workshop and goes back into a live one. */
-function Lead({ workshop, onEdit }: { workshop: Workshop; onEdit: () => void }) {
-  const { busy, start, joinListed } = useEntrance();
-  const { status } = workshop;
-  return (
-    <div className="flex items-center gap-2">
-      <Button
-        kind={status === 'ended' ? 'quiet' : 'primary'}
-        size="sm"
-        className="max-md:flex-1"
-        disabled={status === 'ended'}
-        busy={busy}
-        onClick={() => void (status === 'pending' ? start(workshop) : joinListed(workshop))}
-      >
-        {words.mine.lead[status]}
-      </Button>
-      {status === 'pending' && <LeadMenu workshop={workshop} onEdit={onEdit} />}
-    </div>
   );
 }

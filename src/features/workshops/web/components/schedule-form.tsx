@@ -9,7 +9,7 @@ import { type Draft, draftOfTemplate, draftOfWorkshop, type Faults, newDraft, re
 import { limits } from '../../domain/limits.ts';
 import { canListPublicly } from '../../domain/policy.ts';
 import { workshopsStrings } from '../strings.ts';
-import type { Plan } from '../use-plan.ts';
+import type { Made, Plan } from '../use-plan.ts';
 import { useSchedule } from '../use-schedule.ts';
 import { useHosting } from '../use-workshops.ts';
 import { categoryName } from './template-list.tsx';
@@ -23,11 +23,11 @@ const topics = categories.map((value) => ({
   label: value === 'general' ? words.fields.noTopic : categoryName(value),
 }));
 
-type ScheduleFormProps = { id: string; plan: Plan; onDone: () => void };
+type ScheduleFormProps = { id: string; plan: Plan; onClose: () => void; onDone: (made: Made) => void };
 
 /** 'Schedule Workshop', 'Use This Template', and the same for changing what is planned (REAL rows 10 and 11). */
-export function ScheduleForm({ id, plan, onDone }: ScheduleFormProps) {
-  const { draft, faults, busy, mayBePublic, hosting, change, submit, form } = useForm(plan, onDone);
+export function ScheduleForm({ id, plan, onClose, onDone }: ScheduleFormProps) {
+  const { draft, faults, busy, isTouched, mayBePublic, hosting, change, submit, form } = useForm(plan, onDone);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   useEffect(() => {
@@ -42,6 +42,10 @@ export function ScheduleForm({ id, plan, onDone }: ScheduleFormProps) {
         aria-labelledby={headingId}
         noValidate
         className="grid gap-6"
+        // A list that is open takes Escape for itself.
+        onKeyDown={({ key, target }) => {
+          if (key === 'Escape' && !isTouched && (target as Element).ariaExpanded !== 'true') onClose();
+        }}
         onSubmit={(event) => {
           event.preventDefault();
           if (!busy) void submit();
@@ -63,7 +67,7 @@ export function ScheduleForm({ id, plan, onDone }: ScheduleFormProps) {
           <Button type="submit" busy={busy}>
             {words.submit[plan.kind === 'edit' ? 'edit' : 'create']}
           </Button>
-          <Button kind="quiet" onClick={onDone}>
+          <Button kind="quiet" onClick={onClose}>
             {words.notNow}
           </Button>
         </div>
@@ -143,8 +147,9 @@ function SizeFields({ draft, faults, onChange }: FieldsProps) {
 }
 
 /** What is typed, what is wrong with it once it was sent, and sending it. */
-function useForm(plan: Plan, onDone: () => void) {
-  const [draft, setDraft] = useState(() => draftOf(plan));
+function useForm(plan: Plan, onDone: (made: Made) => void) {
+  const [first] = useState(() => draftOf(plan));
+  const [draft, setDraft] = useState(first);
   const [faults, setFaults] = useState<Faults>({});
   const [sent, setSent] = useState(0);
   const form = useRef<HTMLFormElement>(null);
@@ -174,7 +179,7 @@ function useForm(plan: Plan, onDone: () => void) {
     setSent((times) => times + 1);
     if ('faults' in read) return;
     const done = before ? await update(before.id, read.details) : await create(read.details, draft.templateId);
-    if (done) onDone();
+    if (done) onDone(done);
   }
 
   function change(part: Partial<Draft>): void {
@@ -182,7 +187,8 @@ function useForm(plan: Plan, onDone: () => void) {
     // What is being mended is not wrong any more, until it is sent again.
     setFaults((current) => withoutFaultsOf(part, current));
   }
-  return { draft, faults, busy, mayBePublic, hosting, change, submit, form };
+  const isTouched = JSON.stringify(draft) !== JSON.stringify(first);
+  return { draft, faults, busy, isTouched, mayBePublic, hosting, change, submit, form };
 }
 
 /** A day can be wrong by its time or its zone as well. */

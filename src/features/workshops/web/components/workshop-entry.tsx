@@ -1,23 +1,33 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Badge, type Tone } from '#platform/web/ui/surface.tsx';
 import type { Workshop } from '../../domain/contract.ts';
 import { sameClock } from '../../domain/local-time.ts';
 import { workshopsStrings as words } from '../strings.ts';
+import type { Made } from '../use-plan.ts';
 
 const tones: Record<Workshop['status'], Tone> = { live: 'sage', pending: 'mist', ended: 'plain' };
 
-/** A time in the reader's own zone, which it names. */
+/** A time in a zone, the reader's own without one, which it names. */
 export function readableTime(iso: string, timeZone?: string): string {
+  return written(iso, { timeZone, timeZoneName: 'short' });
+}
+
+/** The same where the zone goes without saying, or is said beside it. */
+export function clockTime(iso: string, timeZone?: string): string {
+  return written(iso, { timeZone });
+}
+
+/** With its year, unless that is the one we are in. */
+function written(iso: string, zone: Pick<Intl.DateTimeFormatOptions, 'timeZone' | 'timeZoneName'>): string {
   const locale = navigator.language.startsWith('en') ? navigator.language : 'en-GB';
-  return new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    ...(timeZone && { timeZone }),
-  }).format(new Date(iso));
+  const format = (at: Date, parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, parts).format(at);
+  const year = { year: 'numeric', timeZone: zone.timeZone } as const;
+  const at = new Date(iso);
+  return format(at, {
+    ...{ weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
+    ...(format(at, year) !== format(new Date(), year) && { year: 'numeric' }),
+    ...zone,
+  });
 }
 
 /** The zone of this browser's clock. */
@@ -30,12 +40,14 @@ export function zoneName(timeZone: string): string {
   return timeZone.replaceAll('_', ' ');
 }
 
+type WorkshopEntryProps = { workshop: Workshop; badge?: string; made?: Made | null; action: ReactNode };
+
 /** One workshop on a list, with what one can do about it (R-PLAT-08, R-PLAT-09, R-PLAT-15). */
-export function WorkshopEntry({ workshop, badge, action }: { workshop: Workshop; badge?: string; action: ReactNode }) {
+export function WorkshopEntry({ workshop, badge, made = null, action }: WorkshopEntryProps) {
   const { title, description, facilitator_name, status, meeting_code } = workshop;
   return (
     <EntryFrame action={action}>
-      <EntryTitle title={title} status={status} badge={badge} />
+      <EntryTitle title={title} status={status} badge={badge} made={made} />
       <p className="whitespace-pre-line text-ink-2 text-sm">
         {description}
         {description && ' · '}
@@ -69,18 +81,21 @@ export function EntryFrame({ action, children }: { action?: ReactNode; children:
   );
 }
 
-export function EntryTitle({
-  title,
-  status,
-  badge,
-}: {
-  title: string;
-  status: Workshop['status'];
-  badge?: string | undefined;
-}) {
+type EntryTitleProps = { title: string; status: Workshop['status']; badge?: string | undefined; made?: Made | null };
+
+export function EntryTitle({ title, status, badge, made = null }: EntryTitleProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever just planned or changed it goes on here.
+  useLayoutEffect(() => {
+    if (!made) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'center' });
+  }, [made]);
   return (
     <div className="flex flex-wrap items-center gap-2.5">
-      <h3 className="text-lg leading-snug">{title}</h3>
+      <h3 ref={heading} tabIndex={-1} className="text-lg leading-snug">
+        {title}
+      </h3>
       <Badge tone={tones[status]} dot={status === 'live'}>
         {words.status[status]}
       </Badge>
@@ -97,7 +112,7 @@ export function EntryTime({ at, timeZone }: { at: string; timeZone: string }) {
       <li>
         <time dateTime={at}>{readableTime(at)}</time>
       </li>
-      {differs && <li>{words.entry.there(readableTime(at, timeZone), zoneName(timeZone))}</li>}
+      {differs && <li>{words.entry.there(clockTime(at, timeZone), zoneName(timeZone))}</li>}
     </>
   );
 }

@@ -1,6 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { all, answers, calls, eventually, find, open, refusal, signInAlice, type } from '#platform/testing/page.tsx';
-import type { Hosting, WorkshopTemplate } from '../../domain/contract.ts';
+import {
+  alice,
+  all,
+  answers,
+  calls,
+  eventually,
+  find,
+  open,
+  refusal,
+  signInAlice,
+  type,
+} from '#platform/testing/page.tsx';
+import type { Hosting, Workshop, WorkshopTemplate } from '../../domain/contract.ts';
 import { Workshops } from './workshops.tsx';
 
 const create = 'POST /api/v1/workshops';
@@ -23,6 +34,10 @@ const hosting = (over: Partial<Hosting> = {}): Hosting => ({
   contact: null,
   ...over,
 });
+const made = {
+  ...{ facilitator_id: alice.id, facilitator_name: 'Alice', seats_left: 7, meeting_code: '482-915-307' },
+  ...{ status: 'pending', is_live: false, room_id: null, created_at: '2026-11-20T18:00:00.000Z', started_at: null },
+} as Workshop;
 const empty = { body: { workshops: [], next: null } };
 
 beforeEach(() => {
@@ -113,6 +128,32 @@ describe('sending', () => {
     type(title(), 'Evening');
     await eventually(() => expect(document.body.textContent).not.toContain('Please give it a title.'));
     expect(calls.map(({ call }) => call)).not.toContain(create);
+  });
+
+  test('what was made stands on its list at once, and is where one goes on', async () => {
+    await openForm();
+    answers[create] = (body) => {
+      const kept = { ...made, ...(body as object) };
+      answers['GET /api/v1/workshops/mine'] = { body: { workshops: [kept], next: null } };
+      return { body: kept };
+    };
+    type(title(), 'Evening');
+    find('button', 'Schedule').click();
+    await eventually(() => expect(document.activeElement).toBe(find('h3', 'Evening')));
+    expect(all('h2', 'Plan a workshop')).toEqual([]);
+  });
+
+  test('Escape closes a form into which nothing was typed, and no other', async () => {
+    await openForm();
+    const press = () =>
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    type(title(), 'Evening');
+    press();
+    await eventually(() => expect(title().value).toBe('Evening'));
+    type(title(), '');
+    await eventually(() => expect(title().value).toBe(''));
+    press();
+    await eventually(() => expect(all('h2', 'Plan a workshop')).toEqual([]));
   });
 
   test('a plan that was not answered is sent again under the same id', async () => {

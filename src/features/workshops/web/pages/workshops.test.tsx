@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   alice,
   all,
@@ -11,8 +11,9 @@ import {
   signInAlice,
   type,
 } from '#platform/testing/page.tsx';
+import { keepPlace } from '#platform/web/session/kept-place.ts';
 import type { Topic as TopicContent, Workshop } from '../../domain/contract.ts';
-import { readableTime } from '../components/workshop-entry.tsx';
+import { clockTime, readableTime } from '../components/workshop-entry.tsx';
 import { Topic } from './topic.tsx';
 import { Workshops } from './workshops.tsx';
 
@@ -77,6 +78,11 @@ const button = (title: string) => {
 describe('the code', () => {
   const input = () => find<HTMLInputElement>('input', 'Meeting code');
   const joinButton = () => find<HTMLButtonElement>('button', 'Join Room');
+  const join = 'POST /api/v1/workshops/join';
+  /** The codes that the server was asked for. */
+  const asked = () => calls.filter(({ call }) => call === join).map(({ body }) => (body as { code: string }).code);
+  const noteOf = (field: HTMLInputElement) =>
+    document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 
   test('R-PLAT-01, R-PLAT-02, R-PLAT-03 the card asks for it, and is disabled while blank', async () => {
     open(Workshops, '/workshops');
@@ -106,6 +112,62 @@ describe('the code', () => {
   test('an invite link fills it in', async () => {
     open(Workshops, '/workshops?code=123456789');
     await eventually(() => expect(input().value).toBe('123-456-789'));
+  });
+
+  test('R-ERR-23 an incomplete one is told at its field; the server is not asked', async () => {
+    await signInAlice();
+    open(Workshops, '/workshops');
+    await eventually(input);
+    type(input(), '12');
+    await eventually(() => expect(joinButton().disabled).toBe(false));
+    joinButton().click();
+    await eventually(() => expect(noteOf(input())).toBe('A meeting code has nine digits.'));
+    expect(document.activeElement).toBe(input());
+    type(input(), '123');
+    await eventually(() => expect(input().ariaInvalid).not.toBe('true'));
+    expect(asked()).toEqual([]);
+  });
+
+  test('R-ERR-23 C5 what stays true of a refusal stands under it, until another is typed', async () => {
+    await signInAlice();
+    answers[join] = refusal('room_not_found', 404);
+    open(Workshops, '/workshops?code=123-456-789');
+    await eventually(() => expect(joinButton().disabled).toBe(false));
+    joinButton().click();
+    await eventually(() => expect(noteOf(input())).toContain('the door opens when your host begins'));
+    type(input(), '987654321');
+    await eventually(() => expect(noteOf(input())).toBe(''));
+  });
+
+  describe('CARE moment 1 of an invitation', () => {
+    const place = '/workshops?code=123-456-789';
+    afterEach(() => localStorage.clear());
+
+    test('that was promised on the way in is used by itself', async () => {
+      keepPlace(place);
+      await signInAlice();
+      answers[join] = { body: withStatus('live') };
+      const page = open(Workshops, place);
+      await eventually(() => expect(page.place()).toBe(`/workshops/${made.id}/room`));
+      expect(asked()).toEqual(['123-456-789']);
+    });
+
+    test('that is refused leaves its code in the field, and says when the door opens', async () => {
+      keepPlace(place);
+      await signInAlice();
+      answers[join] = refusal('room_not_found', 404);
+      const page = open(Workshops, place);
+      await eventually(() => expect(noteOf(input())).toContain('the door opens when your host begins'));
+      expect([input().value, page.place()]).toEqual(['123-456-789', place]);
+    });
+
+    test('that somebody who is in opens waits for their press', async () => {
+      await signInAlice();
+      open(Workshops, place);
+      await eventually(() => expect(input().value).toBe('123-456-789'));
+      await eventually(() => find('h2', 'My Workshops'));
+      expect(asked()).toEqual([]);
+    });
   });
 });
 
@@ -176,6 +238,22 @@ describe('the lists', () => {
     expect(button('My Workshops')).toEqual([label, state]);
   });
 
+  test('one that I lead is opened weeks early only after a question', async () => {
+    const scheduled_at = new Date(Date.now() + 20 * 86_400_000).toISOString();
+    await memberSees([], [withStatus('pending', { facilitator_id: alice.id, scheduled_at })]);
+    answers['POST /functions/v1/workshop-webrtc'] = { body: {} };
+    find('button', 'Start Workshop').click();
+    const dialog = await eventually(() => find('[role=dialog]'));
+    expect(dialog.textContent).toContain(`It is planned for ${clockTime(scheduled_at)}. Open it now?`);
+    find('button', 'Keep it for then').click();
+    await eventually(() => expect(all('[role=dialog]')).toEqual([]));
+    const started = () => calls.filter(({ call }) => call.endsWith('workshop-webrtc')).length;
+    expect(started()).toBe(0);
+    find('button', 'Start Workshop').click();
+    await eventually(() => find('button', 'Open it now').click());
+    await eventually(() => expect(started()).toBe(1));
+  });
+
   test('C5 a code that I may not read is not there', async () => {
     await memberSees([{ ...made, meeting_code: null }], []);
     expect(section('Upcoming Workshops').textContent).not.toContain('Code');
@@ -214,6 +292,25 @@ describe('the lists', () => {
 test('a date is read in the reader’s own zone', () => {
   expect(readableTime('2026-11-28T18:00:00Z', 'Asia/Tokyo')).toMatch(/Sun.*29/);
   expect(readableTime('2026-11-28T18:00:00Z', 'America/New_York')).toMatch(/Sat.*28/);
+});
+
+describe('at the turn of the year', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-12-31T18:00:00Z'), toFake: ['Date'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test.each([
+    ['2026-12-31T20:00:00Z', 'UTC', false],
+    ['2027-01-01T03:00:00Z', 'UTC', true],
+    ['2027-01-01T03:00:00Z', 'America/New_York', false],
+    ['2026-12-31T16:00:00Z', 'Asia/Tokyo', false],
+  ])('%s in %s has its year where that is not the one we are in', (iso, zone, hasYear) => {
+    expect(/20\d\d/.test(clockTime(iso, zone))).toBe(hasYear);
+  });
+});
+
+test('a zone is said once', () => {
+  expect(readableTime('2026-11-28T19:27:00Z', 'UTC')).toMatch(/UTC$/);
+  expect(clockTime('2026-11-28T19:27:00Z', 'UTC')).not.toContain('UTC');
 });
 
 describe('R-ROUTE-25 a topic', () => {

@@ -63,7 +63,7 @@ function WorkshopsPage() {
 function WorkshopsTab() {
   const { search } = useLocation();
   const { status, user } = useSession();
-  const { plan, key, open, close, toggle } = usePlan();
+  const { plan, key, made, open, close, finish, toggle } = usePlan();
   const formId = useId();
   return (
     <div className="grid gap-10 md:gap-14">
@@ -75,7 +75,7 @@ function WorkshopsTab() {
       </div>
       {plan && (
         <Suspense fallback={<Loader label={words.schedule.opening} />}>
-          <ScheduleForm key={key} id={formId} plan={plan} onDone={close} />
+          <ScheduleForm key={key} id={formId} plan={plan} onClose={close} onDone={finish} />
         </Suspense>
       )}
       {status === 'signed-out' ? (
@@ -86,7 +86,9 @@ function WorkshopsTab() {
       ) : (
         <div className="grid gap-12">
           <UpcomingWorkshops />
-          {user && <MyWorkshops userId={user.id} onEdit={(workshop) => void open({ kind: 'edit', workshop })} />}
+          {user && (
+            <MyWorkshops userId={user.id} made={made} onEdit={(workshop) => void open({ kind: 'edit', workshop })} />
+          )}
         </div>
       )}
       <TemplateList onUse={(template) => void open({ kind: 'template', template })} />

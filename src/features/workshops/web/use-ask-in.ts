@@ -1,0 +1,15 @@
+import { useNavigate } from 'react-router';
+import { paths } from '#platform/shared/paths.ts';
+import { withNext } from '#platform/web/router/safe-next.ts';
+import { toast } from '#platform/web/ui/toast.ts';
+
+export type Said = { title: string; text: string };
+
+/** Tells whoever is not in yet that they need to be, and leads them to the way in, which leads back to `next`. */
+export function useAskIn() {
+  const navigate = useNavigate();
+  return async ({ title, text }: Said, next: string = paths.workshops): Promise<void> => {
+    toast.error(title, { description: text });
+    await navigate(withNext(paths.auth, next));
+  };
+}

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepPlace, takePlace } from './kept-place.ts';
+
+const place = '/workshops?code=123-456-789';
+const minute = 60_000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('CARE moment 1: a place that was promised is gone to once, and no other place is', () => {
+  keepPlace(place);
+  expect(takePlace('/workshops?code=987-654-321')).toBe(false);
+  expect([takePlace(place), takePlace(place)]).toEqual([true, false]);
+});
+
+test('what nobody promised is not gone to, nor what was promised an hour ago', () => {
+  expect(takePlace(place)).toBe(false);
+  keepPlace(place);
+  vi.advanceTimersByTime(61 * minute);
+  expect(takePlace(place)).toBe(false);
+});
+
+test('the tab of the mail’s link and the one that waited both go there; one that comes later does not', () => {
+  const asAnotherTab = () => sessionStorage.clear();
+  keepPlace(place);
+  expect(takePlace(place)).toBe(true);
+  asAnotherTab();
+  vi.advanceTimersByTime(minute / 2);
+  expect(takePlace(place)).toBe(true);
+  asAnotherTab();
+  vi.advanceTimersByTime(minute);
+  expect(takePlace(place)).toBe(false);
+});
+
+test('promised anew, it is gone to again, also in the same tab', () => {
+  keepPlace(place);
+  takePlace(place);
+  keepPlace(place);
+  expect(takePlace(place)).toBe(true);
+});
+
+test('what cannot be read promises nothing', () => {
+  localStorage.setItem('attune-kept-place', '{');
+  expect(takePlace(place)).toBe(false);
+});
