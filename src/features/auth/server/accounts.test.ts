@@ -36,7 +36,7 @@ describe.each(engines())('accounts through the official client, on PostgreSQL %s
     expect(data.user).not.toHaveProperty('factors');
     expect(JSON.stringify(data.user)).not.toMatch(/password|argon/);
     expect(await server.testDb.query('SELECT username FROM profiles WHERE id = $1', [data.user?.id])).toEqual([
-      { username: 'Alice' },
+      { username: 'alice.b' },
     ]);
     expect(
       await server.testDb.query(`SELECT type, payload FROM outbox WHERE payload->>'user_id' = $1`, [data.user?.id]),

@@ -20,6 +20,12 @@ export const todayStrings = {
     lead: 'Open the room',
     seats: (taken: number, all: number) => `${taken} of ${all} seats taken`,
     with: (name: string) => `with ${name}`,
+    early: {
+      title: (title: string) => `“${title}” begins later`,
+      text: (time: string) => `It is planned for ${time}. Open it now?`,
+      keep: 'Keep it for then',
+      open: 'Open it now',
+    },
   },
   start: {
     starting: 'Starting room…',

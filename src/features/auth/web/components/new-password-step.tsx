@@ -1,10 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { session } from '#platform/web/session/session-store.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { authStrings } from '../strings.ts';
 import { useSettings } from '../use-settings.ts';
-import { FailureNote, wordsOf } from './failure-note.tsx';
+import { FailureNote, type Faults, faultsOf } from './failure-note.tsx';
 import { PasswordField } from './password-field.tsx';
 import { StepHeading } from './step-heading.tsx';
 
@@ -15,21 +15,23 @@ export function NewPasswordStep({ onSaved }: { onSaved: () => void }) {
   const { minPassword } = useSettings();
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
-  const [missing, setMissing] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const [faults, setFaults] = useState<Faults>({});
+  // Once its words stand there, so that they are read with the field.
+  useEffect(() => {
+    if (faults.password) form.current?.querySelector<HTMLInputElement>('input[name=password]')?.focus();
+  }, [faults]);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (busy) return;
-    const field = event.currentTarget.elements.namedItem('password') as HTMLInputElement;
-    setMissing(field.value === '');
-    setFault(undefined);
-    if (field.value === '') return field.focus();
+    const { value } = event.currentTarget.elements.namedItem('password') as HTMLInputElement;
+    setFaults(value === '' ? { password: authStrings.form.passwordMissing } : {});
+    if (value === '') return;
     setBusy(true);
-    const outcome = await session.wayIn((ways) => ways.setPassword(field.value));
+    const outcome = await session.wayIn((ways) => ways.setPassword(value));
     setBusy(false);
     if (outcome.ok) onSaved();
-    else setFault(wordsOf(outcome, minPassword));
+    else setFaults(faultsOf(outcome, minPassword));
   }
 
   return (
@@ -43,9 +45,9 @@ export function NewPasswordStep({ onSaved }: { onSaved: () => void }) {
         label={words.label}
         autoComplete="new-password"
         hint={authStrings.form.newPasswordHint(minPassword)}
-        error={missing ? authStrings.form.passwordMissing : undefined}
+        error={faults.password}
       />
-      <FailureNote text={fault} />
+      <FailureNote text={faults.form ?? faults.email} />
       <Button type="submit" kind="dawn" busy={busy} className="w-full">
         {words.save}
       </Button>

@@ -237,7 +237,9 @@ describe('a forgotten password', () => {
     answers['PUT /auth/v1/user'] = refusal('same_password', 422);
     type(field, 'the one before');
     find('button[type=submit]').click();
-    await eventually(() => expect(alertText()).toContain(authStrings.failures.same_password));
+    await eventually(() => expect(document.body.textContent).toContain(authStrings.failures.same_password));
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    await eventually(() => expect(document.activeElement).toBe(field));
     answers['PUT /auth/v1/user'] = { body: alice };
     find('button[type=submit]').click();
     await eventually(() => expect(page.place()).toBe('/profile'));

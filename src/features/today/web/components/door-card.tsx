@@ -1,6 +1,9 @@
+import { useState } from 'react';
+import { opensEarly } from '#features/workshops/domain/workshop-machine.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { LazyDialog } from '#platform/web/ui/lazy-overlays.tsx';
 import { Badge } from '#platform/web/ui/surface.tsx';
 import type { Door } from '../../domain/glance.ts';
 import { todayStrings } from '../strings.ts';
@@ -12,7 +15,6 @@ const words = todayStrings.door;
 /** The one door of the day (CARE §3): who leads opens it, whoever else is expected goes through it. */
 export function DoorCard({ door, now, userId }: { door: Door; now: number; userId: string }) {
   const { kind, workshop } = door;
-  const { busy, open } = useOpenRoom(userId);
   const taken = workshop.max_participants - workshop.seats_left;
   return (
     <section
@@ -37,9 +39,7 @@ export function DoorCard({ door, now, userId }: { door: Door; now: number; userI
         </p>
         <div className="mt-2">
           {kind === 'lead' ? (
-            <Button kind="dawn" busy={busy} onClick={() => void open(workshop)}>
-              {words.lead}
-            </Button>
+            <OpenRoom workshop={workshop} userId={userId} />
           ) : (
             <ButtonLink kind="dawn" to={paths.roomOf(workshop.id)}>
               {words[kind]}
@@ -51,5 +51,35 @@ export function DoorCard({ door, now, userId }: { door: Door; now: number; userI
         <BreathingCircle size="hero" still={kind === 'lead'} />
       </span>
     </section>
+  );
+}
+
+/** Long before its time it asks first, since a room once opened cannot be put back. */
+function OpenRoom({ workshop, userId }: { workshop: Door['workshop']; userId: string }) {
+  const [asking, setAsking] = useState(false);
+  const { busy, open } = useOpenRoom(userId);
+  const isEarly = () => opensEarly(Date.parse(workshop.scheduled_at), Date.now());
+  return (
+    <>
+      <Button kind="dawn" busy={busy} onClick={() => (isEarly() ? setAsking(true) : void open(workshop))}>
+        {words.lead}
+      </Button>
+      <LazyDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={words.early.title(workshop.title)}
+        description={words.early.text(clockTime(workshop.scheduled_at))}
+        actions={
+          <>
+            <Button kind="quiet" onClick={() => setAsking(false)}>
+              {words.early.keep}
+            </Button>
+            <Button busy={busy} onClick={() => void open(workshop).then(() => setAsking(false))}>
+              {words.early.open}
+            </Button>
+          </>
+        }
+      />
+    </>
   );
 }

@@ -40,7 +40,7 @@ describe('CARE §3 Today', () => {
   });
 
   test('R-STATE-17 who leads sees the seats and opens the room', async () => {
-    const mine = circle(90, { facilitator_id: alice.id });
+    const mine = circle(45, { facilitator_id: alice.id });
     const page = await openWith([mine], [mine]);
     answers['POST /functions/v1/workshop-webrtc'] = { body: {} };
     await eventually(() => find('p', '6 of 8 seats taken'));
@@ -53,8 +53,22 @@ describe('CARE §3 Today', () => {
     });
   });
 
+  test('long before its time whoever leads is asked first', async () => {
+    const mine = circle(90, { facilitator_id: alice.id });
+    const page = await openWith([mine], [mine]);
+    answers['POST /functions/v1/workshop-webrtc'] = { body: {} };
+    await eventually(() => find('button', 'Open the room').click());
+    await eventually(() => find('button', 'Keep it for then').click());
+    await eventually(() => expect(document.body.textContent).not.toContain('It is planned for'));
+    expect(page.place()).toBe('/');
+    find('button', 'Open the room').click();
+    await eventually(() => find('button', 'Open it now').click());
+    await eventually(() => expect(page.place()).toBe(`/workshops/${mine.id}/room`));
+    expect(calls.filter(({ call }) => call.endsWith('webrtc'))).toHaveLength(1);
+  });
+
   test('R-ERR-25 a room that could not be opened leaves one where one is', async () => {
-    const page = await openWith([circle(90, { facilitator_id: alice.id })], []);
+    const page = await openWith([circle(45, { facilitator_id: alice.id })], []);
     answers['POST /functions/v1/workshop-webrtc'] = refusal('forbidden', 403);
     await eventually(() => find('button', 'Open the room').click());
     await eventually(() => expect(document.body.textContent).toContain('Failed to start room'));
