@@ -131,8 +131,10 @@ test('CARE §3 R-ROUTE-01 a member never sees for a moment what is for visitors'
 
 test('R-OVL-08 Q-01 in the dark no frame of a page is light, from the first paint on', async ({ someone }) => {
   const { page } = await someone('visitor', { colorScheme: 'light' });
-  await page.goto('/');
+  // With its scripts, which the choice needs; its words stand before them.
+  await page.goto('/', { waitUntil: 'networkidle' });
   await page.getByText('Dark', { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   const session = await page.context().newCDPSession(page);
   const frames: string[] = [];
   session.on('Page.screencastFrame', ({ data, sessionId }) => {

@@ -6,7 +6,8 @@ test('R-OVL-08 R-OVL-09 Q-01 the theme follows the system until one chooses, and
 }) => {
   const { page } = await someone('visitor', { colorScheme: 'dark' });
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  await page.goto('/');
+  // With its scripts, which the choice needs; its words stand before them.
+  await page.goto('/', { waitUntil: 'networkidle' });
   const night = await ground();
   await page.getByText('Light', { exact: true }).click();
   expect(await ground()).not.toBe(night);
