@@ -45,7 +45,8 @@ export const privacyStrings = {
     title: 'On this device',
     lines: [
       'Attune sets no cookies.',
-      'Your browser keeps your sign-in, and the colours you chose. While you are in a room it remembers that, so that a reload brings you back.',
+      'Your browser keeps your sign-in, and the colours you chose. While you are in a room it remembers that, so that a reload brings you back; the tab remembers whether your camera or microphone was off.',
+      'An invitation that you brought along is kept for an hour at most, until you are in.',
       'Signing out takes all of it away but the colours.',
     ],
   },
