@@ -55,7 +55,7 @@ function refusePackage(from: Place, item: Import): string | null {
 }
 
 function speaksSql(file: string): boolean {
-  return /(^|-)repository\.ts$/.test(file) || file === 'tables.ts';
+  return /(^|[-/])repository\.ts$/.test(file) || file === 'tables.ts';
 }
 
 /** Public content that the server seeds is also written into prerendered pages. */
@@ -116,9 +116,9 @@ function refuseFromServer(from: Place & { feature: string; file: string }, to: P
 /** What comes in by routes or gateway goes through a service, which knows who may; nothing calls upwards. */
 const layers: readonly RegExp[] = [
   /^tables\.ts$/,
-  /(^|-)repository\.ts$/,
-  /(^|-)service\.ts$/,
-  /^((.+-)?routes|gateway|jobs|listeners)\.ts$/,
+  /(^|[-/])repository\.ts$/,
+  /(^|[-/])service\.ts$/,
+  /(^|[-/])(routes|gateway|jobs|listeners)\.ts$/,
   /^index\.ts$/,
 ];
 

@@ -23,8 +23,17 @@ const vocabulary: Record<string, readonly string[]> = {
   ],
 };
 
+/**
+ * A large layer has rooms: one level of folders, each named after a concern, with the layer's own vocabulary inside
+ * (docs/decisions/020). What a layer has one of stays at its top.
+ */
+const onlyAtTheTop = /^(?:index|tables|personal-data|strings)\.ts$/;
+
 /** Files that a decision lets stand outside the vocabulary, each with that decision. May only shrink. */
 const allowed: Readonly<Record<string, string>> = {};
+
+/** Folders that are part of a layer's vocabulary, and so no rooms. */
+const ownFolders: Readonly<Record<string, readonly string[]>> = { server: ['prompts'], web: ['pages', 'components'] };
 
 const patterns = Object.entries(vocabulary).map(
   ([layer, names]) => [layer, new RegExp(`^(?:${names.join('|')})$`)] as const,
@@ -45,7 +54,7 @@ export function checkVocabulary(sources: readonly Source[], exceptions = allowed
 
 function refuse(path: string): string | null {
   const [, , feature = '', layer = '', ...rest] = path.split('/');
-  const file = rest.join('/');
+  const file = withoutRoom(layer, rest);
   if (!new RegExp(`^${noun}$`).test(feature)) return `'${feature}' is no feature's name: use kebab-case`;
   const pattern = patterns.find(([name]) => name === layer)?.[1];
   if (pattern === undefined || file === '')
@@ -54,4 +63,12 @@ function refuse(path: string): string | null {
   return isTest || pattern.test(file)
     ? null
     : `'${file}' is not in the vocabulary of ${layer}/ (scripts/walls/vocabulary.ts)`;
+}
+
+/** The name of a file in its layer, whether it stands at the top or in a room. */
+function withoutRoom(layer: string, parts: readonly string[]): string {
+  const [room = '', ...inRoom] = parts;
+  const isRoom = inRoom.length > 0 && new RegExp(`^${noun}$`).test(room) && !ownFolders[layer]?.includes(room);
+  const file = inRoom.join('/');
+  return isRoom && !onlyAtTheTop.test(file) ? file : parts.join('/');
 }

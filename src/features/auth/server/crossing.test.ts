@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AuthAnswer, type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
 import { engines } from '#platform/testing/test-database.ts';
-import { createAdminService } from './admin-service.ts';
+import { createAdminService } from './accounts/admin-service.ts';
 
 /* Calls that meet in the same moment: whoever is late sees what was done, and nobody waits for somebody who waits. */
 

@@ -12,7 +12,7 @@ import {
   forgetAddressChanges,
   forgetAddresses,
 } from './clean-up-repository.ts';
-import { deleteRetiredKeys } from './signing-key-repository.ts';
+import { deleteRetiredKeys } from './keys/signing-key-repository.ts';
 
 export function createAuthJobs(database: Database): Job[] {
   return [

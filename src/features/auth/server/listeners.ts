@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Listener } from '#platform/server/feature.ts';
 import { AccountChange } from '../domain/contract.ts';
-import type { MailService } from './mail-service.ts';
+import type { MailService } from './mails/mail-service.ts';
 
 const TokenIssued = v.object({ token_id: v.string() });
 const SignUpRepeated = v.object({ user_id: v.string() });

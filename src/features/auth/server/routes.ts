@@ -6,19 +6,19 @@ import { PasswordGrantBody, PkceGrantBody, RefreshGrantBody, type Session, SignO
 import { limits } from '../domain/limits.ts';
 import { AuthRefusal } from '../domain/refusals.ts';
 import type { AuthSettings } from '../domain/settings.ts';
-import type { AccessTokenService } from './access-token-service.ts';
-import type { AccountService } from './account-service.ts';
-import type { CallLimitService } from './call-limit-service.ts';
-import type { CaptchaService } from './captcha-service.ts';
-import { type FactorDeps, factorCalls } from './factor-routes.ts';
-import type { FlowService } from './flow-service.ts';
-import { mountGuards } from './guard-routes.ts';
-import { type MailDeps, mailCalls } from './mail-routes.ts';
-import { type OauthDeps, oauthCalls } from './oauth-routes.ts';
-import type { RefreshService } from './refresh-service.ts';
-import type { SessionService } from './session-service.ts';
-import type { SignInService } from './sign-in-service.ts';
-import type { SigningKeys } from './signing-key-service.ts';
+import type { AccountService } from './accounts/account-service.ts';
+import type { SignInService } from './accounts/sign-in-service.ts';
+import { type FactorDeps, factorCalls } from './factors/factor-routes.ts';
+import type { SigningKeys } from './keys/signing-key-service.ts';
+import type { CallLimitService } from './limits/call-limit-service.ts';
+import type { CaptchaService } from './limits/captcha-service.ts';
+import { mountGuards } from './limits/guard-routes.ts';
+import { type MailDeps, mailCalls } from './mails/mail-routes.ts';
+import type { FlowService } from './providers/flow-service.ts';
+import { type OauthDeps, oauthCalls } from './providers/oauth-routes.ts';
+import type { RefreshService } from './sessions/refresh-service.ts';
+import type { SessionService } from './sessions/session-service.ts';
+import type { AccessTokenService } from './tokens/access-token-service.ts';
 import { answerThrown, bearerToken, type On, readBody, visitOf, wireRules } from './wire-routes.ts';
 
 type AuthDeps = FactorDeps &

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { realtimeClient } from '#platform/testing/realtime-client.ts';
 import { type ServerProcess, startServerProcess } from '#platform/testing/server-process.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
-import { createRefreshTokenService } from './refresh-token-service.ts';
+import { createRefreshTokenService } from './tokens/refresh-token-service.ts';
 
 /* What only real processes show: crashes, and several servers on one database. */
 

@@ -9,7 +9,7 @@ import type { AppEnv } from '#platform/server/http/answers.ts';
 import { callLimits } from '#platform/server/http/call-limits.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { AuthRefusal } from '../domain/refusals.ts';
-import type { Visit } from './session-service.ts';
+import type { Visit } from './sessions/session-service.ts';
 
 const versionHeader = 'X-Supabase-Api-Version';
 const version = '2024-01-01';

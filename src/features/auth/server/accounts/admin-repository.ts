@@ -1,0 +1,46 @@
+import { count, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import type { Tx } from '#platform/server/database/database.ts';
+import { authFactors, authSessions, authUsers } from '../tables.ts';
+
+/** The newest accounts, all or those whose address holds `search` or whose id it is. */
+export async function findAccounts(tx: Tx, search: string | null, limit: number) {
+  const wanted = search === null ? undefined : or(ilike(authUsers.email, `%${literal(search)}%`), isId(search));
+  const verified = tx
+    .select({ user_id: authFactors.user_id, factors: count().as('factors') })
+    .from(authFactors)
+    .where(eq(authFactors.status, 'verified'))
+    .groupBy(authFactors.user_id)
+    .as('verified');
+  return tx
+    .select({
+      id: authUsers.id,
+      email: authUsers.email,
+      email_confirmed_at: authUsers.email_confirmed_at,
+      created_at: authUsers.created_at,
+      last_sign_in_at: authUsers.last_sign_in_at,
+      banned_until: authUsers.banned_until,
+      factors: sql<number>`coalesce(${verified.factors}, 0)::int`,
+    })
+    .from(authUsers)
+    .leftJoin(verified, eq(verified.user_id, authUsers.id))
+    .where(wanted)
+    .orderBy(desc(authUsers.created_at), desc(authUsers.id))
+    .limit(limit);
+}
+
+export async function findSessionsOf(tx: Tx, userId: string) {
+  return tx
+    .select()
+    .from(authSessions)
+    .where(eq(authSessions.user_id, userId))
+    .orderBy(desc(authSessions.refreshed_at), desc(authSessions.id));
+}
+
+/** So that a search for a sign that stands for others finds the sign itself. */
+function literal(search: string): string {
+  return search.replace(/[\\%_]/g, '\\$&');
+}
+
+function isId(search: string) {
+  return sql`${authUsers.id}::text = ${search.toLowerCase()}`;
+}

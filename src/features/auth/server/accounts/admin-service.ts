@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import type { Database } from '#platform/server/database/database.ts';
+import { StartError } from '#platform/server/start-error.ts';
+import type { Clock } from '#platform/shared/clock.ts';
+import { Id } from '#platform/shared/ids.ts';
+import { normaliseEmail } from '../../domain/account.ts';
+import { deleteFactor, findFactors } from '../factors/factor-repository.ts';
+import { deleteSessionsOf, lowerSessions, type SessionRow } from '../sessions/session-repository.ts';
+import {
+  type AccountRow,
+  deleteAccount,
+  findAccount,
+  findAccountByEmail,
+  lockAccount,
+  updateAccount,
+} from './account-repository.ts';
+import * as repository from './admin-repository.ts';
+
+export type AccountLine = Awaited<ReturnType<typeof repository.findAccounts>>[number];
+
+/** What the operator may do on their own machine. No address of the server leads here (X8). */
+export type AdminService = {
+  /** The newest, and whether there are more. */
+  users(search: string | null): Promise<{ accounts: AccountLine[]; more: boolean }>;
+  /** @param who an e-mail address or an id. @throws StartError when nobody is called that */
+  find(who: string): Promise<AccountRow>;
+  /** Shuts somebody out, at once and everywhere (A6), until a time; null lets them in again. */
+  ban(id: string, until: Date | null): Promise<void>;
+  /** With everything that belongs to the account. */
+  remove(id: string): Promise<void>;
+  sessions(id: string): Promise<SessionRow[]>;
+  /** Signs somebody out everywhere, and says of how many devices. */
+  revoke(id: string): Promise<number>;
+  /** Takes all second factors away, for somebody who lost theirs, and says how many. */
+  removeFactors(id: string): Promise<number>;
+};
+
+const shown = 50;
+
+export function createAdminService({ database, clock }: { database: Database; clock: Clock }): AdminService {
+  return {
+    async users(search) {
+      const found = await database.asSystem('the operator lists accounts', (tx) =>
+        repository.findAccounts(tx, search, shown + 1),
+      );
+      return { accounts: found.slice(0, shown), more: found.length > shown };
+    },
+    async find(who) {
+      const id = v.safeParse(Id, who);
+      const email = normaliseEmail(who);
+      if (!id.success && !email) throw new StartError(`'${who}' is neither an e-mail address nor an id.`);
+      const account = await database.asSystem('the operator looks for an account', (tx) =>
+        id.success ? findAccount(tx, id.output) : findAccountByEmail(tx, email ?? ''),
+      );
+      if (!account) throw new StartError(`There is no account ${who}.`);
+      return account;
+    },
+    async ban(id, until) {
+      await database.asSystem('the operator shuts somebody out, or lets them in', (tx) =>
+        updateAccount(tx, id, { banned_until: until, updated_at: new Date(clock.now()) }),
+      );
+    },
+    async remove(id) {
+      await database.asSystem('the operator deletes an account', (tx) => deleteAccount(tx, id));
+    },
+    async sessions(id) {
+      return database.asSystem('the operator lists sessions', (tx) => repository.findSessionsOf(tx, id));
+    },
+    async revoke(id) {
+      return database.asSystem('the operator signs somebody out', async (tx) => {
+        await lockAccount(tx, id);
+        return deleteSessionsOf(tx, id);
+      });
+    },
+    async removeFactors(id) {
+      return database.asSystem('somebody lost their second factor', async (tx) => {
+        await lockAccount(tx, id);
+        const factors = await findFactors(tx, id);
+        for (const factor of factors) {
+          await lowerSessions(tx, factor.id);
+          await deleteFactor(tx, factor.id);
+        }
+        if (factors.length > 0) await tx.emit('account.changed', { user_id: id, what: 'factor-removed' });
+        return factors.length;
+      });
+    },
+  };
+}

@@ -1,0 +1,218 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
+import { startServerProcess } from '#platform/testing/server-process.ts';
+
+/* The operator's command line, as `npm run admin` runs it. */
+
+const root = join(import.meta.dirname, '../../../../..');
+const password = 'a long enough password';
+
+type Outcome = { code: number | null; out: string; err: string };
+
+function admin(env: Record<string, string>, ...args: string[]): Promise<Outcome> {
+  const child = spawn(process.execPath, ['scripts/admin.ts', ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const outcome: Outcome = { code: null, out: '', err: '' };
+  child.stdout.on('data', (chunk: Buffer) => {
+    outcome.out += chunk.toString();
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    outcome.err += chunk.toString();
+  });
+  return new Promise((resolve) => child.once('close', (code) => resolve({ ...outcome, code })));
+}
+
+describe('the operator, while the server runs', () => {
+  let server: AuthServer;
+  let env: Record<string, string>;
+  beforeAll(async () => {
+    server = await startAuthServer();
+    env = {
+      DATABASE_URL: server.testDb.url,
+      DATABASE_OWNER_URL: server.testDb.ownerUrl,
+      SECRET_KEY: Buffer.from(server.secretKey).toString('base64'),
+    };
+  });
+  afterAll(() => server.stop());
+
+  async function signUp(email: string) {
+    const { body } = await server.call('POST', '/signup', { body: { email, password } });
+    return { id: body.user.id as string, token: body.access_token as string, refresh: body.refresh_token as string };
+  }
+  const codeOf = async (token: string) => (await server.call('GET', '/user', { token })).body.code;
+  const refresh = (token: string) =>
+    server.call('POST', '/token?grant_type=refresh_token', { body: { refresh_token: token } });
+
+  test('lists accounts, and finds some by a part of the address or by id', async () => {
+    const { id } = await signUp('mira@attune.test');
+    await signUp('per%cent@attune.test');
+    const all = await admin(env, 'users');
+    expect(all.code).toBe(0);
+    expect(all.out).toMatch(/^e-mail +id +since +last sign-in$/m);
+    expect(all.out).toMatch(new RegExp(`^mira@attune\\.test +${id} +\\d{4}-\\d{2}-\\d{2} +\\d{4}-\\d{2}-\\d{2}$`, 'm'));
+    for (const search of ['MIRA', id.toUpperCase()]) {
+      const found = await admin(env, 'users', search);
+      expect(found.out).toContain('mira@attune.test');
+      expect(found.out).not.toContain('per%cent');
+    }
+    expect((await admin(env, 'users', '%')).out).not.toContain('mira@');
+    expect((await admin(env, 'users', 'nobody')).out).toBe('Nobody is found by nobody.\n');
+  });
+
+  test('A6 X11 shuts somebody out for some days, or for good, and lets them in again', async () => {
+    const { token, refresh: held } = await signUp('bob@attune.test');
+    const { sessionId } = await server.api.verifyAccessToken(token);
+    const forDays = await admin(env, 'ban', 'Bob@attune.test', '--days', '3');
+    const until = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+    expect(forDays.out).toContain(`bob@attune.test is shut out until ${until}`);
+    expect(await codeOf(token)).toBe('user_banned');
+    expect(await refresh(held)).toMatchObject({ status: 400, body: { code: 'user_banned' } });
+    expect(await server.api.liveSessions([sessionId])).toEqual([]);
+    expect((await admin(env, 'users', 'bob@')).out).toContain(`shut out until ${until}`);
+
+    expect((await admin(env, 'unban', 'bob@attune.test')).out).toBe('bob@attune.test may come in again.\n');
+    expect((await refresh(held)).status).toBe(200);
+
+    expect((await admin(env, 'ban', 'bob@attune.test')).out).toBe('bob@attune.test is shut out.\n');
+    expect((await admin(env, 'users', 'bob@')).out).toMatch(/shut out$/m);
+    expect(await codeOf(token)).toBe('user_banned');
+  });
+
+  test('A3 shows where somebody is signed in, and signs them out everywhere', async () => {
+    const { id, token, refresh: held } = await signUp('carol@attune.test');
+    await server.call('POST', '/token?grant_type=password', {
+      body: { email: 'carol@attune.test', password },
+      headers: { 'x-test-address': '198.51.100.7' },
+    });
+    const browser = `UPDATE auth_sessions SET user_agent = E'Phone \\x1b[2J' WHERE ip = '198.51.100.7'`;
+    await server.testDb.query(browser);
+    const shown = await admin(env, 'sessions', id);
+    expect(shown.out.trim().split('\n')).toHaveLength(3);
+    expect(shown.out).toMatch(/198\.51\.100\.7 +Phone/);
+    expect(shown.out).not.toContain('\u001b');
+    expect((await admin(env, 'revoke', id)).out).toBe('carol@attune.test is signed out; sessions ended: 2.\n');
+    expect(await codeOf(token)).toBe('session_not_found');
+    expect((await refresh(held)).status).toBe(400);
+    expect((await admin(env, 'sessions', id)).out).toBe('carol@attune.test is signed in nowhere.\n');
+  });
+
+  test('deletes an account for good, and not without being sure', async () => {
+    const { id, token } = await signUp('dave@attune.test');
+    const unsure = await admin(env, 'delete', id);
+    expect(unsure).toMatchObject({ code: 1, err: 'Nothing was deleted: add --yes to delete without being asked.\n' });
+    expect(await codeOf(token)).toBeUndefined();
+    expect((await admin(env, 'delete', id, '--yes')).out).toBe('dave@attune.test is deleted.\n');
+    expect(await codeOf(token)).toBe('user_not_found');
+    expect(await server.testDb.query('SELECT id FROM profiles WHERE id = $1', [id])).toEqual([]);
+  });
+
+  test('C5 X10 takes away the second factors of somebody who lost theirs, and they are told', async () => {
+    const { id } = await signUp('eve@attune.test');
+    const factor = `INSERT INTO auth_factors (id, user_id, factor_type, status) VALUES (gen_random_uuid(), $1, 'totp', 'verified') RETURNING id`;
+    const [made] = await server.testDb.query<{ id: string }>(factor, [id]);
+    await server.testDb.query(`UPDATE auth_sessions SET aal = 'aal2', factor_id = $2 WHERE user_id = $1`, [
+      id,
+      made!.id,
+    ]);
+    expect((await admin(env, 'users', 'eve@')).out).toMatch(/second factor$/m);
+    expect((await admin(env, 'remove-factors', id)).out).toBe('eve@attune.test has no second factor any more.\n');
+    expect(await server.testDb.query('SELECT aal FROM auth_sessions WHERE user_id = $1', [id])).toEqual([
+      { aal: 'aal1' },
+    ]);
+    expect(await server.testDb.query(`SELECT payload FROM outbox WHERE type = 'account.changed'`)).toEqual([
+      { payload: { user_id: id, what: 'factor-removed' } },
+    ]);
+    expect((await admin(env, 'remove-factors', id)).out).toBe('eve@attune.test has no second factor.\n');
+  });
+
+  test('X7 changes the signing key under the running server', async () => {
+    const { token } = await signUp('frank@attune.test');
+    const { out } = await admin(env, 'rotate-key');
+    const kid = /^Key (\S+) is shown from now on, and signs from \d{4}-\d\d-\d\d \d\d:\d\d UTC on\.$/m.exec(out)?.[1];
+    server.clock.advance(60_000);
+    const shown = (await server.call('GET', '/.well-known/jwks.json')).body.keys.map((key: { kid: string }) => key.kid);
+    expect(shown).toHaveLength(2);
+    expect(shown).toContain(kid);
+    expect(await codeOf(token)).toBeUndefined();
+    expect(await admin(env, 'rotate-key')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^A new key is on its way/),
+    });
+    expect((await admin(env, 'rotate-key', '--now')).out).toMatch(/^Key \S+ signs, and nothing that others signed/);
+    server.clock.advance(60_000);
+    expect(await codeOf(token)).toBe('bad_jwt');
+
+    const other = { ...env, SECRET_KEY: randomBytes(32).toString('base64') };
+    expect((await admin(other, 'rotate-key', '--now')).err).toMatch(/^SECRET_KEY is not the one/);
+  });
+
+  test.each([
+    [[], /^npm run admin -- <command>/, 0],
+    [['frobnicate'], /^There is no command 'frobnicate': npm run admin -- --help names all\.$/m, 1],
+    [['ban'], /^Of whom\? npm run admin -- ban <e-mail address or id>$/m, 1],
+    [['ban', 'nobody@attune.test'], /^There is no account nobody@attune\.test\.$/m, 1],
+    [['ban', 'nobody'], /^'nobody' is neither an e-mail address nor an id\.$/m, 1],
+    [['ban', 'mira@attune.test', '--days', '0'], /^--days must be a whole number from 1 to 36500\.$/m, 1],
+    [['ban', 'mira@attune.test', '--days', '-3'], /npm run admin -- --help$/m, 1],
+    [['ban', 'mira@attune.test', '--yes'], /^'ban' knows no --yes/, 1],
+    [['users', '--frob'], /^Unknown option '--frob': npm run admin -- --help$/m, 1],
+    [['users', 'a', 'b'], /^'b' is one word too many/, 1],
+  ])('%j is answered in a sentence', async (args, sentence, code) => {
+    const outcome = await admin(env, ...args);
+    expect(outcome.code).toBe(code);
+    expect(code === 0 ? outcome.out : outcome.err).toMatch(sentence);
+    if (code === 1) expect(outcome.err.trim().split('\n')).toHaveLength(1);
+  });
+
+  test('a database that is away or another version’s is told in a sentence', async () => {
+    const away = { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/nothing' };
+    expect((await admin(away, 'users')).err).toMatch(
+      /^The database cannot be reached \(.*\): check that it runs[^\n]*\n$/,
+    );
+    await server.testDb.query(`DELETE FROM schema_migrations WHERE name LIKE '0006%'`);
+    expect((await admin(env, 'users')).err).toBe(
+      'The database is not of this version of Attune: start the server once with npm start.\n',
+    );
+  });
+});
+
+describe('the operator, with the embedded database', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'attune-admin-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  test('finds it while the server runs, starts it while it does not, and leaves nothing behind', async () => {
+    const env = { DATA_DIR: join(folder, 'data') };
+    const server = await startServerProcess(env);
+    const headers = { 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ email: 'mira@attune.test', password });
+    expect((await fetch(`${server.url}/auth/v1/signup`, { method: 'POST', headers, body })).status).toBe(200);
+    expect((await admin(env, 'users')).out).toContain('mira@attune.test');
+    expect((await admin(env, 'ban', 'mira@attune.test')).code).toBe(0);
+    await server.stop();
+
+    expect((await admin(env, 'users')).out).toMatch(/mira@attune\.test.*shut out$/m);
+    expect((await admin(env, 'rotate-key')).out).toMatch(/^Key \S+ is shown from now on/);
+    expect(existsSync(join(env.DATA_DIR, 'postgres', 'postmaster.pid'))).toBe(false);
+  });
+
+  test('makes nothing where there is nothing yet', async () => {
+    const env = { DATA_DIR: join(folder, 'other') };
+    const sentence = /^There is no database in \S+ yet: start Attune once with npm start, or set DATA_DIR\.\n$/;
+    expect((await admin(env, 'users')).err).toMatch(sentence);
+    await mkdir(env.DATA_DIR);
+    expect((await admin(env, 'rotate-key')).err).toMatch(sentence);
+    expect(existsSync(join(env.DATA_DIR, 'secret-key'))).toBe(false);
+  });
+});

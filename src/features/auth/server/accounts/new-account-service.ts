@@ -1,0 +1,63 @@
+import type { Tx } from '#platform/server/database/database.ts';
+import type { Clock } from '#platform/shared/clock.ts';
+import { newId } from '#platform/shared/ids.ts';
+import type { Random } from '#platform/shared/random.ts';
+import type { NewAccount } from '../../domain/account.ts';
+import { type AccountRow, insertAccount, insertIdentity } from './account-repository.ts';
+
+/** What an account begins with; times and names of providers are added. */
+type Beginning = Pick<AccountRow, 'email' | 'user_metadata'> & Partial<Omit<AccountRow, 'id' | 'app_metadata'>>;
+/** The first way in; `providerId` is what the provider calls the person. */
+type FirstIdentity = { provider: string; providerId: string; data: Record<string, unknown> };
+
+export type NewAccountService = {
+  /**
+   * The account, its first way in and whatever other features add: all of it or nothing.
+   * @param identityOf gets the id of the new account; null for none
+   * @returns undefined when the address already has an account, also one made in this very moment
+   */
+  make(
+    tx: Tx,
+    beginning: Beginning,
+    identityOf: ((id: string) => FirstIdentity) | null,
+  ): Promise<AccountRow | undefined>;
+};
+
+type Deps = {
+  clock: Clock;
+  random: Random;
+  onAccountCreated: (tx: Tx, account: NewAccount) => Promise<void>;
+};
+
+export function createNewAccountService({ clock, random, onAccountCreated }: Deps): NewAccountService {
+  return {
+    async make(tx, beginning, identityOf) {
+      const now = new Date(clock.now());
+      const id = newId(clock, random);
+      const identity = identityOf?.(id);
+      const account = await insertAccount(tx, {
+        ...beginning,
+        id,
+        app_metadata: identity ? { provider: identity.provider, providers: [identity.provider] } : {},
+        created_at: now,
+        updated_at: now,
+      });
+      if (!account) return undefined;
+      if (identity) {
+        await insertIdentity(tx, {
+          id: newId(clock, random),
+          user_id: id,
+          provider: identity.provider,
+          provider_id: identity.providerId,
+          identity_data: identity.data,
+          created_at: now,
+          updated_at: now,
+          last_sign_in_at: account.last_sign_in_at,
+        });
+      }
+      await onAccountCreated(tx, { id, email: account.email, userMetadata: account.user_metadata });
+      await tx.emit('account.created', { user_id: id });
+      return account;
+    },
+  };
+}

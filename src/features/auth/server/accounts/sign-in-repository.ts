@@ -1,0 +1,17 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Tx } from '#platform/server/database/database.ts';
+import { authSessions, authUsers } from '../tables.ts';
+
+/**
+ * Whether the account of an address has a session that was last used from a network; no for an unknown address.
+ * @param network an address or a range of them, as `networkOf` gives it
+ */
+export async function isKnownNetwork(tx: Tx, email: string, network: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: authSessions.id })
+    .from(authSessions)
+    .innerJoin(authUsers, eq(authUsers.id, authSessions.user_id))
+    .where(and(eq(authUsers.email, email), sql`${authSessions.ip} <<= ${network}::inet`))
+    .limit(1);
+  return rows.length > 0;
+}

@@ -1,0 +1,103 @@
+import type { Database } from '#platform/server/database/database.ts';
+import type { Clock } from '#platform/shared/clock.ts';
+import { normaliseEmail } from '../../domain/account.ts';
+import type { PasswordGrantBody, Session } from '../../domain/contract.ts';
+import { AuthRefusal } from '../../domain/refusals.ts';
+import { isBanned } from '../../domain/user-view.ts';
+import type { GuessLimitService } from '../limits/guess-limit-service.ts';
+import type { PasswordService } from '../passwords/password-service.ts';
+import { banned, type SessionService, type Visit } from '../sessions/session-service.ts';
+import * as repository from './account-repository.ts';
+
+export type SignInService = {
+  /**
+   * Lets somebody in by e-mail and password (R-AUTH-12), and says when the password is weak (E2).
+   * @throws AuthRefusal invalid_credentials, alike in words and time for an unknown address and a wrong password (E4);
+   *   over_request_rate_limit after too many wrong ones (X5)
+   */
+  withPassword(body: PasswordGrantBody, visit: Visit): Promise<Session>;
+};
+
+type Deps = {
+  database: Database;
+  clock: Clock;
+  passwords: PasswordService;
+  sessions: SessionService;
+  guesses: GuessLimitService;
+};
+type Counters = Awaited<ReturnType<GuessLimitService['countersOf']>>;
+
+export function createSignInService({ database, clock, passwords, sessions, guesses }: Deps): SignInService {
+  const inTurn = createTurns();
+
+  /** Counts every password as wrong until it is known to be right, so that many at once are not more guesses. */
+  async function signIn(email: string | null, password: string, counters: Counters, visit: Visit): Promise<Session> {
+    const account = await database.asSystem('nobody is signed in before signing in', async (tx) => {
+      await guesses.take(tx, counters);
+      return email ? repository.findAccountByEmail(tx, email) : undefined;
+    });
+    const right = await passwords.matches(account?.password_hash ?? null, password);
+    if (!account || !right) throw invalid();
+    const refusal = isBanned(account, clock.now())
+      ? banned(400)
+      : account.email_confirmed_at
+        ? null
+        : new AuthRefusal('email_not_confirmed', 'Email not confirmed');
+    if (refusal) {
+      await database.asSystem('a right password is never counted', (tx) => guesses.giveBack(tx, counters));
+      throw refusal;
+    }
+    const weakness = await passwords.weaknessOf(password, email);
+    const session = await database.asSystem('a person signs in', async (tx) => {
+      await guesses.giveBack(tx, counters);
+      const current = await repository.lockAccount(tx, account.id);
+      // Between check and lock the password may have been changed, to shut out whoever is signing in here.
+      if (current?.password_hash !== account.password_hash) throw invalid();
+      const now = new Date(clock.now());
+      await repository.markSignIn(tx, account.id, 'email', now);
+      return sessions.begin(tx, { ...current, last_sign_in_at: now }, 'password', visit);
+    });
+    return weakness ? { ...session, weak_password: weakness } : session;
+  }
+
+  return {
+    async withPassword(body, visit) {
+      const email = normaliseEmail(addressToSignIn(body));
+      const counters = await guesses.countersOf(email, visit.address);
+      const work = () => signIn(email, body.password ?? '', counters, visit);
+      const [account] = counters.slice(1);
+      return account ? inTurn(account.key, work) : work();
+    },
+  };
+}
+
+/**
+ * Work with the same key one after the other. Passwords that are being checked count as wrong ones meanwhile; in turn,
+ * there is never more than one of these on a server, and many right ones at once do not look like guesses.
+ */
+function createTurns() {
+  const last = new Map<string, Promise<unknown>>();
+  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const before = last.get(key);
+    const mine = before ? before.then(work, work) : work();
+    last.set(key, mine);
+    try {
+      return await mine;
+    } finally {
+      if (last.get(key) === mine) last.delete(key);
+    }
+  };
+}
+
+function invalid(): AuthRefusal {
+  return new AuthRefusal('invalid_credentials', 'Invalid login credentials');
+}
+
+function addressToSignIn({ email, phone }: PasswordGrantBody): string {
+  if (email && phone) {
+    throw new AuthRefusal('validation_failed', 'Only an email address or phone number should be provided on login.');
+  }
+  if (phone) throw new AuthRefusal('phone_provider_disabled', 'Phone logins are disabled');
+  if (!email) throw new AuthRefusal('validation_failed', 'missing email or phone');
+  return email;
+}

@@ -1,0 +1,175 @@
+import type { Database, Tx } from '#platform/server/database/database.ts';
+import type { Clock } from '#platform/shared/clock.ts';
+import { newId } from '#platform/shared/ids.ts';
+import type { Random } from '#platform/shared/random.ts';
+import { mergeMetadata, normaliseEmail } from '../../domain/account.ts';
+import { holdsAddress } from '../../domain/address-rules.ts';
+import type { Session, SignUpBody, User } from '../../domain/contract.ts';
+import { type Challenge, readChallenge } from '../../domain/pkce-rules.ts';
+import { AuthRefusal } from '../../domain/refusals.ts';
+import type { AuthSettings } from '../../domain/settings.ts';
+import { isBanned, userOf } from '../../domain/user-view.ts';
+import type { MailLimitService } from '../limits/mail-limit-service.ts';
+import type { PasswordService } from '../passwords/password-service.ts';
+import type { SessionService, Visit } from '../sessions/session-service.ts';
+import type { OneTimeTokenService } from '../tokens/one-time-token-service.ts';
+import { type AccountRow, deleteAccount, findAccountByEmail, lockAccountByEmail } from './account-repository.ts';
+import type { NewAccountService } from './new-account-service.ts';
+
+/** Where the link of a mail leads back to, already allowed, and to which browser (P4). */
+export type WayBack = { redirectTo: string; challenge: Challenge | null };
+/** What a new account by e-mail begins with; `hash` is null for one without a password. */
+export type Beginning = { email: string; hash: string | null; data: Record<string, unknown> };
+
+export type SignUpService = {
+  /**
+   * Makes an account (R-AUTH-13). With auto-confirm it is signed in at once; else a mail goes out, and the answer is
+   * the same for an address that has an account (E3, X4).
+   * @throws AuthRefusal and changes nothing at all
+   */
+  signUp(body: SignUpBody, redirectTo: string, visit: Visit): Promise<Session | User>;
+  /**
+   * Makes an account that waits for its mail, in the place of one that waits already.
+   * @returns undefined when the address is taken
+   */
+  begin(tx: Tx, beginning: Beginning, back: WayBack): Promise<AccountRow | undefined>;
+};
+
+type Deps = {
+  database: Database;
+  clock: Clock;
+  random: Random;
+  settings: AuthSettings;
+  passwords: PasswordService;
+  sessions: SessionService;
+  newAccounts: NewAccountService;
+  tokens: OneTimeTokenService;
+  mailLimits: MailLimitService;
+};
+
+export function createSignUpService(deps: Deps): SignUpService {
+  const { database, clock, random, settings, passwords, sessions, newAccounts, tokens, mailLimits } = deps;
+
+  const begin: SignUpService['begin'] = async (tx, beginning, { redirectTo, challenge }) => {
+    // When somebody else took the place in this very moment, that one waits now, and two passwords are none.
+    const account = (await make(tx, beginning, null)) ?? (await make(tx, { ...beginning, hash: null }, null));
+    const { email } = beginning;
+    if (account) await tokens.issue(tx, { userId: account.id, kind: 'signup', email, redirectTo, challenge });
+    return account;
+  };
+
+  /** @param confirmedAt null for an account that waits */
+  async function make(tx: Tx, { email, hash, data }: Beginning, confirmedAt: Date | null) {
+    const waiting = await lockAccountByEmail(tx, email);
+    if (waiting && holdsAddress(waiting, clock.now())) return undefined;
+    if (waiting) await deleteAccount(tx, waiting.id);
+    const identity = (id: string) => ({
+      provider: 'email',
+      providerId: id,
+      data: { sub: id, email, email_verified: confirmedAt !== null, phone_verified: false },
+    });
+    const times = confirmedAt
+      ? { email_confirmed_at: confirmedAt, last_sign_in_at: confirmedAt }
+      : { confirmation_sent_at: new Date(clock.now()) };
+    return newAccounts.make(tx, { email, password_hash: hash, user_metadata: data, ...times }, identity);
+  }
+
+  function atOnce(beginning: Beginning, visit: Visit): Promise<Session> {
+    return database.asSystem('nobody is signed in while signing up', async (tx) => {
+      const account = await make(tx, beginning, new Date(clock.now()));
+      if (!account) throw new AuthRefusal('user_already_exists', 'User already registered');
+      return sessions.begin(tx, account, 'password', visit);
+    });
+  }
+
+  /**
+   * The password to keep while a sign-up waits. Two that differ may be two people's, and whoever opens the mail may be
+   * either, so then none is kept: nobody waits inside another's account with a password of theirs (D5). Whether an
+   * address waits or not, one password is compared (X4).
+   */
+  async function soleHash(waiting: AccountRow | undefined, password: string, hash: string): Promise<string | null> {
+    const same = await passwords.matches(waiting?.password_hash ?? null, password);
+    return waiting === undefined || same ? hash : null;
+  }
+
+  async function byMail(beginning: Beginning, password: string, back: WayBack): Promise<User> {
+    const { email } = beginning;
+    const seen = await database.asSystem('nobody is signed in while signing up', (tx) => findAccountByEmail(tx, email));
+    const sole = await soleHash(seen, password, beginning.hash ?? '');
+    return database.asSystem('nobody is signed in while signing up', async (tx) => {
+      await mailLimits.take(tx, 'signup', email);
+      const waiting = await lockAccountByEmail(tx, email);
+      // Another sign-up came in between: its password was not compared.
+      const hash = waiting?.id === seen?.id && waiting?.password_hash === seen?.password_hash ? sole : null;
+      const made = await begin(tx, { ...beginning, hash }, back);
+      const standing = made ? undefined : await findAccountByEmail(tx, email);
+      const told = standing?.email_confirmed_at && !isBanned(standing, clock.now());
+      if (told) await tx.emit('sign-up.repeated', { user_id: standing.id });
+      // No way in is confirmed yet, so none is shown; and data stands as it was given, not as a database orders it.
+      return userOf({ ...(made ?? pretended(email)), user_metadata: beginning.data }, [], []);
+    });
+  }
+
+  /** What a new account would look like; only its shape is true (E3). */
+  function pretended(email: string) {
+    const now = new Date(clock.now());
+    return {
+      id: newId(clock, random),
+      email,
+      app_metadata: { provider: 'email', providers: ['email'] },
+      ...{ confirmation_sent_at: now, created_at: now, updated_at: now },
+      ...{ is_anonymous: false, new_email: null, email_confirmed_at: null, last_sign_in_at: null, banned_until: null },
+      ...{ recovery_sent_at: null, email_change_sent_at: null, password_hash: null },
+    };
+  }
+
+  function withoutAddress(data: Record<string, unknown>, visit: Visit): Promise<Session> {
+    if (!settings.anonymous) {
+      throw new AuthRefusal('anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
+    }
+    return database.asSystem('somebody comes without an address', async (tx) => {
+      const beginning = {
+        email: null,
+        user_metadata: data,
+        is_anonymous: true,
+        last_sign_in_at: new Date(clock.now()),
+      };
+      const account = await newAccounts.make(tx, beginning, null);
+      if (!account) throw new Error('An account without an address was refused.');
+      return sessions.begin(tx, account, 'anonymous', visit);
+    });
+  }
+
+  return {
+    begin,
+    async signUp(body, redirectTo, visit) {
+      if (!settings.signup) throw new AuthRefusal('signup_disabled', 'Signups not allowed for this instance');
+      const data = mergeMetadata({}, body.data ?? {});
+      if (!body.email && !body.phone) return withoutAddress(data, visit);
+      const email = addressToSignUp(body);
+      const challenge = readChallenge(body);
+      const password = body.password ?? '';
+      await passwords.checkNew(password, email);
+      const hash = await passwords.hash(password);
+      return settings.autoconfirm
+        ? atOnce({ email, hash, data }, visit)
+        : byMail({ email, hash, data }, password, { redirectTo, challenge });
+    },
+  };
+}
+
+/** The normalised address of a sign-up, which is by e-mail only. */
+function addressToSignUp({ email, phone }: SignUpBody): string {
+  if (email && phone) {
+    throw new AuthRefusal('validation_failed', 'Only an email address or phone number should be provided on signup.');
+  }
+  if (!email) throw new AuthRefusal('phone_provider_disabled', 'Phone signups are disabled');
+  return readEmail(email);
+}
+
+/** @throws AuthRefusal validation_failed */
+export function readEmail(text: string): string {
+  const address = normaliseEmail(text);
+  if (!address) throw new AuthRefusal('validation_failed', 'Unable to validate email address: invalid format');
+  return address;
+}

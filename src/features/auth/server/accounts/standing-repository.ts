@@ -1,0 +1,154 @@
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '#platform/server/database/database.ts';
+import { limits } from '../../domain/limits.ts';
+import type { AccountFactor, AccountIdentity } from '../../domain/user-view.ts';
+import type { SessionRow } from '../sessions/session-repository.ts';
+import { authSessions, authUsers } from '../tables.ts';
+import type { AccountRow } from './account-repository.ts';
+
+/** An account with one of its sessions, and the ways in and second factors it has. */
+export type Standing = {
+  account: AccountRow;
+  session: SessionRow | null;
+  identities: AccountIdentity[];
+  factors: AccountFactor[];
+};
+
+/*
+ * What nearly every call needs, in one round trip and one plan per connection: these two run far more often than all
+ * other queries of accounts together.
+ */
+
+/** Undefined without the account; `session` is null when it is not there or another person's. */
+export async function findStanding(tx: Tx, userId: string, sessionId: string): Promise<Standing | undefined> {
+  const [row] = await finders.of(tx).execute({ userId, sessionId });
+  return row;
+}
+
+/** A session without its list of spent tokens: only when the one that was presented was spent, null if forgotten. */
+export type HeldSession = Omit<SessionRow, 'refresh_spent_at'>;
+export type HeldStanding = Omit<Standing, 'session'> & { session: HeldSession; spentAt: Date | null };
+
+/**
+ * By session, each held until the transaction ends: of many refreshes at once only one turns the chain (B6).
+ * `wait`: for whoever holds one of them, for some seconds; otherwise such a session is left out.
+ */
+export async function lockStandings(
+  tx: Tx,
+  presented: readonly { sessionId: string; counter: number }[],
+  wait: boolean,
+): Promise<HeldStanding[]> {
+  return (wait ? waitingLockers : lockers).of(tx).execute({
+    sessionIds: presented.map(({ sessionId }) => sessionId),
+    // One that nobody gave out may be too big for the database.
+    counters: presented.map(({ counter }) => Math.min(counter, greatestInt)),
+  });
+}
+
+const greatestInt = 2 ** 31 - 1;
+
+/** What a refresh changes in a session that is held; `spent_at` when it turned the chain, null when it did not. */
+export type Turned = Pick<SessionRow, 'id' | 'refresh_counter' | 'refreshed_at' | 'ends_at' | 'ip' | 'user_agent'> & {
+  spent_at: Date | null;
+};
+
+/** Writes many refreshes in one statement. */
+export async function updateTurned(tx: Tx, turned: readonly Turned[]): Promise<void> {
+  await turners.of(tx).execute({ turned: JSON.stringify(turned) });
+}
+
+const identities = dated<AccountIdentity>(
+  sql`(SELECT coalesce(json_agg(i ORDER BY i.created_at), '[]') FROM auth_identities i WHERE i.user_id = ${authUsers.id})`,
+  ['created_at', 'updated_at', 'last_sign_in_at'],
+);
+const factors = dated<AccountFactor>(
+  sql`(SELECT coalesce(json_agg(f ORDER BY f.created_at), '[]') FROM (
+    SELECT id, factor_type, status, friendly_name, phone, last_challenged_at, created_at, updated_at
+    FROM auth_factors WHERE user_id = ${authUsers.id}) f)`,
+  ['created_at', 'updated_at', 'last_challenged_at'],
+);
+
+const finders = preparedOn((tx) =>
+  tx
+    .select({ account: authUsers, session: authSessions, identities, factors })
+    .from(authUsers)
+    .leftJoin(
+      authSessions,
+      and(eq(authSessions.id, sql.placeholder('sessionId')), eq(authSessions.user_id, authUsers.id)),
+    )
+    .where(eq(authUsers.id, sql.placeholder('userId')))
+    .prepare('auth_standing'),
+);
+
+const lockers = preparedOn((tx) =>
+  lockerOf(tx).for('update', { of: authSessions, skipLocked: true }).prepare('auth_lock_standings'),
+);
+const waitingLockers = preparedOn((tx) =>
+  lockerOf(tx).for('update', { of: authSessions }).prepare('auth_wait_for_standings'),
+);
+
+const turners = preparedOn((tx) =>
+  tx
+    .update(authSessions)
+    .set({
+      refresh_counter: sql`t.refresh_counter`,
+      refresh_spent_at: sql`CASE WHEN t.spent_at IS NULL THEN ${authSessions.refresh_spent_at}
+        ELSE (t.spent_at || ${authSessions.refresh_spent_at})[1:${sql.raw(String(limits.spentRemembered))}] END`,
+      refreshed_at: sql`t.refreshed_at`,
+      ends_at: sql`t.ends_at`,
+      ip: sql`t.ip`,
+      user_agent: sql`t.user_agent`,
+    })
+    .from(
+      sql`jsonb_to_recordset(${sql.placeholder('turned')}::jsonb) AS t (id uuid, refresh_counter int,
+        spent_at timestamptz, refreshed_at timestamptz, ends_at timestamptz, ip inet, user_agent text)`,
+    )
+    .where(sql`${authSessions.id} = t.id`)
+    .prepare('auth_turn_sessions'),
+);
+
+const { refresh_spent_at: spentList, ...heldSession } = getTableColumns(authSessions);
+
+function lockerOf(tx: Tx) {
+  return (
+    tx
+      .select({
+        account: authUsers,
+        session: heldSession,
+        spentAt: sql<Date | null>`${spentList}[${authSessions.refresh_counter} - p.counter]`.mapWith(
+          authSessions.refreshed_at,
+        ),
+        identities,
+        factors,
+      })
+      .from(
+        sql`unnest(${sql.placeholder('sessionIds')}::uuid[], ${sql.placeholder('counters')}::int[]) AS p (id, counter)`,
+      )
+      .innerJoin(authSessions, sql`${authSessions.id} = p.id`)
+      .innerJoin(authUsers, eq(authUsers.id, authSessions.user_id))
+      // The filter comes before the lock, so the wait for it is short already.
+      .where(sql`set_config('lock_timeout', ${String(limits.refreshWaitMs)}, true) IS NOT NULL`)
+  );
+}
+
+/** Rows that come as JSON, with their times as dates again. */
+function dated<Row>(query: SQL, times: readonly string[]): SQL<Row[]> {
+  return query.mapWith((rows: Record<string, unknown>[]) =>
+    rows.map((row) => ({
+      ...row,
+      ...Object.fromEntries(times.map((name) => [name, row[name] === null ? null : new Date(row[name] as string)])),
+    })),
+  ) as SQL<Row[]>;
+}
+
+/** A query that is built once for each connection; a transaction object stands for its connection. */
+function preparedOn<Query>(build: (tx: Tx) => Query): { of(tx: Tx): Query } {
+  const built = new WeakMap<Tx, Query>();
+  return {
+    of(tx) {
+      const query = built.get(tx) ?? build(tx);
+      built.set(tx, query);
+      return query;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Tx } from '#platform/server/database/database.ts';
+import { authChallenges } from '../tables.ts';
+
+export type ChallengeRow = typeof authChallenges.$inferSelect;
+
+export async function insertChallenge(tx: Tx, row: typeof authChallenges.$inferInsert): Promise<ChallengeRow> {
+  const [made] = await tx.insert(authChallenges).values(row).returning();
+  if (!made) throw new Error('An insert gave no row back.');
+  return made;
+}
+
+/** A factor's challenge, and whether it was asked for from this address. */
+export async function findChallenge(tx: Tx, factorId: string, id: string, address: string | null) {
+  const [row] = await tx
+    .select({
+      id: authChallenges.id,
+      salt: authChallenges.salt,
+      wrong_codes: authChallenges.wrong_codes,
+      used_at: authChallenges.used_at,
+      created_at: authChallenges.created_at,
+      same_place: sql<boolean>`${authChallenges.ip} IS NOT DISTINCT FROM ${address}::inet`,
+    })
+    .from(authChallenges)
+    .where(and(eq(authChallenges.id, id), eq(authChallenges.factor_id, factorId)));
+  return row;
+}
+
+export async function markUsed(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.update(authChallenges).set({ used_at: at }).where(eq(authChallenges.id, id));
+}
+
+export async function countWrongCode(tx: Tx, id: string): Promise<void> {
+  await tx
+    .update(authChallenges)
+    .set({ wrong_codes: sql`${authChallenges.wrong_codes} + 1` })
+    .where(eq(authChallenges.id, id));
+}

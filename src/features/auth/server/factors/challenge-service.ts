@@ -1,0 +1,179 @@
+import { timingSafeEqual } from 'node:crypto';
+import * as v from 'valibot';
+import type { Database, Tx } from '#platform/server/database/database.ts';
+import { giveBackAttempt, takeAttempt } from '#platform/server/rate-limit.ts';
+import type { Clock } from '#platform/shared/clock.ts';
+import { Id, newId } from '#platform/shared/ids.ts';
+import type { Random } from '#platform/shared/random.ts';
+import type { FactorChallenge, Session, VerifyFactorBody } from '../../domain/contract.ts';
+import { challengeEnds, checkChallenge, needsStepUp, phoneMessage, withFactor } from '../../domain/factor-rules.ts';
+import { limits } from '../../domain/limits.ts';
+import { endOfSession } from '../../domain/refresh-rules.ts';
+import { AuthRefusal } from '../../domain/refusals.ts';
+import type { AuthSettings } from '../../domain/settings.ts';
+import { type MessageLimitService, tooSoon } from '../limits/message-limit-service.ts';
+import { deleteWeakerSessions, raiseSession } from '../sessions/session-repository.ts';
+import { placeOf, type SessionService, type Visit } from '../sessions/session-service.ts';
+import type { Bearer } from '../tokens/access-token-service.ts';
+import * as repository from './challenge-repository.ts';
+import { dropOthers, type FactorRow, findFactors, updateFactor } from './factor-repository.ts';
+import { type FactorOwner, type FactorService, factorOf } from './factor-service.ts';
+import type { SmsService } from './sms-service.ts';
+import { totpStep } from './totp-service.ts';
+
+export type ChallengeService = {
+  /** Asks a factor for a code; a phone gets one. @throws AuthRefusal */
+  challenge(bearer: Bearer, factorId: string, visit: Visit): Promise<FactorChallenge>;
+  /** Takes the code: the session is aal2 from now on, and every earlier refresh token of it void (B8, C2). @throws AuthRefusal */
+  verify(bearer: Bearer, factorId: string, body: VerifyFactorBody, visit: Visit): Promise<Session>;
+};
+
+type Deps = {
+  database: Database;
+  clock: Clock;
+  random: Random;
+  settings: AuthSettings;
+  sessions: SessionService;
+  factors: FactorService;
+  sms: SmsService;
+  messages: MessageLimitService;
+};
+
+export function createChallengeService(deps: Deps): ChallengeService {
+  const { database, clock, random, settings, sessions, factors, sms, messages } = deps;
+
+  async function ask(tx: Tx, bearer: Bearer, factorId: string, visit: Visit) {
+    const seen = (await findFactors(tx, bearer.userId)).find(({ id }) => id === factorId);
+    const phone = seen?.phone ?? null;
+    const counters = seen && phone !== null ? messages.countersOf({ ...seen, phone }) : [];
+    // Counters before the account, as everybody takes them; a call that is refused later counts nothing.
+    await messages.take(tx, counters);
+    const owner = await factors.ownerOf(tx, bearer);
+    const factor = factorToShow(owner, factorId);
+    if (phone !== null) refuseSoon(factor);
+    const now = new Date(clock.now());
+    const id = newId(clock, random);
+    const { ip } = placeOf(visit);
+    const challenge = await repository.insertChallenge(tx, { id, factor_id: factor.id, ip, created_at: now });
+    await updateFactor(tx, factor.id, { last_challenged_at: now });
+    return { factor, challenge, counters };
+  }
+
+  /** One message a minute for a factor (C4). */
+  function refuseSoon({ last_challenged_at }: FactorRow): void {
+    const next = (last_challenged_at?.getTime() ?? -Infinity) + limits.phoneCodeSeconds * 1000;
+    if (next > clock.now()) throw tooSoon((next - clock.now()) / 1000);
+  }
+
+  /**
+   * Outside of the transaction, which must not wait for somebody else's server. What was refused does not count, what
+   * found no answer does: it may well be on its way.
+   */
+  async function send({ factor, counters }: Asked, phone: string, message: string): Promise<void> {
+    const handed = await sms.send(phone, message);
+    if (handed === 'taken') return;
+    if (handed === 'refused') {
+      await database.asSystem('a message was not sent', async (tx) => {
+        if (!(await messages.giveBackRefused(tx, factor.user_id, counters))) return;
+        await updateFactor(tx, factor.id, { last_challenged_at: factor.last_challenged_at });
+      });
+    }
+    throw new AuthRefusal('unavailable', 'The message could not be sent, please try again later.');
+  }
+
+  /** The time step of a right code, where it has one. Null for a wrong code. */
+  function judge(factor: FactorRow, challenge: { id: string; salt: string }, code: string) {
+    if (!/^\d{6}$/.test(code)) return null;
+    if (factor.factor_type === 'phone') return isSame(sms.codeOf(challenge), code) ? { step: null } : null;
+    const step = totpStep(factors.secretOf(factor), code, clock.now(), factor.last_step);
+    return step === null ? null : { step };
+  }
+
+  /** A wrong code comes back as a refusal: thrown, it would take the counting with it. */
+  async function answer(tx: Tx, bearer: Bearer, factorId: string, given: Given, visit: Visit) {
+    const counter = `factor-codes:${bearer.userId}`;
+    const pace = { limit: limits.wrongCodesPerAccount, windowSeconds: limits.failureWindowSeconds };
+    if (settings.rateLimits) await takeAttempt(tx, counter, pace);
+    const owner = await factors.ownerOf(tx, bearer);
+    const factor = factorToShow(owner, factorId);
+    const challenge = await repository.findChallenge(tx, factor.id, given.challengeId, placeOf(visit).ip);
+    if (!challenge) throw unknownChallenge();
+    checkChallenge(challenge, factor.factor_type, clock.now());
+    const right = judge(factor, challenge, given.code);
+    if (!right) {
+      await repository.countWrongCode(tx, challenge.id);
+      return new AuthRefusal('mfa_verification_failed', `Invalid ${names[factor.factor_type]} code entered`);
+    }
+    await giveBackAttempt(tx, counter);
+    await repository.markUsed(tx, challenge.id, new Date(clock.now()));
+    return stepUp(tx, owner, factor, right.step, visit);
+  }
+
+  async function stepUp(tx: Tx, owner: FactorOwner, factor: FactorRow, step: number | null, visit: Visit) {
+    const { account, session } = owner;
+    const now = clock.now();
+    const at = new Date(now);
+    // The code that proved a new factor is still good for the first sign-in: apps show the next one only half a minute on.
+    const spent = factor.status === 'verified' ? { last_step: step } : {};
+    await updateFactor(tx, factor.id, { status: 'verified', ...spent, updated_at: at });
+    await dropOthers(tx, account.id, factor.factor_type, factor.id);
+    await deleteWeakerSessions(tx, account.id, session.id);
+    const raised = await raiseSession(tx, session.id, {
+      amr: withFactor(session.amr, factor.factor_type, now),
+      factor_id: factor.id,
+      refreshed_at: at,
+      ends_at: new Date(endOfSession(session.created_at.getTime(), now, settings)),
+      ...placeOf(visit),
+    });
+    if (factor.status !== 'verified') await tx.emit('account.changed', { user_id: account.id, what: 'factor-added' });
+    return sessions.answer(tx, account, raised);
+  }
+
+  return {
+    async challenge(bearer, factorId, visit) {
+      const asked = await database.asSystem('a second factor is asked for', (tx) => ask(tx, bearer, factorId, visit));
+      const { factor, challenge } = asked;
+      if (factor.phone !== null) await send(asked, factor.phone, phoneMessage(sms.codeOf(challenge)));
+      const ends = challengeEnds(factor.factor_type, challenge.created_at.getTime());
+      return { id: challenge.id, type: factor.factor_type, expires_at: Math.floor(ends / 1000) };
+    },
+    async verify(bearer, factorId, body, visit) {
+      const given = readGiven(body);
+      const outcome = await database.asSystem('a second factor is shown', (tx) =>
+        answer(tx, bearer, factorId, given, visit),
+      );
+      if (outcome instanceof AuthRefusal) throw outcome;
+      return outcome;
+    },
+  };
+}
+
+const names = { totp: 'TOTP', phone: 'MFA Phone' };
+
+/** A factor of one's own. One that is not verified yet must not open what another one guards. */
+function factorToShow({ session, factors }: FactorOwner, id: string): FactorRow {
+  const factor = factorOf(factors, id);
+  if (factor.status === 'unverified' && needsStepUp(session.aal, factors)) {
+    throw new AuthRefusal('insufficient_aal', 'AAL2 required to verify a new factor');
+  }
+  return factor;
+}
+
+type Asked = { factor: FactorRow; counters: ReturnType<MessageLimitService['countersOf']> };
+type Given = { challengeId: string; code: string };
+
+function readGiven({ challenge_id, code }: VerifyFactorBody): Given {
+  if (!code) throw new AuthRefusal('validation_failed', 'code needs to be non-empty');
+  const id = v.safeParse(Id, challenge_id);
+  if (!id.success) throw new AuthRefusal('validation_failed', 'challenge_id must be a UUID');
+  return { challengeId: id.output, code: code.replace(/\s/g, '') };
+}
+
+function isSame(code: string, given: string): boolean {
+  return timingSafeEqual(Buffer.from(code), Buffer.from(given));
+}
+
+function unknownChallenge(): AuthRefusal {
+  const message = 'MFA factor with the provided challenge ID not found';
+  return new AuthRefusal('mfa_factor_not_found', message, { status: 422 });
+}

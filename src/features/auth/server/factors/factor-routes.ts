@@ -1,0 +1,44 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { Id } from '#platform/shared/ids.ts';
+import { EnrollFactorBody, VerifyFactorBody } from '../../domain/contract.ts';
+import { AuthRefusal } from '../../domain/refusals.ts';
+import type { AccessTokenService } from '../tokens/access-token-service.ts';
+import { bearerToken, type On, readBody, visitOf } from '../wire-routes.ts';
+import type { ChallengeService } from './challenge-service.ts';
+import type { FactorService } from './factor-service.ts';
+
+export type FactorDeps = { accessTokens: AccessTokenService; factors: FactorService; challenges: ChallengeService };
+
+/** Second factors (AUTH_CONTRACT §3). Bodies but for these two are empty or hold nothing that is needed. */
+export function factorCalls(on: On, { accessTokens, factors, challenges }: FactorDeps): void {
+  // An experiment of the client that is not built here, and no factor's id (§5).
+  for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
+    on(method, '/factors/recovery-codes/*', () => {
+      throw new AuthRefusal('not_found', 'There is nothing at this address.');
+    });
+  }
+  on('POST', '/factors', async (c) => {
+    const bearer = await accessTokens.verify(bearerToken(c));
+    return c.json(await factors.enroll(bearer, await readBody(c, EnrollFactorBody)));
+  });
+  on('POST', '/factors/:id/challenge', async (c) => {
+    const bearer = await accessTokens.verify(bearerToken(c));
+    return c.json(await challenges.challenge(bearer, factorId(c), visitOf(c)));
+  });
+  on('POST', '/factors/:id/verify', async (c) => {
+    const bearer = await accessTokens.verify(bearerToken(c));
+    const id = factorId(c);
+    return c.json(await challenges.verify(bearer, id, await readBody(c, VerifyFactorBody), visitOf(c)));
+  });
+  on('DELETE', '/factors/:id', async (c) => {
+    const bearer = await accessTokens.verify(bearerToken(c));
+    return c.json(await factors.unenroll(bearer, factorId(c)));
+  });
+}
+
+function factorId(c: Context): string {
+  const id = v.safeParse(Id, c.req.param('id'));
+  if (!id.success) throw new AuthRefusal('validation_failed', 'factor_id must be a UUID', { status: 404 });
+  return id.output;
+}

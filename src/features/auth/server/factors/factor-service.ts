@@ -1,0 +1,138 @@
+import type { Database, Tx } from '#platform/server/database/database.ts';
+import type { Clock } from '#platform/shared/clock.ts';
+import { newId } from '#platform/shared/ids.ts';
+import type { Random } from '#platform/shared/random.ts';
+import type { EnrolledFactor, EnrollFactorBody, FactorType } from '../../domain/contract.ts';
+import { needsStepUp, normalisePhone, plainName, totpUri } from '../../domain/factor-rules.ts';
+import { requireFresh } from '../../domain/fresh-rules.ts';
+import { limits } from '../../domain/limits.ts';
+import { AuthRefusal } from '../../domain/refusals.ts';
+import type { AuthSettings } from '../../domain/settings.ts';
+import { type AccountRow, lockAccount } from '../accounts/account-repository.ts';
+import { deriveKey, open, seal } from '../keys/secret-service.ts';
+import { lowerSessions, type SessionRow } from '../sessions/session-repository.ts';
+import type { SessionService } from '../sessions/session-service.ts';
+import type { Bearer } from '../tokens/access-token-service.ts';
+import * as repository from './factor-repository.ts';
+import { newTotpSecret, qrCodeOf } from './totp-service.ts';
+
+/** A person with their second factors. Nobody else changes any of it until the transaction ends. */
+export type FactorOwner = { account: AccountRow; session: SessionRow; factors: repository.FactorRow[] };
+
+export type FactorService = {
+  /** Begins to add a factor, the first one in a fresh session; it counts once it is verified. @throws AuthRefusal */
+  enroll(bearer: Bearer, body: EnrollFactorBody): Promise<EnrolledFactor>;
+  /** Takes a factor away; sessions that stood on it fall back (C5). @throws AuthRefusal and changes nothing */
+  unenroll(bearer: Bearer, factorId: string): Promise<{ id: string }>;
+  /** Whose call this is, with their factors. @throws AuthRefusal like `SessionService.require` */
+  ownerOf(tx: Tx, bearer: Bearer): Promise<FactorOwner>;
+  secretOf(factor: repository.FactorRow): string;
+};
+
+type Deps = {
+  database: Database;
+  clock: Clock;
+  random: Random;
+  secretKey: Uint8Array;
+  publicUrl: string;
+  settings: AuthSettings;
+  sessions: SessionService;
+};
+
+export function createFactorService(deps: Deps): FactorService {
+  const { database, clock, random, secretKey, publicUrl, settings, sessions } = deps;
+  const key = deriveKey(secretKey, 'factors');
+
+  async function ownerOf(tx: Tx, bearer: Bearer): Promise<FactorOwner> {
+    await lockAccount(tx, bearer.userId);
+    const { account, session } = await sessions.requireSession(tx, bearer);
+    return { account, session, factors: await repository.findFactors(tx, account.id) };
+  }
+
+  async function addFactor(tx: Tx, bearer: Bearer, wanted: Wanted): Promise<EnrolledFactor> {
+    const { account, session, factors } = await ownerOf(tx, bearer);
+    if (account.is_anonymous) throw new AuthRefusal('no_authorization', 'Anonymous users have no factors', denied);
+    if (needsStepUp(session.aal, factors)) {
+      throw new AuthRefusal('insufficient_aal', 'AAL2 required to enroll a new factor');
+    }
+    // The first one ends all other sessions and guards the password: an old session could shut its owner out with it.
+    if (session.aal === 'aal1') requireFresh(session.created_at.getTime(), clock.now(), firstNeedsFresh);
+    if (factors.some(({ status, phone }) => status === 'verified' && phone !== null && phone === wanted.phone)) {
+      throw new AuthRefusal('mfa_verified_factor_exists', 'This phone number is a verified factor already');
+    }
+    const now = clock.now();
+    const stale = new Date(now - limits.unverifiedFactorSeconds * 1000);
+    await repository.dropUnfinished(tx, account.id, stale, wanted.phone);
+    if ((await repository.findFactors(tx, account.id)).length >= limits.factorsPerAccount) {
+      throw new AuthRefusal('too_many_enrolled_mfa_factors', 'There are too many factors, remove one first');
+    }
+    const id = newId(clock, random);
+    const secret = wanted.type === 'totp' ? newTotpSecret(random) : null;
+    const made = await repository.insertFactor(tx, {
+      id,
+      user_id: account.id,
+      factor_type: wanted.type,
+      friendly_name: wanted.name,
+      phone: wanted.phone,
+      secret_encrypted: secret === null ? null : seal(key, random, id, secret),
+      created_at: new Date(now),
+      updated_at: new Date(now),
+    });
+    if (!made) throw new AuthRefusal('mfa_factor_name_conflict', 'A factor of this name exists already');
+    const named = { id, friendly_name: wanted.name };
+    if (secret === null) return { ...named, type: 'phone', phone: wanted.phone ?? '' };
+    const issuer = wanted.issuer || new URL(publicUrl).hostname;
+    const uri = totpUri({ issuer, account: account.email || account.id, secret });
+    return { ...named, type: 'totp', totp: { qr_code: await qrCodeOf(uri), secret, uri } };
+  }
+
+  return {
+    ownerOf,
+    secretOf: (factor) => (factor.secret_encrypted ? open(key, factor.id, factor.secret_encrypted) : ''),
+    async enroll(bearer, body) {
+      const wanted = readWanted(body, settings);
+      return database.asSystem('a person adds a second factor', (tx) => addFactor(tx, bearer, wanted));
+    },
+    async unenroll(bearer, factorId) {
+      return database.asSystem('a person takes a second factor away', async (tx) => {
+        const { account, session, factors } = await ownerOf(tx, bearer);
+        const factor = factorOf(factors, factorId);
+        const verified = factor.status === 'verified';
+        if (verified && session.aal !== 'aal2') {
+          throw new AuthRefusal('insufficient_aal', 'AAL2 required to unenroll verified factor', { status: 422 });
+        }
+        await lowerSessions(tx, factor.id);
+        await repository.deleteFactor(tx, factor.id);
+        if (verified) await tx.emit('account.changed', { user_id: account.id, what: 'factor-removed' });
+        return { id: factor.id };
+      });
+    },
+  };
+}
+
+/** @throws AuthRefusal, alike for one that is not there and one that is somebody else's */
+export function factorOf(factors: readonly repository.FactorRow[], id: string): repository.FactorRow {
+  const factor = factors.find((one) => one.id === id);
+  if (!factor) throw new AuthRefusal('mfa_factor_not_found', 'Factor not found');
+  return factor;
+}
+
+const denied = { status: 403 };
+const firstNeedsFresh = 'Adding a first factor requires reauthentication';
+
+type Wanted = { type: FactorType; name: string; issuer: string; phone: string | null };
+
+function readWanted(body: EnrollFactorBody, settings: AuthSettings): Wanted {
+  const names = { name: plainName('friendly_name', body.friendly_name), issuer: plainName('issuer', body.issuer) };
+  switch (body.factor_type) {
+    case 'totp':
+      return { type: 'totp', ...names, phone: null };
+    case 'phone':
+      if (settings.smsWebhookUrl) return { type: 'phone', ...names, phone: normalisePhone(body.phone) };
+      throw new AuthRefusal('mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone');
+    case 'webauthn':
+      throw new AuthRefusal('mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn');
+    default:
+      throw new AuthRefusal('validation_failed', 'factor_type needs to be totp or phone');
+  }
+}

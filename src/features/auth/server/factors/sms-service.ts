@@ -1,0 +1,46 @@
+import { createHmac } from 'node:crypto';
+import { deriveKey } from '../keys/secret-service.ts';
+
+const withinMs = 5_000;
+
+export type SmsService = {
+  /** The six digits of a challenge; the same every time, so that they are nowhere stored. */
+  codeOf(challenge: { id: string; salt: string }): string;
+  /** Has a message sent; `refused` went nowhere for certain, `unanswered` may be on its way. */
+  send(phone: string, message: string): Promise<Handed>;
+};
+
+type Handed = 'taken' | 'refused' | 'unanswered';
+
+/** Codes for phones, and the way to them: an address of the operator's that takes `{ phone, message }` as JSON. */
+export function createSmsService({ secretKey, webhookUrl }: { secretKey: Uint8Array; webhookUrl: string | undefined }) {
+  const key = deriveKey(secretKey, 'phone-codes');
+  const sms: SmsService = {
+    codeOf({ id, salt }) {
+      const mac = createHmac('sha256', key).update(`${id}:${salt}`).digest();
+      return String(mac.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
+    },
+    send: async (phone, message) => (webhookUrl === undefined ? 'refused' : post(webhookUrl, { phone, message })),
+  };
+  return sms;
+}
+
+/** How a connection fails before anything went over it. */
+const unreached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+
+async function post(url: string, body: object): Promise<Handed> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(withinMs),
+    });
+    await response.body?.cancel();
+    return response.ok ? 'taken' : 'refused';
+  } catch (error) {
+    const { code } = ((error as Error).cause ?? {}) as { code?: string };
+    return code !== undefined && unreached.has(code) ? 'refused' : 'unanswered';
+  }
+}

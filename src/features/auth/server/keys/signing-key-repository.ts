@@ -1,0 +1,37 @@
+import { asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Tx } from '#platform/server/database/database.ts';
+import { authSigningKeys } from '../tables.ts';
+
+export type SigningKeyRow = typeof authSigningKeys.$inferSelect;
+
+/** Lets one server at a time change the keys; held until the transaction ends. */
+export async function lockSigningKeys(tx: Tx): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('auth_signing_keys'))`);
+}
+
+/** Those that are not retired, in the order in which they begin to sign. */
+export async function findSigningKeys(tx: Tx, now: Date): Promise<SigningKeyRow[]> {
+  return tx
+    .select()
+    .from(authSigningKeys)
+    .where(or(isNull(authSigningKeys.retired_at), gt(authSigningKeys.retired_at, now)))
+    .orderBy(asc(authSigningKeys.signs_from), asc(authSigningKeys.kid));
+}
+
+/** A key that was there before comes back into use. */
+export async function insertSigningKey(tx: Tx, row: typeof authSigningKeys.$inferInsert): Promise<void> {
+  const { public_jwk, signs_from } = row;
+  await tx
+    .insert(authSigningKeys)
+    .values(row)
+    .onConflictDoUpdate({ target: authSigningKeys.kid, set: { public_jwk, signs_from, retired_at: null } });
+}
+
+/** Says until when keys are good that others replace. */
+export async function retireSigningKeys(tx: Tx, kids: readonly string[], at: Date): Promise<void> {
+  for (const kid of kids) await tx.update(authSigningKeys).set({ retired_at: at }).where(eq(authSigningKeys.kid, kid));
+}
+
+export async function deleteRetiredKeys(tx: Tx): Promise<void> {
+  await tx.delete(authSigningKeys).where(lte(authSigningKeys.retired_at, sql`now()`));
+}

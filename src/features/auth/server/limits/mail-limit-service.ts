@@ -1,0 +1,64 @@
+import { createHmac } from 'node:crypto';
+import type { Tx } from '#platform/server/database/database.ts';
+import { takeAttempt } from '#platform/server/rate-limit.ts';
+import { Refusal } from '#platform/shared/errors.ts';
+import { AuthRefusal } from '../../domain/refusals.ts';
+import type { AuthSettings } from '../../domain/settings.ts';
+import { deriveKey } from '../keys/secret-service.ts';
+
+/** What a mail was asked for with; which mail it becomes may depend on the account. */
+export type MailReason = 'signup' | 'recovery' | 'magiclink' | 'email_change' | 'reauthentication';
+
+export type MailLimitService = {
+  /**
+   * Counts a mail to each of these addresses before anybody looks whether they have an account, so that known and
+   * unknown ones are answered alike (E6, X4, X9). A call that fails later counts nothing.
+   * @throws AuthRefusal over_email_send_rate_limit
+   */
+  take(tx: Tx, reason: MailReason, ...emails: string[]): Promise<void>;
+  /**
+   * Counts that anybody asked for a mail of a change of address again, known or not, and apart from the mails: so it
+   * holds up nobody who has more right to them. In a transaction of its own. @throws AuthRefusal likewise
+   */
+  takeAsking(tx: Tx, email: string): Promise<void>;
+};
+
+type Deps = { secretKey: Uint8Array; settings: Pick<AuthSettings, 'mailIntervalSeconds' | 'mailsPerHour'> };
+
+export function createMailLimitService({ secretKey, settings }: Deps): MailLimitService {
+  const key = deriveKey(secretKey, 'mail-limits');
+  const { mailIntervalSeconds, mailsPerHour } = settings;
+
+  const nameOf = (email: string) => createHmac('sha256', key).update(email).digest('base64url');
+
+  return {
+    async takeAsking(tx, email) {
+      const counter = `mail:asked-again:${nameOf(email)}`;
+      if (mailIntervalSeconds > 0) await take(tx, counter, 1, mailIntervalSeconds, tooSoon);
+    },
+    async take(tx, reason, ...emails) {
+      // Always in the same order, so that two who count the same addresses do not wait for each other.
+      const names = emails.map(nameOf).sort();
+      if (mailIntervalSeconds > 0) {
+        for (const name of names) await take(tx, `mail:${reason}:${name}`, 1, mailIntervalSeconds, tooSoon);
+      }
+      if (mailsPerHour === null) return;
+      for (let mails = 0; mails < names.length; mails += 1)
+        await take(tx, 'mails', mailsPerHour, 3_600, () => 'Email rate limit exceeded');
+    },
+  };
+}
+
+function tooSoon(seconds: number): string {
+  return `For security purposes, you can only request this after ${seconds} seconds.`;
+}
+
+async function take(tx: Tx, key: string, limit: number, windowSeconds: number, say: (seconds: number) => string) {
+  try {
+    await takeAttempt(tx, key, { limit, windowSeconds });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'rate_limited') throw error;
+    const seconds = Math.max(1, Math.ceil(error.retryAfterSeconds ?? windowSeconds));
+    throw new AuthRefusal('over_email_send_rate_limit', say(seconds), { retryAfterSeconds: seconds });
+  }
+}

@@ -1,0 +1,77 @@
+import { createHmac } from 'node:crypto';
+import type { Tx } from '#platform/server/database/database.ts';
+import { giveBackAttempt, takeAttempt } from '#platform/server/rate-limit.ts';
+import { Refusal } from '#platform/shared/errors.ts';
+import type { FactorStatus } from '../../domain/contract.ts';
+import { limits } from '../../domain/limits.ts';
+import { AuthRefusal } from '../../domain/refusals.ts';
+import type { AuthSettings } from '../../domain/settings.ts';
+import { deriveKey } from '../keys/secret-service.ts';
+
+type Counter = { key: string; limit: number; windowSeconds: number };
+
+/** Messages to phones: each costs money, and rings somewhere, whoever gave the number. */
+export type MessageLimitService = {
+  /**
+   * What counts a message for a factor. Its number counts over all accounts as long as nobody has shown that it is
+   * theirs; from then on it does not, or strangers who give the same number would shut its owner out.
+   */
+  countersOf(factor: Messaged): readonly Counter[];
+  /** @throws AuthRefusal over_sms_send_rate_limit */
+  take(tx: Tx, counters: readonly Counter[]): Promise<void>;
+  /** Whether one that was refused counts for nothing; it does only so often. Gives it back then. */
+  giveBackRefused(tx: Tx, userId: string, counters: readonly Counter[]): Promise<boolean>;
+};
+
+type Messaged = { user_id: string; status: FactorStatus; phone: string };
+type Deps = { secretKey: Uint8Array; settings: Pick<AuthSettings, 'rateLimits'> };
+
+export function createMessageLimitService({ secretKey, settings }: Deps): MessageLimitService {
+  const key = deriveKey(secretKey, 'message-limits');
+
+  function countersOfNumber(phone: string): Counter[] {
+    const number = createHmac('sha256', key).update(phone).digest('base64url');
+    return [
+      { key: `phone:${number}`, limit: 1, windowSeconds: limits.phoneCodeSeconds },
+      { key: `phone-hour:${number}`, limit: limits.phoneCodesPerNumber, windowSeconds: hour },
+    ];
+  }
+
+  return {
+    countersOf({ user_id, status, phone }) {
+      if (!settings.rateLimits) return [];
+      const ofAccount = { key: `phone-codes:${user_id}`, limit: limits.phoneCodesPerAccount, windowSeconds: hour };
+      return [...(status === 'verified' ? [] : countersOfNumber(phone)), ofAccount];
+    },
+    async take(tx, counters) {
+      for (const { key: counter, ...pace } of counters) {
+        await takeAttempt(tx, counter, pace).catch((error: unknown) => {
+          throw isOver(error) ? tooSoon(error.retryAfterSeconds ?? 0) : error;
+        });
+      }
+    },
+    async giveBackRefused(tx, userId, counters) {
+      const pace = { limit: limits.refusedMessagesPerAccount, windowSeconds: hour };
+      try {
+        if (settings.rateLimits) await takeAttempt(tx, `phone-refused:${userId}`, pace);
+      } catch (error) {
+        if (isOver(error)) return false;
+        throw error;
+      }
+      for (const { key: counter } of counters) await giveBackAttempt(tx, counter);
+      return true;
+    },
+  };
+}
+
+const hour = 3_600;
+
+function isOver(error: unknown): error is Refusal {
+  return error instanceof Refusal && error.code === 'rate_limited';
+}
+
+export function tooSoon(seconds: number): AuthRefusal {
+  const wait = Math.max(1, Math.ceil(seconds));
+  const message = `For security purposes, you can only request this after ${wait} seconds.`;
+  return new AuthRefusal('over_sms_send_rate_limit', message, { retryAfterSeconds: wait });
+}

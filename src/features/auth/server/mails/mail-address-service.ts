@@ -1,0 +1,17 @@
+import type { Random } from '#platform/shared/random.ts';
+import { deriveKey, open, seal } from '../keys/secret-service.ts';
+
+/** Addresses on their way through the job queue, which no account has any more: sealed, bound to the person. */
+export type MailAddressService = {
+  seal(userId: string, email: string): string;
+  /** @throws Error when it was sealed for another person or with another key */
+  open(userId: string, sealed: string): string;
+};
+
+export function createMailAddressService(deps: { random: Random; secretKey: Uint8Array }): MailAddressService {
+  const key = deriveKey(deps.secretKey, 'mail-addresses');
+  return {
+    seal: (userId, email) => seal(key, deps.random, userId, email).toString('base64'),
+    open: (userId, sealed) => open(key, userId, Buffer.from(sealed, 'base64')),
+  };
+}

@@ -1,0 +1,74 @@
+import type { Tx } from '#platform/server/database/database.ts';
+import type { Letter } from '#platform/server/mail/letter.ts';
+import type { Mailer } from '#platform/server/mail/mailer.ts';
+import { paths } from '#platform/shared/paths.ts';
+import type { AccountChange } from '../../domain/contract.ts';
+import { alreadyHereWords, changeWords, type MailWords, tokenWords } from '../../domain/mail-words.ts';
+import type { AuthSettings } from '../../domain/settings.ts';
+import { findAccount } from '../accounts/account-repository.ts';
+import { findToken, type TokenRow } from '../tokens/one-time-token-repository.ts';
+import type { OneTimeTokenService } from '../tokens/one-time-token-service.ts';
+import type { MailAddressService } from './mail-address-service.ts';
+
+/** Writes the mails of accounts. `id` is that of the event: a repeat of it sends nothing twice. */
+export type MailService = {
+  /** The mail with a link and a code; none when they were used, replaced or have run out meanwhile. */
+  sendToken(id: string, tokenId: string): Promise<void>;
+  /** To the owner of an address that somebody signed up with once more (E3). */
+  sendAlreadyHere(id: string, userId: string): Promise<void>;
+  /** Tells of a change (X10); `sealedEmail` is an address that the account has no more. */
+  sendChange(id: string, userId: string, what: AccountChange, sealedEmail: string | undefined): Promise<void>;
+};
+
+type Deps = {
+  mailer: Mailer;
+  publicUrl: string;
+  operatorContact: string | undefined;
+  settings: Pick<AuthSettings, 'otpSeconds' | 'linkSeconds'>;
+  tokens: OneTimeTokenService;
+  addresses: MailAddressService;
+};
+
+export function createMailService(deps: Deps): MailService {
+  const { mailer, publicUrl, settings, tokens, addresses } = deps;
+  const door = `${publicUrl}${paths.auth}`;
+
+  async function writeToken(tx: Tx, tokenId: string): Promise<Letter | null> {
+    const token = await findToken(tx, tokenId);
+    const account = token && (await findAccount(tx, token.user_id));
+    if (!token || !account) return null;
+    const life = tokens.lifeOf(token);
+    const { link, code } = tokens.secretsOf(token);
+    const spans = { code: settings.otpSeconds, link: settings.linkSeconds };
+    const { email, new_email: newEmail, password_hash } = account;
+    const words = tokenWords(token.kind, spans, { email, newEmail, hasPassword: password_hash !== null });
+    if (!(words.link ? life.link : life.code)) return null;
+    const letter = letterOf(token.email, words, linkOf(token, link));
+    return life.code ? { ...letter, code } : letter;
+  }
+
+  function linkOf(token: TokenRow, link: string): string {
+    const type = token.kind.startsWith('email_change') ? 'email_change' : token.kind;
+    const query = new URLSearchParams({ token: link, type, redirect_to: token.redirect_to ?? `${publicUrl}/` });
+    return `${publicUrl}/auth/v1/verify?${query.toString()}`;
+  }
+
+  return {
+    sendToken: (id, tokenId) => mailer.sendOnce(id, (tx) => writeToken(tx, tokenId)),
+    sendAlreadyHere: (id, userId) =>
+      mailer.sendOnce(id, async (tx) => {
+        const account = await findAccount(tx, userId);
+        return account?.email ? letterOf(account.email, alreadyHereWords, door) : null;
+      }),
+    sendChange: (id, userId, what, sealedEmail) =>
+      mailer.sendOnce(id, async (tx) => {
+        const account = await findAccount(tx, userId);
+        const to = sealedEmail ? addresses.open(userId, sealedEmail) : account?.email_confirmed_at && account.email;
+        return to ? letterOf(to, changeWords(what, deps.operatorContact ?? null), door) : null;
+      }),
+  };
+}
+
+function letterOf(to: string, { link, ...words }: MailWords, href: string): Letter {
+  return { to, ...words, ...(link ? { link: { label: link, href } } : {}) };
+}

@@ -1,0 +1,65 @@
+import type { Database, Tx } from '#platform/server/database/database.ts';
+import type { Clock } from '#platform/shared/clock.ts';
+import type { UpdateUserBody } from '../../domain/contract.ts';
+import { requireFresh } from '../../domain/fresh-rules.ts';
+import { AuthRefusal } from '../../domain/refusals.ts';
+import type { AccountRow } from '../accounts/account-repository.ts';
+import type { GuessLimitService } from '../limits/guess-limit-service.ts';
+import { deleteOtherSessions } from '../sessions/session-repository.ts';
+import type { OwnStanding, Visit } from '../sessions/session-service.ts';
+import type { Bearer } from '../tokens/access-token-service.ts';
+import type { OneTimeTokenService } from '../tokens/one-time-token-service.ts';
+import type { PasswordService } from './password-service.ts';
+
+/** A new password that may take the present one's place. */
+export type NewPassword = {
+  hash: string;
+  /** Begins the transaction that writes it: only a change that went through was no guess (X5). */
+  settle(tx: Tx): Promise<void>;
+};
+
+export type PasswordChangeService = {
+  /**
+   * Judges a new password and the proof that comes with it: past a day a session needs the present password or a nonce,
+   * which was spent by now (D7). Every comparison with the present password counts like one at signing in.
+   * @throws AuthRefusal reauthentication_needed, current_password_invalid, same_password; Refusal rate_limited
+   */
+  judge(body: UpdateUserBody & { password: string }, standing: OwnStanding, visit: Visit): Promise<NewPassword>;
+  /** Whoever knew the old password, or holds an older mail, is out; the device that changed it stays (A4, X10). */
+  shutOutOthers(tx: Tx, account: AccountRow, bearer: Bearer): Promise<void>;
+};
+
+type Deps = {
+  database: Database;
+  clock: Clock;
+  passwords: PasswordService;
+  guesses: GuessLimitService;
+  tokens: OneTimeTokenService;
+};
+
+export function createPasswordChangeService(deps: Deps): PasswordChangeService {
+  const { database, clock, passwords, guesses, tokens } = deps;
+  return {
+    async judge({ password, current_password, nonce }, { account, session }, visit) {
+      // A first password is one more way in, so it needs the same, but where there is no address to prove it by.
+      if ((account.password_hash || account.email) && current_password === null && !nonce) {
+        requireFresh(session.created_at.getTime(), clock.now(), 'Password update requires reauthentication');
+      }
+      const counters = account.password_hash ? await guesses.countersOf(account.email, visit.address) : [];
+      await database.asSystem('passwords are counted before they are compared', (tx) => guesses.take(tx, counters));
+      if (current_password !== null && !(await passwords.matches(account.password_hash, current_password))) {
+        throw new AuthRefusal('current_password_invalid', 'The current password is not right');
+      }
+      if (await passwords.matches(account.password_hash, password)) {
+        throw new AuthRefusal('same_password', 'New password should be different from the old password.');
+      }
+      return { hash: await passwords.hash(password), settle: (tx) => guesses.giveBack(tx, counters) };
+    },
+
+    async shutOutOthers(tx, account, bearer) {
+      await deleteOtherSessions(tx, account.id, bearer.sessionId);
+      await tokens.voidAll(tx, account.id);
+      if (account.email) await tx.emit('account.changed', { user_id: account.id, what: 'password-changed' });
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { hash, verify } from '@node-rs/argon2';
+import {
+  checkNewPassword,
+  fitsPassword,
+  preparePassword,
+  type Weakness,
+  weaknessOf,
+} from '../../domain/password-rules.ts';
+import type { AuthSettings } from '../../domain/settings.ts';
+
+/** 19 MiB, two passes: Argon2id as OWASP's password storage sheet asks at the least. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export type PasswordService = {
+  /** Argon2id with a salt of its own, in the PHC text form. */
+  hash(password: string): Promise<string>;
+  /** Whether `password` fits `stored`. Without a stored hash it takes as long and is false (X4). */
+  matches(stored: string | null, password: string): Promise<boolean>;
+  /** @param email the account's address. @throws AuthRefusal when a new password is missing, too long or weak (E1, X1) */
+  checkNew(password: string, email: string | null): Promise<void>;
+  /** What is weak about a password that somebody has already (E2). */
+  weaknessOf(password: string, email: string | null): Promise<Weakness | null>;
+};
+
+export async function createPasswordService(
+  settings: Pick<AuthSettings, 'minPassword' | 'commonPasswords'>,
+): Promise<PasswordService> {
+  const decoy = await hash('nobody has this password', cost);
+  const minLength = settings.minPassword;
+  let common: Promise<ReadonlySet<string>> | undefined;
+  const rules = async () => {
+    common ??= settings.commonPasswords ? loadCommon(minLength) : Promise.resolve(new Set());
+    return { minLength, common: await common };
+  };
+
+  return {
+    hash: (password) => hash(preparePassword(password), cost),
+    async matches(stored, password) {
+      const fits = fitsPassword(password);
+      const same = await verify(stored ?? decoy, fits ? preparePassword(password) : '');
+      return same && fits && stored !== null;
+    },
+    checkNew: async (password, email) => checkNewPassword(password, email, await rules()),
+    weaknessOf: async (password, email) => weaknessOf(password, email, await rules()),
+  };
+}
+
+/**
+ * Some 18,000 passwords of eight characters and more, of the 49,000 commonest; in lower case as they come. Read when
+ * the first one is asked for, which takes some 30 ms and 4 MB; shorter ones are refused by their length.
+ */
+async function loadCommon(minLength: number): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common'].filter((password) => password.length >= minLength));
+}

@@ -1,0 +1,156 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Database, Tx } from '#platform/server/database/database.ts';
+import type { Clock } from '#platform/shared/clock.ts';
+import { newId } from '#platform/shared/ids.ts';
+import type { Random } from '#platform/shared/random.ts';
+import type { Arrival } from '../../domain/arrival.ts';
+import type { Amr, PkceGrantBody, Session } from '../../domain/contract.ts';
+import type { Challenge } from '../../domain/pkce-rules.ts';
+import { AuthRefusal } from '../../domain/refusals.ts';
+import type { AuthSettings } from '../../domain/settings.ts';
+import { isBanned } from '../../domain/user-view.ts';
+import { lockAccount, markSignIn } from '../accounts/account-repository.ts';
+import { deriveKey, open, seal } from '../keys/secret-service.ts';
+import { banned, type SessionService, type Visit } from '../sessions/session-service.ts';
+import { deleteOpenedTokens } from '../tokens/one-time-token-repository.ts';
+import * as repository from './flow-repository.ts';
+import type { LinkingService } from './linking-service.ts';
+
+/** What another service gave for its own API; it goes to the browser once and is not kept (§2 Session). */
+export type ProviderTokens = { provider_token?: string; provider_refresh_token?: string };
+
+/** What waits, encrypted, for whoever brings the code: tokens, and the way in that is to be linked. */
+type Waiting = { tokens: ProviderTokens; arrival: Arrival | null };
+
+export type FlowService = {
+  /** A code for `?code=`, which lets `userId` in once, in the browser that knows the verifier of `challenge` (P4). */
+  issueCode(
+    tx: Tx,
+    flow: { userId: string; method: Amr['method']; challenge: Challenge; redirectTo: string },
+  ): Promise<string>;
+  /** The same for a way in that is under way. With `arrival` the code links it, instead of letting anybody in. */
+  issueCodeOf(
+    tx: Tx,
+    flow: repository.FlowRow,
+    who: { userId: string; tokens: ProviderTokens; arrival: Arrival | null },
+  ): Promise<string>;
+  /**
+   * The session that a code stands for (grant_type=pkce, D3). Of many exchanges at once one gets it.
+   * A wrong verifier leaves the code as it is: guessing is hopeless, and whoever merely saw the code cannot spoil it.
+   * @throws AuthRefusal flow_state_not_found, flow_state_expired, bad_code_verifier, user_banned
+   */
+  exchange(body: PkceGrantBody, visit: Visit): Promise<Session>;
+};
+
+type Deps = {
+  database: Database;
+  clock: Clock;
+  random: Random;
+  secretKey: Uint8Array;
+  settings: Pick<AuthSettings, 'flowSeconds'>;
+  sessions: SessionService;
+  linking: LinkingService;
+};
+
+export function createFlowService(deps: Deps): FlowService {
+  const { database, clock, random, secretKey, settings, sessions, linking } = deps;
+  const key = deriveKey(secretKey, 'flow-states');
+
+  const issueCode: FlowService['issueCode'] = async (tx, { userId, method, challenge, redirectTo }) => {
+    const code = newSecret(random);
+    const now = new Date(clock.now());
+    await repository.insertFlow(tx, {
+      id: newId(clock, random),
+      code_hash: hashOf(code),
+      redirect_to: redirectTo,
+      code_challenge: challenge.challenge,
+      code_challenge_method: challenge.method,
+      user_id: userId,
+      method,
+      created_at: now,
+      code_issued_at: now,
+    });
+    return code;
+  };
+
+  const issueCodeOf: FlowService['issueCodeOf'] = async (tx, flow, { userId, tokens, arrival }) => {
+    const code = newSecret(random);
+    const waiting: Waiting = { tokens, arrival };
+    await repository.updateFlow(tx, flow.id, {
+      code_hash: hashOf(code),
+      user_id: userId,
+      method: 'oauth',
+      secrets_encrypted: seal(key, random, flow.id, JSON.stringify(waiting)),
+      code_issued_at: new Date(clock.now()),
+    });
+    return code;
+  };
+
+  function waitingIn({ id, provider, secrets_encrypted }: repository.FlowRow): Waiting {
+    if (!provider || !secrets_encrypted) return { tokens: {}, arrival: null };
+    return JSON.parse(open(key, id, secrets_encrypted)) as Waiting;
+  }
+
+  async function letIn(tx: Tx, flow: repository.FlowRow, visit: Visit): Promise<Session> {
+    const account = flow.user_id && (await lockAccount(tx, flow.user_id));
+    if (!account) throw notFound();
+    if (isBanned(account, clock.now())) throw banned(400);
+    const at = new Date(clock.now());
+    await markSignIn(tx, account.id, flow.provider ?? 'email', at);
+    // The code that stood in the same mail has done its part.
+    await deleteOpenedTokens(tx, account.id);
+    return sessions.begin(tx, { ...account, last_sign_in_at: at }, flow.method ?? 'oauth', visit);
+  }
+
+  async function linkAndAnswer(tx: Tx, flow: repository.FlowRow, arrival: Arrival): Promise<Session> {
+    const bearer = { userId: flow.linking_user_id ?? '', sessionId: flow.linking_session_id ?? '' };
+    const { account, session } = await linking.link(tx, bearer, arrival);
+    return sessions.answer(tx, account, session);
+  }
+
+  const exchange: FlowService['exchange'] = async ({ auth_code, code_verifier }, visit) => {
+    if (!auth_code || !code_verifier) {
+      throw new AuthRefusal('validation_failed', 'both auth code and code verifier should be non-empty');
+    }
+    return database.asSystem('a code speaks for its person', async (tx) => {
+      const hash = hashOf(auth_code);
+      // The account before the flow, as everybody locks them; what was voided meanwhile is not there any more.
+      const found = await repository.findFlowByCode(tx, hash);
+      if (found?.user_id) await lockAccount(tx, found.user_id);
+      const flow = await repository.lockFlowByCode(tx, hash);
+      if (!flow?.code_issued_at) throw notFound();
+      if (flow.code_issued_at.getTime() + settings.flowSeconds * 1000 <= clock.now()) {
+        throw new AuthRefusal('flow_state_expired', 'invalid flow state, flow state has expired');
+      }
+      if (!answers(code_verifier, flow.code_challenge)) {
+        throw new AuthRefusal('bad_code_verifier', 'code challenge does not match previously saved code verifier');
+      }
+      const { tokens, arrival } = waitingIn(flow);
+      await repository.deleteFlow(tx, flow.id);
+      const session = arrival ? await linkAndAnswer(tx, flow, arrival) : await letIn(tx, flow, visit);
+      return { ...session, ...tokens };
+    });
+  };
+
+  return { issueCode, issueCodeOf, exchange };
+}
+
+/** Whether a verifier is the one of a challenge, method S256 (RFC 7636 §4.6). */
+function answers(verifier: string, challenge: string | null): boolean {
+  const made = Buffer.from(hashOf(verifier).toString('base64url'));
+  const kept = Buffer.from(challenge ?? '');
+  return made.length === kept.length && timingSafeEqual(made, kept);
+}
+
+/** 256 bits for an address: nobody guesses it, and only its hash is kept. */
+export function newSecret(random: Random): string {
+  return Buffer.from(random.bytes(32)).toString('base64url');
+}
+
+export function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}
+
+function notFound(): AuthRefusal {
+  return new AuthRefusal('flow_state_not_found', 'invalid flow state, no valid flow state found');
+}

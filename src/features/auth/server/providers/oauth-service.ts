@@ -1,0 +1,194 @@
+import { AuthorizationResponseError } from 'oauth4webapi';
+import type { Logger } from 'pino';
+import type { Database } from '#platform/server/database/database.ts';
+import type { Clock } from '#platform/shared/clock.ts';
+import type { Session } from '../../domain/contract.ts';
+import type { Challenge } from '../../domain/pkce-rules.ts';
+import { allowedRedirect, refusalParams, withParams } from '../../domain/redirect-rules.ts';
+import { AuthRefusal } from '../../domain/refusals.ts';
+import type { AuthSettings } from '../../domain/settings.ts';
+import type { SessionService, Visit } from '../sessions/session-service.ts';
+import type { Bearer } from '../tokens/access-token-service.ts';
+import type { FlowRow } from './flow-repository.ts';
+import type { FlowService, ProviderTokens } from './flow-service.ts';
+import { type LinkingService, withSecondTry } from './linking-service.ts';
+import { type Came, createProvider, type Provider } from './provider-service.ts';
+import type { WaySecrets, WayService } from './way-service.ts';
+
+/** What a person asks for on the way to another service. */
+export type WayOut = {
+  provider: string;
+  redirectTo: string | undefined;
+  /** Beside those that the operator sets. */
+  scopes: readonly string[];
+  challenge: Challenge | null;
+  /** Further parameters for the service. */
+  more: URLSearchParams;
+};
+
+/** The browser in which somebody comes back. */
+export type Browser = { visit: Visit; binding: string | undefined };
+
+/** Where to send a browser; it must keep `binding` until it comes back. */
+type SetOut = { address: string; binding: string | null };
+
+export type OauthService = {
+  /** Names of the services that there are. */
+  names: readonly string[];
+  /** Where to go for signing in: to the service, or back with an error when it cannot be reached. @throws AuthRefusal */
+  begin(way: WayOut): Promise<SetOut>;
+  /**
+   * The same for adding the service to one's account. The way ends with the code that only the browser can use that
+   * began it; without a challenge, where the binding is. So nobody is made to add their way in to another's account.
+   * @throws AuthRefusal
+   */
+  beginLinking(bearer: Bearer, way: WayOut): Promise<SetOut>;
+  /** Where to go for whoever comes back from a service, be it with an error (§3 callback). */
+  comeBack(params: URLSearchParams, browser: Browser): Promise<string>;
+};
+
+type Deps = {
+  database: Database;
+  clock: Clock;
+  log: Logger;
+  settings: AuthSettings;
+  publicUrl: string;
+  sessions: SessionService;
+  linking: LinkingService;
+  flows: FlowService;
+  ways: WayService;
+};
+
+export function createOauthService(deps: Deps): OauthService {
+  const { database, clock, log, settings, publicUrl, sessions, linking, flows, ways } = deps;
+  const site = { publicUrl, redirects: settings.redirects };
+  const redirectUri = `${publicUrl}/auth/v1/callback`;
+  const providers = new Map(
+    Object.entries(settings.providers).map(
+      ([name, own]) => [name, createProvider({ name, settings: own, redirectUri, clock })] as const,
+    ),
+  );
+
+  /** What a service does wrong is told to the operator without what it said, and to the person in a sentence. */
+  async function ask<T>(provider: string, work: (provider: Provider) => Promise<T>): Promise<T | AuthRefusal> {
+    const known = providers.get(provider);
+    if (!known) return new AuthRefusal('bad_oauth_callback', 'This service is no longer offered');
+    try {
+      return await work(known);
+    } catch (error) {
+      if (!(error instanceof AuthorizationResponseError)) {
+        log.warn({ provider, reason: reasonOf(error) }, 'another service did not answer as it should');
+      }
+      return refusalFor(error);
+    }
+  }
+
+  async function setOut(way: WayOut, linkingBy: Bearer | null): Promise<SetOut> {
+    const provider = way.provider.toLowerCase();
+    if (!providers.has(provider)) {
+      throw new AuthRefusal('validation_failed', 'Unsupported provider: provider is not enabled');
+    }
+    const redirectTo = way.redirectTo ? allowedRedirect(way.redirectTo, site) : `${publicUrl}/auth`;
+    const secrets = ways.newSecrets(linkingBy !== null && way.challenge === null);
+    const address = await ask(provider, (known) => known.signInAddress({ ...way, ...secrets }));
+    if (address instanceof AuthRefusal) return { address: refused(redirectTo, address), binding: null };
+    await ways.keep({ provider, redirectTo, challenge: way.challenge, linkingBy }, secrets);
+    return { address, binding: secrets.binding };
+  }
+
+  /** @returns the address with a code, or with a session where nobody asked for a code */
+  function letIn(flow: FlowRow, came: Came, visit: Visit): Promise<string> {
+    const tokens = tokensOf(came);
+    return withSecondTry(() =>
+      database.asSystem('somebody comes from another service', async (tx) => {
+        const account = await linking.letIn(tx, came.arrival);
+        if (!flow.code_challenge) {
+          return withSession(flow.redirect_to, await sessions.begin(tx, account, 'oauth', visit), tokens);
+        }
+        const code = await flows.issueCodeOf(tx, flow, { userId: account.id, tokens, arrival: null });
+        return withParams(flow.redirect_to, { code });
+      }),
+    );
+  }
+
+  function link(flow: FlowRow, bearer: Bearer, came: Came, bound: boolean): Promise<string> {
+    const { arrival } = came;
+    const tokens = tokensOf(came);
+    return database.asSystem('a person adds another service to their account', async (tx) => {
+      if (flow.code_challenge) {
+        await linking.requireOwner(tx, bearer);
+        await linking.checkFree(tx, bearer.userId, arrival);
+        const code = await flows.issueCodeOf(tx, flow, { userId: bearer.userId, tokens, arrival });
+        return withParams(flow.redirect_to, { code });
+      }
+      if (!bound) throw new AuthRefusal('bad_oauth_state', 'This was begun in another browser, please start again');
+      const { account, session } = await linking.link(tx, bearer, arrival);
+      return withSession(flow.redirect_to, await sessions.answer(tx, account, session), tokens);
+    });
+  }
+
+  async function arrive(flow: FlowRow, secrets: WaySecrets, params: URLSearchParams, browser: Browser) {
+    const came = await ask(flow.provider ?? '', (provider) => provider.whoCame(params, secrets));
+    if (came instanceof AuthRefusal) throw came;
+    if (!flow.linking_user_id) return letIn(flow, came, browser.visit);
+    const bearer = { userId: flow.linking_user_id, sessionId: flow.linking_session_id ?? '' };
+    return link(flow, bearer, came, secrets.binding !== null && secrets.binding === browser.binding);
+  }
+
+  return {
+    names: [...providers.keys()],
+    begin: (way) => setOut(way, null),
+    async beginLinking(bearer, way) {
+      await database.asSystem('a person adds another service to their account', (tx) =>
+        linking.requireFreshOwner(tx, bearer),
+      );
+      if (!settings.manualLinking) throw new AuthRefusal('manual_linking_disabled', 'Manual linking is disabled');
+      return setOut(way, bearer);
+    },
+    async comeBack(params, browser) {
+      const state = params.get('state');
+      if (!state) {
+        return refused(`${publicUrl}/`, new AuthRefusal('bad_oauth_callback', 'OAuth state parameter missing'));
+      }
+      const back = await ways.take(state);
+      if (back.refusal) return refused(back.flow?.redirect_to ?? `${publicUrl}/`, back.refusal);
+      return arrive(back.flow, back.secrets, params, browser).catch((error: unknown) => {
+        if (error instanceof AuthRefusal) return refused(back.flow.redirect_to, error);
+        throw error;
+      });
+    },
+  };
+}
+
+/** Errors stand in the query and in the fragment (§3). */
+function refused(redirectTo: string, refusal: AuthRefusal): string {
+  const params = refusalParams(refusal);
+  return withParams(redirectTo, params, params);
+}
+
+function withSession(redirectTo: string, session: Session, tokens: ProviderTokens): string {
+  const { access_token, token_type, expires_in, expires_at, refresh_token } = session;
+  const numbers = { expires_in: String(expires_in), expires_at: String(expires_at) };
+  return withParams(redirectTo, {}, { access_token, ...numbers, refresh_token, token_type, ...tokens });
+}
+
+function tokensOf({ accessToken, refreshToken }: Came): ProviderTokens {
+  return { provider_token: accessToken, ...(refreshToken ? { provider_refresh_token: refreshToken } : {}) };
+}
+
+function refusalFor(error: unknown): AuthRefusal {
+  if (error instanceof AuthorizationResponseError) {
+    const status = error.error === 'access_denied' ? 403 : 400;
+    return new AuthRefusal('bad_oauth_callback', 'The other service did not let you in', { status });
+  }
+  const silent = error instanceof Error && /^(TimeoutError|AbortError|TypeError)$/.test(error.name);
+  return silent
+    ? new AuthRefusal('unavailable', 'The other service cannot be reached right now, please try again')
+    : new AuthRefusal('bad_oauth_callback', 'The other service gave no valid answer, please try again');
+}
+
+/** Never what a service sent: that may be a token, or about a person. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return error instanceof SyntaxError ? 'the answer is no JSON' : error.message.slice(0, 200);
+}

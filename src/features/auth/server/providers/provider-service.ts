@@ -1,0 +1,165 @@
+import * as oauth from 'oauth4webapi';
+import type { Clock } from '#platform/shared/clock.ts';
+import { type Arrival, readArrival } from '../../domain/arrival.ts';
+import type { ProviderSettings } from '../../domain/settings.ts';
+import { boundedFetch, requireSafeAddress } from './provider-fetch-service.ts';
+
+type WaySecrets = { verifier: string; nonce: string };
+
+export type Came = { arrival: Arrival; accessToken: string; refreshToken: string | undefined };
+
+/** One other service that people may sign in with. Whatever it does wrong is an exception, within ten seconds. */
+export type Provider = {
+  /** Where a person signs in there; `more` are parameters that the caller wishes, ours win. */
+  signInAddress(way: WaySecrets & { state: string; scopes: readonly string[]; more: URLSearchParams }): Promise<string>;
+  /** Who came back with these parameters. @throws Error, oauth.AuthorizationResponseError when the service said no */
+  whoCame(params: URLSearchParams, way: WaySecrets): Promise<Came>;
+};
+
+type Deps = { name: string; settings: ProviderSettings; redirectUri: string; clock: Clock };
+type Meta = oauth.AuthorizationServer;
+
+/** Milliseconds for all calls of one way back together, below the ten seconds that our own answer may take (T10). */
+const wayBackMs = 8_000;
+/** Milliseconds for which what an issuer says of itself is good; after that it is asked again. */
+const metaLifeMs = 3_600_000;
+
+export function createProvider({ name, settings, redirectUri, clock }: Deps): Provider {
+  const { issuer } = settings;
+  const client: oauth.Client = { client_id: settings.clientId };
+  const metaOf = issuer ? discovered(settings, issuer, clock) : async () => plainMeta(settings);
+
+  async function claimsOf(meta: Meta, params: URLSearchParams, way: WaySecrets, signal: AbortSignal) {
+    const options = optionsFor(signal);
+    // RFC 9207 names the issuer; a service without one has nothing to compare it with.
+    const given = new URLSearchParams(params);
+    if (!issuer) given.delete('iss');
+    const checked = oauth.validateAuthResponse(meta, client, given, oauth.skipStateCheck);
+    const auth = authentication(meta, settings);
+    const answer = await oauth.authorizationCodeGrantRequest(
+      meta,
+      client,
+      auth,
+      checked,
+      redirectUri,
+      way.verifier,
+      options,
+    );
+    if (!issuer) {
+      const tokens = await oauth.processAuthorizationCodeResponse(meta, client, await asPlain(answer));
+      const userinfo = new URL(settings.userinfoUrl ?? '');
+      const json = new Headers({ accept: 'application/json' });
+      const response = await oauth.protectedResourceRequest(
+        tokens.access_token,
+        'GET',
+        userinfo,
+        json,
+        undefined,
+        options,
+      );
+      return { tokens, claims: await objectIn(response) };
+    }
+    const tokens = await oauth.processAuthorizationCodeResponse(meta, client, answer, {
+      expectedNonce: way.nonce,
+      requireIdToken: true,
+    });
+    await oauth.validateApplicationLevelSignature(meta, answer, options);
+    const idToken = oauth.getValidatedIdTokenClaims(tokens);
+    if (!idToken) throw new Error('There is no ID token.');
+    if (idToken.email !== undefined || !meta.userinfo_endpoint) return { tokens, claims: idToken };
+    const response = await oauth.userInfoRequest(meta, client, tokens.access_token, options);
+    return { tokens, claims: await oauth.processUserInfoResponse(meta, client, idToken.sub, response) };
+  }
+
+  return {
+    async signInAddress({ verifier, nonce, state, scopes, more }) {
+      const meta = await metaOf();
+      const address = requireSafeAddress(meta.authorization_endpoint ?? '');
+      for (const [key, value] of more) address.searchParams.set(key, value);
+      const ours = {
+        client_id: settings.clientId,
+        redirect_uri: redirectUri,
+        response_type: 'code',
+        scope: [...new Set([...(issuer ? ['openid'] : []), ...settings.scopes, ...scopes])].join(' '),
+        state,
+        code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        ...(issuer ? { nonce } : {}),
+      };
+      for (const [key, value] of Object.entries(ours)) address.searchParams.set(key, value);
+      return address.href;
+    },
+    async whoCame(params, way) {
+      const signal = AbortSignal.timeout(wayBackMs);
+      const { tokens, claims } = await claimsOf(await metaOf(), params, way, signal);
+      const arrival = readArrival(name, claims);
+      if (!arrival) throw new Error('The service does not say who came.');
+      return { arrival, accessToken: tokens.access_token, refreshToken: tokens.refresh_token };
+    },
+  };
+}
+
+/** Asked when first needed, so that a service that is down stops nobody else; of several askers at once, one asks. */
+function discovered(settings: ProviderSettings, issuer: string, clock: Clock): () => Promise<Meta> {
+  let known: { meta: Meta; at: number } | undefined;
+  let asking: Promise<Meta> | undefined;
+
+  async function ask(): Promise<Meta> {
+    const address = requireSafeAddress(issuer);
+    const response = await oauth.discoveryRequest(address, { algorithm: 'oidc', ...optionsFor() });
+    const meta = { ...(await oauth.processDiscoveryResponse(address, response)), ...given(settings) };
+    known = { meta, at: clock.now() };
+    return meta;
+  }
+
+  return async () => {
+    if (known && clock.now() - known.at < metaLifeMs) return known.meta;
+    asking ??= ask().finally(() => {
+      asking = undefined;
+    });
+    // What it said of itself before is better than nothing.
+    return known ? asking.catch(() => known?.meta ?? Promise.reject(new Error('Nothing is known.'))) : asking;
+  };
+}
+
+function plainMeta(settings: ProviderSettings): Meta {
+  return { issuer: new URL(settings.authorizeUrl ?? '').origin, ...given(settings) };
+}
+
+/** Addresses that the operator gives win over those that the service gives of itself. */
+function given({ authorizeUrl, tokenUrl, userinfoUrl }: ProviderSettings): Partial<Meta> {
+  return {
+    ...(authorizeUrl ? { authorization_endpoint: authorizeUrl } : {}),
+    ...(tokenUrl ? { token_endpoint: tokenUrl } : {}),
+    ...(userinfoUrl ? { userinfo_endpoint: userinfoUrl } : {}),
+  };
+}
+
+function authentication(meta: Meta, { issuer, clientSecret }: ProviderSettings): oauth.ClientAuth {
+  const methods = meta.token_endpoint_auth_methods_supported;
+  const basic = issuer !== undefined && (methods === undefined || methods.includes('client_secret_basic'));
+  return basic ? oauth.ClientSecretBasic(clientSecret) : oauth.ClientSecretPost(clientSecret);
+}
+
+/** Plain http is left to `boundedFetch`, which lets it through on this machine alone. */
+function optionsFor(signal?: AbortSignal) {
+  return {
+    [oauth.customFetch]: boundedFetch,
+    [oauth.allowInsecureRequests]: true,
+    ...(signal ? { signal } : {}),
+  };
+}
+
+/** Without an issuer nobody vouches for an ID token; and some services forget to say that a token is a bearer's. */
+async function asPlain(answer: Response): Promise<Response> {
+  if (!answer.ok) return answer;
+  return Response.json({ token_type: 'bearer', ...(await objectIn(answer)), id_token: undefined });
+}
+
+async function objectIn(response: Response): Promise<Record<string, unknown>> {
+  if (!response.ok) throw new Error(`The service answered ${response.status}.`);
+  const body: unknown = await response.json();
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new Error('The service answered no object.');
+  return body as Record<string, unknown>;
+}

@@ -1,0 +1,88 @@
+import type { Database } from '#platform/server/database/database.ts';
+import type { Clock } from '#platform/shared/clock.ts';
+import { newId } from '#platform/shared/ids.ts';
+import type { Random } from '#platform/shared/random.ts';
+import type { Challenge } from '../../domain/pkce-rules.ts';
+import { AuthRefusal } from '../../domain/refusals.ts';
+import type { AuthSettings } from '../../domain/settings.ts';
+import { deriveKey, open, seal } from '../keys/secret-service.ts';
+import type { Bearer } from '../tokens/access-token-service.ts';
+import { type FlowRow, insertFlow, lockFlowByState, updateFlow } from './flow-repository.ts';
+import { hashOf, newSecret } from './flow-service.ts';
+
+/** What only we know of a way to another service and back, and what its browser keeps besides. */
+export type WaySecrets = { verifier: string; nonce: string; binding: string | null };
+
+/** A way to another service: where it ends, and for whom. */
+type Way = {
+  provider: string;
+  redirectTo: string;
+  challenge: Challenge | null;
+  /** Who adds the service to their account. */
+  linkingBy: Bearer | null;
+};
+
+/** Somebody who came back: by a state that was still good, or not. */
+export type Return =
+  | { flow: FlowRow; secrets: WaySecrets; refusal?: never }
+  | { flow: FlowRow | null; refusal: AuthRefusal };
+
+/** States of ways to other services: made here, kept hashed, good once and not for long (D4). */
+export type WayService = {
+  newSecrets(bound: boolean): WaySecrets & { state: string };
+  keep(way: Way, secrets: WaySecrets & { state: string }): Promise<void>;
+  /** Takes a state, which is spent by that. */
+  take(state: string): Promise<Return>;
+};
+
+type Deps = {
+  database: Database;
+  clock: Clock;
+  random: Random;
+  secretKey: Uint8Array;
+  settings: Pick<AuthSettings, 'flowSeconds'>;
+};
+
+export function createWayService({ database, clock, random, secretKey, settings }: Deps): WayService {
+  const key = deriveKey(secretKey, 'oauth-ways');
+  return {
+    newSecrets: (bound) => ({
+      state: newSecret(random),
+      verifier: newSecret(random),
+      nonce: newSecret(random),
+      binding: bound ? newSecret(random) : null,
+    }),
+    async keep({ provider, redirectTo, challenge, linkingBy }, { state, ...secrets }) {
+      const id = newId(clock, random);
+      await database.asSystem('nobody is signed in before signing in', (tx) =>
+        insertFlow(tx, {
+          id,
+          state_hash: hashOf(state),
+          provider,
+          redirect_to: redirectTo,
+          code_challenge: challenge?.challenge ?? null,
+          code_challenge_method: challenge?.method ?? null,
+          linking_user_id: linkingBy?.userId ?? null,
+          linking_session_id: linkingBy?.sessionId ?? null,
+          secrets_encrypted: seal(key, random, id, JSON.stringify(secrets)),
+          created_at: new Date(clock.now()),
+        }),
+      );
+    },
+    take: (state) =>
+      database.asSystem('a state speaks for a way that is under way', async (tx) => {
+        const flow = await lockFlowByState(tx, hashOf(state));
+        if (!flow?.secrets_encrypted) return { flow: null, refusal: refused('bad_oauth_state', 'is not known') };
+        if (flow.state_used_at) return { flow, refusal: refused('flow_state_already_used', 'has been used already') };
+        if (flow.created_at.getTime() + settings.flowSeconds * 1000 <= clock.now()) {
+          return { flow, refusal: refused('bad_oauth_state', 'has expired') };
+        }
+        await updateFlow(tx, flow.id, { state_used_at: new Date(clock.now()) });
+        return { flow, secrets: JSON.parse(open(key, flow.id, flow.secrets_encrypted)) as WaySecrets };
+      }),
+  };
+}
+
+function refused(code: 'bad_oauth_state' | 'flow_state_already_used', why: string): AuthRefusal {
+  return new AuthRefusal(code, `OAuth state ${why}, please start again`);
+}

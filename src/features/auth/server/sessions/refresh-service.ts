@@ -1,0 +1,133 @@
+import type { Database } from '#platform/server/database/database.ts';
+import { together } from '#platform/server/together.ts';
+import type { Clock } from '#platform/shared/clock.ts';
+import type { Session, User } from '../../domain/contract.ts';
+import { limits } from '../../domain/limits.ts';
+import { endOfSession, judgeRefresh } from '../../domain/refresh-rules.ts';
+import { AuthRefusal } from '../../domain/refusals.ts';
+import type { AuthSettings } from '../../domain/settings.ts';
+import { isBanned, userOf } from '../../domain/user-view.ts';
+import {
+  type HeldSession,
+  type HeldStanding,
+  lockStandings,
+  type Turned,
+  updateTurned,
+} from '../accounts/standing-repository.ts';
+import type { PresentedToken, RefreshTokenService } from '../tokens/refresh-token-service.ts';
+import * as repository from './session-repository.ts';
+import { banned, placeOf, type SessionService, type Visit } from './session-service.ts';
+
+export type RefreshService = {
+  /** Fresh tokens for a refresh token. @throws AuthRefusal with the 400 codes of §9 B */
+  refresh(token: string, visit: Visit): Promise<Session>;
+};
+
+type Deps = {
+  database: Database;
+  clock: Clock;
+  settings: AuthSettings;
+  refreshTokens: RefreshTokenService;
+  sessions: SessionService;
+};
+
+/** A genuine-looking token, and from where it comes. */
+type Asked = { presented: PresentedToken; visit: Visit };
+/** What became of it; a session that was turned still has to be answered. `held`: somebody else holds the session. */
+type Outcome =
+  | { kind: 'turned'; user: User; session: HeldSession; turned: Turned }
+  | { kind: 'refused' | 'ended'; refusal: AuthRefusal }
+  | { kind: 'held' };
+
+export function createRefreshService({ database, clock, settings, refreshTokens, sessions }: Deps): RefreshService {
+  /** Judges a token while its session is held. */
+  function judge(
+    { account, session, spentAt, identities, factors }: HeldStanding,
+    { presented, visit }: Asked,
+  ): Outcome {
+    const now = clock.now();
+    if (!refreshTokens.isGenuine(session, presented)) return refused(notFound());
+    if (isBanned(account, now)) return refused(banned(400));
+
+    // By the settings of today, so that a limit made stricter holds for those who are in already.
+    const end = endOfSession(session.created_at.getTime(), session.refreshed_at.getTime(), settings);
+    if (Math.min(end, session.ends_at.getTime()) <= now) return { kind: 'ended', refusal: expired() };
+
+    const place = { behind: session.refresh_counter - presented.counter, spentAt: spentAt?.getTime() ?? null };
+    const verdict = judgeRefresh(place, now, settings.reuseSeconds * 1000);
+    if (verdict === 'unknown') return refused(notFound());
+    if (verdict === 'stolen') return { kind: 'ended', refusal: alreadyUsed() };
+    const rotates = verdict === 'rotate';
+    const turned = {
+      id: session.id,
+      refresh_counter: session.refresh_counter + (rotates ? 1 : 0),
+      spent_at: rotates ? new Date(now) : null,
+      refreshed_at: new Date(now),
+      ends_at: new Date(endOfSession(session.created_at.getTime(), now, settings)),
+      ...placeOf(visit),
+    };
+    return { kind: 'turned', user: userOf(account, identities, factors), session: { ...session, ...turned }, turned };
+  }
+
+  /**
+   * Many refreshes in one transaction and one commit, each of a session of its own.
+   * What ends a session leaves it as a value: an exception would bring the session back.
+   */
+  function turn(asked: readonly Asked[], { wait }: { wait: boolean }): Promise<Outcome[]> {
+    return database.asSystem('a refresh token speaks for its person', async (tx) => {
+      const presented = asked.map((one) => one.presented);
+      const standings = new Map((await lockStandings(tx, presented, wait)).map((one) => [one.session.id, one]));
+      const outcomes = asked.map((one): Outcome => {
+        const standing = standings.get(one.presented.sessionId);
+        if (standing) return judge(standing, one);
+        return wait ? refused(notFound()) : { kind: 'held' };
+      });
+      const turned = outcomes.flatMap((outcome) => (outcome.kind === 'turned' ? [outcome.turned] : []));
+      const ended = presented.flatMap(({ sessionId }, index) => (outcomes[index]?.kind === 'ended' ? [sessionId] : []));
+      if (turned.length > 0) await updateTurned(tx, turned);
+      if (ended.length > 0) await repository.deleteSessions(tx, ended);
+      return outcomes;
+    });
+  }
+
+  const turnTogether = together((asked: readonly Asked[]) => turn(asked, { wait: false }), {
+    atMost: limits.refreshesTogether,
+    // While some wait for the database, others are judged and answered.
+    atOnce: 3,
+    keyOf: ({ presented }) => presented.sessionId,
+  });
+
+  /** Alone, and with patience, where a session is held elsewhere or the group it went with came to nothing. */
+  async function turnAlone(asked: Asked): Promise<Outcome> {
+    const [outcome] = await turn([asked], { wait: true });
+    return outcome ?? refused(notFound());
+  }
+
+  return {
+    async refresh(token, visit) {
+      const presented = refreshTokens.read(token);
+      if (!presented) throw new AuthRefusal('validation_failed', 'Refresh token is not valid');
+      const asked = { presented, visit };
+      const first = await turnTogether(asked).catch((): Outcome => ({ kind: 'held' }));
+      const outcome = first.kind === 'held' ? await turnAlone(asked) : first;
+      if (outcome.kind === 'turned') return sessions.answerAs(outcome.user, outcome.session);
+      throw outcome.kind === 'held' ? notFound() : outcome.refusal;
+    },
+  };
+}
+
+function refused(refusal: AuthRefusal): Outcome {
+  return { kind: 'refused', refusal };
+}
+
+function expired(): AuthRefusal {
+  return new AuthRefusal('session_expired', 'Invalid Refresh Token: Session Expired');
+}
+
+function alreadyUsed(): AuthRefusal {
+  return new AuthRefusal('refresh_token_already_used', 'Invalid Refresh Token: Already Used');
+}
+
+function notFound(): AuthRefusal {
+  return new AuthRefusal('refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
+}

@@ -1,0 +1,137 @@
+import { isIP } from 'node:net';
+import type { Database, Tx } from '#platform/server/database/database.ts';
+import type { Clock } from '#platform/shared/clock.ts';
+import { newId } from '#platform/shared/ids.ts';
+import type { Random } from '#platform/shared/random.ts';
+import type { Amr, Session, SignOutScope, User } from '../../domain/contract.ts';
+import { limits } from '../../domain/limits.ts';
+import { endOfSession } from '../../domain/refresh-rules.ts';
+import { AuthRefusal } from '../../domain/refusals.ts';
+import type { AuthSettings } from '../../domain/settings.ts';
+import { isBanned } from '../../domain/user-view.ts';
+import { type AccountRow, lockAccount } from '../accounts/account-repository.ts';
+import { findStanding, type HeldSession, type Standing } from '../accounts/standing-repository.ts';
+import { readUser } from '../accounts/user-service.ts';
+import type { AccessTokenService, Bearer } from '../tokens/access-token-service.ts';
+import type { RefreshTokenService } from '../tokens/refresh-token-service.ts';
+import * as repository from './session-repository.ts';
+
+/** A person with the session they call in. */
+export type OwnStanding = Standing & { session: repository.SessionRow };
+
+/** From where a call comes; a session keeps it so that people can tell their devices apart (A7). */
+export type Visit = { address: string; userAgent: string | undefined };
+
+export type SessionService = {
+  /** Begins a session for an account, in the transaction that let the person in. */
+  begin(tx: Tx, account: AccountRow, method: Amr['method'], visit: Visit): Promise<Session>;
+  /** Fresh tokens for a session as it now stands in the database. */
+  answer(tx: Tx, account: AccountRow, session: repository.SessionRow): Promise<Session>;
+  /** The same for a person who was read already. */
+  answerAs(user: User, session: HeldSession): Promise<Session>;
+  /** Whose call this is. @throws AuthRefusal user_not_found, session_not_found, user_banned */
+  require(tx: Tx, bearer: Bearer): Promise<AccountRow>;
+  /** The same with the session's row, whose `aal` says how surely it is them. @throws AuthRefusal like `require` */
+  requireSession(tx: Tx, bearer: Bearer): Promise<OwnStanding>;
+  /** Signs out (A3). @throws AuthRefusal like `require` */
+  end(bearer: Bearer, scope: SignOutScope): Promise<void>;
+  /** Which of these sessions still live, of people who are not banned. */
+  live(ids: readonly string[]): Promise<readonly string[]>;
+};
+
+type Deps = {
+  database: Database;
+  clock: Clock;
+  random: Random;
+  settings: AuthSettings;
+  accessTokens: AccessTokenService;
+  refreshTokens: RefreshTokenService;
+};
+
+export function createSessionService(deps: Deps): SessionService {
+  const { database, clock, random, settings, accessTokens, refreshTokens } = deps;
+
+  const answer: SessionService['answer'] = async (tx, account, session) =>
+    answerAs(await readUser(tx, account), session);
+
+  const answerAs: SessionService['answerAs'] = async (user, session) => {
+    const { token, expiresAt } = accessTokens.sign({
+      sub: user.id,
+      email: user.email,
+      phone: user.phone,
+      role: user.role,
+      session_id: session.id,
+      aal: session.aal,
+      amr: session.amr,
+      is_anonymous: user.is_anonymous,
+      app_metadata: user.app_metadata,
+      user_metadata: user.user_metadata,
+    });
+    return {
+      access_token: token,
+      token_type: 'bearer',
+      expires_in: settings.accessSeconds,
+      expires_at: expiresAt,
+      refresh_token: refreshTokens.make(session, session.refresh_counter),
+      user,
+    };
+  };
+
+  const begin: SessionService['begin'] = async (tx, account, method, visit) => {
+    const now = clock.now();
+    const session = await repository.insertSession(tx, {
+      id: newId(clock, random),
+      user_id: account.id,
+      amr: [{ method, timestamp: Math.floor(now / 1000) }],
+      created_at: new Date(now),
+      refreshed_at: new Date(now),
+      ends_at: new Date(endOfSession(now, now, settings)),
+      ...placeOf(visit),
+    });
+    return answer(tx, account, session);
+  };
+
+  const requireSession: SessionService['requireSession'] = async (tx, bearer) => {
+    const standing = await findStanding(tx, bearer.userId, bearer.sessionId);
+    if (!standing) throw new AuthRefusal('user_not_found', 'User from sub claim in JWT does not exist');
+    const { account, session } = standing;
+    if (!session || session.ends_at.getTime() <= clock.now()) {
+      throw new AuthRefusal('session_not_found', 'Session from session_id claim in JWT does not exist');
+    }
+    if (isBanned(account, clock.now())) throw banned(403);
+    return { ...standing, session };
+  };
+
+  const require: SessionService['require'] = async (tx, bearer) => (await requireSession(tx, bearer)).account;
+
+  const end: SessionService['end'] = (bearer, scope) =>
+    database.asSystem('a person signs out', async (tx) => {
+      // Whoever is just changing this account is done first, or finds the session gone.
+      await lockAccount(tx, bearer.userId);
+      await require(tx, bearer);
+      if (scope === 'global') await repository.deleteSessionsOf(tx, bearer.userId);
+      if (scope === 'others') await repository.deleteOtherSessions(tx, bearer.userId, bearer.sessionId);
+      if (scope === 'local') await repository.deleteSessions(tx, [bearer.sessionId]);
+    });
+
+  const live: SessionService['live'] = async (ids) => {
+    if (ids.length === 0) return [];
+    return database.asSystem('sockets outlive tokens, not sessions', (tx) => repository.findLiveSessions(tx, ids));
+  };
+
+  return { begin, answer, answerAs, require, requireSession, end, live };
+}
+
+/** @param status 400 where somebody signs in, 403 where somebody already is (A6) */
+export function banned(status: 400 | 403): AuthRefusal {
+  return new AuthRefusal('user_banned', 'User is banned', { status });
+}
+
+/** The columns of a session that tell where it is. */
+export function placeOf(visit: Visit) {
+  const [address = ''] = visit.address.split('%');
+  return {
+    ip: isIP(address) === 0 ? null : address,
+    user_agent: visit.userAgent?.slice(0, limits.userAgentLength) ?? null,
+  };
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { errors, jwtVerify } from 'jose';
+import * as v from 'valibot';
+import type { Clock } from '#platform/shared/clock.ts';
+import { Id } from '#platform/shared/ids.ts';
+import type { Random } from '#platform/shared/random.ts';
+import type { AccessClaims } from '../../domain/contract.ts';
+import { limits } from '../../domain/limits.ts';
+import { AuthRefusal } from '../../domain/refusals.ts';
+import { signToken } from '../keys/signing-jwk-service.ts';
+import type { SigningKeys } from '../keys/signing-key-service.ts';
+
+/** What a verified token says about its bearer. */
+export type Bearer = { readonly userId: string; readonly sessionId: string };
+
+type Ours = 'iss' | 'aud' | 'exp' | 'iat' | 'jti';
+
+export type AccessTokenService = {
+  /** Signs a token that lives for the configured time from now. `expiresAt` in seconds since 1970. */
+  sign(claims: Omit<AccessClaims, Ours>): { token: string; expiresAt: number };
+  /**
+   * Checks signature, algorithm, issuer, audience, expiry and the ids inside (A8), not whether the session lives.
+   * @throws AuthRefusal bad_jwt
+   */
+  verify(token: string): Promise<Bearer>;
+};
+
+type Deps = { keys: SigningKeys; issuer: string; accessSeconds: number; clock: Clock; random: Random };
+
+export function createAccessTokenService({ keys, issuer, accessSeconds, clock, random }: Deps): AccessTokenService {
+  const audience = 'authenticated';
+  const verified = rememberVerified(limits.verifiedTokens);
+
+  async function check(token: string): Promise<Bearer & { exp: number; kid: string }> {
+    const { payload, protectedHeader } = await jwtVerify(token, (header) => keyFor(keys, header), {
+      algorithms: ['ES256', 'RS256'],
+      issuer,
+      audience,
+      requiredClaims: ['sub', 'exp', 'iat', 'session_id'],
+      currentDate: new Date(clock.now()),
+    }).catch((error: unknown) => Promise.reject(asRefusal(error)));
+    const bearer = { userId: subjectOf(payload.sub), sessionId: sessionOf(payload.session_id) };
+    return { ...bearer, exp: payload.exp ?? 0, kid: protectedHeader.kid ?? '' };
+  }
+
+  return {
+    sign(claims) {
+      const iat = Math.floor(clock.now() / 1000);
+      const exp = iat + accessSeconds;
+      const jti = Buffer.from(random.bytes(16)).toString('base64url');
+      const whole: AccessClaims = { ...claims, iss: issuer, aud: audience, exp, iat, jti };
+      return { token: signToken(keys.signer(), whole), expiresAt: exp };
+    },
+    async verify(token) {
+      const key = createHash('sha256').update(token).digest('base64');
+      const known = verified.get(key, clock.now());
+      // A key that was withdrawn takes with it what it signed.
+      if (known && (await keys.find(known.kid))) return known.bearer;
+      const { exp, kid, ...bearer } = await check(token);
+      verified.put(key, { bearer, kid, until: exp * 1000 });
+      return bearer;
+    },
+  };
+}
+
+/** Each key is good for one algorithm only, whatever a token says of itself. */
+async function keyFor(keys: SigningKeys, { kid, alg }: { kid?: string | undefined; alg?: string | undefined }) {
+  const key = await keys.find(kid ?? '');
+  if (!key || key.alg !== alg) throw new errors.JWSInvalid('unrecognized key');
+  return key.publicKey;
+}
+
+function asRefusal(error: unknown): AuthRefusal {
+  // Only what the library says of the token's form; never the token itself.
+  const reason = error instanceof errors.JOSEError ? error.message : 'it is malformed';
+  return new AuthRefusal('bad_jwt', `invalid JWT: unable to parse or verify signature, ${reason}`);
+}
+
+function subjectOf(sub: unknown): string {
+  const id = v.safeParse(Id, sub);
+  if (!id.success) throw new AuthRefusal('bad_jwt', 'invalid claim: sub claim must be a UUID', { status: 400 });
+  return id.output;
+}
+
+function sessionOf(sessionId: unknown): string {
+  const id = v.safeParse(Id, sessionId);
+  if (!id.success) throw new AuthRefusal('bad_jwt', 'invalid claim: session_id claim must be a UUID');
+  return id.output;
+}
+
+type Verified = { bearer: Bearer; kid: string; until: number };
+
+/** Remembers who bore the last `size` tokens that were checked, each until it runs out; least used goes first. */
+function rememberVerified(size: number) {
+  const entries = new Map<string, Verified>();
+  return {
+    get(key: string, now: number): Verified | undefined {
+      const entry = entries.get(key);
+      if (!entry) return undefined;
+      entries.delete(key);
+      if (entry.until <= now) return undefined;
+      entries.set(key, entry);
+      return entry;
+    },
+    put(key: string, entry: Verified): void {
+      const oldest = entries.size >= size ? entries.keys().next().value : undefined;
+      if (oldest !== undefined) entries.delete(oldest);
+      entries.set(key, entry);
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Tx } from '#platform/server/database/database.ts';
+import { giveBackAttempt, takeAttempt } from '#platform/server/rate-limit.ts';
+import type { Clock } from '#platform/shared/clock.ts';
+import { newId } from '#platform/shared/ids.ts';
+import { type Random, randomBelow } from '#platform/shared/random.ts';
+import { noAddressChange, wantedAddress } from '../../domain/address-rules.ts';
+import type { TokenKind } from '../../domain/contract.ts';
+import { limits } from '../../domain/limits.ts';
+import type { Challenge } from '../../domain/pkce-rules.ts';
+import type { AuthSettings } from '../../domain/settings.ts';
+import { type AccountRow, lockAccounts, updateAccount } from '../accounts/account-repository.ts';
+import { deriveKey } from '../keys/secret-service.ts';
+import { deleteFlowsOf } from '../providers/flow-repository.ts';
+import type { TokenRow } from './one-time-token-repository.ts';
+import * as repository from './one-time-token-repository.ts';
+
+/** Whose mail it was, both rows locked. */
+export type Redeemed = { token: TokenRow; account: AccountRow };
+
+export type OneTimeTokenService = {
+  /** Begins a mail to a locked account: the earlier one of the kind is void (D2), the event sends the new one. */
+  issue(
+    tx: Tx,
+    token: { userId: string; kind: TokenKind; email: string; redirectTo: string | null; challenge: Challenge | null },
+  ): Promise<void>;
+  /** What goes into the mail, made from the row anew each time and nowhere stored (D1). */
+  secretsOf(token: TokenRow): { link: string; code: string };
+  /** Whether link and code of a token are still good, by the clock. */
+  lifeOf(token: TokenRow): { link: boolean; code: boolean };
+  /**
+   * Spends a link. Null for what is unknown, used, run out or of another kind. When it was `opened` and lets nobody
+   * in by itself (P4), the code beside it stays good: mail scanners open links before people do (D2).
+   */
+  redeemLink(tx: Tx, link: string, kinds: readonly TokenKind[], opened: boolean): Promise<Redeemed | null>;
+  /**
+   * Spends a code that went to an address. Null like above, and the wrong try is counted: the transaction must be kept.
+   * @throws Refusal rate_limited after too many wrong tries for the address, known or not (X3, X9)
+   */
+  redeemCode(tx: Tx, email: string, code: string, kinds: readonly TokenKind[]): Promise<Redeemed | null>;
+  /** Voids whatever is out for somebody, a change of address under way with it (A4), or only some kinds of mails. */
+  voidAll(tx: Tx, userId: string, kinds?: readonly TokenKind[]): Promise<void>;
+};
+
+type Deps = {
+  clock: Clock;
+  random: Random;
+  secretKey: Uint8Array;
+  settings: Pick<AuthSettings, 'otpSeconds' | 'linkSeconds' | 'rateLimits'>;
+};
+
+const linkShape = /^(pkce_)?([0-9a-f]{32})([0-9a-f]{64})$/;
+/** Kinds whose code lets somebody in; another mail's code is no second way in once its link was opened. */
+const waysIn = new Set<TokenKind>(['signup', 'recovery', 'magiclink']);
+
+/** Links and codes of mails: each is a MAC of the row's id and salt under a key of the server, like refresh tokens. */
+export function createOneTimeTokenService({ clock, random, secretKey, settings }: Deps): OneTimeTokenService {
+  const key = deriveKey(secretKey, 'one-time-tokens');
+  const mac = (...parts: string[]) => createHmac('sha256', key).update(parts.join('\n')).digest();
+
+  const secretsOf: OneTimeTokenService['secretsOf'] = (token) => {
+    const prefix = token.code_challenge ? 'pkce_' : '';
+    const link = `${prefix}${token.id.replaceAll('-', '')}${mac('link', token.id, token.salt).toString('hex')}`;
+    // Drawn like chance, from a stream that is the same every time, so that each code is equally likely.
+    let drawn = 0;
+    const stream: Random = {
+      bytes: (length) => mac('code', token.id, token.salt, token.email, String(drawn++)).subarray(0, length),
+    };
+    return { link, code: String(randomBelow(stream, 1_000_000)).padStart(6, '0') };
+  };
+
+  const lifeOf: OneTimeTokenService['lifeOf'] = (token) => {
+    const age = clock.now() - token.created_at.getTime();
+    return {
+      link: age < settings.linkSeconds * 1000 && token.link_used_at === null,
+      code: age < settings.otpSeconds * 1000 && token.wrong_codes < limits.wrongCodesPerMail,
+    };
+  };
+
+  /** Whether a mail went to where its account still is, or is still going to. */
+  function fits({ kind, email }: TokenRow, account: AccountRow): boolean {
+    const wanted = wantedAddress(account, clock.now());
+    if (kind === 'email_change_new') return wanted === email;
+    return account.email === email && (kind !== 'email_change_current' || wanted !== null);
+  }
+
+  /** Locks people first and tokens second, as everybody does; leaves out what no longer fits its account. */
+  async function lock(tx: Tx, found: readonly TokenRow[]): Promise<Redeemed[]> {
+    const locked = await lockAccounts(
+      tx,
+      found.map(({ user_id }) => user_id),
+    );
+    const accounts = new Map(locked.map((account) => [account.id, account]));
+    const tokens = await repository.lockTokens(
+      tx,
+      found.map(({ id }) => id),
+    );
+    return tokens.flatMap((token) => {
+      const account = accounts.get(token.user_id);
+      return account && fits(token, account) ? [{ token, account }] : [];
+    });
+  }
+
+  return {
+    secretsOf,
+    lifeOf,
+    async issue(tx, { userId, kind, email, redirectTo, challenge }) {
+      const id = newId(clock, random);
+      await repository.putToken(tx, {
+        id,
+        user_id: userId,
+        kind,
+        email,
+        redirect_to: redirectTo,
+        code_challenge: challenge?.challenge ?? null,
+        code_challenge_method: challenge?.method ?? null,
+        created_at: new Date(clock.now()),
+      });
+      await tx.emit('one-time-token.issued', { token_id: id });
+    },
+
+    async redeemLink(tx, link, kinds, opened) {
+      const [, , hex = ''] = linkShape.exec(link) ?? [];
+      const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+      const found = hex ? await repository.findToken(tx, id) : undefined;
+      const [redeemed] = found ? await lock(tx, [found]) : [];
+      if (!redeemed || !kinds.includes(redeemed.token.kind)) return null;
+      const { token } = redeemed;
+      if (!same(secretsOf(token).link, link) || !lifeOf(token).link) return null;
+      const keepsCode = opened && token.code_challenge !== null && waysIn.has(token.kind);
+      if (keepsCode) await repository.markLinkUsed(tx, token.id, new Date(clock.now()));
+      else await repository.deleteToken(tx, token.id);
+      return redeemed;
+    },
+
+    async redeemCode(tx, email, code, kinds) {
+      const counter = `code:${mac('address', email).toString('base64url')}`;
+      const pace = { limit: limits.wrongCodesPerAddress, windowSeconds: limits.wrongCodesWindowSeconds };
+      if (settings.rateLimits) await takeAttempt(tx, counter, pace);
+      const out = await lock(tx, await repository.findTokensTo(tx, email));
+      const right = out.find(
+        ({ token }) => kinds.includes(token.kind) && lifeOf(token).code && same(secretsOf(token).code, code),
+      );
+      if (!right) {
+        await repository.countWrongCode(tx, email);
+        return null;
+      }
+      if (settings.rateLimits) await giveBackAttempt(tx, counter);
+      await repository.deleteToken(tx, right.token.id);
+      return right;
+    },
+
+    async voidAll(tx, userId, kinds) {
+      await repository.deleteTokensOf(tx, userId, kinds);
+      if (kinds) return;
+      // A link that was opened already lives on as a code, and half a change of address as the address asked for.
+      await deleteFlowsOf(tx, userId);
+      await updateAccount(tx, userId, noAddressChange);
+    },
+  };
+}
+
+function same(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
