@@ -169,6 +169,7 @@ test('R-OVL-08 Q-01 in the dark no frame of a page is light, from the first pain
 });
 
 test.describe('npm run demo', () => {
+  test.describe.configure({ mode: 'serial' });
   let demo: ChildProcess;
   let folder: string;
   const lines: string[] = [];

@@ -1,4 +1,4 @@
-import { expect, signUp, test } from './product.ts';
+import { expect, signUpByForm, test } from './product.ts';
 
 const joinCommunity = [
   ['R-ROUTE-07', '/login'],
@@ -186,7 +186,7 @@ for (const [id, path] of [
 
 test('R-ROUTE-05 R-GUARD-02 after signing in, the page asked for', async ({ someone }) => {
   const alice = await someone('alice');
-  await signUp(alice, '/profile');
+  await signUpByForm(alice, '/profile');
   await expect(alice.page).toHaveURL('/profile');
 });
 

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { closeToast, look, settled, variants } from './look.ts';
+import { expect, signUp, test } from './product.ts';
+import {
+  closeSheet,
+  codeOf,
+  endWorkshop,
+  enter,
+  expectMoving,
+  joinRoom,
+  openRoom,
+  panelButton,
+  tile,
+  write,
+} from './room-steps.ts';
+
+const joined = 'Successfully joined the workshop room';
+
+for (const { name: variant, ...options } of variants) {
+  test.describe(variant, () => {
+    test('a room, from its door to the way out', async ({ someone }) => {
+      test.slow();
+      const alice = await someone('alice', options);
+      await signUp(alice);
+      const { page } = alice;
+      await page.goto('/workshops');
+      await page.getByRole('button', { name: 'Start Instant Room' }).click();
+      await expect(page.getByRole('button', { name: 'Enter room' })).toBeVisible();
+      await closeToast(page, 'Room created');
+      await expectHelp(page);
+      await look(page, variant, 'lobby');
+      await enter(page, 'Alice');
+      await closeToast(page, joined);
+      await look(page, variant, 'room-alone');
+
+      const bob = await someone('bob', { ...options, colorScheme: 'light' });
+      await joinRoom(bob, await codeOf(page), 'Bob');
+      await expectMoving(tile(page, 'Bob'));
+      await expectHelp(page);
+      await look(page, variant, 'room-together');
+      await write(bob.page, 'The bell at the start helped me land.');
+      await write(page, 'Same here.');
+      await expect(page.getByRole('log').getByText('The bell at the start helped me land.')).toBeVisible();
+      await look(page, variant, 'room-chat');
+      await closeSheet(page);
+      await closeSheet(bob.page);
+      await bob.page.getByRole('button', { name: 'Turn camera off' }).click();
+      await expect(tile(page, 'Bob')).toContainText('camera off');
+
+      await panelButton(page, /^People$/).click();
+      await expect(page.getByText('Participants (2)')).toBeVisible();
+      await look(page, variant, 'room-people');
+      await closeSheet(page);
+
+      await page.getByRole('button', { name: 'More options' }).click();
+      await page.getByRole('menuitem', { name: 'Device settings' }).click();
+      await expect(page.getByRole('dialog').getByLabel('Camera')).toBeVisible();
+      await look(page, variant, 'room-devices');
+      await closeSheet(page);
+
+      await page.getByRole('button', { name: 'Leave', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Leave now' })).toBeVisible();
+      await look(page, variant, 'room-leave');
+      await page.getByRole('button', { name: 'Leave now' }).click();
+      await expect(page.getByRole('heading', { name: 'You stepped out' })).toBeVisible();
+      await expectHelp(page);
+      await look(page, variant, 'stepped-out');
+      await page.getByRole('button', { name: 'Come back in' }).click();
+      await expect(page.getByRole('button', { name: 'Leave', exact: true })).toBeVisible();
+      await closeToast(page, joined);
+      await endWorkshop(page);
+      await expect(page.getByRole('heading', { name: 'Until we meet again' })).toBeVisible();
+      await look(page, variant, 'farewell');
+      // Asked once, while what just went wrong would still stand there.
+      expect(await page.getByText('The workshop could not be ended').count()).toBe(0);
+    });
+
+    test('what it looks like when things are not as hoped', async ({ someone }) => {
+      test.slow();
+      const alice = await someone('alice', options);
+      await openRoom(alice, 'Alice');
+      const { page, context } = alice;
+      const room = new URL(page.url()).pathname;
+
+      const second = await context.newPage();
+      await second.goto(room);
+      await enter(second, 'Alice');
+      await expect(page.getByRole('button', { name: 'Use here' })).toBeVisible();
+      await closeToast(page, joined);
+      await look(page, variant, 'room-replaced');
+
+      await second.goto('/workshops');
+      await settled(second);
+      await expect(second.getByText('Instant Room').first()).toBeVisible();
+      await look(second, variant, 'workshops-filled');
+      await context.setOffline(true);
+      await expect(second.getByText('You are offline. Some features may be limited.')).toBeVisible();
+      await look(second, variant, 'offline');
+      await context.setOffline(false);
+
+      const bob = await someone('bob', options);
+      await signUp(bob);
+      await bob.page.goto(room);
+      await expect(bob.page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+      await look(bob.page, variant, 'room-refused');
+    });
+  });
+}
+
+/** Help is one tap away, and does not take the room's place. */
+async function expectHelp(page: Page): Promise<void> {
+  const help = page.getByRole('link', { name: /^Help now/ });
+  await expect(help).toBeVisible();
+  await expect(help).toHaveAttribute('target', '_blank');
+}
