@@ -1,10 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { startEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts';
-import { startChild } from './child.ts';
 import { type Figure, median, report } from './report.ts';
+import { withScratch } from './scratch.ts';
 
 const connections = 16;
 const rounds = 3;
@@ -14,23 +10,22 @@ type Tokens = { access_token: string; refresh_token: string };
 
 /** Who am I, and a fresh token please: beside one token check and one query by key in the same run. */
 export async function benchAccounts(): Promise<boolean> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'attune-bench-'));
-  const postgres = await startEmbeddedPostgres({ dataDir });
-  const database = { DATABASE_URL: postgres.url, DATABASE_OWNER_URL: postgres.ownerUrl };
-  const quiet = { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', AUTH_RATE_LIMITS: 'off' };
-  const product = await startChild('src/server.ts', { ...database, ...quiet });
-  const url = `${product.url}/auth/v1`;
-  const devices = await signInOften(url);
-  const token = devices[0]?.access_token ?? '';
-  const jwks = await (await fetch(`${url}/.well-known/jwks.json`)).text();
-  const baseline = await startChild('bench/accounts-baseline.ts', { ...database, JWKS: jwks, ISSUER: url });
-  const figures: Record<'user' | 'refresh' | 'floor' | 'renew', number[]> = {
-    user: [],
-    refresh: [],
-    floor: [],
-    renew: [],
-  };
-  try {
+  return withScratch(async (scratch) => {
+    const postgres = await scratch.postgres();
+    const database = { DATABASE_URL: postgres.url, DATABASE_OWNER_URL: postgres.ownerUrl };
+    const quiet = { PORT: '0', DATA_DIR: await scratch.folder(), LOG_LEVEL: 'error', AUTH_RATE_LIMITS: 'off' };
+    const product = await scratch.child('src/server.ts', { ...database, ...quiet });
+    const url = `${product.url}/auth/v1`;
+    const devices = await signInOften(url);
+    const token = devices[0]?.access_token ?? '';
+    const jwks = await (await fetch(`${url}/.well-known/jwks.json`)).text();
+    const baseline = await scratch.child('bench/accounts-baseline.ts', { ...database, JWKS: jwks, ISSUER: url });
+    const figures: Record<'user' | 'refresh' | 'floor' | 'renew', number[]> = {
+      user: [],
+      refresh: [],
+      floor: [],
+      renew: [],
+    };
     for (let round = 0; round <= rounds; round += 1) {
       const user = await load({ url: `${url}/user`, headers: { Authorization: `Bearer ${token}` } });
       const refresh = await load(refreshing(url, devices));
@@ -61,11 +56,7 @@ export async function benchAccounts(): Promise<boolean> {
         unit: 'calls/s',
       },
     ]);
-  } finally {
-    await Promise.all([product.stop(), baseline.stop()]);
-    await postgres.stop();
-    await rm(dataDir, { recursive: true });
-  }
+  });
 }
 
 /** One person with as many devices as there are connections. */

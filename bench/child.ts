@@ -21,6 +21,7 @@ export async function startChild(file: string, env: Record<string, string>): Pro
     process: child,
     url,
     async stop(signal = 'SIGTERM') {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');
       child.kill(signal);
       await ended;

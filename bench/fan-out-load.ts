@@ -1,6 +1,6 @@
 /*
  * The load generator, alike for all servers. Reads its order from a JSON file and prints one line of JSON.
- * Counts a delivery whenever somebody gets a chat message; sends as one of the people in turn.
+ * Counts a delivery whenever someone gets a message of the kind that is measured; sends as one of the people in turn.
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -15,6 +15,8 @@ export type Order = {
   /** Access tokens, one for each person. */
   people: string[];
   seconds: number;
+  /** Chat is stored before it's told; a change of microphone and camera is only told, to everyone but its sender. */
+  kind: 'chat' | 'media';
   /** Messages a second of all together; null for as many as the server takes, with `underWay` at any time. */
   rate: number | null;
 };
@@ -32,11 +34,16 @@ const words = 'It helped me to hear that you also needed a while before you coul
 const chatFrame = (n: number, workshopId: string) =>
   JSON.stringify({ type: 'chat_message', nonce: String(n), workshopId, id: randomUUID(), content: `#${n}# ${words}` });
 
-/** How one server is spoken to. `chat` is how a chat message begins, by which it is told from an acknowledgement. */
+const mediaFrame = (n: number, workshopId: string) =>
+  JSON.stringify({ type: 'media-state-change', nonce: String(n), workshopId, ...mediaState(n) });
+const mediaState = (n: number) => ({ isAudioEnabled: n % 2 === 0, isVideoEnabled: false });
+const wireBegins = { chat: '{"type":"chat_message"', media: '{"type":"participant-media-change"' };
+
+/** How one server is spoken to. `begins` is how a message begins, by which it is told from an acknowledgement. */
 const dialects = {
   ours: {
     path: '/realtime',
-    chat: '{"type":"chat_message"',
+    begins: wireBegins,
     async greet(client: LeanClient, token: string, workshopId: string | null) {
       const ready = client.hear('"type":"ready"');
       client.send(JSON.stringify({ type: 'auth', access_token: token }));
@@ -48,24 +55,28 @@ const dialects = {
       );
       await joined;
     },
-    message: chatFrame,
+    chat: chatFrame,
+    media: mediaFrame,
   },
   relay: {
     path: '/',
-    chat: '{"type":"chat_message"',
+    begins: { chat: wireBegins.chat, media: '{"type":"media-state-change"' },
     async greet() {},
-    message: chatFrame,
+    chat: chatFrame,
+    media: mediaFrame,
   },
   'socket.io': {
     path: '/socket.io/?EIO=4&transport=websocket',
-    chat: '42["chat_message"',
+    begins: { chat: '42["chat_message"', media: '42["participant-media-change"' },
     async greet(client: LeanClient) {
       const joined = client.hear('40{"sid"');
       client.send('40');
       await joined;
     },
-    message: (n: number, workshopId: string) =>
+    chat: (n: number, workshopId: string) =>
       `42${n}${JSON.stringify(['chat_message', { workshopId, id: randomUUID(), content: `#${n}# ${words}` }])}`,
+    media: (n: number, workshopId: string) =>
+      `42${n}${JSON.stringify(['media-state-change', { workshopId, userId: randomUUID(), ...mediaState(n) }])}`,
   },
 };
 
@@ -85,7 +96,7 @@ async function enter(token: string, workshopId: string | null): Promise<LeanClie
   return client;
 }
 
-async function chat(): Promise<Outcome> {
+async function fanOut(): Promise<Outcome> {
   const clients: LeanClient[] = [];
   for (const token of order.people) clients.push(await enter(token, order.workshopId));
   let sent = 0;
@@ -94,12 +105,14 @@ async function chat(): Promise<Outcome> {
   const heard = clients.map(() => 0);
   const sentAt: number[] = [];
   const latencies: number[] = [];
-  const begins = Buffer.from(dialect.chat);
+  const begins = Buffer.from(dialect.begins[order.kind]);
 
   const say = () => {
-    const author = clients[sent % clients.length];
+    const turn = sent % clients.length;
     sentAt[sent] = performance.now();
-    author?.send(dialect.message(sent, order.workshopId));
+    clients[turn]?.send(dialect[order.kind](sent, order.workshopId));
+    // One's own state is not told back to oneself.
+    if (order.kind === 'media') heard[turn] = (heard[turn] ?? 0) + 1;
     sent += 1;
   };
   // Counted by whoever is furthest behind, so that no reader is flooded for the sake of the others.
@@ -168,5 +181,5 @@ async function idle(): Promise<IdleOutcome> {
   };
 }
 
-console.log(JSON.stringify(await (order.seconds === 0 ? idle() : chat())));
+console.log(JSON.stringify(await (order.seconds === 0 ? idle() : fanOut())));
 process.exit(0);

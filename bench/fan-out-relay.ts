@@ -1,4 +1,4 @@
-/* The floor: a bare `ws` server that passes every message on to everyone, unread, unchecked, unkept. */
+/* The floor: a bare `ws` server that passes every message on, unchecked, unkept. */
 import { createServer } from 'node:http';
 import { WebSocketServer } from 'ws';
 import { serve } from './fan-out-server.ts';
@@ -7,7 +7,9 @@ const server = createServer();
 const sockets = new WebSocketServer({ server, perMessageDeflate: false });
 sockets.on('connection', (socket) => {
   socket.on('message', (data) => {
-    for (const other of sockets.clients) other.send(data, { binary: false });
+    // Chat comes back to its author, a change of microphone and camera doesn't: as in the other two.
+    const toAll = String(data).startsWith('{"type":"chat_message"');
+    for (const other of sockets.clients) if (toAll || other !== socket) other.send(data, { binary: false });
   });
 });
 serve(server);

@@ -1,4 +1,4 @@
-/* Socket.IO as its guide shows a chat: a room, an event told to everyone in it, an acknowledgement; nothing is kept. */
+/* Socket.IO as its guide shows it: a room, events told to everyone in it or all others, an acknowledgement; nothing is kept. */
 import { createServer } from 'node:http';
 import { Server } from 'socket.io';
 import { serve } from './fan-out-server.ts';
@@ -10,6 +10,10 @@ io.on('connection', (socket) => {
   void socket.join('room');
   socket.on('chat_message', (message: object, acknowledge: () => void) => {
     io.to('room').emit('chat_message', message);
+    acknowledge();
+  });
+  socket.on('media-state-change', (state: object, acknowledge: () => void) => {
+    socket.to('room').emit('participant-media-change', state);
     acknowledge();
   });
 });

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { type Child, startChild } from './child.ts';
 import type { IdleOutcome, Order, Outcome } from './fan-out-load.ts';
 import { type Figure, median, report } from './report.ts';
+import { withScratch } from './scratch.ts';
 
 type Name = Order['server'];
 const files: Record<Name, string> = {
@@ -26,25 +26,22 @@ const calmRate = 40;
 const idleConnections = 5_100;
 
 /**
- * Chat in a room of 8, 50 and 200 people, saturated and at a fixed rate, and what an idle connection holds: ours beside
+ * Chat and changes of microphone and camera in a room of 8, 50 and 200 people, saturated and (chat) at a fixed rate,
+ * and what an idle connection holds: ours beside
  * a bare `ws` relay and Socket.IO, each in a process of its own, with the same load generator in another.
  */
 export async function benchFanOut(sizes: readonly number[] = [8, 50, 200]): Promise<boolean> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'attune-bench-'));
-  const postgres = await startEmbeddedPostgres({ dataDir });
-  try {
+  return withScratch(async (scratch) => {
+    const postgres = await scratch.postgres();
     await migrate(postgres.ownerUrl, { appUrl: postgres.url });
     const people = await layOut(postgres.adminUrl, idleConnections);
+    scratch.defer(people.end);
     const start = (name: Name) => startChild(files[name], { DATABASE_URL: postgres.url });
     const figures: Figure[] = [];
     for (const size of sizes) figures.push(...(await compare(size, people, start)));
     figures.push(...(await compareIdle(people.tokens, start)));
-    await people.end();
-    return report('Chat fan-out beside a bare ws relay and Socket.IO', figures);
-  } finally {
-    await postgres.stop();
-    await rm(dataDir, { recursive: true });
-  }
+    return report('Fan-out beside a bare ws relay and Socket.IO', figures);
+  });
 }
 
 type People = {
@@ -121,54 +118,47 @@ async function compare(
   { room, tokens }: People,
   start: (name: Name) => Promise<Child>,
 ): Promise<Figure[]> {
-  const chat = async (server: Name, url: string, rate: number | null) =>
-    load<Outcome>({ server, url, workshopId: await room(size), people: tokens.slice(0, size), seconds, rate });
-  const full = await inTurn(rounds, start, (server, url) => chat(server, url, null));
-  const calm = await inTurn(1, start, (server, url) => chat(server, url, calmRate));
-  const rate = (name: Name) => median(full[name].map((one) => one.deliveries / one.seconds / 1000));
-  const cpu = (name: Name) => median(full[name].map((one) => one.usage.cpu / one.deliveries));
-  const calmCpu = (name: Name) => median(calm[name].map((one) => one.usage.cpu / one.deliveries));
+  const people = tokens.slice(0, size);
+  const run = async (server: Name, url: string, kind: Order['kind'], rate: number | null) =>
+    load<Outcome>({ server, url, workshopId: await room(size), people, seconds, kind, rate });
+  const full = await inTurn(rounds, start, (server, url) => run(server, url, 'chat', null));
+  const calm = await inTurn(1, start, (server, url) => run(server, url, 'chat', calmRate));
+  const told = await inTurn(rounds, start, (server, url) => run(server, url, 'media', null));
+  const rate = (of: typeof full) => (name: Name) => median(of[name].map((one) => one.deliveries / one.seconds / 1000));
+  const cpu = (of: typeof full) => (name: Name) => median(of[name].map((one) => one.usage.cpu / one.deliveries));
   const wait = (name: Name) => median(calm[name].flatMap((one) => one.latencies));
   const wished = size === 50;
+  const beside = (what: string, of: (name: Name) => number, unit: string, wish?: Figure['wish']): Figure => ({
+    what: `${size} people, ${what}, by Socket.IO's`,
+    ours: of('ours'),
+    baseline: of('socket.io'),
+    unit,
+    ...(wished && wish && { wish }),
+  });
   return [
+    beside('chat, full: deliveries', rate(full), 'k/s', { atLeast: 3 }),
+    beside('chat, full: CPU each', cpu(full), 'µs', { atMost: 0.2 }),
+    beside('only told, full: deliveries', rate(told), 'k/s', { atLeast: 10 }),
+    beside('only told, full: CPU each', cpu(told), 'µs', { atMost: 0.1 }),
+    beside(`chat, ${calmRate}/s: CPU each`, cpu(calm), 'µs'),
+    beside(`chat, ${calmRate}/s: median wait`, wait, 'ms'),
     {
-      what: `${size} people, full: deliveries, by Socket.IO's`,
-      ours: rate('ours'),
-      baseline: rate('socket.io'),
+      what: `${size} people, chat, full: deliveries, by the relay's`,
+      ours: rate(full)('ours'),
+      baseline: rate(full)('relay'),
       unit: 'k/s',
-      ...(wished ? { wish: { atLeast: 3 } } : {}),
     },
     {
-      what: `${size} people, full: deliveries, by the relay's`,
-      ours: rate('ours'),
-      baseline: rate('relay'),
-      unit: 'k/s',
-    },
-    {
-      what: `${size} people, full: CPU each, by Socket.IO's`,
-      ours: cpu('ours'),
-      baseline: cpu('socket.io'),
+      what: `${size} people, chat, full: CPU each, by the relay's`,
+      ours: cpu(full)('ours'),
+      baseline: cpu(full)('relay'),
       unit: 'µs',
-      ...(wished ? { wish: { atMost: 0.5 } } : {}),
-    },
-    { what: `${size} people, full: CPU each, by the relay's`, ours: cpu('ours'), baseline: cpu('relay'), unit: 'µs' },
-    {
-      what: `${size} people, ${calmRate}/s: CPU each, by Socket.IO's`,
-      ours: calmCpu('ours'),
-      baseline: calmCpu('socket.io'),
-      unit: 'µs',
-    },
-    {
-      what: `${size} people, ${calmRate}/s: median wait, by Socket.IO's`,
-      ours: wait('ours'),
-      baseline: wait('socket.io'),
-      unit: 'ms',
     },
   ];
 }
 
 async function compareIdle(tokens: string[], start: (name: Name) => Promise<Child>): Promise<Figure[]> {
-  const order = { workshopId: '', people: tokens, seconds: 0, rate: null };
+  const order = { workshopId: '', people: tokens, seconds: 0, kind: 'chat', rate: null } as const;
   const idle = await inTurn(1, start, (server, url) => load<IdleOutcome>({ ...order, server, url }));
   const resident = (name: Name) => median(idle[name].map((one) => one.residentPerConnection / 1000));
   const heap = (name: Name) => median(idle[name].map((one) => one.heapPerConnection / 1000));

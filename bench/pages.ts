@@ -1,12 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type Browser, chromium } from '@playwright/test';
-import configuration from '../playwright.config.ts';
-import { startChild } from './child.ts';
+import type { Browser } from '@playwright/test';
 import { startBaseline } from './pages-baseline.ts';
 import { type Figure, median, report } from './report.ts';
+import { withScratch } from './scratch.ts';
 
 /** What a visitor may open first. */
 export const publicPages = ['/', '/auth', '/workshops', '/workshops/yoga', '/help-now', '/how-it-works', '/privacy'];
@@ -18,11 +14,12 @@ const rounds = 5;
  * only React and the router.
  */
 export async function benchPages(): Promise<boolean> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'attune-bench-'));
-  const server = await startChild('src/server.ts', { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' });
-  const baseline = await startBaseline();
-  const browser = await chromium.launch(configuration.use?.launchOptions ?? {});
-  try {
+  return withScratch(async (scratch) => {
+    const env = { PORT: '0', DATA_DIR: await scratch.folder(), LOG_LEVEL: 'error' };
+    const server = await scratch.child('src/server.ts', env);
+    const baseline = await startBaseline();
+    scratch.defer(baseline.stop);
+    const browser = await scratch.browser();
     const plain = await measure(browser, baseline.url);
     const figures: Figure[] = [];
     for (const path of publicPages) {
@@ -35,12 +32,7 @@ export async function benchPages(): Promise<boolean> {
       if (path === '/' && last) last.wish = { atMost: 1 };
     }
     return report('Public pages, beside one of React and the router alone', figures);
-  } finally {
-    await browser.close();
-    await baseline.stop();
-    await server.stop();
-    await rm(dataDir, { recursive: true });
-  }
+  });
 }
 
 async function measure(browser: Browser, url: string): Promise<{ kilobytes: number; paintedMs: number }> {

@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { startChild } from './child.ts';
 import { median, report } from './report.ts';
+import { withScratch } from './scratch.ts';
 
 /** Seconds from the process's start to the ready line: on an empty data folder, on one that has run, and after kill -9. */
 export async function benchStart(): Promise<boolean> {
@@ -10,14 +8,12 @@ export async function benchStart(): Promise<boolean> {
   const warm: number[] = [];
   const killed: number[] = [];
   for (let round = 0; round < 3; round += 1) {
-    const dataDir = await mkdtemp(join(tmpdir(), 'attune-bench-'));
-    try {
+    await withScratch(async (scratch) => {
+      const dataDir = await scratch.folder();
       cold.push(await timeStart(dataDir, 'SIGTERM'));
       warm.push(await timeStart(dataDir, 'SIGKILL'));
       killed.push(await timeStart(dataDir, 'SIGTERM'));
-    } finally {
-      await rm(dataDir, { recursive: true });
-    }
+    });
   }
   return report('Start to ready', [
     { what: 'cold: makes, migrates and seeds the database', ours: median(cold), unit: 's' },

@@ -1,18 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { chromium } from '@playwright/test';
-import configuration from '../playwright.config.ts';
-import { startChild } from './child.ts';
 import { report } from './report.ts';
+import { withScratch } from './scratch.ts';
 
 /** All scripts that `/` loads until the network is idle, signed out, in kB (1000 bytes) of gzip. */
 export async function benchWebWeight(): Promise<boolean> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'attune-bench-'));
-  const server = await startChild('src/server.ts', { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' });
-  const browser = await chromium.launch(configuration.use?.launchOptions ?? {});
-  try {
+  return withScratch(async (scratch) => {
+    const env = { PORT: '0', DATA_DIR: await scratch.folder(), LOG_LEVEL: 'error' };
+    const server = await scratch.child('src/server.ts', env);
+    const browser = await scratch.browser();
     const page = await browser.newPage();
     const scripts: Promise<number>[] = [];
     page.on('response', (response) => {
@@ -26,11 +21,7 @@ export async function benchWebWeight(): Promise<boolean> {
     return report('Weight of /', [
       { what: `gzip of its ${weights.length} scripts until idle`, ours: total, unit: 'kB', wish: { atMost: 107 } },
     ]);
-  } finally {
-    await browser.close();
-    await server.stop();
-    await rm(dataDir, { recursive: true });
-  }
+  });
 }
 
 if (import.meta.main) process.exitCode = (await benchWebWeight()) ? 0 : 1;
