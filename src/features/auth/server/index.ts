@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Caller, Database, Tx } from '#platform/server/database/database.ts';
+import type { Caller, Database, SystemTx } from '#platform/server/database/database.ts';
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
 import type { Mailer } from '#platform/server/mail/mailer.ts';
 import type { Clock } from '#platform/shared/clock.ts';
@@ -59,7 +59,7 @@ type Deps = {
   /** Whom people write to when something happened to their account that was not them. */
   operatorContact: string | undefined;
   /** What other features add to a new account, in its transaction. */
-  onAccountCreated: (tx: Tx, account: NewAccount) => Promise<void>;
+  onAccountCreated: (tx: SystemTx, account: NewAccount) => Promise<void>;
 };
 
 export type AuthApi = {

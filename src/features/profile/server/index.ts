@@ -1,5 +1,5 @@
 import type { NewAccount } from '#features/auth/domain/account.ts';
-import type { Database, Tx } from '#platform/server/database/database.ts';
+import type { Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
 import { givenUsername, proposeUsername } from '../domain/username.ts';
 import { personalData } from './personal-data.ts';
@@ -9,9 +9,9 @@ import { profileRoutes } from './routes.ts';
 
 export type ProfileApi = {
   /** Gives a new account its profile, in the account's own transaction. */
-  createProfile(tx: Tx, account: NewAccount): Promise<void>;
+  createProfile(tx: SystemTx, account: NewAccount): Promise<void>;
   /** Undefined when this transaction may not see the profile. */
-  usernameOf(tx: Tx, userId: string): Promise<string | undefined>;
+  usernameOf(tx: UserTx, userId: string): Promise<string | undefined>;
 };
 
 /** Who people are to each other, a name and pronouns; and the country they chose for themselves. */

@@ -1,6 +1,7 @@
 import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '#platform/server/database/database.ts';
+import { query } from '#platform/server/database/query.ts';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
 import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
 import { createProfile } from './index.ts';
@@ -62,13 +63,13 @@ describe.each(engines())('profiles, on PostgreSQL %s', (engine) => {
   test('C18 a country is read and written by its owner alone, also by whoever shares a workshop', async () => {
     await as(alice).update({ country: 'DE' });
     const rows = 'SELECT country FROM profile_choices';
-    const seenBy = (person: Person) => testDb.database.asUser(person, (tx) => tx.execute(rows));
+    const seenBy = (person: Person) => testDb.database.asUser(person, (tx) => query(tx).execute(rows));
     expect((await seenBy(alice)).rows).toEqual([{ country: 'DE' }]);
     expect((await seenBy(carl)).rows).toEqual([]);
     const change = `UPDATE profile_choices SET country = 'FR' WHERE user_id = '${alice.userId}'`;
-    expect(await testDb.database.asUser(bob, (tx) => tx.execute(change))).toMatchObject({ rowCount: 0 });
+    expect(await testDb.database.asUser(bob, (tx) => query(tx).execute(change))).toMatchObject({ rowCount: 0 });
     const foist = `INSERT INTO profile_choices (user_id, country) VALUES ('${carl.userId}', 'FR')`;
-    await expect(testDb.database.asUser(bob, (tx) => tx.execute(foist))).rejects.toThrow();
+    await expect(testDb.database.asUser(bob, (tx) => query(tx).execute(foist))).rejects.toThrow();
     expect(await as(alice).mine()).toMatchObject({ country: 'DE' });
   });
 
@@ -82,7 +83,7 @@ describe.each(engines())('profiles, on PostgreSQL %s', (engine) => {
     expect(await as(carl).mine()).toMatchObject({ id: carl.userId, username: 'Carl the Kind' });
     expect(await as(alice).mine()).toMatchObject({ username: 'alice' });
     const moved = testDb.database.asUser(carl, (tx) =>
-      tx.execute(`UPDATE profiles SET username = 'x' WHERE id = '${bob.userId}'`),
+      query(tx).execute(`UPDATE profiles SET username = 'x' WHERE id = '${bob.userId}'`),
     );
     expect(await moved).toMatchObject({ rowCount: 0 });
   });

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Caller, Database } from '#platform/server/database/database.ts';
+import { query } from '#platform/server/database/query.ts';
 import type { ChatMessage } from '../domain/contract.ts';
 import type { ChatDraft } from '../domain/room-machine.ts';
 import { workshopMessages } from './tables.ts';
@@ -23,7 +24,7 @@ export function createRoomRepository(database: Database) {
       range: { after: number; before?: number; limit: number },
     ): Promise<History> {
       const rows = await database.asUser(caller, (tx) =>
-        tx
+        query(tx)
           .select()
           .from(workshopMessages)
           .where(
@@ -49,9 +50,9 @@ export function createRoomRepository(database: Database) {
       drafts: readonly ChatDraft[],
       floor: number,
     ): Promise<{ stored: ChatMessage[]; taken: TakenId[] }> {
-      return database.asSystem('chat of many members is stored in one batch', async (tx) => {
+      return database.asSystem(async (tx) => {
         const column = <K extends keyof ChatDraft>(key: K) => sql.param(drafts.map((draft) => draft[key]));
-        const { rows } = await tx.execute<StoredRow>(sql`
+        const { rows } = await query(tx).execute<StoredRow>(sql`
           INSERT INTO workshop_messages (id, workshop_id, seq, user_id, username, content)
           SELECT draft.id, ${workshopId}::uuid, last.seq + draft.position, draft.user_id, draft.username, draft.content
             FROM unnest(${column('id')}::uuid[], ${column('userId')}::uuid[], ${column('username')}::text[], ${column('content')}::text[])
@@ -64,7 +65,7 @@ export function createRoomRepository(database: Database) {
         const taken =
           missing.length === 0
             ? []
-            : await tx
+            : await query(tx)
                 .select({
                   id: workshopMessages.id,
                   userId: workshopMessages.user_id,
@@ -81,8 +82,8 @@ export function createRoomRepository(database: Database) {
     },
 
     async deleteMessagesOlderThan(days: number): Promise<void> {
-      await database.asSystem('room chat is kept for a limited time (CARE C20)', (tx) =>
-        tx
+      await database.asSystem((tx) =>
+        query(tx)
           .delete(workshopMessages)
           .where(lt(workshopMessages.created_at, sql`now() - make_interval(days => ${days}::int)`)),
       );

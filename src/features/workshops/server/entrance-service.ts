@@ -1,4 +1,4 @@
-import type { Caller, Tx } from '#platform/server/database/database.ts';
+import type { Caller, SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { networkOf } from '#platform/server/http/client-address.ts';
 import { giveBackAttempt, takeAttempt } from '#platform/server/rate-limit.ts';
 import { Refusal } from '#platform/shared/errors.ts';
@@ -22,7 +22,8 @@ export function createEntranceService({ database, clock, random, usernameOf, ice
    */
   async function joinByCode(caller: Caller, address: string, input: string): Promise<Workshop> {
     const name = await database.asUser(caller, (tx) => usernameOf(tx, caller.userId));
-    const outcome = await database.asSystem('who brings a code is not a member yet', async (tx) => {
+    // As the system, since whoever brings a code is not a member yet.
+    const outcome = await database.asSystem(async (tx) => {
       const tries = await takeCodeAttempts(tx, caller.userId, address);
       const workshopId = await repository.findLiveByCode(tx, codeFromInput(input));
       if (workshopId === undefined) return { workshopId, admitted: false };
@@ -74,13 +75,11 @@ export function createEntranceService({ database, clock, random, usernameOf, ice
   }
 
   async function admitToPublic(caller: Caller, workshopId: string, name: string): Promise<void> {
-    const outcome = await database.asSystem('a public live room is open to anyone signed in', (tx) =>
-      members.admitMember(tx, workshopId, caller.userId, name),
-    );
+    const outcome = await database.asSystem((tx) => members.admitMember(tx, workshopId, caller.userId, name));
     if (outcome === 'full') throw new Refusal('room_full', 'Every seat in this room is taken.');
   }
 
-  async function ticket(tx: Tx, caller: Caller, workshopId: string): Promise<RoomTicket> {
+  async function ticket(tx: UserTx, caller: Caller, workshopId: string): Promise<RoomTicket> {
     const workshop = await found(tx, workshopId);
     const member = await members.findMember(tx, workshopId, caller.userId);
     if (!member || workshop.room_id === null) throw new Refusal('forbidden', refusals.forbidden);
@@ -98,7 +97,7 @@ export function createEntranceService({ database, clock, random, usernameOf, ice
 }
 
 /** Counts this try against the account and the address, until it proves right. */
-async function takeCodeAttempts(tx: Tx, userId: string, address: string) {
+async function takeCodeAttempts(tx: SystemTx, userId: string, address: string) {
   const windowSeconds = limits.wrongCodesWindowSeconds;
   const keys = [`code:account:${userId}`, `code:address:${networkOf(address)}`] as const;
   await takeAttempt(tx, keys[0], { limit: limits.wrongCodesPerAccount, windowSeconds });

@@ -11,7 +11,7 @@ export type HostingService = ReturnType<typeof createHostingService>;
 export function createVouching({ database, publicHosts }: { database: Database; publicHosts: PublicHosts }) {
   /** Lets a person list workshops publicly; a repeat changes nothing. @throws Refusal `not_found` */
   async function vouch(userId: string, vouchedBy: string | null): Promise<void> {
-    await database.asSystem('somebody vouches for a host', async (tx) => {
+    await database.asSystem(async (tx) => {
       if (!(await hosts.lockPerson(tx, userId))) throw new Refusal('not_found', 'There is no such person.');
       await hosts.insertVouch(tx, userId, vouchedBy);
     });
@@ -19,7 +19,7 @@ export function createVouching({ database, publicHosts }: { database: Database; 
 
   /** Takes it back; what they planned publicly becomes private, what is live goes on. @throws Refusal `not_found` */
   async function withdraw(userId: string): Promise<void> {
-    await database.asSystem('nobody vouches for a host any longer', async (tx) => {
+    await database.asSystem(async (tx) => {
       if (!(await hosts.lockPerson(tx, userId))) throw new Refusal('not_found', 'There is no such person.');
       await hosts.deleteVouch(tx, userId);
       for (const { id, category } of await hosts.findListed(tx, userId)) {
@@ -38,9 +38,7 @@ export function createHostingService({ database, hosting }: Pick<WorkshopsDeps, 
 
   async function mine(caller: Caller): Promise<Hosting> {
     const is_vouched = await database.asUser(caller, (tx) => hosts.isVouched(tx, caller.userId));
-    const email = await database.asSystem('whether the caller is a steward', (tx) =>
-      hosts.findConfirmedEmail(tx, caller.userId),
-    );
+    const email = await database.asSystem((tx) => hosts.findConfirmedEmail(tx, caller.userId));
     return { public_hosts: publicHosts, is_vouched, is_steward: isSteward(email, stewards), contact };
   }
 

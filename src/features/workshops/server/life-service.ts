@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/server/database/database.ts';
+import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { Workshop } from '../domain/contract.ts';
 import { transition, type WorkshopEvent } from '../domain/workshop-machine.ts';
@@ -11,14 +11,14 @@ export const refusals = {
   workshop_ended: 'This workshop has ended.',
 } as const;
 
-export async function found(tx: Tx, workshopId: string): Promise<repository.WorkshopRow> {
+export async function found(tx: UserTx, workshopId: string): Promise<repository.WorkshopRow> {
   const workshop = await repository.findWorkshop(tx, workshopId);
   if (!workshop) throw new Refusal('not_found', 'There is no such workshop.');
   return workshop;
 }
 
 /** Moves a workshop along its life and carries out what follows, in the transaction of the move. */
-export async function change(tx: Tx, workshopId: string, event: WorkshopEvent): Promise<void> {
+export async function change(tx: UserTx | SystemTx, workshopId: string, event: WorkshopEvent): Promise<void> {
   const current = await life.lockLife(tx, workshopId);
   if (!current) throw new Refusal('not_found', 'There is no such workshop.');
   const outcome = transition(current, event);

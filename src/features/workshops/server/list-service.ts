@@ -26,7 +26,7 @@ export function createListService({ database, hub }: { database: Database; hub: 
   }
 
   async function tell({ id, person, ...change }: v.InferOutput<typeof Change>): Promise<void> {
-    const audience = await database.asSystem('those are told whose lists changed', (tx) => findAudience(tx, id));
+    const audience = await database.asSystem((tx) => findAudience(tx, id));
     const frame: WorkshopsChanged = { type: 'workshops-changed', id };
     if (change.public || audience.isPublic) return hub.publish(everybody, frame);
     for (const userId of new Set([person, ...audience.members])) hub.publish(channelOf(userId), frame);

@@ -1,4 +1,4 @@
-import type { Caller, Tx } from '#platform/server/database/database.ts';
+import type { Caller, UserTx } from '#platform/server/database/database.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Workshop } from '../domain/contract.ts';
@@ -39,7 +39,11 @@ export function createScheduleService({ database, clock, random, usernameOf, hos
     });
   }
 
-  async function insert(tx: Tx, caller: Caller, plan: WorkshopDetails & { id: string; ai_template_id: string | null }) {
+  async function insert(
+    tx: UserTx,
+    caller: Caller,
+    plan: WorkshopDetails & { id: string; ai_template_id: string | null },
+  ) {
     const isNew = await repository.insertWorkshop(tx, {
       ...plan,
       scheduled_at: new Date(plan.scheduled_at),
@@ -78,7 +82,7 @@ export function createScheduleService({ database, clock, random, usernameOf, hos
 
   /** What is listed already may stay so, as long as it is about the same (CARE C4). */
   async function allowListing(
-    tx: Tx,
+    tx: UserTx,
     caller: Caller,
     { is_public, category }: WorkshopDetails,
     before?: { is_public: boolean; category: string },

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { Tx } from '#platform/server/database/database.ts';
+import type { SystemTx, UserTx, VisitorTx } from '#platform/server/database/database.ts';
+import { query } from '#platform/server/database/query.ts';
 import type { TeaserCircle } from '../domain/contract.ts';
 import { limits } from '../domain/limits.ts';
 import type { PublicHosts } from '../domain/policy.ts';
@@ -30,16 +31,16 @@ const columns = {
 
 export type WorkshopRow = NonNullable<Awaited<ReturnType<typeof findWorkshop>>>;
 
-function select(tx: Tx) {
-  return tx.select(columns).from(workshops).leftJoin(workshopCodes, eq(workshopCodes.workshop_id, workshops.id));
+function select(tx: UserTx) {
+  return query(tx).select(columns).from(workshops).leftJoin(workshopCodes, eq(workshopCodes.workshop_id, workshops.id));
 }
 
-export async function findTopics(tx: Tx) {
-  return tx.select().from(topics).orderBy(asc(topics.position));
+export async function findTopics(tx: VisitorTx) {
+  return query(tx).select().from(topics).orderBy(asc(topics.position));
 }
 
-export async function findTemplates(tx: Tx) {
-  return tx
+export async function findTemplates(tx: VisitorTx) {
+  return query(tx)
     .select()
     .from(workshopTemplates)
     .where(eq(workshopTemplates.is_active, true))
@@ -53,7 +54,7 @@ export type Cursor = { at: Date; id: string; ended: boolean };
  * What this reader may see and has not long been over, soonest first and the ended ones last; one more row than a page,
  * to tell whether it goes on (REAL row 39).
  */
-export async function findUpcoming(tx: Tx, after: Cursor | null) {
+export async function findUpcoming(tx: UserTx, after: Cursor | null) {
   const stillShown = or(
     ne(workshops.status, 'ended'),
     gt(workshops.ended_at, sql`now() - make_interval(hours => ${limits.endedShownHours})`),
@@ -70,7 +71,7 @@ export async function findUpcoming(tx: Tx, after: Cursor | null) {
 }
 
 /** Those a person leads or belongs to, newest first (R-DATA-13, R-DATA-17). */
-export async function findMine(tx: Tx, userId: string, after: Cursor | null) {
+export async function findMine(tx: UserTx, userId: string, after: Cursor | null) {
   const belongs = sql`${workshops.id} IN (SELECT workshop_id FROM workshop_members WHERE user_id = ${userId})`;
   const older: SQL | undefined = after
     ? sql`(${workshops.created_at}, ${workshops.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
@@ -81,7 +82,7 @@ export async function findMine(tx: Tx, userId: string, after: Cursor | null) {
     .limit(limits.pageSize + 1);
 }
 
-export async function findWorkshop(tx: Tx, id: string) {
+export async function findWorkshop(tx: UserTx, id: string) {
   const [row] = await select(tx).where(eq(workshops.id, id));
   return row;
 }
@@ -89,23 +90,23 @@ export async function findWorkshop(tx: Tx, id: string) {
 type NewWorkshop = typeof workshops.$inferInsert;
 
 /** Inserts once by id; false when the id is already somebody's. */
-export async function insertWorkshop(tx: Tx, workshop: NewWorkshop): Promise<boolean> {
-  const inserted = await tx.insert(workshops).values(workshop).onConflictDoNothing();
+export async function insertWorkshop(tx: UserTx, workshop: NewWorkshop): Promise<boolean> {
+  const inserted = await query(tx).insert(workshops).values(workshop).onConflictDoNothing();
   return inserted.rowCount === 1;
 }
 
 /** What may be changed of a planned workshop. */
-export async function updateWorkshop(tx: Tx, id: string, details: Partial<NewWorkshop>): Promise<void> {
-  await tx.update(workshops).set(details).where(eq(workshops.id, id));
+export async function updateWorkshop(tx: UserTx, id: string, details: Partial<NewWorkshop>): Promise<void> {
+  await query(tx).update(workshops).set(details).where(eq(workshops.id, id));
 }
 
 /** Tells the row rights of this transaction what the operator decided about public listing (CARE C4). */
-export async function declarePublicHosts(tx: Tx, publicHosts: PublicHosts): Promise<void> {
-  await tx.execute(sql`SELECT set_config('app.public_hosts', ${publicHosts}, true)`);
+export async function declarePublicHosts(tx: UserTx, publicHosts: PublicHosts): Promise<void> {
+  await query(tx).execute(sql`SELECT set_config('app.public_hosts', ${publicHosts}, true)`);
 }
 
-export async function hasTemplate(tx: Tx, id: string): Promise<boolean> {
-  const found = await tx
+export async function hasTemplate(tx: UserTx, id: string): Promise<boolean> {
+  const found = await query(tx)
     .select({ id: workshopTemplates.id })
     .from(workshopTemplates)
     .where(eq(workshopTemplates.id, id));
@@ -115,23 +116,25 @@ export async function hasTemplate(tx: Tx, id: string): Promise<boolean> {
 type PublicCircle = Omit<TeaserCircle, 'scheduled_at'> & { scheduled_at: Date | string };
 
 /** The next public ones, as everybody may know them; of one category, or of all. */
-export async function findPublicCircles(tx: Tx, category: string | null): Promise<TeaserCircle[]> {
-  const { rows } = await tx.execute<PublicCircle>(sql`SELECT * FROM public_circles(${category}, ${limits.teaserSize})`);
+export async function findPublicCircles(tx: VisitorTx, category: string | null): Promise<TeaserCircle[]> {
+  const { rows } = await query(tx).execute<PublicCircle>(
+    sql`SELECT * FROM public_circles(${category}, ${limits.teaserSize})`,
+  );
   return rows.map((row) => ({ ...row, scheduled_at: new Date(row.scheduled_at).toISOString() }));
 }
 
 /** Takes a meeting code for a workshop; false when another workshop has it. */
-export async function takeCode(tx: Tx, workshopId: string, code: string): Promise<boolean> {
-  const inserted = await tx
+export async function takeCode(tx: UserTx, workshopId: string, code: string): Promise<boolean> {
+  const inserted = await query(tx)
     .insert(workshopCodes)
     .values({ workshop_id: workshopId, code })
     .onConflictDoNothing({ target: workshopCodes.code });
   return inserted.rowCount === 1;
 }
 
-/** The live workshop of a code (R-DATA-15); as system, since whoever asks is not yet a member. */
-export async function findLiveByCode(tx: Tx, code: string): Promise<string | undefined> {
-  const [row] = await tx
+/** The live workshop of a code (R-DATA-15), for someone who is not a member yet. */
+export async function findLiveByCode(tx: SystemTx, code: string): Promise<string | undefined> {
+  const [row] = await query(tx)
     .select({ id: workshops.id })
     .from(workshopCodes)
     .innerJoin(workshops, eq(workshops.id, workshopCodes.workshop_id))

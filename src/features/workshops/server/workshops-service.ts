@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Caller, Database, Tx } from '#platform/server/database/database.ts';
+import type { Caller, Database, UserTx } from '#platform/server/database/database.ts';
 import type { Hub } from '#platform/server/realtime/gateway.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
@@ -21,7 +21,7 @@ export type WorkshopsDeps = {
   clock: Clock;
   random: Random;
   /** The name a person goes by unless they choose another one for this workshop. */
-  usernameOf: (tx: Tx, userId: string) => Promise<string>;
+  usernameOf: (tx: UserTx, userId: string) => Promise<string>;
   /** STUN and TURN addresses that browsers are told (REAL row 49). */
   iceServers: RoomTicket['iceServers'];
   hosting: HostingSettings;
@@ -79,11 +79,9 @@ export function createWorkshopsService({ database, clock, random, usernameOf }: 
   /** Ends what was left open and empty (Q-07). Safe to run on several servers at once. */
   async function endForgotten(): Promise<void> {
     const now = clock.now();
-    const open = await database.asSystem('forgotten rooms are looked for', (tx) =>
-      life.findOpen(tx, new Date(now - limits.emptyMinutes * 60_000)),
-    );
+    const open = await database.asSystem((tx) => life.findOpen(tx, new Date(now - limits.emptyMinutes * 60_000)));
     for (const workshop of open.filter((times) => endsByItself(times, now))) {
-      await database.asSystem('a forgotten room ends', async (tx) => {
+      await database.asSystem(async (tx) => {
         // Looked at again under lock: somebody may have come in meanwhile.
         const times = await life.lockTimes(tx, workshop.id);
         if (times && endsByItself(times, now)) await change(tx, workshop.id, { type: 'end' });
@@ -120,13 +118,12 @@ export function createWorkshopsService({ database, clock, random, usernameOf }: 
   }
 
   const setEmpty = (workshopId: string, empty: boolean) =>
-    database.asSystem('the room tells that it is empty', (tx) => life.updateEmpty(tx, workshopId, empty));
-  const setAllEmpty = () => database.asSystem('nobody is inside after a restart', life.updateAllEmpty);
+    database.asSystem((tx) => life.updateEmpty(tx, workshopId, empty));
+  const setAllEmpty = () => database.asSystem(life.updateAllEmpty);
 
   const setOccupied = (workshopIds: readonly string[]) =>
-    database.asSystem('a server tells which rooms are occupied', (tx) => life.updateOccupied(tx, workshopIds));
-  const liveOf = (workshopIds: readonly string[]) =>
-    database.asSystem('rooms look for ended workshops', (tx) => life.findLive(tx, workshopIds));
+    database.asSystem((tx) => life.updateOccupied(tx, workshopIds));
+  const liveOf = (workshopIds: readonly string[]) => database.asSystem((tx) => life.findLive(tx, workshopIds));
 
   /** The next public circles, for whoever asks; a topic is known by its slug and by the id of old links. */
   async function teaser(category: string | undefined) {
@@ -157,7 +154,7 @@ export function createWorkshopsService({ database, clock, random, usernameOf }: 
 }
 
 /** Gives a new workshop a code. @throws Refusal `no_free_code` */
-export async function drawFreeCode(tx: Tx, random: Random, workshopId: string): Promise<void> {
+export async function drawFreeCode(tx: UserTx, random: Random, workshopId: string): Promise<void> {
   for (let tries = 0; tries < limits.codeTries; tries += 1) {
     if (await repository.takeCode(tx, workshopId, drawCode(random))) return;
   }
