@@ -35,7 +35,7 @@ import { createFlowService } from './providers/flow-service.ts';
 import { createLinkingService } from './providers/linking-service.ts';
 import { createOauthService } from './providers/oauth-service.ts';
 import { createWayService } from './providers/way-service.ts';
-import { mountAuth } from './routes.ts';
+import { mountAuthRoutes } from './routes.ts';
 import { createRefreshService } from './sessions/refresh-service.ts';
 import { createSessionService } from './sessions/session-service.ts';
 import { createAccessTokenService } from './tokens/access-token-service.ts';
@@ -115,7 +115,7 @@ export async function createAuth(deps: Deps): Promise<{ feature: ServerFeature; 
   const feature = defineFeature({
     name: 'auth',
     http: (app) =>
-      mountAuth(app, {
+      mountAuthRoutes(app, {
         ...{ settings, accounts, sessions, signUps, signIns, refreshes, accessTokens, log },
         ...{ factors, challenges, mailRequests, verifications },
         ...{ publicUrl, flows, linking, oauth, sendsMail: deps.mailer.sendsMail },

@@ -5,7 +5,7 @@ import { givenUsername, proposeUsername } from '../domain/username.ts';
 import { personalData } from './personal-data.ts';
 import { findProfile, insertProfile } from './profile-repository.ts';
 import { createProfileService } from './profile-service.ts';
-import { profileRoutes } from './routes.ts';
+import { createProfileRoutes } from './routes.ts';
 
 export type ProfileApi = {
   /** Gives a new account its profile, in the account's own transaction. */
@@ -18,7 +18,7 @@ export type ProfileApi = {
 export function createProfile(deps: { database: Database }): { feature: ServerFeature; api: ProfileApi } {
   const feature = defineFeature({
     name: 'profile',
-    routes: profileRoutes(createProfileService(deps.database)),
+    routes: createProfileRoutes(createProfileService(deps.database)),
     personalData,
   });
   const api: ProfileApi = {

@@ -6,7 +6,7 @@ import { insertPerson, type Person } from '#platform/testing/people.ts';
 import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
 import { createProfile } from './index.ts';
 import { createProfileService } from './profile-service.ts';
-import { profileRoutes } from './routes.ts';
+import { createProfileRoutes } from './routes.ts';
 
 describe.each(engines())('profiles, on PostgreSQL %s', (engine) => {
   let testDb: TestDatabase;
@@ -38,7 +38,7 @@ describe.each(engines())('profiles, on PostgreSQL %s', (engine) => {
   afterAll(() => testDb.drop());
 
   const as = (caller: Caller | null) =>
-    createRouterClient(profileRoutes(createProfileService(testDb.database)), {
+    createRouterClient(createProfileRoutes(createProfileService(testDb.database)), {
       context: { caller, requestId: 'request', address: '127.0.0.1', headers: new Headers() },
     });
 
