@@ -1,6 +1,7 @@
 import { and, count, eq } from 'drizzle-orm';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
+import type { WorkshopStatus } from '../domain/workshop-machine.ts';
 import { workshopMembers, workshops } from './tables.ts';
 
 export async function insertFacilitator(
@@ -25,8 +26,16 @@ export async function findMember(tx: UserTx | SystemTx, workshopId: string, user
   return row;
 }
 
-/** What the live room asks of a person's place in it. */
-export async function findSeat(tx: UserTx, workshopId: string, userId: string) {
+/** What the live room asks of a person's place in it; `startedAt` in ISO 8601. */
+export type Seat = {
+  status: WorkshopStatus;
+  startedAt: string | null;
+  role: 'facilitator' | 'participant';
+  displayName: string;
+};
+
+/** Null for a non-member, and for no workshop at all. */
+export async function findSeat(tx: UserTx, workshopId: string, userId: string): Promise<Seat | null> {
   const [row] = await query(tx)
     .select({
       status: workshops.status,
@@ -37,7 +46,7 @@ export async function findSeat(tx: UserTx, workshopId: string, userId: string) {
     .from(workshopMembers)
     .innerJoin(workshops, eq(workshops.id, workshopMembers.workshop_id))
     .where(and(eq(workshopMembers.workshop_id, workshopId), eq(workshopMembers.user_id, userId)));
-  return row;
+  return row ? { ...row, startedAt: row.startedAt?.toISOString() ?? null } : null;
 }
 
 /**

@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { SystemTx, UserTx, VisitorTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
-import type { TeaserCircle } from '../domain/contract.ts';
+import { Refusal } from '#platform/shared/errors.ts';
+import type { TeaserCircle, Workshop } from '../domain/contract.ts';
 import { limits } from '../domain/limits.ts';
+import type { ListCursor } from '../domain/list-cursor.ts';
 import type { PublicHosts } from '../domain/policy.ts';
 import { topics, workshopCodes, workshops, workshopTemplates } from './tables.ts';
 
@@ -29,10 +31,18 @@ const columns = {
   started_at: workshops.started_at,
 };
 
-export type WorkshopRow = NonNullable<Awaited<ReturnType<typeof findWorkshop>>>;
-
 function select(tx: UserTx) {
   return query(tx).select(columns).from(workshops).leftJoin(workshopCodes, eq(workshopCodes.workshop_id, workshops.id));
+}
+
+/** A workshop as it stands on the wire. */
+function asWorkshop(row: Awaited<ReturnType<typeof select>>[number]): Workshop {
+  return {
+    ...row,
+    scheduled_at: row.scheduled_at.toISOString(),
+    created_at: row.created_at.toISOString(),
+    started_at: row.started_at?.toISOString() ?? null,
+  };
 }
 
 export async function findTopics(tx: VisitorTx) {
@@ -47,14 +57,11 @@ export async function findTemplates(tx: VisitorTx) {
     .orderBy(asc(workshopTemplates.name));
 }
 
-/** Where the previous page ended: the sort column's time and the id that breaks ties; `ended` where those come last. */
-export type Cursor = { at: Date; id: string; ended: boolean };
-
 /**
  * What this reader may see and has not long been over, soonest first and the ended ones last; one more row than a page,
  * to tell whether it goes on (REAL row 39).
  */
-export async function findUpcoming(tx: UserTx, after: Cursor | null) {
+export async function findUpcoming(tx: UserTx, after: ListCursor | null): Promise<Workshop[]> {
   const stillShown = or(
     ne(workshops.status, 'ended'),
     gt(workshops.ended_at, sql`now() - make_interval(hours => ${limits.endedShownHours})`),
@@ -62,32 +69,42 @@ export async function findUpcoming(tx: UserTx, after: Cursor | null) {
   const isEnded = sql`(${workshops.status} = 'ended')`;
   const later = after
     ? sql`(${isEnded}, ${workshops.scheduled_at}, ${workshops.id}) >
-          (${after.ended}::boolean, ${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
+          (${after.ended}::boolean, ${after.at}::timestamptz, ${after.id}::uuid)`
     : undefined;
-  return select(tx)
+  const rows = await select(tx)
     .where(and(stillShown, later))
     .orderBy(asc(isEnded), asc(workshops.scheduled_at), asc(workshops.id))
     .limit(limits.pageSize + 1);
+  return rows.map(asWorkshop);
 }
 
 /** Those a person leads or belongs to, newest first (R-DATA-13, R-DATA-17). */
-export async function findMine(tx: UserTx, userId: string, after: Cursor | null) {
+export async function findMine(tx: UserTx, userId: string, after: ListCursor | null): Promise<Workshop[]> {
   const belongs = sql`${workshops.id} IN (SELECT workshop_id FROM workshop_members WHERE user_id = ${userId})`;
   const older: SQL | undefined = after
-    ? sql`(${workshops.created_at}, ${workshops.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
+    ? sql`(${workshops.created_at}, ${workshops.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
     : undefined;
-  return select(tx)
+  const rows = await select(tx)
     .where(and(belongs, older))
     .orderBy(desc(workshops.created_at), desc(workshops.id))
     .limit(limits.pageSize + 1);
+  return rows.map(asWorkshop);
 }
 
-export async function findWorkshop(tx: UserTx, id: string) {
+/** Undefined when there is none or the reader may not see it. */
+export async function findWorkshop(tx: UserTx, id: string): Promise<Workshop | undefined> {
   const [row] = await select(tx).where(eq(workshops.id, id));
-  return row;
+  return row && asWorkshop(row);
 }
 
-type NewWorkshop = typeof workshops.$inferInsert;
+/** @throws Refusal `not_found` when there is none or the reader may not see it */
+export async function getWorkshop(tx: UserTx, id: string): Promise<Workshop> {
+  const workshop = await findWorkshop(tx, id);
+  if (!workshop) throw new Refusal('not_found', 'There is no such workshop.');
+  return workshop;
+}
+
+export type NewWorkshop = typeof workshops.$inferInsert;
 
 /** Inserts once by id; false when the id is already somebody's. */
 export async function insertWorkshop(tx: UserTx, workshop: NewWorkshop): Promise<boolean> {
