@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkArrows } from './walls/arrows.ts';
+import { checkDatabase } from './walls/database.ts';
 import { checkLength, checkPaths, checkPurity, checkWords } from './walls/habits.ts';
 import { type Finding, parseModule, readSources, type Source } from './walls/source.ts';
 import { checkVersions } from './walls/versions.ts';
@@ -11,6 +12,7 @@ export function checkHouse(sources: readonly Source[]): Finding[] {
   const modules = sources.filter(({ path }) => /\.tsx?$/.test(path)).map(parseModule);
   return [
     ...checkArrows(modules),
+    ...checkDatabase(modules),
     ...checkVocabulary(sources),
     ...checkPurity(modules),
     ...checkWords(modules),

@@ -65,8 +65,8 @@ async function start({ environment, development, undo }: Options): Promise<strin
     database,
     log,
   );
-  for (const { name, seed } of features) {
-    if (seed) await database.asSystem(`the public content of ${name} is written`, seed);
+  for (const { seed } of features) {
+    if (seed) await database.asSystem(seed);
   }
   const listeners = features.flatMap((feature) => feature.listeners ?? []);
   undo.push(mailer.stop);
@@ -167,7 +167,7 @@ async function answerWith(
 }
 
 function jobsOf(features: readonly ServerFeature[], database: Database) {
-  const forget = () => database.asSystem('counters whose window is over are forgotten', forgetAttempts);
+  const forget = () => database.asSystem(forgetAttempts);
   const own = { name: 'platform.forget-attempts', cron: '7 * * * *', run: forget };
   return [...features.flatMap(({ jobs }) => jobs ?? []), own];
 }

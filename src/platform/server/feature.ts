@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@orpc/server';
-import type { Tx } from './database/database.ts';
+import type { SystemTx } from './database/database.ts';
 import type { App } from './http/answers.ts';
 import type { RealtimeChannel } from './realtime/gateway.ts';
 
@@ -39,7 +39,7 @@ export type ServerFeature = {
   jobs?: Job[];
   personalData?: PersonalData[];
   /** Writes the feature's public content; safe to repeat at every start. */
-  seed?: (tx: Tx) => Promise<void>;
+  seed?: (tx: SystemTx) => Promise<void>;
 };
 
 export function defineFeature(feature: ServerFeature): ServerFeature {

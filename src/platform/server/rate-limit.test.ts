@@ -10,7 +10,7 @@ describe.each(engines())('attempts on PostgreSQL %s', (engine) => {
     db = await testDatabase(engine);
   });
   afterAll(() => db.drop());
-  const take = (key: string) => db.database.asSystem('a test', (tx) => takeAttempt(tx, key, limit));
+  const take = (key: string) => db.database.asSystem((tx) => takeAttempt(tx, key, limit));
 
   test('C5 as many as the limit pass, also all at once, and the next is told when to come back', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => take('code:alice')));
@@ -24,7 +24,7 @@ describe.each(engines())('attempts on PostgreSQL %s', (engine) => {
   test('another key counts for itself, and one given back does not count', async () => {
     for (let turn = 0; turn < 10; turn += 1) {
       await take('code:bob');
-      await db.database.asSystem('a test', (tx) => giveBackAttempt(tx, 'code:bob'));
+      await db.database.asSystem((tx) => giveBackAttempt(tx, 'code:bob'));
     }
     expect(await db.query("SELECT count FROM rate_limits WHERE key = 'code:bob'")).toEqual([{ count: 0 }]);
   });
@@ -32,13 +32,13 @@ describe.each(engines())('attempts on PostgreSQL %s', (engine) => {
   test('C20 a window that is over begins anew, and is forgotten otherwise', async () => {
     await db.query("UPDATE rate_limits SET window_ends = now() - interval '1 second'");
     await take('code:alice');
-    await db.database.asSystem('a test', forgetAttempts);
+    await db.database.asSystem(forgetAttempts);
     expect(await db.query('SELECT key, count FROM rate_limits')).toEqual([{ key: 'code:alice', count: 1 }]);
   });
 
   describe('calls at a pace', () => {
     const pace = { burst: 4, secondsEach: 10 };
-    const call = (key: string) => db.database.asSystem('a test', (tx) => takeCall(tx, key, pace));
+    const call = (key: string) => db.database.asSystem((tx) => takeCall(tx, key, pace));
     const pass = (key: string, seconds: number) =>
       db.query('UPDATE rate_limits SET window_ends = window_ends - make_interval(secs => $2) WHERE key = $1', [
         key,
@@ -66,7 +66,7 @@ describe.each(engines())('attempts on PostgreSQL %s', (engine) => {
 
     test('C20 one that has had its quiet is forgotten', async () => {
       await pass('call:bob', 20);
-      await db.database.asSystem('a test', forgetAttempts);
+      await db.database.asSystem(forgetAttempts);
       expect(await db.query("SELECT 1 FROM rate_limits WHERE key = 'call:bob'")).toEqual([]);
     });
   });

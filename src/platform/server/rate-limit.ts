@@ -1,18 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { Refusal } from '#platform/shared/errors.ts';
-import type { Tx } from './database/database.ts';
+import type { SystemTx } from './database/database.ts';
+import { query } from './database/query.ts';
 
 /**
- * Counts one attempt on `key`, in a system transaction. Counters are shared by all server processes and
+ * Counts one attempt on `key`. Counters are shared by all server processes and
  * outlive a restart; a window begins with its first attempt.
  * @throws Refusal `rate_limited` once `limit` attempts were made within the window
  */
 export async function takeAttempt(
-  tx: Tx,
+  tx: SystemTx,
   key: string,
   { limit, windowSeconds }: { limit: number; windowSeconds: number },
 ): Promise<void> {
-  const { rows } = await tx.execute<{ count: number; seconds_left: number }>(sql`
+  const { rows } = await query(tx).execute<{ count: number; seconds_left: number }>(sql`
     INSERT INTO rate_limits AS r (key, count, window_ends)
     VALUES (${key}, 1, now() + make_interval(secs => ${windowSeconds}))
     ON CONFLICT (key) DO UPDATE SET
@@ -31,12 +32,12 @@ export async function takeAttempt(
 export type Pace = { burst: number; secondsEach: number };
 
 /**
- * Takes one call of `key`'s pace, in a system transaction of its own; shared and kept like attempts. A counter is one
+ * Takes one call of `key`'s pace, in a transaction of its own; shared and kept like attempts. A counter is one
  * moment: when all calls so far would have come one by one (the generic cell rate algorithm).
  * @returns 0, or the seconds after which the next call will pass; a call that does not pass costs nothing
  */
-export async function takeCall(tx: Tx, key: string, { burst, secondsEach }: Pace): Promise<number> {
-  const { rows } = await tx.execute<{ passed: boolean; seconds_ahead: number }>(sql`
+export async function takeCall(tx: SystemTx, key: string, { burst, secondsEach }: Pace): Promise<number> {
+  const { rows } = await query(tx).execute<{ passed: boolean; seconds_ahead: number }>(sql`
     INSERT INTO rate_limits AS r (key, count, window_ends)
     VALUES (${key}, 1, now() + make_interval(secs => ${secondsEach}))
     ON CONFLICT (key) DO UPDATE SET
@@ -53,11 +54,11 @@ export async function takeCall(tx: Tx, key: string, { burst, secondsEach }: Pace
 }
 
 /** Gives an attempt back that turned out not to count. */
-export async function giveBackAttempt(tx: Tx, key: string): Promise<void> {
-  await tx.execute(sql`UPDATE rate_limits SET count = greatest(count - 1, 0) WHERE key = ${key}`);
+export async function giveBackAttempt(tx: SystemTx, key: string): Promise<void> {
+  await query(tx).execute(sql`UPDATE rate_limits SET count = greatest(count - 1, 0) WHERE key = ${key}`);
 }
 
-/** Forgets counters whose window is over: they may name an address (CARE C20). In a system transaction. */
-export async function forgetAttempts(tx: Tx): Promise<void> {
-  await tx.execute(sql`DELETE FROM rate_limits WHERE window_ends <= now()`);
+/** Forgets counters whose window is over: they may name an address (CARE C20). */
+export async function forgetAttempts(tx: SystemTx): Promise<void> {
+  await query(tx).execute(sql`DELETE FROM rate_limits WHERE window_ends <= now()`);
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { connect } from '#platform/server/database/connect.ts';
 import { startEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
+import { query } from '#platform/server/database/query.ts';
 
 /*
  * A small server that a test kills: it writes one row after the other and says each number on a line of its own once
@@ -14,8 +15,8 @@ const database = connect(postgres.url);
 
 for (let number = 1; ; ) {
   const written = await database
-    .asSystem('a row that must survive', (tx) =>
-      tx.execute(sql`INSERT INTO rate_limits VALUES (${String(number)}, 1, now()) ON CONFLICT DO NOTHING`),
+    .asSystem((tx) =>
+      query(tx).execute(sql`INSERT INTO rate_limits VALUES (${String(number)}, 1, now()) ON CONFLICT DO NOTHING`),
     )
     .then(
       () => true,

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import type { Caller, Database } from '#platform/server/database/database.ts';
+import { query } from '#platform/server/database/query.ts';
 import type { Hub, RealtimeChannel } from '#platform/server/realtime/gateway.ts';
 import { createRealtime, type RealtimeLimits } from '#platform/server/realtime/realtime.ts';
 import { Refusal } from '#platform/shared/errors.ts';
@@ -41,8 +42,8 @@ export async function startRealtimeServer(
     database,
     verify,
     async liveSessions(ids) {
-      const living = await database.asSystem('test', (tx) =>
-        tx.execute<{ id: string }>(sql`SELECT id FROM auth_sessions WHERE id = ANY(${sql.param(ids)}::uuid[])`),
+      const living = await database.asSystem((tx) =>
+        query(tx).execute<{ id: string }>(sql`SELECT id FROM auth_sessions WHERE id = ANY(${sql.param(ids)}::uuid[])`),
       );
       return living.rows.map((row) => row.id);
     },

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Tx } from '#platform/server/database/database.ts';
+import type { SystemTx } from '#platform/server/database/database.ts';
+import { query } from '#platform/server/database/query.ts';
 import { noAddressChange } from '../domain/address-rules.ts';
 import { authChallenges, authFactors, authFlowStates, authOneTimeTokens, authSessions, authUsers } from './tables.ts';
 
@@ -14,65 +15,77 @@ type Rows = PgTable & { id: AnyPgColumn };
 const atOnce = 500;
 
 /** A session that ended is remembered for a while: whoever comes back learns that it ran out. */
-export async function deleteEndedSessions(tx: Tx): Promise<number> {
+export async function deleteEndedSessions(tx: SystemTx): Promise<number> {
   return deleteFew(tx, authSessions, lt(authSessions.ends_at, hoursAgo(72)));
 }
 
-export async function deleteOldChallenges(tx: Tx): Promise<number> {
+export async function deleteOldChallenges(tx: SystemTx): Promise<number> {
   return deleteFew(tx, authChallenges, lt(authChallenges.created_at, hoursAgo(24)));
 }
 
 /** Ways in that were begun and never ended. */
-export async function deleteOldFlows(tx: Tx): Promise<number> {
+export async function deleteOldFlows(tx: SystemTx): Promise<number> {
   return deleteFew(tx, authFlowStates, lt(authFlowStates.created_at, hoursAgo(24)));
 }
 
 /** Links and codes of mails that have long run out. */
-export async function deleteOldTokens(tx: Tx): Promise<number> {
+export async function deleteOldTokens(tx: SystemTx): Promise<number> {
   return deleteFew(tx, authOneTimeTokens, lt(authOneTimeTokens.created_at, hoursAgo(24)));
 }
 
 /** Forgets where sessions were last used from, so many days after that. */
-export async function forgetAddresses(tx: Tx, days: number): Promise<number> {
+export async function forgetAddresses(tx: SystemTx, days: number): Promise<number> {
   const longAgo = and(isNotNull(authSessions.ip), lt(authSessions.refreshed_at, hoursAgo(24 * days)));
   const some = few(tx, authSessions, longAgo);
-  return countOf(await tx.update(authSessions).set({ ip: null }).where(inArray(authSessions.id, some)));
+  return countOf(await query(tx).update(authSessions).set({ ip: null }).where(inArray(authSessions.id, some)));
 }
 
 /** Forgets the address that somebody would have changed to, so many hours after they asked and one side said nothing. */
-export async function forgetAddressChanges(tx: Tx, hours: number): Promise<number> {
+export async function forgetAddressChanges(tx: SystemTx, hours: number): Promise<number> {
   const begun = authUsers.email_change_begun_at;
   const longAgo = and(isNotNull(authUsers.new_email), or(isNull(begun), lt(begun, hoursAgo(hours))));
   const some = few(tx, authUsers, longAgo);
-  return countOf(await tx.update(authUsers).set(noAddressChange).where(inArray(authUsers.id, some)));
+  return countOf(await query(tx).update(authUsers).set(noAddressChange).where(inArray(authUsers.id, some)));
 }
 
 /** Factors that somebody began to enrol and never finished. */
-export async function deleteUnfinishedFactors(tx: Tx): Promise<number> {
+export async function deleteUnfinishedFactors(tx: SystemTx): Promise<number> {
   const unfinished = and(eq(authFactors.status, 'unverified'), lt(authFactors.created_at, hoursAgo(24)));
   return deleteFew(tx, authFactors, unfinished);
 }
 
 /** Accounts whose address nobody confirmed for so many days. Who is shut out stays so. */
-export async function deleteUnconfirmed(tx: Tx, days: number): Promise<number> {
+export async function deleteUnconfirmed(tx: SystemTx, days: number): Promise<number> {
   const waiting = and(isNotNull(authUsers.email), isNull(authUsers.email_confirmed_at));
   const admitted = or(isNull(authUsers.banned_until), lt(authUsers.banned_until, sql`now()`));
   return deleteFew(tx, authUsers, and(waiting, admitted, lt(authUsers.created_at, hoursAgo(24 * days))));
 }
 
 /** Accounts without an address that are signed in nowhere, so many days after they were last begun in: nobody can come back. */
-export async function deleteNameless(tx: Tx, days: number): Promise<number> {
-  const sessions = tx.select({ id: authSessions.id }).from(authSessions).where(eq(authSessions.user_id, authUsers.id));
+export async function deleteNameless(tx: SystemTx, days: number): Promise<number> {
+  const sessions = query(tx)
+    .select({ id: authSessions.id })
+    .from(authSessions)
+    .where(eq(authSessions.user_id, authUsers.id));
   const long = lt(sql`greatest(${authUsers.updated_at}, ${authUsers.last_sign_in_at})`, hoursAgo(24 * days));
   return deleteFew(tx, authUsers, and(authUsers.is_anonymous, long, notExists(sessions)));
 }
 
-async function deleteFew(tx: Tx, table: Rows, outdated: SQL | undefined): Promise<number> {
-  return countOf(await tx.delete(table).where(inArray(table.id, few(tx, table, outdated))));
+async function deleteFew(tx: SystemTx, table: Rows, outdated: SQL | undefined): Promise<number> {
+  return countOf(
+    await query(tx)
+      .delete(table)
+      .where(inArray(table.id, few(tx, table, outdated))),
+  );
 }
 
-function few(tx: Tx, table: Rows, outdated: SQL | undefined) {
-  return tx.select({ id: table.id }).from(table).where(outdated).limit(atOnce).for('update', { skipLocked: true });
+function few(tx: SystemTx, table: Rows, outdated: SQL | undefined) {
+  return query(tx)
+    .select({ id: table.id })
+    .from(table)
+    .where(outdated)
+    .limit(atOnce)
+    .for('update', { skipLocked: true });
 }
 
 function countOf({ rowCount }: { rowCount: number | null }): number {

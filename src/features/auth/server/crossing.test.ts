@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { query } from '#platform/server/database/query.ts';
 import { type AuthAnswer, type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
 import { engines } from '#platform/testing/test-database.ts';
 import { createAdminService } from './accounts/admin-service.ts';
@@ -31,18 +32,18 @@ async function whileHeld<T = AuthAnswer>(
   calls: (() => Promise<T>)[],
   meanwhile = 'SELECT 1',
 ) {
-  const { database, query } = server.testDb;
+  const { database, query: look } = server.testDb;
   const waiting = async () =>
-    (await query(`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`))
+    (await look(`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`))
       .length;
-  const begun = await database.asSystem('a test holds rows', async (tx) => {
-    await tx.execute(rows);
+  const begun = await database.asSystem(async (tx) => {
+    await query(tx).execute(rows);
     const answers: Promise<T>[] = [];
     for (const call of calls) {
       answers.push(call());
       await expect.poll(waiting, { timeout: 5_000 }).toBe(answers.length);
     }
-    await tx.execute(meanwhile);
+    await query(tx).execute(meanwhile);
     return { answers };
   });
   return Promise.all(begun.answers);

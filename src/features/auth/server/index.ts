@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Caller, Database, Tx } from '#platform/server/database/database.ts';
+import type { Caller, Database, SystemTx } from '#platform/server/database/database.ts';
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
 import type { Mailer } from '#platform/server/mail/mailer.ts';
 import type { Clock } from '#platform/shared/clock.ts';
@@ -35,7 +35,7 @@ import { createFlowService } from './providers/flow-service.ts';
 import { createLinkingService } from './providers/linking-service.ts';
 import { createOauthService } from './providers/oauth-service.ts';
 import { createWayService } from './providers/way-service.ts';
-import { mountAuth } from './routes.ts';
+import { mountAuthRoutes } from './routes.ts';
 import { createRefreshService } from './sessions/refresh-service.ts';
 import { createSessionService } from './sessions/session-service.ts';
 import { createAccessTokenService } from './tokens/access-token-service.ts';
@@ -59,7 +59,7 @@ type Deps = {
   /** Whom people write to when something happened to their account that was not them. */
   operatorContact: string | undefined;
   /** What other features add to a new account, in its transaction. */
-  onAccountCreated: (tx: Tx, account: NewAccount) => Promise<void>;
+  onAccountCreated: (tx: SystemTx, account: NewAccount) => Promise<void>;
 };
 
 export type AuthApi = {
@@ -115,7 +115,7 @@ export async function createAuth(deps: Deps): Promise<{ feature: ServerFeature; 
   const feature = defineFeature({
     name: 'auth',
     http: (app) =>
-      mountAuth(app, {
+      mountAuthRoutes(app, {
         ...{ settings, accounts, sessions, signUps, signIns, refreshes, accessTokens, log },
         ...{ factors, challenges, mailRequests, verifications },
         ...{ publicUrl, flows, linking, oauth, sendsMail: deps.mailer.sendsMail },

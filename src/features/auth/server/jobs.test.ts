@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { query } from '#platform/server/database/query.ts';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
 import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
 import { createAuthJobs } from './jobs.ts';
@@ -166,8 +167,8 @@ describe.each(engines())('jobs of accounts, on PostgreSQL %s', (engine) => {
     const job = table === 'auth_sessions' ? 'auth.forget-addresses' : 'auth.clean-up';
     const old = () => db.query(`SELECT 1 FROM auth_sessions WHERE id = $1 AND ip IS NOT NULL`, [id]);
     const there = () => (table === 'auth_sessions' ? old() : db.query(`SELECT 1 FROM ${table} WHERE id = $1`, [id]));
-    await db.database.asSystem('a test holds a row', async (tx) => {
-      await tx.execute(`SELECT 1 FROM ${table} WHERE id = '${id}' FOR UPDATE`);
+    await db.database.asSystem(async (tx) => {
+      await query(tx).execute(`SELECT 1 FROM ${table} WHERE id = '${id}' FOR UPDATE`);
       await run(job);
     });
     expect(await there()).toHaveLength(1);
@@ -184,8 +185,8 @@ describe.each(engines())('jobs of accounts, on PostgreSQL %s', (engine) => {
     const [held] = await db.query<{ id: string }>(
       `SELECT id FROM auth_sessions WHERE ends_at < now() - interval '1 month' LIMIT 1`,
     );
-    await db.database.asSystem('a test holds a row', async (tx) => {
-      await tx.execute(`SELECT 1 FROM auth_sessions WHERE id = '${held?.id}' FOR UPDATE`);
+    await db.database.asSystem(async (tx) => {
+      await query(tx).execute(`SELECT 1 FROM auth_sessions WHERE id = '${held?.id}' FOR UPDATE`);
       await run('auth.clean-up');
     });
     const left = () => db.query(`SELECT id FROM auth_sessions WHERE ends_at < now() - interval '72 hours'`);

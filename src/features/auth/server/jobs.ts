@@ -1,4 +1,4 @@
-import type { Database, Tx } from '#platform/server/database/database.ts';
+import type { Database, SystemTx } from '#platform/server/database/database.ts';
 import type { Job } from '#platform/server/feature.ts';
 import { limits } from '../domain/limits.ts';
 import {
@@ -17,43 +17,37 @@ import { deleteRetiredKeys } from './keys/signing-key-repository.ts';
 export function createAuthJobs(database: Database): Job[] {
   return [
     {
+      // Network addresses are kept for a few days only (CARE C20).
       name: 'auth.forget-addresses',
       cron: '23 3 * * *',
-      run: () =>
-        littleByLittle(database, 'network addresses are kept for a few days only (CARE C20)', (tx) =>
-          forgetAddresses(tx, limits.addressKeptDays),
-        ),
+      run: () => littleByLittle(database, (tx) => forgetAddresses(tx, limits.addressKeptDays)),
     },
     {
       name: 'auth.forget-unconfirmed',
       cron: '53 3 * * *',
-      run: () =>
-        littleByLittle(database, 'an address that nobody confirmed is let go of', (tx) =>
-          deleteUnconfirmed(tx, limits.unconfirmedDays),
-        ),
+      run: () => littleByLittle(database, (tx) => deleteUnconfirmed(tx, limits.unconfirmedDays)),
     },
     { name: 'auth.clean-up', cron: '41 * * * *', run: () => cleanUp(database) },
   ];
 }
 
 /** @param deleteFew says how many it took */
-async function littleByLittle(database: Database, why: string, deleteFew: (tx: Tx) => Promise<number>): Promise<void> {
-  while ((await database.asSystem(why, deleteFew)) > 0);
+async function littleByLittle(database: Database, deleteFew: (tx: SystemTx) => Promise<number>): Promise<void> {
+  while ((await database.asSystem(deleteFew)) > 0);
 }
 
 /** Takes away what has run out (E10). */
 async function cleanUp(database: Database): Promise<void> {
-  const why = 'what has run out is taken away';
   for (const deleteFew of [
     deleteEndedSessions,
     deleteOldChallenges,
     deleteUnfinishedFactors,
     deleteOldFlows,
     deleteOldTokens,
-    (tx: Tx) => deleteNameless(tx, limits.namelessDays),
-    (tx: Tx) => forgetAddressChanges(tx, limits.addressChangeHours),
+    (tx: SystemTx) => deleteNameless(tx, limits.namelessDays),
+    (tx: SystemTx) => forgetAddressChanges(tx, limits.addressChangeHours),
   ]) {
-    await littleByLittle(database, why, deleteFew);
+    await littleByLittle(database, deleteFew);
   }
-  await database.asSystem(why, deleteRetiredKeys);
+  await database.asSystem(deleteRetiredKeys);
 }

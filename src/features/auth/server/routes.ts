@@ -8,14 +8,14 @@ import { AuthRefusal } from '../domain/refusals.ts';
 import type { AuthSettings } from '../domain/settings.ts';
 import type { AccountService } from './accounts/account-service.ts';
 import type { SignInService } from './accounts/sign-in-service.ts';
-import { type FactorDeps, factorCalls } from './factors/factor-routes.ts';
+import { type FactorDeps, mountFactorRoutes } from './factors/factor-routes.ts';
 import type { SigningKeys } from './keys/signing-key-service.ts';
 import type { CallLimitService } from './limits/call-limit-service.ts';
 import type { CaptchaService } from './limits/captcha-service.ts';
 import { mountGuards } from './limits/guard-routes.ts';
-import { type MailDeps, mailCalls } from './mails/mail-routes.ts';
+import { type MailDeps, mountMailRoutes } from './mails/mail-routes.ts';
 import type { FlowService } from './providers/flow-service.ts';
-import { type OauthDeps, oauthCalls } from './providers/oauth-routes.ts';
+import { mountOauthRoutes, type OauthDeps } from './providers/oauth-routes.ts';
 import type { RefreshService } from './sessions/refresh-service.ts';
 import type { SessionService } from './sessions/session-service.ts';
 import type { AccessTokenService } from './tokens/access-token-service.ts';
@@ -41,7 +41,7 @@ type AuthDeps = FactorDeps &
   };
 
 /** Mounts the calls of AUTH_CONTRACT §3 that exist so far; every other one is JSON 404. */
-export function mountAuth(app: App, deps: AuthDeps): void {
+export function mountAuthRoutes(app: App, deps: AuthDeps): void {
   const auth = new Hono<AppEnv>();
   auth.onError(answerThrown(deps.log));
   auth.use('*', ...wireRules([deps.publicUrl, ...deps.settings.origins]));
@@ -51,17 +51,17 @@ export function mountAuth(app: App, deps: AuthDeps): void {
   });
   mountGuards(auth, deps);
   const on: On = (method, path, handler) => void auth.on(method, [path, `${path}/`], handler);
-  publicCalls(on, deps);
-  sessionCalls(on, deps);
-  userCalls(on, deps);
-  factorCalls(on, deps);
-  mailCalls(on, deps);
-  oauthCalls(on, deps);
+  mountPublicRoutes(on, deps);
+  mountSessionRoutes(on, deps);
+  mountUserRoutes(on, deps);
+  mountFactorRoutes(on, deps);
+  mountMailRoutes(on, deps);
+  mountOauthRoutes(on, deps);
   for (const { path, refusal } of absent) auth.on('ALL', withSlash(path), () => Promise.reject(refusal()));
   app.route('/auth/v1', auth);
 }
 
-function publicCalls(on: On, { settings, sendsMail, captcha, oauth, keys, ready }: AuthDeps): void {
+function mountPublicRoutes(on: On, { settings, sendsMail, captcha, oauth, keys, ready }: AuthDeps): void {
   on('GET', '/health', async (c) => {
     if (!(await ready())) throw new AuthRefusal('unavailable', 'The database does not answer.');
     return c.json({ name: 'attune', description: 'Accounts and sessions' });
@@ -88,7 +88,7 @@ function publicCalls(on: On, { settings, sendsMail, captcha, oauth, keys, ready 
   });
 }
 
-function sessionCalls(on: On, deps: AuthDeps): void {
+function mountSessionRoutes(on: On, deps: AuthDeps): void {
   const { sessions, accessTokens } = deps;
   on('POST', '/token', async (c) => {
     const grant = grants.get(c.req.query('grant_type') ?? '');
@@ -104,7 +104,7 @@ function sessionCalls(on: On, deps: AuthDeps): void {
   });
 }
 
-function userCalls(on: On, { accounts, accessTokens }: AuthDeps): void {
+function mountUserRoutes(on: On, { accounts, accessTokens }: AuthDeps): void {
   on('GET', '/user', async (c) => c.json(await accounts.currentUser(await accessTokens.verify(bearerToken(c)))));
 }
 

@@ -212,10 +212,8 @@ test('T9 with the database away everything that needs it is 503 and nothing is l
     between: (database) => ({
       ...database,
       ready: async () => !away && database.ready(),
-      asSystem: (reason, work) =>
-        away
-          ? Promise.reject(new Refusal('unavailable', 'gone', { retryAfterSeconds: 2 }))
-          : database.asSystem(reason, work),
+      asSystem: (work) =>
+        away ? Promise.reject(new Refusal('unavailable', 'gone', { retryAfterSeconds: 2 })) : database.asSystem(work),
     }),
   });
   const { body } = await server.call('POST', '/signup', { body: { email: 'alice@attune.test', password } });

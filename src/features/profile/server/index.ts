@@ -1,24 +1,24 @@
 import type { NewAccount } from '#features/auth/domain/account.ts';
-import type { Database, Tx } from '#platform/server/database/database.ts';
+import type { Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
 import { givenUsername, proposeUsername } from '../domain/username.ts';
 import { personalData } from './personal-data.ts';
 import { findProfile, insertProfile } from './profile-repository.ts';
 import { createProfileService } from './profile-service.ts';
-import { profileRoutes } from './routes.ts';
+import { createProfileRoutes } from './routes.ts';
 
 export type ProfileApi = {
   /** Gives a new account its profile, in the account's own transaction. */
-  createProfile(tx: Tx, account: NewAccount): Promise<void>;
+  createProfile(tx: SystemTx, account: NewAccount): Promise<void>;
   /** Undefined when this transaction may not see the profile. */
-  usernameOf(tx: Tx, userId: string): Promise<string | undefined>;
+  usernameOf(tx: UserTx, userId: string): Promise<string | undefined>;
 };
 
 /** Who people are to each other, a name and pronouns; and the country they chose for themselves. */
 export function createProfile(deps: { database: Database }): { feature: ServerFeature; api: ProfileApi } {
   const feature = defineFeature({
     name: 'profile',
-    routes: profileRoutes(createProfileService(deps.database)),
+    routes: createProfileRoutes(createProfileService(deps.database)),
     personalData,
   });
   const api: ProfileApi = {

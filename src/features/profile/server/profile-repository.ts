@@ -1,24 +1,27 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Tx } from '#platform/server/database/database.ts';
+import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
+import { query } from '#platform/server/database/query.ts';
 import type { OwnProfile, Profile, ProfileChange } from '../domain/contract.ts';
 import { profileChoices, profiles } from './tables.ts';
 
 const columns = { id: profiles.id, username: profiles.username, pronouns: profiles.pronouns };
 
 /** @param isChosen whether the name is the person's own choice, or only proposed */
-export async function insertProfile(tx: Tx, id: string, username: string, isChosen: boolean): Promise<void> {
-  await tx.insert(profiles).values({ id, username, named_at: isChosen ? sql`now()` : null });
+export async function insertProfile(tx: SystemTx, id: string, username: string, isChosen: boolean): Promise<void> {
+  await query(tx)
+    .insert(profiles)
+    .values({ id, username, named_at: isChosen ? sql`now()` : null });
 }
 
 /** Undefined when there is none or the reader may not see it. */
-export async function findProfile(tx: Tx, id: string): Promise<Profile | undefined> {
-  const [row] = await tx.select(columns).from(profiles).where(eq(profiles.id, id));
+export async function findProfile(tx: UserTx, id: string): Promise<Profile | undefined> {
+  const [row] = await query(tx).select(columns).from(profiles).where(eq(profiles.id, id));
   return row;
 }
 
 /** The profile with what only its owner may read. */
-export async function findOwnProfile(tx: Tx, id: string): Promise<OwnProfile | undefined> {
-  const [row] = await tx
+export async function findOwnProfile(tx: UserTx, id: string): Promise<OwnProfile | undefined> {
+  const [row] = await query(tx)
     .select({
       ...columns,
       country: profileChoices.country,
@@ -30,14 +33,14 @@ export async function findOwnProfile(tx: Tx, id: string): Promise<OwnProfile | u
   return row;
 }
 
-export async function changeProfile(tx: Tx, id: string, { country, ...seen }: ProfileChange): Promise<void> {
+export async function changeProfile(tx: UserTx, id: string, { country, ...seen }: ProfileChange): Promise<void> {
   if (Object.values(seen).some((value) => value !== undefined))
-    await tx
+    await query(tx)
       .update(profiles)
       .set({ ...seen, ...(seen.username !== undefined && { named_at: sql`now()` }), updated_at: sql`now()` })
       .where(eq(profiles.id, id));
   const change = { updated_at: sql`now()`, ...(country !== undefined && { country }) };
-  await tx
+  await query(tx)
     .insert(profileChoices)
     .values({ user_id: id, country: country ?? null })
     .onConflictDoUpdate({ target: profileChoices.user_id, set: change });

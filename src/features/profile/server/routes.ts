@@ -2,7 +2,7 @@ import { member, withContext } from '#platform/server/http/procedures.ts';
 import { profileContract } from '../domain/contract.ts';
 import type { ProfileService } from './profile-service.ts';
 
-export function profileRoutes(service: ProfileService) {
+export function createProfileRoutes(service: ProfileService) {
   const os = withContext(profileContract);
   return os.router({
     mine: os.mine.use(member).handler(({ context }) => service.mine(context.caller)),

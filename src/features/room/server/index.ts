@@ -1,8 +1,8 @@
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
+import { createChatService } from './chat-service.ts';
 import { createRoomGateway } from './gateway.ts';
 import { createRoomJobs } from './jobs.ts';
 import { personalData } from './personal-data.ts';
-import { createRoomRepository } from './room-repository.ts';
 import { createRoomService, type RoomDeps } from './room-service.ts';
 import { createRoomRoutes } from './routes.ts';
 
@@ -11,13 +11,13 @@ export function createRoom(deps: RoomDeps): {
   feature: ServerFeature;
   api: { start(): Promise<void>; stop(): Promise<void> };
 } {
-  const repository = createRoomRepository(deps.database);
-  const service = createRoomService({ ...deps, repository });
+  const chat = createChatService(deps);
+  const service = createRoomService({ ...deps, chat });
   const feature = defineFeature({
     name: 'room',
     routes: createRoomRoutes(service),
     realtime: createRoomGateway(service),
-    jobs: createRoomJobs(repository),
+    jobs: createRoomJobs(chat),
     personalData,
   });
   return { feature, api: { start: service.start, stop: service.stop } };

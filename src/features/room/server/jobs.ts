@@ -1,13 +1,6 @@
 import type { Job } from '#platform/server/feature.ts';
-import { limits } from '../domain/limits.ts';
-import type { RoomRepository } from './room-repository.ts';
+import type { ChatService } from './chat-service.ts';
 
-export function createRoomJobs(repository: Pick<RoomRepository, 'deleteMessagesOlderThan'>): Job[] {
-  return [
-    {
-      name: 'room.forget-old-chat',
-      cron: '17 3 * * *',
-      run: () => repository.deleteMessagesOlderThan(limits.chatKeptDays),
-    },
-  ];
+export function createRoomJobs(chat: Pick<ChatService, 'forgetOld'>): Job[] {
+  return [{ name: 'room.forget-old-chat', cron: '17 3 * * *', run: chat.forgetOld }];
 }

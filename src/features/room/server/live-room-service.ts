@@ -6,8 +6,7 @@ import { channels, type RoomCommand, type RoomFrame } from '../domain/contract.t
 import { limits } from '../domain/limits.ts';
 import type { RoomSeat, Sender } from '../domain/policy.ts';
 import { type ChatDraft, openRoom, type RoomEffect, type RoomEvent, transition } from '../domain/room-machine.ts';
-import { commitChat } from './chat-service.ts';
-import type { RoomRepository } from './room-repository.ts';
+import type { ChatService } from './chat-service.ts';
 
 type JoinCommand = Extract<RoomCommand, { type: 'join-room' }>;
 type ChatCommand = Extract<RoomCommand, { type: 'chat_message' }>;
@@ -40,7 +39,7 @@ export type LiveRoom = {
 export function createLiveRoom(deps: {
   workshopId: string;
   startedAt: string | null;
-  repository: RoomRepository;
+  chat: ChatService;
   hub: Hub;
   clock: Clock;
   log: Logger;
@@ -50,7 +49,7 @@ export function createLiveRoom(deps: {
   /** Nobody holds a place, and nothing waits or is still to be saved. */
   idle(): void;
 }): LiveRoom {
-  const { workshopId, repository, hub } = deps;
+  const { workshopId, chat, hub } = deps;
   const heard = [channels.chat(workshopId), channels.presence(workshopId)];
   const inside = new Map<string, Connection>();
   let state = openRoom(workshopId, deps.startedAt);
@@ -145,7 +144,7 @@ export function createLiveRoom(deps: {
   async function admit(run: Waiting<Extract<Task, { kind: 'join' }>>[]): Promise<void> {
     const histories = await Promise.allSettled(
       run.map(({ task }) =>
-        repository.history(task.connection.caller, workshopId, { after: task.command.last_seq, limit: limits.catchUp }),
+        chat.history(task.connection.caller, workshopId, { after: task.command.last_seq, limit: limits.catchUp }),
       ),
     );
     for (const [index, { task, resolve, reject }] of run.entries()) {
@@ -185,7 +184,7 @@ export function createLiveRoom(deps: {
     }
     if (accepted.length === 0) return;
     const drafts = accepted.map(({ draft }) => draft);
-    const { messages, outcomes } = await commitChat(repository, workshopId, drafts, state.lastSeq);
+    const { messages, outcomes } = await chat.store(workshopId, drafts, state.lastSeq);
     apply({ type: 'chat-stored', messages });
     for (const [index, { waiting }] of accepted.entries()) {
       const refusal = outcomes[index];

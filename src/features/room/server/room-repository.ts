@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
-import type { Caller, Database } from '#platform/server/database/database.ts';
+import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
+import { query } from '#platform/server/database/query.ts';
 import type { ChatMessage } from '../domain/contract.ts';
 import type { ChatDraft } from '../domain/room-machine.ts';
 import { workshopMessages } from './tables.ts';
@@ -7,87 +8,75 @@ import { workshopMessages } from './tables.ts';
 /** Whose message an id already is, and where. */
 export type TakenId = { id: string; userId: string | null; workshopId: string };
 export type History = { messages: ChatMessage[]; more: boolean };
-export type RoomRepository = ReturnType<typeof createRoomRepository>;
+/** Between two numbers, both excluded. */
+export type HistoryRange = { after: number; before?: number; limit: number };
 
 type StoredRow = { id: string; seq: string | number; created_at: string | Date };
 
-export function createRoomRepository(database: Database) {
-  return {
-    /**
-     * The newest `limit` messages between two numbers (both excluded), oldest first, as far back as this person
-     * may read (CARE C9: row-level security). `more`: there are older ones in between.
-     */
-    async history(
-      caller: Caller,
-      workshopId: string,
-      range: { after: number; before?: number; limit: number },
-    ): Promise<History> {
-      const rows = await database.asUser(caller, (tx) =>
-        tx
-          .select()
-          .from(workshopMessages)
-          .where(
-            and(
-              eq(workshopMessages.workshop_id, workshopId),
-              gt(workshopMessages.seq, range.after),
-              range.before === undefined ? undefined : lt(workshopMessages.seq, range.before),
-            ),
-          )
-          .orderBy(desc(workshopMessages.seq))
-          .limit(range.limit + 1),
-      );
-      const messages = rows.slice(0, range.limit).reverse().map(toMessage);
-      return { messages, more: rows.length > range.limit };
-    },
+/**
+ * The newest `limit` messages within a range, oldest first, as far back as this person may read (CARE C9: row-level
+ * security). `more`: there are older ones in between.
+ */
+export async function findHistory(tx: UserTx, workshopId: string, range: HistoryRange): Promise<History> {
+  const rows = await query(tx)
+    .select()
+    .from(workshopMessages)
+    .where(
+      and(
+        eq(workshopMessages.workshop_id, workshopId),
+        gt(workshopMessages.seq, range.after),
+        range.before === undefined ? undefined : lt(workshopMessages.seq, range.before),
+      ),
+    )
+    .orderBy(desc(workshopMessages.seq))
+    .limit(range.limit + 1);
+  const messages = rows.slice(0, range.limit).reverse().map(toMessage);
+  return { messages, more: rows.length > range.limit };
+}
 
-    /**
-     * Stores a batch in one statement and gives each message the room's next number, above `floor`.
-     * An id that exists already is left as it is and comes back in `taken`.
-     */
-    insertMessages(
-      workshopId: string,
-      drafts: readonly ChatDraft[],
-      floor: number,
-    ): Promise<{ stored: ChatMessage[]; taken: TakenId[] }> {
-      return database.asSystem('chat of many members is stored in one batch', async (tx) => {
-        const column = <K extends keyof ChatDraft>(key: K) => sql.param(drafts.map((draft) => draft[key]));
-        const { rows } = await tx.execute<StoredRow>(sql`
-          INSERT INTO workshop_messages (id, workshop_id, seq, user_id, username, content)
-          SELECT draft.id, ${workshopId}::uuid, last.seq + draft.position, draft.user_id, draft.username, draft.content
-            FROM unnest(${column('id')}::uuid[], ${column('userId')}::uuid[], ${column('username')}::text[], ${column('content')}::text[])
-                 WITH ORDINALITY AS draft (id, user_id, username, content, position),
-                 (SELECT greatest(max(seq), ${floor}::bigint) AS seq FROM workshop_messages WHERE workshop_id = ${workshopId}::uuid) AS last
-          ON CONFLICT (id) DO NOTHING
-          RETURNING id, seq, created_at`);
-        const byId = new Map(rows.map((row) => [row.id, row]));
-        const missing = drafts.filter((draft) => !byId.has(draft.id)).map((draft) => draft.id);
-        const taken =
-          missing.length === 0
-            ? []
-            : await tx
-                .select({
-                  id: workshopMessages.id,
-                  userId: workshopMessages.user_id,
-                  workshopId: workshopMessages.workshop_id,
-                })
-                .from(workshopMessages)
-                .where(inArray(workshopMessages.id, missing));
-        const stored = drafts.flatMap((draft) => {
-          const row = byId.get(draft.id);
-          return row ? [fromDraft(draft, row)] : [];
-        });
-        return { stored, taken };
-      });
-    },
+/**
+ * Stores a batch of many members in one statement and gives each message the room's next number, above `floor`.
+ * An id that exists already is left as it is and comes back in `taken`.
+ */
+export async function insertMessages(
+  tx: SystemTx,
+  workshopId: string,
+  drafts: readonly ChatDraft[],
+  floor: number,
+): Promise<{ stored: ChatMessage[]; taken: TakenId[] }> {
+  const column = <K extends keyof ChatDraft>(key: K) => sql.param(drafts.map((draft) => draft[key]));
+  const { rows } = await query(tx).execute<StoredRow>(sql`
+    INSERT INTO workshop_messages (id, workshop_id, seq, user_id, username, content)
+    SELECT draft.id, ${workshopId}::uuid, last.seq + draft.position, draft.user_id, draft.username, draft.content
+      FROM unnest(${column('id')}::uuid[], ${column('userId')}::uuid[], ${column('username')}::text[], ${column('content')}::text[])
+           WITH ORDINALITY AS draft (id, user_id, username, content, position),
+           (SELECT greatest(max(seq), ${floor}::bigint) AS seq FROM workshop_messages WHERE workshop_id = ${workshopId}::uuid) AS last
+    ON CONFLICT (id) DO NOTHING
+    RETURNING id, seq, created_at`);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const missing = drafts.filter((draft) => !byId.has(draft.id)).map((draft) => draft.id);
+  const stored = drafts.flatMap((draft) => {
+    const row = byId.get(draft.id);
+    return row ? [fromDraft(draft, row)] : [];
+  });
+  return { stored, taken: missing.length === 0 ? [] : await findTaken(tx, missing) };
+}
 
-    async deleteMessagesOlderThan(days: number): Promise<void> {
-      await database.asSystem('room chat is kept for a limited time (CARE C20)', (tx) =>
-        tx
-          .delete(workshopMessages)
-          .where(lt(workshopMessages.created_at, sql`now() - make_interval(days => ${days}::int)`)),
-      );
-    },
-  };
+async function findTaken(tx: SystemTx, ids: string[]): Promise<TakenId[]> {
+  return query(tx)
+    .select({
+      id: workshopMessages.id,
+      userId: workshopMessages.user_id,
+      workshopId: workshopMessages.workshop_id,
+    })
+    .from(workshopMessages)
+    .where(inArray(workshopMessages.id, ids));
+}
+
+export async function deleteMessagesOlderThan(tx: SystemTx, days: number): Promise<void> {
+  await query(tx)
+    .delete(workshopMessages)
+    .where(lt(workshopMessages.created_at, sql`now() - make_interval(days => ${days}::int)`));
 }
 
 function fromDraft(draft: ChatDraft, row: StoredRow): ChatMessage {

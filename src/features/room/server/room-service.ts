@@ -7,8 +7,9 @@ import type { RoomCommand } from '../domain/contract.ts';
 import { limits } from '../domain/limits.ts';
 import { type Denial, joinDenial, outsideDenial, type RoomSeat, type Sender } from '../domain/policy.ts';
 import type { RoomEvent } from '../domain/room-machine.ts';
+import type { ChatService } from './chat-service.ts';
 import { createLiveRoom, type LiveRoom } from './live-room-service.ts';
-import type { History, RoomRepository } from './room-repository.ts';
+import type { History } from './room-repository.ts';
 
 /** What the room asks of the workshops, handed in at the root. */
 export type WorkshopsForRoom = {
@@ -55,8 +56,8 @@ const farewellMs = 3_000;
 const refusalOf = ({ code, message }: Denial) => new Refusal(code, message);
 
 /** All live rooms of this server, each with its own queue. */
-export function createRoomService(deps: RoomDeps & { repository: RoomRepository }) {
-  const { database, clock, log, repository, workshops } = deps;
+export function createRoomService(deps: RoomDeps & { chat: ChatService }) {
+  const { database, clock, log, chat, workshops } = deps;
   const rhythm = { ...defaultRhythm, ...deps.rhythm };
   const rooms = new Map<string, LiveRoom>();
   const timers = new Set<NodeJS.Timeout>();
@@ -145,7 +146,7 @@ export function createRoomService(deps: RoomDeps & { repository: RoomRepository 
   async function olderMessages(caller: Caller, workshopId: string, before: number): Promise<History> {
     if (!(await workshops.readForRoom(caller, workshopId)))
       throw new Refusal('forbidden', 'Only members may read this.');
-    return repository.history(caller, workshopId, { after: 0, before, limit: limits.historyPage });
+    return chat.history(caller, workshopId, { after: 0, before, limit: limits.historyPage });
   }
 
   function passTime(): void {

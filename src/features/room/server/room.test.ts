@@ -7,7 +7,7 @@ import { realtimeClient } from '#platform/testing/realtime-client.ts';
 import { tokenOf } from '#platform/testing/realtime-server.ts';
 import { type RoomServer, startRoomServer } from '#platform/testing/room-server.ts';
 import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
-import { createRoomRepository } from './room-repository.ts';
+import { createChatService } from './chat-service.ts';
 
 const contents = (messages: { content: string }[]) => messages.map((message) => message.content);
 
@@ -176,8 +176,8 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
     );
     const { roomState } = await server.join(alice, workshopId);
     expect([roomState.messages.length, roomState.messages[0].seq, roomState.more]).toEqual([500, 221, true]);
-    const repository = createRoomRepository(db.database);
-    const older = await repository.history(alice, workshopId, { after: 0, before: 221, limit: 200 });
+    const chat = createChatService(db);
+    const older = await chat.history(alice, workshopId, { after: 0, before: 221, limit: 200 });
     expect([older.messages[0]?.seq, older.messages.at(-1)?.seq, older.more]).toEqual([21, 220, true]);
   });
 
@@ -199,7 +199,7 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
     expect(stranger.of('room-state')).toEqual([]);
     const a = await server.join(alice, live);
     await a.say('for members');
-    const read = await createRoomRepository(db.database).history(bob, live, { after: 0, limit: 10 });
+    const read = await createChatService(db).history(bob, live, { after: 0, limit: 10 });
     expect(read).toEqual({ messages: [], more: false });
   });
 

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '#platform/server/database/database.ts';
+import type { SystemTx } from '#platform/server/database/database.ts';
+import { query } from '#platform/server/database/query.ts';
 import type { Topic, WorkshopTemplate } from '../domain/contract.ts';
 import { topics, workshopTemplates } from './tables.ts';
 
-export async function upsertTopics(tx: Tx, content: Topic[]): Promise<void> {
-  await tx
+export async function upsertTopics(tx: SystemTx, content: Topic[]): Promise<void> {
+  await query(tx)
     .insert(topics)
     .values(content.map((topic, position) => ({ ...topic, position })))
     .onConflictDoUpdate({
@@ -24,7 +25,7 @@ export async function upsertTopics(tx: Tx, content: Topic[]): Promise<void> {
     });
 }
 
-export async function upsertTemplates(tx: Tx, content: WorkshopTemplate[]): Promise<void> {
+export async function upsertTemplates(tx: SystemTx, content: WorkshopTemplate[]): Promise<void> {
   const kept = [
     'name',
     'description',
@@ -36,7 +37,7 @@ export async function upsertTemplates(tx: Tx, content: WorkshopTemplate[]): Prom
     'agreements',
     'ai_prompts',
   ];
-  await tx
+  await query(tx)
     .insert(workshopTemplates)
     .values(content)
     .onConflictDoUpdate({ target: workshopTemplates.id, set: fromInserted(kept) });

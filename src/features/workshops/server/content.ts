@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { Tx } from '#platform/server/database/database.ts';
+import type { SystemTx } from '#platform/server/database/database.ts';
 import { Topic, WorkshopTemplate } from '../domain/contract.ts';
 import { upsertTemplates, upsertTopics } from './content-repository.ts';
 
@@ -21,7 +21,7 @@ export const Templates = v.array(
  * Reads topics and templates from db/content and writes them as they stand there; ids are fixed,
  * so that seeding again changes nothing and an edited text reaches every installation (R-PROD-09, R-PROD-10).
  */
-export function workshopsContent(folder: string): (tx: Tx) => Promise<void> {
+export function workshopsContent(folder: string): (tx: SystemTx) => Promise<void> {
   return async (tx) => {
     await upsertTopics(tx, v.parse(Topics, read(folder, 'topics.json')));
     await upsertTemplates(tx, v.parse(Templates, read(folder, 'workshop-templates.json')));

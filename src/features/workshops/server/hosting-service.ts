@@ -3,23 +3,46 @@ import { Refusal } from '#platform/shared/errors.ts';
 import type { Hosting } from '../domain/contract.ts';
 import { canListPublicly, isSteward, type PublicHosts } from '../domain/policy.ts';
 import * as hosts from './hosts-repository.ts';
-import type { WorkshopsDeps } from './workshops-service.ts';
 
-export type HostingService = ReturnType<typeof createHostingService>;
+/** What the operator decided about public circles (CARE C4). */
+export type HostingSettings = {
+  publicHosts: PublicHosts;
+  /** Addresses of those who vouch for hosts. */
+  stewards: readonly string[];
+  /** Where people ask for it. */
+  contact: string | null;
+};
 
 /** Vouching for hosts, for whoever was found to be allowed: a steward, or the operator on the machine itself. */
-export function createVouching({ database, publicHosts }: { database: Database; publicHosts: PublicHosts }) {
+export type Vouching = {
   /** Lets a person list workshops publicly; a repeat changes nothing. @throws Refusal `not_found` */
+  vouch(userId: string, vouchedBy: string | null): Promise<void>;
+  /** Takes it back; what they planned publicly becomes private, what is live goes on. @throws Refusal `not_found` */
+  withdraw(userId: string): Promise<void>;
+};
+
+/** Who may list circles for everybody, and who decides it (CARE C4). */
+export type HostingService = {
+  /** What the caller may do, and how others come to it. */
+  mine(caller: Caller): Promise<Hosting>;
+  /** @throws Refusal `forbidden` for everyone but stewards, `not_found` */
+  vouch(caller: Caller, userId: string): Promise<HostVouch>;
+  /** @throws Refusal `forbidden` for everyone but stewards, `not_found` */
+  withdraw(caller: Caller, userId: string): Promise<HostVouch>;
+};
+
+type HostVouch = { user_id: string; is_vouched: boolean };
+
+export function createVouching({ database, publicHosts }: { database: Database; publicHosts: PublicHosts }): Vouching {
   async function vouch(userId: string, vouchedBy: string | null): Promise<void> {
-    await database.asSystem('somebody vouches for a host', async (tx) => {
+    await database.asSystem(async (tx) => {
       if (!(await hosts.lockPerson(tx, userId))) throw new Refusal('not_found', 'There is no such person.');
       await hosts.insertVouch(tx, userId, vouchedBy);
     });
   }
 
-  /** Takes it back; what they planned publicly becomes private, what is live goes on. @throws Refusal `not_found` */
   async function withdraw(userId: string): Promise<void> {
-    await database.asSystem('nobody vouches for a host any longer', async (tx) => {
+    await database.asSystem(async (tx) => {
       if (!(await hosts.lockPerson(tx, userId))) throw new Refusal('not_found', 'There is no such person.');
       await hosts.deleteVouch(tx, userId);
       for (const { id, category } of await hosts.findListed(tx, userId)) {
@@ -31,16 +54,15 @@ export function createVouching({ database, publicHosts }: { database: Database; 
   return { vouch, withdraw };
 }
 
-/** Who may list circles for everybody, and who decides it (CARE C4). */
-export function createHostingService({ database, hosting }: Pick<WorkshopsDeps, 'database' | 'hosting'>) {
+export type HostingDeps = { database: Database; hosting: HostingSettings };
+
+export function createHostingService({ database, hosting }: HostingDeps): HostingService {
   const { publicHosts, stewards, contact } = hosting;
   const vouching = createVouching({ database, publicHosts });
 
   async function mine(caller: Caller): Promise<Hosting> {
     const is_vouched = await database.asUser(caller, (tx) => hosts.isVouched(tx, caller.userId));
-    const email = await database.asSystem('whether the caller is a steward', (tx) =>
-      hosts.findConfirmedEmail(tx, caller.userId),
-    );
+    const email = await database.asSystem((tx) => hosts.findConfirmedEmail(tx, caller.userId));
     return { public_hosts: publicHosts, is_vouched, is_steward: isSteward(email, stewards), contact };
   }
 
@@ -50,13 +72,13 @@ export function createHostingService({ database, hosting }: Pick<WorkshopsDeps, 
     if (!is_steward) throw new Refusal('forbidden', 'Only a steward vouches for hosts.');
   }
 
-  async function vouch(caller: Caller, userId: string) {
+  async function vouch(caller: Caller, userId: string): Promise<HostVouch> {
     await requireSteward(caller);
     await vouching.vouch(userId, caller.userId);
     return { user_id: userId, is_vouched: true };
   }
 
-  async function withdraw(caller: Caller, userId: string) {
+  async function withdraw(caller: Caller, userId: string): Promise<HostVouch> {
     await requireSteward(caller);
     await vouching.withdraw(userId);
     return { user_id: userId, is_vouched: false };

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { query } from '#platform/server/database/query.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
 
 let server: TestServer;
@@ -110,8 +111,8 @@ test('C4 row rights hold the same, whatever a query asks: no listing without a v
       duration_minutes, is_public, category) VALUES (gen_random_uuid(), 'x', now(), '${carol.id}', 8, 60, true, '${category}')`;
   const asCarol = (statement: string, mode = 'vouched') =>
     database.asUser(caller, async (tx) => {
-      await tx.execute(`SELECT set_config('app.public_hosts', '${mode}', true)`);
-      await tx.execute(statement);
+      await query(tx).execute(`SELECT set_config('app.public_hosts', '${mode}', true)`);
+      await query(tx).execute(statement);
     });
   const denied = { cause: { code: '42501' } };
   await expect(asCarol(insert('general'))).rejects.toMatchObject(denied);
@@ -120,7 +121,7 @@ test('C4 row rights hold the same, whatever a query asks: no listing without a v
   await expect(asCarol(`UPDATE workshops SET category = 'the-art-of-touch'`, 'anyone')).rejects.toMatchObject(denied);
   await expect(asCarol(`INSERT INTO vouched_hosts (user_id) VALUES ('${carol.id}')`)).rejects.toMatchObject(denied);
   await expect(asCarol(`SELECT vouched_by FROM vouched_hosts`)).rejects.toMatchObject(denied);
-  await expect(database.asVisitor((tx) => tx.execute('SELECT * FROM workshops'))).rejects.toMatchObject(denied);
-  const seen = await database.asUser(caller, (tx) => tx.execute('SELECT user_id FROM vouched_hosts'));
+  await expect(database.asVisitor((tx) => query(tx).execute('SELECT * FROM workshops'))).rejects.toMatchObject(denied);
+  const seen = await database.asUser(caller, (tx) => query(tx).execute('SELECT user_id FROM vouched_hosts'));
   expect(seen.rows).toEqual([]);
 });

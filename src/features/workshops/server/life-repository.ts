@@ -1,11 +1,12 @@
 import { and, asc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
-import type { Tx } from '#platform/server/database/database.ts';
+import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
+import { query } from '#platform/server/database/query.ts';
 import type { WorkshopTimes } from '../domain/workshop-machine.ts';
 import { workshopCodes, workshops } from './tables.ts';
 
 /** The life of a workshop, locked until the transaction ends, so that two starts cannot both win. */
-export async function lockLife(tx: Tx, id: string) {
-  const [row] = await tx
+export async function lockLife(tx: UserTx | SystemTx, id: string) {
+  const [row] = await query(tx)
     .select({ status: workshops.status, roomId: workshops.room_id })
     .from(workshops)
     .where(eq(workshops.id, id))
@@ -14,40 +15,40 @@ export async function lockLife(tx: Tx, id: string) {
 }
 
 export async function updateLife(
-  tx: Tx,
+  tx: UserTx | SystemTx,
   id: string,
   life: { status: 'live' | 'ended'; roomId: string | null },
 ): Promise<void> {
   const at = life.status === 'live' ? { started_at: sql`now()`, empty_since: sql`now()` } : { ended_at: sql`now()` };
-  await tx
+  await query(tx)
     .update(workshops)
     .set({ status: life.status, room_id: life.roomId, ...at })
     .where(eq(workshops.id, id));
 }
 
 /** A code dies with its workshop (CARE C5). */
-export async function deleteCode(tx: Tx, workshopId: string): Promise<void> {
-  await tx.delete(workshopCodes).where(eq(workshopCodes.workshop_id, workshopId));
+export async function deleteCode(tx: UserTx | SystemTx, workshopId: string): Promise<void> {
+  await query(tx).delete(workshopCodes).where(eq(workshopCodes.workshop_id, workshopId));
 }
 
 /** Tells every server, once this transaction is committed, that a workshop is over. */
-export async function notifyEnded(tx: Tx, workshopId: string): Promise<void> {
-  await tx.execute(sql`SELECT pg_notify('workshop_ended', ${workshopId})`);
+export async function notifyEnded(tx: UserTx | SystemTx, workshopId: string): Promise<void> {
+  await query(tx).execute(sql`SELECT pg_notify('workshop_ended', ${workshopId})`);
 }
 
-/** Notes since when a live room stands empty, or that someone is inside. As system. */
-export async function updateEmpty(tx: Tx, workshopId: string, empty: boolean): Promise<void> {
+/** Notes since when a live room stands empty, or that someone is inside. */
+export async function updateEmpty(tx: SystemTx, workshopId: string, empty: boolean): Promise<void> {
   const live = and(eq(workshops.id, workshopId), eq(workshops.is_live, true));
-  await tx
+  await query(tx)
     .update(workshops)
     .set({ empty_since: empty ? sql`now()` : null })
     .where(live);
 }
 
-/** After a restart nobody is inside anywhere. As system. */
-export async function updateAllEmpty(tx: Tx): Promise<void> {
+/** After a restart nobody is inside anywhere. */
+export async function updateAllEmpty(tx: SystemTx): Promise<void> {
   const unmarked = and(eq(workshops.is_live, true), isNull(workshops.empty_since));
-  await tx.update(workshops).set({ empty_since: sql`now()` }).where(unmarked);
+  await query(tx).update(workshops).set({ empty_since: sql`now()` }).where(unmarked);
 }
 
 const times = {
@@ -75,26 +76,26 @@ function asTimes(row: TimesRow): WorkshopTimes & { id: string } {
 
 const among = (ids: readonly string[]) => sql`${workshops.id} = ANY(${sql.param(ids)}::uuid[])`;
 
-/** Somebody is inside each of these. As system. */
-export async function updateOccupied(tx: Tx, ids: readonly string[]): Promise<void> {
-  await tx
+/** Somebody is inside each of these. */
+export async function updateOccupied(tx: SystemTx, ids: readonly string[]): Promise<void> {
+  await query(tx)
     .update(workshops)
     .set({ empty_since: null })
     .where(and(eq(workshops.is_live, true), among(ids)));
 }
 
-/** Which of these are live. As system. */
-export async function findLive(tx: Tx, ids: readonly string[]): Promise<string[]> {
-  const rows = await tx
+/** Which of these are live. */
+export async function findLive(tx: SystemTx, ids: readonly string[]): Promise<string[]> {
+  const rows = await query(tx)
     .select({ id: workshops.id })
     .from(workshops)
     .where(and(eq(workshops.is_live, true), among(ids)));
   return rows.map((row) => row.id);
 }
 
-/** Those that the clock may have to end, oldest first. As system. */
-export async function findOpen(tx: Tx, before: Date) {
-  const rows = await tx
+/** Those that the clock may have to end, oldest first. */
+export async function findOpen(tx: SystemTx, before: Date) {
+  const rows = await query(tx)
     .select(times)
     .from(workshops)
     .where(and(ne(workshops.status, 'ended'), lt(workshops.created_at, before)))
@@ -103,8 +104,8 @@ export async function findOpen(tx: Tx, before: Date) {
   return rows.map(asTimes);
 }
 
-/** The times of one workshop, locked until the transaction ends. As system. */
-export async function lockTimes(tx: Tx, id: string) {
-  const [row] = await tx.select(times).from(workshops).where(eq(workshops.id, id)).for('update');
+/** The times of one workshop, locked until the transaction ends. */
+export async function lockTimes(tx: SystemTx, id: string) {
+  const [row] = await query(tx).select(times).from(workshops).where(eq(workshops.id, id)).for('update');
   return row && asTimes(row);
 }

@@ -1,24 +1,51 @@
-import type { Tx } from '#platform/server/database/database.ts';
+import type { Caller, Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
+import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { Workshop } from '../domain/contract.ts';
-import { transition, type WorkshopEvent } from '../domain/workshop-machine.ts';
+import { limits } from '../domain/limits.ts';
+import { canEnd } from '../domain/policy.ts';
+import { refusals } from '../domain/refusals.ts';
+import { endsByItself, transition, type WorkshopEvent } from '../domain/workshop-machine.ts';
 import * as life from './life-repository.ts';
-import * as repository from './workshops-repository.ts';
+import { getWorkshop } from './workshops-repository.ts';
 
-export const refusals = {
-  forbidden: 'This room is open to those who were invited.',
-  workshop_not_live: 'This workshop has not started yet.',
-  workshop_ended: 'This workshop has ended.',
-} as const;
+/** The life of a workshop, from pending over live to ended (R-STATE-17). */
+export type LifeService = {
+  /** Moves it along and carries out what follows, in the transaction of the move. @throws Refusal */
+  change(tx: UserTx | SystemTx, workshopId: string, event: WorkshopEvent): Promise<void>;
+  /** @throws Refusal unless the caller leads it */
+  end(caller: Caller, workshopId: string): Promise<Workshop>;
+  /** Ends what was left open and empty. Safe to run on several servers at once. */
+  endForgotten(): Promise<void>;
+};
 
-export async function found(tx: Tx, workshopId: string): Promise<repository.WorkshopRow> {
-  const workshop = await repository.findWorkshop(tx, workshopId);
-  if (!workshop) throw new Refusal('not_found', 'There is no such workshop.');
-  return workshop;
+export function createLifeService({ database, clock }: { database: Database; clock: Clock }): LifeService {
+  async function end(caller: Caller, workshopId: string): Promise<Workshop> {
+    return database.asUser(caller, async (tx) => {
+      const workshop = await getWorkshop(tx, workshopId);
+      if (!canEnd(workshop, caller.userId))
+        throw new Refusal('forbidden', 'Only its facilitator can end this workshop.');
+      await change(tx, workshopId, { type: 'end' });
+      return getWorkshop(tx, workshopId);
+    });
+  }
+
+  async function endForgotten(): Promise<void> {
+    const now = clock.now();
+    const open = await database.asSystem((tx) => life.findOpen(tx, new Date(now - limits.emptyMinutes * 60_000)));
+    for (const workshop of open.filter((times) => endsByItself(times, now))) {
+      await database.asSystem(async (tx) => {
+        // Looked at again under lock: someone may have come in meanwhile.
+        const times = await life.lockTimes(tx, workshop.id);
+        if (times && endsByItself(times, now)) await change(tx, workshop.id, { type: 'end' });
+      });
+    }
+  }
+
+  return { change, end, endForgotten };
 }
 
-/** Moves a workshop along its life and carries out what follows, in the transaction of the move. */
-export async function change(tx: Tx, workshopId: string, event: WorkshopEvent): Promise<void> {
+async function change(tx: UserTx | SystemTx, workshopId: string, event: WorkshopEvent): Promise<void> {
   const current = await life.lockLife(tx, workshopId);
   if (!current) throw new Refusal('not_found', 'There is no such workshop.');
   const outcome = transition(current, event);
@@ -33,14 +60,4 @@ export async function change(tx: Tx, workshopId: string, event: WorkshopEvent): 
       await tx.emit('workshop.ended', { workshop_id: workshopId });
     }
   }
-}
-
-/** A workshop as it stands on the wire. */
-export function asWorkshop(row: repository.WorkshopRow): Workshop {
-  return {
-    ...row,
-    scheduled_at: row.scheduled_at.toISOString(),
-    created_at: row.created_at.toISOString(),
-    started_at: row.started_at?.toISOString() ?? null,
-  };
 }

@@ -1,11 +1,8 @@
 import * as v from 'valibot';
 import type { Database } from '#platform/server/database/database.ts';
-import type { Connection } from '#platform/server/realtime/gateway.ts';
+import type { Connection, Hub } from '#platform/server/realtime/gateway.ts';
 import type { WorkshopsChanged } from '../domain/contract.ts';
 import { findAudience } from './members-repository.ts';
-import type { WorkshopsDeps } from './workshops-service.ts';
-
-export type ListService = ReturnType<typeof createListService>;
 
 /** What the database says when a workshop or its members changed (migration 0007). */
 const Change = v.pipe(v.string(), v.parseJson(), v.object({ id: v.string(), person: v.string(), public: v.boolean() }));
@@ -17,7 +14,17 @@ const channelOf = (userId: string) => `workshops-of-${userId}`;
  * Tells open lists that a workshop changed, never what: whoever hears it asks again, under their own row rights. Of a
  * private one only those hear who belong to it.
  */
-export function createListService({ database, hub }: { database: Database; hub: WorkshopsDeps['hub'] }) {
+export type ListService = {
+  /** From now on this tab hears of changes. */
+  watch(connection: Connection): void;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** `hub`: where the tabs listen that show lists. */
+export type ListDeps = { database: Database; hub: Pick<Hub, 'subscribe' | 'publish'> };
+
+export function createListService({ database, hub }: ListDeps): ListService {
   let stopListening: () => Promise<void> = async () => {};
 
   function watch(connection: Connection): void {
@@ -26,7 +33,7 @@ export function createListService({ database, hub }: { database: Database; hub: 
   }
 
   async function tell({ id, person, ...change }: v.InferOutput<typeof Change>): Promise<void> {
-    const audience = await database.asSystem('those are told whose lists changed', (tx) => findAudience(tx, id));
+    const audience = await database.asSystem((tx) => findAudience(tx, id));
     const frame: WorkshopsChanged = { type: 'workshops-changed', id };
     if (change.public || audience.isPublic) return hub.publish(everybody, frame);
     for (const userId of new Set([person, ...audience.members])) hub.publish(channelOf(userId), frame);
@@ -40,7 +47,7 @@ export function createListService({ database, hub }: { database: Database; hub: 
 
   return {
     watch,
-    async start(): Promise<void> {
+    async start() {
       stopListening = await database.listen('workshop_changed', hear);
     },
     stop: () => stopListening(),

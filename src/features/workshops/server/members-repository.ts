@@ -1,14 +1,16 @@
 import { and, count, eq } from 'drizzle-orm';
-import type { Tx } from '#platform/server/database/database.ts';
+import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
+import { query } from '#platform/server/database/query.ts';
+import type { WorkshopStatus } from '../domain/workshop-machine.ts';
 import { workshopMembers, workshops } from './tables.ts';
 
 export async function insertFacilitator(
-  tx: Tx,
+  tx: UserTx,
   workshopId: string,
   userId: string,
   displayName: string,
 ): Promise<void> {
-  await tx.insert(workshopMembers).values({
+  await query(tx).insert(workshopMembers).values({
     workshop_id: workshopId,
     user_id: userId,
     role: 'facilitator',
@@ -16,17 +18,25 @@ export async function insertFacilitator(
   });
 }
 
-export async function findMember(tx: Tx, workshopId: string, userId: string) {
-  const [row] = await tx
+export async function findMember(tx: UserTx | SystemTx, workshopId: string, userId: string) {
+  const [row] = await query(tx)
     .select({ role: workshopMembers.role, displayName: workshopMembers.display_name })
     .from(workshopMembers)
     .where(and(eq(workshopMembers.workshop_id, workshopId), eq(workshopMembers.user_id, userId)));
   return row;
 }
 
-/** What the live room asks of a person's place in it. */
-export async function findSeat(tx: Tx, workshopId: string, userId: string) {
-  const [row] = await tx
+/** What the live room asks of a person's place in it; `startedAt` in ISO 8601. */
+export type Seat = {
+  status: WorkshopStatus;
+  startedAt: string | null;
+  role: 'facilitator' | 'participant';
+  displayName: string;
+};
+
+/** Null for a non-member, and for no workshop at all. */
+export async function findSeat(tx: UserTx, workshopId: string, userId: string): Promise<Seat | null> {
+  const [row] = await query(tx)
     .select({
       status: workshops.status,
       startedAt: workshops.started_at,
@@ -36,31 +46,31 @@ export async function findSeat(tx: Tx, workshopId: string, userId: string) {
     .from(workshopMembers)
     .innerJoin(workshops, eq(workshops.id, workshopMembers.workshop_id))
     .where(and(eq(workshopMembers.workshop_id, workshopId), eq(workshopMembers.user_id, userId)));
-  return row;
+  return row ? { ...row, startedAt: row.startedAt?.toISOString() ?? null } : null;
 }
 
 /**
- * Makes a person a member unless every seat is taken; as system. The workshop's row is locked, so that
+ * Makes a person a member unless every seat is taken. The workshop's row is locked, so that
  * two people cannot take the last seat. Somebody who is a member already stays one, whatever the seats.
  */
 export async function admitMember(
-  tx: Tx,
+  tx: SystemTx,
   workshopId: string,
   userId: string,
   displayName: string,
 ): Promise<'admitted' | 'full'> {
-  const [workshop] = await tx
+  const [workshop] = await query(tx)
     .select({ seats: workshops.max_participants })
     .from(workshops)
     .where(eq(workshops.id, workshopId))
     .for('update');
   if (await findMember(tx, workshopId, userId)) return 'admitted';
-  const [taken] = await tx
+  const [taken] = await query(tx)
     .select({ seats: count() })
     .from(workshopMembers)
     .where(eq(workshopMembers.workshop_id, workshopId));
   if (!workshop || !taken || taken.seats >= workshop.seats) return 'full';
-  await tx.insert(workshopMembers).values({
+  await query(tx).insert(workshopMembers).values({
     workshop_id: workshopId,
     user_id: userId,
     display_name: displayName,
@@ -68,20 +78,20 @@ export async function admitMember(
   return 'admitted';
 }
 
-export async function renameMember(tx: Tx, workshopId: string, userId: string, displayName: string): Promise<void> {
-  await tx
+export async function renameMember(tx: UserTx, workshopId: string, userId: string, displayName: string): Promise<void> {
+  await query(tx)
     .update(workshopMembers)
     .set({ display_name: displayName })
     .where(and(eq(workshopMembers.workshop_id, workshopId), eq(workshopMembers.user_id, userId)));
 }
 
-/** Who sees a workshop on their lists. As system. */
-export async function findAudience(tx: Tx, workshopId: string) {
-  const [workshop] = await tx
+/** Who sees a workshop on their lists. */
+export async function findAudience(tx: SystemTx, workshopId: string) {
+  const [workshop] = await query(tx)
     .select({ isPublic: workshops.is_public })
     .from(workshops)
     .where(eq(workshops.id, workshopId));
-  const members = await tx
+  const members = await query(tx)
     .select({ userId: workshopMembers.user_id })
     .from(workshopMembers)
     .where(eq(workshopMembers.workshop_id, workshopId));

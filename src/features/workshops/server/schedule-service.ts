@@ -1,97 +1,150 @@
-import type { Caller, Tx } from '#platform/server/database/database.ts';
+import type { Caller, Database, UserTx } from '#platform/server/database/database.ts';
+import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
+import type { Random } from '#platform/shared/random.ts';
 import type { Workshop } from '../domain/contract.ts';
 import { timeFault, type WorkshopDetails } from '../domain/details.ts';
-import { canListPublicly, isFacilitator } from '../domain/policy.ts';
+import { instantRoom, limits } from '../domain/limits.ts';
+import { drawCode } from '../domain/meeting-code.ts';
+import { canListPublicly, isFacilitator, type PublicHosts } from '../domain/policy.ts';
+import { refusals } from '../domain/refusals.ts';
 import * as hosts from './hosts-repository.ts';
 import * as life from './life-repository.ts';
-import { asWorkshop, found, refusals } from './life-service.ts';
 import * as members from './members-repository.ts';
 import * as repository from './workshops-repository.ts';
-import { drawFreeCode, type WorkshopsDeps } from './workshops-service.ts';
-
-export type ScheduleService = ReturnType<typeof createScheduleService>;
 
 type NewPlan = WorkshopDetails & { id?: string | undefined; ai_template_id?: string | null | undefined };
+
+/** Makes workshops, for a time to come or for now. */
+export type ScheduleService = {
+  /** Plans one (REAL rows 10 and 11); the same id again returns the first result. @throws Refusal */
+  create(caller: Caller, plan: NewPlan): Promise<Workshop>;
+  /** Changes one that has not started, by its facilitator. @throws Refusal */
+  update(caller: Caller, change: WorkshopDetails & { id: string }): Promise<Workshop>;
+  /** Makes a private room, pending; the same id again returns the first result (R-STATE-18, R-DATA-18). */
+  createInstant(caller: Caller, id?: string): Promise<Workshop>;
+};
+
+export type ScheduleDeps = {
+  database: Database;
+  clock: Clock;
+  random: Random;
+  /** The name a person goes by unless they choose another one for this workshop. */
+  usernameOf: (tx: UserTx, userId: string) => Promise<string>;
+  hosting: { publicHosts: PublicHosts };
+};
 
 const timeRefusals = {
   past: 'Please choose a time that is still to come.',
   'too-far': 'Please choose a time within the next year.',
 } as const;
 
-/** Plans workshops (REAL rows 10 and 11). */
-export function createScheduleService({ database, clock, random, usernameOf, hosting }: WorkshopsDeps) {
-  /** Plans one; the same id again returns the first result. @throws Refusal */
-  async function create(caller: Caller, { id = newId(clock, random), ai_template_id, ...details }: NewPlan) {
-    return database.asUser(caller, async (tx): Promise<Workshop> => {
-      const repeated = await repository.findWorkshop(tx, id);
-      if (!repeated) {
-        requireTime(details);
-        await allowListing(tx, caller, details);
+export function createScheduleService(deps: ScheduleDeps): ScheduleService {
+  const { database, clock, random } = deps;
+  const { publicHosts } = deps.hosting;
+
+  async function create(caller: Caller, { id = newId(clock, random), ai_template_id = null, ...details }: NewPlan) {
+    return database.asUser(caller, async (tx) => {
+      if (!(await repository.findWorkshop(tx, id))) {
+        requireTime(details, clock);
+        await allowListing(tx, caller, publicHosts, details);
         if (ai_template_id && !(await repository.hasTemplate(tx, ai_template_id)))
           throw new Refusal('not_found', 'There is no such template.');
-        await insert(tx, caller, { ...details, id, ai_template_id: ai_template_id ?? null });
+        await insertOnce(tx, deps, caller, {
+          ...details,
+          id,
+          ai_template_id,
+          scheduled_at: new Date(details.scheduled_at),
+        });
       }
-      const workshop = repeated ?? (await repository.findWorkshop(tx, id));
-      if (!workshop || !isFacilitator(workshop, caller.userId)) throw new Refusal('conflict', 'This id is taken.');
-      return asWorkshop(workshop);
+      return ownOf(tx, caller, id);
     });
   }
 
-  async function insert(tx: Tx, caller: Caller, plan: WorkshopDetails & { id: string; ai_template_id: string | null }) {
-    const isNew = await repository.insertWorkshop(tx, {
-      ...plan,
-      scheduled_at: new Date(plan.scheduled_at),
-      // In whole milliseconds, as it stands in a page's cursor.
-      created_at: new Date(clock.now()),
-      facilitator_id: caller.userId,
-    });
-    if (!isNew) return;
-    await members.insertFacilitator(tx, plan.id, caller.userId, await usernameOf(tx, caller.userId));
-    await drawFreeCode(tx, random, plan.id);
-  }
-
-  /** Changes one that has not started, by its facilitator. @throws Refusal */
-  async function update(caller: Caller, { id, ...details }: WorkshopDetails & { id: string }): Promise<Workshop> {
+  async function createInstant(caller: Caller, id = newId(clock, random)) {
     return database.asUser(caller, async (tx) => {
-      const current = await found(tx, id);
+      await insertOnce(tx, deps, caller, {
+        ...instantRoom,
+        id,
+        is_instant: true,
+        scheduled_at: new Date(clock.now()),
+      });
+      return ownOf(tx, caller, id);
+    });
+  }
+
+  async function update(caller: Caller, { id, ...details }: WorkshopDetails & { id: string }) {
+    return database.asUser(caller, async (tx) => {
+      const current = await repository.getWorkshop(tx, id);
       if (!isFacilitator(current, caller.userId))
         throw new Refusal('forbidden', 'Only its facilitator can change this workshop.');
       const locked = await life.lockLife(tx, id);
       if (locked?.status === 'ended') throw new Refusal('workshop_ended', refusals.workshop_ended);
       if (locked?.status === 'live') throw new Refusal('conflict', 'This workshop has started already.');
-      const isMoved = Date.parse(details.scheduled_at) !== current.scheduled_at.getTime();
-      if (isMoved) requireTime(details);
-      await allowListing(tx, caller, details, current);
+      const isMoved = Date.parse(details.scheduled_at) !== Date.parse(current.scheduled_at);
+      if (isMoved) requireTime(details, clock);
+      await allowListing(tx, caller, publicHosts, details, current);
       const taken = current.max_participants - current.seats_left;
       if (details.max_participants < taken) throw invalid('max_participants', `${taken} people belong to it already.`);
       await repository.updateWorkshop(tx, id, { ...details, scheduled_at: new Date(details.scheduled_at) });
-      return asWorkshop(await found(tx, id));
+      return repository.getWorkshop(tx, id);
     });
   }
 
-  function requireTime({ scheduled_at }: WorkshopDetails): void {
-    const fault = timeFault(Date.parse(scheduled_at), clock.now());
-    if (fault) throw invalid('scheduled_at', timeRefusals[fault]);
-  }
+  return { create, update, createInstant };
+}
 
-  /** What is listed already may stay so, as long as it is about the same (CARE C4). */
-  async function allowListing(
-    tx: Tx,
-    caller: Caller,
-    { is_public, category }: WorkshopDetails,
-    before?: { is_public: boolean; category: string },
-  ): Promise<void> {
-    if (!is_public || (before?.is_public && before.category === category)) return;
-    const { publicHosts } = hosting;
-    const isVouched = await hosts.isVouched(tx, caller.userId);
-    if (!canListPublicly({ publicHosts, isVouched, category }))
-      throw new Refusal('forbidden', 'Public circles of this kind are listed by hosts whom a steward vouches for.');
-    await repository.declarePublicHosts(tx, publicHosts);
-  }
+type NewWorkshop = Omit<repository.NewWorkshop, 'created_at' | 'facilitator_id'> & { id: string };
 
-  return { create, update };
+/** A workshop led by the caller, with its code; does nothing when the id is taken. @throws Refusal `no_free_code` */
+async function insertOnce(
+  tx: UserTx,
+  { clock, random, usernameOf }: ScheduleDeps,
+  { userId }: Caller,
+  workshop: NewWorkshop,
+): Promise<void> {
+  // In whole milliseconds, as it stands in a page's cursor.
+  const created_at = new Date(clock.now());
+  const isNew = await repository.insertWorkshop(tx, { ...workshop, created_at, facilitator_id: userId });
+  if (!isNew) return;
+  await members.insertFacilitator(tx, workshop.id, userId, await usernameOf(tx, userId));
+  await takeFreeCode(tx, random, workshop.id);
+}
+
+/** @throws Refusal `no_free_code` */
+async function takeFreeCode(tx: UserTx, random: Random, workshopId: string): Promise<void> {
+  for (let tries = 0; tries < limits.codeTries; tries += 1) {
+    if (await repository.takeCode(tx, workshopId, drawCode(random))) return;
+  }
+  throw new Refusal('no_free_code', 'No free meeting code was found. Please try again.');
+}
+
+/** @throws Refusal `conflict` when the id is someone else's */
+async function ownOf(tx: UserTx, caller: Caller, id: string): Promise<Workshop> {
+  const workshop = await repository.findWorkshop(tx, id);
+  if (!workshop || !isFacilitator(workshop, caller.userId)) throw new Refusal('conflict', 'This id is taken.');
+  return workshop;
+}
+
+function requireTime({ scheduled_at }: WorkshopDetails, clock: Clock): void {
+  const fault = timeFault(Date.parse(scheduled_at), clock.now());
+  if (fault) throw invalid('scheduled_at', timeRefusals[fault]);
+}
+
+/** What is listed already may stay so, as long as it is about the same (CARE C4). */
+async function allowListing(
+  tx: UserTx,
+  caller: Caller,
+  publicHosts: PublicHosts,
+  { is_public, category }: WorkshopDetails,
+  before?: { is_public: boolean; category: string },
+): Promise<void> {
+  if (!is_public || (before?.is_public && before.category === category)) return;
+  const isVouched = await hosts.isVouched(tx, caller.userId);
+  if (!canListPublicly({ publicHosts, isVouched, category }))
+    throw new Refusal('forbidden', 'Public circles of this kind are listed by hosts whom a steward vouches for.');
+  await repository.declarePublicHosts(tx, publicHosts);
 }
 
 function invalid(path: string, message: string): Refusal {

@@ -1,7 +1,10 @@
 import { and, asc, desc, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { Tx } from '#platform/server/database/database.ts';
-import type { TeaserCircle } from '../domain/contract.ts';
+import type { SystemTx, UserTx, VisitorTx } from '#platform/server/database/database.ts';
+import { query } from '#platform/server/database/query.ts';
+import { Refusal } from '#platform/shared/errors.ts';
+import type { TeaserCircle, Workshop } from '../domain/contract.ts';
 import { limits } from '../domain/limits.ts';
+import type { ListCursor } from '../domain/list-cursor.ts';
 import type { PublicHosts } from '../domain/policy.ts';
 import { topics, workshopCodes, workshops, workshopTemplates } from './tables.ts';
 
@@ -28,32 +31,37 @@ const columns = {
   started_at: workshops.started_at,
 };
 
-export type WorkshopRow = NonNullable<Awaited<ReturnType<typeof findWorkshop>>>;
-
-function select(tx: Tx) {
-  return tx.select(columns).from(workshops).leftJoin(workshopCodes, eq(workshopCodes.workshop_id, workshops.id));
+function select(tx: UserTx) {
+  return query(tx).select(columns).from(workshops).leftJoin(workshopCodes, eq(workshopCodes.workshop_id, workshops.id));
 }
 
-export async function findTopics(tx: Tx) {
-  return tx.select().from(topics).orderBy(asc(topics.position));
+/** A workshop as it stands on the wire. */
+function asWorkshop(row: Awaited<ReturnType<typeof select>>[number]): Workshop {
+  return {
+    ...row,
+    scheduled_at: row.scheduled_at.toISOString(),
+    created_at: row.created_at.toISOString(),
+    started_at: row.started_at?.toISOString() ?? null,
+  };
 }
 
-export async function findTemplates(tx: Tx) {
-  return tx
+export async function findTopics(tx: VisitorTx) {
+  return query(tx).select().from(topics).orderBy(asc(topics.position));
+}
+
+export async function findTemplates(tx: VisitorTx) {
+  return query(tx)
     .select()
     .from(workshopTemplates)
     .where(eq(workshopTemplates.is_active, true))
     .orderBy(asc(workshopTemplates.name));
 }
 
-/** Where the previous page ended: the sort column's time and the id that breaks ties; `ended` where those come last. */
-export type Cursor = { at: Date; id: string; ended: boolean };
-
 /**
  * What this reader may see and has not long been over, soonest first and the ended ones last; one more row than a page,
  * to tell whether it goes on (REAL row 39).
  */
-export async function findUpcoming(tx: Tx, after: Cursor | null) {
+export async function findUpcoming(tx: UserTx, after: ListCursor | null): Promise<Workshop[]> {
   const stillShown = or(
     ne(workshops.status, 'ended'),
     gt(workshops.ended_at, sql`now() - make_interval(hours => ${limits.endedShownHours})`),
@@ -61,51 +69,61 @@ export async function findUpcoming(tx: Tx, after: Cursor | null) {
   const isEnded = sql`(${workshops.status} = 'ended')`;
   const later = after
     ? sql`(${isEnded}, ${workshops.scheduled_at}, ${workshops.id}) >
-          (${after.ended}::boolean, ${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
+          (${after.ended}::boolean, ${after.at}::timestamptz, ${after.id}::uuid)`
     : undefined;
-  return select(tx)
+  const rows = await select(tx)
     .where(and(stillShown, later))
     .orderBy(asc(isEnded), asc(workshops.scheduled_at), asc(workshops.id))
     .limit(limits.pageSize + 1);
+  return rows.map(asWorkshop);
 }
 
 /** Those a person leads or belongs to, newest first (R-DATA-13, R-DATA-17). */
-export async function findMine(tx: Tx, userId: string, after: Cursor | null) {
+export async function findMine(tx: UserTx, userId: string, after: ListCursor | null): Promise<Workshop[]> {
   const belongs = sql`${workshops.id} IN (SELECT workshop_id FROM workshop_members WHERE user_id = ${userId})`;
   const older: SQL | undefined = after
-    ? sql`(${workshops.created_at}, ${workshops.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
+    ? sql`(${workshops.created_at}, ${workshops.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
     : undefined;
-  return select(tx)
+  const rows = await select(tx)
     .where(and(belongs, older))
     .orderBy(desc(workshops.created_at), desc(workshops.id))
     .limit(limits.pageSize + 1);
+  return rows.map(asWorkshop);
 }
 
-export async function findWorkshop(tx: Tx, id: string) {
+/** Undefined when there is none or the reader may not see it. */
+export async function findWorkshop(tx: UserTx, id: string): Promise<Workshop | undefined> {
   const [row] = await select(tx).where(eq(workshops.id, id));
-  return row;
+  return row && asWorkshop(row);
 }
 
-type NewWorkshop = typeof workshops.$inferInsert;
+/** @throws Refusal `not_found` when there is none or the reader may not see it */
+export async function getWorkshop(tx: UserTx, id: string): Promise<Workshop> {
+  const workshop = await findWorkshop(tx, id);
+  if (!workshop) throw new Refusal('not_found', 'There is no such workshop.');
+  return workshop;
+}
+
+export type NewWorkshop = typeof workshops.$inferInsert;
 
 /** Inserts once by id; false when the id is already somebody's. */
-export async function insertWorkshop(tx: Tx, workshop: NewWorkshop): Promise<boolean> {
-  const inserted = await tx.insert(workshops).values(workshop).onConflictDoNothing();
+export async function insertWorkshop(tx: UserTx, workshop: NewWorkshop): Promise<boolean> {
+  const inserted = await query(tx).insert(workshops).values(workshop).onConflictDoNothing();
   return inserted.rowCount === 1;
 }
 
 /** What may be changed of a planned workshop. */
-export async function updateWorkshop(tx: Tx, id: string, details: Partial<NewWorkshop>): Promise<void> {
-  await tx.update(workshops).set(details).where(eq(workshops.id, id));
+export async function updateWorkshop(tx: UserTx, id: string, details: Partial<NewWorkshop>): Promise<void> {
+  await query(tx).update(workshops).set(details).where(eq(workshops.id, id));
 }
 
 /** Tells the row rights of this transaction what the operator decided about public listing (CARE C4). */
-export async function declarePublicHosts(tx: Tx, publicHosts: PublicHosts): Promise<void> {
-  await tx.execute(sql`SELECT set_config('app.public_hosts', ${publicHosts}, true)`);
+export async function declarePublicHosts(tx: UserTx, publicHosts: PublicHosts): Promise<void> {
+  await query(tx).execute(sql`SELECT set_config('app.public_hosts', ${publicHosts}, true)`);
 }
 
-export async function hasTemplate(tx: Tx, id: string): Promise<boolean> {
-  const found = await tx
+export async function hasTemplate(tx: UserTx, id: string): Promise<boolean> {
+  const found = await query(tx)
     .select({ id: workshopTemplates.id })
     .from(workshopTemplates)
     .where(eq(workshopTemplates.id, id));
@@ -115,23 +133,25 @@ export async function hasTemplate(tx: Tx, id: string): Promise<boolean> {
 type PublicCircle = Omit<TeaserCircle, 'scheduled_at'> & { scheduled_at: Date | string };
 
 /** The next public ones, as everybody may know them; of one category, or of all. */
-export async function findPublicCircles(tx: Tx, category: string | null): Promise<TeaserCircle[]> {
-  const { rows } = await tx.execute<PublicCircle>(sql`SELECT * FROM public_circles(${category}, ${limits.teaserSize})`);
+export async function findPublicCircles(tx: VisitorTx, category: string | null): Promise<TeaserCircle[]> {
+  const { rows } = await query(tx).execute<PublicCircle>(
+    sql`SELECT * FROM public_circles(${category}, ${limits.teaserSize})`,
+  );
   return rows.map((row) => ({ ...row, scheduled_at: new Date(row.scheduled_at).toISOString() }));
 }
 
 /** Takes a meeting code for a workshop; false when another workshop has it. */
-export async function takeCode(tx: Tx, workshopId: string, code: string): Promise<boolean> {
-  const inserted = await tx
+export async function takeCode(tx: UserTx, workshopId: string, code: string): Promise<boolean> {
+  const inserted = await query(tx)
     .insert(workshopCodes)
     .values({ workshop_id: workshopId, code })
     .onConflictDoNothing({ target: workshopCodes.code });
   return inserted.rowCount === 1;
 }
 
-/** The live workshop of a code (R-DATA-15); as system, since whoever asks is not yet a member. */
-export async function findLiveByCode(tx: Tx, code: string): Promise<string | undefined> {
-  const [row] = await tx
+/** The live workshop of a code (R-DATA-15), for someone who is not a member yet. */
+export async function findLiveByCode(tx: SystemTx, code: string): Promise<string | undefined> {
+  const [row] = await query(tx)
     .select({ id: workshops.id })
     .from(workshopCodes)
     .innerJoin(workshops, eq(workshops.id, workshopCodes.workshop_id))

@@ -1,191 +1,66 @@
-import * as v from 'valibot';
-import type { Caller, Database, Tx } from '#platform/server/database/database.ts';
-import type { Hub } from '#platform/server/realtime/gateway.ts';
+import type { Caller, Database } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
-import { Id, newId } from '#platform/shared/ids.ts';
 import { topicSlugs } from '#platform/shared/paths.ts';
-import type { Random } from '#platform/shared/random.ts';
-import type { RoomTicket, Workshop } from '../domain/contract.ts';
-import { instantRoom, limits } from '../domain/limits.ts';
-import { drawCode } from '../domain/meeting-code.ts';
-import { canEnd, isFacilitator, type PublicHosts } from '../domain/policy.ts';
-import { endsByItself } from '../domain/workshop-machine.ts';
-import * as life from './life-repository.ts';
-import { asWorkshop, change, found } from './life-service.ts';
-import * as members from './members-repository.ts';
+import type { TeaserCircle, Topic, Workshop, WorkshopTemplate } from '../domain/contract.ts';
+import { limits } from '../domain/limits.ts';
+import { type ListCursor, readCursor, writeCursor } from '../domain/list-cursor.ts';
 import * as repository from './workshops-repository.ts';
 
-export type WorkshopsDeps = {
-  database: Database;
-  clock: Clock;
-  random: Random;
-  /** The name a person goes by unless they choose another one for this workshop. */
-  usernameOf: (tx: Tx, userId: string) => Promise<string>;
-  /** STUN and TURN addresses that browsers are told (REAL row 49). */
-  iceServers: RoomTicket['iceServers'];
-  hosting: HostingSettings;
-  /** Where the tabs listen that show lists. */
-  hub: Pick<Hub, 'subscribe' | 'publish'>;
-};
+/** One page of a list, and what the next is asked for by; null on the last. */
+type Page = { workshops: Workshop[]; next: string | null };
 
-/** What the operator decided about public circles (CARE C4). */
-export type HostingSettings = {
-  publicHosts: PublicHosts;
-  /** Addresses of those who vouch for hosts. */
-  stewards: readonly string[];
-  /** Where people ask for it. */
-  contact: string | null;
+/** What there is to see, for each reader as far as their row rights go. */
+export type WorkshopsService = {
+  topics(): Promise<Topic[]>;
+  /** Active ones, by name (R-DATA-14). */
+  templates(): Promise<WorkshopTemplate[]>;
+  /** The next public circles, for anyone; a topic is known by its slug and by the id of old links. */
+  teaser(category: string | undefined): Promise<{ circles: TeaserCircle[]; server_time: string }>;
+  /** Public ones and the caller's own, soonest first, then those just over. @throws Refusal `invalid_input` */
+  upcoming(caller: Caller, after: string | undefined): Promise<Page>;
+  /** Those the caller leads or belongs to, newest first (R-DATA-13, R-DATA-17). @throws Refusal `invalid_input` */
+  mine(caller: Caller, after: string | undefined): Promise<Page>;
+  /** @throws Refusal `not_found`, also for what the caller may not see */
+  one(caller: Caller, workshopId: string): Promise<Workshop>;
 };
 
 const slugs = new Map<string, string>(Object.entries(topicSlugs));
 
-export type WorkshopsService = ReturnType<typeof createWorkshopsService>;
-
-export function createWorkshopsService({ database, clock, random, usernameOf }: WorkshopsDeps) {
-  /** Makes a private room, pending; the same id again returns the first result (R-STATE-18, R-DATA-18). */
-  async function createInstant(caller: Caller, wantedId = newId(clock, random)): Promise<Workshop> {
-    const now = new Date(clock.now());
-    return database.asUser(caller, async (tx) => {
-      const isNew = await repository.insertWorkshop(tx, {
-        ...instantRoom,
-        id: wantedId,
-        is_instant: true,
-        scheduled_at: now,
-        // In whole milliseconds, as it stands in a page's cursor.
-        created_at: now,
-        facilitator_id: caller.userId,
-      });
-      if (isNew) {
-        await members.insertFacilitator(tx, wantedId, caller.userId, await usernameOf(tx, caller.userId));
-        await drawFreeCode(tx, random, wantedId);
-      }
-      const workshop = await repository.findWorkshop(tx, wantedId);
-      if (!workshop || !isFacilitator(workshop, caller.userId)) throw new Refusal('conflict', 'This id is taken.');
-      return asWorkshop(workshop);
-    });
-  }
-
-  async function end(caller: Caller, workshopId: string): Promise<Workshop> {
-    return database.asUser(caller, async (tx) => {
-      const workshop = await found(tx, workshopId);
-      if (!canEnd(workshop, caller.userId))
-        throw new Refusal('forbidden', 'Only its facilitator can end this workshop.');
-      await change(tx, workshopId, { type: 'end' });
-      return asWorkshop(await found(tx, workshopId));
-    });
-  }
-
-  /** Ends what was left open and empty (Q-07). Safe to run on several servers at once. */
-  async function endForgotten(): Promise<void> {
-    const now = clock.now();
-    const open = await database.asSystem('forgotten rooms are looked for', (tx) =>
-      life.findOpen(tx, new Date(now - limits.emptyMinutes * 60_000)),
-    );
-    for (const workshop of open.filter((times) => endsByItself(times, now))) {
-      await database.asSystem('a forgotten room ends', async (tx) => {
-        // Looked at again under lock: somebody may have come in meanwhile.
-        const times = await life.lockTimes(tx, workshop.id);
-        if (times && endsByItself(times, now)) await change(tx, workshop.id, { type: 'end' });
-      });
-    }
-  }
-
-  async function one(caller: Caller, workshopId: string): Promise<Workshop> {
-    return database.asUser(caller, async (tx) => asWorkshop(await found(tx, workshopId)));
-  }
-
-  async function upcoming(caller: Caller, after: string | undefined) {
-    return database.asUser(caller, async (tx) =>
-      asPage(await repository.findUpcoming(tx, readCursor(after)), ({ status, scheduled_at }) => ({
-        ended: status === 'ended',
-        at: scheduled_at,
-      })),
-    );
-  }
-
-  async function mine(caller: Caller, after: string | undefined) {
-    return database.asUser(caller, async (tx) =>
-      asPage(await repository.findMine(tx, caller.userId, readCursor(after)), ({ created_at }) => ({
-        ended: false,
-        at: created_at,
-      })),
-    );
-  }
-
-  /** What the live room needs to know of the caller's place; null for who is no member. */
-  async function readForRoom(caller: Caller, workshopId: string) {
-    const seat = await database.asUser(caller, (tx) => members.findSeat(tx, workshopId, caller.userId));
-    return seat ? { ...seat, startedAt: seat.startedAt?.toISOString() ?? null } : null;
-  }
-
-  const setEmpty = (workshopId: string, empty: boolean) =>
-    database.asSystem('the room tells that it is empty', (tx) => life.updateEmpty(tx, workshopId, empty));
-  const setAllEmpty = () => database.asSystem('nobody is inside after a restart', life.updateAllEmpty);
-
-  const setOccupied = (workshopIds: readonly string[]) =>
-    database.asSystem('a server tells which rooms are occupied', (tx) => life.updateOccupied(tx, workshopIds));
-  const liveOf = (workshopIds: readonly string[]) =>
-    database.asSystem('rooms look for ended workshops', (tx) => life.findLive(tx, workshopIds));
-
-  /** The next public circles, for whoever asks; a topic is known by its slug and by the id of old links. */
-  async function teaser(category: string | undefined) {
-    const slug = category === undefined ? null : (slugs.get(category) ?? category);
-    const circles = await database.asVisitor((tx) => repository.findPublicCircles(tx, slug));
-    return { circles, server_time: new Date(clock.now()).toISOString() };
-  }
-
-  const topics = () => database.asVisitor(repository.findTopics);
-  const templates = () => database.asVisitor(repository.findTemplates);
-
+export function createWorkshopsService({ database, clock }: { database: Database; clock: Clock }): WorkshopsService {
   return {
-    topics,
-    templates,
-    teaser,
-    upcoming,
-    mine,
-    one,
-    createInstant,
-    end,
-    endForgotten,
-    readForRoom,
-    setEmpty,
-    setAllEmpty,
-    setOccupied,
-    liveOf,
+    topics: () => database.asVisitor(repository.findTopics),
+    templates: () => database.asVisitor(repository.findTemplates),
+    async teaser(category) {
+      const slug = category === undefined ? null : (slugs.get(category) ?? category);
+      const circles = await database.asVisitor((tx) => repository.findPublicCircles(tx, slug));
+      return { circles, server_time: new Date(clock.now()).toISOString() };
+    },
+    async upcoming(caller, after) {
+      const place = placeOf(after);
+      const rows = await database.asUser(caller, (tx) => repository.findUpcoming(tx, place));
+      return asPage(rows, ({ id, status, scheduled_at }) => ({ id, ended: status === 'ended', at: scheduled_at }));
+    },
+    async mine(caller, after) {
+      const place = placeOf(after);
+      const rows = await database.asUser(caller, (tx) => repository.findMine(tx, caller.userId, place));
+      return asPage(rows, ({ id, created_at }) => ({ id, ended: false, at: created_at }));
+    },
+    one: (caller, workshopId) => database.asUser(caller, (tx) => repository.getWorkshop(tx, workshopId)),
   };
 }
 
-/** Gives a new workshop a code. @throws Refusal `no_free_code` */
-export async function drawFreeCode(tx: Tx, random: Random, workshopId: string): Promise<void> {
-  for (let tries = 0; tries < limits.codeTries; tries += 1) {
-    if (await repository.takeCode(tx, workshopId, drawCode(random))) return;
-  }
-  throw new Refusal('no_free_code', 'No free meeting code was found. Please try again.');
-}
-
-/** One page of the rows, and where the next begins if there is one. */
-function asPage(
-  rows: repository.WorkshopRow[],
-  placeOf: (row: repository.WorkshopRow) => Pick<repository.Cursor, 'at' | 'ended'>,
-) {
-  const shown = rows.slice(0, limits.pageSize);
-  const last = shown.at(-1);
-  const next = last && rows.length > shown.length ? writeCursor({ id: last.id, ...placeOf(last) }) : null;
-  return { workshops: shown.map(asWorkshop), next };
-}
-
-function writeCursor({ at, id, ended }: repository.Cursor): string {
-  return `${at.toISOString()}_${ended ? 'ended_' : ''}${id}`;
-}
-
-function readCursor(after: string | undefined): repository.Cursor | null {
+/** @throws Refusal `invalid_input` */
+function placeOf(after: string | undefined): ListCursor | null {
   if (after === undefined) return null;
-  const [, time = '', ended, tail = ''] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_(ended_)?(\S+)$/.exec(after) ?? [];
-  const at = new Date(time);
-  const id = v.safeParse(Id, tail);
-  if (Number.isNaN(at.getTime()) || !id.success) {
-    throw new Refusal('invalid_input', '`after` is not a place in this list.');
-  }
-  return { at, id: id.output, ended: ended !== undefined };
+  const place = readCursor(after);
+  if (!place) throw new Refusal('invalid_input', '`after` is not a place in this list.');
+  return place;
+}
+
+/** @param rows one more than a page when the list goes on */
+function asPage(rows: Workshop[], cursorOf: (last: Workshop) => ListCursor): Page {
+  const workshops = rows.slice(0, limits.pageSize);
+  const last = workshops.at(-1);
+  return { workshops, next: last && rows.length > workshops.length ? writeCursor(cursorOf(last)) : null };
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
 import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
 import { connect } from './connect.ts';
+import { query } from './query.ts';
 
 describe.each(engines())('the database on PostgreSQL %s', (engine) => {
   let db: TestDatabase;
@@ -18,8 +19,8 @@ describe.each(engines())('the database on PostgreSQL %s', (engine) => {
   afterAll(() => db.drop());
 
   const names = sql`SELECT username FROM profiles`;
-  const read = async (query: typeof names, person: Person) =>
-    (await db.database.asUser(person, (tx) => tx.execute(query))).rows;
+  const read = async (asked: typeof names, person: Person) =>
+    (await db.database.asUser(person, (tx) => query(tx).execute(asked))).rows;
 
   test('R-DATA-09 a person reads their own profile and no stranger’s', async () => {
     expect(await read(names, alice)).toEqual([{ username: 'alice' }]);
@@ -27,7 +28,7 @@ describe.each(engines())('the database on PostgreSQL %s', (engine) => {
   });
 
   test('a person changes their own row and nobody else’s', async () => {
-    await db.database.asUser(alice, (tx) => tx.execute(sql`UPDATE profiles SET username = 'alice b'`));
+    await db.database.asUser(alice, (tx) => query(tx).execute(sql`UPDATE profiles SET username = 'alice b'`));
     expect(await db.query('SELECT username FROM profiles ORDER BY 1')).toEqual([
       { username: 'alice b' },
       { username: 'bob' },
@@ -37,24 +38,25 @@ describe.each(engines())('the database on PostgreSQL %s', (engine) => {
 
   test('accounts and sessions are out of reach for people and visitors', async () => {
     for (const table of ['auth_users', 'auth_sessions', 'auth_signing_keys', 'outbox', 'rate_limits']) {
-      const query = sql.raw(`SELECT * FROM ${table}`);
-      await expect(read(query, alice)).rejects.toMatchObject({ cause: { code: '42501' } });
-      await expect(db.database.asVisitor((tx) => tx.execute(query))).rejects.toMatchObject({
+      const all = sql.raw(`SELECT * FROM ${table}`);
+      await expect(read(all, alice)).rejects.toMatchObject({ cause: { code: '42501' } });
+      await expect(db.database.asVisitor((tx) => query(tx).execute(all))).rejects.toMatchObject({
         cause: { code: '42501' },
       });
     }
   });
 
   test('a visitor reads public content and no person', async () => {
-    await expect(db.database.asVisitor((tx) => tx.execute(sql`SELECT * FROM topics`))).resolves.toBeDefined();
-    await expect(db.database.asVisitor((tx) => tx.execute(names))).rejects.toMatchObject({ cause: { code: '42501' } });
+    await expect(db.database.asVisitor((tx) => query(tx).execute(sql`SELECT * FROM topics`))).resolves.toBeDefined();
+    await expect(db.database.asVisitor((tx) => query(tx).execute(names))).rejects.toMatchObject({
+      cause: { code: '42501' },
+    });
   });
 
   test('not even the login of the server reaches rows without stepping into a role', async () => {
-    const query = sql`SET LOCAL ROLE NONE`;
     const outside = db.database.asUser(alice, async (tx) => {
-      await tx.execute(query);
-      return tx.execute(names);
+      await query(tx).execute(sql`SET LOCAL ROLE NONE`);
+      return query(tx).execute(names);
     });
     await expect(outside).rejects.toMatchObject({ cause: { code: '42501' } });
   });
@@ -63,9 +65,9 @@ describe.each(engines())('the database on PostgreSQL %s', (engine) => {
     const who = sql`SELECT current_user AS role, current_user_id() AS id`;
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, turn) => {
-        if (turn % 3 === 0) return db.database.asUser(alice, (tx) => tx.execute(who));
-        if (turn % 3 === 1) return db.database.asVisitor((tx) => tx.execute(who));
-        return db.database.asSystem('a test', (tx) => tx.execute(who));
+        if (turn % 3 === 0) return db.database.asUser(alice, (tx) => query(tx).execute(who));
+        if (turn % 3 === 1) return db.database.asVisitor((tx) => query(tx).execute(who));
+        return db.database.asSystem((tx) => query(tx).execute(who));
       }),
     );
     answers.forEach(({ rows }, turn) => {
@@ -102,7 +104,7 @@ describe.each(engines())('the database on PostgreSQL %s', (engine) => {
 
   test('a failed transaction leaves nothing behind, events included', async () => {
     const failed = db.database.asUser(alice, async (tx) => {
-      await tx.execute(sql`UPDATE profiles SET username = 'gone'`);
+      await query(tx).execute(sql`UPDATE profiles SET username = 'gone'`);
       await tx.emit('profile.renamed', { user_id: alice.userId });
       throw new Error('second thoughts');
     });
@@ -113,8 +115,10 @@ describe.each(engines())('the database on PostgreSQL %s', (engine) => {
 
   test('a failure that was passed over is told, since the database kept nothing', async () => {
     const work = db.database.asUser(alice, async (tx) => {
-      await tx.execute(sql`UPDATE profiles SET username = 'lost'`);
-      await tx.execute(sql`SELECT 1 / 0`).catch(() => {});
+      await query(tx).execute(sql`UPDATE profiles SET username = 'lost'`);
+      await query(tx)
+        .execute(sql`SELECT 1 / 0`)
+        .catch(() => {});
     });
     await expect(work).rejects.toThrow('was undone');
     expect(await read(names, alice)).toEqual([{ username: 'alice' }]);
@@ -122,8 +126,8 @@ describe.each(engines())('the database on PostgreSQL %s', (engine) => {
 
   test('a transaction within is a savepoint of its own', async () => {
     await db.database.asUser(alice, async (tx) => {
-      await tx.execute(sql`UPDATE profiles SET username = 'outer'`);
-      const inner = tx.transaction(async (point) => {
+      await query(tx).execute(sql`UPDATE profiles SET username = 'outer'`);
+      const inner = query(tx).transaction(async (point) => {
         await point.execute(sql`UPDATE profiles SET username = 'inner'`);
         throw new Error('only this');
       });
@@ -151,7 +155,9 @@ describe.each(engines())('the database on PostgreSQL %s', (engine) => {
     const stop = await db.database.listen('a_test', () => {
       heard += 1;
     });
-    const broken = db.database.asUser(alice, (tx) => tx.execute(sql`SELECT pg_sleep(10)`)).catch((error) => error);
+    const broken = db.database
+      .asUser(alice, (tx) => query(tx).execute(sql`SELECT pg_sleep(10)`))
+      .catch((error) => error);
     await expect
       .poll(() =>
         db.query(
@@ -175,7 +181,7 @@ describe.each(engines())('the database on PostgreSQL %s', (engine) => {
 
   test('where one login does everything, row rights bind it all the same', async () => {
     const single = connect(db.ownerUrl, { poolSize: 1 });
-    const { rows } = await single.asUser(alice, (tx) => tx.execute(names));
+    const { rows } = await single.asUser(alice, (tx) => query(tx).execute(names));
     expect(rows).toEqual([{ username: 'alice' }]);
     await single.close();
   });

@@ -7,6 +7,7 @@ import { Id } from '#platform/shared/ids.ts';
 import type { Caller, Database, Tx } from './database.ts';
 import { asRefusal } from './errors.ts';
 import { createListener } from './listen.ts';
+import { bindBuilder } from './query.ts';
 
 type Options = {
   /** Connections that may be open at once. */
@@ -30,7 +31,7 @@ export function connect(url: string, { poolSize = 20 }: Options = {}): Database 
   });
   // An idle connection that breaks is thrown away by the pool; whoever needs one next makes it anew.
   pool.on('error', () => {});
-  // The query builder is laid on a connection once, not for each of its transactions.
+  // A connection gets its handle and query builder once, not for each of its transactions.
   const transactions = new WeakMap<pg.PoolClient, Tx>();
   pool.on('connect', (client) => {
     // One that breaks while it is lent says so in its next answer; unheard, the event would end the process.
@@ -52,10 +53,10 @@ export function connect(url: string, { poolSize = 20 }: Options = {}): Database 
     }
   }
 
-  async function inTransaction<T>(begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  async function inTransaction<Role extends Tx, T>(begin: string, work: (tx: Role) => Promise<T>): Promise<T> {
     const client = await open(begin).catch(refuse);
     try {
-      const result = await work(transactions.get(client) ?? transactionOn(client));
+      const result = await work((transactions.get(client) ?? transactionOn(client)) as Role);
       const { command } = await client.query('COMMIT');
       // PostgreSQL answers so when a statement failed and the failure was swallowed: nothing was kept.
       if (command !== 'COMMIT') throw new Error('a failed statement was passed over, so its transaction was undone');
@@ -70,7 +71,7 @@ export function connect(url: string, { poolSize = 20 }: Options = {}): Database 
   return {
     asUser: async (caller, work) => inTransaction(beginAsUser(caller), work),
     asVisitor: (work) => inTransaction('BEGIN; SET LOCAL ROLE attune_visitor', work),
-    asSystem: (_reason, work) => inTransaction('BEGIN; SET LOCAL ROLE attune_system', work),
+    asSystem: (work) => inTransaction('BEGIN; SET LOCAL ROLE attune_system', work),
     listen: listener.listen,
     ready: () =>
       pool.query('SELECT 1').then(
@@ -95,15 +96,18 @@ type NoSchema = Record<string, never>;
 
 const dialect = new PgDialect();
 
-/** Drizzle on a connection whose transaction is already open: its own `transaction` then makes savepoints. */
+/** The handle of a connection whose transactions are already open when it is used, with drizzle behind it. */
 function transactionOn(client: pg.PoolClient): Tx {
   const session = new NodePgSession<NoSchema, NoSchema>(client, dialect, undefined);
-  const transaction = new NodePgTransaction<NoSchema, NoSchema>(dialect, session, undefined);
-  return Object.assign(transaction, {
+  const builder = new NodePgTransaction<NoSchema, NoSchema>(dialect, session, undefined);
+  const handle: Pick<Tx, 'emit'> = {
     async emit(type: string, payload: Record<string, unknown>) {
-      await transaction.execute(sql`SELECT emit_event(${type}, ${JSON.stringify(payload)}::jsonb)`);
+      await builder.execute(sql`SELECT emit_event(${type}, ${JSON.stringify(payload)}::jsonb)`);
     },
-  });
+  };
+  const tx = handle as Tx;
+  bindBuilder(tx, builder);
+  return tx;
 }
 
 /** Undoes what is open and returns the connection to the pool; false when it is broken and thrown away. */

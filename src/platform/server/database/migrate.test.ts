@@ -8,6 +8,7 @@ import { engines, type TestDatabase, testDatabase } from '#platform/testing/test
 import { StartError } from '../start-error.ts';
 import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';
+import { query } from './query.ts';
 
 describe.each(engines())('migrations on PostgreSQL %s', (engine) => {
   let db: TestDatabase;
@@ -72,7 +73,7 @@ describe.each(engines())('migrations on PostgreSQL %s', (engine) => {
     const appUrl = db.url.replace('attune_app', login);
     await migrate(db.ownerUrl, { folder, appUrl });
     const database = connect(appUrl, { poolSize: 1 });
-    const { rows } = await database.asVisitor((tx) => tx.execute(sql`SELECT current_user AS role`));
+    const { rows } = await database.asVisitor((tx) => query(tx).execute(sql`SELECT current_user AS role`));
     expect(rows).toEqual([{ role: 'attune_visitor' }]);
     await database.close();
   });

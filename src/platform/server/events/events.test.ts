@@ -6,8 +6,7 @@ import type { DomainEvent, Job, Listener } from '../feature.ts';
 import { startEvents } from './events.ts';
 
 const log = pino({ level: 'silent' });
-const emit = (db: TestDatabase, type: string, payload = {}) =>
-  db.database.asSystem('a test', (tx) => tx.emit(type, payload));
+const emit = (db: TestDatabase, type: string, payload = {}) => db.database.asSystem((tx) => tx.emit(type, payload));
 
 describe.each(engines())('events on PostgreSQL %s', (engine) => {
   let db: TestDatabase;

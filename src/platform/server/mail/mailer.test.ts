@@ -13,7 +13,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixedClock } from '#platform/testing/fixed-clock.ts';
 import { readMail, type SmtpSink, startSmtpSink } from '#platform/testing/smtp-sink.ts';
 import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
-import type { Tx } from '../database/database.ts';
+import type { SystemTx } from '../database/database.ts';
+import { query } from '../database/query.ts';
 import { createMailer } from './mailer.ts';
 
 const letter = (to: string) => ({ to, subject: 'A subject', heading: 'A heading', paragraphs: ['Words: äöü 🌱.'] });
@@ -166,8 +167,8 @@ describe.each(engines())('mail, on PostgreSQL %s', (engine) => {
   test('nor does the database end the transaction meanwhile; the wait has an end all the same', async () => {
     const { smtpUrl, stop } = await slowServer({ step: 0, end: 3_000 });
     const idle: unknown[] = [];
-    const write = async (tx: Tx) => {
-      idle.push(...(await tx.execute(sql`SHOW idle_in_transaction_session_timeout`)).rows);
+    const write = async (tx: SystemTx) => {
+      idle.push(...(await query(tx).execute(sql`SHOW idle_in_transaction_session_timeout`)).rows);
       return letter('d@attune.test');
     };
     await mailer({ smtpUrl: sink.url }).sendOnce(randomUUID(), write);

@@ -1,6 +1,6 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Clock } from '#platform/shared/clock.ts';
-import type { Database, Tx } from '../database/database.ts';
+import type { Database, SystemTx } from '../database/database.ts';
 import { isLoopback } from '../environment-values.ts';
 import type { Job } from '../feature.ts';
 import { htmlOf, textOf } from './layout.ts';
@@ -17,7 +17,7 @@ export type Mailer = {
    * @param id a UUID: that of the event which the mail tells of
    * @throws Error without a word of the mail when it could not be handed over; then nothing counts as sent
    */
-  sendOnce(id: string, write: (tx: Tx) => Promise<Letter | null>): Promise<void>;
+  sendOnce(id: string, write: (tx: SystemTx) => Promise<Letter | null>): Promise<void>;
 };
 
 type Options = {
@@ -59,7 +59,7 @@ export function createMailer(options: Options): Mailer & { job: Job; stop(): Pro
   return {
     sendsMail: options.smtpUrl !== undefined,
     sendOnce: (id, write) =>
-      database.asSystem('mail goes out for the house', async (tx) => {
+      database.asSystem(async (tx) => {
         if (!(await noteMail(tx, id, patience.beforeMs + patience.answerMs))) return;
         const letter = await write(tx);
         if (letter === null) return;
@@ -80,7 +80,7 @@ export function createMailer(options: Options): Mailer & { job: Job; stop(): Pro
       cron: '41 3 * * *',
       async run() {
         await folder.forget(clock.now());
-        await database.asSystem('mails are kept for some days only (CARE C20)', (tx) => forgetMails(tx, keptDays));
+        await database.asSystem((tx) => forgetMails(tx, keptDays));
       },
     },
   };

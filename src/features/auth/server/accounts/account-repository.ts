@@ -1,40 +1,41 @@
 import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm';
-import type { Tx } from '#platform/server/database/database.ts';
+import type { SystemTx } from '#platform/server/database/database.ts';
+import { query } from '#platform/server/database/query.ts';
 import { holdsAddress } from '../../domain/address-rules.ts';
 import { authIdentities, authUsers } from '../tables.ts';
 
 export type AccountRow = typeof authUsers.$inferSelect;
 export type IdentityRow = typeof authIdentities.$inferSelect;
 
-export async function findAccount(tx: Tx, id: string): Promise<AccountRow | undefined> {
-  const [row] = await tx.select().from(authUsers).where(eq(authUsers.id, id));
+export async function findAccount(tx: SystemTx, id: string): Promise<AccountRow | undefined> {
+  const [row] = await query(tx).select().from(authUsers).where(eq(authUsers.id, id));
   return row;
 }
 
 /** @param email already normalised */
-export async function findAccountByEmail(tx: Tx, email: string): Promise<AccountRow | undefined> {
-  const [row] = await tx.select().from(authUsers).where(eq(authUsers.email, email));
+export async function findAccountByEmail(tx: SystemTx, email: string): Promise<AccountRow | undefined> {
+  const [row] = await query(tx).select().from(authUsers).where(eq(authUsers.email, email));
   return row;
 }
 
 /** Undefined when the address already has an account, also one made in this very moment. */
-export async function insertAccount(tx: Tx, row: typeof authUsers.$inferInsert): Promise<AccountRow | undefined> {
-  const [made] = await tx.insert(authUsers).values(row).onConflictDoNothing().returning();
+export async function insertAccount(tx: SystemTx, row: typeof authUsers.$inferInsert): Promise<AccountRow | undefined> {
+  const [made] = await query(tx).insert(authUsers).values(row).onConflictDoNothing().returning();
   return made;
 }
 
 export async function updateAccount(
-  tx: Tx,
+  tx: SystemTx,
   id: string,
   changes: Partial<Omit<AccountRow, 'id'>>,
 ): Promise<AccountRow | undefined> {
-  const [row] = await tx.update(authUsers).set(changes).where(eq(authUsers.id, id)).returning();
+  const [row] = await query(tx).update(authUsers).set(changes).where(eq(authUsers.id, id)).returning();
   return row;
 }
 
 /** Held until the transaction ends, so that of two changes none is lost. */
-export async function lockAccount(tx: Tx, id: string): Promise<AccountRow | undefined> {
-  const [row] = await tx.select().from(authUsers).where(eq(authUsers.id, id)).for('update');
+export async function lockAccount(tx: SystemTx, id: string): Promise<AccountRow | undefined> {
+  const [row] = await query(tx).select().from(authUsers).where(eq(authUsers.id, id)).for('update');
   return row;
 }
 
@@ -42,13 +43,13 @@ export async function lockAccount(tx: Tx, id: string): Promise<AccountRow | unde
  * The accounts of these ids and whoever has an address that one of them changes to, held like `lockAccount`; always in
  * the same order, so that nobody waits for somebody who waits for them.
  */
-export async function lockAccounts(tx: Tx, ids: readonly string[]): Promise<AccountRow[]> {
+export async function lockAccounts(tx: SystemTx, ids: readonly string[]): Promise<AccountRow[]> {
   if (ids.length === 0) return [];
-  const wanted = tx
+  const wanted = query(tx)
     .select({ email: authUsers.new_email })
     .from(authUsers)
     .where(and(inArray(authUsers.id, [...ids]), isNotNull(authUsers.new_email)));
-  return tx
+  return query(tx)
     .select()
     .from(authUsers)
     .where(or(inArray(authUsers.id, [...ids]), inArray(authUsers.email, wanted)))
@@ -57,20 +58,20 @@ export async function lockAccounts(tx: Tx, ids: readonly string[]): Promise<Acco
 }
 
 /** Held like `lockAccount`. @param email already normalised */
-export async function lockAccountByEmail(tx: Tx, email: string): Promise<AccountRow | undefined> {
-  const [row] = await tx.select().from(authUsers).where(eq(authUsers.email, email)).for('update');
+export async function lockAccountByEmail(tx: SystemTx, email: string): Promise<AccountRow | undefined> {
+  const [row] = await query(tx).select().from(authUsers).where(eq(authUsers.email, email)).for('update');
   return row;
 }
 
-export async function deleteAccount(tx: Tx, id: string): Promise<void> {
-  await tx.delete(authUsers).where(eq(authUsers.id, id));
+export async function deleteAccount(tx: SystemTx, id: string): Promise<void> {
+  await query(tx).delete(authUsers).where(eq(authUsers.id, id));
 }
 
 /** What an address is to somebody else: free, with a sign-up that waits for its mail, or another's for good. */
 type Holding = 'free' | 'waited-for' | 'taken';
 
 /** Whose an address is, held like `lockAccount`. @param email already normalised @param now in milliseconds */
-export async function holdingOf(tx: Tx, email: string, now: number): Promise<Holding> {
+export async function holdingOf(tx: SystemTx, email: string, now: number): Promise<Holding> {
   const holder = await lockAccountByEmail(tx, email);
   if (!holder) return 'free';
   return holdsAddress(holder, now) ? 'taken' : 'waited-for';
@@ -80,19 +81,19 @@ export async function holdingOf(tx: Tx, email: string, now: number): Promise<Hol
  * Makes an address free for whoever has proven it by something that nobody does by mistake: the sign-up that waits with
  * it goes. False when it is another's. @param email already normalised @param now in milliseconds
  */
-export async function freeAddress(tx: Tx, email: string, now: number): Promise<boolean> {
+export async function freeAddress(tx: SystemTx, email: string, now: number): Promise<boolean> {
   const holding = await holdingOf(tx, email, now);
-  if (holding === 'waited-for') await tx.delete(authUsers).where(eq(authUsers.email, email));
+  if (holding === 'waited-for') await query(tx).delete(authUsers).where(eq(authUsers.email, email));
   return holding !== 'taken';
 }
 
 /** Writes the way in by e-mail, which an account has at most once. */
 export async function putEmailIdentity(
-  tx: Tx,
+  tx: SystemTx,
   { id, userId, email, at }: { id: string; userId: string; email: string; at: Date },
 ): Promise<void> {
   const identity_data = { sub: userId, email, email_verified: true, phone_verified: false };
-  await tx
+  await query(tx)
     .insert(authIdentities)
     .values({
       id,
@@ -109,18 +110,22 @@ export async function putEmailIdentity(
     });
 }
 
-export async function insertIdentity(tx: Tx, row: typeof authIdentities.$inferInsert): Promise<void> {
-  await tx.insert(authIdentities).values(row);
+export async function insertIdentity(tx: SystemTx, row: typeof authIdentities.$inferInsert): Promise<void> {
+  await query(tx).insert(authIdentities).values(row);
 }
 
-export async function findIdentities(tx: Tx, userId: string): Promise<IdentityRow[]> {
-  return tx.select().from(authIdentities).where(eq(authIdentities.user_id, userId)).orderBy(authIdentities.created_at);
+export async function findIdentities(tx: SystemTx, userId: string): Promise<IdentityRow[]> {
+  return query(tx)
+    .select()
+    .from(authIdentities)
+    .where(eq(authIdentities.user_id, userId))
+    .orderBy(authIdentities.created_at);
 }
 
 /** Notes a sign-in through one provider. */
-export async function markSignIn(tx: Tx, userId: string, provider: string, at: Date): Promise<void> {
-  await tx.update(authUsers).set({ last_sign_in_at: at }).where(eq(authUsers.id, userId));
-  await tx
+export async function markSignIn(tx: SystemTx, userId: string, provider: string, at: Date): Promise<void> {
+  await query(tx).update(authUsers).set({ last_sign_in_at: at }).where(eq(authUsers.id, userId));
+  await query(tx)
     .update(authIdentities)
     .set({ last_sign_in_at: at })
     .where(and(eq(authIdentities.user_id, userId), eq(authIdentities.provider, provider)));

@@ -1,4 +1,4 @@
-import type { Database, Tx } from '#platform/server/database/database.ts';
+import type { Database, SystemTx } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { mergeMetadata } from '../../domain/account.ts';
 import type { UpdateUserBody, User } from '../../domain/contract.ts';
@@ -39,13 +39,11 @@ type Deps = {
   emailChanges: EmailChangeService;
 };
 
-const why = 'a person changes their account';
-
 export function createAccountService(deps: Deps): AccountService {
   const { database, clock, passwords, passwordChanges, sessions, tokens, emailChanges } = deps;
 
   /** Whose call this is. To change password or address, a second factor must have been shown in this session (C6). */
-  async function requireOwner(tx: Tx, bearer: Bearer, guarded: boolean): Promise<OwnStanding> {
+  async function requireOwner(tx: SystemTx, bearer: Bearer, guarded: boolean): Promise<OwnStanding> {
     const standing = await sessions.requireSession(tx, bearer);
     if (!guarded || !needsStepUp(standing.session.aal, standing.factors)) return standing;
     const message = 'AAL2 session is required to update email or password when MFA is enabled.';
@@ -54,7 +52,7 @@ export function createAccountService(deps: Deps): AccountService {
 
   /** In a transaction of its own, so that a right one is spent, and a wrong one counted, whatever comes after. */
   async function spendNonce(bearer: Bearer, email: string | null, nonce: string, guarded: boolean): Promise<void> {
-    const right = await database.asSystem(why, async (tx) => {
+    const right = await database.asSystem(async (tx) => {
       const redeemed = email ? await tokens.redeemCode(tx, email, nonce, ['reauthentication']) : null;
       await requireOwner(tx, bearer, guarded);
       return redeemed?.account.id === bearer.userId;
@@ -62,7 +60,7 @@ export function createAccountService(deps: Deps): AccountService {
     if (!right) throw new AuthRefusal('reauthentication_not_valid', 'Nonce has expired or is invalid');
   }
 
-  async function change(tx: Tx, account: AccountRow, { data }: UpdateUserBody, password: NewPassword | null) {
+  async function change(tx: SystemTx, account: AccountRow, { data }: UpdateUserBody, password: NewPassword | null) {
     const changed = await repository.updateAccount(tx, account.id, {
       ...(password ? { password_hash: password.hash } : {}),
       ...(data ? { user_metadata: mergeMetadata(account.user_metadata, data) } : {}),
@@ -73,7 +71,7 @@ export function createAccountService(deps: Deps): AccountService {
 
   return {
     async currentUser(bearer) {
-      return database.asSystem('accounts are read by the system alone', async (tx) => {
+      return database.asSystem(async (tx) => {
         const { account, identities, factors } = await sessions.requireSession(tx, bearer);
         return userOf(account, identities, factors);
       });
@@ -84,7 +82,7 @@ export function createAccountService(deps: Deps): AccountService {
       const back = { redirectTo, challenge: readChallenge(body) };
       const asked = body.email ? readEmail(body.email) : null;
       const { password } = body;
-      const before = await database.asSystem(why, async (tx) => {
+      const before = await database.asSystem(async (tx) => {
         const standing = await sessions.requireSession(tx, bearer);
         return requireOwner(tx, bearer, password !== null || (asked !== null && asked !== standing.account.email));
       });
@@ -97,7 +95,7 @@ export function createAccountService(deps: Deps): AccountService {
       if (body.nonce) await spendNonce(bearer, before.account.email, body.nonce, guarded);
       const fresh = password === null ? null : await passwordChanges.judge({ ...body, password }, before, visit);
 
-      return database.asSystem(why, async (tx) => {
+      return database.asSystem(async (tx) => {
         // Counters, then the account, then its session: everybody locks in this order.
         await fresh?.settle(tx);
         if (email) await emailChanges.count(tx, before.account, email);

@@ -1,17 +1,18 @@
 import { count, desc, eq, ilike, or, sql } from 'drizzle-orm';
-import type { Tx } from '#platform/server/database/database.ts';
+import type { SystemTx } from '#platform/server/database/database.ts';
+import { query } from '#platform/server/database/query.ts';
 import { authFactors, authSessions, authUsers } from '../tables.ts';
 
 /** The newest accounts, all or those whose address holds `search` or whose id it is. */
-export async function findAccounts(tx: Tx, search: string | null, limit: number) {
+export async function findAccounts(tx: SystemTx, search: string | null, limit: number) {
   const wanted = search === null ? undefined : or(ilike(authUsers.email, `%${literal(search)}%`), isId(search));
-  const verified = tx
+  const verified = query(tx)
     .select({ user_id: authFactors.user_id, factors: count().as('factors') })
     .from(authFactors)
     .where(eq(authFactors.status, 'verified'))
     .groupBy(authFactors.user_id)
     .as('verified');
-  return tx
+  return query(tx)
     .select({
       id: authUsers.id,
       email: authUsers.email,
@@ -28,8 +29,8 @@ export async function findAccounts(tx: Tx, search: string | null, limit: number)
     .limit(limit);
 }
 
-export async function findSessionsOf(tx: Tx, userId: string) {
-  return tx
+export async function findSessionsOf(tx: SystemTx, userId: string) {
+  return query(tx)
     .select()
     .from(authSessions)
     .where(eq(authSessions.user_id, userId))

@@ -40,40 +40,38 @@ const shown = 50;
 export function createAdminService({ database, clock }: { database: Database; clock: Clock }): AdminService {
   return {
     async users(search) {
-      const found = await database.asSystem('the operator lists accounts', (tx) =>
-        repository.findAccounts(tx, search, shown + 1),
-      );
+      const found = await database.asSystem((tx) => repository.findAccounts(tx, search, shown + 1));
       return { accounts: found.slice(0, shown), more: found.length > shown };
     },
     async find(who) {
       const id = v.safeParse(Id, who);
       const email = normaliseEmail(who);
       if (!id.success && !email) throw new StartError(`'${who}' is neither an e-mail address nor an id.`);
-      const account = await database.asSystem('the operator looks for an account', (tx) =>
+      const account = await database.asSystem((tx) =>
         id.success ? findAccount(tx, id.output) : findAccountByEmail(tx, email ?? ''),
       );
       if (!account) throw new StartError(`There is no account ${who}.`);
       return account;
     },
     async ban(id, until) {
-      await database.asSystem('the operator shuts somebody out, or lets them in', (tx) =>
+      await database.asSystem((tx) =>
         updateAccount(tx, id, { banned_until: until, updated_at: new Date(clock.now()) }),
       );
     },
     async remove(id) {
-      await database.asSystem('the operator deletes an account', (tx) => deleteAccount(tx, id));
+      await database.asSystem((tx) => deleteAccount(tx, id));
     },
     async sessions(id) {
-      return database.asSystem('the operator lists sessions', (tx) => repository.findSessionsOf(tx, id));
+      return database.asSystem((tx) => repository.findSessionsOf(tx, id));
     },
     async revoke(id) {
-      return database.asSystem('the operator signs somebody out', async (tx) => {
+      return database.asSystem(async (tx) => {
         await lockAccount(tx, id);
         return deleteSessionsOf(tx, id);
       });
     },
     async removeFactors(id) {
-      return database.asSystem('somebody lost their second factor', async (tx) => {
+      return database.asSystem(async (tx) => {
         await lockAccount(tx, id);
         const factors = await findFactors(tx, id);
         for (const factor of factors) {

@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/server/database/database.ts';
+import type { SystemTx } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
@@ -17,7 +17,7 @@ export type NewAccountService = {
    * @returns undefined when the address already has an account, also one made in this very moment
    */
   make(
-    tx: Tx,
+    tx: SystemTx,
     beginning: Beginning,
     identityOf: ((id: string) => FirstIdentity) | null,
   ): Promise<AccountRow | undefined>;
@@ -26,7 +26,7 @@ export type NewAccountService = {
 type Deps = {
   clock: Clock;
   random: Random;
-  onAccountCreated: (tx: Tx, account: NewAccount) => Promise<void>;
+  onAccountCreated: (tx: SystemTx, account: NewAccount) => Promise<void>;
 };
 
 export function createNewAccountService({ clock, random, onAccountCreated }: Deps): NewAccountService {

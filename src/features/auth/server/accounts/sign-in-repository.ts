@@ -1,13 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Tx } from '#platform/server/database/database.ts';
+import type { SystemTx } from '#platform/server/database/database.ts';
+import { query } from '#platform/server/database/query.ts';
 import { authSessions, authUsers } from '../tables.ts';
 
 /**
  * Whether the account of an address has a session that was last used from a network; no for an unknown address.
  * @param network an address or a range of them, as `networkOf` gives it
  */
-export async function isKnownNetwork(tx: Tx, email: string, network: string): Promise<boolean> {
-  const rows = await tx
+export async function isKnownNetwork(tx: SystemTx, email: string, network: string): Promise<boolean> {
+  const rows = await query(tx)
     .select({ id: authSessions.id })
     .from(authSessions)
     .innerJoin(authUsers, eq(authUsers.id, authSessions.user_id))

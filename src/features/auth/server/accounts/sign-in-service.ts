@@ -32,7 +32,7 @@ export function createSignInService({ database, clock, passwords, sessions, gues
 
   /** Counts every password as wrong until it is known to be right, so that many at once are not more guesses. */
   async function signIn(email: string | null, password: string, counters: Counters, visit: Visit): Promise<Session> {
-    const account = await database.asSystem('nobody is signed in before signing in', async (tx) => {
+    const account = await database.asSystem(async (tx) => {
       await guesses.take(tx, counters);
       return email ? repository.findAccountByEmail(tx, email) : undefined;
     });
@@ -44,11 +44,11 @@ export function createSignInService({ database, clock, passwords, sessions, gues
         ? null
         : new AuthRefusal('email_not_confirmed', 'Email not confirmed');
     if (refusal) {
-      await database.asSystem('a right password is never counted', (tx) => guesses.giveBack(tx, counters));
+      await database.asSystem((tx) => guesses.giveBack(tx, counters));
       throw refusal;
     }
     const weakness = await passwords.weaknessOf(password, email);
-    const session = await database.asSystem('a person signs in', async (tx) => {
+    const session = await database.asSystem(async (tx) => {
       await guesses.giveBack(tx, counters);
       const current = await repository.lockAccount(tx, account.id);
       // Between check and lock the password may have been changed, to shut out whoever is signing in here.

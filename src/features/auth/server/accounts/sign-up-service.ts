@@ -1,4 +1,4 @@
-import type { Database, Tx } from '#platform/server/database/database.ts';
+import type { Database, SystemTx } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
@@ -32,7 +32,7 @@ export type SignUpService = {
    * Makes an account that waits for its mail, in the place of one that waits already.
    * @returns undefined when the address is taken
    */
-  begin(tx: Tx, beginning: Beginning, back: WayBack): Promise<AccountRow | undefined>;
+  begin(tx: SystemTx, beginning: Beginning, back: WayBack): Promise<AccountRow | undefined>;
 };
 
 type Deps = {
@@ -59,7 +59,7 @@ export function createSignUpService(deps: Deps): SignUpService {
   };
 
   /** @param confirmedAt null for an account that waits */
-  async function make(tx: Tx, { email, hash, data }: Beginning, confirmedAt: Date | null) {
+  async function make(tx: SystemTx, { email, hash, data }: Beginning, confirmedAt: Date | null) {
     const waiting = await lockAccountByEmail(tx, email);
     if (waiting && holdsAddress(waiting, clock.now())) return undefined;
     if (waiting) await deleteAccount(tx, waiting.id);
@@ -75,7 +75,7 @@ export function createSignUpService(deps: Deps): SignUpService {
   }
 
   function atOnce(beginning: Beginning, visit: Visit): Promise<Session> {
-    return database.asSystem('nobody is signed in while signing up', async (tx) => {
+    return database.asSystem(async (tx) => {
       const account = await make(tx, beginning, new Date(clock.now()));
       if (!account) throw new AuthRefusal('user_already_exists', 'User already registered');
       return sessions.begin(tx, account, 'password', visit);
@@ -94,9 +94,9 @@ export function createSignUpService(deps: Deps): SignUpService {
 
   async function byMail(beginning: Beginning, password: string, back: WayBack): Promise<User> {
     const { email } = beginning;
-    const seen = await database.asSystem('nobody is signed in while signing up', (tx) => findAccountByEmail(tx, email));
+    const seen = await database.asSystem((tx) => findAccountByEmail(tx, email));
     const sole = await soleHash(seen, password, beginning.hash ?? '');
-    return database.asSystem('nobody is signed in while signing up', async (tx) => {
+    return database.asSystem(async (tx) => {
       await mailLimits.take(tx, 'signup', email);
       const waiting = await lockAccountByEmail(tx, email);
       // Another sign-up came in between: its password was not compared.
@@ -127,7 +127,7 @@ export function createSignUpService(deps: Deps): SignUpService {
     if (!settings.anonymous) {
       throw new AuthRefusal('anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
     }
-    return database.asSystem('somebody comes without an address', async (tx) => {
+    return database.asSystem(async (tx) => {
       const beginning = {
         email: null,
         user_metadata: data,

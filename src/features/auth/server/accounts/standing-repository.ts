@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { Tx } from '#platform/server/database/database.ts';
+import type { SystemTx } from '#platform/server/database/database.ts';
+import { query } from '#platform/server/database/query.ts';
 import { limits } from '../../domain/limits.ts';
 import type { AccountFactor, AccountIdentity } from '../../domain/user-view.ts';
 import type { SessionRow } from '../sessions/session-repository.ts';
@@ -20,7 +21,7 @@ export type Standing = {
  */
 
 /** Undefined without the account; `session` is null when it is not there or another person's. */
-export async function findStanding(tx: Tx, userId: string, sessionId: string): Promise<Standing | undefined> {
+export async function findStanding(tx: SystemTx, userId: string, sessionId: string): Promise<Standing | undefined> {
   const [row] = await finders.of(tx).execute({ userId, sessionId });
   return row;
 }
@@ -34,7 +35,7 @@ export type HeldStanding = Omit<Standing, 'session'> & { session: HeldSession; s
  * `wait`: for whoever holds one of them, for some seconds; otherwise such a session is left out.
  */
 export async function lockStandings(
-  tx: Tx,
+  tx: SystemTx,
   presented: readonly { sessionId: string; counter: number }[],
   wait: boolean,
 ): Promise<HeldStanding[]> {
@@ -53,7 +54,7 @@ export type Turned = Pick<SessionRow, 'id' | 'refresh_counter' | 'refreshed_at' 
 };
 
 /** Writes many refreshes in one statement. */
-export async function updateTurned(tx: Tx, turned: readonly Turned[]): Promise<void> {
+export async function updateTurned(tx: SystemTx, turned: readonly Turned[]): Promise<void> {
   await turners.of(tx).execute({ turned: JSON.stringify(turned) });
 }
 
@@ -69,7 +70,7 @@ const factors = dated<AccountFactor>(
 );
 
 const finders = preparedOn((tx) =>
-  tx
+  query(tx)
     .select({ account: authUsers, session: authSessions, identities, factors })
     .from(authUsers)
     .leftJoin(
@@ -88,7 +89,7 @@ const waitingLockers = preparedOn((tx) =>
 );
 
 const turners = preparedOn((tx) =>
-  tx
+  query(tx)
     .update(authSessions)
     .set({
       refresh_counter: sql`t.refresh_counter`,
@@ -109,9 +110,9 @@ const turners = preparedOn((tx) =>
 
 const { refresh_spent_at: spentList, ...heldSession } = getTableColumns(authSessions);
 
-function lockerOf(tx: Tx) {
+function lockerOf(tx: SystemTx) {
   return (
-    tx
+    query(tx)
       .select({
         account: authUsers,
         session: heldSession,
@@ -132,9 +133,9 @@ function lockerOf(tx: Tx) {
 }
 
 /** Rows that come as JSON, with their times as dates again. */
-function dated<Row>(query: SQL, times: readonly string[]): SQL<Row[]> {
-  return query.mapWith((rows: Record<string, unknown>[]) =>
-    rows.map((row) => ({
+function dated<Row>(rows: SQL, times: readonly string[]): SQL<Row[]> {
+  return rows.mapWith((found: Record<string, unknown>[]) =>
+    found.map((row) => ({
       ...row,
       ...Object.fromEntries(times.map((name) => [name, row[name] === null ? null : new Date(row[name] as string)])),
     })),
@@ -142,13 +143,13 @@ function dated<Row>(query: SQL, times: readonly string[]): SQL<Row[]> {
 }
 
 /** A query that is built once for each connection; a transaction object stands for its connection. */
-function preparedOn<Query>(build: (tx: Tx) => Query): { of(tx: Tx): Query } {
-  const built = new WeakMap<Tx, Query>();
+function preparedOn<Query>(build: (tx: SystemTx) => Query): { of(tx: SystemTx): Query } {
+  const built = new WeakMap<SystemTx, Query>();
   return {
     of(tx) {
-      const query = built.get(tx) ?? build(tx);
-      built.set(tx, query);
-      return query;
+      const prepared = built.get(tx) ?? build(tx);
+      built.set(tx, prepared);
+      return prepared;
     },
   };
 }

@@ -1,18 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Tx } from '#platform/server/database/database.ts';
+import type { SystemTx } from '#platform/server/database/database.ts';
+import { query } from '#platform/server/database/query.ts';
 import { authChallenges } from '../tables.ts';
 
 export type ChallengeRow = typeof authChallenges.$inferSelect;
 
-export async function insertChallenge(tx: Tx, row: typeof authChallenges.$inferInsert): Promise<ChallengeRow> {
-  const [made] = await tx.insert(authChallenges).values(row).returning();
+export async function insertChallenge(tx: SystemTx, row: typeof authChallenges.$inferInsert): Promise<ChallengeRow> {
+  const [made] = await query(tx).insert(authChallenges).values(row).returning();
   if (!made) throw new Error('An insert gave no row back.');
   return made;
 }
 
 /** A factor's challenge, and whether it was asked for from this address. */
-export async function findChallenge(tx: Tx, factorId: string, id: string, address: string | null) {
-  const [row] = await tx
+export async function findChallenge(tx: SystemTx, factorId: string, id: string, address: string | null) {
+  const [row] = await query(tx)
     .select({
       id: authChallenges.id,
       salt: authChallenges.salt,
@@ -26,12 +27,12 @@ export async function findChallenge(tx: Tx, factorId: string, id: string, addres
   return row;
 }
 
-export async function markUsed(tx: Tx, id: string, at: Date): Promise<void> {
-  await tx.update(authChallenges).set({ used_at: at }).where(eq(authChallenges.id, id));
+export async function markUsed(tx: SystemTx, id: string, at: Date): Promise<void> {
+  await query(tx).update(authChallenges).set({ used_at: at }).where(eq(authChallenges.id, id));
 }
 
-export async function countWrongCode(tx: Tx, id: string): Promise<void> {
-  await tx
+export async function countWrongCode(tx: SystemTx, id: string): Promise<void> {
+  await query(tx)
     .update(authChallenges)
     .set({ wrong_codes: sql`${authChallenges.wrong_codes} + 1` })
     .where(eq(authChallenges.id, id));

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
-import type { Database, Tx } from '#platform/server/database/database.ts';
+import type { Database, SystemTx } from '#platform/server/database/database.ts';
 import { giveBackAttempt, takeAttempt } from '#platform/server/rate-limit.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Id, newId } from '#platform/shared/ids.ts';
@@ -42,7 +42,7 @@ type Deps = {
 export function createChallengeService(deps: Deps): ChallengeService {
   const { database, clock, random, settings, sessions, factors, sms, messages } = deps;
 
-  async function ask(tx: Tx, bearer: Bearer, factorId: string, visit: Visit) {
+  async function ask(tx: SystemTx, bearer: Bearer, factorId: string, visit: Visit) {
     const seen = (await findFactors(tx, bearer.userId)).find(({ id }) => id === factorId);
     const phone = seen?.phone ?? null;
     const counters = seen && phone !== null ? messages.countersOf({ ...seen, phone }) : [];
@@ -73,7 +73,7 @@ export function createChallengeService(deps: Deps): ChallengeService {
     const handed = await sms.send(phone, message);
     if (handed === 'taken') return;
     if (handed === 'refused') {
-      await database.asSystem('a message was not sent', async (tx) => {
+      await database.asSystem(async (tx) => {
         if (!(await messages.giveBackRefused(tx, factor.user_id, counters))) return;
         await updateFactor(tx, factor.id, { last_challenged_at: factor.last_challenged_at });
       });
@@ -90,7 +90,7 @@ export function createChallengeService(deps: Deps): ChallengeService {
   }
 
   /** A wrong code comes back as a refusal: thrown, it would take the counting with it. */
-  async function answer(tx: Tx, bearer: Bearer, factorId: string, given: Given, visit: Visit) {
+  async function answer(tx: SystemTx, bearer: Bearer, factorId: string, given: Given, visit: Visit) {
     const counter = `factor-codes:${bearer.userId}`;
     const pace = { limit: limits.wrongCodesPerAccount, windowSeconds: limits.failureWindowSeconds };
     if (settings.rateLimits) await takeAttempt(tx, counter, pace);
@@ -109,7 +109,7 @@ export function createChallengeService(deps: Deps): ChallengeService {
     return stepUp(tx, owner, factor, right.step, visit);
   }
 
-  async function stepUp(tx: Tx, owner: FactorOwner, factor: FactorRow, step: number | null, visit: Visit) {
+  async function stepUp(tx: SystemTx, owner: FactorOwner, factor: FactorRow, step: number | null, visit: Visit) {
     const { account, session } = owner;
     const now = clock.now();
     const at = new Date(now);
@@ -131,7 +131,7 @@ export function createChallengeService(deps: Deps): ChallengeService {
 
   return {
     async challenge(bearer, factorId, visit) {
-      const asked = await database.asSystem('a second factor is asked for', (tx) => ask(tx, bearer, factorId, visit));
+      const asked = await database.asSystem((tx) => ask(tx, bearer, factorId, visit));
       const { factor, challenge } = asked;
       if (factor.phone !== null) await send(asked, factor.phone, phoneMessage(sms.codeOf(challenge)));
       const ends = challengeEnds(factor.factor_type, challenge.created_at.getTime());
@@ -139,9 +139,7 @@ export function createChallengeService(deps: Deps): ChallengeService {
     },
     async verify(bearer, factorId, body, visit) {
       const given = readGiven(body);
-      const outcome = await database.asSystem('a second factor is shown', (tx) =>
-        answer(tx, bearer, factorId, given, visit),
-      );
+      const outcome = await database.asSystem((tx) => answer(tx, bearer, factorId, given, visit));
       if (outcome instanceof AuthRefusal) throw outcome;
       return outcome;
     },

@@ -1,4 +1,4 @@
-import type { Database, Tx } from '#platform/server/database/database.ts';
+import type { Database, SystemTx } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
@@ -25,7 +25,7 @@ export type FactorService = {
   /** Takes a factor away; sessions that stood on it fall back (C5). @throws AuthRefusal and changes nothing */
   unenroll(bearer: Bearer, factorId: string): Promise<{ id: string }>;
   /** Whose call this is, with their factors. @throws AuthRefusal like `SessionService.require` */
-  ownerOf(tx: Tx, bearer: Bearer): Promise<FactorOwner>;
+  ownerOf(tx: SystemTx, bearer: Bearer): Promise<FactorOwner>;
   secretOf(factor: repository.FactorRow): string;
 };
 
@@ -43,13 +43,13 @@ export function createFactorService(deps: Deps): FactorService {
   const { database, clock, random, secretKey, publicUrl, settings, sessions } = deps;
   const key = deriveKey(secretKey, 'factors');
 
-  async function ownerOf(tx: Tx, bearer: Bearer): Promise<FactorOwner> {
+  async function ownerOf(tx: SystemTx, bearer: Bearer): Promise<FactorOwner> {
     await lockAccount(tx, bearer.userId);
     const { account, session } = await sessions.requireSession(tx, bearer);
     return { account, session, factors: await repository.findFactors(tx, account.id) };
   }
 
-  async function addFactor(tx: Tx, bearer: Bearer, wanted: Wanted): Promise<EnrolledFactor> {
+  async function addFactor(tx: SystemTx, bearer: Bearer, wanted: Wanted): Promise<EnrolledFactor> {
     const { account, session, factors } = await ownerOf(tx, bearer);
     if (account.is_anonymous) throw new AuthRefusal('no_authorization', 'Anonymous users have no factors', denied);
     if (needsStepUp(session.aal, factors)) {
@@ -91,10 +91,10 @@ export function createFactorService(deps: Deps): FactorService {
     secretOf: (factor) => (factor.secret_encrypted ? open(key, factor.id, factor.secret_encrypted) : ''),
     async enroll(bearer, body) {
       const wanted = readWanted(body, settings);
-      return database.asSystem('a person adds a second factor', (tx) => addFactor(tx, bearer, wanted));
+      return database.asSystem((tx) => addFactor(tx, bearer, wanted));
     },
     async unenroll(bearer, factorId) {
-      return database.asSystem('a person takes a second factor away', async (tx) => {
+      return database.asSystem(async (tx) => {
         const { account, session, factors } = await ownerOf(tx, bearer);
         const factor = factorOf(factors, factorId);
         const verified = factor.status === 'verified';

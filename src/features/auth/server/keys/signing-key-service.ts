@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { Logger } from 'pino';
-import type { Database, Tx } from '#platform/server/database/database.ts';
+import type { Database, SystemTx } from '#platform/server/database/database.ts';
 import { StartError } from '#platform/server/start-error.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import type { Random } from '#platform/shared/random.ts';
@@ -109,7 +109,7 @@ export async function rotateSigningKey({
 }: Keeper & { settings: Settings; atOnce: boolean }): Promise<{ kid: string; signsFrom: Date }> {
   const { database, clock } = keeper;
   if (settings.signingJwk) throw new StartError('AUTH_SIGNING_JWK is the key that signs: change that setting instead.');
-  return database.asSystem('the operator changes the signing key', async (tx) => {
+  return database.asSystem(async (tx) => {
     const now = clock.now();
     await repository.lockSigningKeys(tx);
     const rows = await repository.findSigningKeys(tx, new Date(now));
@@ -131,7 +131,7 @@ export async function rotateSigningKey({
 /** Sees to it that there is a key to sign with, and that those of the other kind, given or own, run out. */
 async function settle(deps: Deps, given: GivenKey | undefined): Promise<void> {
   const { database, clock, settings } = deps;
-  await database.asSystem('the keys that sign access tokens', async (tx) => {
+  await database.asSystem(async (tx) => {
     await repository.lockSigningKeys(tx);
     const now = new Date(clock.now());
     const rows = (await repository.findSigningKeys(tx, now)).filter(({ retired_at }) => retired_at === null);
@@ -150,9 +150,7 @@ async function settle(deps: Deps, given: GivenKey | undefined): Promise<void> {
 
 async function readKeys(keeper: Keeper, given: GivenKey | undefined): Promise<Key[]> {
   const { database, clock } = keeper;
-  const rows = await database.asSystem('the keys that sign access tokens', (tx) =>
-    repository.findSigningKeys(tx, new Date(clock.now())),
-  );
+  const rows = await database.asSystem((tx) => repository.findSigningKeys(tx, new Date(clock.now())));
   return Promise.all(
     rows.map(async (row): Promise<Key> => {
       const secret = openPrivateKey(keeper, row);
@@ -167,7 +165,7 @@ async function readKeys(keeper: Keeper, given: GivenKey | undefined): Promise<Ke
   );
 }
 
-async function makeKey(tx: Tx, { random, secretKey }: Keeper, signsFrom: Date): Promise<string> {
+async function makeKey(tx: SystemTx, { random, secretKey }: Keeper, signsFrom: Date): Promise<string> {
   const pair = await generateKeyPair('ES256', { extractable: true });
   const publicJwk = await exportJWK(pair.publicKey);
   const kid = await calculateJwkThumbprint(publicJwk);

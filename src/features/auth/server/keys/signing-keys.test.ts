@@ -116,7 +116,7 @@ describe.each(engines())('signing keys, on PostgreSQL %s', (engine) => {
     let away = false;
     const database: TestDatabase['database'] = {
       ...testDb.database,
-      asSystem: (reason, work) => (away ? Promise.reject(new Error('away')) : testDb.database.asSystem(reason, work)),
+      asSystem: (work) => (away ? Promise.reject(new Error('away')) : testDb.database.asSystem(work)),
     };
     const server = await loadSigningKeys({ ...keeper(), database });
     const before = await state(server);

@@ -30,9 +30,7 @@ export function createCallLimitService({ database, log, settings }: Deps): CallL
   /** Seconds to wait; 0 for a call that passes. */
   async function count(kind: LimitKind, key: string): Promise<number> {
     const now = performance.now();
-    const wait = await database.asSystem('calls are counted before anybody is known', (tx) =>
-      takeCall(tx, key, paceOf(settings.callLimits[kind])),
-    );
+    const wait = await database.asSystem((tx) => takeCall(tx, key, paceOf(settings.callLimits[kind])));
     if (refusedUntil.size >= remembered) refusedUntil.clear();
     if (wait > 0) refusedUntil.set(key, now + wait * 1000);
     else refusedUntil.delete(key);

@@ -81,7 +81,7 @@ function createAltcha({ database, clock, secretKey }: Deps, ownSecret: string | 
       const key = `captcha:${answer.challenge.parameters.nonce}`;
       const once = { limit: 1, windowSeconds: lifeSeconds + 60 };
       await database
-        .asSystem('a puzzle is answered once', (tx) => takeAttempt(tx, key, once))
+        .asSystem((tx) => takeAttempt(tx, key, once))
         .catch((error: unknown) => {
           throw error instanceof Refusal && error.code === 'rate_limited' ? failed() : error;
         });

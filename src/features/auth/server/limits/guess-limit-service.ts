@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
-import type { Database, Tx } from '#platform/server/database/database.ts';
+import type { Database, SystemTx } from '#platform/server/database/database.ts';
 import { networkOf } from '#platform/server/http/client-address.ts';
 import { giveBackAttempt, takeAttempt } from '#platform/server/rate-limit.ts';
 import { limits } from '../../domain/limits.ts';
@@ -17,8 +17,8 @@ export type GuessLimitService = {
    */
   countersOf(email: string | null, address: string): Promise<readonly Counter[]>;
   /** Counts a password as wrong until it is known to be right. @throws Refusal rate_limited */
-  take(tx: Tx, counters: readonly Counter[]): Promise<void>;
-  giveBack(tx: Tx, counters: readonly Counter[]): Promise<void>;
+  take(tx: SystemTx, counters: readonly Counter[]): Promise<void>;
+  giveBack(tx: SystemTx, counters: readonly Counter[]): Promise<void>;
 };
 
 type Deps = { database: Database; settings: Pick<AuthSettings, 'rateLimits'>; secretKey: Uint8Array };
@@ -31,9 +31,7 @@ export function createGuessLimitService({ database, settings, secretKey }: Deps)
       if (!settings.rateLimits) return [];
       const network = networkOf(address);
       const known =
-        email !== null &&
-        isIP(address) !== 0 &&
-        (await database.asSystem('nobody is signed in before signing in', (tx) => isKnownNetwork(tx, email, network)));
+        email !== null && isIP(address) !== 0 && (await database.asSystem((tx) => isKnownNetwork(tx, email, network)));
       const name = email && createHmac('sha256', key).update(email).digest('base64url');
       return countersFor(name, network, known);
     },

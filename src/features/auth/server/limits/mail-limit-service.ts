@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Tx } from '#platform/server/database/database.ts';
+import type { SystemTx } from '#platform/server/database/database.ts';
 import { takeAttempt } from '#platform/server/rate-limit.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { AuthRefusal } from '../../domain/refusals.ts';
@@ -15,12 +15,12 @@ export type MailLimitService = {
    * unknown ones are answered alike (E6, X4, X9). A call that fails later counts nothing.
    * @throws AuthRefusal over_email_send_rate_limit
    */
-  take(tx: Tx, reason: MailReason, ...emails: string[]): Promise<void>;
+  take(tx: SystemTx, reason: MailReason, ...emails: string[]): Promise<void>;
   /**
    * Counts that anybody asked for a mail of a change of address again, known or not, and apart from the mails: so it
    * holds up nobody who has more right to them. In a transaction of its own. @throws AuthRefusal likewise
    */
-  takeAsking(tx: Tx, email: string): Promise<void>;
+  takeAsking(tx: SystemTx, email: string): Promise<void>;
 };
 
 type Deps = { secretKey: Uint8Array; settings: Pick<AuthSettings, 'mailIntervalSeconds' | 'mailsPerHour'> };
@@ -53,7 +53,7 @@ function tooSoon(seconds: number): string {
   return `For security purposes, you can only request this after ${seconds} seconds.`;
 }
 
-async function take(tx: Tx, key: string, limit: number, windowSeconds: number, say: (seconds: number) => string) {
+async function take(tx: SystemTx, key: string, limit: number, windowSeconds: number, say: (seconds: number) => string) {
   try {
     await takeAttempt(tx, key, { limit, windowSeconds });
   } catch (error) {

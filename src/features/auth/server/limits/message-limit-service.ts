@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Tx } from '#platform/server/database/database.ts';
+import type { SystemTx } from '#platform/server/database/database.ts';
 import { giveBackAttempt, takeAttempt } from '#platform/server/rate-limit.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { FactorStatus } from '../../domain/contract.ts';
@@ -18,9 +18,9 @@ export type MessageLimitService = {
    */
   countersOf(factor: Messaged): readonly Counter[];
   /** @throws AuthRefusal over_sms_send_rate_limit */
-  take(tx: Tx, counters: readonly Counter[]): Promise<void>;
+  take(tx: SystemTx, counters: readonly Counter[]): Promise<void>;
   /** Whether one that was refused counts for nothing; it does only so often. Gives it back then. */
-  giveBackRefused(tx: Tx, userId: string, counters: readonly Counter[]): Promise<boolean>;
+  giveBackRefused(tx: SystemTx, userId: string, counters: readonly Counter[]): Promise<boolean>;
 };
 
 type Messaged = { user_id: string; status: FactorStatus; phone: string };

@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/server/database/database.ts';
+import type { SystemTx } from '#platform/server/database/database.ts';
 import { sqlState } from '#platform/server/database/errors.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
@@ -23,24 +23,24 @@ export type EmailChangeService = {
    * Counts the mails that `begin` will send, before the account is locked.
    * @throws AuthRefusal over_email_send_rate_limit
    */
-  count(tx: Tx, account: AccountRow, email: string): Promise<void>;
+  count(tx: SystemTx, account: AccountRow, email: string): Promise<void>;
   /**
    * Asks both addresses of a locked account; until both have said yes nothing changes (D6).
    * @returns the account as it stands now
    * @throws AuthRefusal email_exists
    */
-  begin(tx: Tx, account: AccountRow, email: string, back: WayBack): Promise<AccountRow>;
+  begin(tx: SystemTx, account: AccountRow, email: string, back: WayBack): Promise<AccountRow>;
   /** Sends the mails once more, to whoever has not said yes. */
-  send(tx: Tx, account: AccountRow, email: string, back: WayBack): Promise<void>;
+  send(tx: SystemTx, account: AccountRow, email: string, back: WayBack): Promise<void>;
   /** Everything stays as it is: the change under way of a locked account is over, and its mails are void. */
-  takeBack(tx: Tx, account: AccountRow): Promise<AccountRow>;
+  takeBack(tx: SystemTx, account: AccountRow): Promise<AccountRow>;
   /**
    * One side of a locked account says yes.
    * @param typed by a code that was typed, and not by a link that was opened
    * @returns the changed account, or null while the other side is awaited
    * @throws AuthRefusal email_exists when the address was taken meanwhile, or a sign-up waits with it
    */
-  confirm(tx: Tx, account: AccountRow, side: Side, typed: boolean): Promise<AccountRow | null>;
+  confirm(tx: SystemTx, account: AccountRow, side: Side, typed: boolean): Promise<AccountRow | null>;
 };
 
 type Deps = {
@@ -71,7 +71,7 @@ export function createEmailChangeService(deps: Deps): EmailChangeService {
    * nor lose their sign-up by it (D5). Only who types the code where the change was asked for surely means this
    * account, and they are held up by no sign-up that somebody else began.
    */
-  async function claim(tx: Tx, email: string, surely: boolean): Promise<void> {
+  async function claim(tx: SystemTx, email: string, surely: boolean): Promise<void> {
     const now = clock.now();
     const isFree = surely
       ? await repository.freeAddress(tx, email, now)
@@ -79,7 +79,7 @@ export function createEmailChangeService(deps: Deps): EmailChangeService {
     if (!isFree) throw emailExists();
   }
 
-  async function complete(tx: Tx, account: AccountRow, email: string): Promise<AccountRow> {
+  async function complete(tx: SystemTx, account: AccountRow, email: string): Promise<AccountRow> {
     const now = new Date(clock.now());
     await repository.putEmailIdentity(tx, { id: newId(clock, random), userId: account.id, email, at: now });
     const changed = await repository
@@ -104,7 +104,7 @@ export function createEmailChangeService(deps: Deps): EmailChangeService {
   }
 
   /** Begins a change anew, or ends it; the mails of an earlier one are void. */
-  async function put(tx: Tx, account: AccountRow, change: Partial<AccountRow>): Promise<AccountRow> {
+  async function put(tx: SystemTx, account: AccountRow, change: Partial<AccountRow>): Promise<AccountRow> {
     await tokens.voidAll(tx, account.id, ['email_change_current', 'email_change_new']);
     const changed = await repository.updateAccount(tx, account.id, change);
     if (!changed) throw new Error('A locked account was not there.');

@@ -254,7 +254,7 @@ describe.each(engines())('changing the address, on PostgreSQL %s', (engine) => {
     'X10 %s is told, once',
     async (what) => {
       const who = await person(what);
-      await server.testDb.database.asSystem('a test', (tx) => tx.emit('account.changed', { user_id: who.id, what }));
+      await server.testDb.database.asSystem((tx) => tx.emit('account.changed', { user_id: who.id, what }));
       const [mail, ...more] = await server.mailsTo(who.old);
       expect([mail?.subject, mail?.link, more]).toEqual([
         expect.stringMatching(/was (added|removed)$/),

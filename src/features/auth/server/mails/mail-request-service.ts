@@ -1,4 +1,4 @@
-import type { Database, Tx } from '#platform/server/database/database.ts';
+import type { Database, SystemTx } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { mergeMetadata } from '../../domain/account.ts';
 import { wantedAddress } from '../../domain/address-rules.ts';
@@ -44,26 +44,24 @@ type Deps = {
   mailLimits: MailLimitService;
 };
 
-const why = 'a mail is asked for by whoever says the address is theirs';
-
 export function createMailRequestService(deps: Deps): MailRequestService {
   const { database, clock, settings, sessions, signUps, emailChanges, tokens, mailLimits } = deps;
 
   /** Counts first, looks second; nobody who is shut out gets mail. */
-  function ask(reason: MailReason, email: string, send: (tx: Tx, account?: AccountRow) => Promise<unknown>) {
-    return database.asSystem(why, async (tx) => {
+  function ask(reason: MailReason, email: string, send: (tx: SystemTx, account?: AccountRow) => Promise<unknown>) {
+    return database.asSystem(async (tx) => {
       await mailLimits.take(tx, reason, email);
       const account = await lockAccountByEmail(tx, email);
       if (!account || !isBanned(account, clock.now())) await send(tx, account);
     });
   }
 
-  async function sendConfirmation(tx: Tx, account: AccountRow, email: string, back: WayBack): Promise<void> {
+  async function sendConfirmation(tx: SystemTx, account: AccountRow, email: string, back: WayBack): Promise<void> {
     await tokens.issue(tx, { userId: account.id, kind: 'signup', email, ...back });
     await updateAccount(tx, account.id, { confirmation_sent_at: new Date(clock.now()) });
   }
 
-  async function sendRecovery(tx: Tx, account: AccountRow, reason: 'recovery' | 'magiclink', back: WayBack) {
+  async function sendRecovery(tx: SystemTx, account: AccountRow, reason: 'recovery' | 'magiclink', back: WayBack) {
     await tokens.issue(tx, { userId: account.id, kind: reason, email: account.email ?? '', ...back });
     await updateAccount(tx, account.id, { recovery_sent_at: new Date(clock.now()) });
   }
@@ -75,7 +73,7 @@ export function createMailRequestService(deps: Deps): MailRequestService {
   async function sendChange(email: string, back: WayBack): Promise<void> {
     const wantedBy = (account: AccountRow | undefined) => account && wantedAddress(account, clock.now());
     await database
-      .asSystem(why, async (tx) => {
+      .asSystem(async (tx) => {
         const wanted = wantedBy(await findAccountByEmail(tx, email));
         if (!wanted) return;
         await mailLimits.take(tx, 'email_change', email, wanted);
@@ -119,12 +117,12 @@ export function createMailRequestService(deps: Deps): MailRequestService {
           if (account && !account.email_confirmed_at) await sendConfirmation(tx, account, email, back);
         });
       }
-      await database.asSystem(why, (tx) => mailLimits.takeAsking(tx, email));
+      await database.asSystem((tx) => mailLimits.takeAsking(tx, email));
       await sendChange(email, back);
     },
 
     async reauthenticate(bearer) {
-      await database.asSystem('a person asks for a code to show it is them', async (tx) => {
+      await database.asSystem(async (tx) => {
         const { email } = await sessions.require(tx, bearer);
         if (!email) {
           throw new AuthRefusal(

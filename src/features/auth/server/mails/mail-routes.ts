@@ -22,7 +22,7 @@ export type MailDeps = {
 };
 
 /** Signing up, whatever else asks for a mail, and what a mail leads to (§3, §4). */
-export function mailCalls(on: On, deps: MailDeps): void {
+export function mountMailRoutes(on: On, deps: MailDeps): void {
   const { accounts, accessTokens, signUps, mailRequests } = deps;
   const back = (c: Context<AppEnv>) =>
     allowedRedirect(c.req.query('redirect_to'), { publicUrl: deps.publicUrl, redirects: deps.settings.redirects });
@@ -48,10 +48,10 @@ export function mailCalls(on: On, deps: MailDeps): void {
     const bearer = await accessTokens.verify(bearerToken(c));
     return c.json(await accounts.updateUser(bearer, await readBody(c, UpdateUserBody), back(c), visitOf(c)));
   });
-  verifyCalls(on, deps);
+  mountVerifyRoutes(on, deps);
 }
 
-function verifyCalls(on: On, { verifications }: MailDeps): void {
+function mountVerifyRoutes(on: On, { verifications }: MailDeps): void {
   on('POST', '/verify', async (c) => c.json(await verifications.verify(await readBody(c, VerifyBody), visitOf(c))));
   on('GET', '/verify', async (c) => {
     // Whatever looks a link over before a person opens it asks so, and spends nothing (D2).

@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/server/database/database.ts';
+import type { SystemTx } from '#platform/server/database/database.ts';
 import type { Letter } from '#platform/server/mail/letter.ts';
 import type { Mailer } from '#platform/server/mail/mailer.ts';
 import { paths } from '#platform/shared/paths.ts';
@@ -33,7 +33,7 @@ export function createMailService(deps: Deps): MailService {
   const { mailer, publicUrl, settings, tokens, addresses } = deps;
   const door = `${publicUrl}${paths.auth}`;
 
-  async function writeToken(tx: Tx, tokenId: string): Promise<Letter | null> {
+  async function writeToken(tx: SystemTx, tokenId: string): Promise<Letter | null> {
     const token = await findToken(tx, tokenId);
     const account = token && (await findAccount(tx, token.user_id));
     if (!token || !account) return null;

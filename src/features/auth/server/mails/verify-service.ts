@@ -1,4 +1,4 @@
-import type { Database, Tx } from '#platform/server/database/database.ts';
+import type { Database, SystemTx } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
@@ -55,13 +55,12 @@ const methods: Partial<Record<TokenKind, Amr['method']>> = {
   recovery: 'recovery',
 };
 const halfDone = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
-const why = 'a mail proves whose address it is';
 
 export function createVerifyService(deps: Deps): VerifyService {
   const { database, clock, random, settings, publicUrl, sessions, tokens, emailChanges, flows } = deps;
 
   /** What a spent token brings about. Null when the other side of an e-mail change is awaited. */
-  async function carryOut(tx: Tx, { token, account }: Redeemed, typed: boolean): Promise<AccountRow | null> {
+  async function carryOut(tx: SystemTx, { token, account }: Redeemed, typed: boolean): Promise<AccountRow | null> {
     if (isBanned(account, clock.now())) throw banned(403);
     if (token.kind === 'email_change_current') return emailChanges.confirm(tx, account, 'current', typed);
     if (token.kind === 'email_change_new') return emailChanges.confirm(tx, account, 'new', typed);
@@ -69,7 +68,7 @@ export function createVerifyService(deps: Deps): VerifyService {
   }
 
   /** A password counts only if it came with the sign-up whose mail this is: another one may be a stranger's (D5). */
-  async function confirm(tx: Tx, account: AccountRow, kind: TokenKind): Promise<AccountRow> {
+  async function confirm(tx: SystemTx, account: AccountRow, kind: TokenKind): Promise<AccountRow> {
     const now = new Date(clock.now());
     const email = account.email ?? '';
     await repository.putEmailIdentity(tx, { id: newId(clock, random), userId: account.id, email, at: now });
@@ -81,13 +80,13 @@ export function createVerifyService(deps: Deps): VerifyService {
     return confirmed ?? account;
   }
 
-  async function letIn(tx: Tx, account: AccountRow, visit: Visit): Promise<Session> {
+  async function letIn(tx: SystemTx, account: AccountRow, visit: Visit): Promise<Session> {
     const now = new Date(clock.now());
     await repository.markSignIn(tx, account.id, 'email', now);
     return sessions.begin(tx, { ...account, last_sign_in_at: now }, 'otp', visit);
   }
 
-  async function leadOn(tx: Tx, redeemed: Redeemed, redirectTo: string, visit: Visit): Promise<string> {
+  async function leadOn(tx: SystemTx, redeemed: Redeemed, redirectTo: string, visit: Visit): Promise<string> {
     const { token } = redeemed;
     const account = await carryOut(tx, redeemed, false);
     if (!account)
@@ -107,7 +106,7 @@ export function createVerifyService(deps: Deps): VerifyService {
   return {
     async verify(body, visit) {
       const asked = readVerify(body);
-      const outcome = await database.asSystem(why, async (tx) => {
+      const outcome = await database.asSystem(async (tx) => {
         const redeemed = asked.hash
           ? await tokens.redeemLink(tx, asked.hash, asked.kinds, false)
           : await tokens.redeemCode(tx, asked.email, asked.code, asked.kinds);
@@ -124,7 +123,7 @@ export function createVerifyService(deps: Deps): VerifyService {
     async open({ token, type, redirectTo }, visit) {
       const site = { publicUrl, redirects: settings.redirects };
       try {
-        const to = await database.asSystem(why, async (tx) => {
+        const to = await database.asSystem(async (tx) => {
           const redeemed = await tokens.redeemLink(tx, token, kindsFor(type), true);
           return (
             redeemed && leadOn(tx, redeemed, allowedRedirect(redirectTo ?? redeemed.token.redirect_to, site), visit)

@@ -1,4 +1,4 @@
-import type { Database, Tx } from '#platform/server/database/database.ts';
+import type { Database, SystemTx } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import type { UpdateUserBody } from '../../domain/contract.ts';
 import { requireFresh } from '../../domain/fresh-rules.ts';
@@ -15,7 +15,7 @@ import type { PasswordService } from './password-service.ts';
 export type NewPassword = {
   hash: string;
   /** Begins the transaction that writes it: only a change that went through was no guess (X5). */
-  settle(tx: Tx): Promise<void>;
+  settle(tx: SystemTx): Promise<void>;
 };
 
 export type PasswordChangeService = {
@@ -26,7 +26,7 @@ export type PasswordChangeService = {
    */
   judge(body: UpdateUserBody & { password: string }, standing: OwnStanding, visit: Visit): Promise<NewPassword>;
   /** Whoever knew the old password, or holds an older mail, is out; the device that changed it stays (A4, X10). */
-  shutOutOthers(tx: Tx, account: AccountRow, bearer: Bearer): Promise<void>;
+  shutOutOthers(tx: SystemTx, account: AccountRow, bearer: Bearer): Promise<void>;
 };
 
 type Deps = {
@@ -46,7 +46,7 @@ export function createPasswordChangeService(deps: Deps): PasswordChangeService {
         requireFresh(session.created_at.getTime(), clock.now(), 'Password update requires reauthentication');
       }
       const counters = account.password_hash ? await guesses.countersOf(account.email, visit.address) : [];
-      await database.asSystem('passwords are counted before they are compared', (tx) => guesses.take(tx, counters));
+      await database.asSystem((tx) => guesses.take(tx, counters));
       if (current_password !== null && !(await passwords.matches(account.password_hash, current_password))) {
         throw new AuthRefusal('current_password_invalid', 'The current password is not right');
       }

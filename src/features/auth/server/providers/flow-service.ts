@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Database, Tx } from '#platform/server/database/database.ts';
+import type { Database, SystemTx } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
@@ -25,12 +25,12 @@ type Waiting = { tokens: ProviderTokens; arrival: Arrival | null };
 export type FlowService = {
   /** A code for `?code=`, which lets `userId` in once, in the browser that knows the verifier of `challenge` (P4). */
   issueCode(
-    tx: Tx,
+    tx: SystemTx,
     flow: { userId: string; method: Amr['method']; challenge: Challenge; redirectTo: string },
   ): Promise<string>;
   /** The same for a way in that is under way. With `arrival` the code links it, instead of letting anybody in. */
   issueCodeOf(
-    tx: Tx,
+    tx: SystemTx,
     flow: repository.FlowRow,
     who: { userId: string; tokens: ProviderTokens; arrival: Arrival | null },
   ): Promise<string>;
@@ -91,7 +91,7 @@ export function createFlowService(deps: Deps): FlowService {
     return JSON.parse(open(key, id, secrets_encrypted)) as Waiting;
   }
 
-  async function letIn(tx: Tx, flow: repository.FlowRow, visit: Visit): Promise<Session> {
+  async function letIn(tx: SystemTx, flow: repository.FlowRow, visit: Visit): Promise<Session> {
     const account = flow.user_id && (await lockAccount(tx, flow.user_id));
     if (!account) throw notFound();
     if (isBanned(account, clock.now())) throw banned(400);
@@ -102,7 +102,7 @@ export function createFlowService(deps: Deps): FlowService {
     return sessions.begin(tx, { ...account, last_sign_in_at: at }, flow.method ?? 'oauth', visit);
   }
 
-  async function linkAndAnswer(tx: Tx, flow: repository.FlowRow, arrival: Arrival): Promise<Session> {
+  async function linkAndAnswer(tx: SystemTx, flow: repository.FlowRow, arrival: Arrival): Promise<Session> {
     const bearer = { userId: flow.linking_user_id ?? '', sessionId: flow.linking_session_id ?? '' };
     const { account, session } = await linking.link(tx, bearer, arrival);
     return sessions.answer(tx, account, session);
@@ -112,7 +112,7 @@ export function createFlowService(deps: Deps): FlowService {
     if (!auth_code || !code_verifier) {
       throw new AuthRefusal('validation_failed', 'both auth code and code verifier should be non-empty');
     }
-    return database.asSystem('a code speaks for its person', async (tx) => {
+    return database.asSystem(async (tx) => {
       const hash = hashOf(auth_code);
       // The account before the flow, as everybody locks them; what was voided meanwhile is not there any more.
       const found = await repository.findFlowByCode(tx, hash);

@@ -1,11 +1,12 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import type { Tx } from '#platform/server/database/database.ts';
+import type { SystemTx } from '#platform/server/database/database.ts';
+import { query } from '#platform/server/database/query.ts';
 import type { IdentityRow } from '../accounts/account-repository.ts';
 import { authIdentities } from '../tables.ts';
 
 /** By a provider's own name for the person. */
-export async function findIdentity(tx: Tx, provider: string, subject: string): Promise<IdentityRow | undefined> {
-  const [row] = await tx
+export async function findIdentity(tx: SystemTx, provider: string, subject: string): Promise<IdentityRow | undefined> {
+  const [row] = await query(tx)
     .select()
     .from(authIdentities)
     .where(and(eq(authIdentities.provider, provider), eq(authIdentities.provider_id, subject)));
@@ -13,26 +14,30 @@ export async function findIdentity(tx: Tx, provider: string, subject: string): P
 }
 
 /** False when somebody has it already, also since this very moment. */
-export async function addIdentity(tx: Tx, row: typeof authIdentities.$inferInsert): Promise<boolean> {
-  const made = await tx.insert(authIdentities).values(row).onConflictDoNothing().returning({ id: authIdentities.id });
+export async function addIdentity(tx: SystemTx, row: typeof authIdentities.$inferInsert): Promise<boolean> {
+  const made = await query(tx)
+    .insert(authIdentities)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: authIdentities.id });
   return made.length > 0;
 }
 
 export async function updateIdentity(
-  tx: Tx,
+  tx: SystemTx,
   id: string,
   changes: Pick<IdentityRow, 'identity_data' | 'updated_at' | 'last_sign_in_at'>,
 ): Promise<void> {
-  await tx.update(authIdentities).set(changes).where(eq(authIdentities.id, id));
+  await query(tx).update(authIdentities).set(changes).where(eq(authIdentities.id, id));
 }
 
-export async function deleteIdentity(tx: Tx, id: string): Promise<void> {
-  await tx.delete(authIdentities).where(eq(authIdentities.id, id));
+export async function deleteIdentity(tx: SystemTx, id: string): Promise<void> {
+  await query(tx).delete(authIdentities).where(eq(authIdentities.id, id));
 }
 
 /** Takes away every way in of an account that proves no address, but the one named (D5). */
-export async function deleteUnprovenIdentities(tx: Tx, userId: string, kept: string): Promise<void> {
-  await tx
+export async function deleteUnprovenIdentities(tx: SystemTx, userId: string, kept: string): Promise<void> {
+  await query(tx)
     .delete(authIdentities)
     .where(
       and(
@@ -44,8 +49,8 @@ export async function deleteUnprovenIdentities(tx: Tx, userId: string, kept: str
 }
 
 /** Held until the transaction ends; the oldest first. */
-export async function lockIdentities(tx: Tx, userId: string): Promise<IdentityRow[]> {
-  return tx
+export async function lockIdentities(tx: SystemTx, userId: string): Promise<IdentityRow[]> {
+  return query(tx)
     .select()
     .from(authIdentities)
     .where(eq(authIdentities.user_id, userId))

@@ -1,4 +1,4 @@
-import type { Database, Tx } from '#platform/server/database/database.ts';
+import type { Database, SystemTx } from '#platform/server/database/database.ts';
 import { sqlState } from '#platform/server/database/errors.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
@@ -27,18 +27,18 @@ const waysNeedFresh = 'Changing the ways to sign in requires reauthentication';
 
 export type LinkingService = {
   /** The account of somebody who comes from another service, made or joined where that is right (D5). @throws AuthRefusal */
-  letIn(tx: Tx, arrival: Arrival): Promise<Row>;
+  letIn(tx: SystemTx, arrival: Arrival): Promise<Row>;
   /** Whether this person may link by themselves. @throws AuthRefusal like `SessionService.require`, and insufficient_aal */
-  requireOwner(tx: Tx, bearer: Bearer): Promise<{ account: Row; session: SessionRow }>;
+  requireOwner(tx: SystemTx, bearer: Bearer): Promise<{ account: Row; session: SessionRow }>;
   /**
    * The same in a session that began lately, for what is about to change. Whoever came without a name cannot sign in
    * anew, so theirs never is too old. @throws AuthRefusal also reauthentication_needed
    */
-  requireFreshOwner(tx: Tx, bearer: Bearer): Promise<{ account: Row; session: SessionRow }>;
+  requireFreshOwner(tx: SystemTx, bearer: Bearer): Promise<{ account: Row; session: SessionRow }>;
   /** Whether this way in can be linked. @throws AuthRefusal identity_already_exists */
-  checkFree(tx: Tx, userId: string, arrival: Arrival): Promise<void>;
+  checkFree(tx: SystemTx, userId: string, arrival: Arrival): Promise<void>;
   /** Adds a way in to the account of whoever asked for it, in the session in which they did. @throws AuthRefusal */
-  link(tx: Tx, bearer: Bearer, arrival: Arrival): Promise<{ account: Row; session: SessionRow }>;
+  link(tx: SystemTx, bearer: Bearer, arrival: Arrival): Promise<{ account: Row; session: SessionRow }>;
   /** Takes a way in away (D6). @throws AuthRefusal */
   unlink(bearer: Bearer, identityId: string): Promise<void>;
 };
@@ -62,7 +62,7 @@ export function createLinkingService(deps: Deps): LinkingService {
       : null;
 
   /** @throws AuthRefusal identity_already_exists when somebody was faster */
-  async function addIdentity(tx: Tx, userId: string, arrival: Arrival): Promise<string> {
+  async function addIdentity(tx: SystemTx, userId: string, arrival: Arrival): Promise<string> {
     const id = newId(clock, random);
     const at = now();
     const added = await identities.addIdentity(tx, {
@@ -80,7 +80,7 @@ export function createLinkingService(deps: Deps): LinkingService {
   }
 
   /** Writes what follows from the account's ways in as they now are. */
-  async function refreshProviders(tx: Tx, account: Row, changes: Partial<Row> = {}): Promise<Row> {
+  async function refreshProviders(tx: SystemTx, account: Row, changes: Partial<Row> = {}): Promise<Row> {
     const left = await identities.lockIdentities(tx, account.id);
     const changed = await accounts.updateAccount(tx, account.id, {
       ...changes,
@@ -90,7 +90,7 @@ export function createLinkingService(deps: Deps): LinkingService {
     return changed ?? account;
   }
 
-  async function enter(tx: Tx, account: Row, identityId: string, arrival: Arrival): Promise<Row> {
+  async function enter(tx: SystemTx, account: Row, identityId: string, arrival: Arrival): Promise<Row> {
     const at = now();
     await identities.updateIdentity(tx, identityId, {
       identity_data: identityDataOf(arrival),
@@ -100,7 +100,7 @@ export function createLinkingService(deps: Deps): LinkingService {
     return (await accounts.updateAccount(tx, account.id, { last_sign_in_at: at })) ?? account;
   }
 
-  async function join(tx: Tx, account: Row, arrival: Arrival, takeOver: boolean): Promise<Row> {
+  async function join(tx: SystemTx, account: Row, arrival: Arrival, takeOver: boolean): Promise<Row> {
     const identityId = await addIdentity(tx, account.id, arrival);
     if (takeOver) {
       // Whoever began this account has never shown that the address is theirs (D5).
@@ -114,7 +114,7 @@ export function createLinkingService(deps: Deps): LinkingService {
     return refreshProviders(tx, account, { last_sign_in_at: now(), ...(takeOver ? cleaned : {}) });
   }
 
-  async function create(tx: Tx, email: string, arrival: Arrival): Promise<Row> {
+  async function create(tx: SystemTx, email: string, arrival: Arrival): Promise<Row> {
     const at = now();
     const { name } = arrival;
     const account = await newAccounts.make(
@@ -127,7 +127,7 @@ export function createLinkingService(deps: Deps): LinkingService {
   }
 
   /** Whose way in this is, locked. What was taken away in this very moment is nobody's any more. */
-  async function lockOwner(tx: Tx, { provider, subject }: Arrival) {
+  async function lockOwner(tx: SystemTx, { provider, subject }: Arrival) {
     const found = await identities.findIdentity(tx, provider, subject);
     if (!found) return undefined;
     const account = await accounts.lockAccount(tx, found.user_id);
@@ -182,7 +182,7 @@ export function createLinkingService(deps: Deps): LinkingService {
   };
 
   const unlink: LinkingService['unlink'] = (bearer, identityId) =>
-    database.asSystem('a person takes a way in away', async (tx) => {
+    database.asSystem(async (tx) => {
       const { account } = await requireFreshOwner(tx, bearer);
       const plan = planUnlinking(account.email, await identities.lockIdentities(tx, account.id), identityId);
       await identities.deleteIdentity(tx, identityId);
@@ -199,7 +199,12 @@ export function createLinkingService(deps: Deps): LinkingService {
  * Somebody who came without an address gets one with their first proven way in, unless it is another's. They signed in
  * there to add it to this account, in the browser that asked, so a sign-up that waits with it gives way (D4, D5).
  */
-async function addressOf(tx: Tx, account: Row, { email, emailVerified }: Arrival, at: Date): Promise<Partial<Row>> {
+async function addressOf(
+  tx: SystemTx,
+  account: Row,
+  { email, emailVerified }: Arrival,
+  at: Date,
+): Promise<Partial<Row>> {
   const known = { is_anonymous: false };
   if (account.email !== null || !email || !emailVerified) return known;
   if (!(await accounts.freeAddress(tx, email, at.getTime()))) return known;

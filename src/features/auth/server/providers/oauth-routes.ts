@@ -23,7 +23,7 @@ export type OauthDeps = {
 const bindingCookie = 'attune-way';
 
 /** Signing in with other services, and adding them to an account and taking them away (§3). */
-export function oauthCalls(on: On, deps: OauthDeps): void {
+export function mountOauthRoutes(on: On, deps: OauthDeps): void {
   const { oauth, linking, accessTokens, settings } = deps;
   on('GET', '/authorize', async (c) => c.redirect((await oauth.begin(wayOf(c))).address, 302));
   on('GET', '/callback', (c) => comeBack(c, deps, new URL(c.req.url).searchParams));

@@ -100,7 +100,7 @@ export function createOauthService(deps: Deps): OauthService {
   function letIn(flow: FlowRow, came: Came, visit: Visit): Promise<string> {
     const tokens = tokensOf(came);
     return withSecondTry(() =>
-      database.asSystem('somebody comes from another service', async (tx) => {
+      database.asSystem(async (tx) => {
         const account = await linking.letIn(tx, came.arrival);
         if (!flow.code_challenge) {
           return withSession(flow.redirect_to, await sessions.begin(tx, account, 'oauth', visit), tokens);
@@ -114,7 +114,7 @@ export function createOauthService(deps: Deps): OauthService {
   function link(flow: FlowRow, bearer: Bearer, came: Came, bound: boolean): Promise<string> {
     const { arrival } = came;
     const tokens = tokensOf(came);
-    return database.asSystem('a person adds another service to their account', async (tx) => {
+    return database.asSystem(async (tx) => {
       if (flow.code_challenge) {
         await linking.requireOwner(tx, bearer);
         await linking.checkFree(tx, bearer.userId, arrival);
@@ -139,9 +139,7 @@ export function createOauthService(deps: Deps): OauthService {
     names: [...providers.keys()],
     begin: (way) => setOut(way, null),
     async beginLinking(bearer, way) {
-      await database.asSystem('a person adds another service to their account', (tx) =>
-        linking.requireFreshOwner(tx, bearer),
-      );
+      await database.asSystem((tx) => linking.requireFreshOwner(tx, bearer));
       if (!settings.manualLinking) throw new AuthRefusal('manual_linking_disabled', 'Manual linking is disabled');
       return setOut(way, bearer);
     },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { query } from '#platform/server/database/query.ts';
 import { type AuthServer, type Device, startAuthServer } from '#platform/testing/auth-server.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '#platform/testing/openid-provider.ts';
 import { engines } from '#platform/testing/test-database.ts';
@@ -637,13 +638,13 @@ describe.each(engines())('ways in through an OpenID provider, on PostgreSQL %s',
       const back = await goThrough(await setOut(early), 'frauke');
       const { headers } = await server.call('GET', (await setOut(server.client('pkce'))).slice(server.url.length));
       const callback = await provider.signIn(headers.get('location') ?? '', 'frauke');
-      const { late } = await server.testDb.database.asSystem('a test unlinks', async (tx) => {
-        await tx.execute(`SELECT 1 FROM auth_users WHERE id = '${user.id}' FOR UPDATE`);
+      const { late } = await server.testDb.database.asSystem(async (tx) => {
+        await query(tx).execute(`SELECT 1 FROM auth_users WHERE id = '${user.id}' FOR UPDATE`);
         const coming = comeBack(callback);
         await expect
           .poll(() => server.testDb.query(`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'`))
           .not.toEqual([]);
-        await tx.execute(`UPDATE auth_identities SET provider_id = 'elsewhere' WHERE id = '${circle}'`);
+        await query(tx).execute(`UPDATE auth_identities SET provider_id = 'elsewhere' WHERE id = '${circle}'`);
         return { late: coming };
       });
       expect(refusalOf(await late)).toBe('provider_email_needs_verification');

@@ -54,7 +54,7 @@ export function createWayService({ database, clock, random, secretKey, settings 
     }),
     async keep({ provider, redirectTo, challenge, linkingBy }, { state, ...secrets }) {
       const id = newId(clock, random);
-      await database.asSystem('nobody is signed in before signing in', (tx) =>
+      await database.asSystem((tx) =>
         insertFlow(tx, {
           id,
           state_hash: hashOf(state),
@@ -70,7 +70,7 @@ export function createWayService({ database, clock, random, secretKey, settings 
       );
     },
     take: (state) =>
-      database.asSystem('a state speaks for a way that is under way', async (tx) => {
+      database.asSystem(async (tx) => {
         const flow = await lockFlowByState(tx, hashOf(state));
         if (!flow?.secrets_encrypted) return { flow: null, refusal: refused('bad_oauth_state', 'is not known') };
         if (flow.state_used_at) return { flow, refusal: refused('flow_state_already_used', 'has been used already') };

@@ -74,7 +74,7 @@ export function createRefreshService({ database, clock, settings, refreshTokens,
    * What ends a session leaves it as a value: an exception would bring the session back.
    */
   function turn(asked: readonly Asked[], { wait }: { wait: boolean }): Promise<Outcome[]> {
-    return database.asSystem('a refresh token speaks for its person', async (tx) => {
+    return database.asSystem(async (tx) => {
       const presented = asked.map((one) => one.presented);
       const standings = new Map((await lockStandings(tx, presented, wait)).map((one) => [one.session.id, one]));
       const outcomes = asked.map((one): Outcome => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { query } from '#platform/server/database/query.ts';
 import { type AuthAnswer, type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
 import { engines } from '#platform/testing/test-database.ts';
 
@@ -176,8 +177,8 @@ test('B6 T9 a session that is held too long elsewhere answers 503, never a final
     server.call('POST', '/token?grant_type=refresh_token', { body: { refresh_token: token } });
   const { sessionId } = await server.api.verifyAccessToken(access_token);
   let release = () => {};
-  const held = server.testDb.database.asSystem('a test holds the row', async (tx) => {
-    await tx.execute(`SELECT 1 FROM auth_sessions WHERE id = '${sessionId}' FOR UPDATE`);
+  const held = server.testDb.database.asSystem(async (tx) => {
+    await query(tx).execute(`SELECT 1 FROM auth_sessions WHERE id = '${sessionId}' FOR UPDATE`);
     await new Promise<void>((resolve) => {
       release = resolve;
     });

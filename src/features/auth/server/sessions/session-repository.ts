@@ -1,23 +1,24 @@
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
-import type { Tx } from '#platform/server/database/database.ts';
+import type { SystemTx } from '#platform/server/database/database.ts';
+import { query } from '#platform/server/database/query.ts';
 import { AuthRefusal } from '../../domain/refusals.ts';
 import { authSessions, authUsers } from '../tables.ts';
 
 export type SessionRow = typeof authSessions.$inferSelect;
 
-export async function insertSession(tx: Tx, row: typeof authSessions.$inferInsert): Promise<SessionRow> {
-  const [made] = await tx.insert(authSessions).values(row).returning();
+export async function insertSession(tx: SystemTx, row: typeof authSessions.$inferInsert): Promise<SessionRow> {
+  const [made] = await query(tx).insert(authSessions).values(row).returning();
   if (!made) throw new Error('An insert gave no row back.');
   return made;
 }
 
 /** A session in which a second factor was shown. The new salt voids every refresh token given out before (B8). */
 export async function raiseSession(
-  tx: Tx,
+  tx: SystemTx,
   id: string,
   changes: Pick<SessionRow, 'amr' | 'factor_id' | 'refreshed_at' | 'ends_at' | 'ip' | 'user_agent'>,
 ): Promise<SessionRow> {
-  const [row] = await tx
+  const [row] = await query(tx)
     .update(authSessions)
     .set({ ...changes, aal: 'aal2', refresh_salt: sql`gen_random_uuid()`, refresh_counter: 0, refresh_spent_at: [] })
     .where(eq(authSessions.id, id))
@@ -27,39 +28,43 @@ export async function raiseSession(
 }
 
 /** Sessions that stand on a factor fall back, before it goes (C5). */
-export async function lowerSessions(tx: Tx, factorId: string): Promise<void> {
+export async function lowerSessions(tx: SystemTx, factorId: string): Promise<void> {
   const ways = sql`(SELECT coalesce(jsonb_agg(way ORDER BY place), '[]')
     FROM jsonb_array_elements(${authSessions.amr}) WITH ORDINALITY AS a (way, place)
     WHERE way ->> 'method' NOT IN ('totp', 'mfa/phone'))`;
-  await tx
+  await query(tx)
     .update(authSessions)
     .set({ aal: 'aal1', factor_id: null, amr: ways })
     .where(eq(authSessions.factor_id, factorId));
 }
 
 /** Ends every other session of a person in which no second factor was shown (C2). */
-export async function deleteWeakerSessions(tx: Tx, userId: string, keptId: string): Promise<void> {
-  await tx
+export async function deleteWeakerSessions(tx: SystemTx, userId: string, keptId: string): Promise<void> {
+  await query(tx)
     .delete(authSessions)
     .where(and(eq(authSessions.user_id, userId), ne(authSessions.id, keptId), eq(authSessions.aal, 'aal1')));
 }
 
-export async function deleteSessions(tx: Tx, ids: readonly string[]): Promise<void> {
-  await tx.delete(authSessions).where(inArray(authSessions.id, [...ids]));
+export async function deleteSessions(tx: SystemTx, ids: readonly string[]): Promise<void> {
+  await query(tx)
+    .delete(authSessions)
+    .where(inArray(authSessions.id, [...ids]));
 }
 
 /** Says how many there were. */
-export async function deleteSessionsOf(tx: Tx, userId: string): Promise<number> {
-  return (await tx.delete(authSessions).where(eq(authSessions.user_id, userId))).rowCount ?? 0;
+export async function deleteSessionsOf(tx: SystemTx, userId: string): Promise<number> {
+  return (await query(tx).delete(authSessions).where(eq(authSessions.user_id, userId))).rowCount ?? 0;
 }
 
-export async function deleteOtherSessions(tx: Tx, userId: string, keptId: string): Promise<void> {
-  await tx.delete(authSessions).where(and(eq(authSessions.user_id, userId), ne(authSessions.id, keptId)));
+export async function deleteOtherSessions(tx: SystemTx, userId: string, keptId: string): Promise<void> {
+  await query(tx)
+    .delete(authSessions)
+    .where(and(eq(authSessions.user_id, userId), ne(authSessions.id, keptId)));
 }
 
 /** Which of these sessions still live, of people who are not banned. */
-export async function findLiveSessions(tx: Tx, ids: readonly string[]): Promise<string[]> {
-  const rows = await tx
+export async function findLiveSessions(tx: SystemTx, ids: readonly string[]): Promise<string[]> {
+  const rows = await query(tx)
     .select({ id: authSessions.id })
     .from(authSessions)
     .innerJoin(authUsers, eq(authUsers.id, authSessions.user_id))

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { Database, Tx } from '#platform/server/database/database.ts';
+import type { Database, SystemTx } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
@@ -24,15 +24,15 @@ export type Visit = { address: string; userAgent: string | undefined };
 
 export type SessionService = {
   /** Begins a session for an account, in the transaction that let the person in. */
-  begin(tx: Tx, account: AccountRow, method: Amr['method'], visit: Visit): Promise<Session>;
+  begin(tx: SystemTx, account: AccountRow, method: Amr['method'], visit: Visit): Promise<Session>;
   /** Fresh tokens for a session as it now stands in the database. */
-  answer(tx: Tx, account: AccountRow, session: repository.SessionRow): Promise<Session>;
+  answer(tx: SystemTx, account: AccountRow, session: repository.SessionRow): Promise<Session>;
   /** The same for a person who was read already. */
   answerAs(user: User, session: HeldSession): Promise<Session>;
   /** Whose call this is. @throws AuthRefusal user_not_found, session_not_found, user_banned */
-  require(tx: Tx, bearer: Bearer): Promise<AccountRow>;
+  require(tx: SystemTx, bearer: Bearer): Promise<AccountRow>;
   /** The same with the session's row, whose `aal` says how surely it is them. @throws AuthRefusal like `require` */
-  requireSession(tx: Tx, bearer: Bearer): Promise<OwnStanding>;
+  requireSession(tx: SystemTx, bearer: Bearer): Promise<OwnStanding>;
   /** Signs out (A3). @throws AuthRefusal like `require` */
   end(bearer: Bearer, scope: SignOutScope): Promise<void>;
   /** Which of these sessions still live, of people who are not banned. */
@@ -105,7 +105,7 @@ export function createSessionService(deps: Deps): SessionService {
   const require: SessionService['require'] = async (tx, bearer) => (await requireSession(tx, bearer)).account;
 
   const end: SessionService['end'] = (bearer, scope) =>
-    database.asSystem('a person signs out', async (tx) => {
+    database.asSystem(async (tx) => {
       // Whoever is just changing this account is done first, or finds the session gone.
       await lockAccount(tx, bearer.userId);
       await require(tx, bearer);
@@ -116,7 +116,7 @@ export function createSessionService(deps: Deps): SessionService {
 
   const live: SessionService['live'] = async (ids) => {
     if (ids.length === 0) return [];
-    return database.asSystem('sockets outlive tokens, not sessions', (tx) => repository.findLiveSessions(tx, ids));
+    return database.asSystem((tx) => repository.findLiveSessions(tx, ids));
   };
 
   return { begin, answer, answerAs, require, requireSession, end, live };

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Tx } from '#platform/server/database/database.ts';
+import type { SystemTx } from '#platform/server/database/database.ts';
 import { giveBackAttempt, takeAttempt } from '#platform/server/rate-limit.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
@@ -21,7 +21,7 @@ export type Redeemed = { token: TokenRow; account: AccountRow };
 export type OneTimeTokenService = {
   /** Begins a mail to a locked account: the earlier one of the kind is void (D2), the event sends the new one. */
   issue(
-    tx: Tx,
+    tx: SystemTx,
     token: { userId: string; kind: TokenKind; email: string; redirectTo: string | null; challenge: Challenge | null },
   ): Promise<void>;
   /** What goes into the mail, made from the row anew each time and nowhere stored (D1). */
@@ -32,14 +32,14 @@ export type OneTimeTokenService = {
    * Spends a link. Null for what is unknown, used, run out or of another kind. When it was `opened` and lets nobody
    * in by itself (P4), the code beside it stays good: mail scanners open links before people do (D2).
    */
-  redeemLink(tx: Tx, link: string, kinds: readonly TokenKind[], opened: boolean): Promise<Redeemed | null>;
+  redeemLink(tx: SystemTx, link: string, kinds: readonly TokenKind[], opened: boolean): Promise<Redeemed | null>;
   /**
    * Spends a code that went to an address. Null like above, and the wrong try is counted: the transaction must be kept.
    * @throws Refusal rate_limited after too many wrong tries for the address, known or not (X3, X9)
    */
-  redeemCode(tx: Tx, email: string, code: string, kinds: readonly TokenKind[]): Promise<Redeemed | null>;
+  redeemCode(tx: SystemTx, email: string, code: string, kinds: readonly TokenKind[]): Promise<Redeemed | null>;
   /** Voids whatever is out for somebody, a change of address under way with it (A4), or only some kinds of mails. */
-  voidAll(tx: Tx, userId: string, kinds?: readonly TokenKind[]): Promise<void>;
+  voidAll(tx: SystemTx, userId: string, kinds?: readonly TokenKind[]): Promise<void>;
 };
 
 type Deps = {
@@ -85,7 +85,7 @@ export function createOneTimeTokenService({ clock, random, secretKey, settings }
   }
 
   /** Locks people first and tokens second, as everybody does; leaves out what no longer fits its account. */
-  async function lock(tx: Tx, found: readonly TokenRow[]): Promise<Redeemed[]> {
+  async function lock(tx: SystemTx, found: readonly TokenRow[]): Promise<Redeemed[]> {
     const locked = await lockAccounts(
       tx,
       found.map(({ user_id }) => user_id),
