@@ -11,6 +11,7 @@ import type { Database } from '#platform/server/database/database.ts';
 import { openDatabase } from '#platform/server/database/open.ts';
 import { type Environment, readEnvironment } from '#platform/server/environment.ts';
 import { startEvents } from '#platform/server/events/events.ts';
+import { listenersOf } from '#platform/server/events/listener.ts';
 import type { ServerFeature } from '#platform/server/feature.ts';
 import { createApp } from '#platform/server/http/app.ts';
 import { withDevelopmentPages } from '#platform/server/http/development-pages.ts';
@@ -68,7 +69,7 @@ async function start({ environment, development, undo }: Options): Promise<strin
   for (const { name, seed } of features) {
     if (seed) await database.asSystem(`the public content of ${name} is written`, seed);
   }
-  const listeners = features.flatMap((feature) => feature.listeners ?? []);
+  const listeners = listenersOf(features);
   undo.push(mailer.stop);
   undo.push(
     await startEvents({ database, ownerUrl, listeners, jobs: [...jobsOf(features, database), mailer.job], log }),

@@ -1,16 +1,9 @@
 import type { AnyRouter } from '@orpc/server';
+import type { EventDeclaration } from '#platform/shared/event.ts';
 import type { Tx } from './database/database.ts';
+import type { Listener } from './events/listener.ts';
 import type { App } from './http/answers.ts';
 import type { RealtimeChannel } from './realtime/gateway.ts';
-
-/** What a listener hears: a fact in the past tense, with an id by which a repeat is known. */
-export type DomainEvent = { id: string; type: string; payload: Record<string, unknown> };
-
-/**
- * A listener runs after the fact, at least once, on some server; a repeat must change nothing more.
- * Its name tells it apart from others of the same event.
- */
-export type Listener = { name: string; event: string; hear(event: DomainEvent): Promise<void> };
 
 /** Work that comes again by the clock; `cron` in UTC. */
 export type Job = { name: string; cron: string; run(): Promise<void> };
@@ -35,7 +28,9 @@ export type ServerFeature = {
   /** Plain HTTP where a foreign wire contract rules (accounts). */
   http?: (app: App) => void;
   realtime?: RealtimeChannel;
-  listeners?: Listener[];
+  /** Every event of `domain/events.ts`; a listener to any other is refused at the start. */
+  events?: readonly EventDeclaration[];
+  listeners?: readonly Listener[];
   jobs?: Job[];
   personalData?: PersonalData[];
   /** Writes the feature's public content; safe to repeat at every start. */

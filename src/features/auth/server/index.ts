@@ -6,6 +6,7 @@ import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { Random } from '#platform/shared/random.ts';
 import type { NewAccount } from '../domain/account.ts';
+import * as events from '../domain/events.ts';
 import { AuthRefusal } from '../domain/refusals.ts';
 import type { AuthSettings } from '../domain/settings.ts';
 import { createAccountService } from './accounts/account-service.ts';
@@ -124,6 +125,7 @@ export async function createAuth(deps: Deps): Promise<{ feature: ServerFeature; 
         keys,
         ready: () => database.ready(),
       }),
+    events: Object.values(events),
     listeners: createAuthListeners(createMailService({ ...deps, tokens, addresses })),
     jobs: createAuthJobs(database),
     personalData,

@@ -1,4 +1,5 @@
 import { defineFeature } from '#platform/server/feature.ts';
+import * as events from '../domain/events.ts';
 import { workshopsContent } from './content.ts';
 import { createEntranceService } from './entrance-service.ts';
 import { createWorkshopsGateway } from './gateway.ts';
@@ -22,6 +23,7 @@ export function createWorkshops(deps: WorkshopsDeps & { contentFolder: string })
     name: 'workshops',
     routes: workshopsRoutes({ service, entrance, schedule, hosting }),
     realtime: createWorkshopsGateway(lists),
+    events: Object.values(events),
     jobs: [{ name: 'workshops.end-forgotten', cron: '* * * * *', run: service.endForgotten }],
     personalData,
     seed: workshopsContent(deps.contentFolder),

@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/server/database/database.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { Workshop } from '../domain/contract.ts';
+import { WorkshopEnded, WorkshopStarted } from '../domain/events.ts';
 import { transition, type WorkshopEvent } from '../domain/workshop-machine.ts';
 import * as life from './life-repository.ts';
 import * as repository from './workshops-repository.ts';
@@ -26,11 +27,11 @@ export async function change(tx: Tx, workshopId: string, event: WorkshopEvent): 
   const { status, roomId } = outcome.state;
   for (const effect of outcome.effects) {
     if (status !== 'pending') await life.updateLife(tx, workshopId, { status, roomId });
-    if (effect.type === 'announce-start') await tx.emit('workshop.started', { workshop_id: workshopId });
+    if (effect.type === 'announce-start') await tx.emit(WorkshopStarted, { workshop_id: workshopId });
     if (effect.type === 'announce-end') {
       await life.deleteCode(tx, workshopId);
       await life.notifyEnded(tx, workshopId);
-      await tx.emit('workshop.ended', { workshop_id: workshopId });
+      await tx.emit(WorkshopEnded, { workshop_id: workshopId });
     }
   }
 }

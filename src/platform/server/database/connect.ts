@@ -4,7 +4,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { parse } from 'valibot';
 import { Id } from '#platform/shared/ids.ts';
-import type { Caller, Database, Tx } from './database.ts';
+import type { Caller, Database, Emit, Tx } from './database.ts';
 import { asRefusal } from './errors.ts';
 import { createListener } from './listen.ts';
 
@@ -99,11 +99,11 @@ const dialect = new PgDialect();
 function transactionOn(client: pg.PoolClient): Tx {
   const session = new NodePgSession<NoSchema, NoSchema>(client, dialect, undefined);
   const transaction = new NodePgTransaction<NoSchema, NoSchema>(dialect, session, undefined);
-  return Object.assign(transaction, {
-    async emit(type: string, payload: Record<string, unknown>) {
-      await transaction.execute(sql`SELECT emit_event(${type}, ${JSON.stringify(payload)}::jsonb)`);
-    },
-  });
+  const emit: Emit = async (event, payload) => {
+    const checked = JSON.stringify(parse(event.payload, payload));
+    await transaction.execute(sql`SELECT emit_event(${event.name}, ${checked}::jsonb)`);
+  };
+  return Object.assign(transaction, { emit });
 }
 
 /** Undoes what is open and returns the connection to the pool; false when it is broken and thrown away. */

@@ -1,10 +1,14 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { EventDeclaration } from '#platform/shared/event.ts';
 
 /** A transaction in which somebody's rights already hold: drizzle's query builder on its own connection. */
 export type Tx = Omit<NodePgDatabase, '$client'> & {
   /** Records that something happened, in the transaction of the fact; listeners get it at least once. */
-  emit(type: string, payload: Record<string, unknown>): Promise<void>;
+  emit: Emit;
 };
+
+/** @throws ValiError when the payload is not what the event's schema says, such as an id that is none */
+export type Emit = <Payload>(event: EventDeclaration<Payload>, payload: NoInfer<Payload>) => Promise<void>;
 
 /** Whose behalf a call is on: read from a verified access token, the session is checked by `asUser`. */
 export type Caller = { readonly userId: string; readonly sessionId: string };
