@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, notExists, or, type SQL, sql }
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '#platform/server/database/database.ts';
 import { noAddressChange } from '../domain/address-rules.ts';
+import { limits } from '../domain/limits.ts';
 import { authChallenges, authFactors, authFlowStates, authOneTimeTokens, authSessions, authUsers } from './tables.ts';
 
 /*
@@ -13,23 +14,22 @@ type Rows = PgTable & { id: AnyPgColumn };
 
 const atOnce = 500;
 
-/** A session that ended is remembered for a while: whoever comes back learns that it ran out. */
 export async function deleteEndedSessions(tx: Tx): Promise<number> {
-  return deleteFew(tx, authSessions, lt(authSessions.ends_at, hoursAgo(72)));
+  return deleteFew(tx, authSessions, lt(authSessions.ends_at, hoursAgo(limits.endedSessionHours)));
 }
 
 export async function deleteOldChallenges(tx: Tx): Promise<number> {
-  return deleteFew(tx, authChallenges, lt(authChallenges.created_at, hoursAgo(24)));
+  return deleteFew(tx, authChallenges, lt(authChallenges.created_at, hoursAgo(limits.challengeKeptHours)));
 }
 
 /** Ways in that were begun and never ended. */
 export async function deleteOldFlows(tx: Tx): Promise<number> {
-  return deleteFew(tx, authFlowStates, lt(authFlowStates.created_at, hoursAgo(24)));
+  return deleteFew(tx, authFlowStates, lt(authFlowStates.created_at, hoursAgo(limits.flowKeptHours)));
 }
 
 /** Links and codes of mails that have long run out. */
 export async function deleteOldTokens(tx: Tx): Promise<number> {
-  return deleteFew(tx, authOneTimeTokens, lt(authOneTimeTokens.created_at, hoursAgo(24)));
+  return deleteFew(tx, authOneTimeTokens, lt(authOneTimeTokens.created_at, hoursAgo(limits.mailTokenKeptHours)));
 }
 
 /** Forgets where sessions were last used from, so many days after that. */
@@ -49,7 +49,10 @@ export async function forgetAddressChanges(tx: Tx, hours: number): Promise<numbe
 
 /** Factors that somebody began to enrol and never finished. */
 export async function deleteUnfinishedFactors(tx: Tx): Promise<number> {
-  const unfinished = and(eq(authFactors.status, 'unverified'), lt(authFactors.created_at, hoursAgo(24)));
+  const unfinished = and(
+    eq(authFactors.status, 'unverified'),
+    lt(authFactors.created_at, hoursAgo(limits.unfinishedFactorHours)),
+  );
   return deleteFew(tx, authFactors, unfinished);
 }
 

@@ -18,8 +18,6 @@ const channelOf = (userId: string) => `workshops-of-${userId}`;
  * private one only those hear who belong to it.
  */
 export function createListService({ database, hub }: { database: Database; hub: WorkshopsDeps['hub'] }) {
-  let stopListening: () => Promise<void> = async () => {};
-
   function watch(connection: Connection): void {
     hub.subscribe(everybody, connection);
     hub.subscribe(channelOf(connection.caller.userId), connection);
@@ -40,9 +38,7 @@ export function createListService({ database, hub }: { database: Database; hub: 
 
   return {
     watch,
-    async start(): Promise<void> {
-      stopListening = await database.listen('workshop_changed', hear);
-    },
-    stop: () => stopListening(),
+    /** Gives how to stop. */
+    start: () => database.listen('workshop_changed', hear),
   };
 }
