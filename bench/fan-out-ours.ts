@@ -42,6 +42,6 @@ const { api: workshops } = createWorkshops({
   usernameOf: async () => 'Anonymous',
 });
 const room = createRoom({ database, hub: realtime.hub, clock, log, workshops });
-await room.api.start();
+await room.feature.start?.();
 await realtime.attach(server, room.feature.realtime ? [room.feature.realtime] : []);
 serve(server);

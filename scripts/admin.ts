@@ -8,9 +8,9 @@ import { createVouching } from '#features/workshops/server/index.ts';
 import { readSecretKey } from '#platform/server/data-folder.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { reachDatabase } from '#platform/server/database/open.ts';
-import { type Environment, readEnvironment } from '#platform/server/environment.ts';
 import { StartError } from '#platform/server/start-error.ts';
 import { Refusal } from '#platform/shared/errors.ts';
+import { type Environment, readEnvironment } from '../src/environment.ts';
 
 /*
  * What the operator does with accounts, on the machine itself: the server may run meanwhile or not. Whoever can run this
@@ -126,14 +126,14 @@ const commands: Record<string, Command> = {
   vouch: {
     ...{ wants: [], who: 'needed' },
     run: withAccount(async (_admin, { id, name }, _options, { database, environment }) => {
-      await createVouching({ database, publicHosts: environment.publicHosts }).vouch(id, null);
+      await createVouching({ database, publicHosts: environment.workshops.publicHosts }).vouch(id, null);
       return `${name} may list workshops for everybody.`;
     }),
   },
   unvouch: {
     ...{ wants: [], who: 'needed' },
     run: withAccount(async (_admin, { id, name }, _options, { database, environment }) => {
-      await createVouching({ database, publicHosts: environment.publicHosts }).withdraw(id);
+      await createVouching({ database, publicHosts: environment.workshops.publicHosts }).withdraw(id);
       return `${name} is vouched for no longer.`;
     }),
   },

@@ -28,7 +28,7 @@ function demoEnvironment(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 }
 
 async function run(): Promise<void> {
-  const { readEnvironment } = await import('../src/platform/server/environment.ts');
+  const { readEnvironment } = await import('../src/environment.ts');
   const starting = startServer(readEnvironment(demoEnvironment(process.env)));
   const stop = () => void starting.then((server) => server.stop()).then(() => process.exit(0), giveUp);
   process.on('SIGINT', stop).on('SIGTERM', stop);

@@ -9,8 +9,8 @@ import { createWorkshops } from '#features/workshops/server/index.ts';
 import { readSecretKey } from '#platform/server/data-folder.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { openDatabase } from '#platform/server/database/open.ts';
-import { type Environment, readEnvironment } from '#platform/server/environment.ts';
 import { startEvents } from '#platform/server/events/events.ts';
+import { listenersOf } from '#platform/server/events/listener.ts';
 import type { ServerFeature } from '#platform/server/feature.ts';
 import { createApp } from '#platform/server/http/app.ts';
 import { withDevelopmentPages } from '#platform/server/http/development-pages.ts';
@@ -23,6 +23,7 @@ import { createRealtime } from '#platform/server/realtime/realtime.ts';
 import { StartError } from '#platform/server/start-error.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import type { Random } from '#platform/shared/random.ts';
+import { type Environment, readEnvironment } from './environment.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -60,23 +61,18 @@ async function start({ environment, development, undo }: Options): Promise<strin
   const { database, ownerUrl, close } = await openDatabase(environment, log);
   undo.push(close);
 
-  const { features, auth, realtime, room, workshops, mailer } = await createFeatures(
-    { ...environment, publicUrl },
-    database,
-    log,
-  );
+  const { features, auth, realtime, mailer } = await createFeatures({ ...environment, publicUrl }, database, log);
   for (const { seed } of features) {
     if (seed) await database.asSystem(seed);
   }
-  const listeners = features.flatMap((feature) => feature.listeners ?? []);
+  const listeners = listenersOf(features);
   undo.push(mailer.stop);
   undo.push(
     await startEvents({ database, ownerUrl, listeners, jobs: [...jobsOf(features, database), mailer.job], log }),
   );
-  await room.api.start();
-  undo.push(room.api.stop);
-  await workshops.api.start();
-  undo.push(workshops.api.stop);
+  for (const feature of features) {
+    if (feature.start) undo.push(await feature.start());
+  }
 
   const app = createApp({
     environment: { ...environment, publicUrl },
@@ -134,24 +130,25 @@ async function createFeatures(environment: Environment, database: Database, log:
     operatorContact: environment.operatorContact,
     onAccountCreated: profile.api.createProfile,
   });
+  const { stunUrls, ...hosting } = environment.workshops;
   const workshops = createWorkshops({
     database,
     clock,
     random,
     usernameOf: async (tx, userId) => (await profile.api.usernameOf(tx, userId)) ?? 'Anonymous',
-    iceServers: environment.stunUrls.length > 0 ? [{ urls: environment.stunUrls }] : [],
+    iceServers: stunUrls.length > 0 ? [{ urls: [...stunUrls] }] : [],
     contentFolder: join(root, 'db/content'),
     hub: realtime.hub,
-    hosting: {
-      publicHosts: environment.publicHosts,
-      stewards: environment.stewards,
-      contact: environment.operatorContact ?? null,
-    },
+    hosting: { ...hosting, contact: environment.operatorContact ?? null },
   });
   const room = createRoom({ database, hub: realtime.hub, clock, log, workshops: workshops.api });
-  const privacy = createPrivacy({ environment, declared: () => features });
+  const privacy = createPrivacy({
+    operator: { name: environment.operatorName ?? null, contact: environment.operatorContact ?? null },
+    outside: mailer.outside,
+    declared: () => features,
+  });
   const features: ServerFeature[] = [auth.feature, profile.feature, workshops.feature, room.feature, privacy.feature];
-  return { features, auth, realtime, room, workshops, mailer };
+  return { features, auth, realtime, mailer };
 }
 
 async function answerWith(

@@ -11,7 +11,7 @@ const vocabulary: Record<string, readonly string[]> = {
   domain: [`${noun}\\.ts`],
   server: [
     '(?:index|gateway|tables|jobs|listeners|personal-data|content)\\.ts',
-    `(?:${noun}-)?(?:routes|service|repository)\\.ts`,
+    `(?:${noun}-)?(?:routes|service|repository|settings)\\.ts`,
     `prompts/${noun}\\.md`,
   ],
   web: [

@@ -28,6 +28,14 @@ export const httpOrigin = (text: string) =>
   /^https?:$/.test(new URL(text).protocol) &&
   /^\/?$/.test(text.slice(new URL(text).origin.length));
 
+export const webAddress = v.pipe(
+  v.string(),
+  v.check(
+    (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
+    'must be an address like https://…',
+  ),
+);
+
 export function isAddressRange(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const family = isIP(address);

@@ -1,16 +1,11 @@
 import type { AnyRouter } from '@orpc/server';
+import type { ErrorCode } from '#platform/shared/errors.ts';
+import type { EventDeclaration } from '#platform/shared/event.ts';
 import type { SystemTx } from './database/database.ts';
+import type { Listener } from './events/listener.ts';
 import type { App } from './http/answers.ts';
 import type { RealtimeChannel } from './realtime/gateway.ts';
-
-/** What a listener hears: a fact in the past tense, with an id by which a repeat is known. */
-export type DomainEvent = { id: string; type: string; payload: Record<string, unknown> };
-
-/**
- * A listener runs after the fact, at least once, on some server; a repeat must change nothing more.
- * Its name tells it apart from others of the same event.
- */
-export type Listener = { name: string; event: string; hear(event: DomainEvent): Promise<void> };
+import type { Exception, Retention } from './retention.ts';
 
 /** Work that comes again by the clock; `cron` in UTC. */
 export type Job = { name: string; cron: string; run(): Promise<void> };
@@ -23,23 +18,44 @@ export type PersonalData = {
   what: string;
   export: 'yes' | 'no: holds secrets only';
   onDeletion: 'deleted' | 'unnamed';
-  /** How long rows are kept, in words that the privacy page shows. */
-  kept: string;
+  /** How long rows are kept; the privacy page says it in a sentence. */
+  kept: Retention;
+  exceptions?: readonly Exception[];
 };
 
+/** Machines of somebody else that this installation, or a browser on its behalf, speaks to (CARE C7). */
+export type OutsideService = {
+  /** For the privacy page: a sentence up to where the hosts stand, such as 'Mails to you are handed to'. */
+  what: string;
+  /** Hosts only, since an address may carry a password. */
+  hosts: readonly string[];
+  /** The origin whose scripts and frames pages may hold, if any. */
+  pageOrigin?: string;
+};
+
+/** What a feature that keeps something of people says on the privacy page, under a title of its own. */
+type Keeping = { title: string; personalData: PersonalData[] } | { title?: never; personalData?: never };
+
 /** What one feature brings to the server. The composition root is the only reader. */
-export type ServerFeature = {
+export type ServerFeature = Keeping & {
   name: string;
   /** Procedures of the feature's contract, by the key under which the root mounts them. */
   routes?: AnyRouter;
   /** Plain HTTP where a foreign wire contract rules (accounts). */
   http?: (app: App) => void;
   realtime?: RealtimeChannel;
-  listeners?: Listener[];
+  /** Every event of `domain/events.ts`; a listener to any other is refused at the start. */
+  events?: readonly EventDeclaration[];
+  listeners?: readonly Listener[];
   jobs?: Job[];
-  personalData?: PersonalData[];
+  /** Those that the settings name; none without them. */
+  outside?: readonly OutsideService[];
+  /** The HTTP status of each code of its own, which its contract adds to `FeatureRefusals`. */
+  refusals?: Partial<Record<ErrorCode, number>>;
   /** Writes the feature's public content; safe to repeat at every start. */
   seed?: (tx: SystemTx) => Promise<void>;
+  /** Starts what runs beside the calls, such as listening to the database; gives how to stop it. */
+  start?: () => Promise<() => Promise<void>>;
 };
 
 export function defineFeature(feature: ServerFeature): ServerFeature {

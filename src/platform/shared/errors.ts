@@ -1,8 +1,8 @@
 /**
- * Every failure that can cross the wire on /api, /functions and the socket, with its HTTP status.
- * The client maps a code to words; the message is for whoever reads the API.
+ * The failures that any part may meet, with their HTTP status. They cross the wire on /api, /functions and the socket;
+ * the client maps a code to words, the message is for whoever reads the API.
  */
-export const errorStatus = {
+export const generalStatus = {
   bad_request: 400,
   invalid_input: 400,
   unauthorized: 401,
@@ -17,14 +17,21 @@ export const errorStatus = {
   internal: 500,
   unavailable: 503,
   timeout: 504,
-  workshop_not_live: 409,
-  workshop_ended: 409,
-  room_full: 409,
-  room_not_found: 404,
-  no_free_code: 503,
 } as const;
 
-export type ErrorCode = keyof typeof errorStatus;
+/**
+ * Codes of features, with their HTTP status. A contract with codes of its own adds them:
+ * `declare module '#platform/shared/errors.ts' { interface FeatureRefusals { room_full: 409 } }`, and its server half
+ * declares the same as `refusals`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: features fill it
+export interface FeatureRefusals {}
+
+export type GeneralCode = keyof typeof generalStatus;
+export type ErrorCode = GeneralCode | keyof FeatureRefusals;
+
+/** The HTTP status of every code. */
+export type ErrorStatus = Readonly<Record<ErrorCode, number>>;
 
 /** The one error shape of /api, /functions and the socket. */
 export type ErrorBody = {
@@ -50,9 +57,5 @@ export class Refusal extends Error {
     this.code = code;
     this.details = options.details;
     this.retryAfterSeconds = options.retryAfterSeconds;
-  }
-
-  get status(): number {
-    return errorStatus[this.code];
   }
 }

@@ -8,10 +8,10 @@ import type { AuthSettings } from '#features/auth/domain/settings.ts';
 import { type AuthApi, createAuth } from '#features/auth/server/index.ts';
 import { createProfile } from '#features/profile/server/index.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import { readEnvironment } from '#platform/server/environment.ts';
-import type { DomainEvent, Listener } from '#platform/server/feature.ts';
+import { type Listener, listenersOf, type RecordedEvent } from '#platform/server/events/listener.ts';
 import type { AppEnv } from '#platform/server/http/answers.ts';
 import { createMailer } from '#platform/server/mail/mailer.ts';
+import { readEnvironment } from '../../environment.ts';
 import { type FixedClock, fixedClock } from './fixed-clock.ts';
 import type { Engine } from './postgres.ts';
 import { type ReceivedMail, type SmtpSink, startSmtpSink } from './smtp-sink.ts';
@@ -132,7 +132,7 @@ export async function startAuthServer(options: Options = {}): Promise<AuthServer
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/auth/v1`;
 
-  const settle = () => hearAll(testDb, auth.feature.listeners ?? []);
+  const settle = () => hearAll(testDb, listenersOf([auth.feature]));
 
   return {
     url,
@@ -171,9 +171,9 @@ export async function startAuthServer(options: Options = {}): Promise<AuthServer
 
 /** What the relay and the queue do in a running server, at once and in order; what was heard leaves the outbox. */
 async function hearAll({ query }: TestDatabase, listeners: readonly Listener[]): Promise<void> {
-  const events = await query<DomainEvent>('SELECT id, type, payload FROM outbox ORDER BY created_at, id');
+  const events = await query<RecordedEvent>('SELECT id, type, payload FROM outbox ORDER BY created_at, id');
   for (const event of events) {
-    const hearing = listeners.filter((listener) => listener.event === event.type);
+    const hearing = listeners.filter((listener) => listener.event.name === event.type);
     for (const listener of hearing) await listener.hear(event);
     if (hearing.length > 0) await query('DELETE FROM outbox WHERE id = $1', [event.id]);
   }

@@ -69,7 +69,7 @@ export async function startRoomServer(
   );
   const [room] = rooms;
   if (!room) throw new Error('the gateway asked for no channels');
-  await room.api.start();
+  const stopRoom = await room.feature.start?.();
 
   async function openWorkshop(facilitator: Person, ...members: Person[]): Promise<string> {
     const { id, meeting_code } = await workshops.createInstant(facilitator);
@@ -106,7 +106,7 @@ export async function startRoomServer(
     join,
     async stop() {
       await server.stop();
-      await room.api.stop();
+      await stopRoom?.();
     },
   };
 }

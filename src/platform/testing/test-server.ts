@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readEnvironment } from '#platform/server/environment.ts';
+import { readEnvironment } from '../../environment.ts';
 import { startServer } from '../../server.ts';
 import type { Engine } from './postgres.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';

@@ -2,7 +2,6 @@ import { createORPCClient, ORPCError } from '@orpc/client';
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import type { ErrorBody, ErrorCode } from '#platform/shared/errors.ts';
-import { errorStatus } from '#platform/shared/errors.ts';
 import { session } from './session/session-store.ts';
 
 type ApiErrorCode = ErrorCode | 'offline';
@@ -77,5 +76,5 @@ function toApiError(error: unknown): unknown {
 }
 
 function isErrorBody(body: unknown): body is ErrorBody {
-  return typeof body === 'object' && body !== null && 'code' in body && String(body.code) in errorStatus;
+  return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string';
 }

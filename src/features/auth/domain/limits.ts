@@ -48,6 +48,13 @@ export const limits = {
   /** Days for which an account waits to be confirmed, and one without an address for its person, who has no way back. */
   unconfirmedDays: 7,
   namelessDays: 30,
+  /** Hours for which what has run out is still kept: a way in, what a mail carried, a challenge, a factor nobody finished. */
+  flowKeptHours: 24,
+  mailTokenKeptHours: 24,
+  challengeKeptHours: 24,
+  unfinishedFactorHours: 24,
+  /** Hours for which a session that ended is remembered: whoever comes back learns that it ran out. */
+  endedSessionHours: 72,
   /** Verified access tokens that are remembered. */
   verifiedTokens: 5_000,
   /**

@@ -3,6 +3,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import { noAddressChange } from '../domain/address-rules.ts';
+import { limits } from '../domain/limits.ts';
 import { authChallenges, authFactors, authFlowStates, authOneTimeTokens, authSessions, authUsers } from './tables.ts';
 
 /*
@@ -16,21 +17,21 @@ const atOnce = 500;
 
 /** A session that ended is remembered for a while: whoever comes back learns that it ran out. */
 export async function deleteEndedSessions(tx: SystemTx): Promise<number> {
-  return deleteFew(tx, authSessions, lt(authSessions.ends_at, hoursAgo(72)));
+  return deleteFew(tx, authSessions, lt(authSessions.ends_at, hoursAgo(limits.endedSessionHours)));
 }
 
 export async function deleteOldChallenges(tx: SystemTx): Promise<number> {
-  return deleteFew(tx, authChallenges, lt(authChallenges.created_at, hoursAgo(24)));
+  return deleteFew(tx, authChallenges, lt(authChallenges.created_at, hoursAgo(limits.challengeKeptHours)));
 }
 
 /** Ways in that were begun and never ended. */
 export async function deleteOldFlows(tx: SystemTx): Promise<number> {
-  return deleteFew(tx, authFlowStates, lt(authFlowStates.created_at, hoursAgo(24)));
+  return deleteFew(tx, authFlowStates, lt(authFlowStates.created_at, hoursAgo(limits.flowKeptHours)));
 }
 
 /** Links and codes of mails that have long run out. */
 export async function deleteOldTokens(tx: SystemTx): Promise<number> {
-  return deleteFew(tx, authOneTimeTokens, lt(authOneTimeTokens.created_at, hoursAgo(24)));
+  return deleteFew(tx, authOneTimeTokens, lt(authOneTimeTokens.created_at, hoursAgo(limits.mailTokenKeptHours)));
 }
 
 /** Forgets where sessions were last used from, so many days after that. */
@@ -50,7 +51,10 @@ export async function forgetAddressChanges(tx: SystemTx, hours: number): Promise
 
 /** Factors that somebody began to enrol and never finished. */
 export async function deleteUnfinishedFactors(tx: SystemTx): Promise<number> {
-  const unfinished = and(eq(authFactors.status, 'unverified'), lt(authFactors.created_at, hoursAgo(24)));
+  const unfinished = and(
+    eq(authFactors.status, 'unverified'),
+    lt(authFactors.created_at, hoursAgo(limits.unfinishedFactorHours)),
+  );
   return deleteFew(tx, authFactors, unfinished);
 }
 

@@ -1,11 +1,12 @@
 import type { Logger } from 'pino';
 import type { Caller, Database, SystemTx } from '#platform/server/database/database.ts';
-import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
+import { defineFeature, type OutsideService, type ServerFeature } from '#platform/server/feature.ts';
 import type { Mailer } from '#platform/server/mail/mailer.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { Random } from '#platform/shared/random.ts';
 import type { NewAccount } from '../domain/account.ts';
+import * as events from '../domain/events.ts';
 import { AuthRefusal } from '../domain/refusals.ts';
 import type { AuthSettings } from '../domain/settings.ts';
 import { createAccountService } from './accounts/account-service.ts';
@@ -44,6 +45,7 @@ import { createRefreshTokenService } from './tokens/refresh-token-service.ts';
 
 export { type AccountLine, createAdminService } from './accounts/admin-service.ts';
 export { rotateSigningKey } from './keys/signing-key-service.ts';
+export { authSettings } from './settings.ts';
 
 type Deps = {
   database: Database;
@@ -124,8 +126,11 @@ export async function createAuth(deps: Deps): Promise<{ feature: ServerFeature; 
         keys,
         ready: () => database.ready(),
       }),
+    events: Object.values(events),
     listeners: createAuthListeners(createMailService({ ...deps, tokens, addresses })),
     jobs: createAuthJobs(database),
+    outside: outsideOf(settings),
+    title: 'Your account',
     personalData,
   });
   const api: AuthApi = {
@@ -137,4 +142,23 @@ export async function createAuth(deps: Deps): Promise<{ feature: ServerFeature; 
     liveSessions: (ids) => sessions.live(ids),
   };
   return { feature, api };
+}
+
+/** From where Turnstile's script and frame come. */
+const turnstile = new URL('https://challenges.cloudflare.com');
+
+/** Services that the settings name. */
+function outsideOf({ smsWebhookUrl, providers, captcha }: AuthSettings): OutsideService[] {
+  const providerNames = Object.keys(providers);
+  return [
+    ...(smsWebhookUrl === undefined
+      ? []
+      : [{ what: 'Text messages to you are handed to', hosts: [new URL(smsWebhookUrl).hostname] }]),
+    ...(providerNames.length === 0
+      ? []
+      : [{ what: 'If you choose to sign in with it, you are sent to', hosts: providerNames }]),
+    ...(captcha.kind === 'turnstile'
+      ? [{ what: 'To keep robots out, the sign-in page asks', hosts: [turnstile.host], pageOrigin: turnstile.origin }]
+      : []),
+  ];
 }

@@ -1,4 +1,5 @@
 import type { PersonalData } from '#platform/server/feature.ts';
+import { limits } from '../domain/limits.ts';
 
 export const personalData: PersonalData[] = [
   {
@@ -7,7 +8,20 @@ export const personalData: PersonalData[] = [
     what: 'Your account: e-mail address, what you gave at sign-up, and a scrambled form of your password.',
     export: 'yes',
     onDeletion: 'deleted',
-    kept: 'As long as your account. One without an e-mail address goes when it was signed in nowhere for 30 days; an address you began to change to and did not confirm, after a day.',
+    kept: 'account',
+    exceptions: [
+      { what: 'one whose address nobody confirmed', days: limits.unconfirmedDays, after: 'it was made' },
+      {
+        what: 'one without an e-mail address that is signed in nowhere',
+        days: limits.namelessDays,
+        after: 'it was last used',
+      },
+      {
+        what: 'an address you began to change to and did not confirm',
+        hours: limits.addressChangeHours,
+        after: 'you began',
+      },
+    ],
   },
   {
     table: 'auth_identities',
@@ -15,7 +29,7 @@ export const personalData: PersonalData[] = [
     what: 'The ways in which you sign in.',
     export: 'yes',
     onDeletion: 'deleted',
-    kept: 'As long as your account.',
+    kept: 'account',
   },
   {
     table: 'auth_one_time_tokens',
@@ -23,23 +37,24 @@ export const personalData: PersonalData[] = [
     what: 'Mails that wait to be answered: to which address, and what for.',
     export: 'no: holds secrets only',
     onDeletion: 'deleted',
-    kept: 'Until they are used, replaced or have run out, at most two days.',
+    kept: { until: 'they are used or replaced' },
+    exceptions: [{ what: 'any that is left', hours: limits.mailTokenKeptHours, after: 'it was sent' }],
   },
   {
     table: 'auth_flow_states',
     person: 'user_id',
-    what: 'Ways in that are under way: through another service, or from a link to your browser.',
+    what: 'Ways in that are under way: through another service, or from a link to your browser. Each is good for some minutes.',
     export: 'no: holds secrets only',
     onDeletion: 'deleted',
-    kept: 'Good for five minutes, and gone after a day.',
+    kept: { hours: limits.flowKeptHours },
   },
   {
     table: 'auth_flow_states',
     person: 'linking_user_id',
-    what: 'Other services that you are just adding to your account.',
+    what: 'Other services that you are just adding to your account. Each is good for some minutes.',
     export: 'no: holds secrets only',
     onDeletion: 'deleted',
-    kept: 'Good for five minutes, and gone after a day.',
+    kept: { hours: limits.flowKeptHours },
   },
   {
     table: 'auth_sessions',
@@ -47,7 +62,11 @@ export const personalData: PersonalData[] = [
     what: 'Where you are signed in: browser, network address, and when.',
     export: 'yes',
     onDeletion: 'deleted',
-    kept: 'Until you sign out there, or three days after it ran out; the network address for seven days after it was last used.',
+    kept: { until: 'you sign out there' },
+    exceptions: [
+      { what: 'one that ran out', hours: limits.endedSessionHours, after: 'that' },
+      { what: 'the network address', days: limits.addressKeptDays, after: 'it was last used' },
+    ],
   },
   {
     table: 'auth_factors',
@@ -55,6 +74,10 @@ export const personalData: PersonalData[] = [
     what: 'Your second factors: their names, a phone number if you gave one, and when they were used. Their secrets are encrypted and not part of an export.',
     export: 'yes',
     onDeletion: 'deleted',
-    kept: 'Until you remove them; one that you did not finish for a day, and from where each was asked for a code for a day.',
+    kept: { until: 'you remove them' },
+    exceptions: [
+      { what: 'one that you did not finish', hours: limits.unfinishedFactorHours, after: 'you began it' },
+      { what: 'from where each was asked for a code', hours: limits.challengeKeptHours, after: 'that' },
+    ],
   },
 ];

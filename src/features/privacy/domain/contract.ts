@@ -3,7 +3,8 @@ import * as v from 'valibot';
 
 /** One kind of personal data, as the feature that keeps it declares it (CARE C20). */
 const Kept = v.object({
-  feature: v.string(),
+  /** The title of the part that keeps it, for people. */
+  part: v.string(),
   what: v.string(),
   /** For how long, in words. */
   kept: v.string(),
@@ -16,10 +17,10 @@ export type Kept = v.InferOutput<typeof Kept>;
 
 /** Somebody else's machine that this installation, or a browser on its behalf, speaks to. */
 const Service = v.object({
-  kind: v.picklist(['stun', 'mail', 'messages', 'sign-in', 'captcha']),
+  /** A sentence up to where the hosts stand. */
+  what: v.string(),
   hosts: v.array(v.string()),
 });
-export type Service = v.InferOutput<typeof Service>;
 
 const Privacy = v.object({
   operator: v.object({ name: v.nullable(v.string()), contact: v.nullable(v.string()) }),

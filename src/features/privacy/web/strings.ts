@@ -1,4 +1,4 @@
-import type { Kept, Service } from '../domain/contract.ts';
+import type { Kept } from '../domain/contract.ts';
 
 /** The plain words of the privacy page; the list of what is kept comes from the features themselves (CARE C20). */
 export const privacyStrings = {
@@ -34,12 +34,6 @@ export const privacyStrings = {
     } satisfies Record<Kept['on_deletion'], string>,
     exported: 'Yes.',
     secret: 'No, it holds secrets only.',
-    parts: {
-      auth: 'Your account',
-      profile: 'Your profile',
-      workshops: 'Workshops',
-      room: 'Live rooms',
-    } as Record<string, string>,
   },
   device: {
     title: 'On this device',
@@ -55,13 +49,6 @@ export const privacyStrings = {
     none: 'Nobody. This installation is set up to speak to no other service.',
     people:
       'In a live room pictures and voices go straight from person to person. For that, the browsers in a room learn each other’s network address. They never show it.',
-    kinds: {
-      stun: 'So that browsers find each other, yours asks for its own network address at',
-      mail: 'Mails to you are handed to',
-      messages: 'Text messages to you are handed to',
-      'sign-in': 'If you choose to sign in with it, you are sent to',
-      captcha: 'To keep robots out, the sign-in page asks',
-    } satisfies Record<Service['kind'], string>,
   },
   rights: {
     title: 'Your rights',

@@ -19,6 +19,7 @@ export function createProfile(deps: { database: Database }): { feature: ServerFe
   const feature = defineFeature({
     name: 'profile',
     routes: createProfileRoutes(createProfileService(deps.database)),
+    title: 'Your profile',
     personalData,
   });
   const api: ProfileApi = {

@@ -7,7 +7,7 @@ export const personalData: PersonalData[] = [
     what: 'The name others see you as, when you chose it, and your pronouns.',
     export: 'yes',
     onDeletion: 'deleted',
-    kept: 'As long as your account.',
+    kept: 'account',
   },
   {
     table: 'profile_choices',
@@ -15,6 +15,6 @@ export const personalData: PersonalData[] = [
     what: 'The country you chose, for the help lines you are shown.',
     export: 'yes',
     onDeletion: 'deleted',
-    kept: 'As long as your account.',
+    kept: 'account',
   },
 ];

@@ -7,10 +7,7 @@ import { createRoomService, type RoomDeps } from './room-service.ts';
 import { createRoomRoutes } from './routes.ts';
 
 /** The live room: who is in it, its chat, and the signals by which browsers find each other. */
-export function createRoom(deps: RoomDeps): {
-  feature: ServerFeature;
-  api: { start(): Promise<void>; stop(): Promise<void> };
-} {
+export function createRoom(deps: RoomDeps): { feature: ServerFeature } {
   const chat = createChatService(deps);
   const service = createRoomService({ ...deps, chat });
   const feature = defineFeature({
@@ -18,7 +15,12 @@ export function createRoom(deps: RoomDeps): {
     routes: createRoomRoutes(service),
     realtime: createRoomGateway(service),
     jobs: createRoomJobs(chat),
+    title: 'Live rooms',
     personalData,
+    async start() {
+      await service.start();
+      return service.stop;
+    },
   });
-  return { feature, api: { start: service.start, stop: service.stop } };
+  return { feature };
 }

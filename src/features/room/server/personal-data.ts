@@ -8,6 +8,6 @@ export const personalData: PersonalData[] = [
     what: 'What you wrote in the chat of live rooms',
     export: 'yes',
     onDeletion: 'unnamed',
-    kept: `${limits.chatKeptDays} days`,
+    kept: { days: limits.chatKeptDays },
   },
 ];

@@ -136,6 +136,19 @@ export type RoomTicket = v.InferOutput<typeof RoomTicket>;
 /** On `/realtime`, after `{ type: 'watch-workshops' }`: a list that this person sees may have changed; ask again. */
 export type WorkshopsChanged = { type: 'workshops-changed'; id: string };
 
+/** Refusals of its own, with their HTTP status. */
+export const workshopsRefusals = {
+  workshop_not_live: 409,
+  workshop_ended: 409,
+  room_full: 409,
+  room_not_found: 404,
+  no_free_code: 503,
+} as const;
+type Own = typeof workshopsRefusals;
+declare module '#platform/shared/errors.ts' {
+  interface FeatureRefusals extends Own {}
+}
+
 export const workshopsContract = {
   topics: oc.route({ method: 'GET', path: '/api/v1/topics', summary: 'The five topics' }).output(v.array(Topic)),
   templates: oc

@@ -1,10 +1,12 @@
-import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
+import { defineFeature, type OutsideService, type ServerFeature } from '#platform/server/feature.ts';
+import { workshopsRefusals } from '../domain/contract.ts';
+import * as events from '../domain/events.ts';
 import { workshopsContent } from './content.ts';
 import { createEntranceService, type EntranceDeps, type EntranceService } from './entrance-service.ts';
 import { createWorkshopsGateway } from './gateway.ts';
 import { createHostingService, type HostingDeps } from './hosting-service.ts';
 import { createLifeService, type LifeService } from './life-service.ts';
-import { createListService, type ListDeps, type ListService } from './list-service.ts';
+import { createListService, type ListDeps } from './list-service.ts';
 import { createLiveService, type LiveService } from './live-service.ts';
 import { personalData } from './personal-data.ts';
 import { createWorkshopsRoutes } from './routes.ts';
@@ -12,19 +14,15 @@ import { createScheduleService, type ScheduleDeps, type ScheduleService } from '
 import { createWorkshopsService, type WorkshopsService } from './workshops-service.ts';
 
 export { createVouching } from './hosting-service.ts';
+export { workshopsSettings } from './settings.ts';
 
 export type WorkshopsDeps = ScheduleDeps &
   Omit<EntranceDeps, 'life'> &
   HostingDeps &
   ListDeps & { contentFolder: string };
 
-/** For the room and the root; `start` and `stop` are those of the open lists. */
-export type WorkshopsApi = WorkshopsService &
-  LiveService &
-  LifeService &
-  EntranceService &
-  ScheduleService &
-  Pick<ListService, 'start' | 'stop'>;
+/** For the room and the root. */
+export type WorkshopsApi = WorkshopsService & LiveService & LifeService & EntranceService & ScheduleService;
 
 /** Workshops: topics, templates, planning, lists, codes, and the life from pending to ended. */
 export function createWorkshops(deps: WorkshopsDeps): { feature: ServerFeature; api: WorkshopsApi } {
@@ -39,12 +37,26 @@ export function createWorkshops(deps: WorkshopsDeps): { feature: ServerFeature; 
     name: 'workshops',
     routes: createWorkshopsRoutes({ workshops, schedule, life, entrance, hosting }),
     realtime: createWorkshopsGateway(lists),
+    events: Object.values(events),
+    refusals: workshopsRefusals,
+    outside: outsideOf(deps.iceServers.flatMap(({ urls }) => urls)),
+    start: lists.start,
     jobs: [{ name: 'workshops.end-forgotten', cron: '* * * * *', run: life.endForgotten }],
+    title: 'Workshops',
     personalData,
     seed: workshopsContent(deps.contentFolder),
   });
-  return {
-    feature,
-    api: { ...workshops, ...live, ...life, ...entrance, ...schedule, start: lists.start, stop: lists.stop },
-  };
+  return { feature, api: { ...workshops, ...live, ...life, ...entrance, ...schedule } };
+}
+
+function outsideOf(stunUrls: readonly string[]): OutsideService[] {
+  if (stunUrls.length === 0) return [];
+  const what = 'So that browsers find each other, yours asks for its own network address at';
+  return [{ what, hosts: stunUrls.map(stunHost) }];
+}
+
+/** `stun:host:port`, where an IPv6 host stands in brackets. */
+function stunHost(url: string): string {
+  const [, bracketed, plain] = /^stuns?:(?:\[([^\]]+)\]|([^:?]+))/.exec(url) ?? [];
+  return bracketed ?? plain ?? url;
 }

@@ -2,6 +2,7 @@ import type { Caller, Database, SystemTx, UserTx } from '#platform/server/databa
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { Workshop } from '../domain/contract.ts';
+import { WorkshopEnded, WorkshopStarted } from '../domain/events.ts';
 import { limits } from '../domain/limits.ts';
 import { canEnd } from '../domain/policy.ts';
 import { refusals } from '../domain/refusals.ts';
@@ -53,11 +54,11 @@ async function change(tx: UserTx | SystemTx, workshopId: string, event: Workshop
   const { status, roomId } = outcome.state;
   for (const effect of outcome.effects) {
     if (status !== 'pending') await life.updateLife(tx, workshopId, { status, roomId });
-    if (effect.type === 'announce-start') await tx.emit('workshop.started', { workshop_id: workshopId });
+    if (effect.type === 'announce-start') await tx.emit(WorkshopStarted, { workshop_id: workshopId });
     if (effect.type === 'announce-end') {
       await life.deleteCode(tx, workshopId);
       await life.notifyEnded(tx, workshopId);
-      await tx.emit('workshop.ended', { workshop_id: workshopId });
+      await tx.emit(WorkshopEnded, { workshop_id: workshopId });
     }
   }
 }

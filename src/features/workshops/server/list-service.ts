@@ -17,16 +17,14 @@ const channelOf = (userId: string) => `workshops-of-${userId}`;
 export type ListService = {
   /** From now on this tab hears of changes. */
   watch(connection: Connection): void;
-  start(): Promise<void>;
-  stop(): Promise<void>;
+  /** Gives how to stop. */
+  start(): Promise<() => Promise<void>>;
 };
 
 /** `hub`: where the tabs listen that show lists. */
 export type ListDeps = { database: Database; hub: Pick<Hub, 'subscribe' | 'publish'> };
 
 export function createListService({ database, hub }: ListDeps): ListService {
-  let stopListening: () => Promise<void> = async () => {};
-
   function watch(connection: Connection): void {
     hub.subscribe(everybody, connection);
     hub.subscribe(channelOf(connection.caller.userId), connection);
@@ -47,9 +45,6 @@ export function createListService({ database, hub }: ListDeps): ListService {
 
   return {
     watch,
-    async start() {
-      stopListening = await database.listen('workshop_changed', hear);
-    },
-    stop: () => stopListening(),
+    start: () => database.listen('workshop_changed', hear),
   };
 }

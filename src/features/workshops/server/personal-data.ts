@@ -7,7 +7,7 @@ export const personalData: PersonalData[] = [
     what: 'The workshops you lead: title, description, time and seats.',
     export: 'yes',
     onDeletion: 'deleted',
-    kept: 'As long as your account.',
+    kept: 'account',
   },
   {
     table: 'workshop_members',
@@ -15,7 +15,7 @@ export const personalData: PersonalData[] = [
     what: 'Which workshops you belong to, and the name you carried there.',
     export: 'yes',
     onDeletion: 'deleted',
-    kept: 'As long as your account.',
+    kept: 'account',
   },
   {
     table: 'vouched_hosts',
@@ -23,7 +23,7 @@ export const personalData: PersonalData[] = [
     what: 'That a steward vouches for you as a host of public circles, and since when.',
     export: 'yes',
     onDeletion: 'deleted',
-    kept: 'Until the vouch is withdrawn, at most as long as your account.',
+    kept: { until: 'the vouch is withdrawn, at most as long as your account' },
   },
   {
     table: 'vouched_hosts',
@@ -31,6 +31,6 @@ export const personalData: PersonalData[] = [
     what: 'For whom you vouched, as a steward.',
     export: 'yes',
     onDeletion: 'unnamed',
-    kept: 'As long as the vouch stands.',
+    kept: { until: 'the vouch is withdrawn' },
   },
 ];

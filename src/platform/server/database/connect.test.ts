@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { event } from '#platform/shared/event.ts';
+import { Id } from '#platform/shared/ids.ts';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
 import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
 import { connect } from './connect.ts';
 import { query } from './query.ts';
+
+const ProfileSeen = event('profile.seen', v.object({ user_id: Id }));
 
 describe.each(engines())('the database on PostgreSQL %s', (engine) => {
   let db: TestDatabase;
@@ -105,7 +110,7 @@ describe.each(engines())('the database on PostgreSQL %s', (engine) => {
   test('a failed transaction leaves nothing behind, events included', async () => {
     const failed = db.database.asUser(alice, async (tx) => {
       await query(tx).execute(sql`UPDATE profiles SET username = 'gone'`);
-      await tx.emit('profile.renamed', { user_id: alice.userId });
+      await tx.emit(ProfileSeen, { user_id: alice.userId });
       throw new Error('second thoughts');
     });
     await expect(failed).rejects.toThrow('second thoughts');
@@ -142,12 +147,21 @@ describe.each(engines())('the database on PostgreSQL %s', (engine) => {
     const stop = await db.database.listen('outbox', () => {
       told += 1;
     });
-    await db.database.asUser(alice, (tx) => tx.emit('profile.seen', { user_id: alice.userId }));
+    await db.database.asUser(alice, (tx) => tx.emit(ProfileSeen, { user_id: alice.userId }));
     await expect.poll(() => told).toBe(1);
     expect(await db.query('SELECT type, payload FROM outbox')).toEqual([
       { type: 'profile.seen', payload: { user_id: alice.userId } },
     ]);
     await stop();
+  });
+
+  test('an event that is not as it was declared is refused, and nothing of its transaction stays', async () => {
+    const lost = db.database.asUser(alice, async (tx) => {
+      await query(tx).execute(sql`UPDATE profiles SET username = 'told of nobody'`);
+      await tx.emit(ProfileSeen, { user_id: 'nobody' });
+    });
+    await expect(lost).rejects.toThrow('must be a UUID');
+    expect(await read(names, alice)).toEqual([{ username: 'alice' }]);
   });
 
   test('lost connections are made again, for calls and for notices', async () => {

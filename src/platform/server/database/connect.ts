@@ -4,7 +4,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { parse } from 'valibot';
 import { Id } from '#platform/shared/ids.ts';
-import type { Caller, Database, Tx } from './database.ts';
+import type { Caller, Database, Emit, Tx } from './database.ts';
 import { asRefusal } from './errors.ts';
 import { createListener } from './listen.ts';
 import { bindBuilder } from './query.ts';
@@ -100,12 +100,11 @@ const dialect = new PgDialect();
 function transactionOn(client: pg.PoolClient): Tx {
   const session = new NodePgSession<NoSchema, NoSchema>(client, dialect, undefined);
   const builder = new NodePgTransaction<NoSchema, NoSchema>(dialect, session, undefined);
-  const handle: Pick<Tx, 'emit'> = {
-    async emit(type: string, payload: Record<string, unknown>) {
-      await builder.execute(sql`SELECT emit_event(${type}, ${JSON.stringify(payload)}::jsonb)`);
-    },
+  const emit: Emit = async (event, payload) => {
+    const checked = JSON.stringify(parse(event.payload, payload));
+    await builder.execute(sql`SELECT emit_event(${event.name}, ${checked}::jsonb)`);
   };
-  const tx = handle as Tx;
+  const tx = { emit } as Tx;
   bindBuilder(tx, builder);
   return tx;
 }

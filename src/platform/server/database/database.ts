@@ -1,10 +1,12 @@
+import type { EventDeclaration } from '#platform/shared/event.ts';
+
 declare const role: unique symbol;
 
 /** A transaction in which someone's rights already hold. What is asked through it is asked in a repository (`query`). */
 type Transaction<Role extends 'user' | 'visitor' | 'system'> = {
   readonly [role]: Role;
   /** Records that something happened, in the transaction of the fact; listeners get it at least once. */
-  emit(type: string, payload: Record<string, unknown>): Promise<void>;
+  emit: Emit;
 };
 
 /** Runs as one signed-in person, under their row rights. */
@@ -15,6 +17,8 @@ export type VisitorTx = Transaction<'visitor'>;
 export type SystemTx = Transaction<'system'>;
 /** For what may run as anyone's; a repository function names the narrowest that is true. */
 export type Tx = UserTx | VisitorTx | SystemTx;
+/** @throws ValiError when the payload is not what the event's schema says, such as an id that is none */
+export type Emit = <Payload>(event: EventDeclaration<Payload>, payload: NoInfer<Payload>) => Promise<void>;
 
 /** Whose behalf a call is on: read from a verified access token, the session is checked by `asUser`. */
 export type Caller = { readonly userId: string; readonly sessionId: string };

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { openDataFolder } from '../data-folder.ts';
-import type { Environment } from '../environment.ts';
+import type { PlatformEnvironment } from '../environment.ts';
 import { connect } from './connect.ts';
 import type { Database } from './database.ts';
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
@@ -12,7 +12,7 @@ export type OpenDatabase = { database: Database; ownerUrl: string; close(): Prom
  * The database this server is to use, brought up to date: the one of DATABASE_URL, or an own one in DATA_DIR.
  * @throws StartError when there is none to be had
  */
-export async function openDatabase(environment: Environment, log: Logger): Promise<OpenDatabase> {
+export async function openDatabase(environment: PlatformEnvironment, log: Logger): Promise<OpenDatabase> {
   const { url, ownerUrl, stop } = await postgresFor(environment, log);
   try {
     await migrate(ownerUrl, { appUrl: url });
@@ -28,7 +28,7 @@ export async function openDatabase(environment: Environment, log: Logger): Promi
  * The database for a command beside the server, whether that runs or not. Nothing is made and nothing migrated.
  * @throws StartError when there is none of this version
  */
-export async function reachDatabase(environment: Environment): Promise<Omit<OpenDatabase, 'ownerUrl'>> {
+export async function reachDatabase(environment: PlatformEnvironment): Promise<Omit<OpenDatabase, 'ownerUrl'>> {
   const { databaseUrl: url, databaseOwnerUrl: ownerUrl = '', dataDir } = environment;
   const postgres = url === undefined ? await joinEmbeddedPostgres(dataDir) : { url, ownerUrl, stop: async () => {} };
   try {
@@ -41,7 +41,7 @@ export async function reachDatabase(environment: Environment): Promise<Omit<Open
   }
 }
 
-async function postgresFor({ dataDir, databaseUrl, databaseOwnerUrl }: Environment, log: Logger) {
+async function postgresFor({ dataDir, databaseUrl, databaseOwnerUrl }: PlatformEnvironment, log: Logger) {
   if (databaseUrl === undefined) return startEmbeddedPostgres({ dataDir, onTrouble: (trouble) => log.error(trouble) });
   await openDataFolder(dataDir);
   return { url: databaseUrl, ownerUrl: databaseOwnerUrl ?? databaseUrl, stop: async () => {} };

@@ -1,43 +1,49 @@
 import { PgBoss } from 'pg-boss';
 import pino from 'pino';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type EventDeclaration, event } from '#platform/shared/event.ts';
 import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
-import type { DomainEvent, Job, Listener } from '../feature.ts';
+import type { Job } from '../feature.ts';
 import { startEvents } from './events.ts';
+import { on } from './listener.ts';
+
+const Turn = v.object({ turn: v.number() });
+const BellRung = event('bell.rung', Turn);
+const BellCracked = event('bell.cracked', Turn);
+const BellPolished = event('bell.polished', Turn);
 
 const log = pino({ level: 'silent' });
-const emit = (db: TestDatabase, type: string, payload = {}) => db.database.asSystem((tx) => tx.emit(type, payload));
+const emit = (db: TestDatabase, kind: EventDeclaration<v.InferOutput<typeof Turn>>, turn = 0) =>
+  db.database.asSystem((tx) => tx.emit(kind, { turn }));
 
 describe.each(engines())('events on PostgreSQL %s', (engine) => {
   let db: TestDatabase;
-  const heard: (DomainEvent & { by: string })[] = [];
+  const heard: { id: string; turn: number; by: string }[] = [];
   let failures = 0;
   const runs: number[] = [];
   let stop: () => Promise<void>;
 
-  const listener = (name: string, event: string, before = () => {}): Listener => ({
-    name,
-    event,
-    async hear(fact) {
+  const listener = (name: string, kind: EventDeclaration<v.InferOutput<typeof Turn>>, before = () => {}) =>
+    on(kind, name, async ({ id, payload }) => {
       before();
-      heard.push({ ...fact, by: name });
-    },
-  });
+      heard.push({ id, ...payload, by: name });
+    });
   const failOnce = () => {
     failures += 1;
     if (failures === 1) throw new Error('not yet');
   };
   const listeners = [
-    listener('first', 'bell.rung'),
-    listener('second', 'bell.rung'),
-    listener('stubborn', 'bell.cracked', failOnce),
+    listener('first', BellRung),
+    listener('second', BellRung),
+    listener('stubborn', BellCracked, failOnce),
   ];
   const jobs: Job[] = [{ name: 'platform.count', cron: '* * * * *', run: async () => void runs.push(1) }];
   const start = () => startEvents({ database: db.database, ownerUrl: db.ownerUrl, listeners, jobs, log });
 
   beforeAll(async () => {
     db = await testDatabase(engine);
-    await emit(db, 'bell.rung', { id: 'before the start' });
+    await emit(db, BellRung, 7);
     stop = await start();
   });
   afterAll(async () => {
@@ -48,26 +54,26 @@ describe.each(engines())('events on PostgreSQL %s', (engine) => {
   test('each listener hears a fact that was recorded while no server ran', async () => {
     await expect.poll(() => heard.map(({ by }) => by).sort()).toEqual(['first', 'second']);
     expect(heard[0]?.id).toBe(heard[1]?.id);
-    expect(heard[0]).toMatchObject({ type: 'bell.rung', payload: { id: 'before the start' } });
+    expect(heard.map(({ turn }) => turn)).toEqual([7, 7]);
   });
 
   test('many facts arrive each once at each listener, and the outbox is empty after', async () => {
     heard.length = 0;
-    await Promise.all(Array.from({ length: 150 }, (_, turn) => emit(db, 'bell.rung', { turn })));
+    await Promise.all(Array.from({ length: 150 }, (_, turn) => emit(db, BellRung, turn)));
     await expect.poll(() => heard.length, { timeout: 15_000, interval: 100 }).toBe(300);
     expect(new Set(heard.map(({ id, by }) => `${by} ${id}`)).size).toBe(300);
     await expect.poll(() => db.query('SELECT 1 FROM outbox')).toEqual([]);
   });
 
   test('a fact that nobody listens to leaves the outbox as well', async () => {
-    await emit(db, 'bell.polished');
+    await emit(db, BellPolished);
     await expect.poll(() => db.query('SELECT 1 FROM outbox')).toEqual([]);
   });
 
   test('a listener that fails hears the fact again, and holds up no other', async () => {
     heard.length = 0;
-    await emit(db, 'bell.cracked');
-    await emit(db, 'bell.rung');
+    await emit(db, BellCracked);
+    await emit(db, BellRung);
     await expect.poll(() => heard.filter(({ by }) => by !== 'stubborn').length).toBe(2);
     await expect.poll(() => heard.some(({ by }) => by === 'stubborn'), { timeout: 15_000 }).toBe(true);
     expect(failures).toBe(2);

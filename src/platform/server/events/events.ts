@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
-import type { Job, Listener } from '../feature.ts';
+import type { Job } from '../feature.ts';
 import { startJobs } from './jobs.ts';
+import type { Listener } from './listener.ts';
 import { startOutbox } from './outbox.ts';
 
 type Options = {

@@ -1,8 +1,8 @@
 import type { JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
-import type { DomainEvent, Listener } from '../feature.ts';
 import { tryOnce } from './jobs.ts';
+import { type Listener, queueOf, type RecordedEvent } from './listener.ts';
 
 type Options = { boss: PgBoss; database: Database; listeners: readonly Listener[]; log: Logger };
 
@@ -43,12 +43,10 @@ export async function startOutbox({ boss, database, listeners, log }: Options): 
   };
 }
 
-const queueOf = ({ event, name }: Listener) => `${event}/${name}`;
-
 async function openQueue(boss: PgBoss, listener: Listener, log: Logger): Promise<void> {
   const queue = queueOf(listener);
   await boss.createQueue(queue, retries);
-  await boss.work<DomainEvent, unknown, typeof reading>(queue, reading, async (jobs) => {
+  await boss.work<RecordedEvent, unknown, typeof reading>(queue, reading, async (jobs) => {
     const results: JobResult[] = [];
     for (const { id, data } of jobs) {
       const heard = await tryOnce(log, { listener: queue, event_id: data.id }, () => listener.hear(data));
@@ -70,9 +68,9 @@ async function moveSome(boss: PgBoss, listeners: readonly Listener[]): Promise<n
       `DELETE FROM outbox WHERE id IN (SELECT id FROM outbox ORDER BY created_at LIMIT ${batch} FOR UPDATE SKIP LOCKED)
        RETURNING id, type, payload, created_at`,
     );
-    const events = (rows as (DomainEvent & { created_at: Date })[]).sort((a, b) => +a.created_at - +b.created_at);
+    const events = (rows as (RecordedEvent & { created_at: Date })[]).sort((a, b) => +a.created_at - +b.created_at);
     for (const listener of listeners) {
-      const heard = events.filter(({ type }) => type === listener.event);
+      const heard = events.filter(({ type }) => type === listener.event.name);
       const jobs = heard.map(({ id, type, payload }) => ({ id, data: { id, type, payload } }));
       if (jobs.length > 0) await boss.insert(queueOf(listener), jobs, { db: transaction.db });
     }

@@ -1,7 +1,13 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { type ErrorBody, type ErrorCode, errorStatus, type Refusal } from '#platform/shared/errors.ts';
+import {
+  type ErrorBody,
+  type ErrorStatus,
+  type GeneralCode,
+  generalStatus,
+  type Refusal,
+} from '#platform/shared/errors.ts';
 
 /** What the platform keeps per request: its id, and the client's address behind trusted proxies. */
 export type RequestVariables = { requestId: string; address: string };
@@ -9,14 +15,18 @@ export type AppEnv = { Variables: RequestVariables; Bindings: HttpBindings };
 export type App = Hono<AppEnv>;
 
 /** Answers an error in the one shape of /api and /functions. */
-export function answerError(c: Context<AppEnv>, code: ErrorCode, message: string, details?: unknown): Response {
-  const body: ErrorBody = { code, message, request_id: c.get('requestId') };
-  if (details !== undefined) body.details = details;
-  return c.json(body, errorStatus[code] as ContentfulStatusCode);
+export function answerError(c: Context<AppEnv>, code: GeneralCode, message: string): Response {
+  return answer(c, generalStatus[code], { code, message, request_id: c.get('requestId') });
 }
 
 /** Answers a refusal, saying when to come back where that is known. */
-export function answerRefusal(c: Context<AppEnv>, refusal: Refusal): Response {
-  if (refusal.retryAfterSeconds !== undefined) c.header('Retry-After', String(Math.ceil(refusal.retryAfterSeconds)));
-  return answerError(c, refusal.code, refusal.message, refusal.details);
+export function answerRefusal(c: Context<AppEnv>, refusal: Refusal, statusOf: ErrorStatus): Response {
+  const { code, message, details, retryAfterSeconds } = refusal;
+  if (retryAfterSeconds !== undefined) c.header('Retry-After', String(Math.ceil(retryAfterSeconds)));
+  const body: ErrorBody = { code, message, request_id: c.get('requestId') };
+  return answer(c, statusOf[code], details === undefined ? body : { ...body, details });
+}
+
+function answer(c: Context<AppEnv>, status: number, body: ErrorBody): Response {
+  return c.json(body, status as ContentfulStatusCode);
 }

@@ -2,7 +2,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { type AnyRouter, ORPCError, ValidationError } from '@orpc/server';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
-import { type ErrorCode, Refusal } from '#platform/shared/errors.ts';
+import { type ErrorCode, type ErrorStatus, Refusal } from '#platform/shared/errors.ts';
 import type { Caller } from '../database/database.ts';
 import { type App, type AppEnv, answerError } from './answers.ts';
 import type { CallContext } from './procedures.ts';
@@ -12,16 +12,19 @@ type Deps = {
   router: Record<string, AnyRouter>;
   /** @throws Refusal `unauthorized` for anything but a token of ours that is still good. */
   verify: (token: string) => Promise<Caller>;
+  /** The HTTP status of every code that a feature may refuse with. */
+  statusOf: ErrorStatus;
   log: Logger;
 };
 
 type WireData = { code: ErrorCode; request_id: string; details: unknown };
 
 /** Mounts every procedure under /api and /functions; what no procedure takes is JSON 404. */
-export function mountApi(app: App, { router, verify, log }: Deps): void {
+export function mountApi(app: App, { router, verify, statusOf, log }: Deps): void {
   const handler = new OpenAPIHandler<CallContext>(router, {
     clientInterceptors: [
-      ({ next, context }) => Promise.resolve(next()).catch((error) => Promise.reject(asWireError(error, context, log))),
+      ({ next, context }) =>
+        Promise.resolve(next()).catch((error) => Promise.reject(asWireError(error, context, { statusOf, log }))),
     ],
     interceptors: [
       ({ next, context }) => Promise.resolve(next()).catch((error) => Promise.reject(asUnreadable(error, context))),
@@ -63,11 +66,15 @@ function wireError(context: CallContext, status: number, code: ErrorCode, messag
 }
 
 /** A failure of a procedure in our own shape; a fault is logged, and only its request id leaves the house. */
-function asWireError(error: unknown, context: CallContext, log: Logger): ORPCError<string, WireData> {
+function asWireError(
+  error: unknown,
+  context: CallContext,
+  { statusOf, log }: Pick<Deps, 'statusOf' | 'log'>,
+): ORPCError<string, WireData> {
   if (error instanceof Refusal) {
     if (error.retryAfterSeconds !== undefined)
       context.headers.set('Retry-After', String(Math.ceil(error.retryAfterSeconds)));
-    return wireError(context, error.status, error.code, error.message, error.details);
+    return wireError(context, statusOf[error.code], error.code, error.message, error.details);
   }
   if (error instanceof ORPCError && error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError) {
     return wireError(context, 400, 'invalid_input', 'Some of the input does not fit.', error.cause.issues.map(issueOf));

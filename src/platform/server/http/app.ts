@@ -13,6 +13,7 @@ import { clientAddressReader } from './client-address.ts';
 import { createMetrics } from './metrics.ts';
 import { mountOpenApi } from './openapi.ts';
 import { type BuiltWeb, mountPages } from './pages.ts';
+import { refusalStatus } from './refusals.ts';
 import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -21,7 +22,6 @@ type Deps = {
     publicUrl: string;
     trustedProxies: readonly string[];
     metricsToken: string | undefined;
-    auth: { captcha: { kind: 'off' | 'altcha' | 'turnstile' } };
   };
   database: Database;
   features: readonly ServerFeature[];
@@ -31,14 +31,12 @@ type Deps = {
   web: BuiltWeb | null;
 };
 
-/** From where Turnstile's script and frame come. */
-const turnstile = 'https://challenges.cloudflare.com';
-
 /** Everything that is answered over HTTP, in the order in which it is asked. */
 export function createApp(deps: Deps): App {
   const app: App = new Hono<AppEnv>();
   const addressOf = clientAddressReader(deps.environment.trustedProxies);
   const metrics = createMetrics(deps.environment.metricsToken);
+  const statusOf = refusalStatus(deps.features);
 
   app.use('*', async (c, next) => {
     const requestId = randomUUID();
@@ -54,7 +52,7 @@ export function createApp(deps: Deps): App {
     securityHeaders({
       publicUrl: deps.environment.publicUrl,
       inline: deps.web?.hashes ?? null,
-      guests: deps.environment.auth.captcha.kind === 'turnstile' ? [turnstile] : [],
+      guests: deps.features.flatMap(({ outside = [] }) => outside.flatMap(({ pageOrigin }) => pageOrigin ?? [])),
     }),
   );
 
@@ -72,13 +70,13 @@ export function createApp(deps: Deps): App {
   app.use('/functions/*', noStore, ...callLimits);
   const router = routerOf(deps.features);
   mountOpenApi(app, router);
-  mountApi(app, { router, verify: deps.verify, log: deps.log });
+  mountApi(app, { router, verify: deps.verify, statusOf, log: deps.log });
   app.all('/realtime', (c) => answerError(c, 'bad_request', 'This address speaks WebSocket only.'));
   app.all('/realtime/*', (c) => answerError(c, 'not_found', 'There is nothing at this address.'));
 
   if (deps.web) mountPages(app, deps.web.folder);
   app.onError((error, c) => {
-    if (error instanceof Refusal) return answerRefusal(c, error);
+    if (error instanceof Refusal) return answerRefusal(c, error, statusOf);
     if (error instanceof HTTPException && error.status === 504) {
       return answerError(c, 'timeout', 'This took too long. Please try again.');
     }

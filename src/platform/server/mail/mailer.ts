@@ -2,7 +2,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Clock } from '#platform/shared/clock.ts';
 import type { Database, SystemTx } from '../database/database.ts';
 import { isLoopback } from '../environment-values.ts';
-import type { Job } from '../feature.ts';
+import type { Job, OutsideService } from '../feature.ts';
 import { htmlOf, textOf } from './layout.ts';
 import type { Letter } from './letter.ts';
 import { createOutboxFolder, keptDays } from './outbox-folder.ts';
@@ -45,7 +45,9 @@ const usualPatience: Patience = { beforeMs: 20_000, answerMs: 600_000 };
 type Carry = (id: string, mail: SendMailOptions) => Promise<void>;
 
 /** The one way in which mail leaves the house, the job that forgets what has left, and an end to all waiting. */
-export function createMailer(options: Options): Mailer & { job: Job; stop(): Promise<void> } {
+export function createMailer(
+  options: Options,
+): Mailer & { job: Job; outside: readonly OutsideService[]; stop(): Promise<void> } {
   const { database, clock, publicUrl, patience = usualPatience } = options;
   const folder = createOutboxFolder(options.outbox);
   const stopping = new AbortController();
@@ -58,6 +60,9 @@ export function createMailer(options: Options): Mailer & { job: Job; stop(): Pro
 
   return {
     sendsMail: options.smtpUrl !== undefined,
+    outside: options.smtpUrl
+      ? [{ what: 'Mails to you are handed to', hosts: [new URL(options.smtpUrl).hostname] }]
+      : [],
     sendOnce: (id, write) =>
       database.asSystem(async (tx) => {
         if (!(await noteMail(tx, id, patience.beforeMs + patience.answerMs))) return;

@@ -4,6 +4,7 @@ import { StartError } from '#platform/server/start-error.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Id } from '#platform/shared/ids.ts';
 import { normaliseEmail } from '../../domain/account.ts';
+import { AccountChanged } from '../../domain/events.ts';
 import { deleteFactor, findFactors } from '../factors/factor-repository.ts';
 import { deleteSessionsOf, lowerSessions, type SessionRow } from '../sessions/session-repository.ts';
 import {
@@ -78,7 +79,7 @@ export function createAdminService({ database, clock }: { database: Database; cl
           await lowerSessions(tx, factor.id);
           await deleteFactor(tx, factor.id);
         }
-        if (factors.length > 0) await tx.emit('account.changed', { user_id: id, what: 'factor-removed' });
+        if (factors.length > 0) await tx.emit(AccountChanged, { user_id: id, what: 'factor-removed' });
         return factors.length;
       });
     },

@@ -3,6 +3,7 @@ import type { Clock } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
 import type { NewAccount } from '../../domain/account.ts';
+import { AccountCreated } from '../../domain/events.ts';
 import { type AccountRow, insertAccount, insertIdentity } from './account-repository.ts';
 
 /** What an account begins with; times and names of providers are added. */
@@ -56,7 +57,7 @@ export function createNewAccountService({ clock, random, onAccountCreated }: Dep
         });
       }
       await onAccountCreated(tx, { id, email: account.email, userMetadata: account.user_metadata });
-      await tx.emit('account.created', { user_id: id });
+      await tx.emit(AccountCreated, { user_id: id });
       return account;
     },
   };

@@ -5,6 +5,7 @@ import type { Random } from '#platform/shared/random.ts';
 import { mergeMetadata, normaliseEmail } from '../../domain/account.ts';
 import { holdsAddress } from '../../domain/address-rules.ts';
 import type { Session, SignUpBody, User } from '../../domain/contract.ts';
+import { SignUpRepeated } from '../../domain/events.ts';
 import { type Challenge, readChallenge } from '../../domain/pkce-rules.ts';
 import { AuthRefusal } from '../../domain/refusals.ts';
 import type { AuthSettings } from '../../domain/settings.ts';
@@ -104,7 +105,7 @@ export function createSignUpService(deps: Deps): SignUpService {
       const made = await begin(tx, { ...beginning, hash }, back);
       const standing = made ? undefined : await findAccountByEmail(tx, email);
       const told = standing?.email_confirmed_at && !isBanned(standing, clock.now());
-      if (told) await tx.emit('sign-up.repeated', { user_id: standing.id });
+      if (told) await tx.emit(SignUpRepeated, { user_id: standing.id });
       // No way in is confirmed yet, so none is shown; and data stands as it was given, not as a database orders it.
       return userOf({ ...(made ?? pretended(email)), user_metadata: beginning.data }, [], []);
     });

@@ -6,6 +6,7 @@ import type { Clock } from '#platform/shared/clock.ts';
 import { Id, newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
 import type { FactorChallenge, Session, VerifyFactorBody } from '../../domain/contract.ts';
+import { AccountChanged } from '../../domain/events.ts';
 import { challengeEnds, checkChallenge, needsStepUp, phoneMessage, withFactor } from '../../domain/factor-rules.ts';
 import { limits } from '../../domain/limits.ts';
 import { endOfSession } from '../../domain/refresh-rules.ts';
@@ -125,7 +126,7 @@ export function createChallengeService(deps: Deps): ChallengeService {
       ends_at: new Date(endOfSession(session.created_at.getTime(), now, settings)),
       ...placeOf(visit),
     });
-    if (factor.status !== 'verified') await tx.emit('account.changed', { user_id: account.id, what: 'factor-added' });
+    if (factor.status !== 'verified') await tx.emit(AccountChanged, { user_id: account.id, what: 'factor-added' });
     return sessions.answer(tx, account, raised);
   }
 

@@ -3,6 +3,7 @@ import type { Clock } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
 import type { EnrolledFactor, EnrollFactorBody, FactorType } from '../../domain/contract.ts';
+import { AccountChanged } from '../../domain/events.ts';
 import { needsStepUp, normalisePhone, plainName, totpUri } from '../../domain/factor-rules.ts';
 import { requireFresh } from '../../domain/fresh-rules.ts';
 import { limits } from '../../domain/limits.ts';
@@ -103,7 +104,7 @@ export function createFactorService(deps: Deps): FactorService {
         }
         await lowerSessions(tx, factor.id);
         await repository.deleteFactor(tx, factor.id);
-        if (verified) await tx.emit('account.changed', { user_id: account.id, what: 'factor-removed' });
+        if (verified) await tx.emit(AccountChanged, { user_id: account.id, what: 'factor-removed' });
         return { id: factor.id };
       });
     },

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readEnvironment } from '#platform/server/environment.ts';
 import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
 import { startTestServer } from '#platform/testing/test-server.ts';
+import { defaultCallLimits as callLimits } from './limit-settings.ts';
 
 const password = 'a long enough password';
-const { callLimits } = readEnvironment({}).auth;
 
 /** Answers of `count` calls, one after the other. */
 async function many(count: number, call: () => Promise<{ status: number }>): Promise<number[]> {

@@ -4,6 +4,7 @@ import type { Clock } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
 import { holdsAddress, noAddressChange, wantedAddress } from '../../domain/address-rules.ts';
+import { AccountChanged } from '../../domain/events.ts';
 import { withProviders } from '../../domain/linking-rules.ts';
 import { AuthRefusal } from '../../domain/refusals.ts';
 import type { AuthSettings } from '../../domain/settings.ts';
@@ -98,7 +99,7 @@ export function createEmailChangeService(deps: Deps): EmailChangeService {
     await tokens.voidAll(tx, account.id);
     if (account.email) {
       const sealed = addresses.seal(account.id, account.email);
-      await tx.emit('account.changed', { user_id: account.id, what: 'email-changed', email: sealed });
+      await tx.emit(AccountChanged, { user_id: account.id, what: 'email-changed', email: sealed });
     }
     return changed;
   }

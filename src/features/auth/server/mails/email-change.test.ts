@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
 import { engines } from '#platform/testing/test-database.ts';
+import { AccountChanged } from '../../domain/events.ts';
 
 const password = 'a long enough password';
 
@@ -250,11 +251,11 @@ describe.each(engines())('changing the address, on PostgreSQL %s', (engine) => {
     expect((await server.mailsTo(who.old)).map(({ subject }) => subject)).toEqual(['Your password was changed']);
   });
 
-  test.each(['factor-added', 'factor-removed', 'identity-linked', 'identity-unlinked'])(
+  test.each(['factor-added', 'factor-removed', 'identity-linked', 'identity-unlinked'] as const)(
     'X10 %s is told, once',
     async (what) => {
       const who = await person(what);
-      await server.testDb.database.asSystem((tx) => tx.emit('account.changed', { user_id: who.id, what }));
+      await server.testDb.database.asSystem((tx) => tx.emit(AccountChanged, { user_id: who.id, what }));
       const [mail, ...more] = await server.mailsTo(who.old);
       expect([mail?.subject, mail?.link, more]).toEqual([
         expect.stringMatching(/was (added|removed)$/),

@@ -1,6 +1,7 @@
 import type { Database, SystemTx } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import type { UpdateUserBody } from '../../domain/contract.ts';
+import { AccountChanged } from '../../domain/events.ts';
 import { requireFresh } from '../../domain/fresh-rules.ts';
 import { AuthRefusal } from '../../domain/refusals.ts';
 import type { AccountRow } from '../accounts/account-repository.ts';
@@ -59,7 +60,7 @@ export function createPasswordChangeService(deps: Deps): PasswordChangeService {
     async shutOutOthers(tx, account, bearer) {
       await deleteOtherSessions(tx, account.id, bearer.sessionId);
       await tokens.voidAll(tx, account.id);
-      if (account.email) await tx.emit('account.changed', { user_id: account.id, what: 'password-changed' });
+      if (account.email) await tx.emit(AccountChanged, { user_id: account.id, what: 'password-changed' });
     },
   };
 }

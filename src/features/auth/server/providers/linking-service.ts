@@ -5,6 +5,7 @@ import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
 import { noAddressChange } from '../../domain/address-rules.ts';
 import { type Arrival, identityDataOf } from '../../domain/arrival.ts';
+import { AccountChanged } from '../../domain/events.ts';
 import { needsStepUp } from '../../domain/factor-rules.ts';
 import { requireFresh } from '../../domain/fresh-rules.ts';
 import { admit, checkLinking, planUnlinking, type Resident, withProviders } from '../../domain/linking-rules.ts';
@@ -109,7 +110,7 @@ export function createLinkingService(deps: Deps): LinkingService {
       await deleteTokensOf(tx, account.id);
       await deleteFlowsOf(tx, account.id);
     }
-    await tx.emit('account.changed', { user_id: account.id, what: 'identity-linked' });
+    await tx.emit(AccountChanged, { user_id: account.id, what: 'identity-linked' });
     const cleaned = { password_hash: null, email_confirmed_at: now(), ...noAddressChange };
     return refreshProviders(tx, account, { last_sign_in_at: now(), ...(takeOver ? cleaned : {}) });
   }
@@ -177,7 +178,7 @@ export function createLinkingService(deps: Deps): LinkingService {
     const { account, session } = await requireOwner(tx, bearer);
     await checkFree(tx, account.id, arrival);
     await addIdentity(tx, account.id, arrival);
-    await tx.emit('account.changed', { user_id: account.id, what: 'identity-linked' });
+    await tx.emit(AccountChanged, { user_id: account.id, what: 'identity-linked' });
     return { account: await refreshProviders(tx, account, await addressOf(tx, account, arrival, now())), session };
   };
 
@@ -188,7 +189,7 @@ export function createLinkingService(deps: Deps): LinkingService {
       await identities.deleteIdentity(tx, identityId);
       // Nor does anybody come in who went through it just before.
       await deleteFlowsOf(tx, account.id);
-      await tx.emit('account.changed', { user_id: account.id, what: 'identity-unlinked' });
+      await tx.emit(AccountChanged, { user_id: account.id, what: 'identity-unlinked' });
       await refreshProviders(tx, account, plan.dropPassword ? { password_hash: null } : {});
     });
 

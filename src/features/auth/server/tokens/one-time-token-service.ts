@@ -6,6 +6,7 @@ import { newId } from '#platform/shared/ids.ts';
 import { type Random, randomBelow } from '#platform/shared/random.ts';
 import { noAddressChange, wantedAddress } from '../../domain/address-rules.ts';
 import type { TokenKind } from '../../domain/contract.ts';
+import { OneTimeTokenIssued } from '../../domain/events.ts';
 import { limits } from '../../domain/limits.ts';
 import type { Challenge } from '../../domain/pkce-rules.ts';
 import type { AuthSettings } from '../../domain/settings.ts';
@@ -116,7 +117,7 @@ export function createOneTimeTokenService({ clock, random, secretKey, settings }
         code_challenge_method: challenge?.method ?? null,
         created_at: new Date(clock.now()),
       });
-      await tx.emit('one-time-token.issued', { token_id: id });
+      await tx.emit(OneTimeTokenIssued, { token_id: id });
     },
 
     async redeemLink(tx, link, kinds, opened) {

@@ -23,15 +23,15 @@ export function KeptList() {
 }
 
 function Parts({ kept }: { kept: readonly Kept[] }) {
-  const parts = [...new Set(kept.map(({ feature }) => feature))];
+  const parts = [...new Set(kept.map(({ part }) => part))];
   return (
     <div className="grid gap-9">
       {parts.map((part) => (
         <section key={part}>
-          <h3>{words.parts[part] ?? part}</h3>
+          <h3>{part}</h3>
           <ul className="mt-3 grid gap-3">
             {kept
-              .filter(({ feature }) => feature === part)
+              .filter((one) => one.part === part)
               .map((one) => (
                 <Row key={one.what} one={one} />
               ))}

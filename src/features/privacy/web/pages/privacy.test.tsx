@@ -7,10 +7,16 @@ import { PrivacyPage } from './privacy.tsx';
 const privacy: Privacy = {
   operator: { name: 'Circle House', contact: 'hello@circle.example' },
   kept: [
-    { feature: 'auth', what: 'Your account.', kept: 'As long as it is there.', on_deletion: 'deleted', exported: true },
-    { feature: 'room', what: 'Your words.', kept: '30 days.', on_deletion: 'unnamed', exported: false },
+    {
+      part: 'Your account',
+      what: 'Your account.',
+      kept: 'As long as it is there.',
+      on_deletion: 'deleted',
+      exported: true,
+    },
+    { part: 'Live rooms', what: 'Your words.', kept: '30 days.', on_deletion: 'unnamed', exported: false },
   ],
-  services: [{ kind: 'mail', hosts: ['mail.example.org'] }],
+  services: [{ what: 'Mails to you are handed to', hosts: ['mail.example.org'] }],
 };
 const says = (text: RegExp) => eventually(() => expect(document.body.textContent).toMatch(text));
 

@@ -88,9 +88,9 @@ function Others() {
   if (services.length === 0) return <p>{words.others.none}</p>;
   return (
     <ul className="grid gap-3">
-      {services.map(({ kind, hosts }) => (
-        <li key={kind} className="border-line border-l-2 pl-4">
-          {words.others.kinds[kind]} <span className="font-semibold">{hosts.join(', ')}</span>.
+      {services.map(({ what, hosts }) => (
+        <li key={what} className="border-line border-l-2 pl-4">
+          {what} <span className="font-semibold">{hosts.join(', ')}</span>.
         </li>
       ))}
     </ul>

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readEnvironment } from './environment.ts';
-import { isAccountName } from './environment-accounts.ts';
-import { isLoopback } from './environment-values.ts';
-import { StartError } from './start-error.ts';
+import { platformSettings } from '#platform/server/environment.ts';
+import { isLoopback } from '#platform/server/environment-values.ts';
+import { StartError } from '#platform/server/start-error.ts';
+import { featureSettings, readEnvironment } from './environment.ts';
 
 const publicOne = {
   PUBLIC_URL: 'https://attune.example',
@@ -20,14 +20,14 @@ test('with nothing set it runs on loopback, and a newcomer is in at once', () =>
     logLevel: 'info',
   });
   expect(environment.dataDir).toMatch(/^\/.*\/data$/);
-  expect(environment.stunUrls).toEqual(['stun:stun.l.google.com:19302', 'stun:stun1.l.google.com:19302']);
+  expect(environment.workshops.stunUrls).toEqual(['stun:stun.l.google.com:19302', 'stun:stun1.l.google.com:19302']);
 });
 
 test('an empty value counts as absent, except that STUN_URLS may be empty on purpose', () => {
   expect(readEnvironment({ PORT: '', DATABASE_URL: '', STUN_URLS: '' })).toMatchObject({
     port: 3000,
     databaseUrl: undefined,
-    stunUrls: [],
+    workshops: { stunUrls: [] },
   });
 });
 
@@ -37,7 +37,7 @@ test('R-CONST STUN and other lists are read with or without spaces', () => {
     TRUSTED_PROXIES: '10.0.0.0/8,::1',
     AUTH_ORIGINS: 'https://app.example/, http://localhost:8080',
   });
-  expect(environment.stunUrls).toEqual(['stun:a.example:3478', 'stun:b.example']);
+  expect(environment.workshops.stunUrls).toEqual(['stun:a.example:3478', 'stun:b.example']);
   expect(environment.trustedProxies).toEqual(['10.0.0.0/8', '::1']);
   expect(environment.auth.origins).toEqual(['https://app.example', 'http://localhost:8080']);
 });
@@ -80,10 +80,10 @@ test('a public address needs an operator who can be reached', () => {
 });
 
 test('C4 public circles: anyone lists them on loopback, vouched hosts at a public address, unless told otherwise', () => {
-  expect(readEnvironment({}).publicHosts).toBe('anyone');
-  expect(readEnvironment(publicOne).publicHosts).toBe('vouched');
-  expect(readEnvironment({ ...publicOne, PUBLIC_HOSTS: 'anyone' }).publicHosts).toBe('anyone');
-  expect(readEnvironment({ STEWARDS: 'mira@a.example, ivo@a.example' }).stewards).toEqual([
+  expect(readEnvironment({}).workshops.publicHosts).toBe('anyone');
+  expect(readEnvironment(publicOne).workshops.publicHosts).toBe('vouched');
+  expect(readEnvironment({ ...publicOne, PUBLIC_HOSTS: 'anyone' }).workshops.publicHosts).toBe('anyone');
+  expect(readEnvironment({ STEWARDS: 'mira@a.example, ivo@a.example' }).workshops.stewards).toEqual([
     'mira@a.example',
     'ivo@a.example',
   ]);
@@ -97,18 +97,15 @@ test('loopback is told from what only looks like it', () => {
 });
 
 test('.env.example explains every setting with its default, and no other', () => {
-  const text = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+  const text = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
   const example = Object.fromEntries(
     [...text.matchAll(/^#?([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
   );
   expect(() => readEnvironment(Object.fromEntries(Object.keys(example).map((name) => [name, ''])))).not.toThrow();
-  const names = ['./environment.ts', './environment-accounts.ts'].flatMap((file) =>
-    [...readFileSync(new URL(file, import.meta.url), 'utf8').matchAll(/^ {2}([A-Z_]+): v\.optional/gm)].map(
-      ([, name]) => name,
-    ),
-  );
+  const parts = [platformSettings, ...Object.values(featureSettings)];
+  const names = parts.flatMap((part) => part.names);
   // Those with a part of the operator's own stand there by an example each.
-  const own = Object.keys(example).filter((name) => isAccountName(name));
+  const own = Object.keys(example).filter((name) => parts.some((part) => part.isOwnName(name)));
   expect(own).toContain('AUTH_LIMIT_TOKEN');
   expect(
     Object.keys(example)

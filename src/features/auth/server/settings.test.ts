@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { readEnvironment } from './environment.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '#platform/server/start-error.ts';
+import { readEnvironment } from '../../../environment.ts';
 
 const publicOne = {
   PUBLIC_URL: 'https://attune.example',

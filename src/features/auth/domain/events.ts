@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { event } from '#platform/shared/event.ts';
+import { Id } from '#platform/shared/ids.ts';
+import { AccountChange } from './contract.ts';
+
+/** Somebody has an account, with or without an address. */
+export const AccountCreated = event('account.created', v.object({ user_id: Id }));
+
+/** Something changed that people are written about (X10). `email` is the address before, sealed for the mail. */
+export const AccountChanged = event(
+  'account.changed',
+  v.object({ user_id: Id, what: AccountChange, email: v.optional(v.string()) }),
+);
+
+/** A link or code waits to be sent. */
+export const OneTimeTokenIssued = event('one-time-token.issued', v.object({ token_id: Id }));
+
+/** Somebody signed up with an address that has an account already. */
+export const SignUpRepeated = event('sign-up.repeated', v.object({ user_id: Id }));

@@ -1,0 +1,61 @@
+import { defineSettings } from '#platform/server/settings.ts';
+import { StartError } from '#platform/server/start-error.ts';
+import type { AuthSettings, CaptchaSettings } from '../domain/settings.ts';
+import { type AuthValues, entries } from './given-settings.ts';
+import { isLimitName, limitsOf } from './limits/limit-settings.ts';
+import { isProviderName, providersOf } from './providers/provider-settings.ts';
+import { weakeningOf } from './weak-settings.ts';
+
+/** The accounts' part of the environment. */
+export const authSettings = defineSettings({
+  entries,
+  prefixes: ['AUTH_', 'SMS_'],
+  secrets: ['AUTH_SIGNING_JWK', 'AUTH_CAPTCHA_SECRET', 'SMS_WEBHOOK_URL'],
+  isOwnName: (name) => isLimitName(name) || isProviderName(name),
+  weakening: weakeningOf,
+  read: (values, { env, local, sendsMail }): AuthSettings => ({
+    signup: values.AUTH_SIGNUP,
+    // Whoever runs it alone on one machine, without mail, is in at once.
+    autoconfirm: values.AUTH_AUTOCONFIRM ?? (local && !sendsMail),
+    anonymous: values.AUTH_ANONYMOUS,
+    manualLinking: values.AUTH_MANUAL_LINKING,
+    minPassword: values.AUTH_MIN_PASSWORD,
+    commonPasswords: values.AUTH_COMMON_PASSWORDS,
+    accessSeconds: values.AUTH_ACCESS_SECONDS,
+    reuseSeconds: values.AUTH_REUSE_SECONDS,
+    idleSeconds: values.AUTH_IDLE_SECONDS,
+    maxSeconds: values.AUTH_MAX_SECONDS,
+    otpSeconds: values.AUTH_OTP_SECONDS,
+    linkSeconds: values.AUTH_LINK_SECONDS,
+    flowSeconds: values.AUTH_FLOW_SECONDS,
+    mailIntervalSeconds: values.AUTH_MAIL_INTERVAL_SECONDS,
+    mailsPerHour: values.AUTH_MAILS_PER_HOUR ?? null,
+    redirects: values.AUTH_REDIRECTS,
+    origins: values.AUTH_ORIGINS.map((origin) => new URL(origin).origin),
+    rateLimits: values.AUTH_RATE_LIMITS,
+    callLimits: limitsOf(env),
+    captcha: captchaOf(values),
+    providers: providersOf(env),
+    signingJwk: jwkOf(values.AUTH_SIGNING_JWK),
+    smsWebhookUrl: values.SMS_WEBHOOK_URL,
+  }),
+});
+
+function captchaOf(values: AuthValues): CaptchaSettings {
+  const { AUTH_CAPTCHA: kind, AUTH_CAPTCHA_SECRET: secret } = values;
+  if (kind === 'off') return { kind };
+  if (kind === 'altcha') return { kind, secret };
+  if (!secret) throw new StartError('AUTH_CAPTCHA_SECRET is missing: Turnstile needs its secret key.');
+  return { kind, secret, url: values.AUTH_CAPTCHA_URL, siteKey: values.AUTH_CAPTCHA_SITE_KEY };
+}
+
+function jwkOf(text: string | undefined): Record<string, unknown> | undefined {
+  if (text === undefined) return undefined;
+  try {
+    const jwk: unknown = JSON.parse(text);
+    if (typeof jwk === 'object' && jwk !== null && 'd' in jwk && 'kty' in jwk) return jwk;
+  } catch {
+    // Told below, without the key.
+  }
+  throw new StartError('AUTH_SIGNING_JWK must be a private key as JWK, RSA or EC P-256.');
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import type { EventDeclaration } from '#platform/shared/event.ts';
+
+/** An event as the outbox recorded it, with an id by which a repeat is known. */
+export type RecordedEvent = { id: string; type: string; payload: unknown };
+
+/** What `on` makes: one queue of one kind of event. Its name tells it apart from others of the same event. */
+export type Listener = { name: string; event: EventDeclaration; hear(event: RecordedEvent): Promise<void> };
+
+/**
+ * Listens to a declared event. `hear` runs after the fact, at least once, on some server; a repeat, known by the id,
+ * must change nothing more. What it throws is tried again for some hours.
+ */
+export function on<Payload>(
+  event: EventDeclaration<Payload>,
+  name: string,
+  hear: (fact: { id: string; payload: Payload }) => Promise<void>,
+): Listener {
+  return { name, event, hear: async ({ id, payload }) => hear({ id, payload: v.parse(event.payload, payload) }) };
+}
+
+type Declaring = { name: string; events?: readonly EventDeclaration[]; listeners?: readonly Listener[] };
+
+/**
+ * The listeners of all features, each of an event that one feature declares.
+ * @throws Error when nobody declares it, or two features declare one name, or two listeners would share a queue
+ */
+export function listenersOf(features: readonly Declaring[]): Listener[] {
+  const declared = new Map<string, EventDeclaration>();
+  for (const { name: feature, events = [] } of features) {
+    for (const event of events) {
+      if (declared.has(event.name)) throw new Error(`${feature} declares ${event.name}, which is declared already.`);
+      declared.set(event.name, event);
+    }
+  }
+  const listeners = features.flatMap(({ listeners = [] }) => listeners);
+  const queues = new Set<string>();
+  for (const listener of listeners) {
+    const queue = queueOf(listener);
+    if (declared.get(listener.event.name) !== listener.event)
+      throw new Error(`${queue} listens to an event that no feature declares.`);
+    if (queues.has(queue)) throw new Error(`There are two listeners called ${queue}.`);
+    queues.add(queue);
+  }
+  return listeners;
+}
+
+/** The name of a listener's queue. */
+export const queueOf = ({ event, name }: Listener) => `${event.name}/${name}`;

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { retentionSentence } from './retention.ts';
+
+test('C20 the privacy page’s sentence is made from the days that the clearing away follows', () => {
+  expect(retentionSentence('account')).toBe('As long as your account.');
+  expect(retentionSentence({ until: 'you remove it' })).toBe('Until you remove it.');
+  expect(
+    [{ days: 90 }, { days: 1 }, { hours: 48 }, { hours: 1 }, { hours: 30 }].map((age) => retentionSentence(age)),
+  ).toEqual(['90 days.', 'A day.', '2 days.', 'An hour.', '30 hours.']);
+});
+
+test('C20 what goes by an age of its own is a sentence of its own', () => {
+  const exceptions = [
+    { what: 'the network address', days: 7, after: 'it was last used' },
+    { what: 'one that you did not finish', hours: 24, after: 'you began it' },
+  ];
+  expect(retentionSentence({ until: 'you sign out there' }, exceptions)).toBe(
+    'Until you sign out there. The network address: 7 days after it was last used. One that you did not finish: a day after you began it.',
+  );
+});

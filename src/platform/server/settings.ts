@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { StartError } from './start-error.ts';
+
+/** What the platform's settings mean for those of a feature. */
+export type Surroundings = {
+  /** Every variable as it was given, for names with a part of the operator's own. */
+  env: NodeJS.ProcessEnv;
+  /** Origin that people use, without a slash at the end. */
+  publicUrl: string;
+  /** Whether HOST and PUBLIC_URL are both on loopback. */
+  local: boolean;
+  sendsMail: boolean;
+};
+
+type Declaration<Entries extends v.ObjectEntries, Settings, Given> = {
+  /** A schema by the name of each variable; `.env.example` explains it. */
+  entries: Entries;
+  /** Names that begin so are this part's alone, so an unknown one is a slip of the pen. */
+  prefixes?: readonly string[];
+  /** Values that no message repeats. */
+  secrets?: readonly (keyof Entries & string)[];
+  /** Where an empty value says something of its own; elsewhere it counts as absent. */
+  mayBeEmpty?: readonly (keyof Entries & string)[];
+  /** Whether a name is one of those with a part of the operator's own, such as AUTH_OAUTH_<NAME>_ISSUER. */
+  isOwnName?(name: string): boolean;
+  /** The first setting that weakens what protects people; such are for loopback only. */
+  weakening?(values: Values<Entries>, env: NodeJS.ProcessEnv): string | null;
+  /** What the program uses. @throws StartError */
+  read(values: Values<Entries>, given: Given): Settings;
+};
+type Values<Entries extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Entries, undefined>>;
+
+/** The environment variables of one feature, or of the platform; read in one place. */
+export type SettingsPart<Settings = unknown, Given = Surroundings> = {
+  names: readonly string[];
+  prefixes: readonly string[];
+  isOwnName(name: string): boolean;
+  /** @throws StartError at the first value that cannot be used */
+  parse(env: NodeJS.ProcessEnv): { weakening(): string | null; settings(given: Given): Settings };
+};
+
+export function defineSettings<Entries extends v.ObjectEntries, Settings, Given = Surroundings>(
+  declaration: Declaration<Entries, Settings, Given>,
+): SettingsPart<Settings, Given> {
+  const { entries, prefixes = [], secrets = [], mayBeEmpty = [], isOwnName = () => false } = declaration;
+  const names = Object.keys(entries);
+  const schema = v.object(entries);
+  return {
+    names,
+    prefixes,
+    isOwnName,
+    parse(env) {
+      const isGiven = (name: string) => env[name] || (env[name] === '' && mayBeEmpty.includes(name));
+      const texts = Object.fromEntries(names.flatMap((name) => (isGiven(name) ? [[name, env[name]]] : [])));
+      const parsed = v.safeParse(schema, texts);
+      if (!parsed.success) throw new StartError(sentence(parsed.issues[0], secrets));
+      const values = parsed.output;
+      return {
+        weakening: () => declaration.weakening?.(values, env) ?? null,
+        settings: (given) => declaration.read(values, given),
+      };
+    },
+  };
+}
+
+function sentence(issue: v.BaseIssue<unknown>, secrets: readonly string[]): string {
+  const name = String(issue.path?.[0]?.key);
+  const value = issue.path?.[0]?.value;
+  return secrets.includes(name) ? `${name} ${issue.message}.` : `${name} ${issue.message}; it is '${String(value)}'.`;
+}

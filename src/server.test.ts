@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { EventDeclaration } from '#platform/shared/event.ts';
+import { startTestServer, type TestServer } from '#platform/testing/test-server.ts';
+
+const declared = import.meta.glob<Record<string, EventDeclaration>>('./features/*/domain/events.ts', { eager: true });
+const events = Object.values(declared).flatMap((module) => Object.entries(module));
+
+/** Told already, for those who will listen to them: nobody does yet. */
+const heardByNobody = ['account.created', 'workshop.ended', 'workshop.started'];
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const strings = async (sql: string) => (await server.database.query<{ it: string }>(sql)).map(({ it }) => it);
+
+test('every declared event is told somewhere, and heard but for those that wait for a listener', async () => {
+  const sources: string[] = [];
+  for await (const path of glob('src/features/*/server/**/*.ts', { exclude: (name) => name.endsWith('.test.ts') })) {
+    sources.push(readFileSync(path, 'utf8'));
+  }
+  for (const [constant, { name }] of events) {
+    expect(sources.filter((source) => source.includes(`.emit(${constant}, `)).length, name).toBeGreaterThan(0);
+  }
+  const queues = await strings("SELECT name AS it FROM pgboss.queue WHERE name LIKE '%/%'");
+  const heard = new Set(queues.map((queue) => queue.slice(0, queue.indexOf('/'))));
+  const unheard = events.map(([, { name }]) => name).filter((name) => !heard.has(name));
+  expect(unheard.sort()).toEqual(heardByNobody);
+});
+
+test('all work by the clock is registered with its time: CARE C20 what is past its days goes every day', async () => {
+  const schedule = await strings("SELECT name || ' ' || cron AS it FROM pgboss.schedule ORDER BY name");
+  expect(schedule).toEqual([
+    'auth.clean-up 41 * * * *',
+    'auth.forget-addresses 23 3 * * *',
+    'auth.forget-unconfirmed 53 3 * * *',
+    'platform.forget-attempts 7 * * * *',
+    'platform.forget-mails 41 3 * * *',
+    'room.forget-old-chat 17 3 * * *',
+    'workshops.end-forgotten * * * * *',
+  ]);
+});
