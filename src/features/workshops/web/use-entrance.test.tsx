@@ -1,7 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { alice, answers, calls, eventually, open, refusal, signInAlice } from '#platform/testing/page.tsx';
+import { openPage } from '#platform/testing/web-page.tsx';
+import { alice, answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
 import type { Workshop } from '../domain/contract.ts';
 import { useEntrance } from './use-entrance.ts';
 
@@ -37,7 +39,7 @@ async function stand() {
     return null;
   }
   const queries = new QueryClient();
-  const page = open(
+  const page = openPage(
     () => (
       <QueryClientProvider client={queries}>
         <Door />
@@ -45,7 +47,7 @@ async function stand() {
     ),
     '/workshops',
   );
-  await eventually(() => expect(ways).toBeDefined());
+  await waitFor(() => expect(ways).toBeDefined());
   return { ...page, ways: () => ways as ReturnType<typeof useEntrance> };
 }
 
@@ -59,7 +61,7 @@ describe('by code', () => {
 
   test('R-VAL-13, R-MSG-15 the room is found, joined and entered, in one toast', async () => {
     await signInAlice();
-    answers[join] = { body: workshop };
+    answer(join, workshop);
     const { ways, place } = await stand();
     await ways().joinByCode('123-456-789');
     expect(said).toEqual(['loading Finding room…', 'loading Joining room…', 'gone']);
@@ -86,9 +88,9 @@ describe('by code', () => {
       refusal('internal', 500),
       'error Failed to join / Could not join the room. Please check the code and try again.',
     ],
-  ])('%s', async (_, answer, words, stays = words.replace(/^.* \/ /, '')) => {
+  ])('%s', async (_, refused, words, stays = words.replace(/^.* \/ /, '')) => {
     await signInAlice();
-    answers[join] = answer;
+    answer(join, refused);
     const { ways, place } = await stand();
     expect(await ways().joinByCode('123-456-789')).toBe(stays);
     expect(said).toEqual(['loading Finding room…', words]);
@@ -106,8 +108,8 @@ describe('an instant room', () => {
 
   test('R-STATE-18, R-MSG-16, R-MSG-17 is made, then started, then entered', async () => {
     await signInAlice();
-    answers[instant] = (body) => ({ body: { ...workshop, ...(body as object) } });
-    answers[webrtc] = { body: {} };
+    answer(instant, (body) => ({ ...workshop, ...(body as object) }));
+    answer(webrtc, {});
     const { ways, place } = await stand();
     await ways().startInstant();
     expect(said).toEqual(['loading Creating instant room…', 'success Room created / Connecting you now.']);
@@ -120,20 +122,20 @@ describe('an instant room', () => {
   test('R-ERR-26 a refusal says what the server said, a fault asks to try again', async () => {
     await signInAlice();
     const { ways } = await stand();
-    answers[instant] = refusal('rate_limited', 429, 'Too many rooms.');
+    answer(instant, refusal('rate_limited', 429, { message: 'Too many rooms.' }));
     await ways().startInstant();
     expect(said.at(-1)).toBe('error Failed to create room / Too many rooms.');
-    answers[instant] = refusal('internal', 500, 'stack trace');
+    answer(instant, refusal('internal', 500, { message: 'stack trace' }));
     await ways().startInstant();
     expect(said.at(-1)).toBe('error Failed to create room / Please try again.');
   });
 
   test('whose making was not answered is asked for again under the same id, the next one under its own', async () => {
     await signInAlice();
-    answers[webrtc] = { body: {} };
+    answer(webrtc, {});
     const { ways } = await stand();
     await ways().startInstant();
-    answers[instant] = (body) => ({ body: { ...workshop, ...(body as object) } });
+    answer(instant, (body) => ({ ...workshop, ...(body as object) }));
     await ways().startInstant();
     await ways().startInstant();
     const ids = calls.filter(({ call }) => call === instant).map(({ body }) => (body as { id: string }).id);
@@ -145,7 +147,7 @@ describe('an instant room', () => {
 describe('from a list', () => {
   test('R-ROLE-03, R-MSG-15 a live workshop is joined', async () => {
     await signInAlice();
-    answers[webrtc] = { body: {} };
+    answer(webrtc, {});
     const { ways, place } = await stand();
     await ways().joinListed(workshop);
     expect(said).toEqual(['loading Joining room…', 'gone']);
@@ -164,9 +166,9 @@ describe('from a list', () => {
       refusal('forbidden', 403),
       "error Failed to join / We couldn't join the room. Please try again.",
     ],
-  ])('%s', async (_, answer, words) => {
+  ])('%s', async (_, refused, words) => {
     await signInAlice();
-    answers[webrtc] = answer;
+    answer(webrtc, refused);
     const { ways } = await stand();
     await ways().joinListed(workshop);
     expect(said.at(-1)).toBe(words);
@@ -174,7 +176,7 @@ describe('from a list', () => {
 
   test('R-STATE-17, R-MSG-15 the facilitator starts a room and is in it', async () => {
     await signInAlice();
-    answers[webrtc] = { body: {} };
+    answer(webrtc, {});
     const { ways, place } = await stand();
     await ways().start(workshop);
     expect(said).toEqual(['loading Starting room…', 'gone']);
@@ -183,7 +185,7 @@ describe('from a list', () => {
 
   test('R-ERR-25 a start that is refused', async () => {
     await signInAlice();
-    answers[webrtc] = refusal('forbidden', 403);
+    answer(webrtc, refusal('forbidden', 403));
     const { ways } = await stand();
     await ways().start(workshop);
     expect(said.at(-1)).toBe('error Failed to start room / Please check your permissions and try again.');

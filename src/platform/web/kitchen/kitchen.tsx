@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { PageTitle } from '#platform/web/router/page-title.tsx';
 import { ChartShelf, CircleShelf } from './drawn-shelves.tsx';
 import { ChoiceShelf, FieldShelf } from './field-shelves.tsx';
+import { FormShelf } from './form-shelf.tsx';
 import { ArtShelf, ColourShelf, IconShelf, TypeShelf } from './look-shelves.tsx';
 import { MessageShelf, OverlayShelf } from './overlay-shelves.tsx';
 import { ButtonShelf, StateShelf, SurfaceShelf } from './piece-shelves.tsx';
@@ -13,6 +14,7 @@ const shelves: Record<keyof typeof words.shelves, () => ReactNode> = {
   buttons: ButtonShelf,
   fields: FieldShelf,
   choices: ChoiceShelf,
+  forms: FormShelf,
   surfaces: SurfaceShelf,
   states: StateShelf,
   overlays: OverlayShelf,

@@ -8,6 +8,7 @@ export const kitchenStrings = {
     buttons: 'Buttons',
     fields: 'Fields',
     choices: 'Choices and sliders',
+    forms: 'A form: empty, refused, busy, failed',
     surfaces: 'Cards, badges, people',
     states: 'Empty, waiting, failed',
     overlays: 'Dialog, sheet, menu, tabs',

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useId } from 'react';
 import { classes } from './classes.ts';
+import { useFault } from './form-state.ts';
 import { Note } from './labelled.tsx';
 
 type ToggleProps = Omit<ComponentProps<'input'>, 'type' | 'id'> & { label: string; hint?: ReactNode };
@@ -49,8 +50,10 @@ type RadioGroupProps = {
 };
 
 /** One of a few, all of them in sight; arrow keys move within the group. */
-export function RadioGroup({ label, name, options, value, onValueChange, error, inline }: RadioGroupProps) {
+export function RadioGroup({ label, name, options, value, onValueChange, inline, ...given }: RadioGroupProps) {
   const note = useId();
+  const fault = useFault(name);
+  const error = given.error || fault;
   return (
     <fieldset aria-describedby={error ? note : undefined}>
       <legend className="font-semibold text-ink text-sm">{label}</legend>

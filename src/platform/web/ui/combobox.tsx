@@ -1,6 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { useId } from 'react';
 import { classes } from './classes.ts';
+import { useFault, useFormState } from './form-state.ts';
 import { ChevronIcon } from './header-icons.tsx';
 import { CheckIcon, CloseIcon } from './icons.tsx';
 import { inputLook } from './input-look.ts';
@@ -9,6 +10,8 @@ import type { Option } from './select.tsx';
 import { kitStrings as words } from './strings.ts';
 
 type ComboboxProps = Labels & {
+  /** By which the form around knows what is wrong with it. */
+  name?: string;
   options: readonly Option[];
   /** The chosen option's value; '' for none. */
   value: string;
@@ -23,14 +26,20 @@ const button = 'grid size-9 place-items-center rounded-full text-ink-2 hover:bg-
 
 /** One of many, found by typing a part of its name: time zones, countries. 30 kB, so only in a page that is loaded late. */
 export function Combobox(props: ComboboxProps) {
-  const { label, hint, error, options, value, onValueChange, placeholder, clearable = false, disabled = false } = props;
+  const { label, name, hint, options, value, onValueChange, placeholder, clearable = false, disabled = false } = props;
   const id = useId();
+  const { mend } = useFormState();
+  const fault = useFault(name);
+  const error = props.error || fault;
   const note = `${id}-note`;
   return (
     <Base.Root
       items={options}
       value={options.find((option) => option.value === value) ?? null}
-      onValueChange={(option) => onValueChange(option?.value ?? '')}
+      onValueChange={(option) => {
+        onValueChange(option?.value ?? '');
+        if (name) mend(name);
+      }}
       isItemEqualToValue={(one, other) => one.value === other.value}
       disabled={disabled}
       autoHighlight

@@ -12,7 +12,7 @@ type FieldProps = Omit<ComponentProps<'input'>, 'id'> &
 /** A labelled input with a hint or an error: text, number, date and time by `type`, as each device draws them best. */
 export function Field({ label, hint, error, end, className, ...input }: FieldProps) {
   return (
-    <Labelled label={label} hint={hint} error={error} describedBy={input['aria-describedby']}>
+    <Labelled label={label} hint={hint} error={error} name={input.name} describedBy={input['aria-describedby']}>
       {(tie) => (
         <div className="relative">
           <input {...input} {...tie} className={classes(inputLook, end ? 'pr-14' : undefined, className)} />
@@ -26,7 +26,7 @@ export function Field({ label, hint, error, end, className, ...input }: FieldPro
 /** A labelled field for more than a line; it grows with its text where the browser can. */
 export function TextArea({ label, hint, error, className, ...input }: Omit<ComponentProps<'textarea'>, 'id'> & Labels) {
   return (
-    <Labelled label={label} hint={hint} error={error} describedBy={input['aria-describedby']}>
+    <Labelled label={label} hint={hint} error={error} name={input.name} describedBy={input['aria-describedby']}>
       {(tie) => (
         <textarea
           rows={3}

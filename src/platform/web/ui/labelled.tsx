@@ -1,27 +1,32 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { classes } from './classes.ts';
+import { useFault } from './form-state.ts';
 import { AlertIcon } from './icons.tsx';
 
 export type Labels = {
   label: string;
   hint?: ReactNode;
-  /** Shown in place of the hint, announced, and tied to the control. */
+  /** Shown in place of the hint, announced, and tied to the control; in a form it comes by the field's name. */
   error?: ReactNode;
 };
 
 /** What ties a control to its label and note. */
 export type Tie = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
 
-/** A control with its label above and a hint or an error below. `describedBy` adds the id of a text elsewhere. */
-export function Labelled({
-  label,
-  hint,
-  error,
-  describedBy,
-  children,
-}: Labels & { describedBy?: string | undefined; children: (tie: Tie) => ReactNode }) {
+type LabelledProps = Labels & {
+  /** The field's, by which the form around knows what is wrong with it. */
+  name: string | undefined;
+  /** The id of a text elsewhere. */
+  describedBy?: string | undefined;
+  children: (tie: Tie) => ReactNode;
+};
+
+/** A control with its label above and a hint or an error below. */
+export function Labelled({ label, hint, name, describedBy, children, ...given }: LabelledProps) {
   const id = useId();
+  const fault = useFault(name);
+  const error = given.error || fault;
   const note = `${id}-note`;
   const described = classes(describedBy, error || hint ? note : undefined);
   return (

@@ -11,7 +11,7 @@ type SelectProps = Omit<ComponentProps<'select'>, 'id' | 'children'> & Labels & 
 /** One of a few. The device's own list, which every thumb and screen reader knows; for many there is the combobox. */
 export function Select({ label, hint, error, options, className, ...select }: SelectProps) {
   return (
-    <Labelled label={label} hint={hint} error={error} describedBy={select['aria-describedby']}>
+    <Labelled label={label} hint={hint} error={error} name={select.name} describedBy={select['aria-describedby']}>
       {(tie) => (
         <div className="relative">
           <select {...select} {...tie} className={classes(inputLook, 'appearance-none pr-11', className)}>

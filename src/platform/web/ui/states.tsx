@@ -1,5 +1,6 @@
 import { platformStrings as words } from '#platform/web/strings.ts';
 import { Button } from './button.tsx';
+import { PageColumn } from './page-column.tsx';
 import { Card, Skeleton } from './surface.tsx';
 
 /** The fallback of a page or a part of it that failed (R-OVL-06, R-ERR-30). `level` fits it into the headings around. */
@@ -19,7 +20,7 @@ export function ErrorCard({ onRetry, level = 'h2' }: { onRetry: () => void; leve
 /** The shape of a page that is on its way (R-ROUTE-39, R-GUARD-01). */
 export function PageSkeleton() {
   return (
-    <div role="status" className="mx-auto grid w-full max-w-5xl gap-6 px-5 py-12 md:px-8">
+    <PageColumn width="2xl" role="status" className="gap-6 py-12">
       <span className="sr-only">{words.loading}</span>
       <Skeleton className="h-12 w-3/5" />
       <Skeleton className="h-5 w-4/5" />
@@ -28,6 +29,6 @@ export function PageSkeleton() {
         <Skeleton className="h-44 rounded-lg" />
         <Skeleton className="h-44 rounded-lg" />
       </div>
-    </div>
+    </PageColumn>
   );
 }

@@ -1,9 +1,17 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import { classes } from './classes.ts';
 
+type CardProps = HTMLAttributes<HTMLElement> & {
+  /** `li` where it is one of a list. */
+  as?: 'div' | 'li';
+  /** `sm` where several stand close together. */
+  pad?: 'md' | 'sm';
+};
+
 /** A sheet of paper: the box of one thing. */
-export function Card({ className, ...rest }: ComponentProps<'div'>) {
-  return <div className={classes('rounded-lg border border-line bg-card p-6 shadow-card', className)} {...rest} />;
+export function Card({ as: As = 'div', pad = 'md', className, ...rest }: CardProps) {
+  const room = pad === 'sm' ? 'p-5' : 'p-6';
+  return <As className={classes('rounded-lg border border-line bg-card shadow-card', room, className)} {...rest} />;
 }
 
 export type Tone = 'mist' | 'sage' | 'dawn' | 'berry' | 'plain';

@@ -4,11 +4,9 @@ import { PageTitle } from '#platform/web/router/page-title.tsx';
 import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { CheckIcon, CloseIcon } from '#platform/web/ui/icons.tsx';
-import { Link } from '#platform/web/ui/link.tsx';
+import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { EveningArt } from '../components/evening-art.tsx';
 import { aboutStrings as words } from '../strings.ts';
-
-const textLink = 'font-semibold text-ink underline underline-offset-4';
 
 /** `/how-it-works`: what a circle is, who holds it, what the program may do, and what it costs. */
 export function HowItWorks() {
@@ -130,9 +128,7 @@ function Recorded() {
       <h2>{title}</h2>
       <p className="max-w-3xl text-lg">{text}</p>
       <p>
-        <Link to={paths.privacy} className={textLink}>
-          {privacy}
-        </Link>
+        <TextLink to={paths.privacy}>{privacy}</TextLink>
       </p>
     </Sunk>
   );
@@ -146,9 +142,7 @@ function Practical() {
         <h2>{cost.title}</h2>
         <p className="text-lg">{cost.text}</p>
         <p>
-          <Link to={paths.privacy} className={textLink}>
-            {cost.link}
-          </Link>
+          <TextLink to={paths.privacy}>{cost.link}</TextLink>
         </p>
       </div>
       <div className="grid content-start gap-4">
@@ -179,10 +173,7 @@ function Closing() {
         </ButtonLink>
       </div>
       <p className="text-ink-2">
-        {help}{' '}
-        <Link to={paths.helpNow} className={textLink}>
-          {helpLink}
-        </Link>
+        {help} <TextLink to={paths.helpNow}>{helpLink}</TextLink>
       </p>
     </section>
   );

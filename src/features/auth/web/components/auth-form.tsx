@@ -1,16 +1,16 @@
-import type { FormEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Done } from '#platform/web/session/attempt.ts';
 import { session } from '#platform/web/session/session-store.ts';
 import type { SignedUp } from '#platform/web/session/ways-in.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { Field } from '#platform/web/ui/field.tsx';
+import { type Checked, Form, FormFailure, SubmitButton, type Typed } from '#platform/web/ui/form.tsx';
+import type { Faults } from '#platform/web/ui/form-state.ts';
 import { reloadSettings } from '../settings-store.ts';
 import { authStrings } from '../strings.ts';
+import { useFailures } from '../use-failures.ts';
 import { useSettings } from '../use-settings.ts';
 import { useStep } from '../use-step.ts';
 import { CaptchaBox, type CaptchaHandle } from './captcha.tsx';
-import { FailureNote, type Faults, faultsOf } from './failure-note.tsx';
 import { PasswordField } from './password-field.tsx';
 
 const words = authStrings.form;
@@ -28,35 +28,22 @@ type AuthFormProps = {
 
 /** E-mail, password, one button. What follows a success is seen in the session, not here. */
 export function AuthForm({ mode, email: typed, onEmail, onSubmit }: AuthFormProps) {
-  const form = useRef<HTMLFormElement>(null);
   const captcha = useRef<CaptchaHandle>(null);
-  const [busy, setBusy] = useState(false);
-  const [faults, setFaults] = useState<Faults>({});
   const { minPassword } = useSettings();
+  const { faultsOf } = useFailures();
   const { next, toStep } = useStep();
   const isNew = mode === 'create-account';
-  // Once its words stand there, so that they are read with the field.
-  useEffect(() => focusOn(form.current, faults.email ? 'email' : faults.password ? 'password' : null), [faults]);
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (busy) return;
-    const email = typed.trim();
-    const password = (event.currentTarget.elements.namedItem('password') as HTMLInputElement).value;
-    const missing = missingOf(email, password);
-    setFaults(missing);
-    if (missing.email || missing.password) return;
-
-    setBusy(true);
+  async function send({ email, password }: Credentials): Promise<Faults | undefined> {
     onSubmit(mode);
-    const outcome = await send(email, password);
-    setBusy(false);
-    if (!outcome.ok && outcome.code === 'email_not_confirmed') toStep({ name: 'confirm', email, mailed: false });
-    else if (!outcome.ok) setFaults(faultsOf(outcome, minPassword));
+    const outcome = await comeIn({ email, password });
+    if (!outcome.ok && outcome.code !== 'email_not_confirmed') return faultsOf(outcome);
+    if (!outcome.ok) toStep({ name: 'confirm', email, mailed: false });
     else if ('confirm' in outcome && outcome.confirm) toStep({ name: 'confirm', email, mailed: true });
+    return undefined;
   }
 
-  async function send(email: string, password: string): Promise<Done | SignedUp> {
+  async function comeIn({ email, password }: Credentials): Promise<Done | SignedUp> {
     const captchaToken = await captcha.current?.token().catch(() => undefined);
     const way = { next, captchaToken };
     const outcome = await session.wayIn<Done | SignedUp>((ways) =>
@@ -68,7 +55,7 @@ export function AuthForm({ mode, email: typed, onEmail, onSubmit }: AuthFormProp
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+    <Form check={checkCredentials} send={send} className="grid gap-5">
       <Field
         label={words.email}
         name="email"
@@ -77,20 +64,18 @@ export function AuthForm({ mode, email: typed, onEmail, onSubmit }: AuthFormProp
         autoCapitalize="none"
         value={typed}
         onChange={(change) => onEmail(change.target.value)}
-        error={faults.email}
       />
       <PasswordField
         key={mode}
         autoComplete={isNew ? 'new-password' : 'current-password'}
-        error={faults.password}
         {...(isNew && { hint: words.newPasswordHint(minPassword) })}
       />
       <CaptchaBox ref={captcha} />
-      <FailureNote text={faults.form} />
+      <FormFailure />
       <div className="grid gap-3">
-        <Button type="submit" kind="dawn" busy={busy} className="w-full">
+        <SubmitButton kind="dawn" className="w-full">
           {isNew ? words.createAccount : words.signIn}
-        </Button>
+        </SubmitButton>
         {isNew ? (
           <p className="text-center text-ink-2 text-sm">{words.adults}</p>
         ) : (
@@ -103,18 +88,19 @@ export function AuthForm({ mode, email: typed, onEmail, onSubmit }: AuthFormProp
           </button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }
 
+type Credentials = { email: string; password: string };
+
 /** R-VAL-01: both are needed; every further rule is the server's. */
-function missingOf(email: string, password: string): Faults {
-  return {
+function checkCredentials(typed: Typed): Checked<Credentials> {
+  const email = typed.email?.trim() ?? '';
+  const password = typed.password ?? '';
+  const faults = {
     ...(email === '' && { email: words.emailMissing }),
     ...(password === '' && { password: words.passwordMissing }),
   };
-}
-
-function focusOn(form: HTMLFormElement | null, name: string | null): void {
-  if (name) form?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus();
+  return email && password ? { output: { email, password } } : { faults };
 }

@@ -6,14 +6,13 @@ type CodeFieldProps = {
   label: string;
   code: string;
   onCode: (code: string) => void;
-  error: string | undefined;
 };
 
 /**
  * Six digits, in one field, so that a phone can fill it in, everything can be pasted, and a screen reader reads one
  * thing. Whatever is no digit falls away.
  */
-export function CodeField({ label, code, onCode, error }: CodeFieldProps) {
+export function CodeField({ label, code, onCode }: CodeFieldProps) {
   return (
     <Field
       label={label}
@@ -25,7 +24,6 @@ export function CodeField({ label, code, onCode, error }: CodeFieldProps) {
       placeholder="······"
       value={code}
       onChange={(change) => onCode(change.target.value.replace(/\D/g, '').slice(0, digits))}
-      error={error}
       className="text-center font-semibold text-title indent-[0.4em] tracking-[0.4em] tabular-nums"
     />
   );

@@ -1,10 +1,10 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Done } from '#platform/web/session/attempt.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { type Checked, Form, FormFailure, SubmitButton, type Typed } from '#platform/web/ui/form.tsx';
+import type { Faults } from '#platform/web/ui/form-state.ts';
 import { authStrings } from '../strings.ts';
-import { useSettings } from '../use-settings.ts';
+import { useFailures } from '../use-failures.ts';
 import { CodeField, isWhole } from './code-field.tsx';
-import { FailureNote, wordsOf } from './failure-note.tsx';
 
 const words = authStrings.code;
 
@@ -18,52 +18,34 @@ type CodeFormProps = {
 
 /** Six digits and a button; the sixth digit sends them by itself. */
 export function CodeForm({ label, onCode, children }: CodeFormProps) {
-  const { minPassword } = useSettings();
+  const { wordsOf } = useFailures();
   const form = useRef<HTMLFormElement>(null);
   const [code, setCode] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [missing, setMissing] = useState(false);
-  const [fault, setFault] = useState<string>();
+  useEffect(() => {
+    if (isWhole(code)) form.current?.requestSubmit();
+  }, [code]);
 
-  async function send(typed: string): Promise<void> {
-    if (busy) return;
-    setMissing(!isWhole(typed));
-    setFault(undefined);
-    if (!isWhole(typed)) return focus();
-    setBusy(true);
-    const outcome = await onCode(typed);
-    setBusy(false);
-    if (outcome.ok) return;
-    setFault(wordsOf(outcome, minPassword));
+  async function send(whole: string): Promise<Faults | undefined> {
+    const outcome = await onCode(whole);
+    if (outcome.ok) return undefined;
+    // Digits that were refused are typed anew.
     setCode('');
-    focus();
+    form.current?.querySelector('input')?.focus();
+    return { form: wordsOf(outcome) };
   }
-  const focus = () => form.current?.querySelector('input')?.focus();
 
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void send(code);
-      }}
-      className="grid gap-5"
-    >
-      <CodeField
-        label={label}
-        code={code}
-        onCode={(typed) => {
-          setCode(typed);
-          if (isWhole(typed)) void send(typed);
-        }}
-        error={missing ? words.missing : undefined}
-      />
-      <FailureNote text={fault} />
+    <Form ref={form} check={checkCode} send={send} className="grid gap-5">
+      <CodeField label={label} code={code} onCode={setCode} />
+      <FormFailure />
       {children}
-      <Button type="submit" kind="dawn" busy={busy} className="w-full">
+      <SubmitButton kind="dawn" className="w-full">
         {words.go}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
+}
+
+function checkCode({ code = '' }: Typed): Checked<string> {
+  return isWhole(code) ? { output: code } : { faults: { code: words.missing } };
 }

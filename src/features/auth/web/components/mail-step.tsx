@@ -3,13 +3,14 @@ import type { Done } from '#platform/web/session/attempt.ts';
 import { session } from '#platform/web/session/session-store.ts';
 import type { MailKind } from '#platform/web/session/ways-in.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { FailureNote } from '#platform/web/ui/failure-note.tsx';
 import { authStrings } from '../strings.ts';
+import { useFailures } from '../use-failures.ts';
 import { useSecondsLeft } from '../use-seconds-left.ts';
 import { useSettings } from '../use-settings.ts';
 import { useStep } from '../use-step.ts';
 import { CaptchaBox, type CaptchaHandle } from './captcha.tsx';
 import { CodeForm } from './code-form.tsx';
-import { FailureNote, wordsOf } from './failure-note.tsx';
 import { StepHeading } from './step-heading.tsx';
 
 const words = authStrings.confirm;
@@ -50,7 +51,8 @@ export function MailStep({ kind, email, mailedAt }: MailStepProps) {
 /** One more mail, once a minute. */
 function SendAgain({ kind, email, mailedAt }: { kind: MailKind; email: string; mailedAt: number | null }) {
   const { next } = useStep();
-  const { minPassword, sendsMail } = useSettings();
+  const { sendsMail } = useSettings();
+  const { wordsOf } = useFailures();
   const { again, againIn, sent } = words.more[sendsMail ? 'sent' : 'kept'];
   const captcha = useRef<CaptchaHandle>(null);
   const [from, setFrom] = useState(mailedAt === null ? null : mailedAt + interval * 1000);
@@ -66,7 +68,7 @@ function SendAgain({ kind, email, mailedAt }: { kind: MailKind; email: string; m
     setBusy(false);
     const wait = outcome.ok ? interval : (outcome.retryAfterSeconds ?? 0);
     if (wait > 0) setFrom(Date.now() + wait * 1000);
-    setTold(outcome.ok ? { sent: true } : { sent: false, fault: wordsOf(outcome, minPassword) });
+    setTold(outcome.ok ? { sent: true } : { sent: false, fault: wordsOf(outcome) });
   }
 
   return (

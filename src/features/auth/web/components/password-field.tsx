@@ -9,11 +9,10 @@ type PasswordFieldProps = {
   label?: string;
   autoComplete: 'current-password' | 'new-password';
   hint?: string;
-  error?: string | undefined;
 };
 
 /** A password that can be shown while one types. It is hidden again for whoever sends the form. */
-export function PasswordField({ label = words.password, autoComplete, hint, error }: PasswordFieldProps) {
+export function PasswordField({ label = words.password, autoComplete, hint }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const Eye = shown ? EyeOffIcon : EyeIcon;
   return (
@@ -27,7 +26,6 @@ export function PasswordField({ label = words.password, autoComplete, hint, erro
       spellCheck={false}
       maxLength={1024}
       hint={hint}
-      error={error}
       end={
         <button
           type="button"

@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { session } from '#platform/web/session/session-store.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { FailureNote } from '#platform/web/ui/failure-note.tsx';
 import { authStrings } from '../strings.ts';
+import { useFailures } from '../use-failures.ts';
 import { useSettings } from '../use-settings.ts';
 import { useStep } from '../use-step.ts';
-import { FailureNote, wordsOf } from './failure-note.tsx';
 
 const words = authStrings.providers;
 
 /** The other services that one may come in with; nothing at all where there are none. */
 export function ProviderButtons() {
-  const { providers, minPassword } = useSettings();
+  const { providers } = useSettings();
+  const { wordsOf } = useFailures();
   const { next } = useStep();
   const [leaving, setLeaving] = useState<string>();
   const [fault, setFault] = useState<string>();
@@ -22,7 +24,7 @@ export function ProviderButtons() {
     const outcome = await session.wayIn((ways) => ways.leaveFor(provider, { next }));
     if (outcome.ok) return;
     setLeaving(undefined);
-    setFault(wordsOf(outcome, minPassword));
+    setFault(wordsOf(outcome));
   }
 
   return (

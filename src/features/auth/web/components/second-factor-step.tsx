@@ -3,11 +3,11 @@ import type { Failed } from '#platform/web/session/attempt.ts';
 import { session } from '#platform/web/session/session-store.ts';
 import type { FactorChoice } from '#platform/web/session/ways-in.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { FailureNote } from '#platform/web/ui/failure-note.tsx';
 import { Skeleton } from '#platform/web/ui/surface.tsx';
 import { authStrings } from '../strings.ts';
-import { useSettings } from '../use-settings.ts';
+import { useFailures } from '../use-failures.ts';
 import { CodeForm } from './code-form.tsx';
-import { FailureNote, wordsOf } from './failure-note.tsx';
 import { StepHeading } from './step-heading.tsx';
 
 const words = authStrings.secondFactor;
@@ -17,7 +17,7 @@ export function SecondFactorStep() {
   const [factors, setFactors] = useState<readonly FactorChoice[]>();
   const [fault, setFault] = useState<Failed>();
   const [chosenId, setChosenId] = useState<string>();
-  const { minPassword } = useSettings();
+  const { wordsOf } = useFailures();
 
   const load = useCallback(async () => {
     setFault(undefined);
@@ -37,7 +37,7 @@ export function SecondFactorStep() {
       </StepHeading>
       {fault && (
         <>
-          <FailureNote text={`${words.failed} ${wordsOf(fault, minPassword)}`} />
+          <FailureNote text={`${words.failed} ${wordsOf(fault)}`} />
           <div>
             <Button size="sm" onClick={() => void load()}>
               {words.retry}
@@ -70,7 +70,7 @@ export function SecondFactorStep() {
 
 /** A message is sent only when it is asked for. */
 function PhoneFactor({ factorId }: { factorId: string }) {
-  const { minPassword } = useSettings();
+  const { wordsOf } = useFailures();
   const [challengeId, setChallengeId] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<Failed>();
@@ -94,7 +94,7 @@ function PhoneFactor({ factorId }: { factorId: string }) {
       <p role="status" className="text-sage-ink text-sm empty:hidden">
         {challengeId !== undefined && words.sent}
       </p>
-      <FailureNote text={fault && wordsOf(fault, minPassword)} />
+      <FailureNote text={fault && wordsOf(fault)} />
       <Button
         kind={challengeId === undefined ? 'dawn' : 'quiet'}
         size={challengeId === undefined ? 'md' : 'sm'}

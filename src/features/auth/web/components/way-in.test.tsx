@@ -1,11 +1,14 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import { accountsAnswer, alice, eventually, find, open, signInAlice, type } from '#platform/testing/page.tsx';
+import { openPage } from '#platform/testing/web-page.tsx';
+import { accountsAnswer, alice, signInAlice } from '#platform/testing/web-server.ts';
 import { takePlace } from '#platform/web/session/kept-place.ts';
 import { SignIn } from '../pages/sign-in.tsx';
 import { authStrings } from '../strings.ts';
 
 const invitation = '/workshops?code=123-456-789';
-const chosen = () => find('[role=tab][aria-selected=true]').textContent;
+const chosen = () => screen.getByRole('tab', { selected: true }).textContent;
 afterEach(() => localStorage.clear());
 
 describe('CARE moment 1: who comes with an invitation', () => {
@@ -13,25 +16,25 @@ describe('CARE moment 1: who comes with an invitation', () => {
 
   test('finds Create account open, and goes on to what was promised', async () => {
     accountsAnswer();
-    const page = open(SignIn, at);
-    await eventually(() => expect(document.body.textContent).toContain(authStrings.onTheWay.invitation));
+    const page = openPage(SignIn, at);
+    await waitFor(() => expect(document.body.textContent).toContain(authStrings.onTheWay.invitation));
     expect(chosen()).toBe('Create account');
-    type(find<HTMLInputElement>('input', 'Email'), alice.email);
-    type(find<HTMLInputElement>('input', 'Password'), 'a good long one');
-    find('button[type=submit]', 'Create account').click();
-    await eventually(() => expect(page.place()).toBe(invitation));
+    await userEvent.type(screen.getByLabelText<HTMLInputElement>('Email'), alice.email);
+    await userEvent.type(screen.getByLabelText<HTMLInputElement>('Password'), 'a good long one');
+    await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+    await waitFor(() => expect(page.place()).toBe(invitation));
     expect(takePlace(invitation)).toBe(true);
   });
 
   test('and is in already is promised nothing, whoever wrote the link', async () => {
     await signInAlice();
-    const page = open(SignIn, at);
-    await eventually(() => expect(page.place()).toBe(invitation));
+    const page = openPage(SignIn, at);
+    await waitFor(() => expect(page.place()).toBe(invitation));
     expect(takePlace(invitation)).toBe(false);
   });
 });
 
 test.each(['/auth', '/auth?next=%2Fworkshops'])('%s opens with Sign in', async (address) => {
-  open(SignIn, address);
-  await eventually(() => expect(chosen()).toBe('Sign in'));
+  openPage(SignIn, address);
+  await waitFor(() => expect(chosen()).toBe('Sign in'));
 });

@@ -1,5 +1,7 @@
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { all, answers, calls, eventually, find, open, refusal } from '#platform/testing/page.tsx';
+import { openPage } from '#platform/testing/web-page.tsx';
+import { answer, answered, calls, refusal, unreachable } from '#platform/testing/web-server.ts';
 import { ComingCircles } from './coming-circles.tsx';
 
 const circle = {
@@ -13,31 +15,27 @@ const circle = {
   seats_left: 1,
   status: 'pending',
 };
-const teaser = (...circles: object[]) => ({ body: { circles, server_time: '2027-03-01T00:00:00.000Z' } });
+const teaser = 'GET /api/v1/workshops/teaser';
+const circles = (...coming: object[]) => ({ circles: coming, server_time: '2027-03-01T00:00:00.000Z' });
 
 test('R-PROD-04 a visitor sees the next public circles with host, local time and seats', async () => {
-  answers['GET /api/v1/workshops/teaser'] = teaser(circle, {
-    ...circle,
-    id: '2',
-    title: 'Sitting together',
-    status: 'live',
-  });
-  open(ComingCircles, '/');
-  await eventually(() => find('h2', 'The next circles'));
-  const [first, second] = all('li').map((item) => item.textContent);
+  answer(teaser, circles(circle, { ...circle, id: '2', title: 'Sitting together', status: 'live' }));
+  openPage(ComingCircles, '/');
+  await screen.findByRole('heading', { name: 'The next circles' });
+  const [first, second] = screen.getAllByRole('listitem').map((item) => item.textContent);
   expect(first).toMatch(/A mindful breathing circle.*with Mira · 1 seat left/);
-  expect(find('li:first-child time').getAttribute('datetime')).toBe(circle.scheduled_at);
+  expect(document.querySelector('li:first-child time')?.getAttribute('datetime')).toBe(circle.scheduled_at);
   expect(second).toContain('Live');
 });
 
 test.each([
-  ['there is none', teaser()],
+  ['there is none', circles()],
   ['the server refuses', refusal('internal', 500)],
-  ['nobody answers', undefined],
-])('nothing stands there when %s', async (_when, answer) => {
-  if (answer) answers['GET /api/v1/workshops/teaser'] = answer;
-  open(ComingCircles, '/');
-  await eventually(() => expect(calls.length).toBe(1));
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(all('h2, li')).toEqual([]);
+  ['nobody answers', unreachable()],
+])('nothing stands there when %s', async (_when, given) => {
+  answer(teaser, given);
+  openPage(ComingCircles, '/');
+  await waitFor(() => expect(calls.length).toBe(1));
+  await answered();
+  expect(document.querySelector('h2, li')).toBeNull();
 });

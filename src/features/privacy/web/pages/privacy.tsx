@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { PageTitle } from '#platform/web/router/page-title.tsx';
+import { PageColumn } from '#platform/web/ui/page-column.tsx';
 import { Skeleton } from '#platform/web/ui/surface.tsx';
+import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { KeptList } from '../components/kept-list.tsx';
 import { privacyStrings as words } from '../strings.ts';
 import { usePrivacy } from '../use-privacy.ts';
@@ -9,7 +11,7 @@ import { usePrivacy } from '../use-privacy.ts';
 /** `/privacy`: words that hold everywhere, and what this installation says of itself. */
 function Page() {
   return (
-    <article className="mx-auto grid w-full max-w-4xl gap-14 px-5 pt-4 pb-20 md:px-8 md:pt-8">
+    <PageColumn as="article" width="xl" className="gap-14 pt-4 pb-20 md:pt-8">
       <PageTitle title={words.title} description={words.lead} />
       <header className="grid gap-5">
         <h1>{words.title}</h1>
@@ -38,7 +40,7 @@ function Page() {
           {words.rights.how} <Ask />
         </p>
       </Part>
-    </article>
+    </PageColumn>
   );
 }
 
@@ -65,11 +67,7 @@ function Operator() {
 function Contact({ contact }: { contact: string }) {
   const href = /^https?:\/\//.test(contact) ? contact : /^\S+@\S+$/.test(contact) ? `mailto:${contact}` : null;
   if (href === null) return contact;
-  return (
-    <a href={href} rel="noreferrer" className="font-semibold text-ink underline underline-offset-4">
-      {contact}
-    </a>
-  );
+  return <TextLink href={href}>{contact}</TextLink>;
 }
 
 /** Whom to ask for what has no button, and how they know that it is you. */

@@ -1,33 +1,36 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { alice, answers, calls, eventually, find, open, refusal, signInAlice, type } from '#platform/testing/page.tsx';
+import { openPage, retype } from '#platform/testing/web-page.tsx';
+import { alice, answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { session } from '#platform/web/session/session-store.ts';
 import { Onboarding } from './onboarding.tsx';
 import { Profile } from './profile.tsx';
 
 const mine = { id: alice.id, username: 'alice', pronouns: null, country: null, welcomed: false };
-const name = () => find<HTMLInputElement>('input', 'Name');
+const name = () => screen.getByLabelText<HTMLInputElement>('Name');
 
 async function aliceIsIn(): Promise<void> {
   await signInAlice();
-  answers['GET /api/v1/profile'] = { body: mine };
-  answers['PATCH /api/v1/profile'] = (body) => ({ body: { ...mine, ...(body as object) } });
+  answer('GET /api/v1/profile', mine);
+  answer('PATCH /api/v1/profile', (body) => ({ ...mine, ...(body as object) }));
 }
 
 describe('R-ROUTE-34 the profile', () => {
   test('shows name and e-mail', async () => {
     await aliceIsIn();
-    open(Profile, '/profile');
-    await eventually(() => expect(name().value).toBe('alice'));
-    find('p', alice.email);
+    openPage(Profile, '/profile');
+    await waitFor(() => expect(name().value).toBe('alice'));
+    screen.getByText(alice.email);
   });
 
   test('R-ENT-08 the name can be changed', async () => {
     await aliceIsIn();
-    open(Profile, '/profile');
-    await eventually(name);
-    type(name(), '  Alice B. ');
-    find('button', 'Save').click();
-    await eventually(() =>
+    openPage(Profile, '/profile');
+    await waitFor(name);
+    await retype(name(), '  Alice B. ');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
       expect(calls.at(-1)).toEqual({
         call: 'PATCH /api/v1/profile',
         body: { username: 'Alice B.', pronouns: null, country: null },
@@ -37,26 +40,26 @@ describe('R-ROUTE-34 the profile', () => {
 
   test('REAL 52 pronouns are sent in one’s own words, and a line too long is not', async () => {
     await aliceIsIn();
-    open(Profile, '/profile');
-    await eventually(name);
-    const pronouns = () => find<HTMLInputElement>('input', 'Pronouns');
-    type(pronouns(), 'x'.repeat(41));
-    find('button', 'Save').click();
-    await eventually(() => expect(document.body.textContent).toContain('at most 40 characters'));
+    openPage(Profile, '/profile');
+    await waitFor(name);
+    const pronouns = () => screen.getByLabelText<HTMLInputElement>('Pronouns');
+    await retype(pronouns(), 'x'.repeat(41));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(document.body.textContent).toContain('at most 40 characters'));
     expect(document.activeElement).toBe(pronouns());
     expect(calls.map(({ call }) => call)).not.toContain('PATCH /api/v1/profile');
-    type(pronouns(), ' she/her ');
-    find('button', 'Save').click();
-    await eventually(() => expect(calls.at(-1)?.body).toMatchObject({ pronouns: 'she/her' }));
+    await retype(pronouns(), ' she/her ');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ pronouns: 'she/her' }));
   });
 
   test('a name of nothing is not sent', async () => {
     await aliceIsIn();
-    open(Profile, '/profile');
-    await eventually(name);
-    type(name(), '   ');
-    find('button', 'Save').click();
-    await eventually(() => expect(document.body.textContent).toContain('Please write the name'));
+    openPage(Profile, '/profile');
+    await waitFor(name);
+    await retype(name(), '   ');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(document.body.textContent).toContain('Please write the name'));
     expect(document.activeElement).toBe(name());
     expect(name().getAttribute('aria-invalid')).toBe('true');
     expect(calls.map(({ call }) => call)).not.toContain('PATCH /api/v1/profile');
@@ -64,12 +67,12 @@ describe('R-ROUTE-34 the profile', () => {
 
   test('a name that could not be saved stays where it was typed', async () => {
     await aliceIsIn();
-    answers['PATCH /api/v1/profile'] = refusal('internal', 500);
-    open(Profile, '/profile');
-    await eventually(name);
-    type(name(), 'Alice B.');
-    find('button', 'Save').click();
-    await eventually(() => expect(document.body.textContent).toContain('This could not be saved just now.'));
+    answer('PATCH /api/v1/profile', refusal('internal', 500));
+    openPage(Profile, '/profile');
+    await waitFor(name);
+    await retype(name(), 'Alice B.');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(document.body.textContent).toContain('This could not be saved just now.'));
     expect(name().value).toBe('Alice B.');
   });
 
@@ -78,19 +81,19 @@ describe('R-ROUTE-34 the profile', () => {
     ['Sign out everywhere', 'global'],
   ])('R-AUTH-15, R-ROLE-10 %s ends the session and leads home', async (button, scope) => {
     await aliceIsIn();
-    const page = open(Profile, '/profile');
-    await eventually(() => find('button', button).click());
-    await eventually(() => expect(page.place()).toBe('/'));
+    const page = openPage(Profile, '/profile');
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    await waitFor(() => expect(page.place()).toBe('/'));
     expect(session.getSnapshot().status).toBe('signed-out');
     expect(calls.map(({ call }) => call)).toContain(`POST /auth/v1/logout?scope=${scope}`);
   });
 
   test('R-ERR-06 everywhere without an answer changes nothing', async () => {
     await aliceIsIn();
-    delete answers['POST /auth/v1/logout'];
-    open(Profile, '/profile');
-    await eventually(() => find('button', 'Sign out everywhere').click());
-    await eventually(() => expect(document.body.textContent).toContain('We could not sign you out everywhere'));
+    answer('POST /auth/v1/logout', unreachable);
+    openPage(Profile, '/profile');
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+    await waitFor(() => expect(document.body.textContent).toContain('We could not sign you out everywhere'));
     expect(session.getSnapshot().status).toBe('signed-in');
   });
 });
@@ -98,25 +101,25 @@ describe('R-ROUTE-34 the profile', () => {
 describe('R-ROUTE-35 onboarding', () => {
   test('C2 asks one question, proposes the name, and goes on', async () => {
     await aliceIsIn();
-    const page = open(Onboarding, '/onboarding?next=%2Fworkshops%2Fyoga');
-    await eventually(() => find('h1', 'How should others see you?'));
-    await eventually(() => expect(name().value).toBe('alice'));
-    find('button', 'This is me').click();
-    await eventually(() => expect(page.place()).toBe('/workshops/yoga'));
+    const page = openPage(Onboarding, '/onboarding?next=%2Fworkshops%2Fyoga');
+    await screen.findByRole('heading', { name: 'How should others see you?' });
+    await waitFor(() => expect(name().value).toBe('alice'));
+    await userEvent.click(screen.getByRole('button', { name: 'This is me' }));
+    await waitFor(() => expect(page.place()).toBe('/workshops/yoga'));
   });
 
   test('can be passed in one tap, and is not asked again', async () => {
     await aliceIsIn();
-    const page = open(Onboarding, '/onboarding');
-    await eventually(() => find('button', 'Not now').click());
-    await eventually(() => expect(page.place()).toBe('/'));
-    await eventually(() => expect(calls.at(-1)).toEqual({ call: 'PATCH /api/v1/profile', body: {} }));
+    const page = openPage(Onboarding, '/onboarding');
+    await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(page.place()).toBe('/'));
+    await waitFor(() => expect(calls.at(-1)).toEqual({ call: 'PATCH /api/v1/profile', body: {} }));
   });
 
   test('without a place in mind Today is next', async () => {
     await aliceIsIn();
-    const page = open(Onboarding, '/onboarding');
-    await eventually(() => find('button', 'This is me').click());
-    await eventually(() => expect(page.place()).toBe('/'));
+    const page = openPage(Onboarding, '/onboarding');
+    await userEvent.click(await screen.findByRole('button', { name: 'This is me' }));
+    await waitFor(() => expect(page.place()).toBe('/'));
   });
 });

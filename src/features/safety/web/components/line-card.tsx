@@ -1,4 +1,5 @@
 import { ChatIcon, PhoneIcon } from '#platform/web/ui/icons.tsx';
+import { Card } from '#platform/web/ui/surface.tsx';
 import { dialled } from '../../domain/help-country.ts';
 import type { HelpLine } from '../../domain/help-line.ts';
 import { helpStrings } from '../strings.ts';
@@ -12,7 +13,7 @@ const pill =
 export function LineCard({ line }: { line: HelpLine }) {
   const { name, call, text, hours, languages } = line;
   return (
-    <li className="grid gap-4 rounded-lg border border-line bg-card p-5 shadow-card">
+    <Card as="li" pad="sm" className="grid gap-4">
       <div className="grid gap-1">
         <h3 className="text-lg leading-snug">{name}</h3>
         <p className="text-ink-2 text-sm">
@@ -44,6 +45,6 @@ export function LineCard({ line }: { line: HelpLine }) {
         {text?.word && <span className="text-ink-2 text-sm">{words.word(text.word)}</span>}
       </div>
       <SourceNote source={line.source} />
-    </li>
+    </Card>
   );
 }

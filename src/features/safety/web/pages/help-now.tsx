@@ -7,6 +7,7 @@ import { LeaveIcon } from '#platform/web/ui/icons.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
+import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { linesFor } from '../../domain/help-country.ts';
 import type { HelpCountry } from '../../domain/help-line.ts';
 import { elsewhere, helpCountries } from '../../domain/help-lines.ts';
@@ -128,14 +129,7 @@ function Elsewhere() {
     <section className="grid gap-2">
       <h2 className="text-title">{words.elsewhere.title}</h2>
       <p className="text-ink-2">
-        {words.elsewhere.text}{' '}
-        <a
-          href={elsewhere.directory.href}
-          rel="noreferrer"
-          className="font-semibold text-ink underline underline-offset-4"
-        >
-          {elsewhere.directory.name}
-        </a>
+        {words.elsewhere.text} <TextLink href={elsewhere.directory.href}>{elsewhere.directory.name}</TextLink>
       </p>
     </section>
   );

@@ -1,5 +1,8 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { alice, answers, calls, eventually, find, open, refusal, signInAlice } from '#platform/testing/page.tsx';
+import { openPage } from '#platform/testing/web-page.tsx';
+import { alice, answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
 import { Today } from './today.tsx';
 
 const minute = 60_000;
@@ -24,28 +27,28 @@ function circle(inMinutes: number, given: object = {}) {
 
 async function openWith(mine: object[], upcoming: object[], who = profile) {
   await signInAlice();
-  answers['GET /api/v1/profile'] = { body: who };
-  answers['GET /api/v1/workshops/mine'] = { body: { workshops: mine, next: null } };
-  answers['GET /api/v1/workshops/upcoming'] = { body: { workshops: upcoming, next: null } };
-  return open(Today, '/');
+  answer('GET /api/v1/profile', who);
+  answer('GET /api/v1/workshops/mine', { workshops: mine, next: null });
+  answer('GET /api/v1/workshops/upcoming', { workshops: upcoming, next: null });
+  return openPage(Today, '/');
 }
 
 describe('CARE §3 Today', () => {
   test('a live circle of mine has the one door', async () => {
     const live = circle(-5, { status: 'live', is_live: true });
     await openWith([live], [live]);
-    const door = await eventually(() => find<HTMLAnchorElement>('a', 'Enter'));
+    const door = await screen.findByRole('link', { name: 'Enter' });
     expect(door.getAttribute('href')).toBe(`/workshops/${live.id}/room`);
-    find('h2', live.title);
+    screen.getByRole('heading', { name: live.title });
   });
 
   test('R-STATE-17 who leads sees the seats and opens the room', async () => {
     const mine = circle(45, { facilitator_id: alice.id });
     const page = await openWith([mine], [mine]);
-    answers['POST /functions/v1/workshop-webrtc'] = { body: {} };
-    await eventually(() => find('p', '6 of 8 seats taken'));
-    find('button', 'Open the room').click();
-    await eventually(() => expect(page.place()).toBe(`/workshops/${mine.id}/room`));
+    answer('POST /functions/v1/workshop-webrtc', {});
+    await waitFor(() => screen.getByText('6 of 8 seats taken'));
+    await userEvent.click(screen.getByRole('button', { name: 'Open the room' }));
+    await waitFor(() => expect(page.place()).toBe(`/workshops/${mine.id}/room`));
     expect(calls.find(({ call }) => call.endsWith('webrtc'))?.body).toEqual({
       action: 'create_room',
       workshopId: mine.id,
@@ -56,28 +59,28 @@ describe('CARE §3 Today', () => {
   test('long before its time whoever leads is asked first', async () => {
     const mine = circle(90, { facilitator_id: alice.id });
     const page = await openWith([mine], [mine]);
-    answers['POST /functions/v1/workshop-webrtc'] = { body: {} };
-    await eventually(() => find('button', 'Open the room').click());
-    await eventually(() => find('button', 'Keep it for then').click());
-    await eventually(() => expect(document.body.textContent).not.toContain('It is planned for'));
+    answer('POST /functions/v1/workshop-webrtc', {});
+    await userEvent.click(await screen.findByRole('button', { name: 'Open the room' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep it for then' }));
+    await waitFor(() => expect(document.body.textContent).not.toContain('It is planned for'));
     expect(page.place()).toBe('/');
-    find('button', 'Open the room').click();
-    await eventually(() => find('button', 'Open it now').click());
-    await eventually(() => expect(page.place()).toBe(`/workshops/${mine.id}/room`));
+    await userEvent.click(screen.getByRole('button', { name: 'Open the room' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Open it now' }));
+    await waitFor(() => expect(page.place()).toBe(`/workshops/${mine.id}/room`));
     expect(calls.filter(({ call }) => call.endsWith('webrtc'))).toHaveLength(1);
   });
 
   test('R-ERR-25 a room that could not be opened leaves one where one is', async () => {
     const page = await openWith([circle(45, { facilitator_id: alice.id })], []);
-    answers['POST /functions/v1/workshop-webrtc'] = refusal('forbidden', 403);
-    await eventually(() => find('button', 'Open the room').click());
-    await eventually(() => expect(document.body.textContent).toContain('Failed to start room'));
+    answer('POST /functions/v1/workshop-webrtc', refusal('forbidden', 403));
+    await userEvent.click(await screen.findByRole('button', { name: 'Open the room' }));
+    await waitFor(() => expect(document.body.textContent).toContain('Failed to start room'));
     expect(page.place()).toBe('/');
   });
 
   test('the next two circles, and no more', async () => {
     await openWith([], [circle(300), circle(60), circle(200)]);
-    await eventually(() => find('h2', 'Coming up'));
+    await screen.findByRole('heading', { name: 'Coming up' });
     const titles = [...document.querySelectorAll('main li, li')].map((item) => item.textContent);
     expect(titles).toHaveLength(2);
     expect(titles[0]).toContain('In 60');
@@ -86,22 +89,22 @@ describe('CARE §3 Today', () => {
 
   test('a day without a circle has a way in, and counts nothing', async () => {
     await openWith([], []);
-    await eventually(() => find('h2', 'Nothing is planned for you'));
-    find('a', 'Find a circle');
+    await screen.findByRole('heading', { name: 'Nothing is planned for you' });
+    screen.getByRole('link', { name: 'Find a circle' });
   });
 
   test('whoever was not asked yet is asked how others should see them', async () => {
     await openWith([], [], { ...profile, welcomed: false });
-    const way = await eventually(() => find<HTMLAnchorElement>('a', 'Choose a name'));
+    const way = await screen.findByRole('link', { name: 'Choose a name' });
     expect(way.getAttribute('href')).toBe('/onboarding');
   });
 
   test('a server that refuses is said, and asked again by hand', async () => {
     await signInAlice();
-    answers['GET /api/v1/profile'] = { body: profile };
-    answers['GET /api/v1/workshops/mine'] = refusal('internal', 400);
-    answers['GET /api/v1/workshops/upcoming'] = refusal('internal', 400);
-    open(Today, '/');
-    await eventually(() => find('button', 'Try Again'));
+    answer('GET /api/v1/profile', profile);
+    answer('GET /api/v1/workshops/mine', refusal('internal', 400));
+    answer('GET /api/v1/workshops/upcoming', refusal('internal', 400));
+    openPage(Today, '/');
+    await screen.findByRole('button', { name: 'Try Again' });
   });
 });

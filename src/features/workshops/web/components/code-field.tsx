@@ -1,6 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { Field } from '#platform/web/ui/field.tsx';
+import { useFormState } from '#platform/web/ui/form-state.ts';
 import { limits } from '../../domain/limits.ts';
 import { codeFromInput, formatCode, isWholeCode } from '../../domain/meeting-code.ts';
 import { workshopsStrings } from '../strings.ts';
@@ -18,15 +19,16 @@ export function caretAfter(code: string, digits: number): number {
   return code.length;
 }
 
-type CodeFieldProps = Pick<ComponentProps<typeof Field>, 'hint' | 'error'> & {
+type CodeFieldProps = Pick<ComponentProps<typeof Field>, 'hint'> & {
   code: string;
   onCode: (code: string) => void;
 };
 
 /** The code as one types it: digits alone work, the dashes come by themselves, a whole link may be pasted. */
-export function CodeField({ code, onCode, ...notes }: CodeFieldProps) {
+export function CodeField({ code, onCode, hint }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
+  const { mend } = useFormState();
 
   // Formatting moves the cursor to the end; it goes back behind the digit just typed.
   useLayoutEffect(() => {
@@ -44,10 +46,11 @@ export function CodeField({ code, onCode, ...notes }: CodeFieldProps) {
       if (text.length < 2 || (!isWholeCode(found) && found !== '')) return;
       event.preventDefault();
       onCode(found);
+      mend('code');
     };
     field?.addEventListener('beforeinput', arrive);
     return () => field?.removeEventListener('beforeinput', arrive);
-  }, [onCode]);
+  }, [onCode, mend]);
 
   function change({ target }: ChangeEvent<HTMLInputElement>): void {
     const isPasted = target.value.length > limits.codeInputLength;
@@ -59,9 +62,9 @@ export function CodeField({ code, onCode, ...notes }: CodeFieldProps) {
 
   return (
     <Field
-      {...notes}
       ref={input}
       label={words.label}
+      hint={hint}
       name="code"
       placeholder={words.placeholder}
       inputMode="numeric"

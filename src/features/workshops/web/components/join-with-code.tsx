@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { useLocation } from 'react-router';
 import { takePlace } from '#platform/web/session/kept-place.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { type Checked, Form, SubmitButton } from '#platform/web/ui/form.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
 import { codeFromInput, isWholeCode } from '../../domain/meeting-code.ts';
 import { workshopsStrings } from '../strings.ts';
@@ -16,34 +16,31 @@ export function JoinWithCode() {
   const { pathname, search } = useLocation();
   const { status } = useSession();
   const [code, setCode] = useState(() => codeFromInput(new URLSearchParams(search).get('code') ?? ''));
-  const [note, setNote] = useState<{ hint?: string | undefined; error?: string }>({});
+  const [hint, setHint] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
-  const { busy, joinByCode } = useEntrance();
+  const { joinByCode } = useEntrance();
   // What was typed into the prerendered field before the scripts had come.
   useLayoutEffect(() => {
     const early = form.current?.querySelector('input')?.value;
     if (early) setCode(codeFromInput(early));
   }, []);
   // Whoever was promised on the way in that they go straight to their circle need not press once more.
-  const goStraight = useEffectEvent(() => void join());
+  const goStraight = useEffectEvent(() => form.current?.requestSubmit());
   useEffect(() => {
     if (status === 'signed-in' && takePlace(pathname + search)) goStraight();
   }, [status, pathname, search]);
 
-  async function join(): Promise<void> {
-    // An incomplete code belongs to no room, so the server need not be asked.
-    if (!isWholeCode(code)) {
-      setNote({ error: words.incomplete });
-      form.current?.querySelector('input')?.focus();
-      return;
-    }
-    setNote({});
-    setNote({ hint: await joinByCode(code) });
+  // An incomplete code belongs to no room, so the server need not be asked.
+  const check = (): Checked<string> => (isWholeCode(code) ? { output: code } : { faults: { code: words.incomplete } });
+
+  async function join(whole: string): Promise<undefined> {
+    setHint(undefined);
+    setHint(await joinByCode(whole));
   }
 
   function change(next: string): void {
     setCode(next);
-    setNote({});
+    setHint(undefined);
   }
 
   return (
@@ -52,21 +49,12 @@ export function JoinWithCode() {
         <h2 className="text-title">{words.title}</h2>
         <p className="text-ink-2">{words.text}</p>
       </div>
-      <form
-        ref={form}
-        className="mt-auto grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy) void join();
-        }}
-      >
-        <CodeField code={code} onCode={change} {...note} />
+      <Form ref={form} check={check} send={join} className="mt-auto grid gap-4">
+        <CodeField code={code} onCode={change} hint={hint} />
         <div>
-          <Button type="submit" disabled={code === ''} busy={busy}>
-            {words.button}
-          </Button>
+          <SubmitButton disabled={code === ''}>{words.button}</SubmitButton>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -1,11 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Field, TextArea } from '#platform/web/ui/field.tsx';
+import { type Checked, Form, SubmitButton } from '#platform/web/ui/form.tsx';
+import type { Faults } from '#platform/web/ui/form-state.ts';
 import { Select } from '#platform/web/ui/select.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
-import type { Category } from '../../domain/details.ts';
+import type { Category, WorkshopDetails } from '../../domain/details.ts';
 import { categories } from '../../domain/details.ts';
-import { type Draft, draftOfTemplate, draftOfWorkshop, type Faults, newDraft, readDraft } from '../../domain/draft.ts';
+import { type Draft, draftOfTemplate, draftOfWorkshop, newDraft, readDraft } from '../../domain/draft.ts';
 import { limits } from '../../domain/limits.ts';
 import { canListPublicly } from '../../domain/policy.ts';
 import { workshopsStrings } from '../strings.ts';
@@ -27,7 +29,7 @@ type ScheduleFormProps = { id: string; plan: Plan; onClose: () => void; onDone: 
 
 /** 'Schedule Workshop', 'Use This Template', and the same for changing what is planned (REAL rows 10 and 11). */
 export function ScheduleForm({ id, plan, onClose, onDone }: ScheduleFormProps) {
-  const { draft, faults, busy, isTouched, mayBePublic, hosting, change, submit, form } = useForm(plan, onDone);
+  const { draft, isTouched, mayBePublic, hosting, change, check, send } = useDraft(plan, onDone);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   useEffect(() => {
@@ -37,26 +39,24 @@ export function ScheduleForm({ id, plan, onClose, onDone }: ScheduleFormProps) {
 
   return (
     <Card id={id} className="p-6 md:p-8">
-      <form
-        ref={form}
+      <Form
+        check={check}
+        send={send}
+        // A day can be wrong by its time or its zone as well.
+        mends={{ time: 'date', timeZone: 'date' }}
         aria-labelledby={headingId}
-        noValidate
         className="grid gap-6"
         // A list that is open takes Escape for itself.
         onKeyDown={({ key, target }) => {
           if (key === 'Escape' && !isTouched && (target as Element).ariaExpanded !== 'true') onClose();
         }}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy) void submit();
-        }}
       >
         <h2 id={headingId} ref={heading} tabIndex={-1} className="scroll-mt-28 text-heading wrap-anywhere outline-none">
           {headingOf(plan)}
         </h2>
-        <WordFields draft={draft} faults={faults} onChange={change} />
-        <WhenFields draft={draft} faults={faults} onChange={change} />
-        <SizeFields draft={draft} faults={faults} onChange={change} />
+        <WordFields draft={draft} onChange={change} />
+        <WhenFields draft={draft} onChange={change} />
+        <SizeFields draft={draft} onChange={change} />
         <WhoField
           mayBePublic={mayBePublic}
           isPublic={draft.isPublic}
@@ -64,22 +64,19 @@ export function ScheduleForm({ id, plan, onClose, onDone }: ScheduleFormProps) {
           onChange={(isPublic) => change({ isPublic })}
         />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={busy}>
-            {words.submit[plan.kind === 'edit' ? 'edit' : 'create']}
-          </Button>
+          <SubmitButton>{words.submit[plan.kind === 'edit' ? 'edit' : 'create']}</SubmitButton>
           <Button kind="quiet" onClick={onClose}>
             {words.notNow}
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }
 
-type FieldsProps = { draft: Draft; faults: Faults; onChange: (change: Partial<Draft>) => void };
+type FieldsProps = { draft: Draft; onChange: (change: Partial<Draft>) => void };
 
-function WordFields({ draft, faults, onChange }: FieldsProps) {
-  const { title, description } = faults;
+function WordFields({ draft, onChange }: FieldsProps) {
   return (
     <>
       <div className="grid gap-5 lg:grid-cols-[2fr_1fr]">
@@ -90,7 +87,6 @@ function WordFields({ draft, faults, onChange }: FieldsProps) {
           autoComplete="off"
           value={draft.title}
           onChange={({ target }) => onChange({ title: target.value })}
-          error={title && words.faults.title[title]}
         />
         <Select
           label={words.fields.topic}
@@ -106,13 +102,12 @@ function WordFields({ draft, faults, onChange }: FieldsProps) {
         hint={words.fields.descriptionHint}
         value={draft.description}
         onChange={({ target }) => onChange({ description: target.value })}
-        error={description && words.faults.description[description]}
       />
     </>
   );
 }
 
-function SizeFields({ draft, faults, onChange }: FieldsProps) {
+function SizeFields({ draft, onChange }: FieldsProps) {
   const { schedule } = limits;
   return (
     <div className="grid grid-cols-2 gap-5 lg:max-w-md">
@@ -127,7 +122,6 @@ function SizeFields({ draft, faults, onChange }: FieldsProps) {
         step={5}
         value={draft.duration}
         onChange={({ target }) => onChange({ duration: target.value })}
-        error={faults.duration && words.faults.duration[faults.duration]}
       />
       <Field
         label={words.fields.seats}
@@ -140,21 +134,17 @@ function SizeFields({ draft, faults, onChange }: FieldsProps) {
         max={schedule.mostSeats}
         value={draft.seats}
         onChange={({ target }) => onChange({ seats: target.value })}
-        error={faults.seats && words.faults.seats[faults.seats]}
       />
     </div>
   );
 }
 
-/** What is typed, what is wrong with it once it was sent, and sending it. */
-function useForm(plan: Plan, onDone: (made: Made) => void) {
+/** What is typed, whether it can be sent, and sending it. */
+function useDraft(plan: Plan, onDone: (made: Made) => void) {
   const [first] = useState(() => draftOf(plan));
   const [draft, setDraft] = useState(first);
-  const [faults, setFaults] = useState<Faults>({});
-  const [sent, setSent] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
   const hosting = useHosting().data;
-  const { busy, create, update } = useSchedule();
+  const { create, update } = useSchedule();
   const before = plan.kind === 'edit' ? plan.workshop : null;
   const staysListed = before?.is_public && before.category === draft.category;
   const mayBePublic =
@@ -166,37 +156,26 @@ function useForm(plan: Plan, onDone: (made: Made) => void) {
         category: draft.category,
       }));
 
-  // The first field with a fault is where one goes on.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each sending is the reason, not what is mended after it.
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [sent]);
-
-  async function submit(): Promise<void> {
+  function check(): Checked<WorkshopDetails> {
     const meant = { ...draft, isPublic: draft.isPublic && mayBePublic };
     const read = readDraft(meant, Date.now(), before?.scheduled_at);
-    setFaults('faults' in read ? read.faults : {});
-    setSent((times) => times + 1);
-    if ('faults' in read) return;
-    const done = before ? await update(before.id, read.details) : await create(read.details, draft.templateId);
+    return 'faults' in read ? { faults: wordsOf(read.faults) } : { output: read.details };
+  }
+
+  /** What was refused is said in the toast of useSchedule. */
+  async function send(details: WorkshopDetails): Promise<undefined> {
+    const done = before ? await update(before.id, details) : await create(details, draft.templateId);
     if (done) onDone(done);
   }
 
-  function change(part: Partial<Draft>): void {
-    setDraft((current) => ({ ...current, ...part }));
-    // What is being mended is not wrong any more, until it is sent again.
-    setFaults((current) => withoutFaultsOf(part, current));
-  }
+  const change = (part: Partial<Draft>) => setDraft((current) => ({ ...current, ...part }));
   const isTouched = JSON.stringify(draft) !== JSON.stringify(first);
-  return { draft, faults, busy, isTouched, mayBePublic, hosting, change, submit, form };
+  return { draft, isTouched, mayBePublic, hosting, change, check, send };
 }
 
-/** A day can be wrong by its time or its zone as well. */
-function withoutFaultsOf(part: Partial<Draft>, faults: Faults): Faults {
-  const mended = new Set(Object.keys(part));
-  if (mended.has('time') || mended.has('timeZone')) mended.add('date');
-  const left = Object.entries(faults).filter(([field]) => !mended.has(field));
-  return left.length === Object.keys(faults).length ? faults : Object.fromEntries(left);
+function wordsOf(faults: object): Faults {
+  const said: Record<string, Record<string, string>> = words.faults;
+  return Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, said[field]?.[fault]]));
 }
 
 function draftOf(plan: Plan): Draft {

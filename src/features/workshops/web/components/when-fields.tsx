@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Combobox } from '#platform/web/ui/combobox.tsx';
 import { Field } from '#platform/web/ui/field.tsx';
-import type { Draft, Faults } from '../../domain/draft.ts';
+import type { Draft } from '../../domain/draft.ts';
 import { type LocalTime, localTimeOf, momentOf, sameClock } from '../../domain/local-time.ts';
 import { workshopsStrings } from '../strings.ts';
 import { ownZone, readableTime, zoneName } from './workshop-entry.tsx';
@@ -10,14 +10,12 @@ const words = workshopsStrings.schedule;
 
 type WhenFieldsProps = {
   draft: Draft;
-  faults: Faults;
   onChange: (change: Partial<Draft>) => void;
 };
 
 /** Day, time and zone, and what the clocks make of them. */
-export function WhenFields({ draft, faults, onChange }: WhenFieldsProps) {
+export function WhenFields({ draft, onChange }: WhenFieldsProps) {
   const [zones] = useState(() => zoneOptions(draft.timeZone));
-  const { date, time, timeZone } = faults;
   return (
     <div className="grid gap-3">
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.6fr]">
@@ -28,7 +26,6 @@ export function WhenFields({ draft, faults, onChange }: WhenFieldsProps) {
           required
           value={draft.date}
           onChange={({ target }) => onChange({ date: target.value })}
-          error={date && words.faults.date[date]}
         />
         <Field
           label={words.fields.time}
@@ -37,15 +34,14 @@ export function WhenFields({ draft, faults, onChange }: WhenFieldsProps) {
           required
           value={draft.time}
           onChange={({ target }) => onChange({ time: target.value.slice(0, 5) })}
-          error={time && words.faults.time[time]}
         />
         <div className="sm:col-span-2 lg:col-span-1">
           <Combobox
             label={words.fields.zone}
+            name="timeZone"
             options={zones}
             value={draft.timeZone}
             onValueChange={(zone) => onChange({ timeZone: zone })}
-            error={timeZone && words.faults.timeZone[timeZone]}
           />
         </div>
       </div>

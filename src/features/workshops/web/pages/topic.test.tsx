@@ -1,5 +1,7 @@
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { all, answers, eventually, find, open, refusal, signInAlice } from '#platform/testing/page.tsx';
+import { openPage } from '#platform/testing/web-page.tsx';
+import { answer, refusal, signInAlice } from '#platform/testing/web-server.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import type { Topic as TopicContent } from '../../domain/contract.ts';
 import { Topic } from './topic.tsx';
@@ -33,16 +35,18 @@ const circle = {
 
 beforeEach(() => {
   queryClient.clear();
-  answers['GET /api/v1/topics'] = { body: [topic] };
-  answers['GET /api/v1/workshops/teaser'] = { body: { circles: [circle], server_time: '2027-03-01T00:00:00.000Z' } };
+  answer('GET /api/v1/topics', [topic]);
+  answer('GET /api/v1/workshops/teaser', { circles: [circle], server_time: '2027-03-01T00:00:00.000Z' });
 });
-const go = () => open(Topic, '/workshops/the-art-of-touch', '/workshops/:slug');
+const go = () => openPage(Topic, '/workshops/the-art-of-touch', '/workshops/:slug');
 
 test('R-ROUTE-25 R-PROD-10 a topic welcomes, tells a first circle in order, and says its boundaries and for whom it is', async () => {
   go();
   // Words of the build stand there at once; what the server says takes their place.
-  await eventually(() => expect(all('ol h3').map((step) => step.textContent)).toEqual(['Arriving', 'Closing']));
-  expect(all('h2').map((heading) => heading.textContent)).toEqual(
+  await waitFor(() =>
+    expect([...document.querySelectorAll('ol h3')].map((step) => step.textContent)).toEqual(['Arriving', 'Closing']),
+  );
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(
     expect.arrayContaining(['What to expect', 'Boundaries', 'It may be for you, if', 'Not tonight, if']),
   );
   for (const text of [topic.welcome, ...topic.boundaries, ...topic.for_whom, ...topic.not_for])
@@ -51,32 +55,32 @@ test('R-ROUTE-25 R-PROD-10 a topic welcomes, tells a first circle in order, and 
 
 test('CARE §3 the next public circles of the topic stand there with host, local time and seats', async () => {
   go();
-  await eventually(() => expect(document.body.textContent).toMatch(/Yes, No, Not Yet.*with Mira · No seat left/));
+  await waitFor(() => expect(document.body.textContent).toMatch(/Yes, No, Not Yet.*with Mira · No seat left/));
 });
 
 test('an empty list says so, and a list that cannot be had claims nothing', async () => {
-  answers['GET /api/v1/workshops/teaser'] = { body: { circles: [], server_time: '2027-03-01T00:00:00.000Z' } };
+  answer('GET /api/v1/workshops/teaser', { circles: [], server_time: '2027-03-01T00:00:00.000Z' });
   go();
-  await eventually(() => expect(document.body.textContent).toContain('No public circle is planned yet'));
+  await waitFor(() => expect(document.body.textContent).toContain('No public circle is planned yet'));
 });
 
 test('without an answer about circles the page itself still stands', async () => {
-  answers['GET /api/v1/workshops/teaser'] = refusal('unavailable', 400);
+  answer('GET /api/v1/workshops/teaser', refusal('unavailable', 400));
   go();
-  await eventually(() => find('h1', 'The Art of Touch'));
-  expect(all('h2', 'Next circles')).toEqual([]);
+  await screen.findByRole('heading', { name: 'The Art of Touch' });
+  expect(screen.queryByRole('heading', { name: 'Next circles' })).toBeNull();
 });
 
 test('a visitor is asked to join and led back here; a member goes to the circles', async () => {
   go();
-  const join = await eventually(() => find<HTMLAnchorElement>('a', 'Join'));
+  const join = await screen.findByRole('link', { name: 'Join' });
   expect(join.getAttribute('href')).toBe('/join?next=%2Fworkshops%2Fthe-art-of-touch');
-  expect(find<HTMLAnchorElement>('a', 'See circles').getAttribute('href')).toBe('/workshops');
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'See circles' }).getAttribute('href')).toBe('/workshops');
   await signInAlice();
-  await eventually(() => expect(all('a', 'Join')).toEqual([]));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Join' })).toBeNull());
 });
 
 test('R-ROUTE-36 an address of no topic is not found', async () => {
-  open(Topic, '/workshops/no-such-topic', '/workshops/:slug');
-  await eventually(() => find('h1', 'Page not found'));
+  openPage(Topic, '/workshops/no-such-topic', '/workshops/:slug');
+  await screen.findByRole('heading', { name: 'Page not found' });
 });

@@ -1,16 +1,8 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  alice,
-  all,
-  answers,
-  calls,
-  eventually,
-  find,
-  open,
-  refusal,
-  signInAlice,
-  type,
-} from '#platform/testing/page.tsx';
+import { noteOf, openPage, retype } from '#platform/testing/web-page.tsx';
+import { alice, answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
 import { keepPlace } from '#platform/web/session/kept-place.ts';
 import type { Topic as TopicContent, Workshop } from '../../domain/contract.ts';
 import { clockTime, readableTime } from '../components/workshop-entry.tsx';
@@ -44,7 +36,7 @@ const withStatus = (status: Workshop['status'], over: Partial<Workshop> = {}): W
   is_live: status === 'live',
   ...over,
 });
-const listOf = (...workshops: Workshop[]) => ({ body: { workshops, next: null } });
+const listOf = (...workshops: Workshop[]) => ({ workshops, next: null });
 const topic: TopicContent = {
   id: 'yoga',
   slug: 'yoga',
@@ -61,82 +53,80 @@ const topic: TopicContent = {
 /** The page of a member with these lists. */
 async function memberSees(upcoming: Workshop[], mine: Workshop[]): Promise<void> {
   await signInAlice();
-  answers['GET /api/v1/workshops/upcoming'] = listOf(...upcoming);
-  answers['GET /api/v1/workshops/mine'] = listOf(...mine);
-  answers['GET /api/v1/topics'] = { body: [topic] };
-  open(Workshops, '/workshops');
-  await eventually(() => find('h3', topic.title));
-  await eventually(() => expect(section('Upcoming Workshops').querySelector('[role=status]')).toBeNull());
-  await eventually(() => expect(section('My Workshops').querySelector('[role=status]')).toBeNull());
+  answer('GET /api/v1/workshops/upcoming', listOf(...upcoming));
+  answer('GET /api/v1/workshops/mine', listOf(...mine));
+  answer('GET /api/v1/topics', [topic]);
+  openPage(Workshops, '/workshops');
+  await screen.findByRole('heading', { name: topic.title });
+  await waitFor(() => expect(section('Upcoming Workshops').querySelector('[role=status]')).toBeNull());
+  await waitFor(() => expect(section('My Workshops').querySelector('[role=status]')).toBeNull());
 }
-const section = (title: string) => find('h2', title).closest('section') as HTMLElement;
+const section = (title: string) => screen.getByRole('heading', { name: title }).closest('section') as HTMLElement;
 const button = (title: string) => {
   const found = section(title).querySelector('li button') as HTMLButtonElement;
   return [found.textContent, found.disabled ? 'off' : 'on'];
 };
 
 describe('the code', () => {
-  const input = () => find<HTMLInputElement>('input', 'Meeting code');
-  const joinButton = () => find<HTMLButtonElement>('button', 'Join Room');
+  const input = () => screen.getByLabelText<HTMLInputElement>('Meeting code');
+  const joinButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Join Room' });
   const join = 'POST /api/v1/workshops/join';
   /** The codes that the server was asked for. */
   const asked = () => calls.filter(({ call }) => call === join).map(({ body }) => (body as { code: string }).code);
-  const noteOf = (field: HTMLInputElement) =>
-    document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 
   test('R-PLAT-01, R-PLAT-02, R-PLAT-03 the card asks for it, and is disabled while blank', async () => {
-    open(Workshops, '/workshops');
-    await eventually(() => find('h2', 'Join with Code'));
+    openPage(Workshops, '/workshops');
+    await screen.findByRole('heading', { name: 'Join with Code' });
     expect([input().placeholder, input().maxLength, joinButton().disabled]).toEqual(['123-456-789', 11, true]);
-    type(input(), '   ');
-    await eventually(() => expect(joinButton().disabled).toBe(true));
-    type(input(), '1');
-    await eventually(() => expect(joinButton().disabled).toBe(false));
+    await userEvent.type(input(), '   ');
+    await waitFor(() => expect(joinButton().disabled).toBe(true));
+    await retype(input(), '1');
+    await waitFor(() => expect(joinButton().disabled).toBe(false));
   });
 
   test('Q-14 digits alone get their dashes', async () => {
-    open(Workshops, '/workshops');
-    await eventually(input);
-    type(input(), '123456789');
-    await eventually(() => expect(input().value).toBe('123-456-789'));
+    openPage(Workshops, '/workshops');
+    await waitFor(input);
+    await userEvent.type(input(), '123456789');
+    await waitFor(() => expect(input().value).toBe('123-456-789'));
   });
 
   test('Q-14 a whole invite link can be pasted', async () => {
-    open(Workshops, '/workshops');
-    await eventually(input);
+    openPage(Workshops, '/workshops');
+    await waitFor(input);
     const data = 'https://attune.example/workshops?code=123-456-789';
     input().dispatchEvent(new InputEvent('beforeinput', { inputType: 'insertFromPaste', data, cancelable: true }));
-    await eventually(() => expect(input().value).toBe('123-456-789'));
+    await waitFor(() => expect(input().value).toBe('123-456-789'));
   });
 
   test('an invite link fills it in', async () => {
-    open(Workshops, '/workshops?code=123456789');
-    await eventually(() => expect(input().value).toBe('123-456-789'));
+    openPage(Workshops, '/workshops?code=123456789');
+    await waitFor(() => expect(input().value).toBe('123-456-789'));
   });
 
   test('R-ERR-23 an incomplete one is told at its field; the server is not asked', async () => {
     await signInAlice();
-    open(Workshops, '/workshops');
-    await eventually(input);
-    type(input(), '12');
-    await eventually(() => expect(joinButton().disabled).toBe(false));
+    openPage(Workshops, '/workshops');
+    await waitFor(input);
+    await userEvent.type(input(), '12');
+    await waitFor(() => expect(joinButton().disabled).toBe(false));
     joinButton().click();
-    await eventually(() => expect(noteOf(input())).toBe('A meeting code has nine digits.'));
+    await waitFor(() => expect(noteOf(input())).toBe('A meeting code has nine digits.'));
     expect(document.activeElement).toBe(input());
-    type(input(), '123');
-    await eventually(() => expect(input().ariaInvalid).not.toBe('true'));
+    await retype(input(), '123');
+    await waitFor(() => expect(input().getAttribute('aria-invalid')).toBeNull());
     expect(asked()).toEqual([]);
   });
 
   test('R-ERR-23 C5 what stays true of a refusal stands under it, until another is typed', async () => {
     await signInAlice();
-    answers[join] = refusal('room_not_found', 404);
-    open(Workshops, '/workshops?code=123-456-789');
-    await eventually(() => expect(joinButton().disabled).toBe(false));
+    answer(join, refusal('room_not_found', 404));
+    openPage(Workshops, '/workshops?code=123-456-789');
+    await waitFor(() => expect(joinButton().disabled).toBe(false));
     joinButton().click();
-    await eventually(() => expect(noteOf(input())).toContain('the door opens when your host begins'));
-    type(input(), '987654321');
-    await eventually(() => expect(noteOf(input())).toBe(''));
+    await waitFor(() => expect(noteOf(input())).toContain('the door opens when your host begins'));
+    await retype(input(), '987654321');
+    await waitFor(() => expect(noteOf(input())).toBe(''));
   });
 
   describe('CARE moment 1 of an invitation', () => {
@@ -146,26 +136,26 @@ describe('the code', () => {
     test('that was promised on the way in is used by itself', async () => {
       keepPlace(place);
       await signInAlice();
-      answers[join] = { body: withStatus('live') };
-      const page = open(Workshops, place);
-      await eventually(() => expect(page.place()).toBe(`/workshops/${made.id}/room`));
+      answer(join, withStatus('live'));
+      const page = openPage(Workshops, place);
+      await waitFor(() => expect(page.place()).toBe(`/workshops/${made.id}/room`));
       expect(asked()).toEqual(['123-456-789']);
     });
 
     test('that is refused leaves its code in the field, and says when the door opens', async () => {
       keepPlace(place);
       await signInAlice();
-      answers[join] = refusal('room_not_found', 404);
-      const page = open(Workshops, place);
-      await eventually(() => expect(noteOf(input())).toContain('the door opens when your host begins'));
+      answer(join, refusal('room_not_found', 404));
+      const page = openPage(Workshops, place);
+      await waitFor(() => expect(noteOf(input())).toContain('the door opens when your host begins'));
       expect([input().value, page.place()]).toEqual(['123-456-789', place]);
     });
 
     test('that somebody who is in opens waits for their press', async () => {
       await signInAlice();
-      open(Workshops, place);
-      await eventually(() => expect(input().value).toBe('123-456-789'));
-      await eventually(() => find('h2', 'My Workshops'));
+      openPage(Workshops, place);
+      await waitFor(() => expect(input().value).toBe('123-456-789'));
+      await screen.findByRole('heading', { name: 'My Workshops' });
       expect(asked()).toEqual([]);
     });
   });
@@ -173,16 +163,16 @@ describe('the code', () => {
 
 describe('the lists', () => {
   test('R-ROLE-04 are not asked for by visitors, who see the way in', async () => {
-    answers['GET /api/v1/topics'] = { body: [topic] };
-    open(Workshops, '/workshops?code=123-456-789');
-    await eventually(() => find('h3', topic.title));
+    answer('GET /api/v1/topics', [topic]);
+    openPage(Workshops, '/workshops?code=123-456-789');
+    await screen.findByRole('heading', { name: topic.title });
     expect(calls.map(({ call }) => call).sort()).toEqual([
       'GET /api/v1/topics',
       'GET /api/v1/workshop-templates',
       'GET /api/v1/workshops/teaser',
     ]);
-    expect(all('h2').map((heading) => heading.textContent)).not.toContain('My Workshops');
-    expect(find<HTMLAnchorElement>('a', 'Come in').getAttribute('href')).toBe(
+    expect(screen.queryByRole('heading', { name: 'My Workshops' })).toBeNull();
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Come in' }).getAttribute('href')).toBe(
       '/auth?next=%2Fworkshops%3Fcode%3D123-456-789',
     );
   });
@@ -241,17 +231,17 @@ describe('the lists', () => {
   test('one that I lead is opened weeks early only after a question', async () => {
     const scheduled_at = new Date(Date.now() + 20 * 86_400_000).toISOString();
     await memberSees([], [withStatus('pending', { facilitator_id: alice.id, scheduled_at })]);
-    answers['POST /functions/v1/workshop-webrtc'] = { body: {} };
-    find('button', 'Start Workshop').click();
-    const dialog = await eventually(() => find('[role=dialog]'));
+    answer('POST /functions/v1/workshop-webrtc', {});
+    await userEvent.click(screen.getByRole('button', { name: 'Start Workshop' }));
+    const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain(`It is planned for ${clockTime(scheduled_at)}. Open it now?`);
-    find('button', 'Keep it for then').click();
-    await eventually(() => expect(all('[role=dialog]')).toEqual([]));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep it for then' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const started = () => calls.filter(({ call }) => call.endsWith('workshop-webrtc')).length;
     expect(started()).toBe(0);
-    find('button', 'Start Workshop').click();
-    await eventually(() => find('button', 'Open it now').click());
-    await eventually(() => expect(started()).toBe(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Start Workshop' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Open it now' }));
+    await waitFor(() => expect(started()).toBe(1));
   });
 
   test('C5 a code that I may not read is not there', async () => {
@@ -261,31 +251,32 @@ describe('the lists', () => {
 
   test('empty lists say so kindly', async () => {
     await memberSees([], []);
-    find('h3', 'Nothing planned yet');
-    find('h3', 'Nothing of yours yet');
+    screen.getByRole('heading', { name: 'Nothing planned yet' });
+    screen.getByRole('heading', { name: 'Nothing of yours yet' });
   });
 
   test('R-OVL-06 a failed list can be asked for again', async () => {
     await signInAlice();
-    answers['GET /api/v1/workshops/upcoming'] = refusal('forbidden', 403);
-    answers['GET /api/v1/workshops/mine'] = listOf(made);
-    open(Workshops, '/workshops');
-    await eventually(() => expect(section('Upcoming Workshops').textContent).toContain('Something went wrong'));
-    answers['GET /api/v1/workshops/upcoming'] = listOf(made);
-    find('button', 'Try Again').click();
-    await eventually(() => expect(button('Upcoming Workshops')).toEqual(['Not Started', 'off']));
+    answer('GET /api/v1/workshops/upcoming', refusal('forbidden', 403));
+    answer('GET /api/v1/workshops/mine', listOf(made));
+    openPage(Workshops, '/workshops');
+    await waitFor(() => expect(section('Upcoming Workshops').textContent).toContain('Something went wrong'));
+    answer('GET /api/v1/workshops/upcoming', listOf(made));
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(button('Upcoming Workshops')).toEqual(['Not Started', 'off']));
   });
 
   test('more pages are asked for one by one', async () => {
     await signInAlice();
     const second = { ...made, id: made.id.replace(/1$/, '2') };
-    answers['GET /api/v1/workshops/upcoming'] = () =>
-      calls.at(-1)?.call.endsWith('?after=there') ? listOf(second) : { body: { workshops: [made], next: 'there' } };
-    answers['GET /api/v1/workshops/mine'] = listOf();
-    open(Workshops, '/workshops');
-    await eventually(() => find('button', 'Show more').click());
-    await eventually(() => expect(section('Upcoming Workshops').querySelectorAll('time')).toHaveLength(2));
-    expect(all('button', 'Show more')).toEqual([]);
+    answer('GET /api/v1/workshops/upcoming', () =>
+      calls.at(-1)?.call.endsWith('?after=there') ? listOf(second) : { workshops: [made], next: 'there' },
+    );
+    answer('GET /api/v1/workshops/mine', listOf());
+    openPage(Workshops, '/workshops');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(section('Upcoming Workshops').querySelectorAll('time')).toHaveLength(2));
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 });
 
@@ -315,15 +306,15 @@ test('a zone is said once', () => {
 
 describe('R-ROUTE-25 a topic', () => {
   test('R-PROD-10 has its title, line and welcome', async () => {
-    answers['GET /api/v1/topics'] = { body: [topic] };
-    open(Topic, '/workshops/yoga', '/workshops/:slug');
-    await eventually(() => find('p', topic.line));
-    find('h1', 'Authentic Relating');
-    find('p', topic.welcome);
+    answer('GET /api/v1/topics', [topic]);
+    openPage(Topic, '/workshops/yoga', '/workshops/:slug');
+    await waitFor(() => screen.getByText(topic.line));
+    screen.getByRole('heading', { name: 'Authentic Relating' });
+    screen.getByText(topic.welcome);
   });
 
   test('R-ROUTE-36 that does not exist is not found', async () => {
-    open(Topic, '/workshops/nothing', '/workshops/:slug');
-    await eventually(() => find('h1', 'Page not found'));
+    openPage(Topic, '/workshops/nothing', '/workshops/:slug');
+    await screen.findByRole('heading', { name: 'Page not found' });
   });
 });

@@ -1,0 +1,120 @@
+import { act } from '@testing-library/react';
+import { getResponse, HttpResponse, http, type JsonBodyType, type RequestHandler } from 'msw';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { session } from '#platform/web/session/session-store.ts';
+
+/*
+ * The server as a test of the web plays it: the real page, router, clients and session; only the wire is answered
+ * here. What has no answer is not reached, as when offline.
+ */
+
+export const alice = { id: '01970000-0000-7000-8000-00000000000a', email: 'alice@attune.test' };
+
+/** A body for 200, nothing for 204, or a whole response. */
+type Answer = JsonBodyType | HttpResponse<JsonBodyType>;
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** Every call of the page, in order: method, path and query, and the parsed body. */
+export const calls: { call: string; body: unknown }[] = [];
+
+/** Those that were asked for in this test. */
+let pending: Promise<unknown>[] = [];
+/** The newest first. */
+let handlers: RequestHandler[] = [];
+
+/** Answers a call such as `GET /api/v1/topics` from now on, whatever its query; `answer` may look at the body. */
+export function answer(call: string, given: Answer | ((body: unknown) => Answer)): void {
+  const [method = '', path = ''] = call.split(' ');
+  const handler = http[method.toLowerCase() as Method](`*${path}`, async ({ request }) =>
+    respond(typeof given === 'function' ? given(parse(await request.text())) : given),
+  );
+  handlers = [handler, ...handlers];
+}
+
+/** No answer, as when offline. */
+export const unreachable = () => HttpResponse.error();
+
+/**
+ * An error of the API. To see a failed state give it a 4xx: queries ask again for about 7 s after a 5xx, and after no
+ * answer, before they fail.
+ */
+export function refusal(
+  code: string,
+  status: number,
+  more: { message?: string; headers?: HeadersInit; body?: object } = {},
+) {
+  const { message = code, headers = {}, body } = more;
+  return HttpResponse.json(
+    { code, message, request_id: 'r', ...body },
+    { status, headers: { ...version, ...headers } },
+  );
+}
+
+// By it the accounts client knows where in a body the code stands.
+const version = { 'x-supabase-api-version': '2024-01-01' };
+
+function respond(given: Answer): Response {
+  if (given instanceof Response) return given.type === 'error' ? given : given.clone();
+  return given === undefined
+    ? new HttpResponse(null, { status: 204 })
+    : HttpResponse.json(given as JsonBodyType, { headers: version });
+}
+
+function parse(text: string): unknown {
+  return text ? JSON.parse(text) : undefined;
+}
+
+function reached(response: Response | undefined): Response {
+  if (response === undefined || response.type === 'error') throw new TypeError('Failed to fetch');
+  return response;
+}
+
+/** Once every call so far has its answer, and the page has drawn it. */
+export async function answered(): Promise<void> {
+  await act(() => Promise.allSettled(pending));
+}
+
+/** A session of Alice as the accounts server answers it. */
+export function tokens(user: object = {}, accessToken = 'a') {
+  return {
+    access_token: accessToken,
+    refresh_token: 'r',
+    token_type: 'bearer',
+    expires_in: 3600,
+    expires_at: Math.floor(Date.now() / 1000) + 3600,
+    user: { ...alice, aud: 'authenticated', app_metadata: {}, user_metadata: {}, identities: [], ...user },
+  };
+}
+
+/** Answers the sign-in of Alice; further answers may replace parts of it. */
+export function accountsAnswer(): void {
+  answer('POST /auth/v1/token', tokens());
+  answer('POST /auth/v1/signup', tokens());
+  answer('POST /auth/v1/logout', undefined);
+}
+
+export async function signInAlice(): Promise<void> {
+  accountsAnswer();
+  await session.wayIn((ways) => ways.signIn(alice.email, 'a good long one', {}));
+}
+
+// At fetch, and not below it: happy-dom reports what is not reached in its own way, and loudly.
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (asked: Request | string, init?: RequestInit) => {
+    const request = asked instanceof Request ? asked : new Request(asked, init);
+    const { pathname, search } = new URL(request.url);
+    calls.push({ call: `${request.method} ${pathname}${search}`, body: parse(await request.clone().text()) });
+    const response = getResponse(handlers, request);
+    pending.push(response);
+    return reached(await response);
+  });
+});
+
+afterEach(async () => {
+  accountsAnswer();
+  await session.signOut('local');
+  handlers = [];
+  pending = [];
+  calls.length = 0;
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,30 @@
+import { Field, TextArea } from '#platform/web/ui/field.tsx';
+import { type Checked, Form, FormFailure, SubmitButton, type Typed } from '#platform/web/ui/form.tsx';
+import type { Faults } from '#platform/web/ui/form-state.ts';
+
+/** Sent empty it refuses its fields; sent whole it is on its way for a moment, and then fails. */
+export function FormShelf() {
+  return (
+    <Form check={check} send={fail} className="grid max-w-md gap-5">
+      <Field label="Name of the circle" name="title" hint="As it stands on the list." />
+      <TextArea label="What it is about" name="about" />
+      <FormFailure />
+      <div>
+        <SubmitButton>Save</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+function check({ title, about }: Typed): Checked<null> {
+  const faults = {
+    ...(!title && { title: 'Please give it a name.' }),
+    ...(!about && { about: 'Please write a line.' }),
+  };
+  return title && about ? { output: null } : { faults };
+}
+
+async function fail(): Promise<Faults> {
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  return { form: 'This could not be saved just now. Please try again in a moment.' };
+}

@@ -1,0 +1,131 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as v from 'valibot';
+import { expect, test, vi } from 'vitest';
+import { noteOf } from '#platform/testing/web-page.tsx';
+import { checkBy } from './check-by.ts';
+import { RadioGroup } from './choice.tsx';
+import { Combobox } from './combobox.tsx';
+import { Field, TextArea } from './field.tsx';
+import { Form, FormFailure, SubmitButton } from './form.tsx';
+import type { Faults } from './form-state.ts';
+import { Select } from './select.tsx';
+
+const Line = v.pipe(v.string(), v.trim(), v.nonEmpty());
+const check = checkBy({ title: Line, about: Line }, { title: 'Please give it a name.', about: 'Please write a line.' });
+
+/** Opens a form of two fields, which is refused as `send` says. */
+function openForm(send: (given: object) => Promise<Faults | undefined>) {
+  render(
+    <Form check={check} send={send} mends={{ about: 'title' }}>
+      <Field label="Name" name="title" hint="As it stands on the list." />
+      <TextArea label="About" name="about" />
+      <FormFailure />
+      <SubmitButton>Save</SubmitButton>
+    </Form>,
+  );
+}
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const busy = () => screen.getByRole('button', { name: 'Save' }).getAttribute('aria-busy');
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+const fill = async () => {
+  await userEvent.type(field('Name'), ' Evening ');
+  await userEvent.type(field('About'), 'Breath.');
+};
+
+test('every wrong field says what to do, the first gets the focus, and nothing is sent', async () => {
+  const send = vi.fn();
+  openForm(send);
+  expect(noteOf(field('Name'))).toBe('As it stands on the list.');
+  await save();
+  expect(document.activeElement).toBe(field('Name'));
+  expect([noteOf(field('Name')), noteOf(field('About'))]).toEqual(['Please give it a name.', 'Please write a line.']);
+  for (const wrong of [field('Name'), field('About')]) expect(wrong.getAttribute('aria-invalid')).toBe('true');
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('the first wrong field gets the focus at each sending, also when the ones before it are right', async () => {
+  openForm(async () => undefined);
+  await userEvent.type(field('Name'), 'Evening');
+  await save();
+  expect(document.activeElement).toBe(field('About'));
+  await save();
+  expect(document.activeElement).toBe(field('About'));
+});
+
+test('what is being mended is wrong no more, and neither is the field that goes with it; the focus stays', async () => {
+  openForm(async () => undefined);
+  await save();
+  await userEvent.type(field('About'), 'B');
+  expect([noteOf(field('About')), noteOf(field('Name'))]).toEqual(['', 'As it stands on the list.']);
+  expect(document.activeElement).toBe(field('About'));
+});
+
+test('a field that is mended leaves the others as they are', async () => {
+  openForm(async () => undefined);
+  await save();
+  await userEvent.type(field('Name'), 'Ev');
+  expect([field('Name').value, document.activeElement]).toEqual(['Ev', field('Name')]);
+  expect([noteOf(field('Name')), noteOf(field('About'))]).toEqual([
+    'As it stands on the list.',
+    'Please write a line.',
+  ]);
+});
+
+test('it is sent as the domain reads it, once at a time, and the button says so', async () => {
+  const answers: ((faults: Faults | undefined) => void)[] = [];
+  const send = vi.fn((_: object) => new Promise<Faults | undefined>((resolve) => answers.push(resolve)));
+  openForm(send);
+  await fill();
+  await save();
+  expect(busy()).toBe('true');
+  await userEvent.type(field('Name'), '{Enter}');
+  field('Name').form?.requestSubmit();
+  expect(send.mock.calls).toEqual([[{ title: 'Evening', about: 'Breath.' }]]);
+  answers[0]?.(undefined);
+  await waitFor(() => expect(busy()).not.toBe('true'));
+  await save();
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('a refusal of the server stands at its field, which gets the focus, and what was typed stays', async () => {
+  openForm(async () => ({ about: 'Somebody has said this before.' }));
+  await fill();
+  await save();
+  await waitFor(() => expect(document.activeElement).toBe(field('About')));
+  expect(noteOf(field('About'))).toBe('Somebody has said this before.');
+  expect([field('Name').value, field('About').value]).toEqual([' Evening ', 'Breath.']);
+});
+
+test('what is wrong with no field is announced, and is gone at the next try', async () => {
+  let refused: Faults | undefined = { form: 'There is no connection just now.' };
+  openForm(async () => refused);
+  await fill();
+  await save();
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('There is no connection just now.'));
+  expect(screen.queryByText('As it stands on the list.')).not.toBeNull();
+  refused = undefined;
+  await save();
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(''));
+});
+
+test('choices of every kind find their fault by their name, and a choice mends it', async () => {
+  const size = [{ value: 'pairs', label: 'Pairs' }];
+  const faults = { topic: 'No topic.', zone: 'No zone.', size: 'No size.' };
+  render(
+    <Form check={() => ({ faults })} send={async () => undefined}>
+      <Select label="Topic" name="topic" options={size} />
+      <Combobox label="Zone" name="zone" options={size} value="" onValueChange={() => undefined} />
+      <RadioGroup label="Size" name="size" options={size} value="" onValueChange={() => undefined} />
+      <SubmitButton>Save</SubmitButton>
+    </Form>,
+  );
+  await save();
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Topic' }));
+  for (const fault of Object.values(faults)) screen.getByText(fault);
+  await userEvent.click(screen.getByRole('radio', { name: 'Pairs' }));
+  expect(screen.queryByText('No size.')).toBeNull();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Zone' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Pairs' }));
+  await waitFor(() => expect(screen.queryByText('No zone.')).toBeNull());
+});

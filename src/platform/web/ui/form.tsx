@@ -1,0 +1,92 @@
+import type { ChangeEvent, ComponentProps, FormEvent } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import { FailureNote } from './failure-note.tsx';
+import { type Faults, FormContext, useFormState } from './form-state.ts';
+
+/** The text in each field, by the field's name. */
+export type Typed = { readonly [field: string]: string | undefined };
+/** What was typed, fit to be sent, or what is wrong with it. */
+export type Checked<Output> = { output: Output } | { faults: Faults };
+
+type FormProps<Output> = Omit<ComponentProps<'form'>, 'onSubmit' | 'onChange' | 'noValidate' | 'action'> & {
+  /** Decides by the domain's rules, before anything is sent. */
+  check: (typed: Typed) => Checked<Output>;
+  /** Sends it; what was refused comes back as faults. */
+  send: (output: Output) => Promise<Faults | undefined>;
+  /** Fields whose change mends the fault of another as well. */
+  mends?: Readonly<Record<string, string>>;
+};
+
+/**
+ * A form: its fields find their faults by their names, and the first wrong one gets the focus. It is sent once at a
+ * time, and what was typed stays when it is refused.
+ */
+export function Form<Output>({ check, send, mends, ref, children, ...rest }: FormProps<Output>) {
+  const form = useRef<HTMLFormElement>(null);
+  const [faults, setFaults] = useState<Faults>({});
+  const [refusal, setRefusal] = useState<Faults>({});
+  const [busy, setBusy] = useState(false);
+  useImperativeHandle(ref, () => form.current as HTMLFormElement, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is the reason, once its words stand at the field, so that they are read with it; what is mended afterwards is none
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [refusal]);
+
+  function refuse(refused: Faults): void {
+    setFaults(refused);
+    setRefusal(refused);
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    const checked = check(typedIn(event.currentTarget));
+    refuse('faults' in checked ? checked.faults : {});
+    if ('faults' in checked) return;
+    setBusy(true);
+    try {
+      const refused = await send(checked.output);
+      if (refused) refuse(refused);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function mend(field: string): void {
+    const mended = [field, mends?.[field]];
+    setFaults((current) =>
+      mended.some((name) => name && current[name])
+        ? Object.fromEntries(Object.entries(current).filter(([name]) => !mended.includes(name)))
+        : current,
+    );
+  }
+
+  return (
+    <FormContext value={{ faults, busy, mend }}>
+      <form
+        {...rest}
+        ref={form}
+        noValidate
+        onChange={({ target }: ChangeEvent<HTMLFormElement>) => mend((target as unknown as HTMLInputElement).name)}
+        onSubmit={(event) => void submit(event)}
+      >
+        {children}
+      </form>
+    </FormContext>
+  );
+}
+
+function typedIn(form: HTMLFormElement): Typed {
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+}
+
+/** The button that sends the form around it. */
+export function SubmitButton(props: Omit<ComponentProps<typeof Button>, 'type' | 'busy'>) {
+  const { busy } = useFormState();
+  return <Button {...props} type="submit" busy={busy} />;
+}
+
+/** What is wrong with no single field of the form around it. */
+export function FormFailure() {
+  const { faults } = useFormState();
+  return <FailureNote text={faults.form} />;
+}

@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react';
+import { Link, type LinkProps } from './link.tsx';
+
+const look = 'font-semibold text-ink underline underline-offset-4';
+
+/** A link that stands by itself in a text, to a page of ours by `to`, or out of the house by `href`. */
+export function TextLink(
+  props: Omit<LinkProps, 'className'> | (Omit<ComponentProps<'a'>, 'className'> & { href: string }),
+) {
+  return 'to' in props ? <Link {...props} className={look} /> : <a rel="noreferrer" {...props} className={look} />;
+}
