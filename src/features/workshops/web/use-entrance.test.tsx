@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { alice, answers, calls, eventually, open, refusal, signInAlice } from '#platform/testing/page.tsx';
 import type { Workshop } from '../domain/contract.ts';
-import { useEntrance } from './use-entrance.ts';
+import { useOpenRoom } from './public/use-open-room.ts';
+import { useInstantRoom, useJoinByCode, useJoinListed } from './use-entrance.ts';
 
 /** What the toasts said, as `kind title / description` under the one id. */
 const said = vi.hoisted(() => [] as string[]);
@@ -25,12 +26,14 @@ const join = 'POST /api/v1/workshops/join';
 const instant = 'POST /api/v1/workshops/instant';
 const webrtc = 'POST /functions/v1/workshop-webrtc';
 
+const useWays = () => ({ ...useJoinByCode(), ...useInstantRoom(), ...useJoinListed(), ...useOpenRoom() });
+
 /** Stands at a door and hands out the ways in. */
 async function stand() {
   said.length = 0;
-  let ways: ReturnType<typeof useEntrance> | undefined;
+  let ways: ReturnType<typeof useWays> | undefined;
   function Door() {
-    const handed = useEntrance();
+    const handed = useWays();
     useEffect(() => {
       ways = handed;
     });
@@ -46,7 +49,7 @@ async function stand() {
     '/workshops',
   );
   await eventually(() => expect(ways).toBeDefined());
-  return { ...page, ways: () => ways as ReturnType<typeof useEntrance> };
+  return { ...page, ways: () => ways as ReturnType<typeof useWays> };
 }
 
 describe('by code', () => {
@@ -176,7 +179,7 @@ describe('from a list', () => {
     await signInAlice();
     answers[webrtc] = { body: {} };
     const { ways, place } = await stand();
-    await ways().start(workshop);
+    await ways().openRoom(workshop.id);
     expect(said).toEqual(['loading Starting room…', 'gone']);
     expect(place()).toBe(`/workshops/${id}/room`);
   });
@@ -185,7 +188,7 @@ describe('from a list', () => {
     await signInAlice();
     answers[webrtc] = refusal('forbidden', 403);
     const { ways } = await stand();
-    await ways().start(workshop);
+    await ways().openRoom(workshop.id);
     expect(said.at(-1)).toBe('error Failed to start room / Please check your permissions and try again.');
   });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { workshopsContract } from '#features/workshops/domain/contract.ts';
 import { all, answers, calls, eventually, find, open, refusal } from '#platform/testing/page.tsx';
 import { ComingCircles } from './coming-circles.tsx';
 
@@ -14,6 +15,12 @@ const circle = {
   status: 'pending',
 };
 const teaser = (...circles: object[]) => ({ body: { circles, server_time: '2027-03-01T00:00:00.000Z' } });
+
+test('what it asks for without the client of the API is what the contract calls the teaser', async () => {
+  const { method, path } = workshopsContract.teaser['~orpc'].route;
+  open(ComingCircles, '/');
+  await eventually(() => expect(calls.map(({ call }) => call)).toEqual([`${method} ${path}`]));
+});
 
 test('R-PROD-04 a visitor sees the next public circles with host, local time and seats', async () => {
   answers['GET /api/v1/workshops/teaser'] = teaser(circle, {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { all, answers, eventually, find, open, refusal } from '#platform/testing/page.tsx';
 import { queryClient } from '#platform/web/query-client.tsx';
 import type { Privacy } from '../../domain/contract.ts';
-import { PrivacyPage } from './privacy.tsx';
+import { Page as PrivacyPage } from './privacy.tsx';
 
 const privacy: Privacy = {
   operator: { name: 'Circle House', contact: 'hello@circle.example' },

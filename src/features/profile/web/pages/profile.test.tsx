@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { alice, answers, calls, eventually, find, open, refusal, signInAlice, type } from '#platform/testing/page.tsx';
 import { session } from '#platform/web/session/session-store.ts';
-import { Onboarding } from './onboarding.tsx';
-import { Profile } from './profile.tsx';
+import { Page as Onboarding } from './onboarding.tsx';
+import { Page as Profile } from './profile.tsx';
 
 const mine = { id: alice.id, username: 'alice', pronouns: null, country: null, welcomed: false };
 const name = () => find<HTMLInputElement>('input', 'Name');

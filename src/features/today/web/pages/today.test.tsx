@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { alice, answers, calls, eventually, find, open, refusal, signInAlice } from '#platform/testing/page.tsx';
-import { Today } from './today.tsx';
+import { Page as Today } from './today.tsx';
 
 const minute = 60_000;
 const profile = { id: alice.id, username: 'Alice', pronouns: null, country: null, welcomed: true };

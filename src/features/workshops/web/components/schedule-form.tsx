@@ -3,6 +3,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Field, TextArea } from '#platform/web/ui/field.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
+import { ownZone } from '#platform/web/when.ts';
 import type { Category } from '../../domain/details.ts';
 import { categories } from '../../domain/details.ts';
 import { type Draft, draftOfTemplate, draftOfWorkshop, type Faults, newDraft, readDraft } from '../../domain/draft.ts';
@@ -15,7 +16,6 @@ import { useHosting } from '../use-workshops.ts';
 import { categoryName } from './template-list.tsx';
 import { WhenFields } from './when-fields.tsx';
 import { WhoField } from './who-field.tsx';
-import { ownZone } from './workshop-entry.tsx';
 
 const words = workshopsStrings.schedule;
 const topics = categories.map((value) => ({

@@ -12,7 +12,7 @@ import {
   type,
 } from '#platform/testing/page.tsx';
 import type { Hosting, Workshop, WorkshopTemplate } from '../../domain/contract.ts';
-import { Workshops } from './workshops.tsx';
+import { Page as Workshops } from './workshops.tsx';
 
 const create = 'POST /api/v1/workshops';
 const template: WorkshopTemplate = {
