@@ -69,8 +69,8 @@ test('a failure is said and handed back, never thrown; lists are asked for again
 });
 
 test('it is busy until it is answered', async () => {
-  let answer = (_made: string): void => {};
-  const { write } = writer(() => new Promise((resolve) => (answer = resolve)));
+  const { promise, resolve: answer } = Promise.withResolvers<string>();
+  const { write } = writer(() => promise);
   expect(write().busy).toBe(false);
   const running = write().run('tea');
   await waitFor(() => expect(write().busy).toBe(true));
@@ -80,8 +80,8 @@ test('it is busy until it is answered', async () => {
 });
 
 test('R-ERR-24 whoever has gone on to another page still hears how it went', async () => {
-  let answer = (_made: string): void => {};
-  const { write, leave, isStale } = writer(() => new Promise((resolve) => (answer = resolve)));
+  const { promise, resolve: answer } = Promise.withResolvers<string>();
+  const { write, leave, isStale } = writer(() => promise);
   const running = write().run('tea');
   await vi.waitFor(() => expect(said).toHaveLength(1));
   leave();
