@@ -157,6 +157,15 @@ describe('arrows', () => {
     expect(broken({ 'src/side.ts': `import '#platform/shared/clock.ts';` })[0]).toContain('src holds only');
   });
 
+  test.each(['queries.ts', 'public/use-lid.ts', 'public/components/lid.tsx'])(
+    'what pot publishes in its web/%s may be used',
+    (file) => {
+      const path = `src/features/pot/web/${file}`;
+      const user = `import { lid } from '#features/pot/web/${file}';\n\nexport const useLid = () => lid;`;
+      expect(broken({ [path]: 'export const lid = 1;', 'src/features/tea/web/use-lid.ts': user })).toEqual([]);
+    },
+  );
+
   test('a test may reach what it tests', () => {
     expect(broken({ 'src/features/pot/server/pots.test.ts': `import '#features/tea/server/service.ts';` })).toEqual([]);
   });

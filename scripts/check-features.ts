@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkArrows } from './walls/arrows.ts';
+import { checkCacheKeys } from './walls/cache-keys.ts';
 import { checkDatabase } from './walls/database.ts';
 import { checkLength, checkPaths, checkPurity, checkWords } from './walls/habits.ts';
 import { type Finding, parseModule, readSources, type Source } from './walls/source.ts';
@@ -17,6 +18,7 @@ export function checkHouse(sources: readonly Source[]): Finding[] {
     ...checkPurity(modules),
     ...checkWords(modules),
     ...checkPaths(modules),
+    ...checkCacheKeys(modules),
     ...checkLength(modules),
   ];
 }

@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '..');
 
 /** All words below a folder's `src`, flat, sorted by key. */
 export async function collectStrings(folder: string): Promise<Record<string, string>> {
-  const files = globSync(['src/features/*/web/strings.ts', 'src/platform/web/**/strings.ts'], { cwd: folder });
+  const files = globSync(['src/features/*/web/**/strings.ts', 'src/platform/web/**/strings.ts'], { cwd: folder });
   const all: Record<string, string> = {};
   for (const file of files.sort()) {
     const exported = (await import(join(folder, file))) as Record<string, unknown>;
@@ -39,7 +39,7 @@ function flatten(key: string, value: unknown, into: Record<string, string>): voi
 
 /**
  * What a function of words can say, read from its source: each text once, in its order, with ` | ` between. What it
- * takes in stands by the parameter's name: `1 seat free | {seats} seats free`.
+ * takes in stands by the parameter's name: `1 seat left | {left} seats left`.
  */
 function wordsOf(says: (...given: never[]) => unknown): string {
   const source = `(${says.toString()})`;

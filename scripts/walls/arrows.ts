@@ -136,9 +136,14 @@ function refuseFromWeb(from: Place & { feature: string }, to: Place): string | n
   if (to.zone === 'shared' || to.zone === 'domain' || to.zone === 'platform-web') return null;
   if (to.zone !== 'web') return `the web may not reach ${to.zone}`;
   if (to.feature === from.feature) return to.file === 'index.ts' ? 'a feature does not import its own index' : null;
-  return to.file === 'index.ts'
+  return isPublished(to.file)
     ? null
-    : 'another feature is reached through its domain or what its web/index.ts publishes';
+    : 'another feature is reached through its domain, its web/index.ts or queries.ts, or what stands in its web/public';
+}
+
+/** `index.ts` is loaded with every page; queries and what stands in `public/` only with what uses them. */
+function isPublished(file: string): boolean {
+  return file === 'index.ts' || file === 'queries.ts' || file.startsWith('public/');
 }
 
 /** Features that show each other's components must not do so in a circle. */

@@ -15,6 +15,8 @@ export const cleanHouse: Record<string, string> = {
   'src/features/tea/server/personal-data.ts': `export const kept = 'for a day';\n`,
   'src/features/tea/server/content.ts': `export type Leaf = { name: string };\n`,
   'src/features/tea/web/strings.ts': `export const strings = { title: 'Tea is ready' };\n`,
+  'src/features/tea/web/queries.ts': `import { queryOptions } from '@tanstack/react-query';\n\nexport const teas = queryOptions({ queryKey: ['tea', 'all'], queryFn: () => ['green'] });\n`,
+  'src/features/tea/web/use-teas.ts': `import { useQuery, useQueryClient } from '@tanstack/react-query';\nimport { teas } from './queries.ts';\n\nexport function useTeas() {\n  const queries = useQueryClient();\n  const brew = () => queries.setQueryData(teas.queryKey, ['black']);\n  return { brew, shown: useQuery(teas) };\n}\n`,
   'src/features/tea/web/pages/tea-page.tsx': `import { strings } from '../strings.ts';\n\nexport function Page() {\n  return <h1 title={strings.title}>{strings.title}</h1>;\n}\n`,
   'src/features/tea/web/index.ts': `import { pot } from '#features/pot/web/index.ts';\nimport { theme } from '#platform/web/theme.ts';\n\nexport const tea = { pot, theme, load: () => import('./pages/tea-page.tsx') };\n`,
   'src/features/pot/web/components/lid.tsx': `export function Lid() {\n  return <i />;\n}\n`,

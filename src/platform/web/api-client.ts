@@ -4,7 +4,8 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import type { ErrorBody, ErrorCode } from '#platform/shared/errors.ts';
 import { session } from './session/session-store.ts';
 
-type ApiErrorCode = ErrorCode | 'offline';
+/** `offline` where no answer came. */
+export type ApiErrorCode = ErrorCode | 'offline';
 
 /** What a call of the API throws. Words for people are chosen by `code`; `message` is for whoever reads the API. */
 export class ApiError extends Error {

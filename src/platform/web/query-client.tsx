@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { ApiError } from './api-client.ts';
+import { isRefused } from './refusals.ts';
 import { session } from './session/session-store.ts';
 
 const minute = 60_000;
@@ -12,10 +12,11 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: 5 * minute,
         gcTime: 10 * minute,
-        retry: (failures, error) =>
-          failures < 3 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
+        retry: (failures, error) => failures < 3 && !isRefused(error),
         refetchOnWindowFocus: false,
       },
+      // Tried at once also while offline, so that a person hears that it did not work instead of waiting.
+      mutations: { networkMode: 'always' },
     },
   });
 }

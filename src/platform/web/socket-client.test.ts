@@ -1,45 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Wire } from '#platform/testing/wire.ts';
 import { createSocketClient, type SocketStatus } from './socket-client.ts';
 
-/** A browser's WebSocket whose other end is the test. */
-class Wire {
-  static all: Wire[] = [];
-  readonly sent: Record<string, unknown>[] = [];
-  readonly url: string;
-  closed = false;
-  onopen?: () => void;
-  onmessage?: (event: { data: string }) => void;
-  onclose?: (event: { code: number }) => void;
-
-  constructor(url: string) {
-    this.url = url;
-    Wire.all.push(this);
-  }
-
-  send(text: string): void {
-    this.sent.push(JSON.parse(text));
-  }
-
-  close(): void {
-    this.closed = true;
-  }
-
-  says(frame: object): void {
-    this.onmessage?.({ data: JSON.stringify(frame) });
-  }
-
-  accept(): void {
-    this.onopen?.();
-    this.says({ type: 'ready', socketId: 's', serverTime: '2026-01-01T00:00:00.000Z' });
-  }
-
-  /** Acknowledges the newest command. */
-  ack(): void {
-    this.says({ type: 'ack', nonce: this.sent.at(-1)?.nonce });
-  }
-}
-
-const wire = () => Wire.all.at(-1) as Wire;
+const wire = () => Wire.last();
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
 function open(tokens: (refused: string | null) => Promise<string | null> = async () => 'token') {

@@ -51,4 +51,10 @@ export const platformStrings = {
     restored: 'Connection restored',
   },
   notifications: 'Notifications',
+  when: {
+    today: (time: string) => `Today ${time}`,
+    tonight: (time: string) => `Tonight ${time}`,
+    tomorrow: (time: string) => `Tomorrow ${time}`,
+    justNow: 'just now',
+  },
 } as const;

@@ -10,7 +10,7 @@ export const home = defineFeature({
       access: 'everyone',
       frame: 'site',
       prerender: true,
-      load: async () => ({ Page: (await import('./pages/home.tsx')).Home }),
+      load: () => import('./pages/home.tsx'),
       forMembers: loadToday,
     },
   ],

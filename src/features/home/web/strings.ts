@@ -35,9 +35,6 @@ export const homeStrings = {
   next: {
     title: 'The next circles',
     all: 'See all',
-    live: 'Live',
-    with: (name: string) => `with ${name}`,
-    seats: (left: number) => (left === 0 ? 'no seat left' : left === 1 ? '1 seat left' : `${left} seats left`),
   },
   topicsTitle: 'Five ways in. Everyone is welcome.',
   topics: [

@@ -9,7 +9,7 @@ export const privacy = defineFeature({
       access: 'everyone',
       frame: 'site',
       prerender: true,
-      load: async () => ({ Page: (await import('./pages/privacy.tsx')).PrivacyPage }),
+      load: () => import('./pages/privacy.tsx'),
     },
   ],
 });

@@ -13,19 +13,19 @@ export const profile = defineFeature({
       path: patterns.profile,
       access: 'members',
       frame: 'site',
-      load: async () => ({ Page: (await import('./pages/profile.tsx')).Profile }),
+      load: () => import('./pages/profile.tsx'),
     },
     {
       path: patterns.more,
       access: 'everyone',
       frame: 'site',
-      load: async () => ({ Page: (await import('./pages/more.tsx')).More }),
+      load: () => import('./pages/more.tsx'),
     },
     {
       path: patterns.onboarding,
       access: 'members',
       frame: 'site',
-      load: async () => ({ Page: (await import('./pages/onboarding.tsx')).Onboarding }),
+      load: () => import('./pages/onboarding.tsx'),
     },
   ],
 });

@@ -2,7 +2,7 @@ import { patterns } from '#platform/shared/paths.ts';
 import { defineFeature, type Page } from '#platform/web/feature.ts';
 
 /** The tabs of the phone are addresses of one page, so that the room is not left between them (R-ROUTE-32). */
-const load: Page['load'] = async () => ({ Page: (await import('./pages/room.tsx')).Page });
+const load: Page['load'] = () => import('./pages/room.tsx');
 const addresses = [patterns.room, patterns.roomParticipants, patterns.roomChat, patterns.roomAi, patterns.roomActions];
 
 export const room = defineFeature({

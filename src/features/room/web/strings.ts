@@ -70,8 +70,6 @@ export const roomStrings = {
     toast: 'Meeting code copied',
     toastText: 'Share this code with others to join',
     invite: 'Copy invitation',
-    invited: 'Invitation copied',
-    invitedText: 'Share this link with others to join',
     failed: 'Failed to copy',
     failedText: 'Please copy the code manually',
   },
@@ -126,7 +124,6 @@ export const roomStrings = {
     again: 'Try again',
     cutOff: 'You can write again as soon as the connection is back.',
     by: (name: string) => `${name}:`,
-    justNow: 'just now',
   },
   people: {
     title: 'People',

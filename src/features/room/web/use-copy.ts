@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react';
-import { invitationTo } from '#features/workshops/domain/meeting-code.ts';
-import { toast } from '#platform/web/ui/toast.ts';
-import { roomStrings as words } from './strings.ts';
+import { copyText } from '#platform/web/clipboard.ts';
+import { roomStrings } from './strings.ts';
+
+const words = roomStrings.code;
+const said = {
+  done: { title: words.toast, text: words.toastText },
+  failed: { title: words.failed, text: words.failedText },
+};
 
 /** How long 'Copied!' stands, in ms (R-CONST-13). */
 const confirmedMs = 2_000;
@@ -15,25 +20,7 @@ export function useCopyCode(code: string): { copied: boolean; copy: () => void }
     return () => clearTimeout(timer);
   }, [copied]);
   const copy = () => {
-    void put(code, words.code.toast, words.code.toastText).then(setCopied);
+    void copyText(code, said).then(setCopied);
   };
   return { copied, copy };
-}
-
-/** Copies a link that opens the door for whoever gets it, with the code in it. */
-export function copyInvitation(code: string): void {
-  void put(location.origin + invitationTo(code), words.code.invited, words.code.invitedText);
-}
-
-/** Copies, and says so; true when it is done. */
-async function put(text: string, done: string, description: string): Promise<boolean> {
-  try {
-    // The clipboard is missing where the page is not served over HTTPS.
-    await (navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard')));
-    toast.success(done, { description });
-    return true;
-  } catch {
-    toast.error(words.code.failed, { description: words.code.failedText });
-    return false;
-  }
 }

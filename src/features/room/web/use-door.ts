@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Workshop } from '#features/workshops/domain/contract.ts';
-import { ApiError } from '#platform/web/api-client.ts';
+import { isRefused } from '#platform/web/refusals.ts';
 import { profileApi, roomApi, workshopsApi } from './api.ts';
 
 /** What the lobby knows: whose room it is, whether it has begun, and under which name one comes. */
@@ -52,7 +52,6 @@ async function look(id: string, signal: AbortSignal): Promise<Door> {
     ]);
     return { status: 'known', workshop, name: carried.displayName ?? profile.username };
   } catch (error) {
-    const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-    return { status: refused ? 'missing' : 'failed' };
+    return { status: isRefused(error) ? 'missing' : 'failed' };
   }
 }

@@ -1,8 +1,9 @@
+import { copyInvitation } from '#features/workshops/web/public/use-invitation.ts';
 import type { MenuItem } from '#platform/web/ui/menu.tsx';
 import type { Question } from './components/questions.tsx';
 import type { InsideSnapshot } from './components/room-view.tsx';
 import { roomStrings } from './strings.ts';
-import { copyInvitation, useCopyCode } from './use-copy.ts';
+import { useCopyCode } from './use-copy.ts';
 
 type Props = {
   snapshot: InsideSnapshot;

@@ -1,17 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { leaveFast } from '#features/safety/domain/leave-fast.ts';
-import type { Random } from '#platform/shared/random.ts';
-import { session } from '#platform/web/session/session-store.ts';
-import { createSocketClient } from '#platform/web/socket-client.ts';
+import { shareSocket } from '#platform/web/realtime.ts';
+import { clock, random } from '#platform/web/world.ts';
 import { roomApi, workshopsApi } from './api.ts';
 import { type CaptureSession, createCapture } from './capture-session.ts';
 import { createMeshSession } from './mesh-session.ts';
 import { createRoomSession, type RoomSession, type RoomSnapshot } from './room-session.ts';
 import { tell } from './use-notices.ts';
 import { isPhone } from './use-phone.ts';
-
-const clock = { now: () => Date.now() };
-const random: Random = { bytes: (length) => crypto.getRandomValues(new Uint8Array(length)) };
 
 export type OpenRoom = { room: RoomSession; capture: CaptureSession };
 
@@ -60,7 +56,7 @@ function openRoom(workshopId: string, userId: string, signal: AbortSignal): Open
     ticket: (displayName) =>
       workshopsApi.webrtc({ action: 'join_workshop', workshopId, userId, ...(displayName && { displayName }) }),
     earlier: (before) => roomApi.messages({ id: workshopId, before: String(before) }),
-    connect: (end, sessionEnded) => connect(end, sessionEnded),
+    connect: shareSocket,
     openMedia: (options) => createMeshSession({ ...options, clock }),
     mark: {
       read: () => sessionStorage.getItem(key) !== null,
@@ -69,19 +65,4 @@ function openRoom(workshopId: string, userId: string, signal: AbortSignal): Open
     notify: (notice) => tell(notice, userId),
   });
   return { room, capture };
-}
-
-function connect(signal: AbortSignal, sessionEnded: () => void) {
-  return createSocketClient({
-    url: `${location.origin.replace(/^http/, 'ws')}/realtime`,
-    accessToken: (refused) => (refused === null ? session.accessToken() : session.renew(refused)),
-    sessionEnded: (token) => {
-      sessionEnded();
-      // Signs this device out if the session is really over.
-      void session.renew(token);
-    },
-    clock,
-    random,
-    signal,
-  });
 }

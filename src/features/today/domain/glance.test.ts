@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Workshop } from '#features/workshops/domain/contract.ts';
-import { dayOf, glanceAt, partOfDay } from './glance.ts';
+import { glanceAt, partOfDay } from './glance.ts';
 
 const now = Date.parse('2026-06-10T18:00:00Z');
 const me = 'me';
@@ -82,29 +82,12 @@ test('CARE §3 whatever there is: at most one door and two circles, all of them 
   );
 });
 
-describe('days are those of the reader', () => {
-  test.each([
-    ['2026-06-10T18:30:00Z', 'Europe/Berlin', 'tonight'],
-    ['2026-06-10T18:30:00Z', 'America/New_York', 'today'],
-    ['2026-06-10T22:30:00Z', 'Europe/Berlin', 'tomorrow'],
-    ['2026-06-12T10:00:00Z', 'Europe/Berlin', 'later'],
-  ])('%s in %s is %s', (at, zone, day) => {
-    expect(dayOf(Date.parse(at), now, zone)).toBe(day);
-  });
-
-  test('over the night when clocks jump', () => {
-    const evening = Date.parse('2026-03-28T22:30:00Z');
-    expect(dayOf(Date.parse('2026-03-29T20:00:00Z'), evening, 'Europe/Berlin')).toBe('tomorrow');
-    expect(dayOf(Date.parse('2026-03-29T23:00:00Z'), evening, 'Europe/Berlin')).toBe('later');
-  });
-
-  test.each([
-    [3, 'night'],
-    [8, 'morning'],
-    [13, 'day'],
-    [19, 'evening'],
-    [23, 'night'],
-  ])('at %i it is %s', (hour, part) => {
-    expect(partOfDay(Date.UTC(2026, 5, 10, hour), 'UTC')).toBe(part);
-  });
+test.each([
+  [3, 'night'],
+  [8, 'morning'],
+  [13, 'day'],
+  [19, 'evening'],
+  [23, 'night'],
+])('at %i it is %s', (hour, part) => {
+  expect(partOfDay(Date.UTC(2026, 5, 10, hour), 'UTC')).toBe(part);
 });

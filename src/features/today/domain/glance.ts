@@ -1,4 +1,5 @@
 import type { Workshop } from '#features/workshops/domain/contract.ts';
+import { hourOf } from '#platform/shared/day.ts';
 
 const minute = 60_000;
 /** A circle of mine opens its door on Today this long before it begins (CARE §3). */
@@ -47,24 +48,10 @@ function doorOf(workshop: Workshop, now: number, leads: boolean): Door['kind'] |
 const start = (workshop: Workshop) => Date.parse(workshop.scheduled_at);
 const end = (workshop: Workshop) => start(workshop) + workshop.duration_minutes * minute;
 
-/** Which day a moment falls on for somebody whose clock stands in `timeZone`. */
-export function dayOf(at: number, now: number, timeZone: string): 'today' | 'tonight' | 'tomorrow' | 'later' {
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
-  if (format.format(at) === format.format(now)) return hourOf(at, timeZone) >= 17 ? 'tonight' : 'today';
-  // Past midnight by a day and not by 24 hours: on a night when clocks jump a day has 23 or 25.
-  const noon = Date.parse(`${format.format(now)}T12:00:00Z`);
-  const tomorrow = new Date(noon + 24 * 60 * minute).toISOString().slice(0, 10);
-  return format.format(at) === tomorrow ? 'tomorrow' : 'later';
-}
-
 /** The part of the day, for a greeting. */
 export function partOfDay(now: number, timeZone: string): 'morning' | 'day' | 'evening' | 'night' {
   const hour = hourOf(now, timeZone);
   if (hour < 5 || hour >= 22) return 'night';
   if (hour < 11) return 'morning';
   return hour < 17 ? 'day' : 'evening';
-}
-
-function hourOf(at: number, timeZone: string): number {
-  return Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(at));
 }

@@ -7,11 +7,6 @@ export const todayStrings = {
     night: (name: string) => `Still awake, ${name}?`,
     plain: 'Good to see you',
   },
-  when: {
-    today: (time: string) => `Today ${time}`,
-    tonight: (time: string) => `Tonight ${time}`,
-    tomorrow: (time: string) => `Tomorrow ${time}`,
-  },
   door: {
     live: 'Your circle has begun',
     enter: 'Enter',
@@ -19,23 +14,10 @@ export const todayStrings = {
     wait: 'Take your seat',
     lead: 'Open the room',
     seats: (taken: number, all: number) => `${taken} of ${all} seats taken`,
-    with: (name: string) => `with ${name}`,
-    early: {
-      title: (title: string) => `“${title}” begins later`,
-      text: (time: string) => `It is planned for ${time}. Open it now?`,
-      keep: 'Keep it for then',
-      open: 'Open it now',
-    },
-  },
-  start: {
-    starting: 'Starting room…',
-    failed: { title: 'Failed to start room', text: 'Please check your permissions and try again.' },
   },
   next: {
     title: 'Coming up',
     all: 'All workshops',
-    live: 'Live',
-    left: (seats: number) => (seats === 0 ? 'full' : seats === 1 ? '1 seat free' : `${seats} seats free`),
   },
   welcome: {
     title: 'How should others see you?',

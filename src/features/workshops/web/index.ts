@@ -2,13 +2,16 @@ import { paths, patterns, topicSlugs } from '#platform/shared/paths.ts';
 import type { Page } from '#platform/web/feature.ts';
 import { defineFeature } from '#platform/web/feature.ts';
 
-const load: Page['load'] = async () => ({ Page: (await import('./pages/workshops.tsx')).Workshops });
+const load: Page['load'] = () => import('./pages/workshops.tsx');
 
 /** Where a topic of an old link stands now; any other id leads to the list (R-ROUTE-26, R-ROUTE-27). */
 function topicOfOldId(id: string | undefined): string {
   const slug = Object.entries(topicSlugs).find(([old]) => old === id)?.[1];
   return slug ? paths.topicBySlug(slug) : paths.workshops;
 }
+
+/** For whoever has changed what the lists show: they are asked for again. */
+export const freshenWorkshops = async (): Promise<void> => (await import('./queries.ts')).freshenWorkshops();
 
 export const workshops = defineFeature({
   name: 'workshops',
@@ -20,7 +23,7 @@ export const workshops = defineFeature({
       access: 'everyone',
       frame: 'site',
       prerender: Object.values(topicSlugs).map(paths.topicBySlug),
-      load: async () => ({ Page: (await import('./pages/topic.tsx')).Topic }),
+      load: () => import('./pages/topic.tsx'),
     },
   ],
   redirects: [

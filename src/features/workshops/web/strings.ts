@@ -44,16 +44,6 @@ export const workshopsStrings = {
     failed: { title: 'Failed to join', text: "We couldn't join the room. Please try again." },
     full: { title: 'Failed to join', text: 'Every seat in this room is taken.' },
   },
-  start: {
-    starting: 'Starting room…',
-    failed: { title: 'Failed to start room', text: 'Please check your permissions and try again.' },
-    early: {
-      title: (title: string) => `“${title}” begins later`,
-      text: (time: string) => `It is planned for ${time}. Open it now?`,
-      keep: 'Keep it for then',
-      open: 'Open it now',
-    },
-  },
 
   schedule: {
     title: 'Schedule Workshop',
@@ -134,8 +124,6 @@ export const workshopsStrings = {
   leading: {
     more: (title: string) => `More for ${title}`,
     invite: 'Copy invitation',
-    invited: { title: 'Invitation copied', text: 'Share this link with others to join' },
-    notCopied: { title: 'Failed to copy', text: 'Please share the code instead' },
     edit: 'Change',
     cancel: 'Cancel workshop',
     cancelTitle: (title: string) => `Cancel “${title}”?`,
@@ -193,11 +181,9 @@ export const workshopsStrings = {
     participant: 'Participant',
   },
   entry: {
-    with: (name: string) => `with ${name}`,
     code: 'Code',
     minutes: (minutes: number) => `${minutes} minutes`,
     people: (count: number) => `up to ${count} people`,
-    seats: (count: number) => (count === 0 ? 'no seat left' : count === 1 ? '1 seat left' : `${count} seats left`),
     there: (time: string, zone: string) => `${time} in ${zone}`,
     public: 'Public',
     private: 'Private',
@@ -234,9 +220,6 @@ export const workshopsStrings = {
     next: {
       title: 'Next circles',
       none: 'No public circle is planned yet. It will stand here as soon as there is one.',
-      with: (name: string) => `with ${name}`,
-      seats: (left: number) => (left === 0 ? 'No seat left' : left === 1 ? '1 seat left' : `${left} seats left`),
-      live: 'Live',
     },
   },
 } as const;

@@ -1,9 +1,7 @@
 import { useNavigate } from 'react-router';
 import { paths } from '#platform/shared/paths.ts';
 import { withNext } from '#platform/web/router/safe-next.ts';
-import { toast } from '#platform/web/ui/toast.ts';
-
-export type Said = { title: string; text: string };
+import { type Said, toast } from '#platform/web/ui/toast.ts';
 
 /** Tells whoever is not in yet that they need to be, and leads them to the way in, which leads back to `next`. */
 export function useAskIn() {

@@ -5,7 +5,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
 import type { Workshop } from '../domain/contract.ts';
-import { useEntrance } from './use-entrance.ts';
+import { useOpenRoom } from './public/use-open-room.ts';
+import { useInstantRoom, useJoinByCode, useJoinListed } from './use-entrance.ts';
 
 /** What the toasts said, as `kind title / description` under the one id. */
 const said = vi.hoisted(() => [] as string[]);
@@ -27,12 +28,14 @@ const join = 'POST /api/v1/workshops/join';
 const instant = 'POST /api/v1/workshops/instant';
 const webrtc = 'POST /functions/v1/workshop-webrtc';
 
+const useWays = () => ({ ...useJoinByCode(), ...useInstantRoom(), ...useJoinListed(), ...useOpenRoom() });
+
 /** Stands at a door and hands out the ways in. */
 async function stand() {
   said.length = 0;
-  let ways: ReturnType<typeof useEntrance> | undefined;
+  let ways: ReturnType<typeof useWays> | undefined;
   function Door() {
-    const handed = useEntrance();
+    const handed = useWays();
     useEffect(() => {
       ways = handed;
     });
@@ -48,7 +51,7 @@ async function stand() {
     '/workshops',
   );
   await waitFor(() => expect(ways).toBeDefined());
-  return { ...page, ways: () => ways as ReturnType<typeof useEntrance> };
+  return { ...page, ways: () => ways as ReturnType<typeof useWays> };
 }
 
 describe('by code', () => {
@@ -178,7 +181,7 @@ describe('from a list', () => {
     await signInAlice();
     answer(webrtc, {});
     const { ways, place } = await stand();
-    await ways().start(workshop);
+    await ways().openRoom(workshop.id);
     expect(said).toEqual(['loading Starting room…', 'gone']);
     expect(place()).toBe(`/workshops/${id}/room`);
   });
@@ -187,7 +190,7 @@ describe('from a list', () => {
     await signInAlice();
     answer(webrtc, refusal('forbidden', 403));
     const { ways } = await stand();
-    await ways().start(workshop);
+    await ways().openRoom(workshop.id);
     expect(said.at(-1)).toBe('error Failed to start room / Please check your permissions and try again.');
   });
 });

@@ -2,6 +2,9 @@
 export type ToastKind = 'plain' | 'success' | 'error' | 'loading';
 export type ToastMessage = { title: string; description?: string | undefined; kind: ToastKind };
 
+/** A headline and, where there is more to say, a line below it. */
+export type Said = { title: string; text?: string };
+
 let area: Promise<typeof import('./toast-area.tsx')> | undefined;
 let count = 0;
 
@@ -36,6 +39,6 @@ export const toast = {
 };
 
 function make(kind: ToastKind) {
-  return (title: string, { id, description }: { id?: string; description?: string } = {}) =>
+  return (title: string, { id, description }: { id?: string; description?: string | undefined } = {}) =>
     show({ kind, title, description }, id);
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { workshopsContract } from '#features/workshops/domain/contract.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { answer, answered, calls, refusal, unreachable } from '#platform/testing/web-server.ts';
 import { ComingCircles } from './coming-circles.tsx';
@@ -17,6 +18,12 @@ const circle = {
 };
 const teaser = 'GET /api/v1/workshops/teaser';
 const circles = (...coming: object[]) => ({ circles: coming, server_time: '2027-03-01T00:00:00.000Z' });
+
+test('what it asks for without the client of the API is what the contract calls the teaser', async () => {
+  const { method, path } = workshopsContract.teaser['~orpc'].route;
+  openPage(ComingCircles, '/');
+  await waitFor(() => expect(calls.map(({ call }) => call)).toEqual([`${method} ${path}`]));
+});
 
 test('R-PROD-04 a visitor sees the next public circles with host, local time and seats', async () => {
   answer(teaser, circles(circle, { ...circle, id: '2', title: 'Sitting together', status: 'live' }));

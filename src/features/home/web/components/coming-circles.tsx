@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { TeaserCircle } from '#features/workshops/domain/contract.ts';
+import type { TeaserCircle, workshopsContract } from '#features/workshops/domain/contract.ts';
+import { publicGet } from '#platform/web/public-get.ts';
 
 const NextCircles = lazy(async () => ({ default: (await import('./next-circles.tsx')).NextCircles }));
 
@@ -27,8 +28,7 @@ export function ComingCircles() {
   );
 }
 
-/** A plain request: the client of the API would weigh more than the rest of Home. Offline, nothing is shown. */
+/** Offline, and where the server refuses, nothing is shown. */
 async function ask(signal: AbortSignal): Promise<readonly TeaserCircle[]> {
-  const answer = await fetch('/api/v1/workshops/teaser', { signal });
-  return answer.ok ? ((await answer.json()) as { circles: TeaserCircle[] }).circles : [];
+  return (await publicGet<typeof workshopsContract.teaser>('/api/v1/workshops/teaser', signal)).circles;
 }

@@ -11,7 +11,7 @@ import { Topics } from '../components/topics.tsx';
 import { homeStrings as words } from '../strings.ts';
 
 /** Home (R-ROUTE-01): what this is, where to begin, and what one can count on. */
-export function Home() {
+export function Page() {
   return (
     <>
       <PageTitle description={platformStrings.description} />

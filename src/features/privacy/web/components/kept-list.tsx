@@ -1,14 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { ErrorCard } from '#platform/web/ui/states.tsx';
 import { Skeleton } from '#platform/web/ui/surface.tsx';
 import type { Kept } from '../../domain/contract.ts';
+import { privacyOfPlace } from '../queries.ts';
 import { privacyStrings } from '../strings.ts';
-import { usePrivacy } from '../use-privacy.ts';
 
 const words = privacyStrings.kept;
 
 /** What is kept, by the part that keeps it; in each state of asking for it. */
 export function KeptList() {
-  const { data, isError, fetchStatus, refetch } = usePrivacy();
+  const { data, isError, fetchStatus, refetch } = useQuery(privacyOfPlace);
   if (data) return <Parts kept={data.kept} />;
   if (isError) return <ErrorCard level="h3" onRetry={() => void refetch()} />;
   if (fetchStatus === 'paused') return <p className="text-ink-2">{words.offline}</p>;

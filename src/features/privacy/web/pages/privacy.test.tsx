@@ -4,7 +4,7 @@ import { openPage } from '#platform/testing/web-page.tsx';
 import { answer, refusal } from '#platform/testing/web-server.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import type { Privacy } from '../../domain/contract.ts';
-import { PrivacyPage } from './privacy.tsx';
+import { Page as PrivacyPage } from './privacy.tsx';
 
 const privacy: Privacy = {
   operator: { name: 'Circle House', contact: 'hello@circle.example' },

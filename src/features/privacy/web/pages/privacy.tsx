@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { PageTitle } from '#platform/web/router/page-title.tsx';
@@ -5,11 +6,11 @@ import { PageColumn } from '#platform/web/ui/page-column.tsx';
 import { Skeleton } from '#platform/web/ui/surface.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { KeptList } from '../components/kept-list.tsx';
+import { privacyOfPlace } from '../queries.ts';
 import { privacyStrings as words } from '../strings.ts';
-import { usePrivacy } from '../use-privacy.ts';
 
 /** `/privacy`: words that hold everywhere, and what this installation says of itself. */
-function Page() {
+function PrivacyPage() {
   return (
     <PageColumn as="article" width="xl" className="gap-14 pt-4 pb-20 md:pt-8">
       <PageTitle title={words.title} description={words.lead} />
@@ -46,7 +47,7 @@ function Page() {
 
 /** Who runs this; nothing is claimed before it is known, and its place is kept meanwhile. */
 function Operator() {
-  const { data, isPending } = usePrivacy();
+  const { data, isPending } = useQuery(privacyOfPlace);
   if (isPending) return <Skeleton className="h-[3lh] md:h-[2lh]" />;
   const operator = data?.operator;
   if (!operator) return null;
@@ -72,7 +73,7 @@ function Contact({ contact }: { contact: string }) {
 
 /** Whom to ask for what has no button, and how they know that it is you. */
 function Ask() {
-  const { contact, name } = usePrivacy().data?.operator ?? {};
+  const { contact, name } = useQuery(privacyOfPlace).data?.operator ?? {};
   return (
     <>
       {words.rights.ask} {contact ? <Contact contact={contact} /> : (name ?? words.rights.anybody)} {words.rights.from}
@@ -81,7 +82,7 @@ function Ask() {
 }
 
 function Others() {
-  const services = usePrivacy().data?.services;
+  const services = useQuery(privacyOfPlace).data?.services;
   if (!services) return null;
   if (services.length === 0) return <p>{words.others.none}</p>;
   return (
@@ -116,4 +117,4 @@ function Lines({ lines }: { lines: readonly string[] }) {
   );
 }
 
-export const PrivacyPage = withQueries(Page);
+export const Page = withQueries(PrivacyPage);

@@ -100,4 +100,4 @@ function List({ title, text, ways: list }: { title: string; text?: ReactNode; wa
 }
 
 /** `/more`: everything that has no place in the bar of a phone (CARE §3). */
-export const More = withQueries(MorePage);
+export const Page = withQueries(MorePage);

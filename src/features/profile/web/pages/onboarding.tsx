@@ -48,4 +48,4 @@ function OnboardingPage() {
 }
 
 /** `/onboarding` (R-ROUTE-35): asked once, passed in one tap, then on to where one wanted to be. */
-export const Onboarding = withQueries(OnboardingPage);
+export const Page = withQueries(OnboardingPage);

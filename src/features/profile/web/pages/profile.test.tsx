@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { openPage, retype } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { session } from '#platform/web/session/session-store.ts';
-import { Onboarding } from './onboarding.tsx';
-import { Profile } from './profile.tsx';
+import { Page as Onboarding } from './onboarding.tsx';
+import { Page as Profile } from './profile.tsx';
 
 const mine = { id: alice.id, username: 'alice', pronouns: null, country: null, welcomed: false };
 const name = () => screen.getByLabelText<HTMLInputElement>('Name');

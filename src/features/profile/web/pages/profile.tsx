@@ -57,4 +57,4 @@ function Part({ title, text, children }: { title: string; text?: string; childre
 }
 
 /** `/profile` (R-ROUTE-34). */
-export const Profile = withQueries(ProfilePage);
+export const Page = withQueries(ProfilePage);

@@ -2,11 +2,12 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState 
 import { Button } from '#platform/web/ui/button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { ArrowIcon } from '#platform/web/ui/icons.tsx';
+import { hourMinute, timeAgo } from '#platform/web/when.ts';
 import type { ChatLine } from '../../domain/chat-log.ts';
 import { limits } from '../../domain/limits.ts';
 import type { Inside } from '../room-session.ts';
 import { roomStrings } from '../strings.ts';
-import { hourMinute, timeAgo, useNow } from '../use-time.ts';
+import { useNow } from '../use-time.ts';
 
 const words = roomStrings.chat;
 

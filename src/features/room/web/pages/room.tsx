@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
+import { freshenWorkshops } from '#features/workshops/web/index.ts';
 import { NotFound } from '#platform/web/router/not-found.tsx';
 import { PageTitle } from '#platform/web/router/page-title.tsx';
 import { useSession } from '#platform/web/session/use-session.ts';
@@ -141,15 +142,10 @@ function useRefusal(refused: boolean): void {
   }, [refused]);
 }
 
-/** After a visit the lists of workshops are asked anew; the cache is loaded only now, since the room needs none. */
+/** After a visit the lists of workshops are asked for again. */
 function useFreshLists(status: RoomSnapshot['status']): void {
   const over = status === 'ended' || status === 'left';
   useEffect(() => {
-    if (over) void freshen();
+    if (over) void freshenWorkshops();
   }, [over]);
-}
-
-async function freshen(): Promise<void> {
-  const { queryClient } = await import('#platform/web/query-client.tsx');
-  await queryClient.invalidateQueries({ queryKey: ['workshops'] });
 }

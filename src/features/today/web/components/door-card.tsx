@@ -1,14 +1,12 @@
-import { useState } from 'react';
-import { opensEarly } from '#features/workshops/domain/workshop-machine.ts';
+import { OpenRoom } from '#features/workshops/web/public/components/open-room.tsx';
+import { workshopsPublicStrings } from '#features/workshops/web/public/strings.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
-import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
-import { LazyDialog } from '#platform/web/ui/lazy-overlays.tsx';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Badge } from '#platform/web/ui/surface.tsx';
+import { dayTime, hourMinute } from '#platform/web/when.ts';
 import type { Door } from '../../domain/glance.ts';
 import { todayStrings } from '../strings.ts';
-import { useOpenRoom } from '../use-today.ts';
-import { clockTime, whenWords } from './when.tsx';
 
 const words = todayStrings.door;
 
@@ -28,18 +26,20 @@ export function DoorCard({ door, now, userId }: { door: Door; now: number; userI
           </Badge>
         ) : (
           <p className="font-semibold text-dawn-ink">
-            {kind === 'wait' ? words.soon(clockTime(workshop.scheduled_at)) : whenWords(workshop.scheduled_at, now)}
+            {kind === 'wait' ? words.soon(hourMinute(workshop.scheduled_at)) : dayTime(workshop.scheduled_at, now)}
           </p>
         )}
         <h2 id="door">{workshop.title}</h2>
         <p className="text-ink-2">
           {workshop.facilitator_id === userId
             ? words.seats(taken, workshop.max_participants)
-            : words.with(workshop.facilitator_name)}
+            : workshopsPublicStrings.circle.with(workshop.facilitator_name)}
         </p>
         <div className="mt-2">
           {kind === 'lead' ? (
-            <OpenRoom workshop={workshop} userId={userId} />
+            <OpenRoom workshop={workshop} kind="dawn">
+              {words.lead}
+            </OpenRoom>
           ) : (
             <ButtonLink kind="dawn" to={paths.roomOf(workshop.id)}>
               {words[kind]}
@@ -51,35 +51,5 @@ export function DoorCard({ door, now, userId }: { door: Door; now: number; userI
         <BreathingCircle size="hero" still={kind === 'lead'} />
       </span>
     </section>
-  );
-}
-
-/** Long before its time it asks first, since a room once opened cannot be put back. */
-function OpenRoom({ workshop, userId }: { workshop: Door['workshop']; userId: string }) {
-  const [asking, setAsking] = useState(false);
-  const { busy, open } = useOpenRoom(userId);
-  const isEarly = () => opensEarly(Date.parse(workshop.scheduled_at), Date.now());
-  return (
-    <>
-      <Button kind="dawn" busy={busy} onClick={() => (isEarly() ? setAsking(true) : void open(workshop))}>
-        {words.lead}
-      </Button>
-      <LazyDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={words.early.title(workshop.title)}
-        description={words.early.text(clockTime(workshop.scheduled_at))}
-        actions={
-          <>
-            <Button kind="quiet" onClick={() => setAsking(false)}>
-              {words.early.keep}
-            </Button>
-            <Button busy={busy} onClick={() => void open(workshop).then(() => setAsking(false))}>
-              {words.early.open}
-            </Button>
-          </>
-        }
-      />
-    </>
   );
 }

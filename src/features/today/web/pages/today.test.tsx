@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
-import { Today } from './today.tsx';
+import { Page as Today } from './today.tsx';
 
 const minute = 60_000;
 const profile = { id: alice.id, username: 'Alice', pronouns: null, country: null, welcomed: true };

@@ -1,24 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ownProfile } from '#features/profile/web/queries.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { PageTitle } from '#platform/web/router/page-title.tsx';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { ErrorCard } from '#platform/web/ui/states.tsx';
 import { Skeleton } from '#platform/web/ui/surface.tsx';
 import { OfflineState } from '#platform/web/ui/waiting.tsx';
+import { ownZone } from '#platform/web/when.ts';
+import { clock } from '#platform/web/world.ts';
 import { partOfDay } from '../../domain/glance.ts';
 import { DoorCard } from '../components/door-card.tsx';
 import { NextCircles } from '../components/next-circles.tsx';
 import { EmptyDay, WelcomeCard } from '../components/quiet-cards.tsx';
 import { todayStrings as words } from '../strings.ts';
-import { useName, useToday } from '../use-today.ts';
+import { useToday } from '../use-today.ts';
 
 function TodayPage() {
   const { user } = useSession();
-  const name = useName();
+  const name = useQuery(ownProfile);
   // A name that nobody has chosen yet is a proposal, and no way to greet somebody (CARE C2).
   const username = name.data?.welcomed ? name.data.username : undefined;
-  const [came] = useState(Date.now);
-  const part = partOfDay(came, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const [came] = useState(clock.now);
+  const part = partOfDay(came, ownZone());
   return (
     <div className="mx-auto grid w-full max-w-4xl gap-7 px-5 pt-4 pb-14 md:gap-9 md:px-8 md:pt-10">
       <PageTitle title={words.title} />
@@ -36,8 +40,8 @@ function TodayPage() {
 function Day({ userId, isNew }: { userId: string; isNew: boolean }) {
   const { look, now, glance } = useToday(userId);
   if (!glance) {
-    if (look.fetchStatus === 'paused') return <OfflineState />;
-    if (look.isError) return <ErrorCard onRetry={() => void look.refetch()} />;
+    if (look.isPaused) return <OfflineState />;
+    if (look.isError) return <ErrorCard onRetry={() => look.retry()} />;
     return (
       <div role="status" className="grid gap-3">
         <span className="sr-only">{words.loading}</span>
@@ -62,4 +66,4 @@ function Day({ userId, isNew }: { userId: string; isNew: boolean }) {
 }
 
 /** `/` for a member (CARE §3): one door, the next two circles, nothing that counts or pulls. */
-export const Today = withQueries(TodayPage);
+export const Page = withQueries(TodayPage);

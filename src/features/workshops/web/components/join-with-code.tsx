@@ -6,7 +6,7 @@ import { type Checked, Form, SubmitButton } from '#platform/web/ui/form.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
 import { codeFromInput, isWholeCode } from '../../domain/meeting-code.ts';
 import { workshopsStrings } from '../strings.ts';
-import { useEntrance } from '../use-entrance.ts';
+import { useJoinByCode } from '../use-entrance.ts';
 import { CodeField } from './code-field.tsx';
 
 const words = workshopsStrings.join;
@@ -18,7 +18,7 @@ export function JoinWithCode() {
   const [code, setCode] = useState(() => codeFromInput(new URLSearchParams(search).get('code') ?? ''));
   const [hint, setHint] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
-  const { joinByCode } = useEntrance();
+  const { joinByCode } = useJoinByCode();
   // What was typed into the prerendered field before the scripts had come.
   useLayoutEffect(() => {
     const early = form.current?.querySelector('input')?.value;

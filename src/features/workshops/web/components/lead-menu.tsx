@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { MoreIcon } from '#platform/web/ui/icons.tsx';
 import { LazyDialog, LazyMenu } from '#platform/web/ui/lazy-overlays.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
 import type { Workshop } from '../../domain/contract.ts';
-import { invitationTo } from '../../domain/meeting-code.ts';
+import { copyInvitation } from '../public/use-invitation.ts';
 import { workshopsStrings } from '../strings.ts';
 import { useSchedule } from '../use-schedule.ts';
 
@@ -21,7 +20,7 @@ export function LeadMenu({ workshop, onEdit }: { workshop: Workshop; onEdit: () 
         label={words.more(workshop.title)}
         trigger={<MoreIcon />}
         items={[
-          ...(meeting_code ? [{ label: words.invite, onSelect: () => void copyInvitation(meeting_code) }] : []),
+          ...(meeting_code ? [{ label: words.invite, onSelect: () => copyInvitation(meeting_code) }] : []),
           { label: words.edit, onSelect: onEdit },
           { label: words.cancel, danger: true, onSelect: () => setAsking(true) },
         ]}
@@ -44,14 +43,4 @@ export function LeadMenu({ workshop, onEdit }: { workshop: Workshop; onEdit: () 
       />
     </>
   );
-}
-
-async function copyInvitation(code: string): Promise<void> {
-  try {
-    // The clipboard is missing where the page is not served over HTTPS.
-    await navigator.clipboard.writeText(location.origin + invitationTo(code));
-    toast.success(words.invited.title, { description: words.invited.text });
-  } catch {
-    toast.error(words.notCopied.title, { description: words.notCopied.text });
-  }
 }

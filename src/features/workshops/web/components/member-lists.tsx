@@ -2,7 +2,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import type { Workshop } from '../../domain/contract.ts';
 import { isFacilitator } from '../../domain/policy.ts';
 import { workshopsStrings as words } from '../strings.ts';
-import { useEntrance } from '../use-entrance.ts';
+import { useJoinListed } from '../use-entrance.ts';
 import type { Made } from '../use-plan.ts';
 import { useWorkshops } from '../use-workshops.ts';
 import { Lead } from './lead.tsx';
@@ -58,7 +58,7 @@ type Labels = Record<Workshop['status'], string>;
 
 /** Open to press only while the workshop is live. */
 function JoinListed({ workshop, labels }: { workshop: Workshop; labels: Labels }) {
-  const { busy, joinListed } = useEntrance();
+  const { busy, joinListed } = useJoinListed();
   return (
     <Button
       kind={workshop.is_live ? 'primary' : 'quiet'}

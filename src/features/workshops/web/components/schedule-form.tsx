@@ -5,6 +5,7 @@ import { type Checked, Form, SubmitButton } from '#platform/web/ui/form.tsx';
 import type { Faults } from '#platform/web/ui/form-state.ts';
 import { Select } from '#platform/web/ui/select.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
+import { ownZone } from '#platform/web/when.ts';
 import type { Category, WorkshopDetails } from '../../domain/details.ts';
 import { categories } from '../../domain/details.ts';
 import { type Draft, draftOfTemplate, draftOfWorkshop, newDraft, readDraft } from '../../domain/draft.ts';
@@ -17,7 +18,6 @@ import { useHosting } from '../use-workshops.ts';
 import { categoryName } from './template-list.tsx';
 import { WhenFields } from './when-fields.tsx';
 import { WhoField } from './who-field.tsx';
-import { ownZone } from './workshop-entry.tsx';
 
 const words = workshopsStrings.schedule;
 const topics = categories.map((value) => ({

@@ -2,13 +2,13 @@ import { useAdopted } from '#platform/web/router/use-adopted.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
 import { workshopsStrings } from '../strings.ts';
-import { useEntrance } from '../use-entrance.ts';
+import { useInstantRoom } from '../use-entrance.ts';
 
 const words = workshopsStrings.instant;
 
 /** R-PLAT-04, R-PROD-08. */
 export function StartInstantRoom() {
-  const { busy, startInstant } = useEntrance();
+  const { busy, startInstant } = useInstantRoom();
   const isAdopted = useAdopted();
   return (
     <Card className="flex flex-col gap-4">

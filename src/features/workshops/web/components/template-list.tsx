@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { topicSlugs } from '#platform/shared/paths.ts';
 import { platformStrings } from '#platform/web/strings.ts';
@@ -6,8 +7,8 @@ import { EmptyState } from '#platform/web/ui/quiet-states.tsx';
 import { ErrorCard } from '#platform/web/ui/states.tsx';
 import { Skeleton, Tag } from '#platform/web/ui/surface.tsx';
 import type { WorkshopTemplate } from '../../domain/contract.ts';
+import { templates } from '../queries.ts';
 import { workshopsStrings } from '../strings.ts';
-import { useTemplates } from '../use-workshops.ts';
 
 const words = workshopsStrings.templates;
 const grid = 'grid gap-4 md:grid-cols-2 lg:grid-cols-3 md:gap-5';
@@ -35,19 +36,19 @@ export function TemplateList({ onUse }: TemplateListProps) {
 }
 
 function Content({ onUse }: TemplateListProps) {
-  const templates = useTemplates();
-  if (templates.data?.length === 0) return <EmptyState {...words.empty} />;
-  if (templates.data) {
+  const found = useQuery(templates);
+  if (found.data?.length === 0) return <EmptyState {...words.empty} />;
+  if (found.data) {
     return (
       <ul className={grid}>
-        {templates.data.map((template) => (
+        {found.data.map((template) => (
           <TemplateCard key={template.id} template={template} onUse={onUse} />
         ))}
       </ul>
     );
   }
-  if (templates.fetchStatus === 'paused') return <EmptyState {...workshopsStrings.list.offline} />;
-  if (templates.isError) return <ErrorCard level="h3" onRetry={() => void templates.refetch()} />;
+  if (found.fetchStatus === 'paused') return <EmptyState {...workshopsStrings.list.offline} />;
+  if (found.isError) return <ErrorCard level="h3" onRetry={() => void found.refetch()} />;
   return (
     <div role="status" className={grid}>
       <span className="sr-only">{words.loading}</span>

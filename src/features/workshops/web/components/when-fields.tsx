@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Combobox } from '#platform/web/ui/combobox.tsx';
 import { Field } from '#platform/web/ui/field.tsx';
+import { dateTimeZone, ownZone, zoneName } from '#platform/web/when.ts';
 import type { Draft } from '../../domain/draft.ts';
 import { type LocalTime, localTimeOf, momentOf, sameClock } from '../../domain/local-time.ts';
 import { workshopsStrings } from '../strings.ts';
-import { ownZone, readableTime, zoneName } from './workshop-entry.tsx';
 
 const words = workshopsStrings.schedule;
 
@@ -59,7 +59,7 @@ function ClockNote({ date, time, timeZone }: LocalTime) {
       {moment?.kind === 'skipped' && <p>{words.clock.skipped(time, localTimeOf(moment.at, timeZone).time)}</p>}
       {moment?.kind === 'twice' && <p>{words.clock.twice(time)}</p>}
       {moment && !sameClock(moment.at, own, timeZone) && (
-        <p>{words.clock.yours(readableTime(new Date(moment.at).toISOString()))}</p>
+        <p>{words.clock.yours(dateTimeZone(new Date(moment.at).toISOString()))}</p>
       )}
     </div>
   );

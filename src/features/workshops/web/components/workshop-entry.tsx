@@ -1,44 +1,13 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Badge, type Tone } from '#platform/web/ui/surface.tsx';
+import { dateTime, dateTimeZone, ownZone, zoneName } from '#platform/web/when.ts';
 import type { Workshop } from '../../domain/contract.ts';
 import { sameClock } from '../../domain/local-time.ts';
+import { workshopsPublicStrings } from '../public/strings.ts';
 import { workshopsStrings as words } from '../strings.ts';
 import type { Made } from '../use-plan.ts';
 
 const tones: Record<Workshop['status'], Tone> = { live: 'sage', pending: 'mist', ended: 'plain' };
-
-/** A time in a zone, the reader's own without one, which it names. */
-export function readableTime(iso: string, timeZone?: string): string {
-  return written(iso, { timeZone, timeZoneName: 'short' });
-}
-
-/** The same where the zone goes without saying, or is said beside it. */
-export function clockTime(iso: string, timeZone?: string): string {
-  return written(iso, { timeZone });
-}
-
-/** With its year, unless that is the one we are in. */
-function written(iso: string, zone: Pick<Intl.DateTimeFormatOptions, 'timeZone' | 'timeZoneName'>): string {
-  const locale = navigator.language.startsWith('en') ? navigator.language : 'en-GB';
-  const format = (at: Date, parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, parts).format(at);
-  const year = { year: 'numeric', timeZone: zone.timeZone } as const;
-  const at = new Date(iso);
-  return format(at, {
-    ...{ weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
-    ...(format(at, year) !== format(new Date(), year) && { year: 'numeric' }),
-    ...zone,
-  });
-}
-
-/** The zone of this browser's clock. */
-export function ownZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
-/** `America/New_York` as people read it. */
-export function zoneName(timeZone: string): string {
-  return timeZone.replaceAll('_', ' ');
-}
 
 type WorkshopEntryProps = { workshop: Workshop; badge?: string; made?: Made | null; action: ReactNode };
 
@@ -51,13 +20,13 @@ export function WorkshopEntry({ workshop, badge, made = null, action }: Workshop
       <p className="whitespace-pre-line text-ink-2 text-sm">
         {description}
         {description && ' · '}
-        {words.entry.with(facilitator_name)}
+        {workshopsPublicStrings.circle.with(facilitator_name)}
       </p>
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-ink-2 text-sm">
         <EntryTime at={workshop.scheduled_at} timeZone={workshop.time_zone} />
         <li>{words.entry.minutes(workshop.duration_minutes)}</li>
         <li>{words.entry.people(workshop.max_participants)}</li>
-        {status !== 'ended' && <li>{words.entry.seats(workshop.seats_left)}</li>}
+        {status !== 'ended' && <li>{workshopsPublicStrings.circle.seats(workshop.seats_left)}</li>}
         {badge && <li>{workshop.is_public ? words.entry.public : words.entry.private}</li>}
         {/* Only members may read a code (CARE C5). */}
         {meeting_code && (
@@ -110,9 +79,9 @@ export function EntryTime({ at, timeZone }: { at: string; timeZone: string }) {
   return (
     <>
       <li>
-        <time dateTime={at}>{readableTime(at)}</time>
+        <time dateTime={at}>{dateTimeZone(at)}</time>
       </li>
-      {differs && <li>{words.entry.there(clockTime(at, timeZone), zoneName(timeZone))}</li>}
+      {differs && <li>{words.entry.there(dateTime(at, timeZone), zoneName(timeZone))}</li>}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
 import type { Hosting, Workshop, WorkshopTemplate } from '../../domain/contract.ts';
-import { Workshops } from './workshops.tsx';
+import { Page as Workshops } from './workshops.tsx';
 
 const create = 'POST /api/v1/workshops';
 const template: WorkshopTemplate = {

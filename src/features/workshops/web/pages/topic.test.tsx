@@ -4,7 +4,7 @@ import { openPage } from '#platform/testing/web-page.tsx';
 import { answer, refusal, signInAlice } from '#platform/testing/web-server.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import type { Topic as TopicContent } from '../../domain/contract.ts';
-import { Topic } from './topic.tsx';
+import { Page as Topic } from './topic.tsx';
 
 const topic: TopicContent = {
   id: 'touch',
@@ -55,7 +55,7 @@ test('R-ROUTE-25 R-PROD-10 a topic welcomes, tells a first circle in order, and 
 
 test('CARE §3 the next public circles of the topic stand there with host, local time and seats', async () => {
   go();
-  await waitFor(() => expect(document.body.textContent).toMatch(/Yes, No, Not Yet.*with Mira · No seat left/));
+  await waitFor(() => expect(document.body.textContent).toMatch(/Yes, No, Not Yet.*with Mira · no seat left/));
 });
 
 test('an empty list says so, and a list that cannot be had claims nothing', async () => {

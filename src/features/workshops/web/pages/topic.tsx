@@ -84,4 +84,4 @@ function Opening({ topic }: { topic: TopicContent }) {
 }
 
 /** `/workshops/{slug}` (R-ROUTE-25). */
-export const Topic = withQueries(TopicPage);
+export const Page = withQueries(TopicPage);

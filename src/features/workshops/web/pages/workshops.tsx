@@ -116,4 +116,4 @@ function Visitor() {
 }
 
 /** `/workshops` (R-ROUTE-23) and `/workshops/{id}/platform` (R-ROUTE-28). */
-export const Workshops = withQueries(WorkshopsPage);
+export const Page = withQueries(WorkshopsPage);

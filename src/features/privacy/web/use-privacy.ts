@@ -1,9 +1,0 @@
-import { useQuery } from '@tanstack/react-query';
-
-/** What this installation says of itself. The client is loaded in the browser only: the page is prerendered without it. */
-export function usePrivacy() {
-  return useQuery({
-    queryKey: ['privacy'],
-    queryFn: async ({ signal }) => (await import('./api.ts')).api.read({}, { signal }),
-  });
-}

@@ -1,0 +1,49 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { CircleCard, CircleLinkCard, SmallCircleCard } from './circle-card.tsx';
+
+afterEach(cleanup);
+
+const now = Date.now();
+const circle = {
+  ...{ id: '1', title: 'Breathing', category: 'yoga', facilitator_name: 'Mira', seats_left: 2 },
+  scheduled_at: new Date(now + 3_600_000).toISOString(),
+  status: 'pending' as 'pending' | 'live',
+};
+const cards = [
+  ['card', CircleCard],
+  ['small card', SmallCircleCard],
+  ['card that leads on', CircleLinkCard],
+] as const;
+
+function show(Card: (typeof cards)[number][1], given: Partial<typeof circle> = {}): HTMLElement {
+  const element = <Card circle={{ ...circle, ...given }} now={now} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+  return screen.getByRole('listitem');
+}
+
+test.each(cards)('R-PROD-04 a %s says what, when, with whom, and how many seats are left', (_, Card) => {
+  const item = show(Card);
+  expect(item.textContent).toContain('Breathing');
+  expect(item.textContent).toContain('with Mira · 2 seats left');
+  expect(item.querySelector('time')?.dateTime).toBe(circle.scheduled_at);
+  expect(item.textContent).not.toContain('Live');
+});
+
+test.each(cards)('a %s of a circle that has begun is live', (_, Card) => {
+  expect(show(Card, { status: 'live' }).textContent).toContain('Live');
+});
+
+test.each([
+  [0, 'no seat left'],
+  [1, '1 seat left'],
+  [7, '7 seats left'],
+])('%i seats read %s', (seats_left, words) => {
+  expect(show(CircleCard, { seats_left }).textContent).toContain(`· ${words}`);
+});
+
+test('one that leads on leads to the workshops', () => {
+  show(CircleLinkCard);
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/workshops');
+});

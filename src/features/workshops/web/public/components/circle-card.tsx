@@ -1,0 +1,81 @@
+import { paths, topicSlugs } from '#platform/shared/paths.ts';
+import { Link } from '#platform/web/ui/link.tsx';
+import { Badge } from '#platform/web/ui/surface.tsx';
+import { TopicArt } from '#platform/web/ui/topic-art.tsx';
+import { dateTimeZone, dayTime } from '#platform/web/when.ts';
+import type { TeaserCircle, Workshop } from '../../../domain/contract.ts';
+import { workshopsPublicStrings } from '../strings.ts';
+
+const words = workshopsPublicStrings.circle;
+
+type Shown = Exclude<keyof TeaserCircle, 'status' | 'time_zone' | 'duration_minutes'>;
+type Circle = Pick<TeaserCircle, Shown> & Pick<Workshop, 'status'>;
+
+/** A coming circle in a list: what, when, with whom, and how many seats are left (R-PROD-04). */
+export function CircleCard({ circle }: { circle: Circle }) {
+  return (
+    <li className="grid content-start gap-2 rounded-lg border border-line bg-card p-5 shadow-card">
+      <p className="flex flex-wrap items-center gap-2 text-ink-2 text-sm">
+        <time dateTime={circle.scheduled_at}>{dateTimeZone(circle.scheduled_at)}</time>
+        <LiveBadge circle={circle} />
+      </p>
+      <h3 className="text-lg leading-snug">{circle.title}</h3>
+      <p className="text-ink-2 text-sm">{hostAndSeats(circle)}</p>
+    </li>
+  );
+}
+
+/** The same where there is little room, below a heading of its own. */
+export function SmallCircleCard({ circle }: { circle: Circle }) {
+  return (
+    <li className="grid gap-1 rounded-lg border border-line bg-card p-4">
+      <span className="flex flex-wrap items-center gap-2 font-semibold leading-snug">
+        {circle.title}
+        <LiveBadge circle={circle} />
+      </span>
+      <span className="text-ink-2 text-sm">
+        <time dateTime={circle.scheduled_at}>{dateTimeZone(circle.scheduled_at)}</time>
+        {' · '}
+        {hostAndSeats(circle)}
+      </span>
+    </li>
+  );
+}
+
+/** The same with the drawing of its topic and its day as of `now` (ms), as a way to the workshops. */
+export function CircleLinkCard({ circle, now }: { circle: Circle; now: number }) {
+  const art = Object.entries(topicSlugs).find(([, slug]) => slug === circle.category)?.[0];
+  return (
+    <li>
+      <Link
+        to={paths.workshops}
+        className="flex h-full overflow-hidden rounded-lg border border-line bg-card text-ink no-underline shadow-card transition-shadow hover:shadow-raised"
+      >
+        {art && <TopicArt name={art} className="w-24 shrink-0 self-stretch" />}
+        <span className="grid min-w-0 content-center gap-1 px-5 py-4">
+          <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <time dateTime={circle.scheduled_at} className="text-ink-2 text-sm">
+              {dayTime(circle.scheduled_at, now)}
+            </time>
+            <LiveBadge circle={circle} />
+          </span>
+          <span className="font-serif text-lg leading-snug">{circle.title}</span>
+          <span className="text-ink-2 text-sm">{hostAndSeats(circle)}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function LiveBadge({ circle }: { circle: Circle }) {
+  if (circle.status !== 'live') return null;
+  return (
+    <Badge tone="sage" dot>
+      {words.live}
+    </Badge>
+  );
+}
+
+function hostAndSeats({ facilitator_name, seats_left }: Circle): string {
+  return `${words.with(facilitator_name)} · ${words.seats(seats_left)}`;
+}

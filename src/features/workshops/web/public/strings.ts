@@ -1,0 +1,22 @@
+/** The words of what other features show of workshops. Apart from the rest, so that they need not load it. */
+export const workshopsPublicStrings = {
+  circle: {
+    live: 'Live',
+    with: (name: string) => `with ${name}`,
+    seats: (left: number) => (left === 0 ? 'no seat left' : left === 1 ? '1 seat left' : `${left} seats left`),
+  },
+  openRoom: {
+    starting: 'Starting room…',
+    failed: { title: 'Failed to start room', text: 'Please check your permissions and try again.' },
+    early: {
+      title: (title: string) => `“${title}” begins later`,
+      text: (time: string) => `It is planned for ${time}. Open it now?`,
+      keep: 'Keep it for then',
+      open: 'Open it now',
+    },
+  },
+  invitation: {
+    copied: { title: 'Invitation copied', text: 'Share this link with others to join' },
+    notCopied: { title: 'Failed to copy', text: 'Please share the code instead' },
+  },
+} as const;

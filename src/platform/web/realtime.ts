@@ -1,0 +1,93 @@
+import { session } from './session/session-store.ts';
+import { createSocketClient, type ServerFrame, type SocketClient, type SocketStatus } from './socket-client.ts';
+import { clock, random } from './world.ts';
+
+/*
+ * The one authenticated connection of this tab. The first who needs it opens it, the last who leaves closes it. Frames
+ * of different users are told apart by their type and channel; what one has joined, it leaves by itself.
+ */
+
+type Shared = {
+  socket: SocketClient;
+  /** Told once when the server has ended the session. */
+  users: Set<() => void>;
+  end: AbortController;
+};
+
+let shared: Shared | null = null;
+
+/**
+ * Joins the users of this tab's connection until `signal` is aborted; afterwards nothing is heard here and nothing can
+ * be sent. The connection belongs to the person who is signed in now: with another, or with none, it closes for good,
+ * and whoever still stands there asks again.
+ * @param sessionEnded the server has ended the session; the connection does not come back
+ */
+export function shareSocket(signal: AbortSignal, sessionEnded: () => void = () => {}): SocketClient {
+  signal.throwIfAborted();
+  shared ??= open();
+  const connection = shared;
+  // An own function for each use, so that two uses with the same one count as two.
+  const user = () => sessionEnded();
+  connection.users.add(user);
+  signal.addEventListener('abort', () => leave(connection, user), { once: true });
+  return asLongAs(signal, connection.socket);
+}
+
+/** Runs now if there is a connection, and each time there is one again. */
+export function onConnected(socket: SocketClient, run: () => void): void {
+  socket.onStatus((status) => {
+    if (status === 'connected') run();
+  });
+  if (socket.getStatus() === 'connected') run();
+}
+
+function open(): Shared {
+  const end = new AbortController();
+  const users: Shared['users'] = new Set();
+  const socket = createSocketClient({
+    url: `${location.origin.replace(/^http/, 'ws')}/realtime`,
+    accessToken: (refused) => (refused === null ? session.accessToken() : session.renew(refused)),
+    sessionEnded: (token) => {
+      close(opened);
+      for (const told of [...users]) told();
+      // Signs this device out if the session is really over.
+      void session.renew(token);
+    },
+    clock,
+    random,
+    signal: end.signal,
+  });
+  const opened: Shared = { socket, users, end };
+  const person = session.getSnapshot().user?.id;
+  const stop = session.subscribe(() => {
+    if (session.getSnapshot().user?.id !== person) close(opened);
+  });
+  end.signal.addEventListener('abort', stop, { once: true });
+  return opened;
+}
+
+function leave(connection: Shared, user: () => void): void {
+  connection.users.delete(user);
+  if (connection.users.size === 0) close(connection);
+}
+
+/** Whoever asks from now on opens another one. */
+function close(connection: Shared): void {
+  if (shared === connection) shared = null;
+  connection.end.abort();
+}
+
+/** The connection as one of its users sees it. */
+function asLongAs(signal: AbortSignal, socket: SocketClient): SocketClient {
+  const ended = (stop: () => void) => {
+    signal.addEventListener('abort', stop, { once: true });
+    return stop;
+  };
+  return {
+    getStatus: (): SocketStatus => (signal.aborted ? 'disconnected' : socket.getStatus()),
+    onStatus: (listener) => ended(socket.onStatus(listener)),
+    on: (types, listener: (frame: ServerFrame) => void) => ended(socket.on(types, listener)),
+    send: (command) => socket.send(command),
+    reconnect: () => socket.reconnect(),
+  };
+}

@@ -1,0 +1,46 @@
+import { type InvalidateQueryFilters, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Said, toast } from './ui/toast.ts';
+
+type Write<Given, Made> = {
+  /** Does it; `goOn` puts other words of progress in place of `loading`. */
+  mutationFn(given: Given, goOn: (words: string) => void): Promise<Made>;
+  loading: string;
+  /** What is said once it is done; without it the toast just goes. */
+  done?(made: Made): Said;
+  /** What is said of a failure, see `wordsFor`. */
+  failed(error: unknown): Said;
+  /** Asked for again whatever happened, since what was not answered may have happened too. */
+  invalidates: InvalidateQueryFilters;
+};
+
+/** How it went, with the words that were said where it failed. */
+export type Outcome<Made> = { ok: true; made: Made } | { ok: false; said: Said };
+
+/**
+ * Something a person does that the server is told: one toast goes from progress to result (R-MSG-15 to R-MSG-17).
+ * `run` never rejects. A form that shows its refusals at its fields takes `useMutation` itself.
+ */
+export function useWrite<Made, Given = void>(write: Write<Given, Made>) {
+  const queries = useQueryClient();
+  const { isPending, mutateAsync } = useMutation({
+    mutationFn: (given: Given) => inOneToast(write, given),
+    onSettled: () => void queries.invalidateQueries(write.invalidates),
+  });
+  const run = (given: Given): Promise<Outcome<Made>> => mutateAsync(given);
+  return { busy: isPending, run };
+}
+
+async function inOneToast<Given, Made>(write: Write<Given, Made>, given: Given): Promise<Outcome<Made>> {
+  const id = toast.loading(write.loading);
+  try {
+    const made = await write.mutationFn(given, (words) => void toast.loading(words, { id }));
+    const said = write.done?.(made);
+    if (said) toast.success(said.title, { id, description: said.text });
+    else toast.dismiss(id);
+    return { ok: true, made };
+  } catch (error) {
+    const said = write.failed(error);
+    toast.error(said.title, { id, description: said.text });
+    return { ok: false, said };
+  }
+}

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { dateTime, dateTimeZone, dayTime, hourMinute, otherDay, timeAgo } from './when.ts';
+
+const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).toISOString();
+const now = new Date(2026, 10, 20, 13, 5).getTime();
+const speaks = (language: string) => vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
+afterEach(() => void vi.restoreAllMocks());
+
+describe('one form for all', () => {
+  test.each(['en-GB', 'en-US', 'de-AT', 'ar'])(
+    'R-CONST-12 a time is hour:minute, also where one speaks %s',
+    (language) => {
+      speaks(language);
+      expect(hourMinute(at(20, 19, 5))).toBe('19:05');
+      expect(hourMinute(at(20, 0, 5))).toBe('00:05');
+      expect(dateTime(at(20, 19, 5))).toMatch(/\b19:05$/);
+      expect(dayTime(at(27, 19, 5), now)).toMatch(/\b19:05$/);
+    },
+  );
+
+  test('days and months are said in the reader’s own English, in British English to everyone else', () => {
+    speaks('en-US');
+    expect(dateTime('2026-11-28T18:00:00Z', 'UTC')).toMatch(/^Sat, Nov 28/);
+    speaks('de');
+    expect(dateTime('2026-11-28T18:00:00Z', 'UTC')).toMatch(/^Sat,? 28 Nov/);
+  });
+});
+
+test('a date is read in the reader’s own zone', () => {
+  expect(dateTimeZone('2026-11-28T18:00:00Z', 'Asia/Tokyo')).toMatch(/Sun.*29/);
+  expect(dateTimeZone('2026-11-28T18:00:00Z', 'America/New_York')).toMatch(/Sat.*28/);
+});
+
+describe('at the turn of the year', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-12-31T18:00:00Z'), toFake: ['Date'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test.each([
+    ['2026-12-31T20:00:00Z', 'UTC', false],
+    ['2027-01-01T03:00:00Z', 'UTC', true],
+    ['2027-01-01T03:00:00Z', 'America/New_York', false],
+    ['2026-12-31T16:00:00Z', 'Asia/Tokyo', false],
+  ])('%s in %s has its year where that is not the one we are in', (iso, zone, hasYear) => {
+    expect(/20\d\d/.test(dateTime(iso, zone))).toBe(hasYear);
+  });
+});
+
+test('a zone is said once', () => {
+  expect(dateTimeZone('2026-11-28T19:27:00Z', 'UTC')).toMatch(/UTC$/);
+  expect(dateTime('2026-11-28T19:27:00Z', 'UTC')).not.toContain('UTC');
+});
+
+test('what is near is said by its day, what is further off by its date', () => {
+  speaks('en-GB');
+  expect(dayTime(at(20, 15), now)).toBe('Today 15:00');
+  expect(dayTime(at(20, 19), now)).toBe('Tonight 19:00');
+  expect(dayTime(at(21, 19), now)).toBe('Tomorrow 19:00');
+  expect(dayTime(at(27, 19), now)).toMatch(/^Friday,? 27 November.*19:00$/);
+});
+
+test('the day is said only when it is not today', () => {
+  expect(otherDay(at(20, 23), now)).toBeNull();
+  expect(otherDay(at(21, 1), now)).toMatch(/Saturday.*21|21.*Saturday/);
+  expect(otherDay(at(27, 13), now)).toMatch(/Friday.*27|27.*Friday/);
+});
+
+test.each([
+  [0, 'just now'],
+  [-3_000, 'just now'],
+  [59_999, 'just now'],
+  [120_000, /^2 min\.? ago$/],
+  [7_200_000, /^2 hr\.? ago$/],
+])('R-ROOMM-16, Q-04 %i ms ago is said in relative words', (ms, words) => {
+  speaks('en-GB');
+  expect(timeAgo(new Date(now - ms).toISOString(), now)).toMatch(words);
+});

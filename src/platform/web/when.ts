@@ -1,0 +1,73 @@
+import { dayOf } from '#platform/shared/day.ts';
+import { platformStrings } from './strings.ts';
+import { clock } from './world.ts';
+
+/*
+ * Times and dates in words, the same everywhere: in the reader's own kind of English, or else in British English, on
+ * a clock of 24 hours. A time is an ISO string; without a zone it stands on the reader's own clock.
+ */
+
+const words = platformStrings.when;
+const minute = 60_000;
+const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const fullDay = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+
+/** The kind of English in which the browser writes for its person. */
+function locale(): string {
+  return navigator.language.startsWith('en') ? navigator.language : 'en-GB';
+}
+
+function write(at: string | number, parts: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locale(), parts).format(new Date(at));
+}
+
+/** `19:05` (R-CONST-12, Q-04). */
+export function hourMinute(iso: string): string {
+  return write(iso, time);
+}
+
+/** `Sat, 28 Nov, 19:05`, with its year unless that is the one we are in. */
+export function dateTime(iso: string, timeZone?: string): string {
+  return write(iso, { ...dateParts(iso, timeZone), ...time, timeZone });
+}
+
+/** The same with the name of its zone. */
+export function dateTimeZone(iso: string, timeZone?: string): string {
+  return write(iso, { ...dateParts(iso, timeZone), ...time, timeZone, timeZoneName: 'short' });
+}
+
+function dateParts(iso: string, timeZone: string | undefined): Intl.DateTimeFormatOptions {
+  const year = { year: 'numeric', timeZone } as const;
+  const isOther = write(iso, year) !== write(clock.now(), year);
+  return { weekday: 'short', day: 'numeric', month: 'short', ...(isOther && { year: 'numeric' }) };
+}
+
+/** `Tonight 19:05`, `Tomorrow 19:05`, or the date where it is further off. `now` in ms. */
+export function dayTime(iso: string, now: number): string {
+  const day = dayOf(Date.parse(iso), now, ownZone());
+  return day === 'later' ? write(iso, { ...fullDay, ...time }) : words[day](hourMinute(iso));
+}
+
+/** The day where the reader is; null while it is today. */
+export function otherDay(iso: string, now: number): string | null {
+  const day = write(iso, fullDay);
+  return day === write(now, fullDay) ? null : day;
+}
+
+/** `2 min. ago` (R-ROOMM-16). */
+export function timeAgo(iso: string, now: number): string {
+  const minutes = Math.floor(Math.max(0, now - Date.parse(iso)) / minute);
+  if (minutes < 1) return words.justNow;
+  const relative = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto', style: 'short' });
+  return minutes < 60 ? relative.format(-minutes, 'minute') : relative.format(-Math.floor(minutes / 60), 'hour');
+}
+
+/** The zone of this browser's clock. */
+export function ownZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** `America/New_York` as people read it. */
+export function zoneName(timeZone: string): string {
+  return timeZone.replaceAll('_', ' ');
+}
