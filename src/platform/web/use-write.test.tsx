@@ -68,8 +68,17 @@ test('a failure is said and handed back, never thrown; lists are asked for again
   expect(isStale()).toBe(true);
 });
 
+/** What the server says only when `answer` is called. */
+function unanswered() {
+  let answer: (said: string) => void = () => {};
+  const promise = new Promise<string>((resolve) => {
+    answer = resolve;
+  });
+  return { promise, answer };
+}
+
 test('it is busy until it is answered', async () => {
-  const { promise, resolve: answer } = Promise.withResolvers<string>();
+  const { promise, answer } = unanswered();
   const { write } = writer(() => promise);
   expect(write().busy).toBe(false);
   const running = write().run('tea');
@@ -80,7 +89,7 @@ test('it is busy until it is answered', async () => {
 });
 
 test('R-ERR-24 whoever has gone on to another page still hears how it went', async () => {
-  const { promise, resolve: answer } = Promise.withResolvers<string>();
+  const { promise, answer } = unanswered();
   const { write, leave, isStale } = writer(() => promise);
   const running = write().run('tea');
   await vi.waitFor(() => expect(said).toHaveLength(1));
