@@ -2,6 +2,7 @@ import type { ServerFrame, SocketClient, SocketStatus } from '#platform/web/sock
 import { CommandError } from '#platform/web/socket-client.ts';
 import type { ChatMessage, Participant, RoomFrame } from '../domain/contract.ts';
 import type { CaptureSession, CaptureSnapshot } from './capture-session.ts';
+import type { Face } from './components/tile.tsx';
 import { type MediaSession, type MediaSnapshot, silentMedia } from './media-session.ts';
 
 /*
@@ -154,4 +155,10 @@ export function message(seq: number, changes: Partial<ChatMessage> = {}): ChatMe
     type: 'message',
     ...changes,
   };
+}
+
+/** A person as a tile shows them, with camera and microphone on. */
+export function face(name: string, changes: Partial<Face> = {}): Face {
+  const still = { self: false, host: false, audio: true, video: null, note: null, speaking: false };
+  return { userId: `user-${name}`, name, ...still, ...changes };
 }

@@ -31,7 +31,6 @@ export class PeerSession {
   #connection: RTCPeerConnection;
   #inbox: Promise<void> = Promise.resolve();
   #offering = false;
-  #ignoring = false;
   #closed = false;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -122,7 +121,6 @@ export class PeerSession {
     this.#connection.close();
     for (const track of this.stream.getTracks()) this.stream.removeTrack(track);
     this.#offering = false;
-    this.#ignoring = false;
     this.#connection = this.#fresh();
   }
 
@@ -160,8 +158,7 @@ export class PeerSession {
   async #answer(offer: Description): Promise<void> {
     const { you, them } = this.#options.addresses();
     const collision = this.#offering || this.#connection.signalingState !== 'stable';
-    this.#ignoring = collision && you > them;
-    if (this.#ignoring) return;
+    if (collision && you > them) return;
     // A first offer that gives way leaves lines behind which no remote offer can take up; so does another page's.
     if ((collision && !this.#connection.remoteDescription) || this.#isStranger(offer)) this.#replace();
     const connection = this.#connection;
@@ -173,10 +170,10 @@ export class PeerSession {
   }
 
   async #addCandidate({ candidate, sdpMid, sdpMLineIndex, usernameFragment }: Candidate): Promise<void> {
-    if (this.#ignoring || !this.#connection.remoteDescription) return;
+    if (!this.#connection.remoteDescription) return;
     const found = { candidate, sdpMid: sdpMid ?? null, sdpMLineIndex: sdpMLineIndex ?? null };
     const init = usernameFragment ? { ...found, usernameFragment } : found;
-    // One that belongs to an earlier description is refused by the browser, and rightly so.
+    // One of an earlier description, or of an offer that was passed over, is refused by the browser, and rightly so.
     await this.#connection.addIceCandidate(init).catch(() => {});
   }
 

@@ -1,73 +1,101 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useSyncExternalStore } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { useState, useSyncExternalStore } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Workshop } from '#features/workshops/domain/contract.ts';
-import { openPage } from '#platform/testing/web-page.tsx';
+import { FakeSound, stubMediaStream } from '#platform/testing/fake-media.ts';
 import { FakeCapture } from '../fake-session.ts';
 import { Lobby } from './lobby.tsx';
 
 const workshop = { title: 'Morning circle', facilitator_name: 'Mira' } as Workshop;
 
-// The bar that moves with the voice hears nothing here, and the mirror stays dark.
-vi.mock('../use-level.ts', () => ({ useLevel: () => 0 }));
-vi.mock('./video-view.tsx', () => ({ VideoView: () => null }));
-
 beforeEach(() => {
   sessionStorage.clear();
-  vi.stubGlobal('MediaStream', class {});
+  stubMediaStream();
+  vi.stubGlobal('AudioContext', new FakeSound().Context);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
 });
 
-function openLobby(capture: FakeCapture) {
+function openLobby(capture = new FakeCapture()) {
+  const onEnter = vi.fn();
   function Page() {
     const state = useSyncExternalStore(capture.subscribe, capture.getSnapshot);
-    const rest = { hideSelf: false, onHideSelf: () => {}, onEnter: () => {} };
-    return <Lobby workshop={workshop} proposedName="Leni" capture={capture} state={state} {...rest} />;
+    const [hideSelf, onHideSelf] = useState(false);
+    const rest = { workshop, capture, state, hideSelf, onHideSelf, onEnter };
+    return <Lobby proposedName="Leni" {...rest} />;
   }
-  openPage(Page, '/room');
+  const { container } = render(<Page />, { wrapper: MemoryRouter });
+  return { capture, onEnter, mirror: () => container.querySelector('video') };
 }
 
+const button = (name: string) => screen.getByRole('button', { name });
+const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Others see you as/ });
 const isOn = ({ microphone, camera }: { microphone: boolean; camera: boolean }) => [microphone, camera];
 
-test('C2 the lobby begins at its heading, says that nobody sees one yet, and shows a way back', async () => {
-  openLobby(new FakeCapture());
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Morning circle' })));
-  expect(document.body.textContent).toContain('Nobody sees or hears you yet.');
+test('CARE C2 the lobby begins at its heading, says that nobody sees one yet, proposes a name, and shows a way back', () => {
+  openLobby();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Morning circle' }));
+  expect(screen.getByText('Nobody sees or hears you yet.')).toBeDefined();
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Back to the workshops' }).pathname).toBe('/workshops');
-  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Leni');
+  expect(name().value).toBe('Leni');
 });
 
-test('C7 C8 both notes stand before the button that opens the door', async () => {
-  openLobby(new FakeCapture());
-  const enter = await screen.findByRole('button', { name: 'Enter room' });
-  const notes = screen
-    .getAllByRole('listitem')
-    .filter((note) => /never records|network addresses/.test(note.textContent ?? ''));
-  expect(notes).toHaveLength(2);
-  for (const note of notes) expect(note.compareDocumentPosition(enter) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+test('CARE C2 one goes in under the name that stands there, and not without any', async () => {
+  const user = userEvent.setup();
+  const { onEnter } = openLobby();
+  await user.clear(name());
+  await user.click(button('Enter room'));
+  expect(screen.getByText('The others need something to call you.')).toBeDefined();
+  expect(onEnter).not.toHaveBeenCalled();
+  await user.type(name(), '  River ');
+  await user.click(button('Enter room'));
+  expect(onEnter.mock.calls).toEqual([['River']]);
 });
 
-test('C18 what was switched off stays off in the next lobby of this tab', async () => {
-  const first = new FakeCapture();
-  openLobby(first);
-  await waitFor(() => expect(isOn(first.getSnapshot())).toEqual([true, true]));
-  await userEvent.click(screen.getByRole('button', { name: 'Turn camera off' }));
-  await screen.findByRole('button', { name: 'Turn camera on' });
+test('CARE C7 CARE C8 both notes stand before the button that opens the door', () => {
+  openLobby();
+  for (const words of [/never records/, /network addresses/]) {
+    const order = screen.getByText(words).compareDocumentPosition(button('Enter room'));
+    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  }
+});
 
+test('one sees oneself as in a mirror, and not where the own view is hidden', async () => {
+  const { capture, mirror } = openLobby();
+  expect(isOn(capture.getSnapshot())).toEqual([true, true]);
+  const shown = mirror()?.srcObject as MediaStream | undefined;
+  expect(shown?.getTracks()).toEqual([capture.getSnapshot().tracks.video]);
+  expect(mirror()?.className).toContain('-scale-x-100');
+  await userEvent.click(button('Hide my own view'));
+  expect(mirror()).toBeNull();
+  expect(screen.getByText('Your own view is hidden. The others will see you.')).toBeDefined();
+  await userEvent.click(button('Show my own view'));
+  expect(mirror()).not.toBeNull();
+});
+
+test('CARE C18 what was switched off stays off in the next lobby of this tab', async () => {
+  openLobby();
+  await userEvent.click(button('Turn camera off'));
+  expect(screen.getByText('Your camera is off. You are welcome without it.')).toBeDefined();
   cleanup();
-  const second = new FakeCapture();
-  openLobby(second);
-  await waitFor(() => expect(isOn(second.getSnapshot())).toEqual([true, false]));
+  const { capture } = openLobby();
+  expect(isOn(capture.getSnapshot())).toEqual([true, false]);
 });
 
 test('R-ERR-12 devices that were refused can be allowed: how is said, and they are asked for again', async () => {
   const capture = new FakeCapture();
   capture.refuse = true;
   openLobby(capture);
-  const again = await screen.findByRole('button', { name: 'Try again' });
-  expect(screen.getByRole('status').textContent).toContain('the camera sign by this page’s address');
+  const note = screen.getByRole('status').textContent;
+  expect(note).toContain('Media Access Error');
+  expect(note).toContain('Could not access camera or microphone. Workshop will continue with limited functionality.');
+  expect(note).toContain('the camera sign by this page’s address');
   capture.refuse = false;
-  await userEvent.click(again);
-  await waitFor(() => expect(isOn(capture.getSnapshot())).toEqual([true, true]));
+  await userEvent.click(button('Try again'));
+  expect(isOn(capture.getSnapshot())).toEqual([true, true]);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 });

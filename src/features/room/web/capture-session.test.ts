@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeDevices, fakeDevice, stubMediaStream } from '#platform/testing/fake-media.ts';
+import { createCapture } from './capture-session.ts';
+
+let devices: FakeDevices;
+let leaving: AbortController;
+
+beforeEach(() => {
+  stubMediaStream();
+  devices = new FakeDevices();
+  leaving = new AbortController();
+});
+afterEach(() => {
+  leaving.abort();
+  vi.unstubAllGlobals();
+});
+
+const open = (options: { phone?: boolean; devices?: MediaDevices | undefined } = {}) =>
+  createCapture({ devices: devices.asDevices, phone: false, signal: leaving.signal, ...options });
+const running = () => devices.given.filter((track) => track.readyState === 'live').map((track) => track.kind);
+const lastAsked = () => devices.asked.at(-1);
+
+test('R-CONST-10 R-CONST-11 a desktop asks once, for a 1280x720 picture and a voice without echo, noise and swings', async () => {
+  await open().want({ microphone: true, camera: true });
+  expect(devices.asked).toEqual([
+    {
+      audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true },
+      video: { width: { ideal: 1280 }, height: { ideal: 720 } },
+    },
+  ]);
+});
+
+test('R-CONST-10 a phone asks for 640x480 of the front camera', async () => {
+  await open({ phone: true }).want({ camera: true });
+  expect(lastAsked()).toEqual({ video: { width: { ideal: 640 }, height: { ideal: 480 }, facingMode: 'user' } });
+});
+
+test('R-STATE-24 a camera that is off is a stopped track, so that its light is off; the microphone goes on', async () => {
+  const capture = open();
+  await capture.want({ microphone: true, camera: true });
+  await capture.want({ camera: false });
+  expect(running()).toEqual(['audio']);
+  expect(capture.getSnapshot()).toMatchObject({ camera: false, microphone: true, tracks: { video: null } });
+  await capture.want({ microphone: false });
+  expect(running()).toEqual([]);
+});
+
+test('quick taps cannot cross: the last one counts, and nothing runs unseen', async () => {
+  const capture = open();
+  await Promise.all([capture.want({ camera: true }), capture.want({ camera: false }), capture.want({ camera: true })]);
+  expect(running()).toEqual(['video']);
+  await Promise.all([capture.want({ microphone: true }), capture.want({ microphone: false, camera: false })]);
+  expect(running()).toEqual([]);
+});
+
+test('the chosen camera and microphone are used at once, and the ones before are stopped', async () => {
+  const capture = open();
+  await capture.want({ microphone: true, camera: true });
+  await capture.choose('camera', 'second camera');
+  expect(lastAsked()).toMatchObject({ video: { deviceId: { ideal: 'second camera' } } });
+  await capture.choose('microphone', 'headset');
+  expect(lastAsked()).toMatchObject({ audio: { deviceId: { ideal: 'headset' }, echoCancellation: true } });
+  expect(running()).toEqual(['video', 'audio']);
+  expect(capture.getSnapshot()).toMatchObject({ cameraId: 'second camera', microphoneId: 'headset' });
+});
+
+test('a device chosen while it is off is used when it is switched on, on a phone too', async () => {
+  const capture = open({ phone: true });
+  await capture.choose('camera', 'back camera');
+  expect(devices.asked).toEqual([]);
+  await capture.want({ camera: true });
+  expect(lastAsked()).toMatchObject({ video: { deviceId: { ideal: 'back camera' } } });
+  expect(lastAsked()).not.toHaveProperty('video.facingMode');
+});
+
+test('a speaker is only remembered', async () => {
+  const capture = open();
+  await capture.choose('speaker', 'headphones');
+  expect(capture.getSnapshot().speakerId).toBe('headphones');
+  expect(devices.asked).toEqual([]);
+});
+
+test('R-ERR-12 a refused camera leaves the microphone, and is told', async () => {
+  devices.refused.add('video');
+  const capture = open();
+  await capture.want({ microphone: true, camera: true });
+  expect(running()).toEqual(['audio']);
+  expect(capture.getSnapshot()).toMatchObject({ refused: true, camera: false, microphone: true });
+});
+
+test('R-ERR-12 when both are refused one goes on without, and may ask again', async () => {
+  devices.refused.add('video').add('audio');
+  const capture = open();
+  await capture.want({ microphone: true, camera: true });
+  expect(capture.getSnapshot()).toMatchObject({ refused: true, camera: false, microphone: false });
+  devices.refused.clear();
+  await capture.want({ microphone: true, camera: true });
+  expect(running()).toEqual(['audio', 'video']);
+  expect(capture.getSnapshot().refused).toBe(false);
+});
+
+test('R-ERR-12 a page without HTTPS has no devices: everything counts as refused', async () => {
+  const capture = open({ devices: undefined });
+  await capture.want({ microphone: true });
+  expect(capture.getSnapshot()).toMatchObject({ refused: true, microphone: false });
+});
+
+test('an unplugged camera is off, not a frozen face', async () => {
+  const capture = open();
+  await capture.want({ microphone: true, camera: true });
+  devices.given.find((track) => track.kind === 'video')?.unplug();
+  expect(capture.getSnapshot()).toMatchObject({ camera: false, tracks: { video: null }, microphone: true });
+});
+
+test('R-STATE-27 leaving stops every device, also one that only then answers', async () => {
+  const capture = open();
+  await capture.want({ microphone: true });
+  const answer = capture.want({ camera: true });
+  leaving.abort();
+  await answer;
+  expect(devices.given).toHaveLength(2);
+  expect(running()).toEqual([]);
+});
+
+test('the devices there are can be chosen from once they have names, and the list follows what is plugged in', async () => {
+  devices.list = [fakeDevice('videoinput', ''), fakeDevice('audioinput', 'built-in')];
+  const capture = open();
+  const told = vi.fn();
+  capture.subscribe(told);
+  await vi.waitFor(() => expect(capture.getSnapshot().microphones).toHaveLength(1));
+  expect(capture.getSnapshot().cameras).toEqual([]);
+  devices.list = [...devices.list, fakeDevice('videoinput', 'webcam'), fakeDevice('audiooutput', 'headphones')];
+  devices.dispatchEvent(new Event('devicechange'));
+  await vi.waitFor(() => expect(capture.getSnapshot().cameras).toHaveLength(1));
+  expect(capture.getSnapshot().speakers.map((each) => each.label)).toEqual(['headphones']);
+  expect(told).toHaveBeenCalled();
+});

@@ -1,0 +1,42 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { tell } from '../use-notices.ts';
+import { Banners, NoticeLine } from './banners.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const todo = { onReconnect: vi.fn(), onPictures: vi.fn(), onListen: vi.fn() };
+const calm = { reconnecting: false, audioOnly: false, silent: false, ...todo };
+
+test('while nothing is unusual nothing is said', () => {
+  render(<Banners {...calm} />);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test.each([
+  ['R-ROOMD-11', 'audioOnly', /^Audio-only mode/, 'Bring pictures back', 'onPictures'],
+  ['R-STATE-22', 'reconnecting', /^The connection dropped/, 'Try now', 'onReconnect'],
+  ['R-PROD-04', 'silent', /holds the sound back/, 'Turn sound on', 'onListen'],
+] as const)('%s %s is said, with the one thing to do about it', async (_, state, words, action, call) => {
+  render(<Banners {...calm} {...{ [state]: true }} />);
+  expect(screen.getByRole('status').textContent).toMatch(words);
+  await userEvent.click(screen.getByRole('button', { name: action }));
+  expect(todo[call]).toHaveBeenCalledOnce();
+});
+
+test('R-STATE-26 who comes and goes stands in a line for some seconds, the newest last', () => {
+  vi.useFakeTimers();
+  const { container } = render(<NoticeLine />);
+  act(() => tell({ type: 'joined', username: 'Bob' }, 'alice'));
+  expect(container.textContent).toBe('Bob joined');
+  act(() => void vi.advanceTimersByTime(5_000));
+  act(() => tell({ type: 'left', username: 'Cleo' }, 'alice'));
+  act(() => void vi.advanceTimersByTime(5_999));
+  expect(container.textContent).toBe('Cleo left');
+  act(() => void vi.advanceTimersByTime(1));
+  expect(container.textContent).toBe('');
+});

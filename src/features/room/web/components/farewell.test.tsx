@@ -1,0 +1,56 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Farewell, type Outside } from './farewell.tsx';
+
+afterEach(cleanup);
+
+const enter = vi.fn();
+function stepOut(snapshot: { status: string; [field: string]: unknown }) {
+  render(<Farewell snapshot={{ ...snapshot, enter } as unknown as Outside} />, { wrapper: MemoryRouter });
+  return screen.getByRole('heading', { level: 1 }).textContent;
+}
+const failed = (code: string) => stepOut({ status: 'failed', code });
+
+test.each([
+  ['left', 'You stepped out', 'Come back in'],
+  ['replaced', 'You are in this room in another tab', 'Use here'],
+])('R-ROOMD-04 %s: there is a way back in, and one on', async (status, heading, back) => {
+  enter.mockClear();
+  expect(stepOut({ status })).toBe(heading);
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Back to the workshops' }).pathname).toBe('/workshops');
+  await userEvent.click(screen.getByRole('button', { name: back }));
+  expect(enter).toHaveBeenCalledOnce();
+});
+
+test('R-RT-10 what has ended says so, in the words that came, and leads on only', () => {
+  const message = 'The workshop has been ended by the facilitator';
+  expect(stepOut({ status: 'ended', message })).toBe('Until we meet again');
+  expect(screen.getByText(new RegExp(message))).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test.each([
+  ['workshop_not_live', 'Workshop not live', 'Ask the facilitator to start the room.'],
+  ['room_full', 'Failed to join', /Every seat in this circle is taken/],
+  ['offline', 'Failed to join', /There is no connection right now/],
+  ['session_ended', 'Failed to join', /You were signed out/],
+  ['internal', 'Failed to join', "We couldn't join the room. Please try again."],
+])('R-ERR-13 %s: the door says what is the matter, and can be tried again', async (code, heading, text) => {
+  enter.mockClear();
+  expect(failed(code)).toBe(heading);
+  expect(screen.getByText(text)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(enter).toHaveBeenCalledOnce();
+});
+
+test.each(['not_found', 'room_not_found', 'forbidden'])('%s: no room is offered that one cannot have', (code) => {
+  expect(failed(code)).toBe('Room not found');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('help is one tap away, outside the room too', () => {
+  stepOut({ status: 'left' });
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: /^Help now/ }).pathname).toBe('/help-now');
+});

@@ -1,0 +1,68 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+// The menu is loaded when it is first wanted; here beforehand, since on a busy machine that takes a while.
+import '#platform/web/ui/menu.tsx';
+import { RoomBar } from './room-bar.tsx';
+
+afterEach(cleanup);
+
+type Props = Parameters<typeof RoomBar>[0];
+function bar(changes: Partial<Props> = {}) {
+  const calm = { connected: true, title: 'Morning circle', code: '123-456-789', people: 3, latencyMs: 34, menu: [] };
+  const inPage = (
+    <main>
+      <RoomBar {...calm} {...changes} />
+    </main>
+  );
+  return render(inPage, { wrapper: MemoryRouter });
+}
+
+test('R-ROOMM-01 R-ROOMD-02 R-ROOMD-03 the header names the circle, its people, its code and the way to help', () => {
+  bar();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Morning circle');
+  expect(screen.getByText('3 people')).toBeDefined();
+  expect(screen.getByText('123-456-789')).toBeDefined();
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: /^Help now/ }).target).toBe('_blank');
+});
+
+test('whoever has no code is shown none, and one person is not people', () => {
+  bar({ code: null, people: 1 });
+  expect(screen.queryByRole('button', { name: 'Copy meeting code' })).toBeNull();
+  expect(screen.getByText('1 person')).toBeDefined();
+});
+
+test('R-ROOMM-01 R-ROOMD-01 a badge says Live, or Disconnected', () => {
+  bar();
+  expect(screen.getByText('Live')).toBeDefined();
+  cleanup();
+  bar({ connected: false });
+  expect(screen.getByText('Disconnected')).toBeDefined();
+  expect(screen.queryByText('Live')).toBeNull();
+});
+
+test.each([
+  [49, 'good', 'bg-sage'],
+  [50, 'fair', 'bg-apricot'],
+  [99, 'fair', 'bg-apricot'],
+  [100, 'slow', 'bg-berry'],
+])('R-ROOMM-01 R-CONST-15 %i ms are %s, beside a dot of that colour', (latencyMs, quality, colour) => {
+  bar({ latencyMs });
+  const words = screen.getByText(`Round trip ${latencyMs} milliseconds, ${quality}`);
+  expect(screen.getByText(`${latencyMs} ms`)).toBeDefined();
+  expect(words.parentElement?.querySelector('[aria-hidden]')?.className).toContain(colour);
+});
+
+test('what was not measured yet is not shown', () => {
+  bar({ latencyMs: null });
+  expect(screen.queryByText(/ms$|Round trip/)).toBeNull();
+});
+
+test('R-ROOMM-01 More options opens the menu, and a choice in it is carried out', async () => {
+  const onSelect = vi.fn();
+  bar({ menu: [{ label: 'Device settings', onSelect }] });
+  await userEvent.click(screen.getByRole('button', { name: 'More options' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Device settings' }));
+  await vi.waitFor(() => expect(onSelect).toHaveBeenCalledOnce());
+});

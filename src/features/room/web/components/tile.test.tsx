@@ -1,0 +1,64 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeTrack, stubMediaStream } from '#platform/testing/fake-media.ts';
+import { face } from '../fake-session.ts';
+import { Tile } from './tile.tsx';
+
+beforeEach(stubMediaStream);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const picture = () => new MediaStream([fakeTrack('video')]);
+const video = () => screen.getByRole('figure').querySelector('video');
+const letters = () => screen.getByRole('figure').querySelector('[data-letters]')?.getAttribute('data-letters');
+
+test("R-ROOMD-05 one's own tile says You and Local, and shows oneself as in a mirror", () => {
+  const stream = picture();
+  render(<Tile face={face('Alice', { self: true, video: stream })} />);
+  expect(screen.getByRole('figure').textContent).toBe('YouLocal');
+  expect(video()?.srcObject).toBe(stream);
+  expect(video()?.className).toContain('-scale-x-100');
+});
+
+test('R-ROOMD-06 somebody else is named and seen as they are, without a second sound', () => {
+  const stream = picture();
+  render(<Tile face={face('Bob', { host: true, video: stream })} />);
+  expect(screen.getByRole('figure').textContent).toBe('BobHost');
+  expect(video()?.srcObject).toBe(stream);
+  expect(video()?.className).not.toContain('scale');
+  expect([video()?.muted, video()?.autoplay, video()?.hasAttribute('playsinline')]).toEqual([true, true, true]);
+});
+
+test('R-ROOMD-11 without a picture a tile shows an avatar, and says that the camera is off', () => {
+  render(<Tile face={face('Bob Marsh')} />);
+  expect(video()).toBeNull();
+  expect(letters()).toBe('BM');
+  expect(screen.getByText('camera off')).toBeDefined();
+});
+
+test('R-STATE-24 a microphone that is off is said, and one that is on is not', () => {
+  const { rerender } = render(<Tile face={face('Bob', { audio: false })} />);
+  expect(screen.getByText('microphone off')).toBeDefined();
+  rerender(<Tile face={face('Bob')} />);
+  expect(screen.queryByText('microphone off')).toBeNull();
+});
+
+test('a tile says why there is no picture where it knows more than that the camera is off', () => {
+  render(<Tile face={face('Bob', { note: 'Connecting…' })} />);
+  expect(screen.getByText('Connecting…')).toBeDefined();
+  expect(screen.queryByText('camera off')).toBeNull();
+});
+
+test('whoever speaks has a light around them', () => {
+  const { rerender } = render(<Tile face={face('Bob', { speaking: true })} />);
+  expect(screen.getByRole('figure').className).toContain('outline-dawn');
+  rerender(<Tile face={face('Bob')} />);
+  expect(screen.getByRole('figure').className).not.toContain('outline-dawn');
+});
+
+test('a small tile keeps name and microphone, and leaves the rest out', () => {
+  render(<Tile small face={face('Bob', { host: true, audio: false, note: 'Connecting…' })} />);
+  expect(screen.getByRole('figure').textContent).toBe('microphone offBob');
+});

@@ -1,0 +1,260 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeTrack, stubMediaStream } from '#platform/testing/fake-media.ts';
+import { type FakePeer, stubPeers } from '#platform/testing/fake-peer.ts';
+import type { IncomingSignal, MediaSession, OutgoingSignal, Peer } from './media-session.ts';
+import { createMeshSession } from './mesh-session.ts';
+
+const iceServers = [{ urls: ['stun:stun.test:3478'] }, { urls: ['turn:turn.test:3478'] }];
+const [bob, cleo, dan] = ['bob', 'cleo', 'dan'].map(
+  (userId): Peer => ({ userId, socketId: `socket-${userId}`, away: false }),
+) as [Peer, Peer, Peer];
+
+let peers: FakePeer[];
+let sent: OutgoingSignal[];
+let leaving: AbortController;
+let mesh: MediaSession;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  stubMediaStream();
+  peers = stubPeers();
+  sent = [];
+  leaving = new AbortController();
+  const send = (signal: OutgoingSignal) => void sent.push(signal);
+  mesh = createMeshSession({
+    userId: 'alice',
+    iceServers,
+    send,
+    signal: leaving.signal,
+    clock: { now: () => Date.now() },
+  });
+});
+afterEach(() => {
+  leaving.abort();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const offersTo = () => sent.filter(({ type }) => type === 'webrtc-offer').map(({ targetSocketId }) => targetSocketId);
+const open = () => peers.filter((peer) => peer.connectionState !== 'closed');
+const people = () => [...mesh.getSnapshot().remotes.keys()];
+const signal = (from: Peer, rest: object) =>
+  ({ fromUserId: from.userId, fromSocketId: from.socketId, ...rest }) as IncomingSignal;
+const offerOf = (from: Peer) => {
+  const sdp = `v=0\r\no=- page-of-${from.userId} 2 IN IP4 127.0.0.1\r\nm=audio\r\na=mid:0\r\nm=video\r\na=mid:1`;
+  return signal(from, { type: 'webrtc-offer', offer: { type: 'offer', sdp } });
+};
+
+/** A room in which media flows with each of them; their connections in that order. */
+async function flowing(...others: Peer[]): Promise<FakePeer[]> {
+  mesh.linkAll('socket-alice', []);
+  for (const peer of others) mesh.receive(offerOf(peer));
+  await pass(0);
+  for (const peer of peers) peer.become('connected');
+  return peers;
+}
+
+describe('who is linked', () => {
+  test('a newcomer offers to everyone present, by way of the servers it was told', async () => {
+    const self = { ...bob, userId: 'alice' };
+    mesh.linkAll('socket-alice', [self, bob, cleo, { ...dan, away: true }]);
+    await pass(0);
+    expect(offersTo()).toEqual(['socket-bob', 'socket-cleo']);
+    expect(people()).toEqual(['bob', 'cleo']);
+    for (const peer of peers) expect(peer.configuration.iceServers).toEqual(iceServers);
+  });
+
+  test('who comes later offers; only if nothing comes for a while is it done from here', async () => {
+    mesh.linkAll('socket-alice', []);
+    mesh.link(bob);
+    mesh.link({ ...cleo, away: true });
+    await pass(2_000);
+    expect(peers).toEqual([]);
+    await pass(1_000);
+    expect(offersTo()).toEqual(['socket-bob']);
+  });
+
+  test('an offer of somebody new is answered; any other signal of a stranger is not', async () => {
+    mesh.linkAll('socket-alice', []);
+    mesh.receive(signal(bob, { type: 'webrtc-answer', answer: { type: 'answer' } }));
+    mesh.receive(signal(bob, { type: 'webrtc-ice-candidate', candidate: { candidate: '' } }));
+    expect(peers).toEqual([]);
+    mesh.receive(offerOf(bob));
+    await pass(0);
+    expect(sent).toMatchObject([{ type: 'webrtc-answer', targetSocketId: 'socket-bob' }]);
+  });
+
+  test('R-STATE-26 who left is cut off at once, and the others are not', async () => {
+    const [toBob, toCleo] = await flowing(bob, cleo);
+    mesh.unlink('bob');
+    expect([toBob?.connectionState, toCleo?.connectionState]).toEqual(['closed', 'connected']);
+    expect(people()).toEqual(['cleo']);
+  });
+
+  test('who came back on another socket keeps a living link, and is written to there', async () => {
+    const [toBob] = await flowing(bob);
+    mesh.link({ ...bob, socketId: 'socket-new' });
+    await pass(5_000);
+    expect(open()).toEqual([toBob]);
+    toBob?.become('failed');
+    await pass(0);
+    expect(offersTo()).toEqual(['socket-new']);
+  });
+
+  test('who came back with nothing flowing is linked afresh', async () => {
+    const [toBob] = await flowing(bob);
+    toBob?.become('failed');
+    mesh.link({ ...bob, socketId: 'socket-new' });
+    expect(toBob?.connectionState).toBe('closed');
+    mesh.receive(offerOf({ ...bob, socketId: 'socket-new' }));
+    expect(open()).toHaveLength(1);
+  });
+});
+
+describe('who the room does not name any more', () => {
+  test('is cut off within five seconds, and not before a restarted server can know everyone', async () => {
+    const [toBob] = await flowing(bob);
+    mesh.linkAll('socket-alice', []);
+    await pass(4_000);
+    expect(toBob?.connectionState).toBe('connected');
+    await pass(1_000);
+    expect(toBob?.connectionState).toBe('closed');
+    expect(people()).toEqual([]);
+  });
+
+  test('is kept when named again in time', async () => {
+    const [toBob] = await flowing(bob);
+    mesh.linkAll('socket-alice', []);
+    await pass(3_000);
+    mesh.linkAll('socket-alice', [bob]);
+    await pass(10_000);
+    expect(open()).toEqual([toBob]);
+    expect(offersTo()).toEqual([]);
+  });
+
+  test('is cut off at once where nothing flows', async () => {
+    const [toBob] = await flowing(bob);
+    toBob?.become('disconnected');
+    mesh.linkAll('socket-alice', []);
+    expect(toBob?.connectionState).toBe('closed');
+  });
+});
+
+describe('what is sent', () => {
+  test('the picture shares the upload among the head count, and gets it back when somebody goes', async () => {
+    const [toBob] = await flowing(bob);
+    mesh.setTracks({ audio: fakeTrack('audio'), video: fakeTrack('video') });
+    const picture = () => toBob?.line('video').encoding;
+    await pass(0);
+    expect(picture()).toMatchObject({ active: true, maxBitrate: 1_500_000 });
+    for (const peer of [cleo, dan]) mesh.receive(offerOf(peer));
+    await pass(0);
+    expect(picture()).toMatchObject({ active: true, maxBitrate: 800_000, maxFramerate: 24 });
+    expect(toBob?.line('audio').encoding.maxBitrate).toBe(40_000);
+    mesh.unlink('cleo');
+    await pass(0);
+    expect(picture()).toMatchObject({ maxBitrate: 1_200_000 });
+  });
+
+  test('R-ROOMD-11 only voices: no picture is sent, and none is asked for, until pictures are wanted again', async () => {
+    const [toBob] = await flowing(bob);
+    mesh.setPictures(false);
+    await pass(0);
+    expect(toBob?.line('video')).toMatchObject({ direction: 'sendonly', encoding: { active: false } });
+    mesh.setPictures(true);
+    await pass(0);
+    expect(toBob?.line('video')).toMatchObject({ direction: 'sendrecv', encoding: { active: true } });
+  });
+
+  test('a poor net gives up the picture so that the voice arrives, and says so', async () => {
+    const [toBob] = await flowing(bob);
+    toBob?.stats.set('pair', { id: 'pair', type: 'candidate-pair', selected: true, currentRoundTripTime: 2 });
+    await pass(4_000);
+    expect(toBob?.line('video').encoding).toMatchObject({ active: true, maxBitrate: 600_000 });
+    expect(mesh.getSnapshot().thin).toBe(false);
+    await pass(4_000);
+    expect(toBob?.line('video').encoding.active).toBe(false);
+    expect(mesh.getSnapshot().thin).toBe(true);
+  });
+});
+
+describe('what is told', () => {
+  test('R-CONST-16 latency is the median of the round trips measured to everyone, and nothing before', async () => {
+    await flowing(bob, cleo, dan);
+    expect(mesh.getSnapshot().latencyMs).toBeNull();
+    await pass(1_000);
+    expect(mesh.getSnapshot().latencyMs).toBeNull();
+    peers.forEach((peer, index) => {
+      const currentRoundTripTime = [0.011, 0.187, 0.034][index];
+      peer.stats.set('pair', { id: 'pair', type: 'candidate-pair', selected: true, currentRoundTripTime });
+    });
+    await pass(1_000);
+    expect(mesh.getSnapshot().latencyMs).toBe(34);
+  });
+
+  test('a link is connecting, connected or lost, and what did not change is the same object', async () => {
+    const told = vi.fn();
+    mesh.subscribe(told);
+    mesh.linkAll('socket-alice', []);
+    mesh.receive(offerOf(bob));
+    await pass(0);
+    const media = () => mesh.getSnapshot().remotes.get('bob');
+    expect(media()?.state).toBe('connecting');
+    peers[0]?.become('connected');
+    const before = media();
+    expect(before).toMatchObject({ state: 'connected' });
+    expect(before?.stream.getTracks()).toHaveLength(2);
+    await pass(3_000);
+    expect(media()).toBe(before);
+    peers[0]?.become('disconnected');
+    expect(media()?.state).toBe('lost');
+    expect(told).toHaveBeenCalled();
+  });
+
+  test('who speaks is marked while they do, oneself included; only a turn, not a cough, counts for the stage', async () => {
+    const [toBob] = await flowing(bob);
+    mesh.setTracks({ audio: fakeTrack('audio'), video: null });
+    const say = (bobs: number, own: number) => {
+      if (!toBob) return;
+      toBob.line('audio').receiver.heard.level = bobs;
+      toBob.line('audio').sender.level = own;
+    };
+    const speaking = () => [...mesh.getSnapshot().speaking];
+    const begun = Date.now();
+    say(0.2, 0);
+    await pass(500);
+    expect(speaking()).toEqual(['bob']);
+    expect(mesh.getSnapshot().spokeAt.get('bob')).toBe(0);
+    await pass(1_500);
+    expect(mesh.getSnapshot().spokeAt.get('bob')).toBeGreaterThan(begun);
+    say(0, 0.2);
+    await pass(1_250);
+    expect(speaking()).toEqual(['alice']);
+  });
+
+  test('how long no media flowed counts while somebody is there, and not while one is alone', async () => {
+    await pass(20_000);
+    expect(mesh.withoutMediaFor()).toBe(0);
+    const [toBob] = await flowing(bob);
+    await pass(5_000);
+    expect(mesh.withoutMediaFor()).toBeLessThanOrEqual(1_000);
+    toBob?.become('disconnected');
+    await pass(12_000);
+    expect(mesh.withoutMediaFor()).toBeGreaterThanOrEqual(12_000);
+  });
+});
+
+test('R-STATE-27 leaving closes every link and every timer, and nothing is told or sent any more', async () => {
+  const [toBob, toCleo] = await flowing(bob, cleo);
+  const told = vi.fn();
+  mesh.subscribe(told);
+  toBob?.become('disconnected');
+  told.mockClear();
+  sent.length = 0;
+  leaving.abort();
+  expect([toBob?.connectionState, toCleo?.connectionState]).toEqual(['closed', 'closed']);
+  expect(vi.getTimerCount()).toBe(0);
+  await pass(10_000);
+  expect([told.mock.calls, sent]).toEqual([[], []]);
+});

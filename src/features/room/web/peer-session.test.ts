@@ -1,0 +1,347 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeTrack, stubMediaStream } from '#platform/testing/fake-media.ts';
+import { type FakePeer, stubPeers } from '#platform/testing/fake-peer.ts';
+import { type MediaPlan, planMedia } from '../domain/media-plan.ts';
+import type { IncomingSignal, LocalTracks, OutgoingSignal } from './media-session.ts';
+import { PeerSession } from './peer-session.ts';
+
+let peers: FakePeer[];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  stubMediaStream();
+  peers = stubPeers();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** Everything that is under way in promises comes to rest. */
+const rest = () => vi.advanceTimersByTimeAsync(0);
+const patience = 3_000;
+
+/** One end of a link, with what it sent and what it is to send. */
+class End {
+  readonly sent: OutgoingSignal[] = [];
+  tracks: LocalTracks = { audio: null, video: null };
+  plan: MediaPlan = planMedia(2, 'full');
+  pictures = true;
+  session: PeerSession;
+  socket: string;
+  them = '';
+  readonly #mark: string;
+
+  constructor(socket: string) {
+    this.socket = socket;
+    this.#mark = `stun:${socket}`;
+    this.session = this.#open();
+  }
+
+  /** The connections it has had, in order. */
+  get connections(): FakePeer[] {
+    return peers.filter(({ configuration }) => configuration.iceServers?.[0]?.urls.includes(this.#mark));
+  }
+
+  get peer(): FakePeer {
+    return this.connections.at(-1) as FakePeer;
+  }
+
+  /** Nothing is left of the connection: the page was loaded again, or the other's was. */
+  begin(): void {
+    this.session.close();
+    this.sent.length = 0;
+    this.session = this.#open();
+  }
+
+  /** The oldest signal that has not arrived yet goes to the other end. */
+  async deliverTo(other: End): Promise<void> {
+    const signal = this.sent.shift();
+    if (signal) other.session.receive({ ...signal, fromSocketId: this.socket } as unknown as IncomingSignal);
+    await rest();
+  }
+
+  #open(): PeerSession {
+    return new PeerSession({
+      iceServers: [{ urls: [this.#mark] }],
+      addresses: () => ({ you: this.socket, them: this.them }),
+      send: (signal) => void this.sent.push(signal),
+      tracks: () => this.tracks,
+      plan: () => this.plan,
+      pictures: () => this.pictures,
+      changed: () => {},
+    });
+  }
+}
+
+/** Alice's socket id is the lower one: she gives way. */
+function meet(): [alice: End, bob: End] {
+  peers.length = 0;
+  const [alice, bob] = [new End('socket-a'), new End('socket-b')];
+  [alice.them, bob.them] = [bob.socket, alice.socket];
+  return [alice, bob];
+}
+
+/** One's page is loaded again: on another socket, with what was on its way lost, and it offers to whom it finds. */
+function reload(one: End, other: End, socket: string): void {
+  one.begin();
+  one.socket = socket;
+  other.them = socket;
+  other.sent.length = 0;
+  const living = other.peer.signalingState === 'stable' && other.peer.connectionState !== 'failed';
+  if (!living) other.begin();
+  one.session.offer();
+}
+
+/** A path breaks, where there was one. */
+function fail(end: End): void {
+  if (end.peer.remoteDescription) end.peer.become('failed');
+}
+
+async function settle(one: End, other: End): Promise<void> {
+  await rest();
+  while (one.sent.length + other.sent.length > 0) {
+    await one.deliverTo(other);
+    await other.deliverTo(one);
+  }
+}
+
+/** Both ends agree: nothing is open, each knows the other's living connection, one line for sound and one for pictures. */
+function expectAgreed(one: End, other: End): void {
+  for (const [here, there] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    expect(here.peer.signalingState).toBe('stable');
+    expect(here.peer.remoteDescription?.sdp).toContain(`o=- ${there.peer.origin} `);
+    expect(here.peer.lines.map((line) => line.receiver.track.kind)).toEqual(['audio', 'video']);
+    expect(here.peer.lines.map((line) => line.direction)).toEqual(['sendrecv', 'sendrecv']);
+    expect(here.session.stream.getTracks()).toEqual(here.peer.lines.map((line) => line.receiver.track));
+  }
+}
+
+async function linked(): Promise<[alice: End, bob: End]> {
+  const [alice, bob] = meet();
+  alice.session.offer();
+  await settle(alice, bob);
+  for (const { peer } of [alice, bob]) peer.become('connected');
+  return [alice, bob];
+}
+
+describe('negotiation', () => {
+  test('R-RT-08 one offers, the other answers, and both hear and see on one line each', async () => {
+    const [alice, bob] = await linked();
+    expectAgreed(alice, bob);
+    expect([alice.session.alive, bob.session.alive]).toEqual([true, true]);
+  });
+
+  test('both offer at once: the lower socket id gives way, the other stands by its offer', async () => {
+    const [alice, bob] = meet();
+    alice.session.offer();
+    bob.session.offer();
+    await rest();
+    await alice.deliverTo(bob);
+    expect(bob.sent.map((signal) => signal.type)).toEqual(['webrtc-offer']);
+    await bob.deliverTo(alice);
+    expect(alice.sent.map((signal) => signal.type)).toEqual(['webrtc-answer']);
+    await settle(alice, bob);
+    expectAgreed(alice, bob);
+    expect(bob.connections).toHaveLength(1);
+  });
+
+  test('both look for a new path at once: the same connections agree again, and no media is torn down', async () => {
+    const [alice, bob] = await linked();
+    for (const { peer } of [alice, bob]) peer.become('failed');
+    await rest();
+    expect([alice.sent.length, bob.sent.length]).toEqual([1, 1]);
+    await settle(alice, bob);
+    expectAgreed(alice, bob);
+    expect([alice.connections.length, bob.connections.length]).toEqual([1, 1]);
+  });
+
+  test('candidates reach both ends, also after one of two offers was passed over', async () => {
+    const [alice, bob] = meet();
+    alice.session.offer();
+    bob.session.offer();
+    await settle(alice, bob);
+    for (const { peer } of [alice, bob]) peer.find();
+    await settle(alice, bob);
+    expect([alice.peer.candidates.length, bob.peer.candidates.length]).toEqual([1, 1]);
+  });
+
+  test('signals are handled in their order: a candidate waits for the offer before it', async () => {
+    const [alice, bob] = meet();
+    alice.session.offer();
+    await rest();
+    alice.peer.find();
+    // Both in one go, as after a stall of the socket.
+    void alice.deliverTo(bob);
+    await alice.deliverTo(bob);
+    expect(bob.peer.candidates).toHaveLength(1);
+  });
+
+  test('who loads the page again is linked on a fresh connection', async () => {
+    const [alice, bob] = await linked();
+    reload(bob, alice, 'socket-c');
+    await settle(alice, bob);
+    expectAgreed(alice, bob);
+    expect(alice.connections.map(({ signalingState }) => signalingState)).toEqual(['closed', 'stable']);
+  });
+
+  test('an answer of another page than the one the link was with begins anew', async () => {
+    const [alice, bob] = await linked();
+    alice.peer.become('failed');
+    await rest();
+    bob.begin();
+    await settle(alice, bob);
+    expectAgreed(alice, bob);
+  });
+
+  test('an answer that nobody waits for any more changes nothing', async () => {
+    const [alice, bob] = await linked();
+    alice.session.receive({ type: 'webrtc-answer', answer: { type: 'answer', sdp: 'v=0' } } as IncomingSignal);
+    await rest();
+    expectAgreed(alice, bob);
+  });
+
+  type Story = Record<string, (alice: End, bob: End) => unknown>;
+  const steps: Story = {
+    'Bob offers': (_, bob) => bob.session.offer(),
+    'Alice fails': fail,
+    'Bob fails': (_, bob) => fail(bob),
+    'to Alice': (alice, bob) => bob.deliverTo(alice),
+    'to Bob': (alice, bob) => alice.deliverTo(bob),
+    'Alice reloads, lowest': (alice, bob) => reload(alice, bob, 'socket-0'),
+    'Alice reloads, highest': (alice, bob) => reload(alice, bob, 'socket-z'),
+    'Bob reloads, low': (alice, bob) => reload(bob, alice, 'socket-1'),
+    'Bob reloads, high': (alice, bob) => reload(bob, alice, 'socket-y'),
+  };
+  test('whatever comes in between, in the end both agree without a pause', async () => {
+    const stories = fc.array(fc.constantFrom(...Object.keys(steps)), { maxLength: 14 });
+    const agreesAfter = async (story: string[]) => {
+      const [alice, bob] = meet();
+      alice.session.offer();
+      for (const step of story) {
+        await steps[step]?.(alice, bob);
+        await rest();
+      }
+      await settle(alice, bob);
+      expectAgreed(alice, bob);
+    };
+    await fc.assert(fc.asyncProperty(stories, agreesAfter), { numRuns: 60 });
+  });
+});
+
+describe('a path that breaks', () => {
+  test('failed: a new one is looked for at once, and the media stays', async () => {
+    const [alice, bob] = await linked();
+    alice.peer.become('failed');
+    await settle(alice, bob);
+    expect(alice.peer.iceRestarts).toBe(1);
+    expectAgreed(alice, bob);
+    expect(alice.connections).toHaveLength(1);
+  });
+
+  test('interrupted: it is given three seconds to come back by itself', async () => {
+    const [alice, bob] = await linked();
+    alice.peer.become('disconnected');
+    await vi.advanceTimersByTimeAsync(patience - 1);
+    alice.peer.become('connected');
+    await vi.advanceTimersByTimeAsync(patience);
+    expect(alice.peer.iceRestarts).toBe(0);
+
+    alice.peer.become('disconnected');
+    await vi.advanceTimersByTimeAsync(patience);
+    expect(alice.peer.iceRestarts).toBe(1);
+    await settle(alice, bob);
+    expectAgreed(alice, bob);
+  });
+
+  test.each([0, 1] as const)('a negotiation that stumbles is begun again after a pause (end %i)', async (stumbling) => {
+    const ends = meet();
+    ends[stumbling].peer.failsNext = true;
+    ends[0].session.offer();
+    await settle(...ends);
+    expect(ends[stumbling].connections).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(patience);
+    await settle(...ends);
+    expectAgreed(...ends);
+  });
+
+  test('closed: the connection is gone, and nothing is sent, answered or tried again', async () => {
+    const [alice, bob] = await linked();
+    const { peer } = alice;
+    peer.become('disconnected');
+    bob.peer.become('failed');
+    await rest();
+    alice.session.close();
+    expect(peer.connectionState).toBe('closed');
+    await bob.deliverTo(alice);
+    peer.find();
+    await vi.advanceTimersByTimeAsync(patience);
+    expect(alice.sent).toEqual([]);
+    expect(alice.connections).toHaveLength(1);
+  });
+});
+
+describe('what is sent', () => {
+  test('tracks change without a word on the wire, within the plan, sound before pictures', async () => {
+    const [alice] = await linked();
+    const [audio, video] = [fakeTrack('audio'), fakeTrack('video', { height: 1080 })];
+    alice.tracks = { audio, video };
+    alice.plan = planMedia(4, 'full');
+    alice.session.apply();
+    await rest();
+    expect(alice.sent).toEqual([]);
+    expect([alice.peer.line('audio').sender.track, alice.peer.line('video').sender.track]).toEqual([audio, video]);
+    expect(alice.peer.line('audio').encoding).toMatchObject({ maxBitrate: 40_000, priority: 'high' });
+    expect(alice.peer.line('video').encoding).toMatchObject({
+      active: true,
+      maxBitrate: 800_000,
+      maxFramerate: 24,
+      scaleResolutionDownBy: 1080 / 480,
+      priority: 'low',
+    });
+  });
+
+  test('a plan without pictures sends none and keeps the voice; one without wish for pictures asks for none', async () => {
+    const [alice] = await linked();
+    alice.plan = planMedia(4, 'voice');
+    alice.pictures = false;
+    alice.session.apply();
+    await rest();
+    expect(alice.peer.line('audio').encoding).toMatchObject({ active: true, maxBitrate: 24_000 });
+    expect(alice.peer.line('video').encoding).toMatchObject({ active: false });
+    expect(alice.peer.line('video').direction).toBe('sendonly');
+    expect(alice.peer.line('audio').direction).toBe('sendrecv');
+  });
+
+  test('a camera smaller than the plan is not blown up', async () => {
+    const [alice] = await linked();
+    alice.tracks = { audio: null, video: fakeTrack('video', { height: 240 }) };
+    alice.session.apply();
+    await rest();
+    expect(alice.peer.line('video').encoding.scaleResolutionDownBy).toBe(1);
+  });
+});
+
+describe('what is measured', () => {
+  test('how loud somebody is heard now counts, not what was heard a while ago', async () => {
+    const [alice] = await linked();
+    const { receiver } = alice.peer.line('audio');
+    receiver.heard = { level: 0.9, ago: 5_000 };
+    expect(alice.session.loudness()).toBe(0);
+    receiver.heard = { level: 0.4, ago: 0 };
+    expect(alice.session.loudness()).toBe(0.4);
+  });
+
+  test('the own voice is as loud as it is sent, and silent while the microphone is off', async () => {
+    const [alice] = await linked();
+    alice.peer.line('audio').sender.level = 0.3;
+    expect(await alice.session.ownLoudness()).toBe(0);
+    alice.tracks = { audio: fakeTrack('audio'), video: null };
+    alice.session.apply();
+    expect(await alice.session.ownLoudness()).toBe(0.3);
+  });
+});

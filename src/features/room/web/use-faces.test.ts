@@ -1,0 +1,104 @@
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeTrack, stubMediaStream } from '#platform/testing/fake-media.ts';
+import { participant } from './fake-session.ts';
+import { type RemoteMedia, silentMedia } from './media-session.ts';
+import type { Inside, RoomSnapshot } from './room-session.ts';
+import { useFaces } from './use-faces.ts';
+
+const [alice, bob, cleo] = ['Alice', 'Bob', 'Cleo'].map((name) => participant(name)) as [Person, Person, Person];
+type Person = ReturnType<typeof participant>;
+
+beforeEach(stubMediaStream);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const media = (state: RemoteMedia['state']): RemoteMedia => ({ stream: new MediaStream(), state });
+type Situation = {
+  people?: Person[];
+  remotes?: Record<string, RemoteMedia>;
+  audioOnly?: boolean;
+  speaking?: string[];
+  role?: 'facilitator' | 'participant';
+  camera?: MediaStreamTrack | null;
+  microphone?: MediaStreamTrack | null;
+};
+
+/** The faces on the screen of Alice, who stands on the stage with Bob; Cleo is in the strip. */
+function see(situation: Situation = {}, hideSelf = false) {
+  const { people = [bob, alice, cleo], remotes = {}, camera = null, microphone = null } = situation;
+  const room = {
+    participants: people,
+    audioOnly: situation.audioOnly ?? false,
+    ticket: { displayName: 'Alice', role: situation.role ?? 'participant' },
+    capture: { tracks: { audio: microphone, video: camera } },
+    media: { ...silentMedia, remotes: new Map(Object.entries(remotes)), speaking: new Set(situation.speaking) },
+    stage: { tiles: [alice.userId, bob.userId], strip: [cleo.userId] },
+  } as unknown as RoomSnapshot & Inside;
+  return renderHook(() => useFaces(room, alice.userId, hideSelf)).result.current;
+}
+const self = (situation: Situation = {}, hideSelf = false) => see(situation, hideSelf).all[0];
+const other = (situation: Situation = {}) => see(situation).all[1];
+
+test('R-ROOMD-10 oneself is first, then everyone in the order of their coming; stage and strip hold whom the room says', () => {
+  const { all, stage, strip } = see();
+  expect(all.map((face) => face.name)).toEqual(['Alice', 'Bob', 'Cleo']);
+  expect([stage, strip].map((faces) => faces.map((face) => face.name))).toEqual([['Alice', 'Bob'], ['Cleo']]);
+});
+
+describe('oneself', () => {
+  test('is seen from the own camera, also before the server has named one', () => {
+    const camera = fakeTrack('video');
+    expect(self({ camera, people: [bob] })).toMatchObject({ self: true, name: 'Alice', note: null });
+    expect(self({ camera })?.video?.getTracks()).toEqual([camera]);
+  });
+
+  test('is not seen where the own view is hidden, and it says so', () => {
+    expect(self({ camera: fakeTrack('video') }, true)).toMatchObject({ video: null, note: 'Your own view is hidden' });
+    expect(self({}, true)).toMatchObject({ video: null, note: null });
+  });
+
+  test('is heard or not by the own microphone, and is the host who leads', () => {
+    expect(self({ microphone: fakeTrack('audio'), role: 'facilitator' })).toMatchObject({ audio: true, host: true });
+    expect(self()).toMatchObject({ audio: false, host: false });
+  });
+});
+
+describe('somebody else', () => {
+  test('R-ROOMD-06 is seen once the link stands', () => {
+    const connected = media('connected');
+    expect(other({ remotes: { [bob.userId]: connected } })).toMatchObject({ video: connected.stream, note: null });
+    const connecting = other({ remotes: { [bob.userId]: media('connecting') } });
+    expect(connecting).toMatchObject({ video: null, note: 'Connecting…' });
+    const lost = other({ remotes: { [bob.userId]: media('lost') } });
+    expect(lost).toMatchObject({ video: null, note: 'The picture will be back in a moment' });
+  });
+
+  test.each([
+    ['switched the camera off', { isVideoEnabled: false }, null],
+    ['lost the connection', { away: true }, 'Connection dropped, the place is kept'],
+  ])('who %s is shown without a picture', (_, changes, note) => {
+    const people = [{ ...bob, ...changes }, alice];
+    expect(other({ people, remotes: { [bob.userId]: media('connected') } })).toMatchObject({ video: null, note });
+  });
+
+  test('R-ROOMD-11 is an avatar while only voices are wanted', () => {
+    const remotes = { [bob.userId]: media('connected') };
+    expect(other({ remotes, audioOnly: true })).toMatchObject({ video: null, note: null });
+  });
+
+  test('is marked while they speak, unless their microphone is off', () => {
+    const speaking = [bob.userId];
+    expect(other({ speaking })?.speaking).toBe(true);
+    expect(other({ speaking, people: [{ ...bob, isAudioEnabled: false }, alice] })).toMatchObject({
+      audio: false,
+      speaking: false,
+    });
+  });
+
+  test('is the host who leads', () => {
+    expect(other({ people: [{ ...bob, role: 'facilitator' }, alice] })?.host).toBe(true);
+  });
+});

@@ -1,0 +1,77 @@
+import { cleanup, renderHook } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { toast } from '#platform/web/ui/toast.ts';
+import type { InsideSnapshot } from './components/room-view.tsx';
+import { useRoomMenu } from './use-room-menu.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+type Situation = { role?: 'facilitator' | 'participant'; phone?: boolean; code?: string | null };
+function menuOf({ role = 'participant', phone = false, code = '123-456-789' }: Situation, state = {}) {
+  const [ask, onHideSelf, setAudioOnly] = [vi.fn(), vi.fn(), vi.fn()];
+  const ticket = { role, workshop: { meeting_code: code } };
+  const snapshot = { ticket, audioOnly: false, commands: { setAudioOnly }, ...state } as unknown as InsideSnapshot;
+  const { result } = renderHook(() => useRoomMenu({ snapshot, phone, hideSelf: false, onHideSelf, ask, ...state }));
+  const labels = result.current.map((item) => item.label);
+  const select = (label: string) => {
+    const item = result.current.find((each) => each.label === label);
+    if (item && 'onSelect' in item) item.onSelect();
+  };
+  return { labels, select, ask, onHideSelf, setAudioOnly };
+}
+
+describe('R-ROOMM-07', () => {
+  test('only the facilitator can end the workshop, and is asked first', () => {
+    expect(menuOf({ role: 'participant' }).labels).not.toContain('End workshop');
+    expect(menuOf({ role: 'participant', phone: true }).labels).not.toContain('End workshop');
+    const { select, ask } = menuOf({ role: 'facilitator' });
+    select('End workshop');
+    expect(ask.mock.calls).toEqual([['end']]);
+  });
+
+  test('the others leave by the menu on a phone, and are asked first', () => {
+    expect(menuOf({ role: 'facilitator', phone: true }).labels).not.toContain('Leave room');
+    const { select, ask } = menuOf({ phone: true });
+    select('Leave room');
+    expect(ask.mock.calls).toEqual([['leave']]);
+  });
+});
+
+describe('R-ROOMM-06', () => {
+  beforeEach(() => void userEvent.setup());
+
+  test('the code can be copied by who has one', async () => {
+    vi.spyOn(toast, 'success').mockReturnValue('');
+    expect(menuOf({ code: null }).labels).not.toContain('Copy meeting code');
+    menuOf({}).select('Copy meeting code');
+    await vi.waitFor(async () => expect(await navigator.clipboard.readText()).toBe('123-456-789'));
+  });
+
+  test('an invitation is a link with the code in it', async () => {
+    const told = vi.spyOn(toast, 'success').mockReturnValue('');
+    menuOf({}).select('Copy invitation');
+    await vi.waitFor(() => expect(told.mock.calls[0]?.[0]).toBe('Invitation copied'));
+    expect(await navigator.clipboard.readText()).toBe(`${location.origin}/workshops?code=123-456-789`);
+  });
+
+  test('device settings open', () => {
+    const { select, ask } = menuOf({});
+    select('Device settings');
+    expect(ask.mock.calls).toEqual([['devices']]);
+  });
+});
+
+test('the own view is hidden and shown, and pictures rest and come back', () => {
+  const { select, onHideSelf, setAudioOnly } = menuOf({});
+  select('Hide my own view');
+  select('Only voices');
+  expect([onHideSelf.mock.calls, setAudioOnly.mock.calls]).toEqual([[[true]], [[true]]]);
+  const resting = menuOf({}, { hideSelf: true, audioOnly: true });
+  resting.select('Show my own view');
+  resting.select('Voices and pictures');
+  expect([resting.onHideSelf.mock.calls, resting.setAudioOnly.mock.calls]).toEqual([[[false]], [[false]]]);
+});

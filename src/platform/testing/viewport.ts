@@ -1,0 +1,9 @@
+declare const happyDOM: { setViewport(viewport: { width: number }): void };
+
+/** Makes the window this wide, in px; media queries and those who listen to them follow. */
+export function setViewportWidth(width: number): void {
+  happyDOM.setViewport({ width });
+}
+
+/** Widths that stand for a kind of screen (R-OVL-10). */
+export const widths = { phone: 767, desktop: 768 } as const;
