@@ -70,6 +70,15 @@ describe.each(engines())('attempts on PostgreSQL %s', (engine) => {
       expect(Math.ceil(await call('call:alice'))).toBe(5);
     });
 
+    test('E5 a step may be a part of a second', async () => {
+      const quick = { burst: 1, secondsEach: 0.5 };
+      const waits = await Promise.all(
+        [1, 2].map(() => db.database.asSystem('a test', (tx) => takeCall(tx, 'call:quick', quick))),
+      );
+      expect(Math.min(...waits)).toBe(0);
+      expect(Math.max(...waits)).toBeLessThanOrEqual(0.5);
+    });
+
     test('a long quiet gives back a burst and no more; other keys count for themselves', async () => {
       await pass('call:alice', 3600);
       const waits: number[] = [];

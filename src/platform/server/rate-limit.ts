@@ -42,7 +42,7 @@ export async function takeCall(tx: Tx, key: string, { burst, secondsEach }: Pace
     INSERT INTO rate_limits AS r (key, count, window_ends)
     VALUES (${key}, 1, clock_timestamp() + make_interval(secs => ${secondsEach}))
     ON CONFLICT (key) DO UPDATE SET (count, window_ends) = (
-      SELECT passes::int, greatest(r.window_ends, at) + make_interval(secs => passes::int * ${secondsEach})
+      SELECT passes::int, greatest(r.window_ends, at) + passes::int * make_interval(secs => ${secondsEach})
         FROM clock_timestamp() AS at,
              LATERAL (SELECT r.window_ends <= at + make_interval(secs => ${(burst - 1) * secondsEach}) AS passes) AS _)
     RETURNING count = 1 AS passed, extract(epoch FROM window_ends - clock_timestamp())::float8 AS seconds_ahead,
