@@ -14,6 +14,8 @@ export default defineConfig({
           name: 'server',
           include: ['src/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: [...domain, ...web],
+          // By itself Vitest leaves one core idle, which on two cores is half of them.
+          maxWorkers: 2,
           globalSetup: 'src/platform/testing/postgres.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -36,6 +36,20 @@ describe.each(engines())('attempts on PostgreSQL %s', (engine) => {
     expect(await db.query('SELECT key, count FROM rate_limits')).toEqual([{ key: 'code:alice', count: 1 }]);
   });
 
+  test('C5 E5 a transaction that began before others, and counts after them, counts by the time that it is', async () => {
+    await take('code:carol');
+    await db.database.asSystem(async (tx) => {
+      // Begun already; the window ends only now.
+      await db.query("UPDATE rate_limits SET count = 3, window_ends = clock_timestamp() WHERE key = 'code:carol'");
+      await takeAttempt(tx, 'code:carol', limit);
+      await db.query("INSERT INTO rate_limits VALUES ('call:carol', 1, clock_timestamp())");
+      expect(await takeCall(tx, 'call:carol', { burst: 1, secondsEach: 10 })).toBe(0);
+    });
+    const [row] = await db.query("SELECT count FROM rate_limits WHERE key = 'code:carol'");
+    expect(row).toEqual({ count: 1 });
+    await db.query("DELETE FROM rate_limits WHERE key LIKE '%:carol'");
+  });
+
   describe('calls at a pace', () => {
     const pace = { burst: 4, secondsEach: 10 };
     const call = (key: string) => db.database.asSystem((tx) => takeCall(tx, key, pace));
@@ -54,6 +68,15 @@ describe.each(engines())('attempts on PostgreSQL %s', (engine) => {
       expect(await call('call:alice')).toBeGreaterThan(9);
       await pass('call:alice', 5);
       expect(Math.ceil(await call('call:alice'))).toBe(5);
+    });
+
+    test('E5 a step may be a part of a second', async () => {
+      const quick = { burst: 1, secondsEach: 0.5 };
+      const waits = await Promise.all(
+        [1, 2].map(() => db.database.asSystem((tx) => takeCall(tx, 'call:quick', quick))),
+      );
+      expect(Math.min(...waits)).toBe(0);
+      expect(Math.max(...waits)).toBeLessThanOrEqual(0.5);
     });
 
     test('a long quiet gives back a burst and no more; other keys count for themselves', async () => {

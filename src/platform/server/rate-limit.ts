@@ -15,11 +15,13 @@ export async function takeAttempt(
 ): Promise<void> {
   const { rows } = await query(tx).execute<{ count: number; seconds_left: number }>(sql`
     INSERT INTO rate_limits AS r (key, count, window_ends)
-    VALUES (${key}, 1, now() + make_interval(secs => ${windowSeconds}))
-    ON CONFLICT (key) DO UPDATE SET
-      count = CASE WHEN r.window_ends <= now() THEN 1 ELSE r.count + 1 END,
-      window_ends = CASE WHEN r.window_ends <= now() THEN excluded.window_ends ELSE r.window_ends END
-    RETURNING count, extract(epoch FROM window_ends - now())::float8 AS seconds_left`);
+    VALUES (${key}, 1, clock_timestamp() + make_interval(secs => ${windowSeconds}))
+    -- Not now(), the start of the transaction: one that began earlier may count later.
+    ON CONFLICT (key) DO UPDATE SET (count, window_ends) = (
+      SELECT CASE WHEN r.window_ends <= at THEN 1 ELSE r.count + 1 END,
+             CASE WHEN r.window_ends <= at THEN at + make_interval(secs => ${windowSeconds}) ELSE r.window_ends END
+        FROM clock_timestamp() AS at)
+    RETURNING count, extract(epoch FROM window_ends - clock_timestamp())::float8 AS seconds_left`);
   const { count = 0, seconds_left = 0 } = rows[0] ?? {};
   if (count > limit) {
     throw new Refusal('rate_limited', 'That was too many tries. Please wait a while.', {
@@ -39,18 +41,16 @@ export type Pace = { burst: number; secondsEach: number };
 export async function takeCall(tx: SystemTx, key: string, { burst, secondsEach }: Pace): Promise<number> {
   const { rows } = await query(tx).execute<{ passed: boolean; seconds_ahead: number }>(sql`
     INSERT INTO rate_limits AS r (key, count, window_ends)
-    VALUES (${key}, 1, now() + make_interval(secs => ${secondsEach}))
-    ON CONFLICT (key) DO UPDATE SET
-      count = (greatest(r.window_ends, now()) <= now() + make_interval(secs => ${(burst - 1) * secondsEach}))::int,
-      window_ends = greatest(r.window_ends, now()) + CASE
-        WHEN greatest(r.window_ends, now()) <= now() + make_interval(secs => ${(burst - 1) * secondsEach})
-        THEN make_interval(secs => ${secondsEach}) ELSE interval '0' END
-    RETURNING count = 1 AS passed, extract(epoch FROM window_ends - now())::float8 AS seconds_ahead,
+    VALUES (${key}, 1, clock_timestamp() + make_interval(secs => ${secondsEach}))
+    ON CONFLICT (key) DO UPDATE SET (count, window_ends) = (
+      SELECT passes::int, greatest(r.window_ends, at) + passes::int * make_interval(secs => ${secondsEach})
+        FROM clock_timestamp() AS at,
+             LATERAL (SELECT r.window_ends <= at + make_interval(secs => ${(burst - 1) * secondsEach}) AS passes) AS _)
+    RETURNING count = 1 AS passed, extract(epoch FROM window_ends - clock_timestamp())::float8 AS seconds_ahead,
       -- A crash may forget the last moments of counting: nobody waits for the disk because of it.
       set_config('synchronous_commit', 'off', true)`);
   const { passed = true, seconds_ahead = 0 } = rows[0] ?? {};
-  // Of many at once, some began before those that they waited for: never more than the one step.
-  return passed ? 0 : Math.min(Math.max(seconds_ahead - (burst - 1) * secondsEach, 0.001), secondsEach);
+  return passed ? 0 : Math.max(seconds_ahead - (burst - 1) * secondsEach, 0.001);
 }
 
 /** Gives an attempt back that turned out not to count. */

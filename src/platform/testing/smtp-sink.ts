@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { callbackify } from 'node:util';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -26,8 +25,8 @@ export type SmtpSink = {
   mails: ReceivedMail[];
   /** With a text, mails are refused with it, as by a server in trouble. */
   refuseWith(trouble: string | null): void;
-  /** Milliseconds that it takes, once it has a mail, to say that it keeps it. */
-  answerAfter(ms: number): void;
+  /** From now on it does not say that it keeps a mail which it has, until the returned function is called. */
+  holdAnswers(): () => void;
   stop(): Promise<void>;
 };
 
@@ -35,10 +34,10 @@ export type SmtpSink = {
 export async function startSmtpSink(): Promise<SmtpSink> {
   const mails: ReceivedMail[] = [];
   let trouble: string | null = null;
-  let pause = 0;
+  let answering = Promise.resolve();
   const keep = callbackify(async (stream: Readable) => {
     mails.push(await readMail(await buffer(stream)));
-    await sleep(pause);
+    await answering;
   });
   const server = new SMTPServer({
     authOptional: true,
@@ -55,8 +54,12 @@ export async function startSmtpSink(): Promise<SmtpSink> {
     refuseWith(text) {
       trouble = text;
     },
-    answerAfter(ms) {
-      pause = ms;
+    holdAnswers() {
+      let answer = () => {};
+      answering = new Promise((resolve) => {
+        answer = resolve;
+      });
+      return () => answer();
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -79,6 +79,12 @@ describe('R-DATA-19 a code is drawn', () => {
     );
   });
 
+  test('from the whole space of nine digits', () => {
+    const drawn = (number: number) =>
+      drawCode({ bytes: () => new Uint8Array([number >>> 24, number >>> 16, number >>> 8, number]) });
+    expect([drawn(999_999_999), drawn(123_456_789)]).toEqual(['999-999-999', '123-456-789']);
+  });
+
   test('small numbers keep their leading zeros', () => {
     expect(drawCode({ bytes: () => new Uint8Array([0, 0, 0, 7]) })).toBe('000-000-007');
   });

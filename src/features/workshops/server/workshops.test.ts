@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '#platform/testing/test-server.ts';
+import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -154,6 +154,28 @@ describe('joining by code', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
+  test('C5 R-VAL-12 right codes count for nothing, however many: each try is given back', async () => {
+    const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+    const { meeting_code: code } = await liveRoom(alice);
+    await server.database.query("DELETE FROM rate_limits WHERE key LIKE 'code:%'");
+    for (let turn = 0; turn < 11; turn += 1)
+      expect((await bob.call('POST', '/api/v1/workshops/join', { code })).status).toBe(200);
+    const counted = await server.database.query("SELECT count FROM rate_limits WHERE key LIKE 'code:%'");
+    expect(counted).toEqual([{ count: 0 }, { count: 0 }]);
+  });
+
+  test('C5 after thirty wrong codes from one address nobody there tries another', async () => {
+    await server.database.query("DELETE FROM rate_limits WHERE key LIKE 'code:%'");
+    const guess = (person: TestPerson) => person.call('POST', '/api/v1/workshops/join', { code: '999-999-999' });
+    const statuses: number[] = [];
+    for (const name of ['alice', 'bob', 'carol', 'dave']) {
+      const person = await server.signUp(name);
+      for (let turn = 0; turn < 8; turn += 1) statuses.push((await guess(person)).status);
+    }
+    expect(statuses).toEqual([...Array(30).fill(404), 429, 429]);
+    await server.database.query("DELETE FROM rate_limits WHERE key LIKE 'code:%'");
+  });
+
   test('the last seat is given once', async () => {
     const alice = await server.signUp('alice');
     const workshop = await liveRoom(alice);
@@ -163,6 +185,14 @@ describe('joining by code', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 409, 409]);
   });
+});
+
+test('R-DATA-14 a template that is no longer active is not listed', async () => {
+  const listed = async () => (await server.visitor.call('GET', '/api/v1/workshop-templates')).body;
+  const [retired, ...others] = await listed();
+  await server.database.query('UPDATE ai_workshop_templates SET is_active = false WHERE id = $1', [retired.id]);
+  expect(await listed()).toEqual(others);
+  await server.database.query('UPDATE ai_workshop_templates SET is_active = true');
 });
 
 describe('the end', () => {

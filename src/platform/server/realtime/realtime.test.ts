@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Refusal } from '#platform/shared/errors.ts';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
@@ -14,8 +13,9 @@ let alice: Person;
 let bob: Person;
 const running: RealtimeServer[] = [];
 const gone: string[] = [];
+let finishSlow: () => void = () => {};
 
-/** A small feature: `say` tells everyone, `refuse` and `break` fail, `slow` takes its time. */
+/** A small feature: `say` tells everyone, `refuse` and `break` fail, `slow` waits until it may finish. */
 function parlour(hub: Hub): RealtimeChannel[] {
   const commands: Record<string, (connection: Connection, frame: { text?: string }) => void | Promise<unknown>> = {
     enter: (connection) => hub.subscribe('parlour', connection),
@@ -23,7 +23,9 @@ function parlour(hub: Hub): RealtimeChannel[] {
     refuse: () => Promise.reject(new Refusal('conflict', 'No.', { details: { why: 'so' } })),
     break: () => Promise.reject(new Error('secret words')),
     slow: async (connection) => {
-      await sleep(200);
+      await new Promise<void>((resolve) => {
+        finishSlow = resolve;
+      });
       connection.send({ type: 'done' });
     },
   };
@@ -216,13 +218,12 @@ describe('frames', () => {
 
 describe('lives and ends', () => {
   test('X11 a session that ends closes its sockets at once and no other', async () => {
-    const server = running[0] as RealtimeServer;
+    // Told by the notice alone: the sweep is off.
+    const server = await start({ sweepMs: 3_600_000 });
     const carol = await insertPerson(db, 'carol');
     const [first, second, other] = await Promise.all([server.enter(carol), server.enter(carol), server.enter(bob)]);
-    const began = performance.now();
     await db.query('DELETE FROM auth_sessions WHERE id = $1', [carol.sessionId]);
     expect(await Promise.all([first.closed, second.closed])).toEqual([4003, 4003]);
-    expect(performance.now() - began).toBeLessThan(5_000);
     expect(await other.command({ type: 'ping' })).toMatchObject({ type: 'ack' });
   });
 
@@ -270,7 +271,10 @@ describe('lives and ends', () => {
     client.send({ type: 'slow', nonce: 'slow' });
     await client.command({ type: 'ping' });
     const { socketId } = await client.hear('ready');
-    await server.stop();
+    const stopping = server.stop();
+    await new Promise(setImmediate);
+    finishSlow();
+    await stopping;
     expect(await client.closed).toBe(1012);
     expect(client.frames.slice(-2)).toMatchObject([{ type: 'done' }, { type: 'ack', nonce: 'slow' }]);
     expect(gone).toContain(socketId);

@@ -5,6 +5,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AuthServer, type Device, startAuthServer } from '#platform/testing/auth-server.ts';
 import { engines } from '#platform/testing/test-database.ts';
+import { type HeldTimeLimits, holdTimeLimits } from '#platform/testing/time-limits.ts';
 
 const password = 'a long enough password';
 const minute = 60_000;
@@ -645,12 +646,13 @@ describe('messages, counted', () => {
   let sent = 0;
   let answer: number | 'hangs up' | 'is slow' = 200;
   let smsWebhookUrl = '';
+  let limits: HeldTimeLimits | undefined;
   beforeAll(async () => {
     sink = createServer((request, response) => {
       sent += 1;
       request.resume().on('end', () => {
         if (answer === 'hangs up') request.socket.destroy();
-        else if (answer === 'is slow') setTimeout(() => response.end(), 5_500);
+        else if (answer === 'is slow') limits?.end(5_000);
         else response.writeHead(answer).end();
       });
     });
@@ -767,7 +769,9 @@ describe('messages, counted', () => {
     const { session } = await signUp(server);
     const { challenge } = await ask(session.access_token, '+15550007777');
     answer = 'is slow';
+    limits = holdTimeLimits();
     expect(await challenge()).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    limits.restore();
     expect(await challenge()).toMatchObject({ status: 429, body: { code: 'over_sms_send_rate_limit' } });
     expect(sent).toBe(1);
   });

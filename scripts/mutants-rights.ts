@@ -1,0 +1,121 @@
+/* Weakenings of the row rights, read from the catalogue: each is one statement, and wrong on purpose. */
+
+export type Weakening = { kind: 'policy' | 'role' | 'grant' | 'function' | 'trigger'; statement: string };
+type Query = <Row extends object>(sql: string) => Promise<Row[]>;
+
+/** All weakenings of a migrated database. */
+export async function weakenings(query: Query): Promise<Weakening[]> {
+  return [
+    ...(await weakPolicies(query)),
+    ...(await wideRoles(query)),
+    ...(await wideGrants(query)),
+    ...(await blindFunctions(query)),
+    ...(await idleTriggers(query)),
+  ];
+}
+
+/** Every expression with each of its conditions taken for true, and as a whole. */
+export function weaker(expression: string): string[] {
+  const found = new Set(['true']);
+  for (let open = expression.indexOf('('); open >= 0; open = expression.indexOf('(', open + 1)) {
+    const close = closing(expression, open);
+    let at = open + 1;
+    const parts = splitTopLevel(expression.slice(at, close));
+    for (const part of parts) {
+      if (parts.length > 1) found.add(`${expression.slice(0, at)} true ${expression.slice(at + part.length)}`);
+      at += part.length + (/^ (?:AND|OR) /.exec(expression.slice(at + part.length))?.[0].length ?? 0);
+    }
+  }
+  return [...found];
+}
+
+function closing(text: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < text.length; at += 1) {
+    if (text[at] === '(') depth += 1;
+    if (text[at] === ')') depth -= 1;
+    if (depth === 0) return at;
+  }
+  return text.length;
+}
+
+/** The conditions that AND or OR joins outside of any parenthesis. */
+function splitTopLevel(text: string): string[] {
+  const parts = [''];
+  let depth = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const joint = depth === 0 ? /^ (?:AND|OR) /.exec(text.slice(at, at + 5)) : null;
+    if (joint) {
+      parts.push('');
+      at += joint[0].length - 1;
+      continue;
+    }
+    const letter = text[at] ?? '';
+    if (letter === '(') depth += 1;
+    if (letter === ')') depth -= 1;
+    parts.push(`${parts.pop() ?? ''}${letter}`);
+  }
+  return parts;
+}
+
+type Policy = { table: string; policy: string; cmd: string; qual: string | null; with_check: string | null };
+
+async function weakPolicies(query: Query): Promise<Weakening[]> {
+  const policies = await query<Policy>(
+    `SELECT tablename AS table, policyname AS policy, cmd, qual, with_check FROM pg_policies WHERE NOT 'attune_system' = ANY (roles)`,
+  );
+  return policies.flatMap(({ table, policy, cmd, qual, with_check }) => {
+    const alter = (rest: string): Weakening => ({
+      kind: 'policy',
+      statement: `ALTER POLICY ${policy} ON ${table} ${rest}`,
+    });
+    const readers = qual === null ? [] : weaker(qual).map((weak) => `USING (${weak})`);
+    // No column that an UPDATE policy speaks of may be updated, so what it checks afterwards says the same again.
+    const writers =
+      with_check === null || cmd === 'UPDATE' ? [] : weaker(with_check).map((weak) => `WITH CHECK (${weak})`);
+    return [...readers, ...writers].map(alter);
+  });
+}
+
+async function wideRoles(query: Query): Promise<Weakening[]> {
+  const policies = await query<Policy>('SELECT tablename AS table, policyname AS policy FROM pg_policies');
+  return policies.map(({ table, policy }) => ({
+    kind: 'role',
+    statement: `ALTER POLICY ${policy} ON ${table} TO PUBLIC`,
+  }));
+}
+
+/** Every right to a table, and every column of those that people may change in part, that somebody lacks. */
+async function wideGrants(query: Query): Promise<Weakening[]> {
+  const rows = await query<{ it: string }>(`
+    SELECT format('GRANT %s ON %I TO %I', verb, relname, grantee) AS it
+      FROM pg_class, unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE']) AS verb,
+           unnest(ARRAY['attune_user', 'attune_visitor']) AS grantee
+     WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND NOT has_table_privilege(grantee, oid, verb)
+     UNION ALL
+    SELECT format('GRANT UPDATE (%I) ON %I TO attune_user', attname, relname) FROM pg_attribute JOIN pg_class c ON c.oid = attrelid
+     WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND attnum > 0 AND NOT attisdropped
+       AND has_any_column_privilege('attune_user', c.oid, 'UPDATE')
+       AND NOT has_column_privilege('attune_user', c.oid, attnum, 'UPDATE')`);
+  return rows.map(({ it }) => ({ kind: 'grant', statement: it }));
+}
+
+/** Functions that policies ask, each saying yes to everything. */
+async function blindFunctions(query: Query): Promise<Weakening[]> {
+  const rows = await query<{ name: string; arguments: string }>(`
+    SELECT proname AS name, pg_get_function_arguments(oid) AS arguments FROM pg_proc
+     WHERE prosecdef AND pronamespace = 'public'::regnamespace AND prorettype = 'boolean'::regtype`);
+  return rows.map((one) => ({
+    kind: 'function',
+    statement: `CREATE OR REPLACE FUNCTION ${one.name}(${one.arguments}) RETURNS boolean LANGUAGE sql STABLE
+      SECURITY DEFINER SET search_path = public, pg_temp AS 'SELECT true'`,
+  }));
+}
+
+/** Triggers that refuse, asleep. */
+async function idleTriggers(query: Query): Promise<Weakening[]> {
+  const rows = await query<{ it: string }>(`
+    SELECT format('ALTER TABLE %s DISABLE TRIGGER %I', tgrelid::regclass, tgname) AS it
+      FROM pg_trigger JOIN pg_proc p ON p.oid = tgfoid WHERE NOT tgisinternal AND prosrc LIKE '%RAISE%'`);
+  return rows.map(({ it }) => ({ kind: 'trigger', statement: it }));
+}

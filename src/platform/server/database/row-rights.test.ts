@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rights } from '#platform/testing/row-rights.ts';
+import { unnamedRights } from '#platform/testing/row-rights-catalogue.ts';
+import { departuresFrom } from '#platform/testing/row-rights-probe.ts';
+import { rowRightsWorld, type World } from '#platform/testing/row-rights-world.ts';
+import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
+
+/* What each role may do with each table by SQL, whatever the services before it would say (CARE C4, C5, C9). */
+
+describe.each(engines())('row rights on PostgreSQL %s', (engine) => {
+  let db: TestDatabase;
+  let world: World;
+  beforeAll(async () => {
+    db = await testDatabase(engine);
+    world = await rowRightsWorld(db);
+  });
+  afterAll(() => db.drop());
+
+  test.each(rights)('$verb $table: leader, member, stranger and visitor reach what they may', async (right) => {
+    expect(await departuresFrom(db.database, world, right)).toEqual([]);
+  });
+
+  test('every policy, grant and function with the system’s rights is named, and no other', async () => {
+    expect(await unnamedRights(db.query)).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { insertPerson, type Person } from './people.ts';
+import type { Role } from './row-rights.ts';
+import type { TestDatabase } from './test-database.ts';
+
+export type World = {
+  people: Partial<Record<Role, Person>>;
+  /** By which name each row's key is known. */
+  names: ReadonlyMap<string, string>;
+  /** What stands for each {placeholder} of a statement. */
+  ids: Readonly<Record<string, string>>;
+};
+
+const circles = ['circle', 'listed', 'fresh', 'other'] as const;
+
+/**
+ * The rows that the rights speak of: the leader's circles (one with the member in it, two listed publicly, of which
+ * one has neither members nor a code yet), the stranger's own, and what hangs on them.
+ */
+export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Promise<World> {
+  const made = await Promise.all(
+    ['leader', 'member', 'stranger', 'quiet'].map((name) => insertPerson({ query }, name)),
+  );
+  const [leader, member, stranger, quiet] = made as [Person, Person, Person, Person];
+  const rows = [...circles, 'early', 'late', 'template'];
+  const ids = Object.fromEntries(rows.map((name) => [name, randomUUID()])) as Record<string, string>;
+  const everyone = [leader, member, stranger];
+
+  await query('INSERT INTO profile_choices (user_id) SELECT unnest($1::uuid[])', [everyone.map((one) => one.userId)]);
+  await query('INSERT INTO vouched_hosts (user_id) VALUES ($1)', [leader.userId]);
+  await query("INSERT INTO topics VALUES ('topic', 'topic', '', '', '', '', 1)");
+  await query(
+    `INSERT INTO ai_workshop_templates (id, name, description, category, duration_minutes, max_participants,
+       activity_structure) VALUES ($1, '', '', '', 60, 8, '{}')`,
+    [ids.template],
+  );
+  for (const [index, name] of circles.entries()) {
+    const host = name === 'other' ? stranger : leader;
+    await query(
+      `INSERT INTO workshops (id, title, scheduled_at, facilitator_id, max_participants, duration_minutes, is_public)
+       VALUES ($1, 'a circle', now(), $2, 8, 60, $3)`,
+      [ids[name], host.userId, name === 'listed' || name === 'fresh'],
+    );
+    if (name === 'fresh') continue;
+    await query(
+      "INSERT INTO workshop_members (workshop_id, user_id, role, display_name) VALUES ($1, $2, 'facilitator', 'x')",
+      [ids[name], host.userId],
+    );
+    await query('INSERT INTO workshop_codes VALUES ($1, $2)', [ids[name], `111-222-33${index}`]);
+  }
+  await query(
+    `INSERT INTO workshop_members (workshop_id, user_id, display_name, history_from) VALUES ($1, $2, 'x', '2026-01-02')`,
+    [ids.circle, member.userId],
+  );
+  await query(
+    `INSERT INTO workshop_messages (id, workshop_id, seq, username, content, created_at)
+     VALUES ($1, $3, 1, '', 'x', '2026-01-01'), ($2, $3, 2, '', 'x', '2026-01-03')`,
+    [ids.early, ids.late, ids.circle],
+  );
+
+  const names = new Map(Object.entries(ids).map(([name, id]) => [id, name]));
+  names.set('topic', 'topic');
+  for (const { userId, username } of made) {
+    names.set(userId, username);
+    for (const circle of circles) names.set(`${ids[circle]} ${userId}`, `${username} in ${circle}`);
+  }
+  return { people: { leader, member, stranger }, names, ids: { ...ids, quiet: quiet.userId } };
+}

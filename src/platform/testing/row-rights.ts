@@ -1,0 +1,166 @@
+/*
+ * What each role may do with each table, by row rights and grants alone. A table that is not named here is closed to
+ * people and visitors; a policy or grant that no line names fails the test.
+ */
+
+/** A circle's leader, who is vouched for; somebody in it; somebody signed in elsewhere; somebody not signed in. */
+export const roles = ['leader', 'member', 'stranger', 'visitor'] as const;
+export type Role = (typeof roles)[number];
+
+export type Right = {
+  table: string;
+  verb: 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE';
+  /** The policy that it rests on; none where a table is public. */
+  policy?: string;
+  /** Columns that the grant names; without them the whole table. */
+  columns?: readonly string[];
+  /** Whom the grant names. */
+  granted: 'user' | 'everybody';
+  /** For UPDATE, what is set; it has no WHERE, so that no other policy stands before the one in question. */
+  set?: string;
+  /** The rows that each role reaches, by their names in the world of these tests. */
+  reaches?: Partial<Record<Role, readonly string[]>>;
+  /** Statements, in which {me} is who runs them, and the roles that they work for. */
+  attempts?: readonly (readonly [statement: string, worksFor: readonly Role[]])[];
+};
+
+/** Of each table with rows in the world: what tells them apart, readable by whoever may read anything of it. */
+export const keys: Readonly<Record<string, string>> = {
+  ai_workshop_templates: 'id::text',
+  profile_choices: 'user_id::text',
+  profiles: 'id::text',
+  topics: 'id',
+  vouched_hosts: 'user_id::text',
+  workshop_codes: 'workshop_id::text',
+  workshop_members: "workshop_id::text || ' ' || user_id::text",
+  workshop_messages: 'id::text',
+  workshops: 'id::text',
+};
+
+const newWorkshop = (facilitator: string, status: string, isPublic: boolean) => `
+  INSERT INTO workshops (id, title, scheduled_at, facilitator_id, max_participants, duration_minutes, status, is_public)
+  VALUES (gen_random_uuid(), 'new', now(), '${facilitator}', 8, 60, '${status}', ${isPublic})`;
+const newMember = (workshop: string, user: string, role: string) => `
+  INSERT INTO workshop_members (workshop_id, user_id, role, display_name) VALUES ('${workshop}', '${user}', '${role}', 'new')`;
+const newCode = (workshop: string) => `
+  INSERT INTO workshop_codes (workshop_id, code) VALUES ('${workshop}', '000-000-000')`;
+const newChoice = (user: string) => `INSERT INTO profile_choices (user_id, country) VALUES ('${user}', 'DE')`;
+const everyone: readonly Role[] = roles;
+const signedIn: readonly Role[] = ['leader', 'member', 'stranger'];
+const each = { leader: ['leader'], member: ['member'], stranger: ['stranger'] };
+const forAll = (row: string) => Object.fromEntries(everyone.map((role) => [role, [row]]));
+
+export const rights: readonly Right[] = [
+  { table: 'topics', verb: 'SELECT', granted: 'everybody', reaches: forAll('topic') },
+  { table: 'ai_workshop_templates', verb: 'SELECT', granted: 'everybody', reaches: forAll('template') },
+  {
+    ...{ table: 'profiles', verb: 'SELECT', policy: 'profiles_read', granted: 'user' },
+    reaches: { leader: ['leader', 'member'], member: ['leader', 'member'], stranger: ['stranger'] },
+  },
+  {
+    ...{ table: 'profiles', verb: 'UPDATE', policy: 'profiles_own_update', granted: 'user' },
+    columns: ['named_at', 'pronouns', 'updated_at', 'username'],
+    ...{ set: "pronouns = 'they'", reaches: each },
+  },
+  { table: 'profile_choices', verb: 'SELECT', policy: 'profile_choices_own', granted: 'user', reaches: each },
+  {
+    ...{ table: 'profile_choices', verb: 'UPDATE', policy: 'profile_choices_own', granted: 'user' },
+    columns: ['country', 'updated_at'],
+    ...{ set: "country = 'FR'", reaches: each },
+  },
+  {
+    ...{ table: 'profile_choices', verb: 'INSERT', policy: 'profile_choices_own', granted: 'user' },
+    // Everybody here has chosen already: by the key only, nobody chooses twice, and not for another.
+    attempts: [
+      [`${newChoice('{me}')} ON CONFLICT (user_id) DO UPDATE SET country = 'DE'`, signedIn],
+      [newChoice('{quiet}'), []],
+    ],
+  },
+  {
+    ...{ table: 'vouched_hosts', verb: 'SELECT', policy: 'vouched_hosts_own', columns: ['user_id'], granted: 'user' },
+    reaches: { leader: ['leader'], member: [], stranger: [] },
+  },
+  {
+    ...{ table: 'workshops', verb: 'SELECT', policy: 'workshops_read', granted: 'user' },
+    reaches: {
+      leader: ['circle', 'fresh', 'listed'],
+      member: ['circle', 'fresh', 'listed'],
+      stranger: ['fresh', 'listed', 'other'],
+    },
+  },
+  {
+    ...{ table: 'workshops', verb: 'INSERT', policy: 'workshops_create', granted: 'user' },
+    attempts: [
+      [newWorkshop('{me}', 'pending', false), signedIn],
+      [newWorkshop('{me}', 'live', false), []],
+      [newWorkshop('{me}', 'pending', true), ['leader']],
+      [newWorkshop('{quiet}', 'pending', false), []],
+    ],
+  },
+  {
+    ...{ table: 'workshops', verb: 'UPDATE', policy: 'workshops_lead', granted: 'user' },
+    columns: [
+      ...['category', 'description', 'duration_minutes', 'empty_since', 'ended_at', 'is_public', 'max_participants'],
+      ...['room_id', 'scheduled_at', 'started_at', 'status', 'time_zone', 'title'],
+    ],
+    ...{ set: "title = 'changed'" },
+    reaches: { leader: ['circle', 'fresh', 'listed'], member: [], stranger: ['other'] },
+    // The trigger: what a policy cannot compare.
+    attempts: [["UPDATE workshops SET is_public = true WHERE facilitator_id = '{me}' AND NOT is_public", ['leader']]],
+  },
+  {
+    ...{ table: 'workshop_members', verb: 'SELECT', policy: 'members_read', granted: 'user' },
+    reaches: {
+      leader: ['leader in circle', 'leader in listed', 'member in circle'],
+      member: ['leader in circle', 'member in circle'],
+      stranger: ['stranger in other'],
+    },
+  },
+  {
+    ...{ table: 'workshop_members', verb: 'INSERT', policy: 'members_lead', granted: 'user' },
+    attempts: [
+      [newMember('{fresh}', '{me}', 'facilitator'), ['leader']],
+      [newMember('{fresh}', '{me}', 'participant'), []],
+      [newMember('{fresh}', '{quiet}', 'facilitator'), []],
+      [newMember('{listed}', '{me}', 'participant'), []],
+    ],
+  },
+  {
+    ...{ table: 'workshop_members', verb: 'UPDATE', policy: 'members_rename', columns: ['display_name'] },
+    ...{ granted: 'user', set: "display_name = 'changed'" },
+    reaches: {
+      leader: ['leader in circle', 'leader in listed'],
+      member: ['member in circle'],
+      stranger: ['stranger in other'],
+    },
+  },
+  {
+    ...{ table: 'workshop_codes', verb: 'SELECT', policy: 'codes_read', granted: 'user' },
+    reaches: { leader: ['circle', 'listed'], member: ['circle'], stranger: ['other'] },
+  },
+  {
+    ...{ table: 'workshop_codes', verb: 'INSERT', policy: 'codes_lead', granted: 'user' },
+    attempts: [[newCode('{fresh}'), ['leader']]],
+  },
+  {
+    ...{ table: 'workshop_codes', verb: 'DELETE', policy: 'codes_end', granted: 'user' },
+    reaches: { leader: ['circle', 'listed'], member: [], stranger: ['other'] },
+  },
+  {
+    // The member's history begins after the first message (CARE C9).
+    ...{ table: 'workshop_messages', verb: 'SELECT', policy: 'messages_read', granted: 'user' },
+    reaches: { leader: ['early', 'late'], member: ['late'], stranger: [] },
+  },
+];
+
+/** Functions that run with the system's rights, and who may call them; each tells or does no more than it must. */
+export const definerFunctions: Readonly<Record<string, 'everybody'>> = {
+  emit_event: 'everybody',
+  facilitator_name: 'everybody',
+  is_member: 'everybody',
+  may_list_publicly: 'everybody',
+  public_circles: 'everybody',
+  require_session: 'everybody',
+  seats_left: 'everybody',
+  shares_workshop: 'everybody',
+};

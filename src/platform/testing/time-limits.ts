@@ -1,0 +1,26 @@
+import { vi } from 'vitest';
+
+export type HeldTimeLimits = {
+  /** Ends what runs with a limit of so many milliseconds, as if they had passed. @returns how many ended */
+  end(ms: number): number;
+  /** Lets limits end by themselves again. */
+  restore(): void;
+};
+
+/** From now on no `AbortSignal.timeout` ends by itself, so that a test waits for none and says which one it is. */
+export function holdTimeLimits(): HeldTimeLimits {
+  const running: { ms: number; controller: AbortController }[] = [];
+  const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const controller = new AbortController();
+    running.push({ ms, controller });
+    return controller.signal;
+  });
+  return {
+    end(ms) {
+      const over = running.filter((limit) => limit.ms === ms && !limit.controller.signal.aborted);
+      for (const { controller } of over) controller.abort(new DOMException('The time is over.', 'TimeoutError'));
+      return over.length;
+    },
+    restore: () => spy.mockRestore(),
+  };
+}
