@@ -30,6 +30,17 @@ export async function findOwnProfile(tx: Tx, id: string): Promise<OwnProfile | u
   return row;
 }
 
+/** The name as it stands, locked until the transaction is over; `isChosen` unless it is only the proposed one. */
+export async function lockName(tx: Tx, id: string): Promise<{ username: string; isChosen: boolean } | undefined> {
+  const isChosen = sql<boolean>`${profiles.named_at} IS NOT NULL`;
+  const [row] = await tx
+    .select({ username: profiles.username, isChosen })
+    .from(profiles)
+    .where(eq(profiles.id, id))
+    .for('update');
+  return row;
+}
+
 export async function changeProfile(tx: Tx, id: string, { country, ...seen }: ProfileChange): Promise<void> {
   if (Object.values(seen).some((value) => value !== undefined))
     await tx

@@ -1,8 +1,9 @@
 import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Caller } from '#platform/server/database/database.ts';
+import type { Caller, Tx } from '#platform/server/database/database.ts';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
 import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
+import type { ChosenName } from '../domain/username.ts';
 import { createProfile } from './index.ts';
 import { createProfileService } from './profile-service.ts';
 import { profileRoutes } from './routes.ts';
@@ -12,6 +13,8 @@ describe.each(engines())('profiles, on PostgreSQL %s', (engine) => {
   let alice: Person;
   let bob: Person;
   let carl: Person;
+  const named: ChosenName[] = [];
+  const onNameChosen = async (_tx: Tx, name: ChosenName) => void named.push(name);
 
   beforeAll(async () => {
     testDb = await testDatabase(engine);
@@ -37,7 +40,7 @@ describe.each(engines())('profiles, on PostgreSQL %s', (engine) => {
   afterAll(() => testDb.drop());
 
   const as = (caller: Caller | null) =>
-    createRouterClient(profileRoutes(createProfileService(testDb.database)), {
+    createRouterClient(profileRoutes(createProfileService({ database: testDb.database, onNameChosen })), {
       context: { caller, requestId: 'request', address: '127.0.0.1', headers: new Headers() },
     });
 
@@ -127,8 +130,28 @@ describe.each(engines())('profiles, on PostgreSQL %s', (engine) => {
     expect(await as(bob).mine()).toMatchObject({ username: 'bob' });
   });
 
+  test('CARE C2 other features hear of the first chosen name, in the transaction of the choice, and of no other', async () => {
+    const dora = await insertPerson(testDb, 'dora');
+    await testDb.query('UPDATE profiles SET named_at = NULL WHERE id = $1', [dora.userId]);
+    named.length = 0;
+    await as(dora).update({ pronouns: 'she' });
+    expect(named).toEqual([]);
+    await as(dora).update({ username: 'Dora of the dunes' });
+    await as(dora).update({ username: 'Dora' });
+    expect(named).toEqual([{ userId: dora.userId, proposed: 'dora', chosen: 'Dora of the dunes' }]);
+
+    const emil = await insertPerson(testDb, 'emil');
+    await testDb.query('UPDATE profiles SET named_at = NULL WHERE id = $1', [emil.userId]);
+    const failing = createProfileService({
+      database: testDb.database,
+      onNameChosen: () => Promise.reject(new Error('not now')),
+    });
+    await expect(failing.change(emil, { username: 'Emil of the elms' })).rejects.toThrow('not now');
+    expect(await as(emil).mine()).toMatchObject({ username: 'emil' });
+  });
+
   test('other features read a name under the rights of whoever asks', async () => {
-    const { usernameOf } = createProfile({ database: testDb.database }).api;
+    const { usernameOf } = createProfile({ database: testDb.database, onNameChosen }).api;
     expect(await testDb.database.asUser(bob, (tx) => usernameOf(tx, alice.userId))).toBe('alice');
     expect(await testDb.database.asUser(carl, (tx) => usernameOf(tx, alice.userId))).toBeUndefined();
   });

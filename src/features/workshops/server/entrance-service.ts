@@ -1,3 +1,4 @@
+import type { ChosenName } from '#features/profile/domain/username.ts';
 import type { Caller, Tx } from '#platform/server/database/database.ts';
 import { networkOf } from '#platform/server/http/client-address.ts';
 import { giveBackAttempt, takeAttempt } from '#platform/server/rate-limit.ts';
@@ -94,7 +95,11 @@ export function createEntranceService({ database, clock, random, usernameOf, ice
     };
   }
 
-  return { joinByCode, createRoom, joinWorkshop };
+  /** The proposed name went along into what was planned under it; the first chosen one takes its place there (CARE C2). */
+  const carryChosenName = (tx: Tx, { userId, proposed, chosen }: ChosenName) =>
+    members.renameEverywhere(tx, userId, proposed, chosen);
+
+  return { joinByCode, createRoom, joinWorkshop, carryChosenName };
 }
 
 /** Counts this try against the account and the address, until it proves right. */

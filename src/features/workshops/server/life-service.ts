@@ -2,6 +2,7 @@ import type { Tx } from '#platform/server/database/database.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { Workshop } from '../domain/contract.ts';
 import { WorkshopEnded, WorkshopStarted } from '../domain/events.ts';
+import { hostName } from '../domain/host-name.ts';
 import { transition, type WorkshopEvent } from '../domain/workshop-machine.ts';
 import * as life from './life-repository.ts';
 import * as repository from './workshops-repository.ts';
@@ -40,6 +41,7 @@ export async function change(tx: Tx, workshopId: string, event: WorkshopEvent): 
 export function asWorkshop(row: repository.WorkshopRow): Workshop {
   return {
     ...row,
+    facilitator_name: hostName(row.facilitator_name),
     scheduled_at: row.scheduled_at.toISOString(),
     created_at: row.created_at.toISOString(),
     started_at: row.started_at?.toISOString() ?? null,

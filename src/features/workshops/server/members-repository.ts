@@ -24,6 +24,14 @@ export async function findMember(tx: Tx, workshopId: string, userId: string) {
   return row;
 }
 
+/** Gives a person another name wherever they still go by `from`. */
+export async function renameEverywhere(tx: Tx, userId: string, from: string, to: string): Promise<void> {
+  await tx
+    .update(workshopMembers)
+    .set({ display_name: to })
+    .where(and(eq(workshopMembers.user_id, userId), eq(workshopMembers.display_name, from)));
+}
+
 /** What the live room asks of a person's place in it. */
 export async function findSeat(tx: Tx, workshopId: string, userId: string) {
   const [row] = await tx

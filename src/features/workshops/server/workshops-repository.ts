@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/server/database/database.ts';
 import type { TeaserCircle } from '../domain/contract.ts';
+import { hostName } from '../domain/host-name.ts';
 import { limits } from '../domain/limits.ts';
 import type { PublicHosts } from '../domain/policy.ts';
 import { topics, workshopCodes, workshops, workshopTemplates } from './tables.ts';
@@ -13,7 +14,7 @@ const columns = {
   scheduled_at: workshops.scheduled_at,
   time_zone: workshops.time_zone,
   facilitator_id: workshops.facilitator_id,
-  facilitator_name: sql<string>`coalesce(facilitator_name(${workshops.id}), 'Anonymous')`,
+  facilitator_name: sql<string | null>`facilitator_name(${workshops.id})`,
   max_participants: workshops.max_participants,
   seats_left: sql<number>`seats_left(${workshops.id})`,
   duration_minutes: workshops.duration_minutes,
@@ -112,12 +113,19 @@ export async function hasTemplate(tx: Tx, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
-type PublicCircle = Omit<TeaserCircle, 'scheduled_at'> & { scheduled_at: Date | string };
+type PublicCircle = Omit<TeaserCircle, 'scheduled_at' | 'facilitator_name'> & {
+  scheduled_at: Date | string;
+  facilitator_name: string | null;
+};
 
 /** The next public ones, as everybody may know them; of one category, or of all. */
 export async function findPublicCircles(tx: Tx, category: string | null): Promise<TeaserCircle[]> {
   const { rows } = await tx.execute<PublicCircle>(sql`SELECT * FROM public_circles(${category}, ${limits.teaserSize})`);
-  return rows.map((row) => ({ ...row, scheduled_at: new Date(row.scheduled_at).toISOString() }));
+  return rows.map((row) => ({
+    ...row,
+    facilitator_name: hostName(row.facilitator_name),
+    scheduled_at: new Date(row.scheduled_at).toISOString(),
+  }));
 }
 
 /** Takes a meeting code for a workshop; false when another workshop has it. */
