@@ -117,7 +117,10 @@ async function createFeatures(environment: Environment, database: Database, log:
     operatorName: environment.operatorName,
     publicUrl: environment.publicUrl,
   });
-  const profile = createProfile({ database });
+  const profile = createProfile({
+    database,
+    onNameChosen: (tx, name) => workshops.api.carryChosenName(tx, name),
+  });
   const auth = await createAuth({
     database,
     clock,

@@ -1,5 +1,6 @@
 import { about } from '#features/about/web/index.ts';
 import { auth, loadJoinCommunity } from '#features/auth/web/index.ts';
+import { coming } from '#features/coming/web/index.ts';
 import { home } from '#features/home/web/index.ts';
 import { privacy } from '#features/privacy/web/index.ts';
 import { loadMemberMenu, profile } from '#features/profile/web/index.ts';
@@ -11,7 +12,7 @@ import type { RouterParts } from '#platform/web/router/routes.tsx';
 
 /** Every feature of the web, and what one hands to the router for all. */
 export const parts: RouterParts = {
-  features: [home, about, auth, privacy, profile, room, safety, workshops, kitchen],
+  features: [home, about, auth, privacy, profile, room, safety, workshops, coming, kitchen],
   joinCommunity: loadJoinCommunity,
   memberMenu: loadMemberMenu,
 };

@@ -117,7 +117,7 @@ export async function startAuthServer(options: Options = {}): Promise<AuthServer
       publicUrl,
     }),
     operatorContact: undefined,
-    onAccountCreated: createProfile({ database }).api.createProfile,
+    onAccountCreated: createProfile({ database, onNameChosen: async () => {} }).api.createProfile,
   });
 
   const app = new Hono<AppEnv>();

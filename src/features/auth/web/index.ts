@@ -14,7 +14,6 @@ const loadSignIn: Page['load'] = async () => {
   const [{ SignIn }] = await Promise.all([import('./pages/sign-in.tsx'), loadSettings()]);
   return { Page: SignIn };
 };
-const loadNotOpenYet: Page['load'] = async () => ({ Page: (await import('./pages/not-open-yet.tsx')).NotOpenYet });
 
 /** The screen that the router shows to the signed-out in place of a members' part. */
 export const loadJoinCommunity: Page['load'] = async () => {
@@ -24,26 +23,11 @@ export const loadJoinCommunity: Page['load'] = async () => {
 
 const join = [patterns.login, patterns.signup, patterns.join];
 const open = { access: 'everyone', frame: 'site', prerender: true, visitorsFirst: true } as const;
-/** Parts that come later; each leaves this list when its feature brings its pages (R-PROD-15). */
-const notOpenYet = [
-  patterns.ai,
-  patterns.aiChat,
-  patterns.aiHistory,
-  patterns.aiInsights,
-  patterns.academy,
-  patterns.academySearch,
-  patterns.academyCourse,
-  patterns.academyLesson,
-  patterns.innerCircle,
-  patterns.innerCirclePost,
-  patterns.innerMirror,
-];
 
 export const auth = defineFeature({
   name: 'auth',
   pages: [
     { ...open, path: patterns.auth, load: loadSignIn },
     ...join.map((path): Page => ({ ...open, path, load: loadJoin })),
-    ...notOpenYet.map((path): Page => ({ path, access: 'join-community', frame: 'site', load: loadNotOpenYet })),
   ],
 });

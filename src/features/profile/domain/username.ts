@@ -39,3 +39,6 @@ function cleaned(text: string): string {
   const name = Array.from(text.replace(unwanted, ' ').trim()).slice(0, usernameLength).join('').trim();
   return visible.test(name) ? name : '';
 }
+
+/** A person chose their name for the first time, and another than the one that we had proposed. */
+export type ChosenName = { userId: string; proposed: string; chosen: string };

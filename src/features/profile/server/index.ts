@@ -1,10 +1,10 @@
 import type { NewAccount } from '#features/auth/domain/account.ts';
-import type { Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
+import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
 import { givenUsername, proposeUsername } from '../domain/username.ts';
 import { personalData } from './personal-data.ts';
 import { findProfile, insertProfile } from './profile-repository.ts';
-import { createProfileService } from './profile-service.ts';
+import { createProfileService, type ProfileDeps } from './profile-service.ts';
 import { createProfileRoutes } from './routes.ts';
 
 export type ProfileApi = {
@@ -15,10 +15,10 @@ export type ProfileApi = {
 };
 
 /** Who people are to each other, a name and pronouns; and the country they chose for themselves. */
-export function createProfile(deps: { database: Database }): { feature: ServerFeature; api: ProfileApi } {
+export function createProfile(deps: ProfileDeps): { feature: ServerFeature; api: ProfileApi } {
   const feature = defineFeature({
     name: 'profile',
-    routes: createProfileRoutes(createProfileService(deps.database)),
+    routes: createProfileRoutes(createProfileService(deps)),
     title: 'Your profile',
     personalData,
   });

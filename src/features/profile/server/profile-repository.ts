@@ -33,6 +33,20 @@ export async function findOwnProfile(tx: UserTx, id: string): Promise<OwnProfile
   return row;
 }
 
+/** The name as it stands, locked until the transaction is over; `isChosen` unless it is only the proposed one. */
+export async function lockName(
+  tx: UserTx,
+  id: string,
+): Promise<{ username: string; isChosen: boolean } | undefined> {
+  const isChosen = sql<boolean>`${profiles.named_at} IS NOT NULL`;
+  const [row] = await query(tx)
+    .select({ username: profiles.username, isChosen })
+    .from(profiles)
+    .where(eq(profiles.id, id))
+    .for('update');
+  return row;
+}
+
 export async function changeProfile(tx: UserTx, id: string, { country, ...seen }: ProfileChange): Promise<void> {
   if (Object.values(seen).some((value) => value !== undefined))
     await query(tx)

@@ -1,7 +1,8 @@
-import type { Caller, Database } from '#platform/server/database/database.ts';
+import type { Caller, Database, UserTx } from '#platform/server/database/database.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { OwnProfile, Profile, ProfileChange } from '../domain/contract.ts';
-import { changeProfile, findOwnProfile, findProfile } from './profile-repository.ts';
+import type { ChosenName } from '../domain/username.ts';
+import { changeProfile, findOwnProfile, findProfile, lockName } from './profile-repository.ts';
 
 export type ProfileService = {
   mine(caller: Caller): Promise<OwnProfile>;
@@ -10,7 +11,13 @@ export type ProfileService = {
   change(caller: Caller, change: ProfileChange): Promise<OwnProfile>;
 };
 
-export function createProfileService(database: Database): ProfileService {
+export type ProfileDeps = {
+  database: Database;
+  /** What other features do about the first chosen name, in the transaction of the choice (docs/decisions/022). */
+  onNameChosen: (tx: UserTx, name: ChosenName) => Promise<void>;
+};
+
+export function createProfileService({ database, onNameChosen }: ProfileDeps): ProfileService {
   return {
     async mine(caller) {
       return found(await database.asUser(caller, (tx) => findOwnProfile(tx, caller.userId)));
@@ -20,7 +27,11 @@ export function createProfileService(database: Database): ProfileService {
     },
     async change(caller, change) {
       return database.asUser(caller, async (tx) => {
-        await changeProfile(tx, caller.userId, change);
+        const { userId } = caller;
+        const before = change.username === undefined ? undefined : await lockName(tx, userId);
+        await changeProfile(tx, userId, change);
+        if (change.username !== undefined && before && !before.isChosen && before.username !== change.username)
+          await onNameChosen(tx, { userId, proposed: before.username, chosen: change.username });
         return found(await findOwnProfile(tx, caller.userId));
       });
     },

@@ -98,7 +98,7 @@ function toMessage(row: typeof workshopMessages.$inferSelect): ChatMessage {
     seq: row.seq,
     content: row.content,
     userId: row.user_id,
-    username: row.username,
+    username: row.username ?? 'Anonymous',
     timestamp: row.created_at.toISOString(),
     type: row.type,
   };

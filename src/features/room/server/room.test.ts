@@ -457,6 +457,6 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
     const left = await db.query('SELECT content, user_id, username FROM workshop_messages WHERE workshop_id = $1', [
       workshopId,
     ]);
-    expect(left).toEqual([{ content: 'young', user_id: null, username: 'Anonymous' }]);
+    expect(left).toEqual([{ content: 'young', user_id: null, username: null }]);
   });
 });

@@ -8,7 +8,8 @@ export const workshopMessages = pgTable('workshop_messages', {
   seq: bigint({ mode: 'number' }).notNull(),
   /** Null once the author's account is deleted. */
   user_id: uuid(),
-  username: text().notNull(),
+  /** Null where the author is gone. */
+  username: text(),
   content: text().notNull(),
   type: text({ enum: ['message', 'system'] }).notNull(),
   created_at: timestamp({ withTimezone: true }).notNull(),

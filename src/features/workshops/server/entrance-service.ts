@@ -1,3 +1,4 @@
+import type { ChosenName } from '#features/profile/domain/username.ts';
 import type { Caller, Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { networkOf } from '#platform/server/http/client-address.ts';
 import { giveBackAttempt, takeAttempt } from '#platform/server/rate-limit.ts';
@@ -25,6 +26,8 @@ export type EntranceService = {
   createRoom(caller: Caller, workshopId: string): Promise<RoomTicket>;
   /** A ticket into a live room; admits who may come and is not a member yet. @throws Refusal */
   joinWorkshop(caller: Caller, workshopId: string, displayName: string | undefined): Promise<RoomTicket>;
+  /** The proposed name went along into what was planned under it; the first chosen one takes its place there (CARE C2). */
+  carryChosenName(tx: UserTx, name: ChosenName): Promise<void>;
 };
 
 export type EntranceDeps = {
@@ -112,7 +115,10 @@ export function createEntranceService(deps: EntranceDeps): EntranceService {
     };
   }
 
-  return { joinByCode, createRoom, joinWorkshop };
+  const carryChosenName = (tx: UserTx, { userId, proposed, chosen }: ChosenName) =>
+    members.renameEverywhere(tx, userId, proposed, chosen);
+
+  return { joinByCode, createRoom, joinWorkshop, carryChosenName };
 }
 
 /** Counts this try against the account and the address, until it proves right. */

@@ -26,6 +26,14 @@ export async function findMember(tx: UserTx | SystemTx, workshopId: string, user
   return row;
 }
 
+/** Gives a person another name wherever they still go by `from`. */
+export async function renameEverywhere(tx: UserTx, userId: string, from: string, to: string): Promise<void> {
+  await query(tx)
+    .update(workshopMembers)
+    .set({ display_name: to })
+    .where(and(eq(workshopMembers.user_id, userId), eq(workshopMembers.display_name, from)));
+}
+
 /** What the live room asks of a person's place in it; `startedAt` in ISO 8601. */
 export type Seat = {
   status: WorkshopStatus;

@@ -3,6 +3,7 @@ import type { SystemTx, UserTx, VisitorTx } from '#platform/server/database/data
 import { query } from '#platform/server/database/query.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { TeaserCircle, Workshop } from '../domain/contract.ts';
+import { hostName } from '../domain/host-name.ts';
 import { limits } from '../domain/limits.ts';
 import type { ListCursor } from '../domain/list-cursor.ts';
 import type { PublicHosts } from '../domain/policy.ts';
@@ -16,7 +17,7 @@ const columns = {
   scheduled_at: workshops.scheduled_at,
   time_zone: workshops.time_zone,
   facilitator_id: workshops.facilitator_id,
-  facilitator_name: sql<string>`coalesce(facilitator_name(${workshops.id}), 'Anonymous')`,
+  facilitator_name: sql<string | null>`facilitator_name(${workshops.id})`,
   max_participants: workshops.max_participants,
   seats_left: sql<number>`seats_left(${workshops.id})`,
   duration_minutes: workshops.duration_minutes,
@@ -39,6 +40,7 @@ function select(tx: UserTx) {
 function asWorkshop(row: Awaited<ReturnType<typeof select>>[number]): Workshop {
   return {
     ...row,
+    facilitator_name: hostName(row.facilitator_name),
     scheduled_at: row.scheduled_at.toISOString(),
     created_at: row.created_at.toISOString(),
     started_at: row.started_at?.toISOString() ?? null,
@@ -130,14 +132,21 @@ export async function hasTemplate(tx: UserTx, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
-type PublicCircle = Omit<TeaserCircle, 'scheduled_at'> & { scheduled_at: Date | string };
+type PublicCircle = Omit<TeaserCircle, 'scheduled_at' | 'facilitator_name'> & {
+  scheduled_at: Date | string;
+  facilitator_name: string | null;
+};
 
 /** The next public ones, as everybody may know them; of one category, or of all. */
 export async function findPublicCircles(tx: VisitorTx, category: string | null): Promise<TeaserCircle[]> {
   const { rows } = await query(tx).execute<PublicCircle>(
     sql`SELECT * FROM public_circles(${category}, ${limits.teaserSize})`,
   );
-  return rows.map((row) => ({ ...row, scheduled_at: new Date(row.scheduled_at).toISOString() }));
+  return rows.map((row) => ({
+    ...row,
+    facilitator_name: hostName(row.facilitator_name),
+    scheduled_at: new Date(row.scheduled_at).toISOString(),
+  }));
 }
 
 /** Takes a meeting code for a workshop; false when another workshop has it. */

@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
-import { NotOpenYet } from '#features/auth/web/pages/not-open-yet.tsx';
+import { NotOpenYet } from '#features/coming/web/pages/not-open-yet.tsx';
 import { parts } from '../../../web-features.ts';
 import { phoneWays } from './phone-ways.ts';
 import { memberWays, topicWays, type Way, ways } from './ways.ts';

@@ -2,9 +2,7 @@ import { paths } from '#platform/shared/paths.ts';
 import { PageTitle } from '#platform/web/router/page-title.tsx';
 import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
-import { authStrings } from '../strings.ts';
-
-const words = authStrings.notOpen;
+import { comingStrings as words } from '../strings.ts';
 
 /** What members see of a part that is still to come. */
 export function NotOpenYet() {

@@ -1,0 +1,25 @@
+import { patterns } from '#platform/shared/paths.ts';
+import { defineFeature, type Page } from '#platform/web/feature.ts';
+
+const load: Page['load'] = async () => ({ Page: (await import('./pages/not-open-yet.tsx')).NotOpenYet });
+
+/** Each leaves this list when its feature brings its pages (R-PROD-15). */
+const notOpenYet = [
+  patterns.ai,
+  patterns.aiChat,
+  patterns.aiHistory,
+  patterns.aiInsights,
+  patterns.academy,
+  patterns.academySearch,
+  patterns.academyCourse,
+  patterns.academyLesson,
+  patterns.innerCircle,
+  patterns.innerCirclePost,
+  patterns.innerMirror,
+];
+
+/** Parts that come later, so that the ways to them lead somewhere. */
+export const coming = defineFeature({
+  name: 'coming',
+  pages: notOpenYet.map((path): Page => ({ path, access: 'join-community', frame: 'site', load })),
+});
