@@ -4,23 +4,28 @@ import { defineConfig } from 'vitest/config';
 const domain = ['src/features/*/domain/**/*.test.ts', 'src/platform/shared/**/*.test.ts'];
 const web = ['src/features/*/web/**/*.test.{ts,tsx}', 'src/platform/web/**/*.test.{ts,tsx}', 'src/*.test.tsx'];
 
-/** Four projects by what they need: nothing, a database, a page, a temporary house. */
+/** For whom a test waits only if it hangs: on a busy machine a property over a thousand cases takes its time. */
+const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
+
+/**
+ * Four projects by what they need: nothing, a database, a page, a temporary house. What is pure shares one world; pages
+ * have one each, but in the same worker, since a new worker costs more than most of their tests.
+ */
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'domain', include: domain } },
+      { test: { name: 'domain', include: domain, isolate: false, ...patient } },
       {
         test: {
           name: 'server',
           include: ['src/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: [...domain, ...web],
           globalSetup: 'src/platform/testing/postgres.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patient,
         },
       },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
-      { plugins: [react()], test: { name: 'web', include: web, environment: 'happy-dom' } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], ...patient } },
+      { plugins: [react()], test: { name: 'web', include: web, environment: 'happy-dom', ...patient } },
     ],
   },
 });
