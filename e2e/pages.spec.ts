@@ -280,7 +280,7 @@ async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Help is one tap away, and does not take the room's place (DESIGN §1). */
+/** Help is one tap away, and does not take the room's place. */
 async function expectHelp(page: Page): Promise<void> {
   const help = page.getByRole('link', { name: /^Help now/ });
   await expect(help).toBeVisible();

@@ -13,7 +13,7 @@ const webAddress = v.pipe(
   ),
 );
 
-/** The settings of accounts (AUTH_CONTRACT §11), beside AUTH_LIMIT_<KIND> and AUTH_OAUTH_<NAME>_<WHAT>. */
+/** The settings of accounts, beside AUTH_LIMIT_<KIND> and AUTH_OAUTH_<NAME>_<WHAT>. */
 export const accountSettings = {
   AUTH_SIGNUP: v.optional(flag, 'true'),
   AUTH_AUTOCONFIRM: v.optional(flag),
@@ -51,7 +51,7 @@ const objectOf = () => v.object(accountSettings);
 
 type CallLimit = { limit: number; windowSeconds: number; burst?: number };
 
-/** Calls that fit into so many seconds from one network address, by kind (AUTH_CONTRACT E5, C4). */
+/** Calls that fit into so many seconds from one network address, by kind (E5, AUTH-C4). */
 const callLimits = {
   token: { limit: 150, windowSeconds: 300 },
   refresh: { limit: 150, windowSeconds: 300 },
@@ -107,7 +107,7 @@ export function accountsOf(values: Values, env: NodeJS.ProcessEnv, defaults: { a
   };
 }
 
-/** The first setting that weakens what protects people; such are for loopback only (AUTH_CONTRACT §11). */
+/** The first setting that weakens what protects people; such are for loopback only. */
 export function weakeningOf(values: Values, env: NodeJS.ProcessEnv): string | null {
   if (values.AUTH_AUTOCONFIRM) return 'AUTH_AUTOCONFIRM=true';
   if (!values.AUTH_RATE_LIMITS) return 'AUTH_RATE_LIMITS=off';

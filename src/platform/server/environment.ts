@@ -84,7 +84,7 @@ const secrets = new Set([
 export type Environment = ReturnType<typeof readEnvironment>;
 
 /**
- * Reads and checks all settings (DESIGN §2). An empty value counts as absent, except in STUN_URLS,
+ * Reads and checks all settings. An empty value counts as absent, except in STUN_URLS,
  * where it means: no STUN server at all.
  * @throws StartError at the first setting that cannot be used
  */
@@ -123,7 +123,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     publicHosts: values.PUBLIC_HOSTS ?? (isLoopback(new URL(publicUrl).hostname) ? 'anyone' : 'vouched'),
     stewards: values.STEWARDS,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
-    // Whoever runs it alone on one machine, without mail, is in at once (DESIGN §2).
+    // Whoever runs it alone on one machine, without mail, is in at once.
     auth: accountsOf(values, env, { autoconfirm: local && !values.SMTP_URL }),
   };
 }

@@ -47,7 +47,7 @@ describe.each(engines())('profiles, on PostgreSQL %s', (engine) => {
     expect(await as(alice).mine()).toEqual({ id: alice.userId, username: 'alice', ...asked });
   });
 
-  test('R-DATA-09 C15 others see name and pronouns who share a workshop, for all else it does not exist', async () => {
+  test('R-DATA-09 CARE C15 others see name and pronouns who share a workshop, for all else it does not exist', async () => {
     await as(alice).update({ pronouns: ' she/her ', country: 'DE' });
     expect(await as(bob).one({ id: alice.userId })).toEqual({
       id: alice.userId,
@@ -59,7 +59,7 @@ describe.each(engines())('profiles, on PostgreSQL %s', (engine) => {
     await expect(as(carl).one({ id: crypto.randomUUID() })).rejects.toMatchObject(gone);
   });
 
-  test('C18 a country is read and written by its owner alone, also by whoever shares a workshop', async () => {
+  test('CARE C18 a country is read and written by its owner alone, also by whoever shares a workshop', async () => {
     await as(alice).update({ country: 'DE' });
     const rows = 'SELECT country FROM profile_choices';
     const seenBy = (person: Person) => testDb.database.asUser(person, (tx) => tx.execute(rows));

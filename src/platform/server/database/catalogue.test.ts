@@ -109,7 +109,7 @@ describe.each(engines())('the catalogue on PostgreSQL %s', (engine) => {
     expect(undescribed).toEqual([]);
   });
 
-  test('C20 every table with a person in it says how it is exported, deleted and kept', async () => {
+  test('CARE C20 every table with a person in it says how it is exported, deleted and kept', async () => {
     const real = await db.query(`
       SELECT conrelid::regclass::text AS table, attname AS person, confdeltype AS delete FROM pg_constraint
         JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[1]

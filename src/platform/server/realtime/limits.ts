@@ -9,7 +9,7 @@ export type RealtimeLimits = FrameLimits & {
   frameBytes: number;
   /** How long a peer may take to answer a close, and what was begun may take to end when the server stops. */
   closeWithinMs: number;
-  /** Between two looks for dead sessions; with the query's own time below the five seconds of AUTH_CONTRACT X11. */
+  /** Between two looks for dead sessions; with the query's own time below the five seconds of X11. */
   sweepMs: number;
 };
 

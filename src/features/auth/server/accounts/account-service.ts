@@ -44,7 +44,7 @@ const why = 'a person changes their account';
 export function createAccountService(deps: Deps): AccountService {
   const { database, clock, passwords, passwordChanges, sessions, tokens, emailChanges } = deps;
 
-  /** Whose call this is. To change password or address, a second factor must have been shown in this session (C6). */
+  /** Whose call this is. To change password or address, a second factor must have been shown in this session (AUTH-C6). */
   async function requireOwner(tx: Tx, bearer: Bearer, guarded: boolean): Promise<OwnStanding> {
     const standing = await sessions.requireSession(tx, bearer);
     if (!guarded || !needsStepUp(standing.session.aal, standing.factors)) return standing;

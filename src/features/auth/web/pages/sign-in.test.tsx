@@ -44,7 +44,7 @@ describe('R-ROUTE-04 the sign-in page', () => {
     expect(find<HTMLInputElement>('input', 'Email').value).toBe(alice.email);
   });
 
-  test('C1 says beside Create account for whom it is', async () => {
+  test('CARE C1 says beside Create account for whom it is', async () => {
     open(SignIn, '/auth');
     await turnTo('Create account');
     find('p', 'For people of 18 and over');
@@ -138,7 +138,7 @@ describe('once signed in', () => {
     expect(sent()[0]?.body).toMatchObject({ email: alice.email, password: 'a good long one' });
   });
 
-  test('C2 a new member without a place in mind is first asked for the name; with one, goes straight there', async () => {
+  test('CARE C2 a new member without a place in mind is first asked for the name; with one, goes straight there', async () => {
     accountsAnswer();
     const page = open(SignIn, '/auth');
     await turnTo('Create account');
@@ -150,7 +150,7 @@ describe('once signed in', () => {
   test.each([
     ['for the first time is asked for the name', '2026-11-21T18:00:00.2Z', '/onboarding'],
     ['again goes to Today', '2026-11-22T18:00:00Z', '/'],
-  ])('R-AUTH-14 C2 who comes back from another service %s', async (_, last_sign_in_at, next) => {
+  ])('R-AUTH-14 CARE C2 who comes back from another service %s', async (_, last_sign_in_at, next) => {
     accountsAnswer();
     const { body } = answers['POST /auth/v1/token'] as { body: { user: object } };
     Object.assign(body.user, { created_at: '2026-11-21T18:00:00.1Z', last_sign_in_at });

@@ -134,7 +134,7 @@ describe('one last step, in the mail', () => {
     await eventually(() => expect(page.place()).toBe('/auth?step=new-password&next=%2Fprofile'));
   });
 
-  test('C2 a new member without a place in mind is asked for the name first', async () => {
+  test('CARE C2 a new member without a place in mind is asked for the name first', async () => {
     answers['POST /auth/v1/verify'] = tokens({ aal: 'aal1' });
     const page = open(SignIn, '/auth');
     await createAccount();
@@ -262,7 +262,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('C2 C6 a second factor', () => {
+describe('AUTH-C2 AUTH-C6 a second factor', () => {
   const factor = { id: 'f1', factor_type: 'totp', status: 'verified', friendly_name: 'phone at home' };
   const phone = { id: 'f2', factor_type: 'phone', status: 'verified', friendly_name: '' };
 

@@ -15,7 +15,7 @@ const circle = {
 };
 const teaser = (...circles: object[]) => ({ body: { circles, server_time: '2027-03-01T00:00:00.000Z' } });
 
-test('R-PROD-04 a visitor sees the next public circles with host, local time and seats', async () => {
+test('a visitor sees the next public circles with host, local time and seats', async () => {
   answers['GET /api/v1/workshops/teaser'] = teaser(circle, {
     ...circle,
     id: '2',

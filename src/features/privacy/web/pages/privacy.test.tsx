@@ -16,7 +16,7 @@ const says = (text: RegExp) => eventually(() => expect(document.body.textContent
 
 beforeEach(() => queryClient.clear());
 
-test('C20 the page shows what is kept, for how long, and what becomes of it, as the server says', async () => {
+test('CARE C20 the page shows what is kept, for how long, and what becomes of it, as the server says', async () => {
   answers['GET /api/v1/privacy'] = { body: privacy };
   open(PrivacyPage, '/privacy');
   await eventually(() => find('h3', 'Live rooms'));
@@ -44,7 +44,7 @@ test('a trial on somebody’s own computer says that nobody is named and nobody 
   await says(/speak to no other service/);
 });
 
-test('C8 that nothing is recorded stands there also when the list cannot be had, which offers another try', async () => {
+test('CARE C8 that nothing is recorded stands there also when the list cannot be had, which offers another try', async () => {
   answers['GET /api/v1/privacy'] = refusal('internal', 400);
   open(PrivacyPage, '/privacy');
   await says(/Attune has no recorder/);

@@ -27,7 +27,7 @@ function openLobby(capture: FakeCapture) {
 
 const isOn = ({ microphone, camera }: { microphone: boolean; camera: boolean }) => [microphone, camera];
 
-test('C2 the lobby begins at its heading, says that nobody sees one yet, and shows a way back', async () => {
+test('CARE C2 the lobby begins at its heading, says that nobody sees one yet, and shows a way back', async () => {
   openLobby(new FakeCapture());
   await eventually(() => expect(document.activeElement).toBe(find('h1', 'Morning circle')));
   expect(document.body.textContent).toContain('Nobody sees or hears you yet.');
@@ -35,7 +35,7 @@ test('C2 the lobby begins at its heading, says that nobody sees one yet, and sho
   expect(find<HTMLInputElement>('input').value).toBe('Leni');
 });
 
-test('C7 C8 both notes stand before the button that opens the door', async () => {
+test('CARE C7 CARE C8 both notes stand before the button that opens the door', async () => {
   openLobby(new FakeCapture());
   const enter = await eventually(() => find('button', 'Enter room'));
   const notes = all('li').filter((note) => /never records|network addresses/.test(note.textContent ?? ''));
@@ -43,7 +43,7 @@ test('C7 C8 both notes stand before the button that opens the door', async () =>
   for (const note of notes) expect(note.compareDocumentPosition(enter) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-test('C18 what was switched off stays off in the next lobby of this tab', async () => {
+test('CARE C18 what was switched off stays off in the next lobby of this tab', async () => {
   const first = new FakeCapture();
   openLobby(first);
   await eventually(() => expect(isOn(first.getSnapshot())).toEqual([true, true]));

@@ -6,7 +6,7 @@ const speak = (...languages: string[]) => vi.spyOn(navigator, 'languages', 'get'
 const link = (href: string) => find<HTMLAnchorElement>(`main section li a[href="${href}"]`);
 afterEach(() => vi.restoreAllMocks());
 
-test('C12 C18 a visitor sees the lines of the country that their browser speaks of, and nothing is asked of the network', async () => {
+test('CARE C12 CARE C18 a visitor sees the lines of the country that their browser speaks of, and nothing is asked of the network', async () => {
   speak('en', 'en-GB');
   open(HelpNow, '/help-now');
   await eventually(() => expect(link('tel:999').textContent).toContain('United Kingdom'));
@@ -15,7 +15,7 @@ test('C12 C18 a visitor sees the lines of the country that their browser speaks 
   expect(calls).toEqual([]);
 });
 
-test('C12 every line shows its source, the date of that, and that it is not confirmed yet', async () => {
+test('CARE C12 every line shows its source, the date of that, and that it is not confirmed yet', async () => {
   speak('de-DE');
   open(HelpNow, '/help-now');
   await eventually(() => link('tel:08001110111'));
@@ -25,7 +25,7 @@ test('C12 every line shows its source, the date of that, and that it is not conf
   expect(find('main').textContent).toContain('has yet to confirm them');
 });
 
-test('C12 the number for danger stands without a doubt beside it; its source, date and mark stand at the foot', async () => {
+test('CARE C12 the number for danger stands without a doubt beside it; its source, date and mark stand at the foot', async () => {
   speak('en-IE');
   open(HelpNow, '/help-now');
   await eventually(() => expect(link('tel:112').textContent).toContain('Ireland'));
@@ -39,7 +39,7 @@ test('C12 the number for danger stands without a doubt beside it; its source, da
   expect(history.length).toBe(steps);
 });
 
-test('C18 without a country the European number and a directory stand there; another country is one choice away', async () => {
+test('CARE C18 without a country the European number and a directory stand there; another country is one choice away', async () => {
   speak('en');
   open(HelpNow, '/help-now');
   await eventually(() => link('tel:112'));
@@ -51,7 +51,7 @@ test('C18 without a country the European number and a directory stand there; ano
   expect(link('sms:1737').textContent).toContain('1737');
 });
 
-test('C18 a member’s profile says the country before the browser does', async () => {
+test('CARE C18 a member’s profile says the country before the browser does', async () => {
   speak('de-DE');
   answers['GET /api/v1/profile'] = {
     body: { id: '1', username: 'alice', pronouns: null, country: 'FR', welcomed: true },
@@ -61,7 +61,7 @@ test('C18 a member’s profile says the country before the browser does', async 
   await eventually(() => link('tel:3114'));
 });
 
-test('C1 lines for young people stand apart', async () => {
+test('CARE C1 lines for young people stand apart', async () => {
   speak('en-AU');
   open(HelpNow, '/help-now');
   await eventually(() => link('tel:1800551800'));
@@ -72,7 +72,7 @@ test('C1 lines for young people stand apart', async () => {
   ]);
 });
 
-test('C18 leaving is the first thing on the page that a keyboard reaches, and takes the page’s place in the history', async () => {
+test('CARE C18 leaving is the first thing on the page that a keyboard reaches, and takes the page’s place in the history', async () => {
   const others = new BroadcastChannel('leave-fast');
   const heard = new Promise((resolve) => {
     others.onmessage = resolve;

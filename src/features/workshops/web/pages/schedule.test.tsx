@@ -92,19 +92,19 @@ describe('templates', () => {
 describe('who can come', () => {
   const radios = () => all<HTMLInputElement>('input[type=radio]');
 
-  test('C4 public is offered to whoever may', async () => {
+  test('CARE C4 public is offered to whoever may', async () => {
     await openForm();
     await eventually(() => expect(radios().map(({ value }) => value)).toEqual(['private', 'public']));
   });
 
-  test('C4 who is not vouched for reads why, and where to ask', async () => {
+  test('CARE C4 who is not vouched for reads why, and where to ask', async () => {
     await openForm(hosting({ public_hosts: 'vouched', contact: 'hello@attune.example' }));
     await eventually(() => expect(document.body.textContent).toContain('hosts whom a steward of this place knows'));
     expect(radios()).toEqual([]);
     expect(find<HTMLAnchorElement>('a', 'hello@attune.example').href).toBe('mailto:hello@attune.example');
   });
 
-  test('C4 touch is private without a vouch, also what was meant to be public before', async () => {
+  test('CARE C4 touch is private without a vouch, also what was meant to be public before', async () => {
     await openForm();
     await eventually(() => expect(radios()).toHaveLength(2));
     radios()[1]?.click();
