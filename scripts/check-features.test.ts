@@ -377,18 +377,26 @@ describe('habits', () => {
     },
   );
 
-  test('a long file and a long function are noted, and fail nothing', () => {
+  test('a file has at most 300 lines, tests apart', () => {
+    const text = 'x();\n'.repeat(301);
+    expect(checkHouse(asSources({ 'src/a.ts': text, 'src/a.test.ts': text }))).toEqual([
+      { path: 'src/a.ts', line: 1, rule: 'length', message: '301 lines; 300 are the most' },
+    ]);
+  });
+
+  test('a long file and a long function, closures and all, are noted, and fail nothing', () => {
     const lines = (count: number) => 'x();\n'.repeat(count);
     const notes = checkHouse(
       asSources({
         'src/a.ts': lines(251),
-        'src/b.ts': `function b() {\n${lines(60)}}\n`,
-        'src/c.ts': `const c = () => {\n${lines(30)}\n[].map(() => {\n${lines(30)}});\n};\n`,
+        'src/b.ts': `function b() {\n${lines(100)}}\n`,
+        'src/c.ts': `const c = () => {\n${lines(50)}\n[].map(() => {\n${lines(50)}});\n};\n`,
       }),
     );
     expect(notes).toMatchObject([
       { path: 'src/a.ts', rule: 'length', warning: true },
       { path: 'src/b.ts', rule: 'length', warning: true },
+      { path: 'src/c.ts', line: 1, rule: 'length', warning: true },
     ]);
   });
 

@@ -2,7 +2,8 @@ import { isTest } from './arrows.ts';
 import type { Finding, Module } from './source.ts';
 
 const longFile = 250;
-const longFunction = 60;
+const mostLines = 300;
+const longFunction = 100;
 
 /** Where a page lives is said in platform/shared/paths.ts alone. */
 export function checkPaths(modules: readonly Module[]): Finding[] {
@@ -28,7 +29,7 @@ export function checkPaths(modules: readonly Module[]): Finding[] {
     });
 }
 
-/** Length is a sign to look, not a fault. A function's own lines count, without those of functions inside it. */
+/** Length is a sign to look, not a fault, but for a file past its utmost. A function counts whole, with the functions inside it. */
 export function checkLength(modules: readonly Module[]): Finding[] {
   return modules
     .filter(({ path }) => !isTest(path))
@@ -37,23 +38,24 @@ export function checkLength(modules: readonly Module[]): Finding[] {
       const add = (line: number, message: string) =>
         findings.push({ path: module.path, line, rule: 'length', message, warning: true });
       const lines = module.text.split('\n').length - 1;
-      if (lines > longFile) add(1, `${lines} lines; past ${longFile} a file often holds two subjects`);
-      const inner: number[] = [0];
-      const enter = () => void inner.push(0);
-      const leave = ({ start, end }: { start: number; end: number }) => {
-        const all = module.lineOf(end) - module.lineOf(start) + 1;
-        const own = all - (inner.pop() ?? 0);
-        inner.push((inner.pop() ?? 0) + all - 1);
-        if (own > longFunction)
-          add(module.lineOf(start), `a function of ${own} lines; past ${longFunction} it is hard to follow`);
+      if (lines > mostLines)
+        findings.push({
+          path: module.path,
+          line: 1,
+          rule: 'length',
+          message: `${lines} lines; ${mostLines} are the most`,
+        });
+      else if (lines > longFile) add(1, `${lines} lines; past ${longFile} a file often holds two subjects`);
+      const measure = ({ start, end }: { start: number; end: number }) => {
+        const first = module.lineOf(start);
+        const length = module.lineOf(end) - first + 1;
+        if (length > longFunction)
+          add(first, `a function of ${length} lines; past ${longFunction} it is hard to follow`);
       };
       module.visit({
-        FunctionDeclaration: enter,
-        FunctionExpression: enter,
-        ArrowFunctionExpression: enter,
-        'FunctionDeclaration:exit': leave,
-        'FunctionExpression:exit': leave,
-        'ArrowFunctionExpression:exit': leave,
+        FunctionDeclaration: measure,
+        FunctionExpression: measure,
+        ArrowFunctionExpression: measure,
       });
       return findings;
     });
