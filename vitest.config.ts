@@ -6,6 +6,8 @@ const web = ['src/features/*/web/**/*.test.{ts,tsx}', 'src/platform/web/**/*.tes
 
 /** For whom a test waits only if it hangs: on a busy machine a property over a thousand cases takes its time. */
 const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
+/** The scripts' tests run whole tools: a compiler that starts cold takes minutes where others compile, too. */
+const slow = { testTimeout: 300_000, hookTimeout: 300_000 };
 
 /**
  * Four projects by what they need: nothing, a database, a page, a temporary house. What is pure shares one world; pages
@@ -24,7 +26,7 @@ export default defineConfig({
           ...patient,
         },
       },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], ...patient } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], ...slow } },
       { plugins: [react()], test: { name: 'web', include: web, environment: 'happy-dom', ...patient } },
     ],
   },
