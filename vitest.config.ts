@@ -10,8 +10,8 @@ const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
 const slow = { testTimeout: 300_000, hookTimeout: 300_000 };
 
 /**
- * Four projects by what they need: nothing, a database, a page, a temporary house. What is pure shares one world; pages
- * have one each, but in the same worker, since a new worker costs more than most of their tests.
+ * Four projects by what they need: nothing, a database, a page, a temporary house. What is pure keeps nothing between
+ * files, so its files share one world; a world for each would cost more than the tests.
  */
 export default defineConfig({
   test: {
