@@ -4,11 +4,19 @@ import { defineConfig } from 'vitest/config';
 const domain = ['src/features/*/domain/**/*.test.ts', 'src/platform/shared/**/*.test.ts'];
 const web = ['src/features/*/web/**/*.test.{ts,tsx}', 'src/platform/web/**/*.test.{ts,tsx}', 'src/*.test.tsx'];
 
-/** Four projects by what they need: nothing, a database, a page, a temporary house. */
+/** For whom a test waits only if it hangs: on a busy machine a property over a thousand cases takes its time. */
+const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
+/** The scripts' tests run whole tools: a compiler that starts cold takes minutes where others compile, too. */
+const slow = { testTimeout: 300_000, hookTimeout: 300_000 };
+
+/**
+ * Four projects by what they need: nothing, a database, a page, a temporary house. What is pure keeps nothing between
+ * files, so its files share one world; a world for each would cost more than the tests.
+ */
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'domain', include: domain } },
+      { test: { name: 'domain', include: domain, isolate: false, ...patient } },
       {
         test: {
           name: 'server',
@@ -17,12 +25,11 @@ export default defineConfig({
           // By itself Vitest leaves one core idle, which on two cores is half of them.
           maxWorkers: 2,
           globalSetup: 'src/platform/testing/postgres.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patient,
         },
       },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
-      { plugins: [react()], test: { name: 'web', include: web, environment: 'happy-dom' } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], ...slow } },
+      { plugins: [react()], test: { name: 'web', include: web, environment: 'happy-dom', ...patient } },
     ],
   },
 });

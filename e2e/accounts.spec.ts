@@ -327,7 +327,7 @@ test.describe('a second factor', () => {
   /** No code is good twice, so the next half minute's is used, which the server takes, too. */
   const next = (totp: TOTP) => totp.generate({ timestamp: Date.now() + 30_000 });
 
-  test('C2 C6 is asked for before anything of the app opens, in every tab, and opens them all', async ({
+  test('AUTH-C2 AUTH-C6 is asked for before anything of the app opens, in every tab, and opens them all', async ({
     someone,
     house,
   }) => {
@@ -352,7 +352,7 @@ test.describe('a second factor', () => {
     await expect(page).toHaveURL('/profile');
   });
 
-  test('C6 D7 a forgotten password does not go round it', async ({ someone, house }) => {
+  test('AUTH-C6 D7 a forgotten password does not go round it', async ({ someone, house }) => {
     const alice = await someone('alice');
     await comeIn(house, alice);
     const totp = await enrol(house, alice);

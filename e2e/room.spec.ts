@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, signUp, test } from './product.ts';
 import { codeOf, endWorkshop, enter, expectMoving, joinRoom, leave, openRoom, tile, write } from './room-steps.ts';
 
-test('R-PROD-04 R-PROD-05 R-PROD-06 R-PROD-07 R-ROOMD-02 R-ROOMD-05 R-ROOMD-06 R-RT-08 R-ROLE-06 two people see each other move, and write both ways', async ({
+test('R-PROD-05 R-PROD-06 R-ROOMD-02 R-ROOMD-05 R-ROOMD-06 R-RT-08 R-ROLE-06 two people see each other move, and write both ways', async ({
   someone,
 }) => {
   const [alice, bob] = [await someone('alice'), await someone('bob')];
@@ -41,9 +41,7 @@ test('R-STATE-24 R-RT-09 R-RT-12 a microphone or camera switched off is seen by 
   await expectMoving(tile(alice.page, 'Bob'));
 });
 
-test('who reloads comes back muted, with the chat whole and nothing doubled (DESIGN §5, CARE moment 6)', async ({
-  someone,
-}) => {
+test('who reloads comes back muted, with the chat whole and nothing doubled', async ({ someone }) => {
   const [alice, bob] = [await someone('alice'), await someone('bob')];
   const code = await openRoom(alice, 'Alice');
   await joinRoom(bob, code, 'Bob');
@@ -106,7 +104,9 @@ test('R-ROOMD-04 R-STATE-26 Leave asks once, and the other sees the place empty'
   await expect(alice.page.getByRole('heading', { name: 'Just you for now' })).toBeVisible();
 });
 
-test('C2 C18 the next lobby proposes the name carried here, and what was off stays off', async ({ someone }) => {
+test('CARE C2 CARE C18 the next lobby proposes the name carried here, and what was off stays off', async ({
+  someone,
+}) => {
   const { page, ...alice } = await someone('alice');
   await openRoom({ page, ...alice }, 'Leni');
   await expect(page.getByRole('heading', { name: 'You are the first one here' })).toBeVisible();
@@ -123,7 +123,9 @@ test('C2 C18 the next lobby proposes the name carried here, and what was off sta
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toContain('room:off');
 });
 
-test('C18 leaving Help now fast takes the room with it, and the others see the place empty', async ({ someone }) => {
+test('CARE C18 leaving Help now fast takes the room with it, and the others see the place empty', async ({
+  someone,
+}) => {
   const [alice, bob] = [await someone('alice'), await someone('bob')];
   const code = await openRoom(alice, 'Alice');
   await joinRoom(bob, code, 'Bob');
@@ -190,7 +192,7 @@ test('R-ROOMM-06 the menu copies an invitation: a link with the code in it', asy
   expect(link).toBe(`${new URL(page.url()).origin}/workshops?code=${code}`);
 });
 
-test('R-MSG-02 R-RT-10 R-ROOMM-07 C5 ended by the facilitator it is over for everyone, within 5 s', async ({
+test('R-MSG-02 R-RT-10 R-ROOMM-07 CARE C5 ended by the facilitator it is over for everyone, within 5 s', async ({
   someone,
 }) => {
   const [alice, bob] = [await someone('alice'), await someone('bob')];
@@ -230,7 +232,7 @@ test('R-VAL-10 R-VAL-11 R-ROLE-01 a visitor is asked to sign in before joining o
   await expect(page.getByText('You must be logged in to start a room.').first()).toBeVisible();
 });
 
-test('the newest tab of a person takes over, the older offers to use it here (DESIGN §5)', async ({ someone }) => {
+test('the newest tab of a person takes over, the older offers to use it here', async ({ someone }) => {
   const alice = await someone('alice');
   await openRoom(alice, 'Alice');
   const second = await alice.context.newPage();
@@ -256,9 +258,7 @@ test('X11 signing out everywhere on another device closes the room here within 5
   await expect(alice.page.getByRole('button', { name: 'Leave', exact: true })).toHaveCount(0, { timeout: 6_000 });
 });
 
-test('R-ROOMM-01 R-ROOMM-02 R-ROOMM-03 R-ROOMM-04 R-ROOMM-05 on a phone the tabs follow the address', async ({
-  someone,
-}) => {
+test('R-ROOMM-03 R-ROOMM-04 on a phone the tabs follow the address', async ({ someone }) => {
   const alice = await someone('alice', { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
   await openRoom(alice, 'Alice');
   const { page } = alice;

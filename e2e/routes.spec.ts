@@ -14,8 +14,8 @@ const joinCommunity = [
   ['R-ROUTE-17', '/academy/first-steps/lesson/breathing'],
   ['R-ROUTE-18', '/innercircle/anything/at/all'],
   ['R-ROUTE-19', '/innercircle/post/1'],
-  ['R-ROUTE-20 R-ROUTE-21', '/inner-mirror'],
-  ['R-ROUTE-22', '/inner-mirror?action=check-in'],
+  ['R-ROUTE-20', '/inner-mirror'],
+  ['R-ROUTE-20', '/inner-mirror?action=check-in'],
 ] as const;
 
 for (const [id, path] of joinCommunity) {
@@ -34,9 +34,9 @@ test('R-ROUTE-01 / shows Home, with its words before any script runs', async ({ 
 });
 
 for (const [ids, path, title, words] of [
-  ['C8 C21', '/how-it-works', 'How it works', 'Attune has no recorder'],
-  ['C20', '/privacy', 'Privacy', 'Never kept'],
-  ['C12', '/help-now', 'Help now', 'In danger right now'],
+  ['CARE C8 CARE C21', '/how-it-works', 'How it works', 'Attune has no recorder'],
+  ['CARE C20', '/privacy', 'Privacy', 'Never kept'],
+  ['CARE C12', '/help-now', 'Help now', 'In danger right now'],
   ['R-ROUTE-23', '/workshops', 'Workshops', 'Join with Code'],
   ['R-ROUTE-25', '/workshops/the-art-of-touch', 'The Art of Touch', 'What to expect'],
   ['R-ROUTE-09', '/join', 'Join the community', 'Create account'],
@@ -97,7 +97,9 @@ test('before the scripts come, nothing can be typed into the sign-in form that w
   for (const piece of [...fields, button]) await expect(piece).toBeEnabled();
 });
 
-test('C18 /help-now is left by the first press of a keyboard, and is not in the history any more', async ({ page }) => {
+test('CARE C18 /help-now is left by the first press of a keyboard, and is not in the history any more', async ({
+  page,
+}) => {
   await page.route('https://www.wikipedia.org/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
   );
@@ -112,14 +114,14 @@ test('C18 /help-now is left by the first press of a keyboard, and is not in the 
   await expect(page).toHaveURL('/how-it-works');
 });
 
-test('C12 /help-now calls in one tap, in the country one chooses', async ({ page }) => {
+test('CARE C12 /help-now calls in one tap, in the country one chooses', async ({ page }) => {
   await page.goto('/help-now');
   await page.getByLabel('Where are you?').selectOption('AT');
   await expect(page.getByRole('link', { name: 'Call Telefonseelsorge: 142' })).toHaveAttribute('href', 'tel:142');
   await expect(page.getByRole('link', { name: /112/ }).first()).toHaveAttribute('href', 'tel:112');
 });
 
-test('C20 /privacy lists what the server declares', async ({ page }) => {
+test('CARE C20 /privacy lists what the server declares', async ({ page }) => {
   await page.goto('/privacy');
   await expect(page.getByRole('heading', { level: 3, name: 'Your account' })).toBeVisible();
   await expect(page.getByText(/scrambled form of your password/)).toBeVisible();
@@ -168,16 +170,16 @@ for (const [slug, title] of [
 
 const room = '/workshops/0192f0a0-0000-7000-8000-00000000ffff';
 for (const [id, path] of [
-  ['R-ROUTE-28', `${room}/platform`],
+  ['R-ROUTE-28 R-GUARD-03', `${room}/platform`],
   ['R-ROUTE-29', `${room}/room`],
   ['R-ROUTE-30', `${room}/room/participants`],
-  ['R-ROUTE-31', `${room}/room/chat`],
-  ['R-ROUTE-32', `${room}/room/ai`],
-  ['R-ROUTE-33', `${room}/room/actions`],
+  ['R-GUARD-03', `${room}/room/chat`],
+  ['R-GUARD-03', `${room}/room/ai`],
+  ['R-GUARD-03', `${room}/room/actions`],
   ['R-ROUTE-34', '/profile'],
   ['R-ROUTE-35', '/onboarding'],
 ] as const) {
-  test(`${id} R-ROUTE-05 R-GUARD-03 ${path} asks a visitor to sign in first`, async ({ page }) => {
+  test(`${id} R-ROUTE-05 ${path} asks a visitor to sign in first`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL(/\/auth/);
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();

@@ -30,7 +30,7 @@ test('R-OVL-05 R-MSG-05 without a network the page says so, and recovers', async
   await expect(page.getByText('You are offline. Some features may be limited.')).toHaveCount(0);
 });
 
-test('R-OVL-07 R-ROOMD-03 R-MSG-08 R-MSG-09 the code of a room is copied in one tap, and the message says so', async ({
+test('R-OVL-07 R-ROOMD-03 R-MSG-08 the code of a room is copied in one tap, and the message says so', async ({
   someone,
 }) => {
   const alice = await someone('alice');

@@ -257,7 +257,7 @@ test('R-PROD-11 R-PLAT-22 four tabs by arrow keys, each honest about what is not
   await expect(page.getByRole('tab', { name: 'Insights' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('CARE §3 C5 a visitor sees the next public circles without a code, and is asked in before planning', async ({
+test('CARE C5 a visitor sees the next public circles without a code, and is asked in before planning', async ({
   someone,
 }) => {
   const page = await arrive(await someone('alice'));

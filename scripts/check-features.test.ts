@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkHouse } from './check-features.ts';
+import { checkHouse, withoutAllowed } from './check-features.ts';
 import { cleanHouse } from './walls/clean-house.ts';
 import type { Source } from './walls/source.ts';
 import { checkVersions } from './walls/versions.ts';
@@ -143,6 +143,44 @@ describe('arrows', () => {
     expect(`${found}${more.join()}`).toContain(message);
   });
 
+  test.each([
+    ['tea/web/use-tea.ts', `import type { Props } from './pages/tea-page.tsx';`],
+    ['tea/web/tea-store.ts', `import { Page } from './pages/tea-page.tsx';`],
+    ['tea/web/brewing/use-tea.ts', `export const load = () => import('../pages/tea-page.tsx');`],
+  ])('%s may import no component', (path, text) => {
+    expect(broken({ [`src/features/${path}`]: text })).toEqual([
+      expect.stringContaining('a hook or store imports no component'),
+    ]);
+  });
+
+  test('a hook may know the type of a piece of the kit, and no more of it', () => {
+    const kit = { 'src/platform/web/ui/menu.tsx': `export type Item = string;\nexport const Menu = () => null;\n` };
+    const hook = (text: string) => broken({ ...kit, 'src/features/tea/web/use-tea.ts': text });
+    expect(hook(`import type { Item } from '#platform/web/ui/menu.tsx';`)).toEqual([]);
+    expect(hook(`import { Menu } from '#platform/web/ui/menu.tsx';`)).toHaveLength(1);
+  });
+
+  test.each([
+    ['by value', `import { b } from './b.ts';`],
+    ['by type', `import type { B } from './b.ts';`],
+    ['by an inline type', `export type B = import('./b.ts').B;`],
+    ['lazily', `export const b = () => import('./b.ts');`],
+  ])('modules in a circle are refused: %s', (_how, text) => {
+    const files = { 'a.ts': text, 'b.ts': `import type { C } from './c.ts';`, 'c.ts': `import { a } from './a.ts';` };
+    const placed = Object.entries(files).map(([name, code]) => [`src/features/tea/domain/${name}`, code]);
+    expect(broken(Object.fromEntries(placed))).toEqual([
+      expect.stringMatching(/circle: a\.ts -> b\.ts -> c\.ts -> a\.ts is a circle/),
+    ]);
+  });
+
+  test('what is allowed is not said, and must go once it is mended', () => {
+    const [finding] = checkHouse(asSources({ 'src/side.ts': `import './server.ts';`, 'src/server.ts': '' }));
+    expect(finding).toBeDefined();
+    expect(withoutAllowed([finding!], ['arrow src/side.ts'])).toEqual([]);
+    expect(withoutAllowed([], ['arrow src/side.ts'])).toMatchObject([{ rule: 'allowed' }]);
+    expect(withoutAllowed([finding!], ['circle src/side.ts'])).toHaveLength(2);
+  });
+
   test('the platform knows no feature', () => {
     expect(broken({ 'src/platform/server/log.ts': `import '#features/tea/domain/brew.ts';` })).toEqual([
       'src/platform/server/log.ts arrow: the platform knows no feature; let the composition root hand it in',
@@ -175,7 +213,9 @@ describe('vocabulary', () => {
   test.each([
     'tea/server/helpers.ts',
     'tea/server/tea-utils.ts',
-    'tea/server/jars/repository.ts',
+    'tea/server/jars/leaves/repository.ts',
+    'tea/server/jars/tables.ts',
+    'tea/server/Jars/repository.ts',
     'tea/web/tea-page.tsx',
     'tea/web/pages/tea.ts',
     'tea/web/useTea.ts',
@@ -184,10 +224,27 @@ describe('vocabulary', () => {
     'tea/lib/brew.ts',
     'tea/index.ts',
     'TeaTime/domain/brew.ts',
+    'tea/domain/utils.ts',
+    'tea/domain/tea-helpers.ts',
+    'tea/domain/common-rules.ts',
+    'tea/server/misc-service.ts',
+    'tea/web/components/shared.tsx',
+    'tea/web/use-lib.ts',
+    'tea/domain/base.ts',
   ])('%s says nothing and is refused', (path) => {
     expect(broken({ [`src/features/${path}`]: '' })).toEqual([
       expect.stringContaining(`src/features/${path} vocabulary:`),
     ]);
+  });
+
+  test('a large layer has rooms, one level deep, with the same vocabulary inside', () => {
+    for (const path of ['tea/server/jars/repository.ts', 'tea/web/jars/use-jars.ts', 'tea/web/jars/components/jar.tsx'])
+      expect(broken({ [`src/features/${path}`]: '' })).toEqual([]);
+  });
+
+  test('nor does the platform have a drawer for the rest', () => {
+    expect(broken({ 'src/platform/server/string-utils.ts': '' })).toEqual([expect.stringContaining('says nothing')]);
+    expect(broken({ 'src/platform/shared/help-lines.ts': '', 'src/platform/web/data-folder.ts': '' })).toEqual([]);
   });
 
   test('an exception is a decision, and goes when its file does', () => {
@@ -209,6 +266,18 @@ describe('habits', () => {
     'Math.random()',
     'crypto.randomUUID()',
     'performance.now()',
+    `Date['now']()`,
+    `Math['random']()`,
+    'Math[how]()',
+    '(() => { const { now } = Date; return now(); })()',
+    '(() => { const { random: draw } = Math; return draw(); })()',
+    '(() => { const Watch = Date; return new Watch(); })()',
+    '(Date as { now(): number }).now()',
+    'Date.now',
+    'globalThis.Date.now()',
+    `globalThis['crypto'].randomUUID()`,
+    '(() => { const { getRandomValues } = crypto; return getRandomValues; })()',
+    'read(Date)',
   ])('%s in the domain is refused', (call) => {
     const text = `export const x = () => ${call};`;
     const [found] = broken({ 'src/features/tea/domain/x.ts': text });
@@ -218,13 +287,93 @@ describe('habits', () => {
   });
 
   test.each([
+    'new Date(at)',
+    'Date.UTC(2000, 1)',
+    `Date['parse'](at)`,
+    'Math.max(1, 2)',
+    'at instanceof Date',
+    '(at as Date).getTime()',
+    'clock.performance',
+    '({ Date: at, crypto: at })',
+    '[1].map(Math.abs)',
+  ])('%s in the domain is pure', (call) => {
+    expect(broken({ 'src/features/tea/domain/x.ts': `export const x = (at: Date) => ${call};` })).toEqual([]);
+  });
+
+  const page = (markup: string) =>
+    broken({ 'src/features/tea/web/pages/tea-page.tsx': `export const Page = ({ s, open, n }) => ${markup};` });
+  const hook = (code: string) =>
+    broken({ 'src/features/tea/web/use-tea.ts': `export const useTea = (s, n) => ${code};` });
+
+  test.each([
     '<p>Hello</p>',
     '<img alt="A cup" />',
     '<input placeholder="Your name" />',
     '<b aria-label="Close">×</b>',
-  ])('words outside strings.ts are refused: %s', (markup) => {
-    const page = `export const Page = () => ${markup};`;
-    expect(broken({ 'src/features/tea/web/pages/tea-page.tsx': page })[0]).toContain('belongs into strings.ts');
+    `<p>{'Hello'}</p>`,
+    '<p>{`Hello`}</p>',
+    '<p>{`${n} cups`}</p>',
+    `<p>{open ? 'Open' : s.closed}</p>`,
+    `<p>{open && 'Open'}</p>`,
+    `<p>{s.name ?? 'Somebody'}</p>`,
+    `<p>{'With ' + s.name}</p>`,
+    `<>{'Hello'}</>`,
+    `<b aria-label={'Close'}>×</b>`,
+    '<b aria-label={`Close ${n}`}>×</b>',
+    `<b title={open ? 'Close' : s.open}>×</b>`,
+    `<Card summary="Hot" />`,
+    `<Card say={open ? 'The tea is ready' : s.no} />`,
+    `<Card items={[{ label: 'Copy' }]} />`,
+  ])('words outside strings.ts are refused in markup: %s', (markup) => {
+    expect(page(markup)).toEqual([expect.stringContaining('belongs into strings.ts')]);
+  });
+
+  test.each([
+    `toast.error('Failed')`,
+    `toast.success(s.done, { description: 'Enjoy' })`,
+    `announce('Ready')`,
+    'announce(`${n} joined`)',
+    `window.confirm('Sure?')`,
+    `({ title: 'Tea', text: s.text })`,
+    `setStatus('The tea is ready.')`,
+    `setStatus(n > 1 ? 'many cups' : s.one)`,
+    `(document.title = 'Tea is ready')`,
+    `setStatus('Check-in saved')`,
+    `s.messages.push('please try again')`,
+  ])('words outside strings.ts are refused in a hook: %s', (code) => {
+    expect(hook(code)).toEqual([expect.stringContaining('belongs into strings.ts')]);
+    expect(broken({ 'src/platform/web/say.ts': `export const say = (s, n) => ${code};` })).toHaveLength(1);
+    expect(broken({ 'src/features/tea/web/use-tea.test.ts': `export const useTea = (s, n) => ${code};` })).toEqual([]);
+  });
+
+  test.each([
+    '<p className="flex grow truncate">{s.text}</p>',
+    `<p className={open ? 'block truncate' : s.look}>{s.text}</p>`,
+    '<path d="M4 4l16 16" />',
+    '<svg viewBox="0 0 24 24" preserveAspectRatio="xMidYMid slice" />',
+    `<p>{open === 'half open' ? s.half : s.whole}</p>`,
+    `<p>{s.of('green', n)}</p>`,
+    `<p>{' · '}{n}</p>`,
+    `<Button kind="quiet" aria-live={open ? 'polite' : 'off'} role="status" />`,
+    `<p data-testid="tea-pot" id="tea" />`,
+  ])('what is no language is let be in markup: %s', (markup) => {
+    expect(page(markup)).toEqual([]);
+  });
+
+  test.each([
+    `Promise.reject(new Error('The kettle is cold.'))`,
+    `document.querySelector('main h1')`,
+    `console.error('could not brew', n)`,
+    `'flex min-h-11 items-center justify-between truncate'`,
+    `'underline underline-offset-2 hover:text-ink'`,
+    `matchMedia('(max-width: 767.98px) and (pointer: coarse)')`,
+    '`repeat(${n}, minmax(0, 1fr))`',
+    `({ method: 'POST', credentials: 'same-origin' })`,
+    `new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })`,
+    `toast.dismiss(n)`,
+    `['workshops', 'mine']`,
+  ])('what is no language is let be in a hook: %s', (code) => {
+    expect(hook(code)).toEqual([]);
   });
 
   test.each([`<a href="/tea">{s}</a>`, `<Link to="/tea">{s}</Link>`, `<i onClick={() => navigate('/tea')} />`])(
@@ -237,18 +386,26 @@ describe('habits', () => {
     },
   );
 
-  test('a long file and a long function are noted, and fail nothing', () => {
+  test('a file has at most 300 lines, tests apart', () => {
+    const text = 'x();\n'.repeat(301);
+    expect(checkHouse(asSources({ 'src/a.ts': text, 'src/a.test.ts': text }))).toEqual([
+      { path: 'src/a.ts', line: 1, rule: 'length', message: '301 lines; 300 are the most' },
+    ]);
+  });
+
+  test('a long file and a long function, closures and all, are noted, and fail nothing', () => {
     const lines = (count: number) => 'x();\n'.repeat(count);
     const notes = checkHouse(
       asSources({
         'src/a.ts': lines(251),
-        'src/b.ts': `function b() {\n${lines(60)}}\n`,
-        'src/c.ts': `const c = () => {\n${lines(30)}\n[].map(() => {\n${lines(30)}});\n};\n`,
+        'src/b.ts': `function b() {\n${lines(100)}}\n`,
+        'src/c.ts': `const c = () => {\n${lines(50)}\n[].map(() => {\n${lines(50)}});\n};\n`,
       }),
     );
     expect(notes).toMatchObject([
       { path: 'src/a.ts', rule: 'length', warning: true },
       { path: 'src/b.ts', rule: 'length', warning: true },
+      { path: 'src/c.ts', line: 1, rule: 'length', warning: true },
     ]);
   });
 

@@ -2,17 +2,32 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkArrows } from './walls/arrows.ts';
 import { checkCacheKeys } from './walls/cache-keys.ts';
+import { checkModuleCircles } from './walls/circles.ts';
 import { checkDatabase } from './walls/database.ts';
-import { checkLength, checkPaths, checkPurity, checkWords } from './walls/habits.ts';
+import { checkLength, checkPaths } from './walls/habits.ts';
+import { checkPurity } from './walls/purity.ts';
 import { type Finding, parseModule, readSources, type Source } from './walls/source.ts';
 import { checkVersions } from './walls/versions.ts';
 import { checkVocabulary } from './walls/vocabulary.ts';
+import { checkWords } from './walls/words.ts';
+
+/** What stood when its wall was built, as `rule path`. May only shrink: one that is mended is taken off. */
+const allowed: readonly string[] = [
+  'arrow src/features/room/web/use-faces.ts',
+  'arrow src/features/room/web/use-room-menu.ts',
+  'arrow src/features/room/web/use-room-tabs.ts',
+  'arrow src/features/room/web/fake-session.ts',
+  'circle src/features/room/domain/room-machine.ts',
+  'circle src/features/room/web/use-room-menu.ts',
+  'circle src/features/room/web/components/room-view.tsx',
+];
 
 /** The walls that no compiler or linter holds: arrows, vocabulary, purity of the domain, words, paths, length. */
 export function checkHouse(sources: readonly Source[]): Finding[] {
   const modules = sources.filter(({ path }) => /\.tsx?$/.test(path)).map(parseModule);
   return [
     ...checkArrows(modules),
+    ...checkModuleCircles(modules),
     ...checkDatabase(modules),
     ...checkVocabulary(sources),
     ...checkPurity(modules),
@@ -23,9 +38,24 @@ export function checkHouse(sources: readonly Source[]): Finding[] {
   ];
 }
 
+/** Findings without those that are allowed; an allowance that nothing needs any more is a finding itself. */
+export function withoutAllowed(findings: readonly Finding[], exceptions: readonly string[]): Finding[] {
+  const keyOf = ({ rule, path }: Finding) => `${rule} ${path}`;
+  const found = new Set(findings.map(keyOf));
+  const stale = exceptions
+    .filter((exception) => !found.has(exception))
+    .map((exception) => ({
+      path: 'scripts/check-features.ts',
+      line: 1,
+      rule: 'allowed',
+      message: `'${exception}' is mended: take it off the list`,
+    }));
+  return [...findings.filter((finding) => !exceptions.includes(keyOf(finding))), ...stale];
+}
+
 function main(root: string): void {
   const findings = [
-    ...checkHouse(readSources(root, 'src')),
+    ...withoutAllowed(checkHouse(readSources(root, 'src')), allowed),
     ...checkVersions(readFileSync(join(root, 'package.json'), 'utf8')),
   ];
   for (const { path, line, rule, message, warning } of findings)

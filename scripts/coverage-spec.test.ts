@@ -5,11 +5,13 @@ import { coverageOf } from './coverage-spec.ts';
 const id = (group: string, number: string) => `R-${group}-${number}`;
 const [first, second, open, stranger] = [id('TEA', '01'), id('TEA', '02'), id('POT', '01'), id('TEA', '99')];
 const care = ['CARE', 'C5'].join(' ');
+const third = id('TEA', '03');
 const document = [
   `| id | what |`,
   `|---|---|`,
   `| ${first} | hot, see ${open} |`,
   `| ${second} | green |`,
+  `| ${third} | black |`,
   `| ${open} | whole |`,
   '| C5 | kind |',
 ].join('\n');
@@ -28,7 +30,7 @@ test('ids in names and in tables of cases count, those in comments do not', () =
 test('a group knows all of its ids, from the first column alone', () => {
   const { groups } = covered('');
   expect([...groups].map(([name, { all }]) => [name, all])).toEqual([
-    ['TEA', [first, second]],
+    ['TEA', [first, second, third]],
     ['POT', [open]],
     ['CARE', [care]],
   ]);
@@ -36,4 +38,20 @@ test('a group knows all of its ids, from the first column alone', () => {
 
 test('an id that nobody wrote down is found', () => {
   expect(covered(`test('${stranger}', () => {});`).unknown).toEqual([{ path: 'tea.test.ts', id: stranger }]);
+});
+
+test('a range names all that is in it', () => {
+  expect(shown(`test('${first} to ${third} are drunk', () => {});`)).toEqual([first, second, third]);
+  expect(shown(`test('${first} to ${'03'} are drunk', () => {});`)).toEqual([first, second, third]);
+  expect(shown(`test('${first} to ${open}', () => {});`)).toEqual([first, open]);
+});
+
+test('the letters of other contracts are none of the rules that protect people', () => {
+  expect(shown(`test('${care.replace('CARE ', 'AUTH-')} and ${care.replace('CARE ', '')}', () => {});`)).toEqual([]);
+});
+
+test('it knows in which layers an id has its witnesses', () => {
+  const paths = ['src/features/tea/domain/tea.test.ts', 'src/features/tea/web/pages/tea.test.tsx', 'e2e/tea.spec.ts'];
+  const tests = paths.map((path) => ({ path, text: `test('${first}', () => {});` }));
+  expect(coverageOf(document, tests).witnesses).toEqual(new Map([[first, new Set(['domain', 'web', 'browser'])]]));
 });

@@ -10,10 +10,13 @@ import { parseModule, readSources, type Source } from './walls/source.ts';
 type Coverage = {
   /** Per group, such as VAL: all ids in the order of the document, and those among them that a test names. */
   groups: Map<string, { all: string[]; shown: Set<string> }>;
+  /** Per id the layers whose tests name it: domain, server, web, browser or scripts. */
+  witnesses: Map<string, Set<string>>;
   unknown: { path: string; id: string }[];
 };
 
 const idPattern = /\b(?:R-[A-Z]+|Q)-\d{2}\b|\bCARE C\d+\b/g;
+const rangePattern = /\b((?:R-[A-Z]+|Q)-)(\d{2}) to (?:\1)?(\d{2})\b/g;
 
 /** `requirements` is the text of docs/requirements.md; of a test file, ids count where they stand in a string. */
 export function coverageOf(requirements: string, tests: readonly Source[]): Coverage {
@@ -25,13 +28,31 @@ export function coverageOf(requirements: string, tests: readonly Source[]): Cove
     groups.set(groupOf(id), group);
   }
   const unknown: Coverage['unknown'] = [];
+  const witnesses: Coverage['witnesses'] = new Map();
   for (const test of tests)
     for (const id of new Set(idsNamedIn(test))) {
       const group = groups.get(groupOf(id));
-      if (group?.all.includes(id)) group.shown.add(id);
-      else unknown.push({ path: test.path, id });
+      if (group?.all.includes(id)) {
+        group.shown.add(id);
+        witnesses.set(id, (witnesses.get(id) ?? new Set()).add(layerOf(test.path)));
+      } else unknown.push({ path: test.path, id });
     }
-  return { groups, unknown };
+  return { groups, witnesses, unknown };
+}
+
+function layerOf(path: string): string {
+  if (path.startsWith('e2e/')) return 'browser';
+  return /\/(domain|server|web|scripts)\//.exec(`/${path}`)?.[1] ?? 'domain';
+}
+
+/** `R-TEA-01 to R-TEA-03` with those between written out. */
+function writtenOut(text: string): string {
+  return text.replace(rangePattern, (_range, group: string, first: string, last: string) =>
+    Array.from(
+      { length: Number(last) - Number(first) + 1 },
+      (_, at) => group + String(Number(first) + at).padStart(2, '0'),
+    ).join(' '),
+  );
 }
 
 function groupOf(id: string): string {
@@ -41,7 +62,7 @@ function groupOf(id: string): string {
 /** Comments do not count: only what a runner prints or a table of cases holds. */
 function idsNamedIn(test: Source): string[] {
   const ids: string[] = [];
-  const read = (text: string) => ids.push(...(text.match(idPattern) ?? []));
+  const read = (text: string) => ids.push(...(writtenOut(text).match(idPattern) ?? []));
   parseModule(test).visit({
     Literal: ({ value }) => void (typeof value === 'string' && read(value)),
     TemplateElement: ({ value }) => void read(value.raw),
@@ -55,7 +76,7 @@ function main(root: string): void {
     .filter((folder) => existsSync(join(root, folder)))
     .flatMap((folder) => readSources(root, folder))
     .filter(isTest);
-  const { groups, unknown } = coverageOf(readFileSync(join(root, 'docs/requirements.md'), 'utf8'), tests);
+  const { groups, witnesses, unknown } = coverageOf(readFileSync(join(root, 'docs/requirements.md'), 'utf8'), tests);
   let shown = 0;
   let total = 0;
   for (const [name, group] of groups) {
@@ -67,6 +88,8 @@ function main(root: string): void {
     total += group.all.length;
   }
   console.log(`\n${shown} of ${total} are named by a test.`);
+  const pure = [...witnesses].filter(([, layers]) => layers.size === 1 && layers.has('domain')).map(([id]) => id);
+  console.log(`By a pure function alone, never where it meets a person or a database: ${pure.sort().join(' ')}`);
   for (const { path, id } of unknown) console.error(`${path} names ${id}, which docs/requirements.md does not know.`);
   if (unknown.length > 0) process.exitCode = 1;
 }

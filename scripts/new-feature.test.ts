@@ -4,7 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { layDown } from './new-feature.ts';
 import { temporaryTree } from './walls/temporary-tree.ts';
 
-/* A feature laid down in a copy of the project passes every gate, and its own tests pass on a real database. */
+/*
+ * A feature laid down in a copy of the project passes every gate, and its own tests pass on a real database. Its name is
+ * one that no real feature bears, not even the example of CONTRIBUTING.md.
+ */
 
 const tree = temporaryTree(
   'src',
@@ -23,19 +26,19 @@ afterAll(() => tree.remove());
 let written: string[] = [];
 beforeAll(() => {
   rmSync(join(tree.root, 'scripts/new-feature.test.ts'));
-  written = layDown(tree.root, 'kind-words');
+  written = layDown(tree.root, 'planted-by-this-test');
 });
 
 test('it writes the six steps', () => {
   expect(written).toEqual(
     expect.arrayContaining([
-      'src/features/kind-words/domain/contract.ts',
-      'src/features/kind-words/domain/policy.test.ts',
-      expect.stringMatching(/^db\/migrations\/\d{4}_kind_words\.sql$/),
-      'src/features/kind-words/server/personal-data.ts',
-      'src/features/kind-words/server/kind-words-repository.ts',
-      'src/features/kind-words/server/kind-words.test.ts',
-      'src/features/kind-words/web/pages/kind-words.tsx',
+      'src/features/planted-by-this-test/domain/contract.ts',
+      'src/features/planted-by-this-test/domain/policy.test.ts',
+      expect.stringMatching(/^db\/migrations\/\d{4}_planted_by_this_test\.sql$/),
+      'src/features/planted-by-this-test/server/personal-data.ts',
+      'src/features/planted-by-this-test/server/planted-by-this-test-repository.ts',
+      'src/features/planted-by-this-test/server/planted-by-this-test.test.ts',
+      'src/features/planted-by-this-test/web/pages/planted-by-this-test.tsx',
       'src/server.ts',
       'src/web-features.ts',
       'src/platform/shared/paths.ts',
@@ -45,18 +48,20 @@ test('it writes the six steps', () => {
 
 test.each([
   ['types', 'tsc', '-b', '--pretty', 'false'],
-  ['lint', 'oxlint', '--type-aware', '--deny-warnings', 'src/features/kind-words'],
-  ['format', 'biome', 'check', '--error-on-warnings', '--diagnostic-level=warn', 'src/features/kind-words'],
+  ['lint', 'oxlint', '--type-aware', '--deny-warnings', 'src/features/planted-by-this-test'],
+  ['format', 'biome', 'check', '--error-on-warnings', '--diagnostic-level=warn', 'src/features/planted-by-this-test'],
   ['unused', 'knip', '--no-progress'],
   ['arrows', 'node', 'scripts/check-features.ts'],
-  ['its own tests', 'vitest', 'run', '--project', 'domain', '--project', 'server', 'src/features/kind-words'],
+  ['its own tests', 'vitest', 'run', '--project', 'domain', '--project', 'server', 'src/features/planted-by-this-test'],
 ])('gate %s passes', async (_gate, command, ...args) => {
   const { passed, output } = await tree.run(command, ...args);
   expect(passed ? '' : output).toBe('');
 });
 
 test('a name that is taken or no name is refused in a sentence, and nothing is written', () => {
-  expect(() => layDown(tree.root, 'kind-words')).toThrow('There is a feature called kind-words already.');
-  for (const name of ['', 'KindWords', 'kind_words', '../kind', 'kind words', '-kind'])
+  expect(() => layDown(tree.root, 'planted-by-this-test')).toThrow(
+    'There is a feature called planted-by-this-test already.',
+  );
+  for (const name of ['', 'KindWords', 'planted_by_this_test', '../kind', 'kind words', '-kind'])
     expect(() => layDown(tree.root, name)).toThrow('kebab-case');
 });

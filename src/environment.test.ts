@@ -11,7 +11,7 @@ const publicOne = {
   OPERATOR_CONTACT: 'mira@attune.example',
 };
 
-test('with nothing set it runs on loopback, and a newcomer is in at once', () => {
+test('R-RT-25 with nothing set it runs on loopback with two public STUN servers, and a newcomer is in at once', () => {
   const environment = readEnvironment({});
   expect(environment).toMatchObject({
     port: 3000,
@@ -31,7 +31,7 @@ test('an empty value counts as absent, except that STUN_URLS may be empty on pur
   });
 });
 
-test('R-CONST STUN and other lists are read with or without spaces', () => {
+test('STUN and other lists are read with or without spaces', () => {
   const environment = readEnvironment({
     STUN_URLS: 'stun:a.example:3478, stun:b.example',
     TRUSTED_PROXIES: '10.0.0.0/8,::1',
@@ -79,7 +79,7 @@ test('a public address needs an operator who can be reached', () => {
   expect(() => readEnvironment({ ...publicOne, OPERATOR_CONTACT: undefined })).toThrow(/^OPERATOR_CONTACT is missing/);
 });
 
-test('C4 public circles: anyone lists them on loopback, vouched hosts at a public address, unless told otherwise', () => {
+test('CARE C4 public circles: anyone lists them on loopback, vouched hosts at a public address, unless told otherwise', () => {
   expect(readEnvironment({}).workshops.publicHosts).toBe('anyone');
   expect(readEnvironment(publicOne).workshops.publicHosts).toBe('vouched');
   expect(readEnvironment({ ...publicOne, PUBLIC_HOSTS: 'anyone' }).workshops.publicHosts).toBe('anyone');

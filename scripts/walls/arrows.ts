@@ -33,7 +33,10 @@ export function checkArrows(modules: readonly Module[]): Finding[] {
     const from = placeOf(module.path);
     if (from === null || from.zone === 'testing' || isTest(module.path)) continue;
     for (const item of module.imports) {
-      const message = item.path === null ? refusePackage(from, item) : refuseFile(from, placeOf(item.path), item);
+      const message =
+        item.path === null
+          ? refusePackage(from, item)
+          : (refuseFile(from, placeOf(item.path), item) ?? refuseFromHook(module.path, item.path, item));
       if (message !== null) findings.push({ path: module.path, line: item.line, rule: 'arrow', message });
     }
   }
@@ -144,6 +147,13 @@ function refuseFromWeb(from: Place & { feature: string }, to: Place): string | n
 /** `index.ts` is loaded with every page; queries and what stands in `public/` only with what uses them. */
 function isPublished(file: string): boolean {
   return file === 'index.ts' || file === 'queries.ts' || file.startsWith('public/');
+}
+
+/** Components read hooks and stores, never the other way round: those are tested and moved without any markup. */
+function refuseFromHook(from: string, to: string, { typeOnly }: Import): string | null {
+  if (!/\/(?:use-[^/]+|[^/]+-(?:store|session|media))\.ts$/.test(from) || !to.endsWith('.tsx')) return null;
+  const ofTheKit = to.startsWith('src/platform/web/ui/') && typeOnly;
+  return ofTheKit ? null : 'a hook or store imports no component; what both need stands in a file of its own';
 }
 
 /** Features that show each other's components must not do so in a circle. */

@@ -2,66 +2,8 @@ import { isTest } from './arrows.ts';
 import type { Finding, Module } from './source.ts';
 
 const longFile = 250;
-const longFunction = 60;
-
-/** Time and chance reach the domain only as a Clock and a Random, so that every rule can be tested at any hour. */
-export function checkPurity(modules: readonly Module[]): Finding[] {
-  return modules
-    .filter(({ path }) => /^src\/(features\/[^/]+\/domain|platform\/shared)\//.test(path) && !isTest(path))
-    .flatMap((module) => {
-      const findings: Finding[] = [];
-      const add = (start: number, what: string) =>
-        findings.push({
-          path: module.path,
-          line: module.lineOf(start),
-          rule: 'purity',
-          message: `${what} in the domain: take a Clock or a Random as an argument`,
-        });
-      module.visit({
-        MemberExpression: ({ object, property, start }) => {
-          if (object.type !== 'Identifier' || property.type !== 'Identifier') return;
-          const name = `${object.name}.${property.name}`;
-          if (name === 'Date.now' || name === 'Math.random') add(start, name);
-          if (object.name === 'performance' || object.name === 'crypto') add(start, name);
-        },
-        NewExpression: ({ callee, arguments: given, start }) => {
-          if (callee.type === 'Identifier' && callee.name === 'Date' && given.length === 0) add(start, 'new Date()');
-        },
-        CallExpression: ({ callee, start }) => {
-          if (callee.type === 'Identifier' && callee.name === 'Date') add(start, 'Date()');
-        },
-      });
-      return findings;
-    });
-}
-
-const spokenAttributes = new Set(['alt', 'aria-description', 'aria-label', 'label', 'placeholder', 'title']);
-
-/** Words on the screen come from strings.ts, so that one place shows them all to a translator. */
-export function checkWords(modules: readonly Module[]): Finding[] {
-  return modules
-    .filter(({ path }) => /^src\/features\/[^/]+\/web\//.test(path) && path.endsWith('.tsx') && !isTest(path))
-    .flatMap((module) => {
-      const findings: Finding[] = [];
-      const add = (start: number, words: string) => {
-        if (/\p{Letter}/u.test(words))
-          findings.push({
-            path: module.path,
-            line: module.lineOf(start),
-            rule: 'words',
-            message: `'${words.trim()}' belongs into strings.ts`,
-          });
-      };
-      module.visit({
-        JSXText: ({ value, start }) => add(start, value),
-        JSXAttribute: ({ name, value, start }) => {
-          if (name.type !== 'JSXIdentifier' || !spokenAttributes.has(name.name)) return;
-          if (value?.type === 'Literal' && typeof value.value === 'string') add(start, value.value);
-        },
-      });
-      return findings;
-    });
-}
+const mostLines = 300;
+const longFunction = 100;
 
 /** Where a page lives is said in platform/shared/paths.ts alone. */
 export function checkPaths(modules: readonly Module[]): Finding[] {
@@ -87,7 +29,7 @@ export function checkPaths(modules: readonly Module[]): Finding[] {
     });
 }
 
-/** Length is a sign to look, not a fault. A function's own lines count, without those of functions inside it. */
+/** Length is a sign to look, not a fault, but for a file past its utmost. A function counts whole, with the functions inside it. */
 export function checkLength(modules: readonly Module[]): Finding[] {
   return modules
     .filter(({ path }) => !isTest(path))
@@ -96,23 +38,24 @@ export function checkLength(modules: readonly Module[]): Finding[] {
       const add = (line: number, message: string) =>
         findings.push({ path: module.path, line, rule: 'length', message, warning: true });
       const lines = module.text.split('\n').length - 1;
-      if (lines > longFile) add(1, `${lines} lines; past ${longFile} a file often holds two subjects`);
-      const inner: number[] = [0];
-      const enter = () => void inner.push(0);
-      const leave = ({ start, end }: { start: number; end: number }) => {
-        const all = module.lineOf(end) - module.lineOf(start) + 1;
-        const own = all - (inner.pop() ?? 0);
-        inner.push((inner.pop() ?? 0) + all - 1);
-        if (own > longFunction)
-          add(module.lineOf(start), `a function of ${own} lines; past ${longFunction} it is hard to follow`);
+      if (lines > mostLines)
+        findings.push({
+          path: module.path,
+          line: 1,
+          rule: 'length',
+          message: `${lines} lines; ${mostLines} are the most`,
+        });
+      else if (lines > longFile) add(1, `${lines} lines; past ${longFile} a file often holds two subjects`);
+      const measure = ({ start, end }: { start: number; end: number }) => {
+        const first = module.lineOf(start);
+        const length = module.lineOf(end) - first + 1;
+        if (length > longFunction)
+          add(first, `a function of ${length} lines; past ${longFunction} it is hard to follow`);
       };
       module.visit({
-        FunctionDeclaration: enter,
-        FunctionExpression: enter,
-        ArrowFunctionExpression: enter,
-        'FunctionDeclaration:exit': leave,
-        'FunctionExpression:exit': leave,
-        'ArrowFunctionExpression:exit': leave,
+        FunctionDeclaration: measure,
+        FunctionExpression: measure,
+        ArrowFunctionExpression: measure,
       });
       return findings;
     });

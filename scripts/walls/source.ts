@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
-import { type Program, parseSync, Visitor, type VisitorObject } from 'oxc-parser';
+import { type Node, type Program, parseSync, Visitor, type VisitorObject, visitorKeys } from 'oxc-parser';
 
 /** A file of the tree; `path` is relative to the project's root, with forward slashes. */
 export type Source = { path: string; text: string };
@@ -14,6 +14,8 @@ export type Import = { specifier: string; path: string | null; typeOnly: boolean
 export type Module = Source & {
   imports: Import[];
   visit(visitor: VisitorObject): void;
+  /** Every node with those it stands in, outermost first. The list of parents is only good during the call. */
+  walk(see: (node: Node, parents: readonly Node[]) => void): void;
   lineOf(offset: number): number;
 };
 
@@ -31,7 +33,17 @@ export function parseModule(source: Source): Module {
   const parsed = parseSync(source.path, source.text);
   const lineOf = (offset: number) => source.text.slice(0, offset).split('\n').length;
   const visit = (visitor: VisitorObject) => new Visitor(visitor).visit(parsed.program);
-  return { ...source, imports: importsOf(source.path, parsed.program, lineOf), visit, lineOf };
+  const walk: Module['walk'] = (see) => walkFrom(parsed.program, [], see);
+  return { ...source, imports: importsOf(source.path, parsed.program, lineOf), visit, walk, lineOf };
+}
+
+function walkFrom(node: Node, parents: Node[], see: (node: Node, parents: readonly Node[]) => void): void {
+  see(node, parents);
+  parents.push(node);
+  for (const key of visitorKeys[node.type] ?? [])
+    for (const child of [(node as unknown as Record<string, Node | (Node | null)[] | null>)[key]].flat())
+      if (child) walkFrom(child, parents, see);
+  parents.pop();
 }
 
 function importsOf(from: string, program: Program, lineOf: (offset: number) => number): Import[] {

@@ -29,6 +29,9 @@ const vocabulary: Record<string, readonly string[]> = {
  */
 const onlyAtTheTop = /^(?:index|tables|personal-data)\.ts$/;
 
+/** Names that say nothing, alone or as a part: `utils.ts`, `tea-helpers.ts`. Call the file by what is in it. */
+const empty = /(?:^|[-/])(?:utils?|helpers?|common|misc|shared|lib|base|stuff)(?:-[a-z0-9-]+)?\.tsx?$/;
+
 /** Files that a decision lets stand outside the vocabulary, each with that decision. May only shrink. */
 const allowed: Readonly<Record<string, string>> = {};
 
@@ -39,17 +42,24 @@ const patterns = Object.entries(vocabulary).map(
   ([layer, names]) => [layer, new RegExp(`^(?:${names.join('|')})$`)] as const,
 );
 
-/** Every file below `src/features` whose name says nothing. A test may bear any name, in the folder of what it tests. */
+/** Every file below `src` whose name says nothing, or is not in the vocabulary of its layer. A test may bear any name, in the folder of what it tests. */
 export function checkVocabulary(sources: readonly Source[], exceptions = allowed): Finding[] {
   const findings = sources
-    .filter(({ path }) => path.startsWith('src/features/') && !(path in exceptions))
-    .map(({ path }) => ({ path, message: refuse(path) }))
+    .filter(({ path }) => !(path in exceptions))
+    .map(({ path }) => ({
+      path,
+      message: refuseEmpty(path) ?? (path.startsWith('src/features/') ? refuse(path) : null),
+    }))
     .filter((found): found is { path: string; message: string } => found.message !== null);
   const known = new Set(sources.map(({ path }) => path));
   const stale = Object.keys(exceptions)
     .filter((path) => !known.has(path))
     .map((path) => ({ path, message: 'is gone: take it off the list in scripts/walls/vocabulary.ts' }));
   return [...findings, ...stale].map((found) => ({ ...found, line: 1, rule: 'vocabulary' }));
+}
+
+function refuseEmpty(path: string): string | null {
+  return empty.test(path) ? `'${path.split('/').at(-1)}' says nothing: call the file by what is in it` : null;
 }
 
 function refuse(path: string): string | null {

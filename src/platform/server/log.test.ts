@@ -21,7 +21,7 @@ test('a line is one JSON object with a time and a level in words', () => {
   expect(String(line.time)).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
 });
 
-test('personal text and secrets are left out wherever they are put', () => {
+test('R-ERR-32 personal text and secrets are left out wherever they are put', () => {
   const secret = 'alice@attune.test';
   const line = logged((log) =>
     log.info({ email: secret, user: { email: secret, password: secret }, request: { body: { content: secret } } }, 'x'),

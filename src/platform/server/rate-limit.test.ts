@@ -12,7 +12,7 @@ describe.each(engines())('attempts on PostgreSQL %s', (engine) => {
   afterAll(() => db.drop());
   const take = (key: string) => db.database.asSystem((tx) => takeAttempt(tx, key, limit));
 
-  test('C5 as many as the limit pass, also all at once, and the next is told when to come back', async () => {
+  test('CARE C5 as many as the limit pass, also all at once, and the next is told when to come back', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => take('code:alice')));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     const refused = await take('code:alice').catch((error) => error);
@@ -29,14 +29,14 @@ describe.each(engines())('attempts on PostgreSQL %s', (engine) => {
     expect(await db.query("SELECT count FROM rate_limits WHERE key = 'code:bob'")).toEqual([{ count: 0 }]);
   });
 
-  test('C20 a window that is over begins anew, and is forgotten otherwise', async () => {
+  test('CARE C20 a window that is over begins anew, and is forgotten otherwise', async () => {
     await db.query("UPDATE rate_limits SET window_ends = now() - interval '1 second'");
     await take('code:alice');
     await db.database.asSystem(forgetAttempts);
     expect(await db.query('SELECT key, count FROM rate_limits')).toEqual([{ key: 'code:alice', count: 1 }]);
   });
 
-  test('C5 E5 a transaction that began before others, and counts after them, counts by the time that it is', async () => {
+  test('CARE C5 E5 a transaction that began before others, and counts after them, counts by the time that it is', async () => {
     await take('code:carol');
     await db.database.asSystem(async (tx) => {
       // Begun already; the window ends only now.
@@ -87,7 +87,7 @@ describe.each(engines())('attempts on PostgreSQL %s', (engine) => {
       expect(await call('call:bob')).toBe(0);
     });
 
-    test('C20 one that has had its quiet is forgotten', async () => {
+    test('CARE C20 one that has had its quiet is forgotten', async () => {
       await pass('call:bob', 20);
       await db.database.asSystem(forgetAttempts);
       expect(await db.query("SELECT 1 FROM rate_limits WHERE key = 'call:bob'")).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { retentionSentence } from './retention.ts';
 
-test('C20 the privacy page’s sentence is made from the days that the clearing away follows', () => {
+test('CARE C20 the privacy page’s sentence is made from the days that the clearing away follows', () => {
   expect(retentionSentence('account')).toBe('As long as your account.');
   expect(retentionSentence({ until: 'you remove it' })).toBe('Until you remove it.');
   expect(
@@ -9,7 +9,7 @@ test('C20 the privacy page’s sentence is made from the days that the clearing 
   ).toEqual(['90 days.', 'A day.', '2 days.', 'An hour.', '30 hours.']);
 });
 
-test('C20 what goes by an age of its own is a sentence of its own', () => {
+test('CARE C20 what goes by an age of its own is a sentence of its own', () => {
   const exceptions = [
     { what: 'the network address', days: 7, after: 'it was last used' },
     { what: 'one that you did not finish', hours: 24, after: 'you began it' },

@@ -35,7 +35,7 @@ export const closeCodes = {
 export const realtimeLimits = {
   /** Milliseconds to the first frame. */
   authWithinMs: 5_000,
-  /** Milliseconds between heartbeats, both ways (DESIGN: at most 20 s apart). */
+  /** Milliseconds between heartbeats, both ways (at most 20 s apart). */
   heartbeatMs: 15_000,
   /** Bytes that may wait for one slow reader before it is dropped. */
   bufferBytes: 1024 * 1024,

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { createRoom } from '#features/room/server/index.ts';
 import { createWorkshops } from '#features/workshops/server/index.ts';
-import type { RealtimeLimits } from '#platform/server/realtime/realtime.ts';
+import type { RealtimeLimits } from '#platform/server/realtime/limits.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import type { Person } from './people.ts';
 import type { Frame, RealtimeClient } from './realtime-client.ts';

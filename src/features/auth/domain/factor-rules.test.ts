@@ -5,7 +5,7 @@ import { checkChallenge, needsStepUp, normalisePhone, plainName, totpUri, withFa
 
 const password: Amr = { method: 'password', timestamp: 1 };
 
-test('C6 only a verified factor asks for more, and only of a session that has not shown one', () => {
+test('AUTH-C6 only a verified factor asks for more, and only of a session that has not shown one', () => {
   const [verified, unverified] = [{ status: 'verified' }, { status: 'unverified' }] as const;
   expect(needsStepUp('aal1', [])).toBe(false);
   expect(needsStepUp('aal1', [unverified])).toBe(false);
@@ -13,7 +13,7 @@ test('C6 only a verified factor asks for more, and only of a session that has no
   expect(needsStepUp('aal2', [verified])).toBe(false);
 });
 
-test('C2 the factor stands first, once', () => {
+test('AUTH-C2 the factor stands first, once', () => {
   const shown = withFactor([password], 'totp', 5_999);
   expect(shown).toEqual([{ method: 'totp', timestamp: 5 }, password]);
   expect(withFactor(shown, 'totp', 9_000)).toEqual([{ method: 'totp', timestamp: 9 }, password]);
@@ -59,7 +59,7 @@ test('§3 any name that is taken can stand in the address for apps, and nothing 
   );
 });
 
-test('C1 C3 X5 a challenge is over once it is used, late, elsewhere, or guessed at', () => {
+test('AUTH-C1 AUTH-C3 X5 a challenge is over once it is used, late, elsewhere, or guessed at', () => {
   const open = { created_at: new Date(0), used_at: null, wrong_codes: 4, same_place: true };
   const code = (change: object, now = 299_999, type: 'totp' | 'phone' = 'totp') => {
     try {

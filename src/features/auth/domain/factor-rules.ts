@@ -5,7 +5,7 @@ import { AuthRefusal } from './refusals.ts';
 /** How a session's token says that a second factor was shown. */
 const methodOf = { totp: 'totp', phone: 'mfa/phone' } as const satisfies Record<FactorType, Amr['method']>;
 
-/** Whether somebody has a second factor and has not shown it in this session; then much is closed to them (C6). */
+/** Whether somebody has a second factor and has not shown it in this session; then much is closed to them (AUTH-C6). */
 export function needsStepUp(aal: Aal, factors: readonly { status: FactorStatus }[]): boolean {
   return aal === 'aal1' && factors.some(({ status }) => status === 'verified');
 }

@@ -22,7 +22,7 @@ export const limits = {
   unknownKeySeconds: 10,
   /** Seconds for which a new key is shown before it signs: every server and every verifier has read it by then (X7). */
   keyNoticeSeconds: 720,
-  /** Seconds of life of a challenge, of a code sent to a phone, and of a factor that nobody verified (C1, D1). */
+  /** Seconds of life of a challenge, of a code sent to a phone, and of a factor that nobody verified (AUTH-C1, D1). */
   challengeSeconds: 300,
   phoneCodeSeconds: 60,
   unverifiedFactorSeconds: 300,

@@ -1,5 +1,5 @@
 /**
- * Every error code that /auth/v1 answers, with its usual HTTP status (AUTH_CONTRACT §3, §5, §6).
+ * Every error code that /auth/v1 answers, with its usual HTTP status.
  * 5xx and 429 aside, a status is final for the client (T9).
  */
 export const refusalStatus = {

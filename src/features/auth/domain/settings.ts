@@ -33,7 +33,7 @@ export type CaptchaSettings =
   | { kind: 'altcha'; secret: string | undefined }
   | { kind: 'turnstile'; secret: string; url: string; siteKey: string | undefined };
 
-/** What the environment decides about accounts (AUTH_CONTRACT §11), in the shape of its `auth` part. */
+/** What the environment decides about accounts, in the shape of its `auth` part. */
 export type AuthSettings = {
   /** Whether new people may sign up. */
   signup: boolean;

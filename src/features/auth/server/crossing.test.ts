@@ -81,7 +81,7 @@ describe.each(engines())('calls that cross, on PostgreSQL %s', (engine) => {
     }
   });
 
-  test('C6 a factor that was verified while PUT /user waited is asked for', async () => {
+  test('AUTH-C6 a factor that was verified while PUT /user waited is asked for', async () => {
     const { id, token } = await person(server);
     const factor = `INSERT INTO auth_factors (id, user_id, factor_type, status) VALUES (gen_random_uuid(), '${id}', 'totp', 'verified')`;
     const change = () => put(token, { email: 'half.signed@attune.test' });
@@ -113,7 +113,7 @@ describe.each(engines())('calls that cross, on PostgreSQL %s', (engine) => {
     expect((await server.call('GET', '/user', { token })).status).toBe(403);
   });
 
-  test('C5 the operator who takes factors away also lowers the session that is just showing one', async () => {
+  test('AUTH-C5 the operator who takes factors away also lowers the session that is just showing one', async () => {
     const { id } = await person(server);
     const factor = `INSERT INTO auth_factors (id, user_id, factor_type, status) VALUES (gen_random_uuid(), $1, 'totp', 'verified') RETURNING id`;
     const [made] = await server.testDb.query<{ id: string }>(factor, [id]);

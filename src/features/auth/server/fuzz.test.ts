@@ -402,7 +402,7 @@ test('tokens of any kind are refused wherever one is needed, and change nothing'
 });
 
 describe('what belongs to somebody else', () => {
-  test('ids of another person do nothing (C3)', async () => {
+  test('ids of another person do nothing (AUTH-C3)', async () => {
     const before = await state();
     const identity = bob.user.identities[0]?.identity_id;
     for (const [method, path, body] of [

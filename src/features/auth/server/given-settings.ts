@@ -4,7 +4,7 @@ import { readPattern } from '#platform/shared/redirect-pattern.ts';
 
 const year = 365 * 86_400;
 
-/** The variables of accounts (AUTH_CONTRACT §11), beside AUTH_LIMIT_<KIND> and AUTH_OAUTH_<NAME>_<WHAT>. */
+/** The variables of accounts, beside AUTH_LIMIT_<KIND> and AUTH_OAUTH_<NAME>_<WHAT>. */
 export const entries = {
   AUTH_SIGNUP: v.optional(flag, 'true'),
   AUTH_AUTOCONFIRM: v.optional(flag),

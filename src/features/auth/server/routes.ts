@@ -40,7 +40,7 @@ type AuthDeps = FactorDeps &
     log: Logger;
   };
 
-/** Mounts the calls of AUTH_CONTRACT §3 that exist so far; every other one is JSON 404. */
+/** Mounts the calls below /auth/v1; every other one there is JSON 404. */
 export function mountAuthRoutes(app: App, deps: AuthDeps): void {
   const auth = new Hono<AppEnv>();
   auth.onError(answerThrown(deps.log));

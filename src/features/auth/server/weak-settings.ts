@@ -5,7 +5,7 @@ import { looseLimit } from './limits/limit-settings.ts';
 
 const day = 86_400;
 
-/** The first setting that weakens what protects people; such are for loopback only (AUTH_CONTRACT §11). */
+/** The first setting that weakens what protects people; such are for loopback only. */
 export function weakeningOf(values: AuthValues, env: NodeJS.ProcessEnv): string | null {
   if (values.AUTH_AUTOCONFIRM) return 'AUTH_AUTOCONFIRM=true';
   if (!values.AUTH_RATE_LIMITS) return 'AUTH_RATE_LIMITS=off';

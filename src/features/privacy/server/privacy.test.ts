@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('C20 the privacy page has every declaration of every feature, in sentences, for everybody to read', () => {
+test('CARE C20 the privacy page has every declaration of every feature, in sentences, for everybody to read', () => {
   expect(privacy.kept.length).toBe(declared.length);
   for (const { what, onDeletion, export: copied } of declared) {
     const found = privacy.kept.find((kept) => kept.what.startsWith(what.replace(/\.$/, '')));
@@ -33,7 +33,7 @@ test('it says who runs this place', () => {
   expect(privacy.operator).toEqual({ name: 'Circle House', contact: 'hello@circle.example' });
 });
 
-test('C7 it names the hosts of other services that are configured, and neither their ports nor any secret', () => {
+test('CARE C7 it names the hosts of other services that are configured, and neither their ports nor any secret', () => {
   expect(privacy.services).toEqual([
     {
       what: 'So that browsers find each other, yours asks for its own network address at',

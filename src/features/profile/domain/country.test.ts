@@ -8,6 +8,6 @@ test('the 249 codes of ISO 3166-1, each once, each known by a name', () => {
   expect(countries.filter((code) => names.of(code) === undefined)).toEqual([]);
 });
 
-test.each(['de', 'XX', 'DEU', '', null, 5])('C18 %j is no country', (given) => {
+test.each(['de', 'XX', 'DEU', '', null, 5])('CARE C18 %j is no country', (given) => {
   expect(v.is(Country, given)).toBe(false);
 });

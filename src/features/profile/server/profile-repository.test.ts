@@ -37,7 +37,7 @@ describe.each(engines())('rows of profiles, on PostgreSQL %s', (engine) => {
   const run = (person: Person, statement: string) =>
     db.database.asUser(person, (tx) => query(tx).execute(sql.raw(statement)));
 
-  test('C18 a country is read and written by its owner alone, also by those who share a workshop', async () => {
+  test('CARE C18 a country is read and written by its owner alone, also by those who share a workshop', async () => {
     await db.database.asUser(alice, (tx) => changeProfile(tx, alice.userId, { country: 'DE' }));
     for (const [person, seen] of [
       [alice, [{ country: 'DE' }]],

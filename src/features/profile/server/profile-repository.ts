@@ -34,10 +34,7 @@ export async function findOwnProfile(tx: UserTx, id: string): Promise<OwnProfile
 }
 
 /** The name as it stands, locked until the transaction is over; `isChosen` unless it is only the proposed one. */
-export async function lockName(
-  tx: UserTx,
-  id: string,
-): Promise<{ username: string; isChosen: boolean } | undefined> {
+export async function lockName(tx: UserTx, id: string): Promise<{ username: string; isChosen: boolean } | undefined> {
   const isChosen = sql<boolean>`${profiles.named_at} IS NOT NULL`;
   const [row] = await query(tx)
     .select({ username: profiles.username, isChosen })

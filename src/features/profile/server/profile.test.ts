@@ -36,7 +36,7 @@ describe.each(engines())('profiles, on PostgreSQL %s', (engine) => {
     });
   });
 
-  test('R-DATA-09 C15 others see name and pronouns who share a workshop, for all else it does not exist', async () => {
+  test('R-DATA-09 CARE C15 others see name and pronouns who share a workshop, for all else it does not exist', async () => {
     await change(alice, { pronouns: ' she/her ', country: 'DE' });
     const { username } = await mine(alice);
     const seen = await bob.call('GET', `/api/v1/profiles/${alice.id}`);

@@ -247,7 +247,7 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
     expect(joined.participant.userId).toBe(alice.userId);
   });
 
-  test('R-RT-04, R-RT-08, R-RT-11, Q-13 a signal reaches the one tab it names, from whom the server says', async () => {
+  test('R-ENT-20, R-RT-04, R-RT-08, R-RT-11, Q-13 a signal reaches the one tab it names, from whom the server says', async () => {
     const workshopId = await server.openWorkshop(alice, bob, carol);
     const [a, b, c] = [
       await server.join(alice, workshopId),
@@ -442,7 +442,7 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
     await second.stop();
   });
 
-  test('CARE C20 chat is forgotten after 30 days; a deleted account leaves no name behind', async () => {
+  test('R-VAL-08 CARE C20 chat is forgotten after 30 days; a deleted account leaves no name behind', async () => {
     const dave = await insertPerson(db, 'dave');
     const workshopId = await server.openWorkshop(alice, dave);
     const d = await server.join(dave, workshopId);

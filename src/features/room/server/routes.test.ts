@@ -30,7 +30,7 @@ test('R-RT-05 in the whole product: a room by its address, older chat over HTTP,
   const name = `/api/v1/workshops/${workshop.id}/name`;
   const asBob = { action: 'join_workshop', workshopId: workshop.id, userId: bob.id, displayName: 'Bobby' };
   expect((await bob.call('POST', '/functions/v1/workshop-webrtc', asBob)).body.displayName).toBe('Bobby');
-  // C2: what the next lobby proposes.
+  // CARE C2: what the next lobby proposes.
   expect((await bob.call('GET', name)).body).toEqual({ displayName: 'Bobby' });
   const [a, b] = [await join(alice, workshop.id), await join(bob, workshop.id)];
   for (const content of ['one', 'two', 'three']) {

@@ -229,7 +229,7 @@ describe('chat', () => {
     expect(v.socket().sentOf('chat_message')).toEqual([]);
   });
 
-  test('R-ERR-11 a refused message is marked, and sent again under the same id', async () => {
+  test('a refused message is marked, and sent again under the same id', async () => {
     const v = await entered();
     v.socket().refusals.set('chat_message', new CommandError('rate_limited', 'slow down'));
     inside(v).commands.say('Hello');
@@ -334,7 +334,7 @@ describe('devices', () => {
     expect(v.media.calls.at(-1)?.[0]).toBe('setTracks');
   });
 
-  test('R-ROOMD-11 a net too thin for pictures turns to audio only, and back when asked', async () => {
+  test('a net too thin for pictures turns to audio only, and back when asked', async () => {
     const v = await entered();
     await v.capture.want({ camera: true });
     v.media.become({ thin: true });

@@ -11,21 +11,21 @@ const sources = [
   elsewhere.directory.source,
 ];
 
-test('C12 at least ten countries have a line, each country once and in order of its name', () => {
+test('CARE C12 at least ten countries have a line, each country once and in order of its name', () => {
   const names = helpCountries.map(({ name }) => name);
   expect(names.length).toBeGreaterThanOrEqual(10);
   expect(names).toEqual([...names].sort());
   expect(new Set(helpCountries.map(({ code }) => code)).size).toBe(names.length);
 });
 
-test('C12 every country has an emergency number and a line that listens to everybody', () => {
+test('CARE C12 every country has an emergency number and a line that listens to everybody', () => {
   for (const country of helpCountries) {
     expect(country.emergency.length, country.name).toBeGreaterThan(0);
     expect(linesFor(country, 'everyone').length, country.name).toBeGreaterThan(0);
   }
 });
 
-test('C12 every line can be called or texted in one tap, and says in which languages it answers', () => {
+test('CARE C12 every line can be called or texted in one tap, and says in which languages it answers', () => {
   for (const line of lines) {
     expect(line.call ?? line.text, line.name).toBeDefined();
     for (const number of [line.call, line.text?.number]) {
@@ -48,7 +48,7 @@ test('every fact names its source, with an address and a date that has been, or 
   expect(dated.size).toBeGreaterThanOrEqual(10);
 });
 
-test('C1 most countries have a line made for young people', () => {
+test('CARE C1 most countries have a line made for young people', () => {
   const withYoung = helpCountries.filter((country) => linesFor(country, 'young').length > 0);
   expect(withYoung.length).toBeGreaterThanOrEqual(10);
 });
@@ -61,11 +61,11 @@ test.each([
   ['a region after a script', null, ['sr-Latn-CH'], 'CH'],
   ['the browser where we know no line in the country of the profile', 'AQ', ['nl-BE'], 'BE'],
   ['nothing at all', undefined, ['en', 'x-klingon'], undefined],
-])('C18 the country comes from %s', (_what, profile, languages, code) => {
+])('CARE C18 the country comes from %s', (_what, profile, languages, code) => {
   expect(probableCountry(profile, languages)?.code).toBe(code);
 });
 
-test('C18 whatever a browser calls its languages, the country is one of ours or none', () => {
+test('CARE C18 whatever a browser calls its languages, the country is one of ours or none', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), (languages) => {
       const found = probableCountry(null, languages);

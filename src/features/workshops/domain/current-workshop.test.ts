@@ -9,7 +9,7 @@ const later = one('later', 'pending', '2026-11-29T18:00:00Z');
 const next = one('next', 'pending', '2026-11-28T18:00:00Z');
 const live = one('live', 'live', '2026-11-30T18:00:00Z');
 
-test('R-PLAT-20 R-PLAT-22 the current workshop is the live one, else the next, and none when all are over', () => {
+test('the current workshop is the live one, else the next, and none when all are over', () => {
   expect(currentWorkshop([over, later, next, live])?.id).toBe('live');
   expect(currentWorkshop([over, later, next])?.id).toBe('next');
   expect(currentWorkshop([over])).toBeNull();

@@ -25,14 +25,14 @@ test('a stranger of a private workshop does not learn whether it is live', () =>
   }
 });
 
-test('C4 who may list publicly: the vouched always, anyone where the operator says so, but never touch', () => {
+test('CARE C4 who may list publicly: the vouched always, anyone where the operator says so, but never touch', () => {
   const may = (publicHosts: 'anyone' | 'vouched', isVouched: boolean, category = 'general') =>
     canListPublicly({ publicHosts, isVouched, category });
   expect([may('vouched', false), may('vouched', true), may('anyone', false)]).toEqual([false, true, true]);
   expect([may('anyone', false, 'the-art-of-touch'), may('anyone', true, 'the-art-of-touch')]).toEqual([false, true]);
 });
 
-test('C4 a steward is known by address, whatever its capitals; whoever has none is no steward', () => {
+test('CARE C4 a steward is known by address, whatever its capitals; whoever has none is no steward', () => {
   expect(isSteward('Mira@Attune.example', ['mira@attune.example'])).toBe(true);
   expect(isSteward('mira@attune.example.evil', ['mira@attune.example'])).toBe(false);
   expect(isSteward(null, [''])).toBe(false);

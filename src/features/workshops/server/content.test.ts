@@ -84,7 +84,7 @@ test('CARE moments 5 and 6 every template tells the facilitator what to do when 
   }
 });
 
-test('C4 The Art of Touch is clothed, without nudity, boundaries first, and on camera one’s own hands or words only', () => {
+test('CARE C4 The Art of Touch is clothed, without nudity, boundaries first, and on camera one’s own hands or words only', () => {
   const ofTouch = templates.filter(({ category }) => category === topicSlugs.touch);
   const topic = topics.find(({ id }) => id === 'touch');
   for (const text of [...ofTouch.map((template) => template.agreements.join(' ')), topic?.boundaries.join(' ')]) {
@@ -104,7 +104,7 @@ test('C4 The Art of Touch is clothed, without nudity, boundaries first, and on c
   }
 });
 
-test('C22 no text promises therapy, healing or a cure, and none speaks of risk', () => {
+test('CARE C22 no text promises therapy, healing or a cure, and none speaks of risk', () => {
   const all = JSON.stringify([topics, templates]);
   expect(all).not.toMatch(/\btherap|\bheal(s|ing|ed)?\b|\bcure|\btreat(s|ment)\b|\brisk|diagnos|trauma/i);
 });

@@ -35,7 +35,7 @@ const list = (host: TestPerson, over: object = {}) => host.call('POST', '/api/v1
 const vouch = (by: TestPerson, of: TestPerson, method = 'POST') => by.call(method, `/api/v1/hosts/${of.id}/vouch`);
 const hosting = async (person: TestPerson) => (await person.call('GET', '/api/v1/hosts/me')).body;
 
-test('C4 without a vouch nothing is listed publicly, neither at once nor by a change', async () => {
+test('CARE C4 without a vouch nothing is listed publicly, neither at once nor by a change', async () => {
   const id = server.newId();
   const refused = await list(alice, { id });
   expect([refused.status, refused.body.code]).toEqual([403, 'forbidden']);
@@ -51,7 +51,7 @@ test('C4 without a vouch nothing is listed publicly, neither at once nor by a ch
   });
 });
 
-test('C4 only a steward vouches, for somebody who exists, and as often as they like', async () => {
+test('CARE C4 only a steward vouches, for somebody who exists, and as often as they like', async () => {
   expect((await hosting(steward)).is_steward).toBe(true);
   expect((await vouch(alice, alice)).body.code).toBe('forbidden');
   expect((await vouch(bob, alice, 'DELETE')).body.code).toBe('forbidden');
@@ -65,7 +65,7 @@ test('C4 only a steward vouches, for somebody who exists, and as often as they l
   expect((await list(bob)).status).toBe(403);
 });
 
-test('C4 a vouch withdrawn: what is planned becomes private, what is live goes on and can be ended', async () => {
+test('CARE C4 a vouch withdrawn: what is planned becomes private, what is live goes on and can be ended', async () => {
   await vouch(steward, bob);
   const [planned, live] = [(await list(bob)).body, (await list(bob)).body];
   await bob.call('POST', '/functions/v1/workshop-webrtc', {
@@ -80,7 +80,7 @@ test('C4 a vouch withdrawn: what is planned becomes private, what is live goes o
   expect((await bob.call('POST', `/api/v1/workshops/${live.id}/end`)).body.status).toBe('ended');
 });
 
-test('C4 the operator vouches on the machine itself, by `npm run admin`', async () => {
+test('CARE C4 the operator vouches on the machine itself, by `npm run admin`', async () => {
   const { url, ownerUrl } = server.database;
   const env = { ...process.env, DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, PUBLIC_HOSTS: 'vouched' };
   const admin = (command: string) =>
@@ -92,13 +92,13 @@ test('C4 the operator vouches on the machine itself, by `npm run admin`', async 
   expect((await bob.call('GET', `/api/v1/workshops/${listed.id}`)).body.is_public).toBe(false);
 });
 
-test('C4 an address that was never confirmed makes no steward', async () => {
+test('CARE C4 an address that was never confirmed makes no steward', async () => {
   await server.database.query('UPDATE auth_users SET email_confirmed_at = NULL WHERE id = $1', [steward.id]);
   expect((await vouch(steward, bob)).body.code).toBe('forbidden');
   await server.database.query('UPDATE auth_users SET email_confirmed_at = now() WHERE id = $1', [steward.id]);
 });
 
-test('C4 row rights hold the same, whatever a query asks: no listing without a vouch, no vouch for oneself', async () => {
+test('CARE C4 row rights hold the same, whatever a query asks: no listing without a vouch, no vouch for oneself', async () => {
   const carol = await server.signUp('carol');
   const [session] = await server.database.query<{ id: string }>('SELECT id FROM auth_sessions WHERE user_id = $1', [
     carol.id,

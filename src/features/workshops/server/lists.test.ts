@@ -52,7 +52,7 @@ test('REAL 25 of a public workshop everybody hears that it was planned, changed,
   }
 });
 
-test('C5 of a private workshop only those hear who belong to it', async () => {
+test('CARE C5 of a private workshop only those hear who belong to it', async () => {
   const [alice, bob, mallory] = [await server.signUp('alice'), await server.signUp('bob'), await server.signUp('mal')];
   const [hers, his, strange] = [await watch(alice), await watch(bob), await watch(mallory)];
   const { id, meeting_code } = (await alice.call('POST', '/api/v1/workshops', plan())).body;

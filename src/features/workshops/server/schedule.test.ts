@@ -131,7 +131,7 @@ describe('changing and calling off', () => {
     expect((await put(alice, id, { scheduled_at: inHours(-2) })).body.code).toBe('invalid_input');
   });
 
-  test('C5 R-STATE-19 one that is called off never took place, and its code is gone', async () => {
+  test('CARE C5 R-STATE-19 one that is called off never took place, and its code is gone', async () => {
     const { id } = await planned(alice);
     const off = await alice.call('POST', `/api/v1/workshops/${id}/end`);
     expect(off.body).toMatchObject({ status: 'ended', started_at: null, meeting_code: null });
@@ -157,7 +157,7 @@ describe('starting a planned one', () => {
 describe('lists', () => {
   const ids = (answer: { body: { workshops: { id: string }[] } }) => answer.body.workshops.map(({ id }) => id);
 
-  test('REAL 39 R-DATA-16 C5 others see a public one, without its code; a private one only who belongs', async () => {
+  test('REAL 39 R-DATA-16 CARE C5 others see a public one, without its code; a private one only who belongs', async () => {
     const [listed, hidden] = [await planned(alice, { is_public: true }), await planned(alice)];
     const seen = await bob.call('GET', '/api/v1/workshops/upcoming');
     expect(ids(seen)).toContain(listed.id);
@@ -226,7 +226,7 @@ describe('the teaser', () => {
     expect(await nameFor(null, opened.id)).toBe('Samuel');
   });
 
-  test('C5 a visitor sees at most six public circles to come, soonest first, and no code', async () => {
+  test('CARE C5 a visitor sees at most six public circles to come, soonest first, and no code', async () => {
     await server.database.query(`UPDATE workshops SET is_public = false`);
     const made: string[] = [];
     for (let index = 0; index < 7; index += 1) {

@@ -107,7 +107,7 @@ describe('rights', () => {
 });
 
 describe('joining by code', () => {
-  test('R-VAL-12 R-VAL-13 R-PROD-06 R-FN-04 a live code admits, spaces and all', async () => {
+  test('R-DATA-15 R-VAL-12 R-VAL-13 R-PROD-06 R-FN-04 a live code admits, spaces and all', async () => {
     const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
     const workshop = await liveRoom(alice);
     const joined = await bob.call('POST', '/api/v1/workshops/join', {
@@ -128,7 +128,7 @@ describe('joining by code', () => {
     });
   });
 
-  test('C5 a wrong code and the code of a room that is not live get one answer', async () => {
+  test('CARE C5 a wrong code and the code of a room that is not live get one answer', async () => {
     const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
     const pending = await instantRoom(alice);
     const answers = await Promise.all(
@@ -143,7 +143,7 @@ describe('joining by code', () => {
     }
   });
 
-  test('C5 after ten wrong codes in an hour even a right one waits', async () => {
+  test('CARE C5 after ten wrong codes in an hour even a right one waits', async () => {
     const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
     const workshop = await liveRoom(alice);
     for (let index = 0; index < 10; index += 1) {
@@ -154,7 +154,7 @@ describe('joining by code', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('C5 R-VAL-12 right codes count for nothing, however many: each try is given back', async () => {
+  test('CARE C5 R-VAL-12 right codes count for nothing, however many: each try is given back', async () => {
     const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
     const { meeting_code: code } = await liveRoom(alice);
     await server.database.query("DELETE FROM rate_limits WHERE key LIKE 'code:%'");
@@ -164,7 +164,7 @@ describe('joining by code', () => {
     expect(counted).toEqual([{ count: 0 }, { count: 0 }]);
   });
 
-  test('C5 after thirty wrong codes from one address nobody there tries another', async () => {
+  test('CARE C5 after thirty wrong codes from one address nobody there tries another', async () => {
     await server.database.query("DELETE FROM rate_limits WHERE key LIKE 'code:%'");
     const guess = (person: TestPerson) => person.call('POST', '/api/v1/workshops/join', { code: '999-999-999' });
     const statuses: number[] = [];
@@ -196,7 +196,7 @@ test('R-DATA-14 a template that is no longer active is not listed', async () => 
 });
 
 describe('the end', () => {
-  test('R-STATE-19 R-STATE-20 C5 the facilitator ends it, its code dies, nobody starts it again', async () => {
+  test('R-STATE-19 R-STATE-20 CARE C5 the facilitator ends it, its code dies, nobody starts it again', async () => {
     const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
     const workshop = await liveRoom(alice);
     const ended = await alice.call('POST', `/api/v1/workshops/${workshop.id}/end`);
@@ -238,12 +238,36 @@ describe('lists', () => {
       'mindfulness-meditation',
     ]);
     for (const topic of body) expect(topic.welcome).toMatch(/welcome/i);
+    const text = expect.stringMatching(/./);
+    for (const topic of body) expect(topic).toMatchObject({ id: text, title: text, image: text, slug: text });
   });
 
-  test('R-PROD-04 R-ENT-10 R-ENT-11 R-DATA-14 templates by name, one of them a breathing circle', async () => {
+  test('R-ENT-10 R-ENT-11 templates by name, one of them a breathing circle', async () => {
     const { body } = await server.visitor.call('GET', '/api/v1/workshop-templates');
     const names = body.map(({ name }: { name: string }) => name);
     expect(names).toContain('A Mindful Breathing Circle');
     expect(names).toEqual([...names].sort());
+    for (const template of body)
+      expect(Object.keys(template)).toEqual(
+        expect.arrayContaining([
+          'id',
+          'description',
+          'category',
+          'duration_minutes',
+          'max_participants',
+          'activity_structure',
+        ]),
+      );
+  });
+
+  test('R-DATA-14 a template that is not active any more is not listed', async () => {
+    const list = async () => (await server.visitor.call('GET', '/api/v1/workshop-templates')).body;
+    const [first] = await list();
+    const setActive = (active: boolean) =>
+      server.database.query('UPDATE ai_workshop_templates SET is_active = $2 WHERE id = $1', [first.id, active]);
+    await setActive(false);
+    const left = await list();
+    await setActive(true);
+    expect(left.map(({ id }: { id: string }) => id)).not.toContain(first.id);
   });
 });

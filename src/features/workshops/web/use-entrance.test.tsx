@@ -75,14 +75,14 @@ describe('by code', () => {
   const door = 'If the code is right, the door opens when your host begins. You can try again here.';
   test.each([
     [
-      'R-ERR-23 C5 no live room',
+      'R-ERR-23 CARE C5 no live room',
       refusal('room_not_found', 404),
       'error Room not found / No active room found with that meeting code.',
       door,
     ],
     ['a full room', refusal('room_full', 409), 'error Failed to join / Every seat in this room is taken.'],
     [
-      'C5 too many codes',
+      'CARE C5 too many codes',
       refusal('rate_limited', 429),
       'error Failed to join / Those were many codes in a short time. Please wait a while, then try again.',
     ],

@@ -9,6 +9,24 @@ const publicTables = ['ai_workshop_templates', 'topics'];
 /** The owner's own, which no role has any right to. */
 const ownersTables = ['schema_migrations'];
 
+/** No persons: salts, a room's name on the wire, the session a linking began in (gone within a day), which side said yes. */
+const looseIds = [
+  'auth_challenges.salt',
+  'auth_flow_states.linking_session_id',
+  'auth_one_time_tokens.salt',
+  'auth_sessions.refresh_salt',
+  'auth_users.email_change_confirmed_by',
+  'workshops.room_id',
+];
+/** Columns that may hold a person but point at no row: with no foreign key nothing deletes them with the account. */
+const loosePersons = `
+  SELECT c.relname || '.' || a.attname AS it FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND a.attnum > 0 AND NOT a.attisdropped
+     AND (a.atttypid IN ('uuid'::regtype, 'uuid[]'::regtype) AND a.attname <> 'id'
+       OR a.attname ~ '(^|_)(user|person|author|owner|member|account|facilitator|host)(_id|_ids)?$|_by$')
+     AND NOT EXISTS (SELECT FROM pg_constraint f WHERE f.contype = 'f' AND f.conrelid = c.oid AND f.conkey[1] = a.attnum)
+   ORDER BY 1`;
+
 const tables = Object.values(import.meta.glob<object>('../../../features/*/server/tables.ts', { eager: true }))
   .flatMap((module) => Object.values(module))
   .filter((value) => is(value, PgTable))
@@ -91,7 +109,7 @@ describe.each(engines())('the catalogue on PostgreSQL %s', (engine) => {
     expect(undescribed).toEqual([]);
   });
 
-  test('C20 every table with a person in it says how it is exported, deleted and kept', async () => {
+  test('CARE C20 every table with a person in it says how it is exported, deleted and kept', async () => {
     const real = await db.query(`
       SELECT conrelid::regclass::text AS table, attname AS person, confdeltype AS delete FROM pg_constraint
         JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[1]
@@ -104,5 +122,16 @@ describe.each(engines())('the catalogue on PostgreSQL %s', (engine) => {
       delete: onDeletion === 'deleted' ? 'c' : 'n',
     }));
     expect(declared.sort((a, b) => (a.table + a.person < b.table + b.person ? -1 : 1))).toEqual(real);
+  });
+
+  test('CARE C19 a column that names a person has a foreign key, so that it goes with the account', async () => {
+    expect(await strings(loosePersons)).toEqual(looseIds);
+  });
+
+  test('a person without a foreign key is found under any name', async () => {
+    await db.query('CREATE TABLE planted (id uuid PRIMARY KEY, user_id uuid, seen_by text, whose uuid, heard uuid[])');
+    const found = (await strings(loosePersons)).filter((it) => it.startsWith('planted'));
+    await db.query('DROP TABLE planted');
+    expect(found).toEqual(['planted.heard', 'planted.seen_by', 'planted.user_id', 'planted.whose']);
   });
 });

@@ -4,7 +4,7 @@ import { timeout } from 'hono/timeout';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { AppEnv } from './answers.ts';
 
-/** Bytes of a request body, and milliseconds that a call may take (AUTH_CONTRACT T10). */
+/** Bytes of a request body, and milliseconds that a call may take (T10). */
 const bodyBytes = 1024 * 1024;
 const callMs = 10_000;
 

@@ -22,7 +22,7 @@ test('IPv4 over IPv6 counts as IPv4', () => {
   expect(behindProxy('::ffff:127.0.0.1', '198.51.100.1')).toBe('198.51.100.1');
 });
 
-test('C5 one home counts as one place, whatever address of its network it uses', () => {
+test('CARE C5 one home counts as one place, whatever address of its network it uses', () => {
   expect(networkOf('198.51.100.1')).toBe('198.51.100.1');
   expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
   expect(networkOf('2001:db8:1:2::9')).toBe(networkOf('2001:db8:1:2:ffff::1'));

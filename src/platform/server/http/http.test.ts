@@ -24,7 +24,7 @@ describe('every answer', () => {
     }
   });
 
-  test('about people is never kept by a cache (C18)', async () => {
+  test('about people is never kept by a cache (CARE C18)', async () => {
     for (const path of ['/api/v1/workshops/mine', '/api/v1/profile', '/auth/v1/user']) {
       const { headers } = await send(path, { headers: { Authorization: `Bearer ${alice.accessToken}` } });
       expect(headers.get('cache-control'), path).toContain('no-store');

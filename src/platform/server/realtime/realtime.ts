@@ -3,36 +3,15 @@ import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import type { Clock } from '#platform/shared/clock.ts';
 import type { Random } from '#platform/shared/random.ts';
-import { realtimeLimits } from '#platform/shared/realtime.ts';
 import type { Caller, Database } from '../database/database.ts';
 import { lookAt, realtimePath, turnAway } from './accept.ts';
 import { createDispatch } from './dispatch.ts';
-import { defaultFrameLimits, type FrameLimits } from './frame-guard.ts';
 import type { Hub, RealtimeChannel } from './gateway.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { createHub } from './hub.ts';
+import { defaultLimits, type RealtimeLimits } from './limits.ts';
 import { createReception } from './reception.ts';
 import { watchSessions } from './session-watch.ts';
-
-export type RealtimeLimits = FrameLimits & {
-  authWithinMs: number;
-  heartbeatMs: number;
-  bufferBytes: number;
-  /** Longest frame that is read; up to four times as much is answered `too_large`, more is cut off. */
-  frameBytes: number;
-  /** How long a peer may take to answer a close, and what was begun may take to end when the server stops. */
-  closeWithinMs: number;
-  /** Between two looks for dead sessions; with the query's own time below the five seconds of AUTH_CONTRACT X11. */
-  sweepMs: number;
-};
-
-const defaults: RealtimeLimits = {
-  ...realtimeLimits,
-  ...defaultFrameLimits,
-  frameBytes: 64 * 1024,
-  closeWithinMs: 2_000,
-  sweepMs: 4_000,
-};
 
 export type RealtimeDeps = {
   database: Database;
@@ -60,7 +39,7 @@ export type Realtime = {
 
 /** The realtime gateway: authenticated WebSockets on which features exchange frames. It knows no feature. */
 export function createRealtime(deps: RealtimeDeps): Realtime {
-  const limits = { ...defaults, ...deps.limits };
+  const limits = { ...defaultLimits, ...deps.limits };
   const hub = createHub();
   let detach: () => Promise<void> = async () => {};
 

@@ -1,9 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
+import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
+import type { Random } from '#platform/shared/random.ts';
 import { closeCodes } from '#platform/shared/realtime.ts';
 import type { Caller } from '../database/database.ts';
 import { SocketConnection } from './connection.ts';
@@ -12,7 +15,7 @@ import { FrameGuard } from './frame-guard.ts';
 import type { RealtimeChannel } from './gateway.ts';
 import { admit, ClosedDoor, firstFrame } from './handshake.ts';
 import type { GatewayHub } from './hub.ts';
-import type { RealtimeDeps, RealtimeLimits } from './realtime.ts';
+import type { RealtimeLimits } from './limits.ts';
 import type { SessionWatch } from './session-watch.ts';
 
 type Knock = { path: string; query: URLSearchParams };
@@ -33,7 +36,10 @@ function terminate(this: WebSocket): void {
 
 /** Where connections come in and go out. */
 export function createReception(
-  deps: Pick<RealtimeDeps, 'database' | 'verify' | 'clock' | 'random' | 'log'> & {
+  deps: Parameters<typeof admit>[2] & {
+    clock: Clock;
+    random: Random;
+    log: Logger;
     limits: RealtimeLimits;
     hub: GatewayHub;
     channels: readonly RealtimeChannel[];

@@ -10,7 +10,7 @@ export type SessionWatch = {
 };
 
 /**
- * A socket lives as long as its session (AUTH_CONTRACT A2, X11): told by NOTIFY at once, and swept with one query
+ * A socket lives as long as its session (A2, X11): told by NOTIFY at once, and swept with one query
  * for all, which also finds bans and notices that were lost.
  */
 export async function watchSessions(deps: {

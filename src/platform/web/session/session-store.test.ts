@@ -192,7 +192,7 @@ describe('signing out', () => {
     expect(asked).toEqual(['POST /auth/v1/logout?scope=global']);
   });
 
-  test('C18 wipes what this device kept for the person, and keeps the choices of the device', async () => {
+  test('CARE C18 wipes what this device kept for the person, and keeps the choices of the device', async () => {
     answers['POST /auth/v1/logout'] = () => new Response(null, { status: 204 });
     await (await alicesDevice()).signOut();
     expect(Object.keys(localStorage)).toEqual(['theme']);
@@ -221,14 +221,14 @@ describe('a second factor', () => {
   const lock = { factors: [{ id: 'f', factor_type: 'totp', status: 'verified' }] };
   const locked = { ...tokens('first'), user: { ...tokens('first').user, ...lock } };
 
-  test('C6 until it was shown the session counts for nothing, in this tab or a new one', async () => {
+  test('AUTH-C6 until it was shown the session counts for nothing, in this tab or a new one', async () => {
     keep(locked);
     const store = begin();
     expect(await store.settled()).toEqual({ status: 'signed-out', user: null, step: 'second-factor', linkFault: null });
     expect(await store.accessToken()).toBeNull();
   });
 
-  test('C6 also where the accounts client cannot be loaded', async () => {
+  test('AUTH-C6 also where the accounts client cannot be loaded', async () => {
     keep(locked);
     const store = new SessionStore(() => Promise.reject(new Error('offline'))).start();
     await vi.waitFor(() => expect(store.getSnapshot().step).toBe('second-factor'));

@@ -12,7 +12,7 @@ const now = Math.floor(Date.now() / 1000);
 afterEach(() => localStorage.clear());
 
 describe('who a session lets in', () => {
-  test('C6 with a verified factor nobody is in before it was shown', () => {
+  test('AUTH-C6 with a verified factor nobody is in before it was shown', () => {
     expect(standingOf(held({ aal: 'aal1' }, [{ status: 'verified' }]))).toEqual({
       status: 'signed-out',
       user: null,

@@ -5,7 +5,10 @@ import { createRoot } from 'react-dom/client';
 import { platformStrings as words } from '#platform/web/strings.ts';
 import { BreathingCircle } from './breathing-circle.tsx';
 import { AlertIcon, CheckIcon, CloseIcon } from './icons.tsx';
-import type { ToastKind, ToastMessage } from './toast.ts';
+
+/** What a toast says. `loading` stays until it is updated or dismissed; every other goes after 4000 ms. */
+export type ToastKind = 'plain' | 'success' | 'error' | 'loading';
+export type ToastMessage = { title: string; description?: string | undefined; kind: ToastKind };
 
 const manager = Toast.createToastManager<{ kind: ToastKind }>();
 /** Milliseconds a toast stays, and how many are seen at once (R-CONST: toasts). */

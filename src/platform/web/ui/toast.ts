@@ -1,6 +1,4 @@
-/** What a toast says. `loading` stays until it is updated or dismissed; every other goes after 4000 ms. */
-export type ToastKind = 'plain' | 'success' | 'error' | 'loading';
-export type ToastMessage = { title: string; description?: string | undefined; kind: ToastKind };
+import type { ToastKind, ToastMessage } from './toast-area.tsx';
 
 /** A headline and, where there is more to say, a line below it. */
 export type Said = { title: string; text?: string };

@@ -42,7 +42,7 @@ type Deps = {
 export function createAccountService(deps: Deps): AccountService {
   const { database, clock, passwords, passwordChanges, sessions, tokens, emailChanges } = deps;
 
-  /** Whose call this is. To change password or address, a second factor must have been shown in this session (C6). */
+  /** Whose call this is. To change password or address, a second factor must have been shown in this session (AUTH-C6). */
   async function requireOwner(tx: SystemTx, bearer: Bearer, guarded: boolean): Promise<OwnStanding> {
     const standing = await sessions.requireSession(tx, bearer);
     if (!guarded || !needsStepUp(standing.session.aal, standing.factors)) return standing;

@@ -115,7 +115,7 @@ describe('the operator, while the server runs', () => {
     expect(await server.testDb.query('SELECT id FROM profiles WHERE id = $1', [id])).toEqual([]);
   });
 
-  test('C5 X10 takes away the second factors of somebody who lost theirs, and they are told', async () => {
+  test('AUTH-C5 X10 takes away the second factors of somebody who lost theirs, and they are told', async () => {
     const { id } = await signUp('eve@attune.test');
     const factor = `INSERT INTO auth_factors (id, user_id, factor_type, status) VALUES (gen_random_uuid(), $1, 'totp', 'verified') RETURNING id`;
     const [made] = await server.testDb.query<{ id: string }>(factor, [id]);

@@ -25,7 +25,7 @@ import { totpStep } from './totp-service.ts';
 export type ChallengeService = {
   /** Asks a factor for a code; a phone gets one. @throws AuthRefusal */
   challenge(bearer: Bearer, factorId: string, visit: Visit): Promise<FactorChallenge>;
-  /** Takes the code: the session is aal2 from now on, and every earlier refresh token of it void (B8, C2). @throws AuthRefusal */
+  /** Takes the code: the session is aal2 from now on, and every earlier refresh token of it void (B8, AUTH-C2). @throws AuthRefusal */
   verify(bearer: Bearer, factorId: string, body: VerifyFactorBody, visit: Visit): Promise<Session>;
 };
 
@@ -60,7 +60,7 @@ export function createChallengeService(deps: Deps): ChallengeService {
     return { factor, challenge, counters };
   }
 
-  /** One message a minute for a factor (C4). */
+  /** One message a minute for a factor (AUTH-C4). */
   function refuseSoon({ last_challenged_at }: FactorRow): void {
     const next = (last_challenged_at?.getTime() ?? -Infinity) + limits.phoneCodeSeconds * 1000;
     if (next > clock.now()) throw tooSoon((next - clock.now()) / 1000);

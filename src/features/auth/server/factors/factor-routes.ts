@@ -10,7 +10,7 @@ import type { FactorService } from './factor-service.ts';
 
 export type FactorDeps = { accessTokens: AccessTokenService; factors: FactorService; challenges: ChallengeService };
 
-/** Second factors (AUTH_CONTRACT §3). Bodies but for these two are empty or hold nothing that is needed. */
+/** Second factors. Bodies but for these two are empty or hold nothing that is needed. */
 export function mountFactorRoutes(on: On, { accessTokens, factors, challenges }: FactorDeps): void {
   // An experiment of the client that is not built here, and no factor's id (§5).
   for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {

@@ -23,7 +23,7 @@ export type FactorOwner = { account: AccountRow; session: SessionRow; factors: r
 export type FactorService = {
   /** Begins to add a factor, the first one in a fresh session; it counts once it is verified. @throws AuthRefusal */
   enroll(bearer: Bearer, body: EnrollFactorBody): Promise<EnrolledFactor>;
-  /** Takes a factor away; sessions that stood on it fall back (C5). @throws AuthRefusal and changes nothing */
+  /** Takes a factor away; sessions that stood on it fall back (AUTH-C5). @throws AuthRefusal and changes nothing */
   unenroll(bearer: Bearer, factorId: string): Promise<{ id: string }>;
   /** Whose call this is, with their factors. @throws AuthRefusal like `SessionService.require` */
   ownerOf(tx: SystemTx, bearer: Bearer): Promise<FactorOwner>;

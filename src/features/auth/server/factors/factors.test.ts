@@ -68,7 +68,7 @@ describe.each(engines())('second factors, on PostgreSQL %s', (engine) => {
   const refresh = (token: string) =>
     server.call('POST', '/token?grant_type=refresh_token', { body: { refresh_token: token } });
 
-  test('C1 enrolling shows a secret of 160 bits, an address for apps, and a picture without a #', async () => {
+  test('R-AUTH-06 R-ENT-14 AUTH-C1 enrolling shows a secret of 160 bits, an address for apps, and a picture without a #', async () => {
     const { client, email } = await signUp(server);
     const { data } = await client.mfa.enroll({ factorType: 'totp', friendlyName: ' My phone ', issuer: 'Attune' });
     const { qr_code, secret, uri } = data!.totp;
@@ -86,7 +86,7 @@ describe.each(engines())('second factors, on PostgreSQL %s', (engine) => {
     expect(server.logged.join('')).not.toContain(secret);
   });
 
-  test('C1 without a name or an issuer, the site speaks for itself', async () => {
+  test('AUTH-C1 without a name or an issuer, the site speaks for itself', async () => {
     const { session } = await signUp(server);
     const answer = await server.call('POST', '/factors', {
       token: session.access_token,
@@ -97,7 +97,7 @@ describe.each(engines())('second factors, on PostgreSQL %s', (engine) => {
     expect(answer.body.totp.qr_code).toMatch(/^<svg /);
   });
 
-  test('C2 a right code: aal2, totp first, a new refresh token, weaker sessions and leftovers gone', async () => {
+  test('R-AUTH-09 AUTH-C2 a right code: aal2, totp first, a new refresh token, weaker sessions and leftovers gone', async () => {
     const { client, email, id } = await signUp(server);
     const other = server.client();
     const before = (await other.signInWithPassword({ email, password })).data.session!;
@@ -126,7 +126,7 @@ describe.each(engines())('second factors, on PostgreSQL %s', (engine) => {
     expect(await eventsOf(server, id)).toEqual(['factor-added']);
   });
 
-  test('C2 X10 showing a factor again adds nothing and is told to nobody; another aal2 session stays', async () => {
+  test('AUTH-C2 X10 showing a factor again adds nothing and is told to nobody; another aal2 session stays', async () => {
     const { client, email, id } = await signUp(server);
     const factor = await withTotp(server, client);
     const other = server.client();
@@ -178,7 +178,7 @@ describe.each(engines())('second factors, on PostgreSQL %s', (engine) => {
     expect((await refresh(verified.body.refresh_token)).status).toBe(200);
   });
 
-  test('C1 codes of one step early or late are good, further ones are not', async () => {
+  test('AUTH-C1 codes of one step early or late are good, further ones are not', async () => {
     const { client } = await signUp(server);
     const { id, secret } = await withTotp(server, client);
     server.clock.advance(5 * minute);
@@ -194,7 +194,7 @@ describe.each(engines())('second factors, on PostgreSQL %s', (engine) => {
     }
   });
 
-  test('C1 a code is taken once after the one that proved the factor: neither it nor an earlier one comes again', async () => {
+  test('AUTH-C1 a code is taken once after the one that proved the factor: neither it nor an earlier one comes again', async () => {
     const { client } = await signUp(server);
     const { id, secret } = await withTotp(server, client);
     const code = codeOf(server, secret);
@@ -205,7 +205,7 @@ describe.each(engines())('second factors, on PostgreSQL %s', (engine) => {
     }
   });
 
-  test('C1 the code that proved a factor is good once more in its half minute, for the first sign-in', async () => {
+  test('AUTH-C1 the code that proved a factor is good once more in its half minute, for the first sign-in', async () => {
     const { client } = await signUp(server);
     const { id, secret } = await withTotp(server, client);
     for (const good of [true, false]) {
@@ -214,7 +214,7 @@ describe.each(engines())('second factors, on PostgreSQL %s', (engine) => {
     }
   });
 
-  test('C1 a challenge lives 300 s', async () => {
+  test('AUTH-C1 a challenge lives 300 s', async () => {
     const { client } = await signUp(server);
     const { id, secret } = await withTotp(server, client);
     const ask = async () => (await client.mfa.challenge({ factorId: id })).data!;
@@ -231,7 +231,7 @@ describe.each(engines())('second factors, on PostgreSQL %s', (engine) => {
     expect((await client.mfa.verify({ factorId: id, challengeId: intime.id, code: code() })).error).toBeNull();
   });
 
-  test('C1 what was not finished in 300 s makes way, and ten are enough', async () => {
+  test('AUTH-C1 what was not finished in 300 s makes way, and ten are enough', async () => {
     const { session } = await signUp(server);
     const enroll = (friendly_name: string) =>
       server.call('POST', '/factors', { token: session.access_token, body: { factor_type: 'totp', friendly_name } });
@@ -262,7 +262,7 @@ describe.each(engines())('second factors, on PostgreSQL %s', (engine) => {
     }
   });
 
-  test('C3 a challenge works once, for its factor and its person only', async () => {
+  test('AUTH-C3 a challenge works once, for its factor and its person only', async () => {
     const [alice, bob] = [await signUp(server), await signUp(server)];
     const [a, b] = [await withTotp(server, alice.client), await withTotp(server, bob.client)];
     const ask = async (client: Device, factorId: string) => (await client.mfa.challenge({ factorId })).data!.id;
@@ -293,7 +293,7 @@ describe.each(engines())('second factors, on PostgreSQL %s', (engine) => {
     expect((await verify(alice.client, a.id, another, a.secret)).error).toBeNull();
   });
 
-  test('C3 of two at once with one code, one gets in', async () => {
+  test('AUTH-C3 of two at once with one code, one gets in', async () => {
     const { client } = await signUp(server);
     const { id, secret, session } = await withTotp(server, client);
     const { data } = await client.mfa.challenge({ factorId: id });
@@ -341,7 +341,7 @@ describe.each(engines())('second factors, on PostgreSQL %s', (engine) => {
     expect(error).toBeNull();
   });
 
-  test('C5 taking a factor away needs aal2; sessions that stood on it fall back, and a new sign-in starts at aal1', async () => {
+  test('R-AUTH-07 AUTH-C5 taking a factor away needs aal2; sessions that stood on it fall back, and a new sign-in starts at aal1', async () => {
     const { client, email, id: userId } = await signUp(server);
     const { id, secret, session } = await withTotp(server, client);
     const other = server.client();
@@ -360,14 +360,14 @@ describe.each(engines())('second factors, on PostgreSQL %s', (engine) => {
     expect(await eventsOf(server, userId)).toEqual(['factor-added', 'factor-removed']);
   });
 
-  test('C5 an unfinished factor goes without ado', async () => {
+  test('AUTH-C5 an unfinished factor goes without ado', async () => {
     const { client, id } = await signUp(server);
     const { data } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
     expect((await client.mfa.unenroll({ factorId: data!.id })).error).toBeNull();
     expect(await eventsOf(server, id)).toEqual([]);
   });
 
-  test('C6 with a verified factor, an aal1 session neither adds another nor finishes one', async () => {
+  test('AUTH-C6 with a verified factor, an aal1 session neither adds another nor finishes one', async () => {
     const { client, email } = await signUp(server);
     const { id } = await withTotp(server, client);
     const begun = (await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Second' })).data!;
@@ -551,7 +551,7 @@ describe('factors by phone', () => {
     return { ...person, factor: data! };
   }
 
-  test('C2 D1 a code is sent, lives 60 s, and opens aal2 with mfa/phone first', async () => {
+  test('R-AUTH-08 AUTH-C2 D1 a code is sent, lives 60 s, and opens aal2 with mfa/phone first', async () => {
     const { client, factor } = await enrolled();
     expect(factor).toMatchObject({ type: 'phone', phone: '+15551234567', friendly_name: 'Mine' });
     const { data: challenge } = await client.mfa.challenge({ factorId: factor.id });
@@ -577,7 +577,7 @@ describe('factors by phone', () => {
     expect(over.error).toMatchObject({ code: 'mfa_challenge_expired' });
   });
 
-  test('C4 one message in 60 s', async () => {
+  test('AUTH-C4 one message in 60 s', async () => {
     const { client, session, factor } = await enrolled();
     await client.mfa.challenge({ factorId: factor.id });
     server.clock.advance(10_000);
@@ -595,7 +595,7 @@ describe('factors by phone', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('C3 a code is good for its own challenge only', async () => {
+  test('AUTH-C3 a code is good for its own challenge only', async () => {
     const { client, factor } = await enrolled();
     const first = (await client.mfa.challenge({ factorId: factor.id })).data!;
     const code = codeSent();
@@ -672,7 +672,7 @@ describe('messages, counted', () => {
     return { id: body.id, challenge: () => server.call('POST', `/factors/${body.id}/challenge`, { token }) };
   }
 
-  test('C4 an account has only so many in an hour, whatever number it gives', async () => {
+  test('AUTH-C4 an account has only so many in an hour, whatever number it gives', async () => {
     const { session } = await signUp(server);
     const token = session.access_token;
     const statuses: number[] = [];
@@ -685,7 +685,7 @@ describe('messages, counted', () => {
     expect(sent).toBe(10);
   });
 
-  test('C4 a number that nobody verified has one in 60 s and five in an hour, over all factors and accounts', async () => {
+  test('AUTH-C4 a number that nobody verified has one in 60 s and five in an hour, over all factors and accounts', async () => {
     const statuses: number[] = [];
     for (let turn = 0; turn < 7; turn += 1) {
       const { session } = await signUp(server);
@@ -700,7 +700,7 @@ describe('messages, counted', () => {
     expect(keys).not.toContain('5557654321');
   });
 
-  test('C4 strangers who give somebody’s number do not shut them out of the factor that they verified', async () => {
+  test('AUTH-C4 strangers who give somebody’s number do not shut them out of the factor that they verified', async () => {
     const { session, client, id: userId } = await signUp(server);
     const { id, challenge } = await ask(session.access_token, '+15551112222');
     await server.testDb.query(`UPDATE auth_factors SET status = 'verified' WHERE id = $1`, [id]);
@@ -724,7 +724,7 @@ describe('messages, counted', () => {
     expect(keys).toEqual([{ key: `phone-codes:${userId}` }]);
   });
 
-  test('C4 what was refused does not count, ten times in an hour', async () => {
+  test('AUTH-C4 what was refused does not count, ten times in an hour', async () => {
     const { session, client } = await signUp(server);
     const { id, challenge } = await ask(session.access_token, '+15550009999');
     const asked = () => server.testDb.query('SELECT last_challenged_at FROM auth_factors WHERE id = $1', [id]);
@@ -743,7 +743,7 @@ describe('messages, counted', () => {
     expect(sent).toBe(12);
   });
 
-  test('C4 what found no answer counts, as it may be on its way; what reached nobody does not', async () => {
+  test('AUTH-C4 what found no answer counts, as it may be on its way; what reached nobody does not', async () => {
     const { session } = await signUp(server);
     const { challenge } = await ask(session.access_token, '+15550008888');
     answer = 'hangs up';
@@ -765,7 +765,7 @@ describe('messages, counted', () => {
     await nobody.stop();
   });
 
-  test('C4 a gateway that takes longer than five seconds is one that found no answer', async () => {
+  test('AUTH-C4 a gateway that takes longer than five seconds is one that found no answer', async () => {
     const { session } = await signUp(server);
     const { challenge } = await ask(session.access_token, '+15550007777');
     answer = 'is slow';

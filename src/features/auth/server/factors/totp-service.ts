@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { toString as drawQrCode } from 'qrcode';
 import type { Random } from '#platform/shared/random.ts';
 
-/* Codes of an authenticator app (RFC 6238): SHA-1, six digits, thirty seconds, one step early or late (C1). */
+/* Codes of an authenticator app (RFC 6238): SHA-1, six digits, thirty seconds, one step early or late (AUTH-C1). */
 
 const secretBytes = 20;
 const window = 1;

@@ -13,7 +13,7 @@ type Deps = {
   captcha: CaptchaService;
 };
 
-/** Calls that are counted by network address, and as what (E5, C4). */
+/** Calls that are counted by network address, and as what (E5, AUTH-C4). */
 const counted: readonly [method: string, path: string, kind: LimitKind][] = [
   ['POST', '/signup', 'signup'],
   ['GET', '/verify', 'verify'],

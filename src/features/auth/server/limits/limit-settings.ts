@@ -1,7 +1,7 @@
 import { StartError } from '#platform/server/start-error.ts';
 import type { CallLimit, LimitKind } from '../../domain/settings.ts';
 
-/** Calls that fit into so many seconds from one network address, by kind (AUTH_CONTRACT E5, C4). */
+/** Calls that fit into so many seconds from one network address, by kind (E5, AUTH-C4). */
 export const defaultCallLimits: Readonly<Record<LimitKind, CallLimit>> = {
   token: { limit: 150, windowSeconds: 300 },
   refresh: { limit: 150, windowSeconds: 300 },

@@ -43,7 +43,7 @@ describe('limits by network address', () => {
     ['factors', 'POST', '/factors/00000000-0000-4000-8000-000000000000/challenge'],
     ['factors', 'POST', '/factors/00000000-0000-4000-8000-000000000000/verify'],
   ];
-  test.each(kinds)('E5 C4 X9 %s: %s %s passes 30 times in a row, then says when to come back', async (...row) => {
+  test.each(kinds)('E5 AUTH-C4 X9 %s: %s %s passes 30 times in a row, then says when to come back', async (...row) => {
     const [kind, method, path, body] = row;
     const place = `10.1.${kinds.findIndex((one) => one[2] === path && one[1] === method)}.1`;
     const call = () => server.call(method, path, { body, ...from(place) });

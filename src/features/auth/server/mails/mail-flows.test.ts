@@ -170,7 +170,7 @@ describe.each(engines())('accounts by mail, on PostgreSQL %s', (engine) => {
     });
   });
 
-  test('D7 recovery: the code or the link begins a session in which the password can be set anew', async () => {
+  test('R-AUTH-02 D7 recovery: the code or the link begins a session in which the password can be set anew', async () => {
     const email = 'forgot@attune.test';
     await confirmed(email);
     const there = server.client();
@@ -330,7 +330,7 @@ describe.each(engines())('accounts by mail, on PostgreSQL %s', (engine) => {
     ).toBeNull();
   });
 
-  test('C6 with a second factor, a session that has not shown it changes neither password nor address', async () => {
+  test('AUTH-C6 with a second factor, a session that has not shown it changes neither password nor address', async () => {
     const email = 'factor@attune.test';
     const client = await confirmed(email);
     await server.testDb.query(

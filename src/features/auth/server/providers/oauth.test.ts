@@ -154,7 +154,7 @@ describe.each(engines())('ways in through an OpenID provider, on PostgreSQL %s',
     expect(data.user?.email).toBe('dora@attune.test');
   });
 
-  test('§3 authorize asks the service with PKCE, state and nonce of our own, which nobody can replace', async () => {
+  test('R-AUTH-03 §3 authorize asks the service with PKCE, state and nonce of our own, which nobody can replace', async () => {
     const forged = {
       ...{ client_id: 'evil', redirect_uri: 'https://evil.example', state: 'evil', nonce: 'evil', scope: 'evil' },
       ...{ response_type: 'token', code_challenge_method: 'plain', request_uri: 'https://evil.example' },
@@ -444,7 +444,7 @@ describe.each(engines())('ways in through an OpenID provider, on PostgreSQL %s',
       return data?.url ?? '';
     };
 
-    test('P3 ends in the session that began it, which keeps its level, and the person is told (X10)', async () => {
+    test('R-AUTH-04 P3 ends in the session that began it, which keeps its level, and the person is told (X10)', async () => {
       const { client, user, session } = await signUp('vera@attune.test');
       const back = await goThrough(await linkTo(client), person('vera.there', 'elsewhere@attune.test', false));
       expect(back.pathname).toBe('/settings');
@@ -540,7 +540,7 @@ describe.each(engines())('ways in through an OpenID provider, on PostgreSQL %s',
       const { session } = await signUp('cleo@attune.test');
       expect((await server.call('GET', path, { token: session.access_token })).status).toBe(302);
     });
-    test('C6 with a second factor needs a session that has shown it', async () => {
+    test('AUTH-C6 with a second factor needs a session that has shown it', async () => {
       const { session, user } = await signUp('dana@attune.test');
       await server.testDb.query(
         `INSERT INTO auth_factors (id, user_id, factor_type, status) VALUES (gen_random_uuid(), $1, 'totp', 'verified')`,
@@ -558,7 +558,7 @@ describe.each(engines())('ways in through an OpenID provider, on PostgreSQL %s',
     const unlink = (token: string | undefined, id: string) =>
       server.call('DELETE', `/user/identities/${id}`, { token });
 
-    test('through the official client leaves the others, and the person is told (X10)', async () => {
+    test('R-AUTH-05 through the official client leaves the others, and the person is told (X10)', async () => {
       await signUp('edda@attune.test');
       const { client, user } = await signIn(person('edda'));
       const identity = user.identities?.find(({ provider: name }) => name === 'circle');

@@ -27,7 +27,7 @@ export async function raiseSession(
   return row;
 }
 
-/** Sessions that stand on a factor fall back, before it goes (C5). */
+/** Sessions that stand on a factor fall back, before it goes (AUTH-C5). */
 export async function lowerSessions(tx: SystemTx, factorId: string): Promise<void> {
   const ways = sql`(SELECT coalesce(jsonb_agg(way ORDER BY place), '[]')
     FROM jsonb_array_elements(${authSessions.amr}) WITH ORDINALITY AS a (way, place)
@@ -38,7 +38,7 @@ export async function lowerSessions(tx: SystemTx, factorId: string): Promise<voi
     .where(eq(authSessions.factor_id, factorId));
 }
 
-/** Ends every other session of a person in which no second factor was shown (C2). */
+/** Ends every other session of a person in which no second factor was shown (AUTH-C2). */
 export async function deleteWeakerSessions(tx: SystemTx, userId: string, keptId: string): Promise<void> {
   await query(tx)
     .delete(authSessions)

@@ -168,7 +168,7 @@ describe('A8 what is taken for an access token', () => {
 });
 
 describe('the keys', () => {
-  test('R-AUTH-10 §2 only public members are published, and may be cached for ten minutes', async () => {
+  test('R-AUTH-10 R-CONST-08 §2 only public members are published, and may be cached for ten minutes', async () => {
     const server = await startAuthServer();
     const { body, headers } = await server.call('GET', '/.well-known/jwks.json');
     expect(headers.get('cache-control')).toBe('public, max-age=600');

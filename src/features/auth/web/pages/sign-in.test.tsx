@@ -35,7 +35,7 @@ describe('R-ROUTE-04 the sign-in page', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(alice.email);
   });
 
-  test('C1 says beside Create account for whom it is', async () => {
+  test('CARE C1 says beside Create account for whom it is', async () => {
     openPage(SignIn, '/auth');
     await turnTo('Create account');
     screen.getByText('For people of 18 and over');
@@ -129,7 +129,7 @@ describe('once signed in', () => {
     expect(sent()[0]?.body).toMatchObject({ email: alice.email, password: 'a good long one' });
   });
 
-  test('C2 a new member without a place in mind is first asked for the name; with one, goes straight there', async () => {
+  test('CARE C2 a new member without a place in mind is first asked for the name; with one, goes straight there', async () => {
     accountsAnswer();
     const page = openPage(SignIn, '/auth');
     await turnTo('Create account');
@@ -141,7 +141,7 @@ describe('once signed in', () => {
   test.each([
     ['for the first time is asked for the name', '2026-11-21T18:00:00.2Z', '/onboarding'],
     ['again goes to Today', '2026-11-22T18:00:00Z', '/'],
-  ])('R-AUTH-14 C2 who comes back from another service %s', async (_, last_sign_in_at, next) => {
+  ])('R-AUTH-14 CARE C2 who comes back from another service %s', async (_, last_sign_in_at, next) => {
     accountsAnswer();
     answer('POST /auth/v1/token', tokens({ created_at: '2026-11-21T18:00:00.1Z', last_sign_in_at }));
     await session.wayIn((ways) => ways.signIn(alice.email, 'a good long one', {}));

@@ -116,7 +116,7 @@ describe('one last step, in the mail', () => {
     await waitFor(() => expect(page.place()).toBe('/auth?step=new-password&next=%2Fprofile'));
   });
 
-  test('C2 a new member without a place in mind is asked for the name first', async () => {
+  test('CARE C2 a new member without a place in mind is asked for the name first', async () => {
     answer('POST /auth/v1/verify', tokensOf({ aal: 'aal1' }));
     const page = openPage(SignIn, '/auth');
     await createAccount();
@@ -244,7 +244,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('C2 C6 a second factor', () => {
+describe('AUTH-C2 AUTH-C6 a second factor', () => {
   const factor = { id: 'f1', factor_type: 'totp', status: 'verified', friendly_name: 'phone at home' };
   const phone = { id: 'f2', factor_type: 'phone', status: 'verified', friendly_name: '' };
 

@@ -24,7 +24,7 @@ const says = (text: RegExp) => waitFor(() => expect(document.body.textContent).t
 
 beforeEach(() => queryClient.clear());
 
-test('C20 the page shows what is kept, for how long, and what becomes of it, as the server says', async () => {
+test('CARE C20 the page shows what is kept, for how long, and what becomes of it, as the server says', async () => {
   answer('GET /api/v1/privacy', privacy);
   openPage(PrivacyPage, '/privacy');
   const account = (await screen.findByText('Your account.')).closest('li');
@@ -52,7 +52,7 @@ test('a trial on somebody’s own computer says that nobody is named and nobody 
   await says(/speak to no other service/);
 });
 
-test('C8 that nothing is recorded stands there also when the list cannot be had, which offers another try', async () => {
+test('CARE C8 that nothing is recorded stands there also when the list cannot be had, which offers another try', async () => {
   answer('GET /api/v1/privacy', refusal('internal', 400));
   openPage(PrivacyPage, '/privacy');
   await says(/Attune has no recorder/);

@@ -99,7 +99,7 @@ describe('R-ROUTE-34 the profile', () => {
 });
 
 describe('R-ROUTE-35 onboarding', () => {
-  test('C2 asks one question, proposes the name, and goes on', async () => {
+  test('CARE C2 asks one question, proposes the name, and goes on', async () => {
     await aliceIsIn();
     const page = openPage(Onboarding, '/onboarding?next=%2Fworkshops%2Fyoga');
     await screen.findByRole('heading', { name: 'How should others see you?' });

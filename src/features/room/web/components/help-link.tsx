@@ -5,7 +5,7 @@ import { roomStrings } from '../strings.ts';
 
 const { now, newTab } = roomStrings.help;
 
-/** Help, one tap away (DESIGN §1), in a tab of its own so that nobody loses their place in the room. */
+/** Help, one tap away, in a tab of its own so that nobody loses their place in the room. */
 export function HelpLink({ className }: { className?: string }) {
   return (
     <Link

@@ -16,7 +16,7 @@ function link(href: string): HTMLAnchorElement {
 }
 afterEach(() => vi.restoreAllMocks());
 
-test('C12 C18 a visitor sees the lines of the country that their browser speaks of, and nothing is asked of the network', async () => {
+test('CARE C12 CARE C18 a visitor sees the lines of the country that their browser speaks of, and nothing is asked of the network', async () => {
   speak('en', 'en-GB');
   openPage(HelpNow, '/help-now');
   await waitFor(() => expect(link('tel:999').textContent).toContain('United Kingdom'));
@@ -25,7 +25,7 @@ test('C12 C18 a visitor sees the lines of the country that their browser speaks 
   expect(calls).toEqual([]);
 });
 
-test('C12 every line shows its source, the date of that, and that it is not confirmed yet', async () => {
+test('CARE C12 every line shows its source, the date of that, and that it is not confirmed yet', async () => {
   speak('de-DE');
   openPage(HelpNow, '/help-now');
   await waitFor(() => link('tel:08001110111'));
@@ -37,7 +37,7 @@ test('C12 every line shows its source, the date of that, and that it is not conf
   expect(screen.getByRole('main').textContent).toContain('has yet to confirm them');
 });
 
-test('C12 the number for danger stands without a doubt beside it; its source, date and mark stand at the foot', async () => {
+test('CARE C12 the number for danger stands without a doubt beside it; its source, date and mark stand at the foot', async () => {
   speak('en-IE');
   openPage(HelpNow, '/help-now');
   await waitFor(() => expect(link('tel:112').textContent).toContain('Ireland'));
@@ -51,7 +51,7 @@ test('C12 the number for danger stands without a doubt beside it; its source, da
   expect(history.length).toBe(steps);
 });
 
-test('C18 without a country the European number and a directory stand there; another country is one choice away', async () => {
+test('CARE C18 without a country the European number and a directory stand there; another country is one choice away', async () => {
   speak('en');
   openPage(HelpNow, '/help-now');
   await waitFor(() => link('tel:112'));
@@ -63,7 +63,7 @@ test('C18 without a country the European number and a directory stand there; ano
   expect(link('sms:1737').textContent).toContain('1737');
 });
 
-test('C18 a member’s profile says the country before the browser does', async () => {
+test('CARE C18 a member’s profile says the country before the browser does', async () => {
   speak('de-DE');
   answer('GET /api/v1/profile', { id: '1', username: 'alice', pronouns: null, country: 'FR', welcomed: true });
   await signInAlice();
@@ -71,7 +71,7 @@ test('C18 a member’s profile says the country before the browser does', async 
   await waitFor(() => link('tel:3114'));
 });
 
-test('C1 lines for young people stand apart', async () => {
+test('CARE C1 lines for young people stand apart', async () => {
   speak('en-AU');
   openPage(HelpNow, '/help-now');
   await waitFor(() => link('tel:1800551800'));
@@ -82,7 +82,7 @@ test('C1 lines for young people stand apart', async () => {
   ]);
 });
 
-test('C18 leaving is the first thing on the page that a keyboard reaches, and takes the page’s place in the history', async () => {
+test('CARE C18 leaving is the first thing on the page that a keyboard reaches, and takes the page’s place in the history', async () => {
   const others = new BroadcastChannel('leave-fast');
   const heard = new Promise((resolve) => {
     others.onmessage = resolve;

@@ -84,12 +84,12 @@ describe('templates', () => {
 describe('who can come', () => {
   const radios = () => screen.queryAllByRole<HTMLInputElement>('radio');
 
-  test('C4 public is offered to whoever may', async () => {
+  test('CARE C4 public is offered to whoever may', async () => {
     await openForm();
     await waitFor(() => expect(radios().map(({ value }) => value)).toEqual(['private', 'public']));
   });
 
-  test('C4 who is not vouched for reads why, and where to ask', async () => {
+  test('CARE C4 who is not vouched for reads why, and where to ask', async () => {
     await openForm(hosting({ public_hosts: 'vouched', contact: 'hello@attune.example' }));
     await waitFor(() => expect(document.body.textContent).toContain('hosts whom a steward of this place knows'));
     expect(radios()).toEqual([]);
@@ -98,7 +98,7 @@ describe('who can come', () => {
     );
   });
 
-  test('C4 touch is private without a vouch, also what was meant to be public before', async () => {
+  test('CARE C4 touch is private without a vouch, also what was meant to be public before', async () => {
     await openForm();
     await waitFor(() => expect(radios()).toHaveLength(2));
     await userEvent.click(screen.getByRole('radio', { name: /^Public/ }));

@@ -118,7 +118,7 @@ describe('the code', () => {
     expect(asked()).toEqual([]);
   });
 
-  test('R-ERR-23 C5 what stays true of a refusal stands under it, until another is typed', async () => {
+  test('R-ERR-23 CARE C5 what stays true of a refusal stands under it, until another is typed', async () => {
     await signInAlice();
     answer(join, refusal('room_not_found', 404));
     openPage(Workshops, '/workshops?code=123-456-789');
@@ -244,7 +244,7 @@ describe('the lists', () => {
     await waitFor(() => expect(started()).toBe(1));
   });
 
-  test('C5 a code that I may not read is not there', async () => {
+  test('CARE C5 a code that I may not read is not there', async () => {
     await memberSees([{ ...made, meeting_code: null }], []);
     expect(section('Upcoming Workshops').textContent).not.toContain('Code');
   });
