@@ -1,0 +1,30 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { wipeLocalData } from './wipe-local-data.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('C18 whoever leaves takes everything along but the choice of colours', async () => {
+  const deleteDatabase = vi.fn();
+  vi.stubGlobal('indexedDB', { databases: async () => [{ name: 'kept-words' }, {}], deleteDatabase });
+  localStorage.setItem('theme', 'dark');
+  localStorage.setItem('attune-session', 'x');
+  localStorage.setItem('of a later feature', 'x');
+  sessionStorage.setItem('lobby', 'x');
+  await wipeLocalData();
+  expect({ ...localStorage }).toEqual({ theme: 'dark' });
+  expect(sessionStorage.length).toBe(0);
+  expect(deleteDatabase.mock.calls).toEqual([['kept-words']]);
+});
+
+test('a browser without databases, or with a closed storage, lets one leave all the same', async () => {
+  vi.stubGlobal('indexedDB', {});
+  localStorage.setItem('attune-session', 'x');
+  await wipeLocalData();
+  expect(localStorage.length).toBe(0);
+  vi.stubGlobal('localStorage', undefined);
+  await expect(wipeLocalData()).resolves.toBeUndefined();
+  vi.unstubAllGlobals();
+});
