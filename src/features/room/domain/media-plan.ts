@@ -12,7 +12,7 @@ export type MediaPlan = {
 };
 
 /** Video of all links together stays below this, in bits per second. */
-export const uploadBudget = 2_400_000;
+const uploadBudget = 2_400_000;
 const bestPicture = 1_500_000;
 const worstPicture = 60_000;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { limits } from './limits.ts';
-import { codeFromInput, drawCode, formatCode, isWholeCode } from './meeting-code.ts';
+import { codeFromInput, drawCode, formatCode, invitationTo, isWholeCode } from './meeting-code.ts';
 
 describe('R-CONST-34 a meeting code is written 123-456-789', () => {
   test('as one types, dashes come by themselves and only between digits', () => {
@@ -67,6 +67,11 @@ describe('Q-14 a code is found in what people paste', () => {
       }),
     );
   });
+});
+
+test('Q-14 an invitation opens the page of workshops, and its code is found in it again', () => {
+  expect(invitationTo('123-456-789')).toBe('/workshops?code=123-456-789');
+  expect(codeFromInput(`https://attune.example${invitationTo('123-456-789')}`)).toBe('123-456-789');
 });
 
 describe('R-DATA-19 a code is drawn', () => {
