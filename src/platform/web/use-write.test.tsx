@@ -69,7 +69,7 @@ test('a failure is said and handed back, never thrown; lists are asked for again
 });
 
 test('it is busy until it is answered', async () => {
-  let answer = (_made: string): void => {};
+  let answer: (made: string) => void = () => {};
   const { write } = writer(() => new Promise((resolve) => (answer = resolve)));
   expect(write().busy).toBe(false);
   const running = write().run('tea');
@@ -80,7 +80,7 @@ test('it is busy until it is answered', async () => {
 });
 
 test('R-ERR-24 whoever has gone on to another page still hears how it went', async () => {
-  let answer = (_made: string): void => {};
+  let answer: (made: string) => void = () => {};
   const { write, leave, isStale } = writer(() => new Promise((resolve) => (answer = resolve)));
   const running = write().run('tea');
   await vi.waitFor(() => expect(said).toHaveLength(1));
