@@ -3,7 +3,7 @@ import { auth, loadJoinCommunity } from '#features/auth/web/index.ts';
 import { home } from '#features/home/web/index.ts';
 import { privacy } from '#features/privacy/web/index.ts';
 import { loadMemberMenu, profile } from '#features/profile/web/index.ts';
-import { room } from '#features/room/web/index.ts';
+import { roomWith } from '#features/room/web/index.ts';
 import { safety } from '#features/safety/web/index.ts';
 import { workshops } from '#features/workshops/web/index.ts';
 import { kitchen } from '#platform/web/kitchen/index.ts';
@@ -11,7 +11,7 @@ import type { RouterParts } from '#platform/web/router/routes.tsx';
 
 /** Every feature of the web, and what one hands to the router for all. */
 export const parts: RouterParts = {
-  features: [home, about, auth, privacy, profile, room, safety, workshops, kitchen],
+  features: [home, about, auth, privacy, profile, roomWith([]), safety, workshops, kitchen],
   joinCommunity: loadJoinCommunity,
   memberMenu: loadMemberMenu,
 };

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
 import { type Inside, type RoomServer, startRoomServer } from '#platform/testing/room-server.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
-import { RoomCommand } from '../domain/contract.ts';
+import { wires } from '../domain/abilities.ts';
+import { commandSchemas } from '../domain/commands.ts';
 
 let db: TestDatabase;
 let server: RoomServer;
@@ -90,7 +91,7 @@ async function refused(frame: object, codes: string[]): Promise<void> {
   expect(await world()).toEqual(before);
 }
 
-describe.each(RoomCommand.options.map((option) => option.entries.type.literal))('%s', (type) => {
+describe.each([...commandSchemas(Object.values(wires)).keys()])('%s', (type) => {
   test('wrong types in any field are refused and change nothing', async () => {
     const good: Record<string, unknown> = { type, workshopId, ...frames()[type] };
     for (const field of Object.keys(good).filter((key) => key !== 'type')) {

@@ -1,4 +1,5 @@
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
+import { ownAbilities } from './abilities.ts';
 import { createRoomGateway } from './gateway.ts';
 import { createRoomJobs } from './jobs.ts';
 import { personalData } from './personal-data.ts';
@@ -12,11 +13,12 @@ export function createRoom(deps: RoomDeps): {
   api: { start(): Promise<void>; stop(): Promise<void> };
 } {
   const repository = createRoomRepository(deps.database);
-  const service = createRoomService({ ...deps, repository });
+  const abilities = [...ownAbilities(deps.database), ...(deps.abilities ?? [])];
+  const service = createRoomService({ ...deps, repository, abilities });
   const feature = defineFeature({
     name: 'room',
     routes: createRoomRoutes(service),
-    realtime: createRoomGateway(service),
+    realtime: createRoomGateway(service, service.wires),
     jobs: createRoomJobs(repository),
     personalData,
   });

@@ -1,7 +1,6 @@
 import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Caller, Database } from '#platform/server/database/database.ts';
-import type { ChatMessage } from '../domain/contract.ts';
-import type { ChatDraft } from '../domain/room-machine.ts';
+import type { ChatDraft, ChatMessage } from '../domain/chat/chat.ts';
 import { workshopMessages } from './tables.ts';
 
 /** Whose message an id already is, and where. */

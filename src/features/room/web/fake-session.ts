@@ -1,6 +1,7 @@
 import type { ServerFrame, SocketClient, SocketStatus } from '#platform/web/socket-client.ts';
 import { CommandError } from '#platform/web/socket-client.ts';
-import type { ChatMessage, Participant, RoomFrame } from '../domain/contract.ts';
+import type { ChatMessage } from '../domain/chat/chat.ts';
+import type { Participant, RoomFrame } from '../domain/contract.ts';
 import type { CaptureSession, CaptureSnapshot } from './capture-session.ts';
 import { type MediaSession, type MediaSnapshot, silentMedia } from './media-session.ts';
 

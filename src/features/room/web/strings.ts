@@ -42,9 +42,6 @@ export const roomStrings = {
     camera: 'Camera',
     stopCamera: 'Turn camera off',
     startCamera: 'Turn camera on',
-    chat: 'Chat',
-    chatUnread: (count: string) => `Chat, ${count} unread`,
-    people: 'People',
     leave: 'Leave',
     more: 'More options',
     hideSelf: 'Hide my own view',
@@ -127,6 +124,8 @@ export const roomStrings = {
     cutOff: 'You can write again as soon as the connection is back.',
     by: (name: string) => `${name}:`,
     justNow: 'just now',
+    unread: (count: string) => `Chat, ${count} unread`,
+    heard: (name: string, text: string) => `${name}: ${text}`,
   },
   people: {
     title: 'People',
@@ -136,7 +135,7 @@ export const roomStrings = {
     close: 'Close people',
     you: (name: string) => `${name} (you)`,
   },
-  tabs: { label: 'Room', room: 'Room', people: 'People', chat: 'Chat' },
+  tabs: { label: 'Room', room: 'Room' },
   leave: {
     title: 'Leave the room?',
     text: 'You can come back as long as the workshop is live.',
@@ -164,7 +163,6 @@ export const roomStrings = {
     left: (name: string) => `${name} left`,
     away: (name: string) => `${name}'s connection dropped, the place is kept`,
     back: (name: string) => `${name} is back`,
-    message: (name: string, text: string) => `${name}: ${text}`,
   },
   farewell: {
     leftTitle: 'You stepped out',

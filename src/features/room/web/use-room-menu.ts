@@ -1,6 +1,6 @@
 import type { MenuItem } from '#platform/web/ui/menu.tsx';
 import type { Question } from './components/questions.tsx';
-import type { InsideSnapshot } from './components/room-view.tsx';
+import type { InsideSnapshot } from './room-session.ts';
 import { roomStrings } from './strings.ts';
 import { copyInvitation, useCopyCode } from './use-copy.ts';
 

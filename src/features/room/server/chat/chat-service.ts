@@ -1,11 +1,9 @@
 import { sqlState } from '#platform/server/database/errors.ts';
 import { Refusal } from '#platform/shared/errors.ts';
-import type { ChatMessage } from '../domain/contract.ts';
-import type { ChatDraft } from '../domain/room-machine.ts';
-import type { RoomRepository } from './room-repository.ts';
-
-/** What became of each draft, by its place in the batch: null is stored (now or the first time). */
-export type Committed = { messages: ChatMessage[]; outcomes: (Refusal | null)[] };
+import type { Committed } from '../../domain/ability-store.ts';
+import type { ChatDraft, ChatMessage, ChatStore } from '../../domain/chat/chat.ts';
+import { limits } from '../../domain/limits.ts';
+import type { RoomRepository } from '../room-repository.ts';
 
 const uniqueViolation = '23505';
 const triesAtMost = 5;
@@ -25,12 +23,12 @@ async function insertAgainOnClash<T>(insert: () => Promise<T>): Promise<T> {
  * Group commit: stores a batch of chat in one transaction. An id is made by its author's browser; repeated by the
  * same author it is the first message again, and somebody else's id is refused without a word of theirs.
  */
-export async function commitChat(
+async function commitChat(
   repository: RoomRepository,
   workshopId: string,
   drafts: readonly ChatDraft[],
   floor: number,
-): Promise<Committed> {
+): Promise<Committed<ChatMessage>> {
   const first = new Map<string, ChatDraft>();
   for (const draft of drafts) if (!first.has(draft.id)) first.set(draft.id, draft);
   const { stored, taken } = await insertAgainOnClash(() =>
@@ -39,8 +37,17 @@ export async function commitChat(
   const owners = new Map<string, string | null>();
   for (const message of stored) owners.set(message.id, message.userId);
   for (const { id, userId, workshopId: elsewhere } of taken) owners.set(id, elsewhere === workshopId ? userId : null);
-  const outcomes = drafts.map(({ id, userId }) =>
+  const refusals = drafts.map(({ id, userId }) =>
     owners.get(id) === userId ? null : new Refusal('conflict', 'This id cannot be used.'),
   );
-  return { messages: stored, outcomes };
+  return { stored, refusals };
+}
+
+/** Chat's half of the database: a batch is one insert, and who joins reads as far back as they may (CARE C9). */
+export function createChatStore(repository: RoomRepository): ChatStore {
+  return {
+    store: (workshopId, drafts, { lastSeq }) => commitChat(repository, workshopId, drafts, lastSeq),
+    load: (reader, workshopId, { last_seq }) =>
+      repository.history(reader, workshopId, { after: last_seq, limit: limits.catchUp }),
+  };
 }

@@ -1,0 +1,18 @@
+import type { Database } from '#platform/server/database/database.ts';
+import type { Wires } from '../domain/abilities.ts';
+import { type ServerAbility, serverAbility } from '../domain/ability-store.ts';
+import { chat } from '../domain/chat/chat.ts';
+import { mediaState } from '../domain/media-state.ts';
+import { createChatStore } from './chat/chat-service.ts';
+import { createRoomRepository } from './room-repository.ts';
+
+/** The server's half of the room's own abilities, each with what it needs of the database. */
+type Own = { [N in keyof Wires]: ServerAbility & { ability: { wire: Wires[N] } } };
+
+export function ownAbilities(database: Database): ServerAbility[] {
+  const own: Own = {
+    chat: serverAbility(chat, createChatStore(createRoomRepository(database))),
+    mediaState: serverAbility(mediaState),
+  };
+  return Object.values(own);
+}
