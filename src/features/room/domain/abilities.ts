@@ -1,4 +1,5 @@
 import { chatWire } from './chat/chat.ts';
+import { handsWire } from './hands/hands.ts';
 import { mediaStateWire } from './media-state.ts';
 
 /**
@@ -8,6 +9,7 @@ import { mediaStateWire } from './media-state.ts';
 export const wires = {
   chat: chatWire,
   mediaState: mediaStateWire,
+  hands: handsWire,
 } as const;
 
 export type Wires = typeof wires;

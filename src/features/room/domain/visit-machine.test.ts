@@ -18,6 +18,8 @@ const bob: Participant = {
   isAudioEnabled: true,
   isVideoEnabled: true,
   away: false,
+  handRaised: false,
+  handNumber: null,
 };
 const snapshot: VisitEvent = {
   type: 'frame',

@@ -2,8 +2,10 @@ import type { Database } from '#platform/server/database/database.ts';
 import type { Wires } from '../domain/abilities.ts';
 import { type ServerAbility, serverAbility } from '../domain/ability-store.ts';
 import { chat } from '../domain/chat/chat.ts';
+import { hands } from '../domain/hands/hands.ts';
 import { mediaState } from '../domain/media-state.ts';
 import { createChatStore } from './chat/chat-service.ts';
+import { createHandsStore } from './hands/hands-service.ts';
 import { createRoomRepository } from './room-repository.ts';
 
 /** The server's half of the room's own abilities, each with what it needs of the database. */
@@ -13,6 +15,7 @@ export function ownAbilities(database: Database): ServerAbility[] {
   const own: Own = {
     chat: serverAbility(chat, createChatStore(createRoomRepository(database))),
     mediaState: serverAbility(mediaState),
+    hands: serverAbility(hands, createHandsStore(database)),
   };
   return Object.values(own);
 }

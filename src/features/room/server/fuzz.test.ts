@@ -43,6 +43,7 @@ const frames = (): Record<string, object> => ({
   'leave-room': {},
   chat_message: { id: randomUUID(), content: 'hello' },
   'media-state-change': { isAudioEnabled: true, isVideoEnabled: true },
+  'hand-raise': { raised: true, userId: alice.userId },
   'webrtc-offer': { targetSocketId: b.socketId, offer: { type: 'offer', sdp: 'v=0' } },
   'webrtc-answer': { targetSocketId: b.socketId, answer: { type: 'answer', sdp: 'v=0' } },
   'webrtc-ice-candidate': { targetSocketId: b.socketId, candidate: { candidate: 'x', sdpMid: '0', sdpMLineIndex: 0 } },
@@ -64,7 +65,7 @@ const wrongValues = [
   ['a'],
   '<script>',
 ];
-const optional = new Set(['last_seq', 'sdpMid', 'sdpMLineIndex']);
+const optional = new Set(['userId', 'last_seq', 'sdpMid', 'sdpMLineIndex']);
 
 /** What nobody may change by sending nonsense. */
 async function world() {

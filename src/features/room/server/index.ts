@@ -1,6 +1,7 @@
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
 import { ownAbilities } from './abilities.ts';
 import { createRoomGateway } from './gateway.ts';
+import { forgetHandsOfEnded } from './hands/hands-service.ts';
 import { createRoomJobs } from './jobs.ts';
 import { personalData } from './personal-data.ts';
 import { createRoomRepository } from './room-repository.ts';
@@ -19,7 +20,7 @@ export function createRoom(deps: RoomDeps): {
     name: 'room',
     routes: createRoomRoutes(service),
     realtime: createRoomGateway(service, service.wires),
-    jobs: createRoomJobs(repository),
+    jobs: createRoomJobs(repository, () => forgetHandsOfEnded(deps.database)),
     personalData,
   });
   return { feature, api: { start: service.start, stop: service.stop } };

@@ -131,7 +131,13 @@ function fakeTrack(kind: 'audio' | 'video'): MediaStreamTrack {
 
 /** A person in the room. */
 export function participant(username: string, changes: Partial<Participant> = {}): Participant {
-  const state = { isAudioEnabled: true, isVideoEnabled: true, away: false } as const;
+  const state = {
+    isAudioEnabled: true,
+    isVideoEnabled: true,
+    away: false,
+    handRaised: false,
+    handNumber: null,
+  } as const;
   return {
     userId: `user-${username}`,
     username,
