@@ -8,6 +8,7 @@ import type { RoomSeat } from '../domain/policy.ts';
 import type { RoomEffect, RoomEvent } from '../domain/room-event.ts';
 import type { RoomState, Sender } from '../domain/room-state.ts';
 import { type Abilities, createDebts, type Debts, type Draft } from './ability-service.ts';
+import { createOccupancy, type Occupancy } from './occupancy-service.ts';
 import { createQueue, type Waiting } from './queue-service.ts';
 
 /** What waits in the room's queue. */
@@ -56,9 +57,9 @@ class Room implements LiveRoom {
   readonly #inside = new Map<string, Connection>();
   readonly #enqueue: (task: Task) => Promise<void>;
   readonly #debts: Debts;
+  readonly #occupancy: Occupancy;
   #state: RoomState;
   #restored = false;
-  #emptyToSave: boolean | null = null;
 
   constructor(deps: LiveRoomDeps) {
     const { workshopId, abilities, log } = deps;
@@ -66,6 +67,7 @@ class Room implements LiveRoom {
     this.#heard = [channels.chat(workshopId), channels.presence(workshopId)];
     this.#state = abilities.machine.open(deps, new Map(), 0);
     this.#debts = createDebts((ability, drafts) => this.#commit(ability, drafts), log);
+    this.#occupancy = createOccupancy((empty) => deps.setEmpty(workshopId, empty), log);
     this.#enqueue = createQueue<Task>({
       batchOf: (task) => {
         if (task.kind === 'join') return 'join';
@@ -74,7 +76,7 @@ class Room implements LiveRoom {
       work: (run) => this.#work(run),
       after: () => this.#save(),
       idle: () => {
-        if (!this.occupied() && this.#emptyToSave === null && this.#debts.none()) deps.idle();
+        if (!this.occupied() && this.#occupancy.isSaved() && this.#debts.none()) deps.idle();
       },
     });
   }
@@ -140,8 +142,7 @@ class Room implements LiveRoom {
       case 'release':
         return this.#listen(effect.socketId, effect.type === 'admit');
       case 'occupancy':
-        this.#emptyToSave = effect.empty;
-        return;
+        return this.#occupancy.set(effect.empty);
       case 'end-workshop':
         // Awaited by whoever asked for it.
         return;
@@ -228,15 +229,6 @@ class Room implements LiveRoom {
 
   async #save(): Promise<void> {
     await this.#debts.pay();
-    if (this.#emptyToSave === null) return;
-    const empty = this.#emptyToSave;
-    this.#emptyToSave = null;
-    try {
-      await this.#deps.setEmpty(this.#deps.workshopId, empty);
-    } catch (error) {
-      this.#deps.log.error({ err: error }, 'whether the room is empty could not be saved');
-      // Tried again with whatever comes next, within a second the passing of time.
-      this.#emptyToSave ??= empty;
-    }
+    await this.#occupancy.save();
   }
 }

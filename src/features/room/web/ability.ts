@@ -73,7 +73,7 @@ export type AbilityPanel<View, Acts> = {
 export type WebAbility<W extends Wire, View, Acts, Notice extends { type: string } = never> = {
   readonly view: ViewAbility<W, View, Notice>;
   live(port: AbilityPort<W, View, Notice>): Live<W, Acts>;
-  readonly notices: { readonly [N in Notice['type']]: Teller<Extract<Notice, { type: N }>> };
+  readonly notices: { readonly [N in Notice['type']]: Teller<Notice & { type: N }> };
   /** In the row of controls, on every screen. */
   control?(props: AbilityProps<View, Acts>): ReactNode;
   panel?: AbilityPanel<View, Acts>;

@@ -13,6 +13,7 @@ import {
 } from '../domain/visit-machine.ts';
 import type { AnyWebAbility } from './ability.ts';
 import { type LiveAbilities, openAbilities } from './ability-session.ts';
+import { AudioOnly } from './audio-only-session.ts';
 import type { CaptureSnapshot } from './capture-session.ts';
 import { type MediaSnapshot, type OutgoingCommand, silentMedia } from './media-session.ts';
 import { notInside, StaySession, type StayWorld } from './stay-session.ts';
@@ -77,7 +78,7 @@ class Room implements RoomSession {
   #visit: Visit = { status: 'lobby' };
   #stay: StaySession | null = null;
   #stage: Stage;
-  #audioOnly: { cameraBefore: boolean } | null = null;
+  readonly #audioOnly: AudioOnly;
   #name: string | undefined;
   #snapshot: RoomSnapshot;
 
@@ -94,6 +95,10 @@ class Room implements RoomSession {
       show: (ability, view) => this.#dispatch({ type: 'shown', ability, view }),
       send: (command) => this.#send(command),
       notify: world.notify,
+    });
+    this.#audioOnly = new AudioOnly(world.capture, (on) => {
+      this.#stay?.media?.setPictures(!on);
+      this.#publish();
     });
     this.#stage = { tiles: [world.userId], strip: [] };
     this.#snapshot = this.#draw();
@@ -120,7 +125,7 @@ class Room implements RoomSession {
   };
 
   readonly #commands: RoomCommands = {
-    setAudioOnly: (on) => this.#setAudioOnly(on),
+    setAudioOnly: (on) => this.#audioOnly.set(on),
     leave: () => this.#leave(),
     endWorkshop: () => this.#endWorkshop(),
     reconnect: () => this.#stay?.reconnect(),
@@ -170,16 +175,6 @@ class Room implements RoomSession {
     this.#stay = new StaySession(this.#world, listener, this.#name);
   }
 
-  #setAudioOnly(on: boolean): void {
-    const { capture } = this.#world;
-    if (on === (this.#audioOnly !== null)) return;
-    const camera = this.#audioOnly?.cameraBefore ?? false;
-    this.#audioOnly = on ? { cameraBefore: capture.getSnapshot().camera } : null;
-    this.#stay?.media?.setPictures(!on);
-    void capture.want({ camera: on ? false : camera });
-    this.#publish();
-  }
-
   #leave(): void {
     this.#send({ type: 'leave-room' } satisfies OutgoingCommand).catch(() => {
       // Without a connection the server notices by itself.
@@ -204,7 +199,7 @@ class Room implements RoomSession {
   #close(): void {
     this.#stay?.end();
     this.#stay = null;
-    this.#audioOnly = null;
+    this.#audioOnly.forget();
     this.#stage = { tiles: [this.#world.userId], strip: [] };
     this.#world.mark.write(false);
     void this.#world.capture.want({ microphone: false, camera: false });
@@ -217,7 +212,7 @@ class Room implements RoomSession {
   }
 
   #mediaChanged(media: MediaSnapshot): void {
-    if (media.thin && !this.#audioOnly) this.#setAudioOnly(true);
+    if (media.thin && !this.#audioOnly.isOn) this.#audioOnly.set(true);
     else this.#publish();
   }
 
@@ -247,7 +242,7 @@ class Room implements RoomSession {
       called: this.#isCalled(person),
     }));
     this.#stage = arrangeStage(this.#world.userId, people, this.#stage.tiles);
-    const audioOnly = this.#audioOnly !== null;
+    const audioOnly = this.#audioOnly.isOn;
     return { ticket, media, stage: this.#stage, audioOnly, commands: this.#commands, acts: this.#abilities.acts };
   }
 
