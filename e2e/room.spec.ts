@@ -1,6 +1,17 @@
 import type { Locator } from '@playwright/test';
 import { expect, signUp, test } from './product.ts';
-import { codeOf, endWorkshop, enter, expectMoving, joinRoom, leave, openRoom, tile, write } from './room-steps.ts';
+import {
+  codeOf,
+  endWorkshop,
+  enter,
+  expectMoving,
+  joinRoom,
+  leave,
+  openRoom,
+  panelButton,
+  tile,
+  write,
+} from './room-steps.ts';
 
 test('R-PROD-05 R-PROD-06 R-ROOMD-02 R-ROOMD-05 R-ROOMD-06 R-RT-08 R-ROLE-06 two people see each other move, and write both ways', async ({
   someone,
@@ -320,3 +331,28 @@ for (const viewport of [
     }
   });
 }
+
+test('R-STATE-25 R-RT-13 REAL 51 hands go up in a queue that both see, survive a reload, and are lowered by the facilitator', async ({
+  someone,
+}) => {
+  const [alice, bob] = [await someone('alice'), await someone('bob')];
+  const code = await openRoom(alice, 'Alice');
+  await joinRoom(bob, code, 'Bob');
+
+  await bob.page.getByRole('button', { name: 'Raise hand' }).press('Enter');
+  await expect(bob.page.getByRole('button', { name: 'Raise hand, you are number 1', pressed: true })).toBeVisible();
+  await expect(tile(alice.page, 'Bob')).toContainText('Hand raised, number 1');
+  await expect(alice.page.getByText('Bob raised a hand').first()).toBeAttached();
+  await alice.page.getByRole('button', { name: 'Raise hand' }).click();
+  await expect(alice.page.getByRole('button', { name: 'Raise hand, you are number 2', pressed: true })).toBeVisible();
+
+  await bob.page.reload();
+  await expect(bob.page.getByRole('button', { name: 'Raise hand, you are number 1', pressed: true })).toBeVisible();
+
+  await panelButton(alice.page, /^People/).click();
+  const queue = alice.page.getByRole('region', { name: 'Raised hands' }).getByRole('listitem');
+  await expect(queue).toHaveText([/1Bob/, /2Alice \(you\)/]);
+  await alice.page.getByRole('button', { name: 'Lower the hand of Bob' }).click();
+  await expect(bob.page.getByRole('button', { name: 'Raise hand', exact: true, pressed: false })).toBeVisible();
+  await expect(queue).toHaveText([/1Alice \(you\)/]);
+});

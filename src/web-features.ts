@@ -4,7 +4,7 @@ import { coming } from '#features/coming/web/index.ts';
 import { home } from '#features/home/web/index.ts';
 import { privacy } from '#features/privacy/web/index.ts';
 import { loadMemberMenu, profile } from '#features/profile/web/index.ts';
-import { room } from '#features/room/web/index.ts';
+import { roomWith } from '#features/room/web/index.ts';
 import { safety } from '#features/safety/web/index.ts';
 import { workshops } from '#features/workshops/web/index.ts';
 import { kitchen } from '#platform/web/kitchen/index.ts';
@@ -12,7 +12,7 @@ import type { RouterParts } from '#platform/web/router/routes.tsx';
 
 /** Every feature of the web, and what one hands to the router for all. */
 export const parts: RouterParts = {
-  features: [home, about, auth, privacy, profile, room, safety, workshops, coming, kitchen],
+  features: [home, about, auth, privacy, profile, roomWith([]), safety, workshops, coming, kitchen],
   joinCommunity: loadJoinCommunity,
   memberMenu: loadMemberMenu,
 };

@@ -12,12 +12,14 @@ const vocabulary: Record<string, readonly string[]> = {
   server: [
     '(?:index|gateway|tables|jobs|listeners|personal-data|content)\\.ts',
     `(?:${noun}-)?(?:routes|service|repository|settings)\\.ts`,
+    'abilities\\.ts',
     `prompts/${noun}\\.md`,
   ],
   web: [
     '(?:index|api|queries|strings)\\.ts',
     `use-${noun}\\.ts`,
     `${noun}-(?:store|session|media)\\.ts`,
+    `(?:ability|abilities|${noun}-ability)\\.tsx?`,
     `pages/${noun}\\.tsx`,
     `components/${noun}\\.tsx`,
   ],

@@ -1,19 +1,12 @@
-import type { ErrorCode } from '#platform/shared/errors.ts';
-import type { Participant } from './contract.ts';
-import type { Place, RoomState } from './room-machine.ts';
-
-/** Why something is refused, for whoever reads the protocol. */
-export type Denial = { code: ErrorCode; message: string };
-
-/** Which tab of which person a command came from. */
-export type Sender = { userId: string; socketId: string };
+import type { Denial, Seat } from './ability.ts';
+import { type Place, placeOf, type RoomState, type Sender } from './room-state.ts';
 
 /** How a person belongs to a workshop, as the room needs it. */
 export type RoomSeat = {
   status: 'pending' | 'live' | 'ended';
   /** ISO 8601; null before the start. */
   startedAt: string | null;
-  role: Participant['role'];
+  role: Seat['role'];
   displayName: string;
 };
 
@@ -33,7 +26,12 @@ export function outsideDenial(seat: RoomSeat | null): Denial {
   return seat?.status === 'ended' ? ended : outside;
 }
 
-/** Chat, media state and leaving are for the one tab in which the person is in the room. */
+/** Nobody takes a place in a room that is over. */
+export function overDenial(state: RoomState): Denial | null {
+  return state.ended ? ended : null;
+}
+
+/** Everything but joining is for the one tab in which the person is in the room. */
 export function insideDenial(state: RoomState, sender: Sender): Denial | null {
   if (state.ended) return ended;
   return placeOf(state, sender) ? null : outside;
@@ -48,8 +46,8 @@ export function signalDenial(
   const denial = insideDenial(state, sender);
   if (denial) return denial;
   const place = placeAt(state, target.targetSocketId);
-  const reachable = place && !place.participant.away && place.participant.userId !== sender.userId;
-  const asNamed = target.targetUserId === undefined || place?.participant.userId === target.targetUserId;
+  const reachable = place && !place.away && place.userId !== sender.userId;
+  const asNamed = target.targetUserId === undefined || place?.userId === target.targetUserId;
   return reachable && asNamed ? null : { code: 'not_found', message: 'That person is not in the room.' };
 }
 
@@ -57,18 +55,12 @@ export function signalDenial(
 export function endDenial(state: RoomState, sender: Sender): Denial | null {
   const denial = insideDenial(state, sender);
   if (denial) return denial;
-  const role = placeOf(state, sender)?.participant.role;
+  const role = placeOf(state, sender)?.role;
   return role === 'facilitator' ? null : { code: 'forbidden', message: 'Only the facilitator may end the workshop.' };
-}
-
-/** The sender's place, if this very tab holds it. */
-export function placeOf(state: RoomState, sender: Sender): Place | undefined {
-  const place = state.places.get(sender.userId);
-  return place?.participant.socketId === sender.socketId ? place : undefined;
 }
 
 /** Whose place a tab holds. */
 function placeAt(state: RoomState, socketId: string): Place | undefined {
-  for (const place of state.places.values()) if (place.participant.socketId === socketId) return place;
+  for (const place of state.seats.values()) if (place.socketId === socketId) return place;
   return undefined;
 }

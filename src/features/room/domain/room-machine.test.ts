@@ -1,13 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ChatMessage, SignalCommand } from './contract.ts';
+import { type ChatMessage, chat } from './chat/chat.ts';
+import type { SignalCommand } from './contract.ts';
 import { limits } from './limits.ts';
-import { openRoom, type RoomEffect, type RoomEvent, type RoomState, transition } from './room-machine.ts';
+import { mediaState } from './media-state.ts';
+import type { RoomEffect, RoomEvent } from './room-event.ts';
+import { createRoomMachine } from './room-machine.ts';
+import type { RoomState } from './room-state.ts';
 
 const workshopId = '0192a000-0000-7000-8000-000000000001';
 const people = ['alice', 'bob', 'carol'] as const;
 const muted = { isAudioEnabled: false, isVideoEnabled: false };
 const open = { isAudioEnabled: true, isVideoEnabled: true };
+const machine = createRoomMachine([chat, mediaState]);
+const { transition } = machine;
+const openRoom = () => machine.open({ workshopId, startedAt: null }, new Map(), 0);
+const inRoom = (state: RoomState, userId: string) =>
+  machine.participants(state).find((person) => person.userId === userId);
 const keptMs = limits.placeKeptSeconds * 1000;
 
 function joining(userId: string, socketId = `${userId}-1`, media = open, at = 0): RoomEvent {
@@ -17,10 +26,22 @@ function joining(userId: string, socketId = `${userId}-1`, media = open, at = 0)
     at,
     sender: { userId, socketId },
     person: { username: userId, role },
-    media,
-    history: { messages: [], more: false },
+    joining: { last_seq: 0, ...media },
+    loaded: new Map([['chat', { messages: [], more: false }]]),
   };
 }
+
+const changing = (userId: string, socketId?: string): RoomEvent => ({
+  type: 'command',
+  sender: from(userId, socketId),
+  command: { type: 'media-state-change', ...muted },
+});
+const saying = (userId: string, socketId?: string): RoomEvent => ({
+  type: 'command',
+  sender: from(userId, socketId),
+  command: { type: 'chat_message', ...{ id: 'm', content: 'hello' } },
+});
+const storing = (messages: readonly ChatMessage[]): RoomEvent => ({ type: 'stored', ability: 'chat', rows: messages });
 
 const from = (userId: string, socketId = `${userId}-1`) => ({ userId, socketId });
 
@@ -54,7 +75,7 @@ function run(events: readonly RoomEvent[]): {
   effects: readonly RoomEffect[];
   denied: string | undefined;
 } {
-  let state = openRoom(workshopId, null);
+  let state = openRoom();
   let effects: readonly RoomEffect[] = [];
   let denied: string | undefined;
   for (const event of events) {
@@ -68,7 +89,7 @@ function run(events: readonly RoomEvent[]): {
 
 const types = (effects: readonly RoomEffect[]) =>
   effects.map((effect) => ('frame' in effect ? `${effect.type} ${effect.frame.type}` : effect.type));
-const roster = (state: RoomState) => [...state.places.keys()];
+const roster = (state: RoomState) => [...state.seats.keys()];
 
 test('R-RT-06, R-RT-07 who comes gets the room, the others hear of them', () => {
   const { state, effects } = run([joining('alice'), joining('bob', 'bob-1', muted, 1000)]);
@@ -92,7 +113,7 @@ test('R-RT-06, R-RT-07 who comes gets the room, the others hear of them', () => 
 test('the newest tab of a person takes over and the older one is told', () => {
   const { state, effects } = run([joining('alice', 'alice-1'), joining('alice', 'alice-2')]);
   expect(types(effects)).toEqual(['send replaced', 'release', 'send room-state', 'admit', 'broadcast user-joined']);
-  expect(state.places.get('alice')?.participant.socketId).toBe('alice-2');
+  expect(inRoom(state, 'alice')?.socketId).toBe('alice-2');
   expect(transition(state, { type: 'leave', sender: from('alice', 'alice-1') }).denied?.code).toBe('forbidden');
   expect(transition(state, { type: 'connection-lost', at: 0, sender: from('alice', 'alice-1') }).effects).toEqual([]);
 });
@@ -106,7 +127,7 @@ test('a lost connection keeps its place 60 s, then the person has left', () => {
   const lost: RoomEvent = { type: 'connection-lost', at: 1000, sender: from('bob') };
   const away = run([joining('alice'), joining('bob'), lost]);
   expect(types(away.effects)).toEqual(['release', 'broadcast user-away']);
-  expect(away.state.places.get('bob')?.participant.away).toBe(true);
+  expect(inRoom(away.state, 'bob')?.away).toBe(true);
   expect(transition(away.state, { type: 'time-passed', at: 1000 + keptMs - 1 }).effects).toEqual([]);
   const lapsed = transition(away.state, { type: 'time-passed', at: 1000 + keptMs });
   expect(types(lapsed.effects)).toEqual(['broadcast user-left']);
@@ -118,10 +139,8 @@ test('who comes back within 60 s finds the place where it was', () => {
   const { state, effects } = run([joining('alice'), joining('bob'), lost, joining('alice', 'alice-2', muted)]);
   expect(roster(state)).toEqual(['alice', 'bob']);
   expect(types(effects)).toEqual(['send room-state', 'admit', 'broadcast user-joined']);
-  expect(state.places.get('alice')).toMatchObject({
-    lapsesAt: null,
-    participant: { away: false, role: 'facilitator', ...muted },
-  });
+  expect(state.seats.get('alice')?.lapsesAt).toBeNull();
+  expect(inRoom(state, 'alice')).toMatchObject({ away: false, role: 'facilitator', ...muted });
 });
 
 test('the first in and the last out are noted (Q-07)', () => {
@@ -131,15 +150,11 @@ test('the first in and the last out are noted (Q-07)', () => {
 });
 
 test('R-RT-12, R-RT-09 a change of media is told to the others', () => {
-  const { state, effects } = run([
-    joining('alice'),
-    joining('bob'),
-    { type: 'media-changed', sender: from('bob'), media: muted },
-  ]);
+  const { state, effects } = run([joining('alice'), joining('bob'), changing('bob')]);
   expect(effects).toMatchObject([
     { except: 'bob-1', frame: { type: 'participant-media-change', userId: 'bob', ...muted } },
   ]);
-  expect(state.places.get('bob')?.participant).toMatchObject(muted);
+  expect(inRoom(state, 'bob')).toMatchObject(muted);
 });
 
 test('Q-13 a signal goes to the one tab it names, and the server says who it is from', () => {
@@ -180,11 +195,11 @@ test.each([
 test('chat is told once each, in the order of its numbers', () => {
   const { state, effects } = run([
     joining('alice'),
-    { type: 'chat-stored', messages: [message(2), message(1)] },
-    { type: 'chat-stored', messages: [message(2), message(3)] },
+    storing([message(2), message(1)]),
+    storing([message(2), message(3)]),
   ]);
   expect(types(effects)).toEqual(['broadcast chat_message']);
-  expect(state.lastSeq).toBe(3);
+  expect(state.slices.chat).toEqual({ lastSeq: 3 });
 });
 
 test('only the facilitator may end, and afterwards every command is late', () => {
@@ -197,8 +212,8 @@ test('only the facilitator may end, and afterwards every command is late', () =>
   const late: RoomEvent[] = [
     joining('bob'),
     { type: 'leave', sender: from('bob') },
-    { type: 'chat', sender: from('bob'), id: 'm', content: 'hello' },
-    { type: 'media-changed', sender: from('bob'), media: muted },
+    saying('bob'),
+    changing('bob'),
     { type: 'signal', sender: from('bob'), command: signalTo('alice-1') },
     { type: 'end-asked', sender: from('alice') },
   ];
@@ -213,35 +228,33 @@ const anyEvent: fc.Arbitrary<RoomEvent> = fc.oneof(
   tab.map((sender): RoomEvent => ({ type: 'leave', sender })),
   fc.tuple(tab, fc.nat(200_000)).map(([sender, at]): RoomEvent => ({ type: 'connection-lost', sender, at })),
   fc.nat(300_000).map((at): RoomEvent => ({ type: 'time-passed', at })),
-  tab.map((sender): RoomEvent => ({ type: 'media-changed', sender, media: muted })),
-  tab.map((sender): RoomEvent => ({ type: 'chat', sender, id: 'm', content: 'hello' })),
+  tab.map(({ userId, socketId }) => changing(userId, socketId)),
+  tab.map(({ userId, socketId }) => saying(userId, socketId)),
   fc.tuple(tab, tab).map(([sender, to]): RoomEvent => ({ type: 'signal', sender, command: signalTo(to.socketId) })),
-  fc
-    .array(fc.nat(50), { maxLength: 5 })
-    .map((seqs): RoomEvent => ({ type: 'chat-stored', messages: seqs.map(message) })),
+  fc.array(fc.nat(50), { maxLength: 5 }).map((seqs) => storing(seqs.map(message))),
   tab.map((sender): RoomEvent => ({ type: 'end-asked', sender })),
 );
 
 test('after any order of events the roster is who came without having left, each once', () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 80 }), (events) => {
-      let state = openRoom(workshopId, null);
-      const inRoom = new Map<string, { socketId: string; lapsesAt: number | null }>();
+      let state = openRoom();
+      const inside = new Map<string, { socketId: string; lapsesAt: number | null }>();
       for (const event of events) {
         state = transition(state, event).state;
-        if (event.type === 'join') inRoom.set(event.sender.userId, { socketId: event.sender.socketId, lapsesAt: null });
+        if (event.type === 'join') inside.set(event.sender.userId, { socketId: event.sender.socketId, lapsesAt: null });
         if ('sender' in event) {
-          const mine = inRoom.get(event.sender.userId);
+          const mine = inside.get(event.sender.userId);
           const holds = mine?.socketId === event.sender.socketId;
-          if (event.type === 'leave' && holds) inRoom.delete(event.sender.userId);
+          if (event.type === 'leave' && holds) inside.delete(event.sender.userId);
           if (event.type === 'connection-lost' && mine && holds) mine.lapsesAt ??= event.at + keptMs;
         }
         if (event.type === 'time-passed') {
-          for (const [who, { lapsesAt }] of inRoom) if (lapsesAt !== null && lapsesAt <= event.at) inRoom.delete(who);
+          for (const [who, { lapsesAt }] of inside) if (lapsesAt !== null && lapsesAt <= event.at) inside.delete(who);
         }
       }
-      expect(roster(state).sort()).toEqual([...inRoom.keys()].sort());
-      const sockets = Array.from(state.places.values(), (place) => place.participant.socketId);
+      expect(roster(state).sort()).toEqual([...inside.keys()].sort());
+      const sockets = Array.from(state.seats.values(), (place) => place.socketId);
       expect(new Set(sockets).size).toBe(sockets.length);
     }),
   );
@@ -250,7 +263,7 @@ test('after any order of events the roster is who came without having left, each
 test('whatever happens: chat numbers told strictly grow, signals stay between two people inside, a refusal changes nothing', () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 80 }), (events) => {
-      let state = openRoom(workshopId, null);
+      let state = openRoom();
       let lastTold = 0;
       for (const event of events) {
         const before = state;
@@ -264,7 +277,7 @@ test('whatever happens: chat numbers told strictly grow, signals stay between tw
           }
         }
         if (event.type === 'signal' && !next.denied) {
-          const inside = Array.from(before.places.values(), (place) => place.participant);
+          const inside = [...before.seats.values()];
           expect(
             inside.some((one) => one.userId === event.sender.userId && one.socketId === event.sender.socketId),
           ).toBe(true);

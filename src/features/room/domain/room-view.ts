@@ -1,54 +1,48 @@
-import { type ChatLine, type ChatLog, lastSeq, mergeMessages } from './chat-log.ts';
-import type { ChatMessage, Participant, RoomFrame } from './contract.ts';
+import type { KernelFrame, Participant } from './contract.ts';
+import type { AnyViewAbility } from './view-ability.ts';
 
 /** What a tab knows of the room while it is inside. */
 export type RoomView = {
   /** Everyone in the room, oneself included, in the order of their coming. */
   participants: readonly Participant[];
-  chat: ChatLog;
-  /** Whether older messages can be asked for. */
-  earlier: boolean;
+  /** What each ability shows, by its name. */
+  views: Readonly<Record<string, unknown>>;
   startedAt: string | null;
   /** Server time minus own time, in ms. */
   clockOffset: number;
 };
 
-/** What is worth telling the person; the words are the web's. */
+/** What the kernel finds worth telling the person; the words are the web's. */
 export type Notice =
-  | { type: 'entered' | 'connection-lost' | 'message-failed' | 'earlier-failed' }
+  | { type: 'entered' | 'connection-lost' }
   | { type: 'returned'; muted: boolean; awaySeconds: number }
   | { type: 'ended'; message: string }
-  | { type: 'joined' | 'left' | 'away' | 'back'; username: string }
-  | { type: 'message'; message: ChatMessage };
+  | { type: 'joined' | 'left' | 'away' | 'back'; username: string };
+/** What an ability finds worth telling; its own words are in its web half. */
+export type AbilityNotice = { ability: string; type: string };
 
-/** Frames that change the view, apart from the snapshot that opens it. */
-export type ViewFrame = Extract<
-  RoomFrame,
-  { type: 'user-joined' | 'user-left' | 'user-away' | 'participant-media-change' | 'chat_message' }
->;
+export type Viewed = { view: RoomView; notice: Notice | AbilityNotice | null };
+export type StateFrame = Extract<KernelFrame, { type: 'room-state' }>;
+type Presence = Extract<KernelFrame, { type: 'user-joined' | 'user-left' | 'user-away' }>;
 
 /** The view after a snapshot of the server; `before` is what this tab held when it lost the room, or null. */
 export function openView(
+  abilities: readonly AnyViewAbility[],
   before: RoomView | null,
-  frame: Extract<RoomFrame, { type: 'room-state' }>,
+  frame: StateFrame,
   now: number,
 ): RoomView {
-  const held = before?.chat ?? [];
-  const first = frame.messages[0]?.seq;
-  // The snapshot holds the newest 500: with more missed than that, what was held before would leave a hole.
-  const hole = frame.more && first !== undefined && first > lastSeq(held) + 1;
-  const kept = hole ? held.filter((line) => line.state !== 'sent') : held;
+  const views = abilities.map(({ wire, open }) => [wire.name, open(before?.views[wire.name] ?? null, frame)] as const);
   return {
     participants: frame.participants,
-    chat: mergeMessages(kept, frame.messages),
-    earlier: hole || before === null ? frame.more : before.earlier,
+    views: Object.fromEntries(views),
     startedAt: frame.startedAt,
     clockOffset: Date.parse(frame.serverTime) - now,
   };
 }
 
-/** The view after one frame, and what of it is worth telling. */
-export function applyFrame(view: RoomView, frame: ViewFrame): { view: RoomView; notice: Notice | null } {
+/** The view after somebody came, went or dropped, and what of it is worth telling. */
+export function seePresence(view: RoomView, frame: Presence): Viewed {
   switch (frame.type) {
     case 'user-joined':
       return joined(view, frame.participant);
@@ -58,22 +52,31 @@ export function applyFrame(view: RoomView, frame: ViewFrame): { view: RoomView; 
         notice: knows(view, frame.userId) ? { type: 'left', username: frame.username } : null,
       };
     case 'user-away':
-      return { view: change(view, frame.userId, { away: true }), notice: { type: 'away', username: frame.username } };
-    case 'participant-media-change': {
-      const { userId, isAudioEnabled, isVideoEnabled } = frame;
-      return { view: change(view, userId, { isAudioEnabled, isVideoEnabled }), notice: null };
-    }
-    case 'chat_message':
-      return heard(view, frame.message);
+      return {
+        view: change(view, { userId: frame.userId, away: true }),
+        notice: { type: 'away', username: frame.username },
+      };
   }
 }
 
-/** The own unsent messages, to be sent again under the same id once the room is back. */
-export function unsent(view: RoomView): ChatLine[] {
-  return view.chat.filter((line) => line.state === 'sending');
+/** The view after a frame of this ability. */
+export function seeAbility(view: RoomView, ability: AnyViewAbility, frame: { type: string }): Viewed {
+  const { name } = ability.wire;
+  const seen = ability.frames[frame.type]?.(view.views[name], frame);
+  if (!seen) return { view, notice: null };
+  const next = withView(view, name, seen.view);
+  return {
+    view: seen.person ? change(next, seen.person) : next,
+    notice: seen.notice ? { ...seen.notice, ability: name } : null,
+  };
 }
 
-function joined(view: RoomView, participant: Participant): { view: RoomView; notice: Notice | null } {
+/** The view in which one ability shows something else. */
+export function withView(view: RoomView, name: string, own: unknown): RoomView {
+  return own === view.views[name] ? view : { ...view, views: { ...view.views, [name]: own } };
+}
+
+function joined(view: RoomView, participant: Participant): Viewed {
   const { userId, username } = participant;
   const before = view.participants.find((person) => person.userId === userId);
   if (!before) {
@@ -82,20 +85,12 @@ function joined(view: RoomView, participant: Participant): { view: RoomView; not
       notice: { type: 'joined', username },
     };
   }
-  return { view: change(view, userId, participant), notice: before.away ? { type: 'back', username } : null };
+  return { view: change(view, participant), notice: before.away ? { type: 'back', username } : null };
 }
 
-function heard(view: RoomView, message: ChatMessage): { view: RoomView; notice: Notice | null } {
-  const known = view.chat.some((line) => line.id === message.id);
-  return {
-    view: { ...view, chat: mergeMessages(view.chat, [message]) },
-    notice: known ? null : { type: 'message', message },
-  };
-}
-
-function change(view: RoomView, userId: string, changes: Partial<Participant>): RoomView {
+function change(view: RoomView, changes: Partial<Participant> & { userId: string }): RoomView {
   const participants = view.participants.map((person) =>
-    person.userId === userId ? { ...person, ...changes } : person,
+    person.userId === changes.userId ? { ...person, ...changes } : person,
   );
   return { ...view, participants };
 }

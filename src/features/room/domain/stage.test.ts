@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arrangeStage, gridFor, pagesOf, type StagePerson } from './stage.ts';
 
-const person = (userId: string, spokeAt = 0): StagePerson => ({ userId, spokeAt });
+const person = (userId: string, spokeAt = 0, called = false): StagePerson => ({ userId, spokeAt, called });
 const people = (count: number) => Array.from({ length: count }, (_, index) => person(`p${index}`));
 
 /** Rooms of any size, some voices, and any stage that stood before. */
@@ -20,6 +20,13 @@ const rooms = fc.uniqueArray(fc.nat(40), { minLength: 1, maxLength: 20 }).chain(
 );
 
 describe('the stage', () => {
+  test('Q-03 whoever is called is on it, before those who only spoke last', () => {
+    const spoke = people(8).map((each, index) => ({ ...each, spokeAt: index === 7 ? 0 : 100 + index }));
+    const called = spoke.map((each) => ({ ...each, called: each.userId === 'p7' }));
+    expect(arrangeStage('p0', spoke, []).tiles).not.toContain('p7');
+    expect(arrangeStage('p0', called, []).tiles).toContain('p7');
+  });
+
   test('R-ROOMD-10 everyone is on it or on exactly one page of the strip, and nobody twice (Q-03)', () => {
     fc.assert(
       fc.property(rooms, ({ people: all, before, pageSize }) => {

@@ -1,7 +1,10 @@
 import { limits } from './limits.ts';
 
-/** What the stage needs to know of a person; `spokeAt` is when they last began to speak, in ms, or 0. */
-export type StagePerson = { userId: string; spokeAt: number };
+/**
+ * What the stage needs to know of a person; `spokeAt` is when they last began to speak, in ms, or 0. Whoever is
+ * `called` (a raised hand) comes before all others.
+ */
+export type StagePerson = { userId: string; spokeAt: number; called: boolean };
 
 /** Who is seen large (oneself first) and who stands in the strip below, both in an order that holds still. */
 export type Stage = { tiles: readonly string[]; strip: readonly string[] };
@@ -10,7 +13,7 @@ export type Stage = { tiles: readonly string[]; strip: readonly string[] };
 export type Grid = { columns: number; rows: number; waiting: number };
 
 /**
- * Puts people on the stage (R-ROOMD-10, REAL Q-03): oneself and the five who spoke last. Whoever is on it
+ * Puts people on the stage (R-ROOMD-10, REAL Q-03): oneself, whoever is called, and who spoke last, up to six. Whoever is on it
  * keeps the place; a newcomer takes exactly the place that became free, so that nobody else moves.
  *
  * @param self the own user id, always the first tile
@@ -31,7 +34,9 @@ export function arrangeStage(self: string, people: readonly StagePerson[], befor
 
 function rank(others: readonly StagePerson[], onStage: ReadonlySet<string>): string[] {
   const standing = (person: StagePerson) => (onStage.has(person.userId) ? 0 : 1);
-  return [...others].sort((a, b) => b.spokeAt - a.spokeAt || standing(a) - standing(b)).map((person) => person.userId);
+  return [...others]
+    .sort((a, b) => Number(b.called) - Number(a.called) || b.spokeAt - a.spokeAt || standing(a) - standing(b))
+    .map((person) => person.userId);
 }
 
 /**

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { channels, type Participant } from './contract.ts';
-import { returnsMuted, transition, type Visit, type VisitEvent } from './visit-machine.ts';
+import { channels } from './channels.ts';
+import { addOwn } from './chat/chat-log.ts';
+import { chatView } from './chat/chat-view.ts';
+import type { Participant } from './contract.ts';
+import { mediaStateView } from './media-state.ts';
+import { returnsMuted, transition as step, type Visit, type VisitEvent } from './visit-machine.ts';
+
+const transition = (visit: Visit, event: VisitEvent) => step(visit, event, [chatView, mediaStateView]);
 
 const channel = channels.presence('room');
 const bob: Participant = {
@@ -12,6 +18,8 @@ const bob: Participant = {
   isAudioEnabled: true,
   isVideoEnabled: true,
   away: false,
+  handRaised: false,
+  handNumber: null,
 };
 const snapshot: VisitEvent = {
   type: 'frame',
@@ -37,9 +45,19 @@ const events: VisitEvent[] = [
   { type: 'frame', at: 0, frame: { type: 'replaced', channel, message: '' } },
   { type: 'frame', at: 0, frame: { type: 'workshop-ended', channel, message: 'Over' } },
   { type: 'frame', at: 0, frame: { type: 'user-away', channel, userId: 'bob', username: 'Bob' } },
-  { type: 'say', message: { id: 'm', content: 'Hi', userId: 'me', username: 'Me', timestamp: '' } },
-  { type: 'say-failed', id: 'm' },
-  { type: 'say-again', id: 'm' },
+  {
+    type: 'shown',
+    ability: 'chat',
+    view: {
+      lines: addOwn([], { id: 'm', content: 'Hi', userId: 'me', username: 'Me', timestamp: '' }),
+      earlier: false,
+    },
+  },
+  {
+    type: 'frame',
+    at: 0,
+    frame: { type: 'participant-media-change', channel, userId: 'bob', isAudioEnabled: false, isVideoEnabled: true },
+  },
   { type: 'leave' },
 ];
 const walk = (path: readonly VisitEvent[]) =>

@@ -1,8 +1,18 @@
 import type { ErrorCode } from '#platform/shared/errors.ts';
-import { addOwn, markOwn, mergeMessages } from './chat-log.ts';
-import type { ChatMessage, Participant, RoomFrame } from './contract.ts';
+import type { AbilityFrame, KernelFrame, Participant } from './contract.ts';
 import { limits } from './limits.ts';
-import { applyFrame, type Notice, openView, type RoomView, unsent, type ViewFrame } from './room-view.ts';
+import {
+  type AbilityNotice,
+  type Notice,
+  openView,
+  type RoomView,
+  type StateFrame,
+  seeAbility,
+  seePresence,
+  type Viewed,
+  withView,
+} from './room-view.ts';
+import type { AnyViewAbility } from './view-ability.ts';
 
 /*
  * One person's visit to a room as a browser tab lives it: pure, so that every fault can be played in a test.
@@ -24,8 +34,7 @@ export type Visit =
 export type VisitFault = ErrorCode | 'offline';
 
 /** Frames of the server that a visit lives by; signals go straight to the media session. */
-export type VisitFrame = Exclude<RoomFrame, { event: 'signal' }>;
-type StateFrame = Extract<VisitFrame, { type: 'room-state' }>;
+export type VisitFrame = KernelFrame | AbilityFrame;
 
 export type VisitEvent =
   | { type: 'enter' }
@@ -34,13 +43,14 @@ export type VisitEvent =
   | { type: 'connected'; at: number; withoutMediaFor: number }
   | { type: 'dropped'; at: number }
   | { type: 'frame'; frame: VisitFrame; at: number }
-  | { type: 'say'; message: Omit<ChatMessage, 'seq' | 'type'> }
-  | { type: 'say-failed' | 'say-again'; id: string }
-  | { type: 'earlier'; messages: readonly ChatMessage[]; more: boolean }
+  /** This tab itself changed what an ability shows. */
+  | { type: 'shown'; ability: string; view: unknown }
   | { type: 'leave' };
 
 export type VisitEffect =
   | { do: 'fetch-ticket' }
+  /** One is in: abilities say again what did not get through. */
+  | { do: 'entered' }
   /** Media links to all of these; this tab, the newcomer, makes the offers. `you` is the own socket. */
   | { do: 'link-all'; you: string; participants: readonly Participant[] }
   | { do: 'link'; participant: Participant }
@@ -48,15 +58,36 @@ export type VisitEffect =
   /** Camera and microphone off, before anything else is said. */
   | { do: 'mute' }
   | { do: 'join' }
-  | { do: 'send-chat'; id: string; content: string }
-  | { do: 'notify'; notice: Notice }
+  | { do: 'notify'; notice: Notice | AbilityNotice }
   /** The visit is over: close socket, media, camera and microphone. */
   | { do: 'close' };
 
 export type Step = { visit: Visit; effects: readonly VisitEffect[] };
+type Visited<F extends KernelFrame['type']> = (
+  visit: Visit,
+  frame: Extract<KernelFrame, { type: F }>,
+  context: { at: number; abilities: readonly AnyViewAbility[] },
+) => Step;
+
+/** What each frame of the kernel does to a visit that is under way. */
+const kernelFrames: { readonly [F in KernelFrame['type']]: Visited<F> } = {
+  'workshop-ended': (_visit, { message }) => end(message),
+  replaced: () => close({ status: 'replaced' }),
+  'room-state': enterRoom,
+  'user-joined': (visit, frame) =>
+    liveOn(visit, (view) => seePresence(view, frame), [{ do: 'link', participant: frame.participant }]),
+  'user-left': (visit, frame) =>
+    liveOn(visit, (view) => seePresence(view, frame), [{ do: 'unlink', userId: frame.userId }]),
+  'user-away': (visit, frame) => liveOn(visit, (view) => seePresence(view, frame)),
+};
+
+/** The types of all frames that a visit with these abilities hears. */
+export function heardFrames(abilities: readonly AnyViewAbility[]): string[] {
+  return [...Object.keys(kernelFrames), ...abilities.flatMap(({ frames }) => Object.keys(frames))];
+}
 
 /** The next state and what to do about it; an event that does not fit the state changes nothing. */
-export function transition(visit: Visit, event: VisitEvent): Step {
+export function transition(visit: Visit, event: VisitEvent, abilities: readonly AnyViewAbility[]): Step {
   switch (event.type) {
     case 'enter':
       return mayEnter(visit) ? { visit: { status: 'joining' }, effects: [{ do: 'fetch-ticket' }] } : stay(visit);
@@ -67,11 +98,13 @@ export function transition(visit: Visit, event: VisitEvent): Step {
     case 'dropped':
       return visit.status === 'in-room' ? drop(visit, event.at) : stay(visit);
     case 'frame':
-      return receive(visit, event);
+      return isUnderWay(visit) ? receive(visit, event, abilities) : stay(visit);
+    case 'shown':
+      return isInside(visit) ? stay({ ...visit, ...withView(visit, event.ability, event.view) }) : stay(visit);
     case 'leave':
       return isUnderWay(visit) ? close({ status: 'left' }) : stay(visit);
     default:
-      return isInside(visit) ? talk(visit, event) : stay(visit);
+      return event satisfies never;
   }
 }
 
@@ -88,22 +121,36 @@ export function returnsMuted(droppedFor: number, withoutMediaFor: number): boole
   return droppedFor >= limits.placeKeptSeconds * 1000 || withoutMediaFor >= limits.mutedAfterNoMediaMs;
 }
 
-function receive(visit: Visit, event: Extract<VisitEvent, { type: 'frame' }>): Step {
-  const { frame } = event;
-  if (!isUnderWay(visit)) return stay(visit);
-  if (frame.type === 'workshop-ended') return end(frame.message);
-  if (frame.type === 'replaced') return close({ status: 'replaced' });
-  if (frame.type === 'room-state') return enterRoom(visit, frame, event.at);
-  return visit.status === 'in-room' ? liveOn(visit, frame) : stay(visit);
+function receive(
+  visit: Visit,
+  { frame, at }: Extract<VisitEvent, { type: 'frame' }>,
+  abilities: readonly AnyViewAbility[],
+): Step {
+  if (isOfKernel(frame)) {
+    const see = kernelFrames[frame.type] as Visited<KernelFrame['type']>;
+    return see(visit, frame, { at, abilities });
+  }
+  const ability = abilities.find(({ frames }) => frame.type in frames);
+  return ability ? liveOn(visit, (view) => seeAbility(view, ability, frame)) : stay(visit);
 }
 
-function enterRoom(visit: Visit, frame: StateFrame, at: number): Step {
-  const view = openView(isInside(visit) ? visit : null, frame, at);
-  const linkAll: VisitEffect = { do: 'link-all', you: frame.you, participants: frame.participants };
-  const resend = unsent(view).map((line): VisitEffect => ({ do: 'send-chat', id: line.id, content: line.content }));
+function isOfKernel(frame: VisitFrame): frame is KernelFrame {
+  return frame.type in kernelFrames;
+}
+
+function enterRoom(
+  visit: Visit,
+  frame: StateFrame,
+  context: { at: number; abilities: readonly AnyViewAbility[] },
+): Step {
+  const view = openView(context.abilities, isInside(visit) ? visit : null, frame, context.at);
   return {
     visit: { status: 'in-room', ...view },
-    effects: [...welcome(visit, at), linkAll, ...resend],
+    effects: [
+      ...welcome(visit, context.at),
+      { do: 'entered' },
+      { do: 'link-all', you: frame.you, participants: frame.participants },
+    ],
   };
 }
 
@@ -114,38 +161,14 @@ function welcome(visit: Visit, at: number): VisitEffect[] {
   return [notify({ type: 'returned', muted: visit.muted, awaySeconds })];
 }
 
-function liveOn(visit: Extract<Visit, { status: 'in-room' }>, frame: ViewFrame): Step {
-  const { view, notice } = applyFrame(visit, frame);
-  const effects: VisitEffect[] = [];
-  if (frame.type === 'user-joined') effects.push({ do: 'link', participant: frame.participant });
-  if (frame.type === 'user-left') effects.push({ do: 'unlink', userId: frame.userId });
-  if (notice) effects.push(notify(notice));
-  return { visit: { ...view, status: 'in-room' }, effects };
-}
-
-type TalkEvent = Extract<VisitEvent, { type: `say${string}` | 'earlier' }>;
-
-function talk(visit: Extract<Visit, RoomView>, event: TalkEvent): Step {
-  const { chat } = visit;
-  switch (event.type) {
-    case 'say': {
-      const { id, content } = event.message;
-      return { visit: { ...visit, chat: addOwn(chat, event.message) }, effects: [{ do: 'send-chat', id, content }] };
-    }
-    case 'say-failed':
-      return {
-        visit: { ...visit, chat: markOwn(chat, event.id, 'failed') },
-        effects: [notify({ type: 'message-failed' })],
-      };
-    case 'say-again': {
-      const line = chat.find((candidate) => candidate.id === event.id && candidate.state === 'failed');
-      if (!line) return stay(visit);
-      const effects: VisitEffect[] = [{ do: 'send-chat', id: line.id, content: line.content }];
-      return { visit: { ...visit, chat: markOwn(chat, event.id, 'sending') }, effects };
-    }
-    case 'earlier':
-      return { visit: { ...visit, chat: mergeMessages(chat, event.messages), earlier: event.more }, effects: [] };
-  }
+/** What the others do is seen by whoever is connected; a snapshot brings the rest what they missed. */
+function liveOn(visit: Visit, see: (view: RoomView) => Viewed, effects: readonly VisitEffect[] = []): Step {
+  if (visit.status !== 'in-room') return stay(visit);
+  const { view, notice } = see(visit);
+  return {
+    visit: { ...view, status: 'in-room' },
+    effects: notice ? [...effects, notify(notice)] : effects,
+  };
 }
 
 function connect(visit: Visit, at: number, withoutMediaFor: number): Step {
@@ -178,7 +201,7 @@ function stay(visit: Visit): Step {
   return { visit, effects: [] };
 }
 
-function notify(notice: Notice): VisitEffect {
+function notify(notice: Notice | AbilityNotice): VisitEffect {
   return { do: 'notify', notice };
 }
 

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
 import { type Inside, type RoomServer, startRoomServer } from '#platform/testing/room-server.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
-import { RoomCommand } from '../domain/contract.ts';
+import { wires } from '../domain/abilities.ts';
+import { commandSchemas } from '../domain/commands.ts';
 
 let db: TestDatabase;
 let server: RoomServer;
@@ -42,6 +43,7 @@ const frames = (): Record<string, object> => ({
   'leave-room': {},
   chat_message: { id: randomUUID(), content: 'hello' },
   'media-state-change': { isAudioEnabled: true, isVideoEnabled: true },
+  'hand-raise': { raised: true, userId: alice.userId },
   'webrtc-offer': { targetSocketId: b.socketId, offer: { type: 'offer', sdp: 'v=0' } },
   'webrtc-answer': { targetSocketId: b.socketId, answer: { type: 'answer', sdp: 'v=0' } },
   'webrtc-ice-candidate': { targetSocketId: b.socketId, candidate: { candidate: 'x', sdpMid: '0', sdpMLineIndex: 0 } },
@@ -63,7 +65,7 @@ const wrongValues = [
   ['a'],
   '<script>',
 ];
-const optional = new Set(['last_seq', 'sdpMid', 'sdpMLineIndex']);
+const optional = new Set(['userId', 'last_seq', 'sdpMid', 'sdpMLineIndex']);
 
 /** What nobody may change by sending nonsense. */
 async function world() {
@@ -90,7 +92,7 @@ async function refused(frame: object, codes: string[]): Promise<void> {
   expect(await world()).toEqual(before);
 }
 
-describe.each(RoomCommand.options.map((option) => option.entries.type.literal))('%s', (type) => {
+describe.each([...commandSchemas(Object.values(wires)).keys()])('%s', (type) => {
   test('wrong types in any field are refused and change nothing', async () => {
     const good: Record<string, unknown> = { type, workshopId, ...frames()[type] };
     for (const field of Object.keys(good).filter((key) => key !== 'type')) {

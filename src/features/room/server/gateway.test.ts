@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { Connection } from '#platform/server/realtime/gateway.ts';
 import { closeCodes } from '#platform/shared/realtime.ts';
+import { wires } from '../domain/abilities.ts';
 import { createRoomGateway } from './gateway.ts';
 
 const workshopId = '0192a000-0000-7000-8000-000000000001';
@@ -18,7 +19,7 @@ function slowRoom() {
   };
   const steps: string[] = [];
   const doors: (() => void)[] = [];
-  const gateway = createRoomGateway({
+  const room: Parameters<typeof createRoomGateway>[0] = {
     join: () =>
       new Promise((resolve) => {
         steps.push('asks');
@@ -33,7 +34,8 @@ function slowRoom() {
     lost: (_connection, sessionEnded) => {
       steps.push(sessionEnded ? 'left' : 'lost');
     },
-  });
+  };
+  const gateway = createRoomGateway(room, Object.values(wires));
   const receive = (frame: object) => void gateway.receive(connection, frame);
   async function openDoors(): Promise<void> {
     do {

@@ -2,30 +2,42 @@ import * as v from 'valibot';
 import type { Connection, RealtimeChannel } from '#platform/server/realtime/gateway.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { closeCodes } from '#platform/shared/realtime.ts';
-import { RoomCommand } from '../domain/contract.ts';
+import type { Wire } from '../domain/ability.ts';
+import { commandSchemas } from '../domain/commands.ts';
+import type { JoinCommand, RoomCommand } from '../domain/contract.ts';
 import type { RoomService } from './room-service.ts';
 
-/** Which schema reads which frame, looked up instead of tried one after another. */
-const schemas = new Map(RoomCommand.options.map((schema) => [schema.entries.type.literal as string, schema]));
-
-function parse(frame: unknown): RoomCommand {
-  const type = v.is(v.object({ type: v.string() }), frame) ? frame.type : '';
-  const parsed = v.safeParse(schemas.get(type) ?? RoomCommand, frame);
-  if (parsed.success) return parsed.output;
-  const details = parsed.issues.map((issue) => ({ path: v.getDotPath(issue), message: issue.message }));
-  throw new Refusal('invalid_input', 'The frame does not have the shape of its type.', { details });
+/** Reads each frame by the schema of its type: the kernel's commands, and those of the abilities. */
+function createParser(wires: readonly Wire[]) {
+  const schemas = commandSchemas(wires);
+  return {
+    types: [...schemas.keys()],
+    parse(frame: object): RoomCommand {
+      const schema = 'type' in frame ? schemas.get(String(frame.type)) : undefined;
+      if (!schema) throw new Refusal('bad_request', 'No command has this type.');
+      const parsed = v.safeParse(schema, frame);
+      // Each schema is made of what the type is made of.
+      if (parsed.success) return parsed.output as RoomCommand;
+      const details = parsed.issues.map((issue) => ({ path: v.getDotPath(issue), message: issue.message }));
+      throw new Refusal('invalid_input', 'The frame does not have the shape of its type.', { details });
+    },
+  };
 }
 
 /**
  * Reads room frames and hands them to the service. What a tab sends right behind its `join-room` waits for it,
  * so that a tab's commands are carried out in the order it sent them.
  */
-export function createRoomGateway(service: Pick<RoomService, 'join' | 'act' | 'lost'>): RealtimeChannel {
+export function createRoomGateway(
+  service: Pick<RoomService, 'join' | 'act' | 'lost'>,
+  wires: readonly Wire[],
+): RealtimeChannel {
+  const { types, parse } = createParser(wires);
   const entering = new WeakMap<Connection, Promise<void>>();
   const gone = new WeakSet<Connection>();
 
   /** One join after another; one that is still waiting when its tab goes is not begun. */
-  function join(connection: Connection, command: Extract<RoomCommand, { type: 'join-room' }>): Promise<void> {
+  function join(connection: Connection, command: JoinCommand): Promise<void> {
     const before = entering.get(connection);
     const joined = Promise.resolve(before).then(() =>
       gone.has(connection) ? undefined : service.join(connection, command),
@@ -45,9 +57,9 @@ export function createRoomGateway(service: Pick<RoomService, 'join' | 'act' | 'l
   }
 
   return {
-    types: [...schemas.keys()],
+    types,
     async receive(connection, frame) {
-      const command = parse(frame);
+      const command = parse(frame as object);
       await (command.type === 'join-room' ? join(connection, command) : act(connection, command));
     },
     closed(connection, code) {

@@ -1,6 +1,8 @@
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
-import { createChatService } from './chat-service.ts';
+import { ownAbilities } from './abilities.ts';
+import { createChatService } from './chat/chat-service.ts';
 import { createRoomGateway } from './gateway.ts';
+import { forgetHandsOfEnded } from './hands/hands-service.ts';
 import { createRoomJobs } from './jobs.ts';
 import { personalData } from './personal-data.ts';
 import { createRoomService, type RoomDeps } from './room-service.ts';
@@ -9,12 +11,13 @@ import { createRoomRoutes } from './routes.ts';
 /** The live room: who is in it, its chat, and the signals by which browsers find each other. */
 export function createRoom(deps: RoomDeps): { feature: ServerFeature } {
   const chat = createChatService(deps);
-  const service = createRoomService({ ...deps, chat });
+  const abilities = [...ownAbilities(deps.database, chat), ...(deps.abilities ?? [])];
+  const service = createRoomService({ ...deps, chat, abilities });
   const feature = defineFeature({
     name: 'room',
     routes: createRoomRoutes(service),
-    realtime: createRoomGateway(service),
-    jobs: createRoomJobs(chat),
+    realtime: createRoomGateway(service, service.wires),
+    jobs: createRoomJobs({ forgetOldChat: chat.forgetOld, forgetHands: () => forgetHandsOfEnded(deps.database) }),
     title: 'Live rooms',
     personalData,
     async start() {

@@ -1,6 +1,8 @@
 import type { Job } from '#platform/server/feature.ts';
-import type { ChatService } from './chat-service.ts';
 
-export function createRoomJobs(chat: Pick<ChatService, 'forgetOld'>): Job[] {
-  return [{ name: 'room.forget-old-chat', cron: '17 3 * * *', run: chat.forgetOld }];
+export function createRoomJobs(work: { forgetOldChat(): Promise<void>; forgetHands(): Promise<void> }): Job[] {
+  return [
+    { name: 'room.forget-old-chat', cron: '17 3 * * *', run: work.forgetOldChat },
+    { name: 'room.forget-hands', cron: '23 * * * *', run: work.forgetHands },
+  ];
 }

@@ -2,29 +2,25 @@ import type { Logger } from 'pino';
 import type { Connection, Hub } from '#platform/server/realtime/gateway.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
-import { channels, type RoomCommand, type RoomFrame } from '../domain/contract.ts';
-import { limits } from '../domain/limits.ts';
-import type { RoomSeat, Sender } from '../domain/policy.ts';
-import { type ChatDraft, openRoom, type RoomEffect, type RoomEvent, transition } from '../domain/room-machine.ts';
-import type { ChatService } from './chat-service.ts';
-
-type JoinCommand = Extract<RoomCommand, { type: 'join-room' }>;
-type ChatCommand = Extract<RoomCommand, { type: 'chat_message' }>;
+import { channels } from '../domain/channels.ts';
+import type { JoinCommand } from '../domain/contract.ts';
+import type { RoomSeat } from '../domain/policy.ts';
+import type { RoomEffect, RoomEvent } from '../domain/room-event.ts';
+import type { RoomState, Sender } from '../domain/room-state.ts';
+import { type Abilities, createDebts, type Debts, type Draft } from './ability-service.ts';
+import { createOccupancy, type Occupancy } from './occupancy-service.ts';
+import { createQueue, type Waiting } from './queue-service.ts';
 
 /** What waits in the room's queue. */
-type Task =
-  | { kind: 'join'; connection: Connection; seat: RoomSeat; command: JoinCommand }
-  | { kind: 'chat'; sender: Sender; command: ChatCommand }
-  | { kind: 'event'; event: RoomEvent; endBy?: () => Promise<unknown> };
-type Waiting<T extends Task = Task> = { task: T; resolve: () => void; reject: (error: unknown) => void };
-
-/** Rows of one insert, so that one storm of messages does not hold the room for long. */
-const batchAtMost = 1_000;
+type Join = { kind: 'join'; connection: Connection; seat: RoomSeat; command: JoinCommand };
+type Command = { kind: 'command'; ability: string; sender: Sender; command: { type: string } };
+type Step = { kind: 'event'; event: RoomEvent; endBy?: () => Promise<unknown> };
+type Task = Join | Command | Step;
 
 export type LiveRoom = {
   join(connection: Connection, seat: RoomSeat, command: JoinCommand): Promise<void>;
-  /** Resolves once the message is stored and told to everyone. */
-  chat(sender: Sender, command: ChatCommand): Promise<void>;
+  /** A command of an ability; resolves once it is stored, where it is, and told to everyone. */
+  command(ability: string, sender: Sender, command: { type: string }): Promise<void>;
   /** `endBy` ends the workshop itself, when the machine lets the sender. */
   take(event: RoomEvent, endBy?: () => Promise<unknown>): Promise<void>;
   holds(connection: Connection): boolean;
@@ -32,14 +28,10 @@ export type LiveRoom = {
   occupied(): boolean;
 };
 
-/**
- * One live room: a single queue through which everything goes in the order of its coming. Joins that stand together
- * read together, chat that stands together is committed together, everything else is one step of the machine.
- */
-export function createLiveRoom(deps: {
+export type LiveRoomDeps = {
   workshopId: string;
   startedAt: string | null;
-  chat: ChatService;
+  abilities: Abilities;
   hub: Hub;
   clock: Clock;
   log: Logger;
@@ -48,183 +40,195 @@ export function createLiveRoom(deps: {
   ended(connections: Connection[]): void;
   /** Nobody holds a place, and nothing waits or is still to be saved. */
   idle(): void;
-}): LiveRoom {
-  const { workshopId, chat, hub } = deps;
-  const heard = [channels.chat(workshopId), channels.presence(workshopId)];
-  const inside = new Map<string, Connection>();
-  let state = openRoom(workshopId, deps.startedAt);
-  let queue: Waiting[] = [];
-  let draining = false;
-  let emptyToSave: boolean | null = null;
+};
 
-  function enqueue(task: Task): Promise<void> {
-    return new Promise((resolve, reject) => {
-      queue.push({ task, resolve, reject });
-      // After this turn of the loop, so that what arrived together goes together.
-      if (!draining) setImmediate(drain);
-      draining = true;
+/**
+ * One live room: a single queue through which everything goes in the order of its coming. Joins that stand together
+ * read together, commands that are stored and stand together are committed together, everything else is one step of
+ * the machine.
+ */
+export function createLiveRoom(deps: LiveRoomDeps): LiveRoom {
+  return new Room(deps);
+}
+
+class Room implements LiveRoom {
+  readonly #deps: LiveRoomDeps;
+  readonly #heard: readonly string[];
+  readonly #inside = new Map<string, Connection>();
+  readonly #enqueue: (task: Task) => Promise<void>;
+  readonly #debts: Debts;
+  readonly #occupancy: Occupancy;
+  #state: RoomState;
+  #restored = false;
+
+  constructor(deps: LiveRoomDeps) {
+    const { workshopId, abilities, log } = deps;
+    this.#deps = deps;
+    this.#heard = [channels.chat(workshopId), channels.presence(workshopId)];
+    this.#state = abilities.machine.open(deps, new Map(), 0);
+    this.#debts = createDebts((ability, drafts) => this.#commit(ability, drafts), log);
+    this.#occupancy = createOccupancy((empty) => deps.setEmpty(workshopId, empty), log);
+    this.#enqueue = createQueue<Task>({
+      batchOf: (task) => {
+        if (task.kind === 'join') return 'join';
+        return task.kind === 'command' && abilities.keeps(task.ability) ? `store ${task.ability}` : null;
+      },
+      work: (run) => this.#work(run),
+      after: () => this.#save(),
+      idle: () => {
+        if (!this.occupied() && this.#occupancy.isSaved() && this.#debts.none()) deps.idle();
+      },
     });
   }
 
-  async function drain(): Promise<void> {
-    while (queue.length > 0) {
-      const run = takeRun();
-      try {
-        await work(run);
-      } catch (error) {
-        for (const waiting of run) waiting.reject(error);
-      }
-      await saveOccupancy();
-    }
-    draining = false;
-    if (state.places.size === 0 && emptyToSave === null) deps.idle();
+  join = (connection: Connection, seat: RoomSeat, command: JoinCommand) =>
+    this.#enqueue({ kind: 'join', connection, seat, command });
+
+  command = (ability: string, sender: Sender, command: { type: string }) =>
+    this.#enqueue({ kind: 'command', ability, sender, command });
+
+  take = (event: RoomEvent, endBy?: () => Promise<unknown>) =>
+    this.#enqueue({ kind: 'event', event, ...(endBy ? { endBy } : {}) });
+
+  holds = (connection: Connection) => this.#inside.get(connection.socketId) === connection;
+
+  occupied = () => this.#state.seats.size > 0;
+
+  async #work(run: readonly Waiting<Task>[]): Promise<void> {
+    await this.#restore();
+    const kind = run[0]?.task.kind;
+    if (kind === 'join') return this.#admit(run as readonly Waiting<Join>[]);
+    if (kind === 'command') return this.#carryTogether(run as readonly Waiting<Command>[]);
+    for (const waiting of run as readonly Waiting<Step>[]) await this.#step(waiting);
   }
 
-  /** The leading tasks of one kind. */
-  function takeRun(): Waiting[] {
-    const kind = queue[0]?.task.kind;
-    const end = kind === 'event' ? 1 : queue.findIndex(({ task }) => task.kind !== kind);
-    const run = queue.slice(0, Math.min(end < 0 ? queue.length : end, batchAtMost));
-    queue = queue.slice(run.length);
-    return run;
+  async #restore(): Promise<void> {
+    if (this.#restored) return;
+    const { abilities, clock } = this.#deps;
+    const kept = await abilities.restore(this.#deps.workshopId);
+    this.#state = abilities.machine.open(this.#deps, kept, clock.now());
+    this.#restored = true;
   }
 
-  function work(run: Waiting[]): Promise<void> {
-    switch (run[0]?.task.kind) {
-      case 'join':
-        return admit(run as Waiting<Extract<Task, { kind: 'join' }>>[]);
-      case 'chat':
-        return store(run as Waiting<Extract<Task, { kind: 'chat' }>>[]);
-      default:
-        return step(run as Waiting<Extract<Task, { kind: 'event' }>>[]);
-    }
-  }
-
-  /** One step of the machine; @throws Refusal, and then nothing has changed. */
-  function apply(event: RoomEvent): readonly RoomEffect[] {
-    const { state: next, effects, denied } = transition(state, event);
+  /** One step of the machine; what is to be stored comes back. @throws Refusal, and then nothing has changed. */
+  #apply(event: RoomEvent): { effects: readonly RoomEffect[]; drafts: Draft[] } {
+    const { state, effects, denied } = this.#deps.abilities.machine.transition(this.#state, event);
     if (denied) throw new Refusal(denied.code, denied.message);
-    state = next;
-    for (const effect of effects) carryOut(effect);
+    this.#state = state;
+    const drafts: Draft[] = [];
+    for (const effect of effects) {
+      if (effect.type === 'store') drafts.push(effect);
+      else this.#carryOut(effect);
+    }
+    return { effects, drafts };
+  }
+
+  /** For what nobody waits: its drafts are stored after it was told who came and went. */
+  #applyAndOwe(event: RoomEvent): readonly RoomEffect[] {
+    const { effects, drafts } = this.#apply(event);
+    for (const draft of drafts) this.#debts.add(draft);
     return effects;
   }
 
-  function carryOut(effect: RoomEffect): void {
+  #carryOut(effect: Exclude<RoomEffect, { type: 'store' }>): void {
     switch (effect.type) {
-      case 'broadcast':
-        hub.publish(
-          effect.frame.channel,
-          effect.frame,
-          effect.except === undefined ? undefined : inside.get(effect.except),
-        );
-        return;
+      case 'broadcast': {
+        const except = effect.except === undefined ? undefined : this.#inside.get(effect.except);
+        return this.#deps.hub.publish(effect.frame.channel, effect.frame, except);
+      }
       case 'send':
-        inside.get(effect.socketId)?.send(effect.frame satisfies RoomFrame);
-        return;
+        return this.#inside.get(effect.socketId)?.send(effect.frame);
       case 'admit':
       case 'release':
-        listen(effect.socketId, effect.type === 'admit');
-        return;
+        return this.#listen(effect.socketId, effect.type === 'admit');
       case 'occupancy':
-        emptyToSave = effect.empty;
+        return this.#occupancy.set(effect.empty);
+      case 'end-workshop':
+        // Awaited by whoever asked for it.
         return;
       default:
-        // 'store' and 'end-workshop' are awaited by whoever asked for them.
-        return;
+        effect satisfies never;
     }
   }
 
-  function listen(socketId: string, on: boolean): void {
-    const connection = inside.get(socketId);
+  #listen(socketId: string, on: boolean): void {
+    const connection = this.#inside.get(socketId);
     if (!connection) return;
-    for (const channel of heard) hub[on ? 'subscribe' : 'unsubscribe'](channel, connection);
-    if (!on) inside.delete(socketId);
+    for (const channel of this.#heard) this.#deps.hub[on ? 'subscribe' : 'unsubscribe'](channel, connection);
+    if (!on) this.#inside.delete(socketId);
   }
 
-  async function admit(run: Waiting<Extract<Task, { kind: 'join' }>>[]): Promise<void> {
-    const histories = await Promise.allSettled(
-      run.map(({ task }) =>
-        chat.history(task.connection.caller, workshopId, { after: task.command.last_seq, limit: limits.catchUp }),
-      ),
-    );
+  async #admit(run: readonly Waiting<Join>[]): Promise<void> {
+    const { abilities, workshopId } = this.#deps;
+    const loading = run.map(({ task }) => abilities.load(task.connection.caller, workshopId, task.command));
+    const loaded = await Promise.allSettled(loading);
     for (const [index, { task, resolve, reject }] of run.entries()) {
-      const history = histories[index];
+      const own = loaded[index];
       try {
-        if (history?.status !== 'fulfilled') throw history?.reason;
-        const { connection, seat, command } = task;
-        const sender = { userId: connection.caller.userId, socketId: connection.socketId };
-        const media = { isAudioEnabled: command.isAudioEnabled, isVideoEnabled: command.isVideoEnabled };
-        inside.set(connection.socketId, connection);
-        apply({
-          type: 'join',
-          at: deps.clock.now(),
-          sender,
-          person: { username: seat.displayName, role: seat.role },
-          media,
-          history: history.value,
-        });
+        if (own?.status !== 'fulfilled') throw own?.reason;
+        this.#inside.set(task.connection.socketId, task.connection);
+        this.#applyAndOwe(this.#joinOf(task, own.value));
         resolve();
       } catch (error) {
-        if (state.ended) inside.delete(task.connection.socketId);
+        if (this.#state.ended) this.#inside.delete(task.connection.socketId);
         reject(error);
       }
     }
   }
 
-  async function store(run: Waiting<Extract<Task, { kind: 'chat' }>>[]): Promise<void> {
-    const accepted: { waiting: Waiting; draft: ChatDraft }[] = [];
+  #joinOf({ connection, seat, command }: Join, loaded: ReadonlyMap<string, unknown>): RoomEvent {
+    return {
+      type: 'join',
+      at: this.#deps.clock.now(),
+      sender: { userId: connection.caller.userId, socketId: connection.socketId },
+      person: { username: seat.displayName, role: seat.role },
+      joining: command,
+      loaded,
+    };
+  }
+
+  /** Commands of one ability: those that the machine lets pass are stored in one commit, then told, then answered. */
+  async #carryTogether(run: readonly Waiting<Command>[]): Promise<void> {
+    const passed: { waiting: Waiting<Command>; first: number }[] = [];
+    const drafts: unknown[] = [];
     for (const waiting of run) {
       const { sender, command } = waiting.task;
       try {
-        const [effect] = apply({ type: 'chat', sender, id: command.id, content: command.content });
-        if (effect?.type === 'store') accepted.push({ waiting, draft: effect.draft });
+        const own = this.#apply({ type: 'command', sender, command }).drafts;
+        passed.push({ waiting, first: own.length > 0 ? drafts.length : -1 });
+        for (const { draft } of own) drafts.push(draft);
       } catch (error) {
         waiting.reject(error);
       }
     }
-    if (accepted.length === 0) return;
-    const drafts = accepted.map(({ draft }) => draft);
-    const { messages, outcomes } = await chat.store(workshopId, drafts, state.lastSeq);
-    apply({ type: 'chat-stored', messages });
-    for (const [index, { waiting }] of accepted.entries()) {
-      const refusal = outcomes[index];
+    const ability = run[0]?.task.ability ?? '';
+    const refusals = drafts.length > 0 ? await this.#commit(ability, drafts) : [];
+    for (const { waiting, first } of passed) {
+      const refusal = refusals[first];
       if (refusal) waiting.reject(refusal);
       else waiting.resolve();
     }
   }
 
-  async function step([waiting]: Waiting<Extract<Task, { kind: 'event' }>>[]): Promise<void> {
-    if (!waiting) return;
-    const { event, endBy } = waiting.task;
-    const present = event.type === 'ended' ? [...inside.values()] : [];
-    const effects = apply(event);
+  async #commit(ability: string, drafts: readonly unknown[]): Promise<readonly (Refusal | null)[]> {
+    const { stored, refusals = [] } = await this.#deps.abilities.commit(this.#state, ability, drafts);
+    this.#apply({ type: 'stored', ability, rows: stored });
+    return refusals;
+  }
+
+  async #step({ task: { event, endBy }, resolve }: Waiting<Step>): Promise<void> {
+    const present = event.type === 'ended' ? [...this.#inside.values()] : [];
+    const effects = this.#applyAndOwe(event);
     if (effects.some((effect) => effect.type === 'end-workshop')) {
       await endBy?.();
-      await step([{ ...waiting, task: { kind: 'event', event: { type: 'ended' } } }]);
-      return;
+      return this.#step({ task: { kind: 'event', event: { type: 'ended' } }, resolve, reject: () => {} });
     }
-    if (present.length > 0 && effects.length > 0) deps.ended(present);
-    waiting.resolve();
+    if (present.length > 0 && effects.length > 0) this.#deps.ended(present);
+    resolve();
   }
 
-  async function saveOccupancy(): Promise<void> {
-    if (emptyToSave === null) return;
-    const empty = emptyToSave;
-    emptyToSave = null;
-    try {
-      await deps.setEmpty(workshopId, empty);
-    } catch (error) {
-      deps.log.error({ err: error }, 'whether the room is empty could not be saved');
-      // Tried again with whatever comes next, within a second the passing of time.
-      emptyToSave ??= empty;
-    }
+  async #save(): Promise<void> {
+    await this.#debts.pay();
+    await this.#occupancy.save();
   }
-
-  return {
-    join: (connection, seat, command) => enqueue({ kind: 'join', connection, seat, command }),
-    chat: (sender, command) => enqueue({ kind: 'chat', sender, command }),
-    take: (event, endBy) => enqueue({ kind: 'event', event, ...(endBy ? { endBy } : {}) }),
-    holds: (connection) => inside.get(connection.socketId) === connection,
-    occupied: () => state.places.size > 0,
-  };
 }

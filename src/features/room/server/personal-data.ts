@@ -10,4 +10,12 @@ export const personalData: PersonalData[] = [
     onDeletion: 'unnamed',
     kept: { days: limits.chatKeptDays },
   },
+  {
+    table: 'workshop_hands',
+    person: 'user_id',
+    what: 'That your hand is up in a live room',
+    export: 'yes',
+    onDeletion: 'deleted',
+    kept: { until: 'it goes down, at most an hour after the workshop has ended' },
+  },
 ];

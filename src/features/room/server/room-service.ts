@@ -3,13 +3,17 @@ import type { Caller, Database } from '#platform/server/database/database.ts';
 import type { Connection, Hub } from '#platform/server/realtime/gateway.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
-import type { RoomCommand } from '../domain/contract.ts';
+import type { Denial } from '../domain/ability.ts';
+import type { ServerAbility } from '../domain/ability-store.ts';
+import type { ChatHistory } from '../domain/chat/chat.ts';
+import type { JoinCommand, RoomCommand, SignalCommand } from '../domain/contract.ts';
 import { limits } from '../domain/limits.ts';
-import { type Denial, joinDenial, outsideDenial, type RoomSeat, type Sender } from '../domain/policy.ts';
-import type { RoomEvent } from '../domain/room-machine.ts';
-import type { ChatService } from './chat-service.ts';
+import { joinDenial, outsideDenial, type RoomSeat } from '../domain/policy.ts';
+import type { RoomEvent } from '../domain/room-event.ts';
+import type { Sender } from '../domain/room-state.ts';
+import { createAbilities } from './ability-service.ts';
+import type { ChatService } from './chat/chat-service.ts';
 import { createLiveRoom, type LiveRoom } from './live-room-service.ts';
-import type { History } from './room-repository.ts';
 
 /** What the room asks of the workshops, handed in at the root. */
 export type WorkshopsForRoom = {
@@ -33,6 +37,8 @@ export type RoomDeps = {
   clock: Clock;
   log: Logger;
   workshops: WorkshopsForRoom;
+  /** What other features bring to the room. */
+  abilities?: readonly ServerAbility[];
   rhythm?: Partial<RoomRhythm>;
 };
 
@@ -56,8 +62,11 @@ const farewellMs = 3_000;
 const refusalOf = ({ code, message }: Denial) => new Refusal(code, message);
 
 /** All live rooms of this server, each with its own queue. */
-export function createRoomService(deps: RoomDeps & { chat: ChatService }) {
+export function createRoomService(
+  deps: Omit<RoomDeps, 'abilities'> & { chat: ChatService; abilities: readonly ServerAbility[] },
+) {
   const { database, clock, log, chat, workshops } = deps;
+  const abilities = createAbilities(deps.abilities);
   const rhythm = { ...defaultRhythm, ...deps.rhythm };
   const rooms = new Map<string, LiveRoom>();
   const timers = new Set<NodeJS.Timeout>();
@@ -68,6 +77,7 @@ export function createRoomService(deps: RoomDeps & { chat: ChatService }) {
     if (existing) return existing;
     const room: LiveRoom = createLiveRoom({
       ...deps,
+      abilities,
       workshopId,
       startedAt,
       setEmpty: workshops.setEmpty,
@@ -91,7 +101,7 @@ export function createRoomService(deps: RoomDeps & { chat: ChatService }) {
   }
 
   /** Enters a room, or gets a fresh snapshot of the one the tab is in. @throws Refusal */
-  async function join(connection: Connection, command: Extract<RoomCommand, { type: 'join-room' }>): Promise<void> {
+  async function join(connection: Connection, command: JoinCommand): Promise<void> {
     const seat = await workshops.readForRoom(connection.caller, command.workshopId);
     const denial = joinDenial(seat);
     if (denial || !seat) throw refusalOf(denial ?? outsideDenial(seat));
@@ -104,19 +114,15 @@ export function createRoomService(deps: RoomDeps & { chat: ChatService }) {
     const room = rooms.get(command.workshopId);
     if (!room) throw refusalOf(outsideDenial(await workshops.readForRoom(caller, command.workshopId)));
     const sender: Sender = { userId: caller.userId, socketId };
+    const ability = abilities.machine.ownerOf(command.type);
+    if (ability !== undefined) return room.command(ability, sender, command);
     switch (command.type) {
-      case 'chat_message':
-        return room.chat(sender, command);
       case 'leave-room':
         return room.take({ type: 'leave', sender });
-      case 'media-state-change': {
-        const { isAudioEnabled, isVideoEnabled } = command;
-        return room.take({ type: 'media-changed', sender, media: { isAudioEnabled, isVideoEnabled } });
-      }
       case 'end-workshop':
         return room.take({ type: 'end-asked', sender }, () => workshops.end(caller, command.workshopId));
       default:
-        return room.take({ type: 'signal', sender, command });
+        return room.take({ type: 'signal', sender, command: command as SignalCommand });
     }
   }
 
@@ -143,7 +149,7 @@ export function createRoomService(deps: RoomDeps & { chat: ChatService }) {
   }
 
   /** Older chat, page by page. @throws Refusal `forbidden` for a stranger */
-  async function olderMessages(caller: Caller, workshopId: string, before: number): Promise<History> {
+  async function olderMessages(caller: Caller, workshopId: string, before: number): Promise<ChatHistory> {
     if (!(await workshops.readForRoom(caller, workshopId)))
       throw new Refusal('forbidden', 'Only members may read this.');
     return chat.history(caller, workshopId, { after: 0, before, limit: limits.historyPage });
@@ -193,5 +199,5 @@ export function createRoomService(deps: RoomDeps & { chat: ChatService }) {
     await stopListening();
   }
 
-  return { join, act, lost, nameOf, olderMessages, start, stop };
+  return { wires: abilities.wires, join, act, lost, nameOf, olderMessages, start, stop };
 }

@@ -6,7 +6,7 @@ import { realtimeClient } from '#platform/testing/realtime-client.ts';
 import { tokenOf } from '#platform/testing/realtime-server.ts';
 import { type RoomServer, startRoomServer } from '#platform/testing/room-server.ts';
 import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
-import { createChatService } from './chat-service.ts';
+import { createChatService } from './chat/chat-service.ts';
 
 const contents = (messages: { content: string }[]) => messages.map((message) => message.content);
 

@@ -1,4 +1,4 @@
-import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Chat of live rooms; the rights are in the migration. */
 export const workshopMessages = pgTable('workshop_messages', {
@@ -14,3 +14,14 @@ export const workshopMessages = pgTable('workshop_messages', {
   type: text({ enum: ['message', 'system'] }).notNull(),
   created_at: timestamp({ withTimezone: true }).notNull(),
 });
+
+/** Raised hands, the lowest number first. */
+export const workshopHands = pgTable(
+  'workshop_hands',
+  {
+    workshop_id: uuid().notNull(),
+    user_id: uuid().notNull(),
+    number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+  },
+  (table) => [primaryKey({ columns: [table.workshop_id, table.user_id] })],
+);

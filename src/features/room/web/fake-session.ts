@@ -1,6 +1,7 @@
 import type { ServerFrame, SocketClient, SocketStatus } from '#platform/web/socket-client.ts';
 import { CommandError } from '#platform/web/socket-client.ts';
-import type { ChatMessage, Participant, RoomFrame } from '../domain/contract.ts';
+import type { ChatMessage } from '../domain/chat/chat.ts';
+import type { Participant, RoomFrame } from '../domain/contract.ts';
 import type { CaptureSession, CaptureSnapshot } from './capture-session.ts';
 import type { Face } from './components/tile.tsx';
 import { type MediaSession, type MediaSnapshot, silentMedia } from './media-session.ts';
@@ -131,7 +132,13 @@ function fakeTrack(kind: 'audio' | 'video'): MediaStreamTrack {
 
 /** A person in the room. */
 export function participant(username: string, changes: Partial<Participant> = {}): Participant {
-  const state = { isAudioEnabled: true, isVideoEnabled: true, away: false } as const;
+  const state = {
+    isAudioEnabled: true,
+    isVideoEnabled: true,
+    away: false,
+    handRaised: false,
+    handNumber: null,
+  } as const;
   return {
     userId: `user-${username}`,
     username,
@@ -159,6 +166,6 @@ export function message(seq: number, changes: Partial<ChatMessage> = {}): ChatMe
 
 /** A person as a tile shows them, with camera and microphone on. */
 export function face(name: string, changes: Partial<Face> = {}): Face {
-  const still = { self: false, host: false, audio: true, video: null, note: null, speaking: false };
+  const still = { self: false, host: false, audio: true, video: null, note: null, speaking: false, marks: [] };
   return { userId: `user-${name}`, name, ...still, ...changes };
 }

@@ -1,11 +1,23 @@
 import { patterns } from '#platform/shared/paths.ts';
-import { defineFeature, type Page } from '#platform/web/feature.ts';
+import { defineFeature, type Page, type WebFeature } from '#platform/web/feature.ts';
+import type { AnyWebAbility } from './ability.ts';
+
+export type { WebAbility } from './ability.ts';
 
 /** The tabs of the phone are addresses of one page, so that the room is not left between them (R-ROUTE-32). */
-const load: Page['load'] = () => import('./pages/room.tsx');
 const addresses = [patterns.room, patterns.roomParticipants, patterns.roomChat, patterns.roomAi, patterns.roomActions];
 
-export const room = defineFeature({
-  name: 'room',
-  pages: addresses.map((path): Page => ({ path, access: 'members', frame: 'bare', load })),
-});
+/** The live room. `abilities` are those of other features, each loaded together with the room and nowhere else. */
+export function roomWith(abilities: readonly (() => Promise<AnyWebAbility>)[]): WebFeature {
+  const load: Page['load'] = async () => {
+    const [{ pageWith }, ...brought] = await Promise.all([
+      import('./pages/room.tsx'),
+      ...abilities.map((bring) => bring()),
+    ]);
+    return { Page: pageWith(brought) };
+  };
+  return defineFeature({
+    name: 'room',
+    pages: addresses.map((path): Page => ({ path, access: 'members', frame: 'bare', load })),
+  });
+}

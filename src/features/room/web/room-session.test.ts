@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RoomTicket } from '#features/workshops/domain/contract.ts';
 import { CommandError } from '#platform/web/socket-client.ts';
-import { type ChatMessage, channels, type Participant, type RoomFrame } from '../domain/contract.ts';
-import type { Notice } from '../domain/room-view.ts';
+import { channels } from '../domain/channels.ts';
+import type { ChatMessage } from '../domain/chat/chat.ts';
+import type { ChatView } from '../domain/chat/chat-view.ts';
+import type { Participant, RoomFrame } from '../domain/contract.ts';
+import type { AbilityNotice, Notice } from '../domain/room-view.ts';
+import { ownAbilities } from './abilities.ts';
+import type { ChatActs, Earlier } from './chat/chat-session.ts';
 import { FakeCapture, FakeMedia, FakeSocket, message, participant } from './fake-session.ts';
 import type { MediaOptions } from './media-session.ts';
 import { createRoomSession, type Inside, type RoomSnapshot } from './room-session.ts';
@@ -10,13 +15,12 @@ import { createRoomSession, type Inside, type RoomSnapshot } from './room-sessio
 const room = 'room-1';
 const alice = participant('Alice');
 const bob = participant('Bob');
-const chat = channels.chat(room);
+const chatChannel = channels.chat(room);
 const presence = channels.presence(room);
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 0, 1, 19) }));
 afterEach(() => void vi.useRealTimers());
 
-type Earlier = (before: number) => Promise<{ messages: ChatMessage[]; more: boolean }>;
 const twoBefore: Earlier = (before) =>
   Promise.resolve({ messages: [message(before - 2), message(before - 1)], more: false });
 
@@ -26,7 +30,7 @@ function visit(options: { inside?: boolean; ticket?: () => Promise<RoomTicket>; 
   const capture = new FakeCapture();
   const media = new FakeMedia();
   const sockets: FakeSocket[] = [];
-  const notices: Notice[] = [];
+  const notices: (Notice | AbilityNotice)[] = [];
   const asked: (string | undefined)[] = [];
   let mediaOptions: MediaOptions | undefined;
   let ended: AbortSignal | undefined;
@@ -38,7 +42,7 @@ function visit(options: { inside?: boolean; ticket?: () => Promise<RoomTicket>; 
       asked.push(name);
       return options.ticket?.() ?? Promise.resolve({ displayName: 'Alice', iceServers: [] } as unknown as RoomTicket);
     },
-    earlier: options.earlier ?? twoBefore,
+    abilities: ownAbilities({ earlier: options.earlier ?? twoBefore }),
     connect: (signal) => {
       ended = signal;
       sockets.push(new FakeSocket());
@@ -96,7 +100,7 @@ function state(people: Participant[], messages: ChatMessage[] = [], more = false
 
 const said = (line: ChatMessage): RoomFrame => ({
   type: 'chat_message',
-  channel: chat,
+  channel: chatChannel,
   event: 'chat_message',
   message: line,
 });
@@ -111,6 +115,12 @@ function inside(v: Visit): Extract<RoomSnapshot, Inside> {
   const snapshot = v.session.getSnapshot();
   if (snapshot.status !== 'in-room' && snapshot.status !== 'reconnecting') throw new Error(`It is ${snapshot.status}.`);
   return snapshot;
+}
+
+/** What the chat shows, and what one can do with it. */
+function chat(v: Visit): ChatView & ChatActs {
+  const { views, acts } = inside(v);
+  return { ...(views.chat as ChatView), ...(acts.chat as ChatActs) };
 }
 
 async function entered(messages: ChatMessage[] = []): Promise<Visit> {
@@ -211,34 +221,34 @@ describe('presence', () => {
 describe('chat', () => {
   test('an own message stands at once and is not doubled by its echo (R-VAL-05, R-VAL-06)', async () => {
     const v = await entered([message(1)]);
-    expect(inside(v).commands.say('  Hello  ')).toBe(true);
-    const own = inside(v).chat.at(-1);
+    expect(chat(v).say('  Hello  ')).toBe(true);
+    const own = chat(v).lines.at(-1);
     expect(own).toMatchObject({ state: 'sending', content: 'Hello', username: 'Alice' });
-    expect(inside(v).commands.say('Too soon')).toBe(false);
+    expect(chat(v).say('Too soon')).toBe(false);
     v.socket().receive(said(message(2, { id: own?.id ?? '', content: 'Hello', userId: alice.userId })));
-    expect(inside(v).chat.map((line) => [line.content, line.state])).toEqual([
+    expect(chat(v).lines.map((line) => [line.content, line.state])).toEqual([
       ['Line 1', 'sent'],
       ['Hello', 'sent'],
     ]);
-    expect(inside(v).commands.say('Now it goes')).toBe(true);
+    expect(chat(v).say('Now it goes')).toBe(true);
   });
 
   test('R-VAL-04 blank messages are not sent', async () => {
     const v = await entered();
-    expect(inside(v).commands.say(' \n ')).toBe(false);
+    expect(chat(v).say(' \n ')).toBe(false);
     expect(v.socket().sentOf('chat_message')).toEqual([]);
   });
 
   test('a refused message is marked, and sent again under the same id', async () => {
     const v = await entered();
     v.socket().refusals.set('chat_message', new CommandError('rate_limited', 'slow down'));
-    inside(v).commands.say('Hello');
+    chat(v).say('Hello');
     await vi.advanceTimersByTimeAsync(0);
-    const failed = inside(v).chat[0];
+    const failed = chat(v).lines[0];
     expect(failed?.state).toBe('failed');
     expect(v.told()).toContain('message-failed');
     v.socket().refusals.clear();
-    inside(v).commands.sayAgain(failed?.id ?? '');
+    chat(v).sayAgain(failed?.id ?? '');
     const ids = v
       .socket()
       .sentOf('chat_message')
@@ -252,10 +262,10 @@ describe('chat', () => {
     await vi.advanceTimersByTimeAsync(0);
     v.socket().become('connected');
     v.socket().receive(state([alice], [message(7)], true));
-    expect(inside(v).earlier).toBe(true);
-    await inside(v).commands.showEarlier();
-    expect(inside(v).chat.map((line) => line.seq)).toEqual([5, 6, 7]);
-    expect(inside(v).earlier).toBe(false);
+    expect(chat(v).earlier).toBe(true);
+    await chat(v).showEarlier();
+    expect(chat(v).lines.map((line) => line.seq)).toEqual([5, 6, 7]);
+    expect(chat(v).earlier).toBe(false);
   });
 
   test('older messages that do not come are spoken of, and may be asked for again', async () => {
@@ -265,11 +275,11 @@ describe('chat', () => {
     await vi.advanceTimersByTimeAsync(0);
     v.socket().become('connected');
     v.socket().receive(state([alice], [message(7)], true));
-    await inside(v).commands.showEarlier();
+    await chat(v).showEarlier();
     expect(v.told()).toEqual(['entered', 'earlier-failed']);
-    expect(inside(v)).toMatchObject({ earlier: true, chat: [{ seq: 7 }] });
-    await inside(v).commands.showEarlier();
-    expect(inside(v).chat.map((line) => line.seq)).toEqual([5, 6, 7]);
+    expect(chat(v)).toMatchObject({ earlier: true, lines: [{ seq: 7 }] });
+    await chat(v).showEarlier();
+    expect(chat(v).lines.map((line) => line.seq)).toEqual([5, 6, 7]);
   });
 });
 
@@ -278,14 +288,14 @@ describe('a lost connection', () => {
     const v = await entered([message(1), message(2)]);
     await v.capture.want({ microphone: true });
     v.socket().sent.length = 0;
-    inside(v).commands.say('In between');
+    chat(v).say('In between');
     v.socket().become('disconnected');
     expect(v.session.getSnapshot().status).toBe('reconnecting');
     await vi.advanceTimersByTimeAsync(30_000);
     v.socket().become('connected');
     expect(v.socket().sentOf('join-room')).toMatchObject([{ last_seq: 2, isAudioEnabled: true }]);
     v.socket().receive(state([alice, bob], [message(3)]));
-    expect(inside(v).chat.map((line) => line.content)).toEqual(['Line 1', 'Line 2', 'Line 3', 'In between']);
+    expect(chat(v).lines.map((line) => line.content)).toEqual(['Line 1', 'Line 2', 'Line 3', 'In between']);
     expect(v.socket().sentOf('chat_message')).toHaveLength(2);
     expect(v.notices.at(-1)).toEqual({ type: 'returned', muted: false, awaySeconds: 30 });
     expect(v.sockets).toHaveLength(1);
@@ -317,8 +327,8 @@ describe('a lost connection', () => {
     v.socket().become('disconnected');
     v.socket().become('connected');
     v.socket().receive(state([alice, bob], [message(8), message(9)], true));
-    expect(inside(v).chat.map((line) => line.seq)).toEqual([8, 9]);
-    expect(inside(v).earlier).toBe(true);
+    expect(chat(v).lines.map((line) => line.seq)).toEqual([8, 9]);
+    expect(chat(v).earlier).toBe(true);
   });
 });
 

@@ -1,10 +1,7 @@
 import type { RoomTicket } from '#features/workshops/domain/contract.ts';
-import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
-import { lastSeq } from '../domain/chat-log.ts';
-import type { ChatMessage } from '../domain/contract.ts';
-import { limits } from '../domain/limits.ts';
-import type { Notice, RoomView } from '../domain/room-view.ts';
+import type { Participant } from '../domain/contract.ts';
+import type { AbilityNotice, Notice, RoomView } from '../domain/room-view.ts';
 import { arrangeStage, type Stage } from '../domain/stage.ts';
 import {
   isInside,
@@ -14,17 +11,15 @@ import {
   type VisitEvent,
   type VisitFault,
 } from '../domain/visit-machine.ts';
+import type { AnyWebAbility } from './ability.ts';
+import { type LiveAbilities, openAbilities } from './ability-session.ts';
+import { AudioOnly } from './audio-only-session.ts';
 import type { CaptureSnapshot } from './capture-session.ts';
 import { type MediaSnapshot, type OutgoingCommand, silentMedia } from './media-session.ts';
 import { notInside, StaySession, type StayWorld } from './stay-session.ts';
 
-/** What a person does inside a room. */
+/** What a person does inside a room, beside what abilities add. */
 export type RoomCommands = {
-  /** False when there is nothing to send, or one message is still on its way (R-VAL-04, R-VAL-05). */
-  say(text: string): boolean;
-  sayAgain(id: string): void;
-  /** Settles when they stand there, or when it was said that they could not be had; then one may ask again. */
-  showEarlier(): Promise<void>;
   setAudioOnly(on: boolean): void;
   leave(): void;
   /** Rejects with a CommandError; for the facilitator alone. */
@@ -48,15 +43,19 @@ export type Inside = RoomView & {
   /** No pictures, so that words arrive (R-ROOMD-11). */
   audioOnly: boolean;
   commands: RoomCommands;
+  /** What abilities let a person do, by their names. */
+  acts: Readonly<Record<string, unknown>>;
 };
+
+/** A room that one is in, be it with a lost connection. */
+export type InsideSnapshot = Extract<RoomSnapshot, Inside>;
 
 /** Everything the room needs of the world around it. */
 export type RoomWorld = StayWorld & {
-  /** Older chat than the message numbered `before`, oldest first. */
-  earlier(before: number): Promise<{ messages: ChatMessage[]; more: boolean }>;
+  abilities: readonly AnyWebAbility[];
   /** Remembers in this tab, across a reload, that one is inside. */
   mark: { read(): boolean; write(inside: boolean): void };
-  notify(notice: Notice): void;
+  notify(notice: Notice | AbilityNotice): void;
   random: Random;
   /** Its abort leaves the room and ends everything opened in it (R-STATE-27). */
   signal: AbortSignal;
@@ -75,15 +74,32 @@ export function createRoomSession(world: RoomWorld): RoomSession {
 class Room implements RoomSession {
   readonly #world: RoomWorld;
   readonly #listeners = new Set<() => void>();
+  readonly #abilities: LiveAbilities;
   #visit: Visit = { status: 'lobby' };
   #stay: StaySession | null = null;
   #stage: Stage;
-  #audioOnly: { cameraBefore: boolean } | null = null;
+  readonly #audioOnly: AudioOnly;
   #name: string | undefined;
   #snapshot: RoomSnapshot;
 
   constructor(world: RoomWorld) {
     this.#world = world;
+    this.#abilities = openAbilities(world.abilities, {
+      userId: world.userId,
+      clock: world.clock,
+      random: world.random,
+      room: () => (isInside(this.#visit) ? this.#visit : null),
+      connected: () => this.#visit.status === 'in-room',
+      name: () => this.#stay?.ticket?.displayName ?? null,
+      tracks: () => world.capture.getSnapshot().tracks,
+      show: (ability, view) => this.#dispatch({ type: 'shown', ability, view }),
+      send: (command) => this.#send(command),
+      notify: world.notify,
+    });
+    this.#audioOnly = new AudioOnly(world.capture, (on) => {
+      this.#stay?.media?.setPictures(!on);
+      this.#publish();
+    });
     this.#stage = { tiles: [world.userId], strip: [] };
     this.#snapshot = this.#draw();
   }
@@ -109,17 +125,14 @@ class Room implements RoomSession {
   };
 
   readonly #commands: RoomCommands = {
-    say: (text) => this.#say(text),
-    sayAgain: (id) => this.#dispatch({ type: 'say-again', id }),
-    showEarlier: () => this.#showEarlier(),
-    setAudioOnly: (on) => this.#setAudioOnly(on),
+    setAudioOnly: (on) => this.#audioOnly.set(on),
     leave: () => this.#leave(),
     endWorkshop: () => this.#endWorkshop(),
     reconnect: () => this.#stay?.reconnect(),
   };
 
   #dispatch(event: VisitEvent): void {
-    const { visit, effects } = transition(this.#visit, event);
+    const { visit, effects } = transition(this.#visit, event, this.#abilities.views);
     this.#visit = visit;
     for (const effect of effects) this.#carryOut(effect);
     this.#publish();
@@ -134,16 +147,15 @@ class Room implements RoomSession {
         return void this.#stay?.join();
       case 'mute':
         return void this.#world.capture.want({ microphone: false, camera: false });
-      case 'link-all':
+      case 'entered':
         this.#world.mark.write(true);
-        this.#stay?.tellOwnState();
+        return this.#abilities.entered();
+      case 'link-all':
         return media?.linkAll(effect.you, effect.participants);
       case 'link':
         return media?.link(effect.participant);
       case 'unlink':
         return media?.unlink(effect.userId);
-      case 'send-chat':
-        return void this.#sendChat(effect.id, effect.content);
       case 'notify':
         return this.#world.notify(effect.notice);
       case 'close':
@@ -156,56 +168,15 @@ class Room implements RoomSession {
   #begin(): void {
     const listener = {
       dispatch: (event: VisitEvent) => this.#dispatch(event),
-      lastSeq: () => (isInside(this.#visit) ? lastSeq(this.#visit.chat) : 0),
+      heard: this.#abilities.heard,
+      joining: this.#abilities.joining,
       mediaChanged: (media: MediaSnapshot) => this.#mediaChanged(media),
     };
     this.#stay = new StaySession(this.#world, listener, this.#name);
   }
 
-  #say(text: string): boolean {
-    const content = text.trim().slice(0, limits.chatLength);
-    const visit = this.#visit;
-    if (content === '' || visit.status !== 'in-room' || !this.#stay?.ticket) return false;
-    if (visit.chat.some((line) => line.state === 'sending')) return false;
-    const { clock, random, userId } = this.#world;
-    const timestamp = new Date(clock.now() + visit.clockOffset).toISOString();
-    const username = this.#stay.ticket.displayName;
-    this.#dispatch({ type: 'say', message: { id: newId(clock, random), content, userId, username, timestamp } });
-    return true;
-  }
-
-  async #sendChat(id: string, content: string): Promise<void> {
-    try {
-      await this.#send({ type: 'chat_message', id, content });
-    } catch {
-      // Cut off in the middle: it goes out again under the same id as soon as the room is back.
-      if (this.#visit.status === 'in-room') this.#dispatch({ type: 'say-failed', id });
-    }
-  }
-
-  async #showEarlier(): Promise<void> {
-    const first = isInside(this.#visit) ? this.#visit.chat.find((line) => line.state === 'sent') : undefined;
-    if (!first?.seq) return;
-    try {
-      const { messages, more } = await this.#world.earlier(first.seq);
-      this.#dispatch({ type: 'earlier', messages, more });
-    } catch {
-      if (isInside(this.#visit)) this.#world.notify({ type: 'earlier-failed' });
-    }
-  }
-
-  #setAudioOnly(on: boolean): void {
-    const { capture } = this.#world;
-    if (on === (this.#audioOnly !== null)) return;
-    const camera = this.#audioOnly?.cameraBefore ?? false;
-    this.#audioOnly = on ? { cameraBefore: capture.getSnapshot().camera } : null;
-    this.#stay?.media?.setPictures(!on);
-    void capture.want({ camera: on ? false : camera });
-    this.#publish();
-  }
-
   #leave(): void {
-    this.#send({ type: 'leave-room' }).catch(() => {
+    this.#send({ type: 'leave-room' } satisfies OutgoingCommand).catch(() => {
       // Without a connection the server notices by itself.
     });
     this.#dispatch({ type: 'leave' });
@@ -213,7 +184,7 @@ class Room implements RoomSession {
 
   async #endWorkshop(): Promise<void> {
     try {
-      await this.#send({ type: 'end-workshop' });
+      await this.#send({ type: 'end-workshop' } satisfies OutgoingCommand);
     } catch (fault) {
       // The word that it is over may come before the answer, and closes the connection.
       if (this.#visit.status !== 'ended') throw fault;
@@ -228,7 +199,7 @@ class Room implements RoomSession {
   #close(): void {
     this.#stay?.end();
     this.#stay = null;
-    this.#audioOnly = null;
+    this.#audioOnly.forget();
     this.#stage = { tiles: [this.#world.userId], strip: [] };
     this.#world.mark.write(false);
     void this.#world.capture.want({ microphone: false, camera: false });
@@ -236,16 +207,16 @@ class Room implements RoomSession {
 
   #captureChanged(): void {
     this.#stay?.media?.setTracks(this.#world.capture.getSnapshot().tracks);
-    if (this.#visit.status === 'in-room') this.#stay?.tellOwnState();
+    this.#abilities.devicesChanged();
     this.#publish();
   }
 
   #mediaChanged(media: MediaSnapshot): void {
-    if (media.thin && !this.#audioOnly) this.#setAudioOnly(true);
+    if (media.thin && !this.#audioOnly.isOn) this.#audioOnly.set(true);
     else this.#publish();
   }
 
-  #send(command: OutgoingCommand): Promise<void> {
+  #send(command: { type: string }): Promise<void> {
     return this.#stay?.send(command) ?? Promise.reject(notInside());
   }
 
@@ -265,8 +236,17 @@ class Room implements RoomSession {
 
   #inside(visit: RoomView, ticket: RoomTicket): Omit<Inside, keyof RoomView> {
     const media = this.#stay?.media?.getSnapshot() ?? silentMedia;
-    const people = visit.participants.map(({ userId }) => ({ userId, spokeAt: media.spokeAt.get(userId) ?? 0 }));
+    const people = visit.participants.map((person) => ({
+      userId: person.userId,
+      spokeAt: media.spokeAt.get(person.userId) ?? 0,
+      called: this.#isCalled(person),
+    }));
     this.#stage = arrangeStage(this.#world.userId, people, this.#stage.tiles);
-    return { ticket, media, stage: this.#stage, audioOnly: this.#audioOnly !== null, commands: this.#commands };
+    const audioOnly = this.#audioOnly.isOn;
+    return { ticket, media, stage: this.#stage, audioOnly, commands: this.#commands, acts: this.#abilities.acts };
+  }
+
+  #isCalled(person: Participant): boolean {
+    return this.#world.abilities.some((ability) => ability.calls?.(person) ?? false);
   }
 }

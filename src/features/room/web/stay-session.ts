@@ -1,10 +1,11 @@
 import type { RoomTicket } from '#features/workshops/domain/contract.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { CommandError, type ServerFrame, type SocketClient } from '#platform/web/socket-client.ts';
-import { channels } from '../domain/contract.ts';
+import { channels } from '../domain/channels.ts';
+import { signalTypes } from '../domain/contract.ts';
 import type { VisitEvent, VisitFault } from '../domain/visit-machine.ts';
 import type { CaptureSession } from './capture-session.ts';
-import type { IncomingSignal, MediaOptions, MediaSession, MediaSnapshot, OutgoingCommand } from './media-session.ts';
+import type { IncomingSignal, MediaOptions, MediaSession, MediaSnapshot } from './media-session.ts';
 
 /** What a stay needs of the world around it. */
 export type StayWorld = {
@@ -19,26 +20,16 @@ export type StayWorld = {
 
 export type StayListener = {
   dispatch(event: VisitEvent): void;
-  /** The last chat number this tab holds. */
-  lastSeq(): number;
+  /** The frames that the visit hears, by type. */
+  readonly heard: readonly string[];
+  /** What the abilities say on joining. */
+  joining(): object;
   mediaChanged(media: MediaSnapshot): void;
 };
 
 const retryMs = 2_000;
 /** Refusals that are no word about the person or the room: the same may be asked again. */
 const passing: ReadonlySet<VisitFault> = new Set<VisitFault>(['unavailable', 'timeout', 'internal', 'rate_limited']);
-const signalFrames = ['webrtc-offer', 'webrtc-answer', 'webrtc-ice-candidate'];
-const visitFrames = [
-  'room-state',
-  'user-joined',
-  'user-left',
-  'user-away',
-  'participant-media-change',
-  'chat_message',
-  'workshop-ended',
-  'replaced',
-];
-
 /** From entering to leaving: one connection, one ticket, one media session, all ended by `end`. */
 export class StaySession {
   ticket: RoomTicket | null = null;
@@ -48,7 +39,6 @@ export class StaySession {
   readonly #end = new AbortController();
   readonly #socket: SocketClient;
   readonly #channels: ReadonlySet<string>;
-  #told = { isAudioEnabled: false, isVideoEnabled: false };
 
   constructor(world: StayWorld, listener: StayListener, displayName: string | undefined) {
     this.#world = world;
@@ -59,13 +49,13 @@ export class StaySession {
       if (status === 'connected') this.#connected();
       if (status === 'disconnected') listener.dispatch({ type: 'dropped', at: world.clock.now() });
     });
-    this.#socket.on(visitFrames, (frame) => this.#heard(frame));
+    this.#socket.on(listener.heard, (frame) => this.#heard(frame));
     // The server writes who a signal comes from, and passes it on only inside this room.
-    this.#socket.on(signalFrames, (frame) => this.media?.receive(frame as unknown as IncomingSignal));
+    this.#socket.on(signalTypes, (frame) => this.media?.receive(frame as unknown as IncomingSignal));
     void this.#open(displayName);
   }
 
-  send(command: OutgoingCommand): Promise<void> {
+  send(command: { type: string }): Promise<void> {
     const addressed = { ...command, workshopId: this.#world.workshopId };
     return this.#socket.send(addressed);
   }
@@ -79,22 +69,11 @@ export class StaySession {
   }
 
   async join(): Promise<void> {
-    this.#told = this.#ownState();
     try {
-      await this.send({ type: 'join-room', last_seq: this.#listener.lastSeq(), ...this.#told });
+      await this.send({ ...this.#listener.joining(), type: 'join-room' });
     } catch (error) {
       this.#joinFailed(error);
     }
-  }
-
-  /** R-STATE-24: what the others see of microphone and camera follows the devices themselves. */
-  tellOwnState(): void {
-    const own = this.#ownState();
-    if (own.isAudioEnabled === this.#told.isAudioEnabled && own.isVideoEnabled === this.#told.isVideoEnabled) return;
-    this.#told = own;
-    this.send({ type: 'media-state-change', ...own }).catch(() => {
-      // Lost with the connection: the join that follows says it again.
-    });
   }
 
   async #open(displayName: string | undefined): Promise<void> {
@@ -145,11 +124,6 @@ export class StaySession {
     // The contract's types are the server's promise; it parses what people send before it passes it on.
     const known = frame as Extract<VisitEvent, { type: 'frame' }>['frame'];
     this.#listener.dispatch({ type: 'frame', frame: known, at: this.#world.clock.now() });
-  }
-
-  #ownState(): { isAudioEnabled: boolean; isVideoEnabled: boolean } {
-    const { audio, video } = this.#world.capture.getSnapshot().tracks;
-    return { isAudioEnabled: audio !== null, isVideoEnabled: video !== null };
   }
 }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeTrack, stubMediaStream } from '#platform/testing/fake-media.ts';
 import { participant } from './fake-session.ts';
 import { type RemoteMedia, silentMedia } from './media-session.ts';
-import type { Inside, RoomSnapshot } from './room-session.ts';
+import type { InsideSnapshot } from './room-session.ts';
 import { useFaces } from './use-faces.ts';
 
 const [alice, bob, cleo] = ['Alice', 'Bob', 'Cleo'].map((name) => participant(name)) as [Person, Person, Person];
@@ -36,8 +36,8 @@ function see(situation: Situation = {}, hideSelf = false) {
     capture: { tracks: { audio: microphone, video: camera } },
     media: { ...silentMedia, remotes: new Map(Object.entries(remotes)), speaking: new Set(situation.speaking) },
     stage: { tiles: [alice.userId, bob.userId], strip: [cleo.userId] },
-  } as unknown as RoomSnapshot & Inside;
-  return renderHook(() => useFaces(room, alice.userId, hideSelf)).result.current;
+  } as unknown as InsideSnapshot;
+  return renderHook(() => useFaces(room, [], alice.userId, hideSelf)).result.current;
 }
 const self = (situation: Situation = {}, hideSelf = false) => see(situation, hideSelf).all[0];
 const other = (situation: Situation = {}) => see(situation).all[1];

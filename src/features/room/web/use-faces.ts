@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import type { Participant } from '../domain/contract.ts';
+import type { Mark } from './ability.ts';
 import type { Face } from './components/tile.tsx';
-import type { Inside, RoomSnapshot } from './room-session.ts';
+import type { Inside, InsideSnapshot } from './room-session.ts';
 import { roomStrings } from './strings.ts';
+import type { Part } from './use-parts.ts';
 
 const words = roomStrings.stage;
 
@@ -14,10 +16,12 @@ export type Faces = {
 };
 
 /** How everyone is to be shown now. */
-export function useFaces(room: RoomSnapshot & Inside, self: string, hideSelf: boolean): Faces {
+export function useFaces(room: InsideSnapshot, parts: readonly Part[], self: string, hideSelf: boolean): Faces {
   const own = useOwnStream(room.capture.tracks.video);
-  const faces = new Map(room.participants.map((person) => [person.userId, faceOf(room, person)]));
-  faces.set(self, ownFace(room, self, own, hideSelf));
+  const faces = new Map(
+    room.participants.map((person) => [person.userId, faceOf(room, person, marksOf(parts, person))]),
+  );
+  faces.set(self, { ...ownFace(room, self, own, hideSelf), marks: faces.get(self)?.marks ?? [] });
   const pick = (ids: readonly string[]) => ids.flatMap((id) => faces.get(id) ?? []);
   const others = [...faces.keys()].filter((id) => id !== self);
   return { all: pick([self, ...others]), stage: pick(room.stage.tiles), strip: pick(room.stage.strip) };
@@ -28,7 +32,11 @@ export function useOwnStream(track: MediaStreamTrack | null): MediaStream | null
   return useMemo(() => (track ? new MediaStream([track]) : null), [track]);
 }
 
-function faceOf(room: Inside, person: Participant): Face {
+function marksOf(parts: readonly Part[], person: Participant): Mark[] {
+  return parts.flatMap(({ ability, props }) => ability.mark?.(props, person) ?? []);
+}
+
+function faceOf(room: Inside, person: Participant, marks: readonly Mark[]): Face {
   const { userId, username, role, isAudioEnabled, isVideoEnabled, away } = person;
   const media = room.media.remotes.get(userId);
   const shown = isVideoEnabled && !away && !room.audioOnly && media?.state === 'connected';
@@ -41,6 +49,7 @@ function faceOf(room: Inside, person: Participant): Face {
     video: shown ? media.stream : null,
     note: noteOf(person, media?.state, room.audioOnly),
     speaking: isAudioEnabled && room.media.speaking.has(userId),
+    marks,
   };
 }
 
@@ -55,7 +64,7 @@ function noteOf(
   return null;
 }
 
-function ownFace(room: RoomSnapshot & Inside, self: string, own: MediaStream | null, hideSelf: boolean): Face {
+function ownFace(room: InsideSnapshot, self: string, own: MediaStream | null, hideSelf: boolean): Omit<Face, 'marks'> {
   return {
     userId: self,
     name: room.ticket.displayName,

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { announce } from '#platform/web/ui/announcer.ts';
 import { toast } from '#platform/web/ui/toast.ts';
-import type { Notice } from '../domain/room-view.ts';
+import type { AbilityNotice, Notice } from '../domain/room-view.ts';
+import type { AnyWebAbility } from './ability.ts';
 import { roomStrings } from './strings.ts';
 
 const words = roomStrings.notice;
@@ -13,7 +14,11 @@ let fading: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 /** Puts a notice into words: a toast for what concerns oneself, a quiet line and the announcer for the others. */
-export function tell(notice: Notice, self: string): void {
+export function tell(notice: Notice | AbilityNotice, self: string, abilities: readonly AnyWebAbility[]): void {
+  if ('ability' in notice) {
+    const ability = abilities.find(({ view }) => view.wire.name === notice.ability);
+    return ability?.notices[notice.type]?.(notice, self);
+  }
   switch (notice.type) {
     case 'entered':
       return void toast.success(words.entered, { description: words.enteredText });
@@ -21,15 +26,8 @@ export function tell(notice: Notice, self: string): void {
       return void toast.error(words.lost, { description: words.lostText });
     case 'returned':
       return tellReturn(notice.muted, notice.awaySeconds);
-    case 'message-failed':
-      return void toast.error(roomStrings.chat.failed, { description: roomStrings.chat.failedText });
-    case 'earlier-failed':
-      return void toast.error(roomStrings.chat.earlierFailed, { description: roomStrings.chat.earlierFailedText });
     case 'ended':
       return void toast.plain(words.ended, { description: notice.message });
-    case 'message':
-      if (notice.message.userId !== self) announce(words.message(notice.message.username, notice.message.content));
-      return;
     default:
       return showLine(words[notice.type](notice.username));
   }
@@ -51,7 +49,8 @@ function tellReturn(muted: boolean, seconds: number): void {
   else toast.success(words.restored);
 }
 
-function showLine(text: string): void {
+/** Says it in the quiet line and to the announcer, for a few seconds. */
+export function showLine(text: string): void {
   announce(text);
   put(text);
   clearTimeout(fading);

@@ -1,7 +1,7 @@
 import { copyInvitation } from '#features/workshops/web/public/use-invitation.ts';
 import type { MenuItem } from '#platform/web/ui/menu.tsx';
 import type { Question } from './components/questions.tsx';
-import type { InsideSnapshot } from './components/room-view.tsx';
+import type { InsideSnapshot } from './room-session.ts';
 import { roomStrings } from './strings.ts';
 import { useCopyCode } from './use-copy.ts';
 

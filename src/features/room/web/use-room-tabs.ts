@@ -1,42 +1,44 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { paths } from '#platform/shared/paths.ts';
-import type { RoomTab } from './components/room-tabs.tsx';
 
-type PanelName = 'people' | 'chat';
+/** What of a panel decides where it stands. */
+export type Tab = { name: string; segment: string; openAtFirst: boolean };
 export type RoomTabsState = {
-  active: RoomTab;
-  open: Record<PanelName, boolean>;
-  pathOf(tab: RoomTab): string;
+  /** The name of the panel that the address says, or null for the room itself. */
+  active: string | null;
+  open: ReadonlySet<string>;
+  /** The address of a panel, or of the room itself. */
+  pathOf(tab: { segment: string } | null): string;
   /** Back to the room itself. */
   close(): void;
-  toggle(panel: PanelName): void;
+  toggle(name: string): void;
 };
-
-const segments: Record<RoomTab, string> = { room: '', people: '/participants', chat: '/chat' };
 
 /**
  * What is open beside the stage. On a phone the address says it, kept in step by replacing it (R-ROOMM-03,
- * R-ROOMM-04); on a desktop both panels may stand open, and the address only says how they begin.
+ * R-ROOMM-04); on a desktop every panel may stand open, and the address only says how they begin.
  */
-export function useRoomTabs(phone: boolean): RoomTabsState {
+export function useRoomTabs(phone: boolean, tabs: readonly Tab[]): RoomTabsState {
   const { id = '' } = useParams();
-  const { pathname } = useLocation();
+  const path = useLocation().pathname.replace(/\/$/, '');
   const navigate = useNavigate();
-  const active = activeTab(pathname);
-  const pathOf = (tab: RoomTab) => `${paths.roomOf(id)}${segments[tab]}`;
-  const [panels, setPanels] = useState({ people: active === 'people', chat: true });
+  const active = tabs.find(({ segment }) => path.endsWith(segment))?.name ?? null;
+  const pathOf = (tab: { segment: string } | null) => `${paths.roomOf(id)}${tab?.segment ?? ''}`;
+  const [panels, setPanels] = useState(
+    () => new Set(tabs.flatMap(({ name, openAtFirst }) => (openAtFirst || name === active ? [name] : []))),
+  );
   return {
     active,
-    open: phone ? { people: active === 'people', chat: active === 'chat' } : panels,
+    open: phone ? new Set(active === null ? [] : [active]) : panels,
     pathOf,
-    close: () => void navigate(pathOf('room'), { replace: true, preventScrollReset: true }),
-    toggle: (panel) => setPanels((before) => ({ ...before, [panel]: !before[panel] })),
+    close: () => void navigate(pathOf(null), { replace: true, preventScrollReset: true }),
+    toggle: (name) => setPanels((before) => toggled(before, name)),
   };
 }
 
-function activeTab(pathname: string): RoomTab {
-  const path = pathname.replace(/\/$/, '');
-  if (path.endsWith(segments.people)) return 'people';
-  return path.endsWith(segments.chat) ? 'chat' : 'room';
+function toggled(names: ReadonlySet<string>, name: string): Set<string> {
+  const next = new Set(names);
+  if (!next.delete(name)) next.add(name);
+  return next;
 }

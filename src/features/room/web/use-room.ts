@@ -2,6 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { leaveFast } from '#features/safety/domain/leave-fast.ts';
 import { shareSocket } from '#platform/web/realtime.ts';
 import { clock, random } from '#platform/web/world.ts';
+import { ownAbilities } from './abilities.ts';
+import type { AnyWebAbility } from './ability.ts';
 import { roomApi, workshopsApi } from './api.ts';
 import { type CaptureSession, createCapture } from './capture-session.ts';
 import { createMeshSession } from './mesh-session.ts';
@@ -9,10 +11,14 @@ import { createRoomSession, type RoomSession, type RoomSnapshot } from './room-s
 import { tell } from './use-notices.ts';
 import { isPhone } from './use-phone.ts';
 
-export type OpenRoom = { room: RoomSession; capture: CaptureSession };
+export type OpenRoom = {
+  room: RoomSession;
+  capture: CaptureSession;
+  abilities: readonly AnyWebAbility[];
+};
 
-/** The room of a page, from its mounting to its unmounting; null in the moment before it is opened. */
-export function useRoom(workshopId: string, userId: string): OpenRoom | null {
+/** The room of a page with its own abilities and those of `others`, from its mounting to its unmounting; null in the moment before it is opened. */
+export function useRoom(workshopId: string, userId: string, others: readonly AnyWebAbility[]): OpenRoom | null {
   const [open, setOpen] = useState<OpenRoom | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
@@ -20,10 +26,10 @@ export function useRoom(workshopId: string, userId: string): OpenRoom | null {
       leaving.abort();
       setOpen(null);
     };
-    setOpen(openRoom(workshopId, userId, leaving.signal));
+    setOpen(openRoom(workshopId, userId, others, leaving.signal));
     onLeaveFast(leave, leaving.signal);
     return leave;
-  }, [workshopId, userId]);
+  }, [workshopId, userId, others]);
   return open;
 }
 
@@ -43,8 +49,10 @@ function onLeaveFast(leave: () => void, signal: AbortSignal): void {
   };
 }
 
-function openRoom(workshopId: string, userId: string, signal: AbortSignal): OpenRoom {
+function openRoom(workshopId: string, userId: string, others: readonly AnyWebAbility[], signal: AbortSignal): OpenRoom {
   const capture = createCapture({ devices: navigator.mediaDevices, phone: isPhone(), signal });
+  const own = ownAbilities({ earlier: (before) => roomApi.messages({ id: workshopId, before: String(before) }) });
+  const abilities = [...own, ...others];
   const key = `room:${workshopId}`;
   const room = createRoomSession({
     workshopId,
@@ -55,14 +63,14 @@ function openRoom(workshopId: string, userId: string, signal: AbortSignal): Open
     signal,
     ticket: (displayName) =>
       workshopsApi.webrtc({ action: 'join_workshop', workshopId, userId, ...(displayName && { displayName }) }),
-    earlier: (before) => roomApi.messages({ id: workshopId, before: String(before) }),
+    abilities,
     connect: shareSocket,
     openMedia: (options) => createMeshSession({ ...options, clock }),
     mark: {
       read: () => sessionStorage.getItem(key) !== null,
       write: (inside) => (inside ? sessionStorage.setItem(key, 'inside') : sessionStorage.removeItem(key)),
     },
-    notify: (notice) => tell(notice, userId),
+    notify: (notice) => tell(notice, userId, abilities),
   });
-  return { room, capture };
+  return { room, capture, abilities };
 }

@@ -1,20 +1,22 @@
-import { useEffect, useState } from 'react';
-import type { ChatLog } from '../domain/chat-log.ts';
-import { lastSeq } from '../domain/chat-log.ts';
+import { useState } from 'react';
 
 const most = 99;
 
-/** How many messages of others came since the chat was last open, as the badge says it (R-CONST-14); null for none. */
-export function useUnread(chat: ChatLog, self: string, open: boolean): string | null {
-  const newest = lastSeq(chat);
-  const [seen, setSeen] = useState(newest);
-  useEffect(() => {
-    if (open) setSeen(newest);
-  }, [open, newest]);
-  if (open) return null;
-  const count = chat.filter(
-    (line) => line.state === 'sent' && line.seq > seen && line.userId !== self && line.type === 'message',
-  ).length;
-  if (count === 0) return null;
-  return count > most ? `${most}+` : String(count);
+/** One panel's news: growing numbers of what is new in it, and whether it is open. */
+export type News = { name: string; numbers: readonly number[]; open: boolean };
+
+/**
+ * How much came into each panel since it was last open, as its badge says it (R-CONST-14); nothing for a panel that is
+ * open or has nothing new.
+ */
+export function useUnread(panels: readonly News[]): ReadonlyMap<string, string> {
+  const newest = new Map(panels.map(({ name, numbers }) => [name, Math.max(0, ...numbers)]));
+  const [seen, setSeen] = useState<ReadonlyMap<string, number>>(newest);
+  const read = panels.filter(({ name, open }) => open && seen.get(name) !== newest.get(name));
+  if (read.length > 0) setSeen(new Map([...seen, ...read.map(({ name }) => [name, newest.get(name) ?? 0] as const)]));
+  const unread = panels.flatMap(({ name, numbers, open }) => {
+    const count = open ? 0 : numbers.filter((number) => number > (seen.get(name) ?? 0)).length;
+    return count === 0 ? [] : [[name, count > most ? `${most}+` : String(count)] as const];
+  });
+  return new Map(unread);
 }

@@ -31,10 +31,10 @@ test.each([
 test('R-STATE-26 who comes and goes stands in a line for some seconds, the newest last', () => {
   vi.useFakeTimers();
   const { container } = render(<NoticeLine />);
-  act(() => tell({ type: 'joined', username: 'Bob' }, 'alice'));
+  act(() => tell({ type: 'joined', username: 'Bob' }, 'alice', []));
   expect(container.textContent).toBe('Bob joined');
   act(() => void vi.advanceTimersByTime(5_000));
-  act(() => tell({ type: 'left', username: 'Cleo' }, 'alice'));
+  act(() => tell({ type: 'left', username: 'Cleo' }, 'alice', []));
   act(() => void vi.advanceTimersByTime(5_999));
   expect(container.textContent).toBe('Cleo left');
   act(() => void vi.advanceTimersByTime(1));

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FakeCapture } from '../fake-session.ts';
 import { LeaveButton, MediaToggles, PanelToggles } from './controls.tsx';
+import type { RoomPanels } from './panels.tsx';
 
 afterEach(cleanup);
 
@@ -25,20 +26,26 @@ test('R-ROOMD-08 R-STATE-24 microphone and camera are switched, each by a button
   expect(screen.getByRole('button', { name: 'Turn camera on' }).title).toBe('Turn camera on');
 });
 
+type Panel = { name: string; title: string; open: boolean; badge: { text: string; label: string } | null };
+const toggles = (list: Panel[], toggle: (name: string) => void = () => {}) =>
+  ({ list: list.map((panel) => ({ ...panel, Icon: () => null })), tabs: { toggle } }) as unknown as RoomPanels;
+const people = { name: 'people', title: 'People', open: true, badge: null };
+const chat = { name: 'chat', title: 'Chat', open: false, badge: { text: '99+', label: 'Chat, 99+ unread' } };
+
 test('R-ROOMD-12 R-CONST-14 chat folded away is a round button with its badge, and both panels say whether they are open', async () => {
-  const onToggle = vi.fn();
-  render(<PanelToggles open={{ chat: false, people: true }} unread="99+" onToggle={onToggle} />);
-  const chat = screen.getByRole('button', { name: 'Chat, 99+ unread' });
-  expect(chat.textContent).toBe('99+');
-  expect(chat.getAttribute('aria-pressed')).toBe('false');
+  const toggle = vi.fn();
+  render(<PanelToggles {...toggles([people, chat], toggle)} />);
+  const button = screen.getByRole('button', { name: 'Chat, 99+ unread' });
+  expect(button.textContent).toBe('99+');
+  expect(button.getAttribute('aria-pressed')).toBe('false');
   expect(screen.getByRole('button', { name: 'People' }).getAttribute('aria-pressed')).toBe('true');
-  await userEvent.click(chat);
+  await userEvent.click(button);
   await press('People');
-  expect(onToggle.mock.calls).toEqual([['chat'], ['people']]);
+  expect(toggle.mock.calls).toEqual([['chat'], ['people']]);
 });
 
 test('with nothing unread there is no badge', () => {
-  render(<PanelToggles open={{ chat: false, people: false }} unread={null} onToggle={() => {}} />);
+  render(<PanelToggles {...toggles([people, { ...chat, badge: null }])} />);
   expect(screen.getByRole('button', { name: 'Chat' }).textContent).toBe('');
 });
 

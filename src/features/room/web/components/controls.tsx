@@ -1,20 +1,14 @@
 import { Button } from '#platform/web/ui/button.tsx';
-import {
-  CameraIcon,
-  CameraOffIcon,
-  ChatIcon,
-  LeaveIcon,
-  MicrophoneIcon,
-  MicrophoneOffIcon,
-  PeopleIcon,
-} from '#platform/web/ui/icons.tsx';
+import { CameraIcon, CameraOffIcon, LeaveIcon, MicrophoneIcon, MicrophoneOffIcon } from '#platform/web/ui/icons.tsx';
 import type { CaptureSession, CaptureSnapshot } from '../capture-session.ts';
 import { roomStrings } from '../strings.ts';
+import type { RoomPanels } from './panels.tsx';
 import { RoundButton } from './round-button.tsx';
 
 const words = roomStrings.controls;
 const icon = 'size-6';
-const pressed = 'aria-pressed:bg-ink aria-pressed:text-on-ink aria-pressed:hover:bg-ink-2';
+/** A control that is on. */
+export const pressedLook = 'aria-pressed:bg-ink aria-pressed:text-on-ink aria-pressed:hover:bg-ink-2';
 
 /** Microphone and camera, each named after what a press does, in the lobby and in the room (R-ROOMD-08, R-STATE-24). */
 export function MediaToggles({ capture, state }: { capture: CaptureSession; state: CaptureSnapshot }) {
@@ -39,36 +33,26 @@ export function MediaToggles({ capture, state }: { capture: CaptureSession; stat
   );
 }
 
-type Panels = { chat: boolean; people: boolean };
-type PanelTogglesProps = { open: Panels; unread: string | null; onToggle: (panel: keyof Panels) => void };
 /** By which a panel that goes finds the button that brings it back. */
-export const toggleIds = { chat: 'toggle-chat', people: 'toggle-people' } as const;
+export function toggleId(panel: string): string {
+  return `toggle-${panel}`;
+}
 
-/** Chat and people on a desktop; the minimised chat is this round button with its badge (R-ROOMD-12, R-CONST-14). */
-export function PanelToggles({ open, unread, onToggle }: PanelTogglesProps) {
-  return (
-    <>
-      <RoundButton
-        id={toggleIds.chat}
-        label={unread ? words.chatUnread(unread) : words.chat}
-        aria-pressed={open.chat}
-        badge={unread}
-        className={pressed}
-        onClick={() => onToggle('chat')}
-      >
-        <ChatIcon className={icon} />
-      </RoundButton>
-      <RoundButton
-        id={toggleIds.people}
-        label={words.people}
-        aria-pressed={open.people}
-        className={pressed}
-        onClick={() => onToggle('people')}
-      >
-        <PeopleIcon className={icon} />
-      </RoundButton>
-    </>
-  );
+/** The panels on a desktop; a minimised chat is its round button with its badge (R-ROOMD-12, R-CONST-14). */
+export function PanelToggles({ list, tabs }: RoomPanels) {
+  return list.toReversed().map(({ name, title, Icon, open, badge }) => (
+    <RoundButton
+      key={name}
+      id={toggleId(name)}
+      label={badge?.label ?? title}
+      aria-pressed={open}
+      badge={badge?.text ?? null}
+      className={pressedLook}
+      onClick={() => tabs.toggle(name)}
+    >
+      <Icon className={icon} />
+    </RoundButton>
+  ));
 }
 
 /** Easy to find, hard to do by accident: a quiet outline that asks once (R-ROOMD-04). */

@@ -1,73 +1,120 @@
-import type { ReactNode } from 'react';
-import { CloseIcon } from '#platform/web/ui/icons.tsx';
+import type { ComponentType, ReactNode } from 'react';
+import { CloseIcon, PeopleIcon } from '#platform/web/ui/icons.tsx';
 import { LazySheet } from '#platform/web/ui/lazy-overlays.tsx';
+import type { InsideSnapshot } from '../room-session.ts';
 import { roomStrings } from '../strings.ts';
 import type { Faces } from '../use-faces.ts';
-import type { RoomTabsState } from '../use-room-tabs.ts';
-import { Chat } from './chat.tsx';
-import { toggleIds } from './controls.tsx';
+import type { Part } from '../use-parts.ts';
+import { type RoomTabsState, type Tab, useRoomTabs } from '../use-room-tabs.ts';
+import { useUnread } from '../use-unread.ts';
+import { toggleId } from './controls.tsx';
 import { People } from './people.tsx';
-import type { InsideSnapshot } from './room-view.tsx';
 
-type Props = { snapshot: InsideSnapshot; self: string; faces: Faces; tabs: RoomTabsState };
+/** A panel of the room: on a desktop beside the stage, on a phone a sheet. */
+export type RoomPanel = Tab & {
+  title: string;
+  close: string;
+  Icon: ComponentType<{ className?: string }>;
+  box: string;
+  open: boolean;
+  /** What is new in it while it is closed, short and in words; null for nothing. */
+  badge: { text: string; label: string } | null;
+  content(phone: boolean): ReactNode;
+};
 
-/** On a desktop people and chat float beside the stage; the chat's box is 320x384 (R-ROOMD-12). */
-export function Panels({ snapshot, self, faces, tabs }: Props) {
-  const { people, chat } = roomStrings;
-  if (!tabs.open.people && !tabs.open.chat) return null;
-  const close = (panel: keyof typeof toggleIds) => () => {
-    tabs.toggle(panel);
-    document.getElementById(toggleIds[panel])?.focus();
+export type RoomPanels = { list: readonly RoomPanel[]; tabs: RoomTabsState };
+
+/** The list of people, and the panels that abilities bring. */
+export function usePanels(snapshot: InsideSnapshot, parts: readonly Part[], faces: Faces, phone: boolean): RoomPanels {
+  const own = {
+    ...peoplePanel,
+    content: (small: boolean) => people(snapshot, parts, faces, small),
+    news: [],
+    unread: String,
+  };
+  const brought = parts.flatMap(({ name, ability: { panel }, props }) =>
+    panel
+      ? [
+          {
+            ...panel,
+            name,
+            news: panel.news(props.view, props.self),
+            content: (small: boolean) => panel.content(props, small),
+          },
+        ]
+      : [],
+  );
+  const all = [own, ...brought];
+  const tabs = useRoomTabs(phone, all);
+  const unread = useUnread(all.map(({ name, news }) => ({ name, numbers: news, open: tabs.open.has(name) })));
+  const list = all.map((panel) => {
+    const text = unread.get(panel.name);
+    return {
+      ...panel,
+      open: tabs.open.has(panel.name),
+      badge: text === undefined ? null : { text, label: panel.unread(text) },
+    };
+  });
+  return { list, tabs };
+}
+
+const peoplePanel = {
+  name: 'people',
+  title: roomStrings.people.title,
+  close: roomStrings.people.close,
+  Icon: PeopleIcon,
+  segment: '/participants',
+  openAtFirst: false,
+  box: 'min-h-40 flex-[1_0_18rem]',
+};
+
+function people({ ticket }: InsideSnapshot, parts: readonly Part[], faces: Faces, phone: boolean): ReactNode {
+  return (
+    <People faces={faces.all} code={phone ? ticket.workshop.meeting_code : null}>
+      {parts.map(({ name, ability, props }) => (
+        <Slot key={name}>{ability.amongPeople?.(props)}</Slot>
+      ))}
+    </People>
+  );
+}
+
+/** A place for what an ability draws. */
+export function Slot({ children }: { children: ReactNode }) {
+  return children;
+}
+
+/** On a desktop they float beside the stage (R-ROOMD-12). */
+export function Panels({ list, tabs }: RoomPanels) {
+  const open = list.filter((panel) => panel.open);
+  if (open.length === 0) return null;
+  const close = (name: string) => () => {
+    tabs.toggle(name);
+    document.getElementById(toggleId(name))?.focus();
   };
   return (
     <aside className="flex w-80 shrink-0 flex-col justify-end gap-4">
-      {tabs.open.people && (
-        <Panel
-          title={people.title}
-          close={people.close}
-          onClose={close('people')}
-          className="min-h-40 flex-[1_0_18rem]"
-        >
-          <People faces={faces.all} code={null} />
-        </Panel>
-      )}
-      {tabs.open.chat && (
-        <Panel
-          title={chat.title}
-          close={chat.minimise}
-          onClose={close('chat')}
-          className="min-h-[min(15rem,50dvh)] flex-[0_1_24rem]"
-        >
-          <Chat room={snapshot} self={self} connected={snapshot.status === 'in-room'} relative={false} />
-        </Panel>
-      )}
+      {open.map((panel) => (
+        <Box key={panel.name} panel={panel} onClose={close(panel.name)} />
+      ))}
     </aside>
   );
 }
 
 /** On a phone they are sheets of 85% (R-ROOMM-05), open by the address (R-ROOMM-04). */
-export function Sheets({ snapshot, self, faces, tabs }: Props) {
+export function Sheets({ list, tabs }: RoomPanels) {
   const close = (open: boolean) => (open ? undefined : tabs.close());
-  const { people, chat } = roomStrings;
-  return (
-    <>
-      <LazySheet open={tabs.open.people} onOpenChange={close} title={people.title}>
-        <People faces={faces.all} code={snapshot.ticket.workshop.meeting_code} />
-      </LazySheet>
-      <LazySheet open={tabs.open.chat} onOpenChange={close} title={chat.title}>
-        <Chat room={snapshot} self={self} connected={snapshot.status === 'in-room'} relative />
-      </LazySheet>
-    </>
-  );
+  return list.map((panel) => (
+    <LazySheet key={panel.name} open={panel.open} onOpenChange={close} title={panel.title}>
+      {panel.content(true)}
+    </LazySheet>
+  ));
 }
 
-type PanelProps = { title: string; close: string; onClose: () => void; className: string; children: ReactNode };
-
-function Panel({ title, close, onClose, className, children }: PanelProps) {
+function Box({ panel: { title, close, box, content }, onClose }: { panel: RoomPanel; onClose: () => void }) {
   return (
     <section
       aria-label={title}
-      className={`flex flex-col overflow-hidden rounded-xl border border-line bg-card p-4 pt-2.5 shadow-raised ${className}`}
+      className={`flex flex-col overflow-hidden rounded-xl border border-line bg-card p-4 pt-2.5 shadow-raised ${box}`}
     >
       <div className="flex shrink-0 items-center justify-between">
         <h2 className="text-lg">{title}</h2>
@@ -81,7 +128,7 @@ function Panel({ title, close, onClose, className, children }: PanelProps) {
           <CloseIcon className="size-5" />
         </button>
       </div>
-      {children}
+      {content(false)}
     </section>
   );
 }

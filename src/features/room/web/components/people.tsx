@@ -1,16 +1,23 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { CameraOffIcon, MicrophoneOffIcon } from '#platform/web/ui/icons.tsx';
 import { inputLook } from '#platform/web/ui/input-look.ts';
 import { Badge } from '#platform/web/ui/surface.tsx';
 import { roomStrings } from '../strings.ts';
 import { MeetingCode } from './meeting-code.tsx';
-import type { Face } from './tile.tsx';
+import { type Face, MarkSign } from './tile.tsx';
 
 const words = roomStrings.people;
 
+type Props = {
+  faces: readonly Face[];
+  code: string | null;
+  /** What abilities put above the list. */
+  children?: ReactNode;
+};
+
 /** Everyone in the room with oneself first (R-ROOMM-08, R-ROOMM-10 to R-ROOMM-12). */
-export function People({ faces, code }: { faces: readonly Face[]; code: string | null }) {
+export function People({ faces, code, children }: Props) {
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLocaleLowerCase();
   const found = faces.filter((face) => face.name.toLocaleLowerCase().includes(wanted));
@@ -29,6 +36,7 @@ export function People({ faces, code }: { faces: readonly Face[]; code: string |
           <MeetingCode code={code} />
         </div>
       )}
+      {children}
       <h3 className="text-base">{words.count(faces.length)}</h3>
       {found.length === 0 && <p className="text-ink-2 text-sm">{words.none}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
@@ -48,13 +56,16 @@ function Person({ face }: { face: Face }) {
       <Avatar name={face.name} size="sm" beside />
       <span className="min-w-0 flex-1 truncate">{face.self ? words.you(face.name) : face.name}</span>
       {face.host && <Badge>{stage.host}</Badge>}
+      {face.marks.map(({ icon, text, label }) => (
+        <MarkSign key={label} icon={icon} text={text} label={label} />
+      ))}
       {!face.audio && <State icon={<MicrophoneOffIcon className="size-4" />} name={stage.muted} />}
       {!face.video && <State icon={<CameraOffIcon className="size-4" />} name={stage.cameraOff} />}
     </li>
   );
 }
 
-function State({ icon, name }: { icon: React.ReactNode; name: string }) {
+function State({ icon, name }: { icon: ReactNode; name: string }) {
   return (
     <span className="text-ink-3" title={name}>
       {icon}

@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { MenuItem } from '#platform/web/ui/menu.tsx';
+import type { AnyWebAbility } from '../ability.ts';
 import type { CaptureSession } from '../capture-session.ts';
-import type { Inside, RoomSnapshot } from '../room-session.ts';
+import type { InsideSnapshot } from '../room-session.ts';
 import { type Faces, useFaces } from '../use-faces.ts';
 import { useKeptDevices } from '../use-kept-devices.ts';
+import { useParts } from '../use-parts.ts';
 import { usePhone } from '../use-phone.ts';
 import { useRoomMenu } from '../use-room-menu.ts';
-import { useRoomTabs } from '../use-room-tabs.ts';
 import { useScreenStart } from '../use-screen-start.ts';
-import { useUnread } from '../use-unread.ts';
 import { Arrival } from './arrival.tsx';
 import { Banners, NoticeLine } from './banners.tsx';
 import { LeaveButton, MediaToggles, PanelToggles } from './controls.tsx';
-import { Panels, Sheets } from './panels.tsx';
+import { Panels, Sheets, Slot, usePanels } from './panels.tsx';
 import { type Question, Questions } from './questions.tsx';
 import { RemoteSound } from './remote-sound.tsx';
 import { RoomBar } from './room-bar.tsx';
@@ -20,43 +20,44 @@ import { RoomTabs } from './room-tabs.tsx';
 import { Stage } from './stage.tsx';
 import { Strip } from './strip.tsx';
 
-export type InsideSnapshot = Extract<RoomSnapshot, Inside>;
-
 type Props = {
   snapshot: InsideSnapshot;
   self: string;
   capture: CaptureSession;
+  abilities: readonly AnyWebAbility[];
   hideSelf: boolean;
   onHideSelf: (hide: boolean) => void;
 };
 
 /** The room itself: faces first, words second, chrome last. */
-export function RoomView({ snapshot, self, capture, hideSelf, onHideSelf }: Props) {
+export function RoomView({ snapshot, self, capture, abilities, hideSelf, onHideSelf }: Props) {
   useToastsOnTop();
   useScreenStart();
   useKeptDevices(capture, snapshot.capture);
   const phone = usePhone();
-  const tabs = useRoomTabs(phone);
-  const faces = useFaces(snapshot, self, hideSelf);
-  const unread = useUnread(snapshot.chat, self, tabs.open.chat);
+  const parts = useParts(abilities, snapshot, self);
+  const faces = useFaces(snapshot, parts, self, hideSelf);
+  const panels = usePanels(snapshot, parts, faces, phone);
   const [question, setQuestion] = useState<Question>(null);
   const menu = useRoomMenu({ snapshot, phone, hideSelf, onHideSelf, ask: setQuestion });
-  const content = { snapshot, self, faces, tabs };
   return (
     <main ref={fitBelow} className="flex h-[calc(100dvh-var(--above,0px))] flex-col overflow-hidden bg-paper">
       <Bar snapshot={snapshot} menu={menu} />
       <div className="flex min-h-0 flex-1 gap-4 px-2 md:px-6">
         <Middle snapshot={snapshot} faces={faces} />
-        {!phone && <Panels {...content} />}
+        {!phone && <Panels {...panels} />}
       </div>
       <NoticeLine />
       <div className="flex shrink-0 items-center justify-center gap-3 pb-3 md:pb-5">
         <MediaToggles capture={capture} state={snapshot.capture} />
-        {!phone && <PanelToggles open={tabs.open} unread={unread} onToggle={tabs.toggle} />}
+        {parts.map(({ name, ability, props }) => (
+          <Slot key={name}>{ability.control?.(props)}</Slot>
+        ))}
+        {!phone && <PanelToggles {...panels} />}
         <LeaveButton onClick={() => setQuestion('leave')} />
       </div>
-      {phone && <RoomTabs active={tabs.active} unread={unread} pathOf={tabs.pathOf} />}
-      {phone && <Sheets {...content} />}
+      {phone && <RoomTabs {...panels} />}
+      {phone && <Sheets {...panels} />}
       <Questions
         question={question}
         onClose={() => setQuestion(null)}

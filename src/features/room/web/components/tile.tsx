@@ -1,6 +1,7 @@
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { CameraOffIcon, MicrophoneOffIcon } from '#platform/web/ui/icons.tsx';
+import type { Mark } from '../ability.ts';
 import { roomStrings } from '../strings.ts';
 import { VideoView } from './video-view.tsx';
 
@@ -21,6 +22,8 @@ export type Face = {
   /** A line in place of the picture: a dropped connection, a hidden view. */
   note: string | null;
   speaking: boolean;
+  /** Signs of the room's abilities. */
+  marks: readonly Mark[];
 };
 
 /** One person on the stage (R-ROOMD-05, R-ROOMD-06): the face, the name, and what is switched off. */
@@ -46,6 +49,9 @@ export function Tile({ face, small = false }: { face: Face; small?: boolean }) {
           )}
           <span className="truncate">{name}</span>
         </span>
+        {face.marks.map(({ icon, text, label }) => (
+          <MarkSign key={label} icon={icon} text={text} label={label} />
+        ))}
         {face.self && !small && <Label>{words.local}</Label>}
         {face.host && !small && <Label>{words.host}</Label>}
       </figcaption>
@@ -74,6 +80,20 @@ function Stillness({ face, small }: { face: Face; small: boolean }) {
         </span>
       )}
     </div>
+  );
+}
+
+/** A sign of an ability, with its meaning for whoever does not see it. */
+export function MarkSign({ icon, text, label }: Mark) {
+  return (
+    <span
+      title={label}
+      className="flex shrink-0 items-center gap-1 rounded-full bg-dawn px-2 py-0.5 font-semibold text-on-dawn text-xs"
+    >
+      {icon}
+      <span aria-hidden="true">{text}</span>
+      <span className="sr-only">{label}</span>
+    </span>
   );
 }
 

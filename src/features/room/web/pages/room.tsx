@@ -7,6 +7,7 @@ import { useSession } from '#platform/web/session/use-session.ts';
 import { Loader } from '#platform/web/ui/quiet-states.tsx';
 import { ErrorCard } from '#platform/web/ui/states.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import type { AnyWebAbility } from '../ability.ts';
 import { Farewell, WayOn } from '../components/farewell.tsx';
 import { HelpLink } from '../components/help-link.tsx';
 import { Lobby } from '../components/lobby.tsx';
@@ -17,13 +18,15 @@ import { roomStrings as words } from '../strings.ts';
 import { useDoor } from '../use-door.ts';
 import { type OpenRoom, useRoom, useRoomSnapshot } from '../use-room.ts';
 
-/** The live room of a workshop, from the lobby to the farewell. */
-export function Page() {
-  const { id = '' } = useParams();
-  const { user } = useSession();
-  const open = useRoom(id, user?.id ?? '');
-  if (!open || !user) return <Opening />;
-  return <Visit open={open} workshopId={id} self={user.id} />;
+/** The live room of a workshop, from the lobby to the farewell, with what other features bring to it. */
+export function pageWith(others: readonly AnyWebAbility[]) {
+  return function Page() {
+    const { id = '' } = useParams();
+    const { user } = useSession();
+    const open = useRoom(id, user?.id ?? '', others);
+    if (!open || !user) return <Opening />;
+    return <Visit open={open} workshopId={id} self={user.id} />;
+  };
 }
 
 function Visit({ open, workshopId, self }: { open: OpenRoom; workshopId: string; self: string }) {
@@ -53,6 +56,7 @@ function Visit({ open, workshopId, self }: { open: OpenRoom; workshopId: string;
             snapshot={snapshot}
             self={self}
             capture={open.capture}
+            abilities={open.abilities}
             hideSelf={hideSelf}
             onHideSelf={setHideSelf}
           />

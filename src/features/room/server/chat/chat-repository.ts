@@ -1,13 +1,11 @@
 import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
-import type { ChatMessage } from '../domain/contract.ts';
-import type { ChatDraft } from '../domain/room-machine.ts';
-import { workshopMessages } from './tables.ts';
+import type { ChatDraft, ChatHistory, ChatMessage } from '../../domain/chat/chat.ts';
+import { workshopMessages } from '../tables.ts';
 
 /** Whose message an id already is, and where. */
 export type TakenId = { id: string; userId: string | null; workshopId: string };
-export type History = { messages: ChatMessage[]; more: boolean };
 /** Between two numbers, both excluded. */
 export type HistoryRange = { after: number; before?: number; limit: number };
 
@@ -17,7 +15,7 @@ type StoredRow = { id: string; seq: string | number; created_at: string | Date }
  * The newest `limit` messages within a range, oldest first, as far back as this person may read (CARE C9: row-level
  * security). `more`: there are older ones in between.
  */
-export async function findHistory(tx: UserTx, workshopId: string, range: HistoryRange): Promise<History> {
+export async function findHistory(tx: UserTx, workshopId: string, range: HistoryRange): Promise<ChatHistory> {
   const rows = await query(tx)
     .select()
     .from(workshopMessages)

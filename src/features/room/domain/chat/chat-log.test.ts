@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { ChatMessage } from './chat.ts';
 import { addOwn, type ChatLog, lastSeq, markOwn, mergeMessages } from './chat-log.ts';
-import type { ChatMessage } from './contract.ts';
 
 const message = (seq: number, id = `m${seq}`): ChatMessage => ({
   id,

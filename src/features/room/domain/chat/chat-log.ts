@@ -1,4 +1,4 @@
-import type { ChatMessage } from './contract.ts';
+import type { ChatMessage } from './chat.ts';
 
 /** A line of the chat as this tab shows it: from the server, or one's own that is still on its way. */
 export type ChatLine =

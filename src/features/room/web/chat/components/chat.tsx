@@ -3,46 +3,48 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { ArrowIcon } from '#platform/web/ui/icons.tsx';
 import { hourMinute, timeAgo } from '#platform/web/when.ts';
-import type { ChatLine } from '../../domain/chat-log.ts';
-import { limits } from '../../domain/limits.ts';
-import type { Inside } from '../room-session.ts';
-import { roomStrings } from '../strings.ts';
-import { useNow } from '../use-time.ts';
+import type { ChatLine } from '../../../domain/chat/chat-log.ts';
+import type { ChatView } from '../../../domain/chat/chat-view.ts';
+import { limits } from '../../../domain/limits.ts';
+import type { AbilityProps } from '../../ability.ts';
+import { roomStrings } from '../../strings.ts';
+import { useNow } from '../../use-time.ts';
+import type { ChatActs } from '../chat-session.ts';
 
 const words = roomStrings.chat;
 
-type Props = {
-  room: Pick<Inside, 'chat' | 'earlier' | 'clockOffset' | 'commands'>;
-  self: string;
-  connected: boolean;
+type Props = AbilityProps<ChatView, ChatActs> & {
   /** Relative times in the phone's sheet, hour and minute elsewhere. */
   relative: boolean;
 };
 
 /** What was written, and where to write. It fills its box. */
-export function Chat({ room, self, connected, relative }: Props) {
-  const now = useNow() + room.clockOffset;
-  const sending = room.chat.some((line) => line.state === 'sending');
+export function Chat({ view, acts, self, clockOffset, connected, relative }: Props) {
+  const now = useNow() + clockOffset;
+  const sending = view.lines.some((line) => line.state === 'sending');
   return (
     <>
       <ChatLines
-        room={room}
+        view={view}
+        acts={acts}
         self={self}
         time={(iso) => (relative ? [timeAgo(iso, now), hourMinute(iso)] : [hourMinute(iso), timeAgo(iso, now)])}
       />
-      <ChatInput connected={connected} sending={sending} onSay={room.commands.say} />
+      <ChatInput connected={connected} sending={sending} onSay={acts.say} />
     </>
   );
 }
 
-type LinesProps = Pick<Props, 'room' | 'self'> & { time: (iso: string) => readonly [shown: string, described: string] };
+type LinesProps = Pick<Props, 'view' | 'acts' | 'self'> & {
+  time: (iso: string) => readonly [shown: string, described: string];
+};
 
-function ChatLines({ room, self, time }: LinesProps) {
-  const list = useStickToEnd(room.chat.length);
+function ChatLines({ view, acts, self, time }: LinesProps) {
+  const list = useStickToEnd(view.lines.length);
   const [asking, setAsking] = useState(false);
   const showEarlier = async () => {
     setAsking(true);
-    await room.commands.showEarlier();
+    await acts.showEarlier();
     setAsking(false);
   };
   return (
@@ -55,13 +57,13 @@ function ChatLines({ room, self, time }: LinesProps) {
       aria-label={words.title}
       className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto py-2"
     >
-      {room.earlier && (
+      {view.earlier && (
         <Button kind="quiet" size="sm" className="self-center" busy={asking} onClick={() => void showEarlier()}>
           {words.earlier}
         </Button>
       )}
-      {room.chat.length === 0 && <p className="m-auto px-4 text-center text-ink-3 text-sm">{words.empty}</p>}
-      {room.chat.map((line) =>
+      {view.lines.length === 0 && <p className="m-auto px-4 text-center text-ink-3 text-sm">{words.empty}</p>}
+      {view.lines.map((line) =>
         line.type === 'system' ? (
           <SystemLine key={line.id} line={line} time={time} />
         ) : (
@@ -70,7 +72,7 @@ function ChatLines({ room, self, time }: LinesProps) {
             line={line}
             own={line.userId === self}
             time={time}
-            onAgain={() => room.commands.sayAgain(line.id)}
+            onAgain={() => acts.sayAgain(line.id)}
           />
         ),
       )}

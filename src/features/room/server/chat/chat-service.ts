@@ -1,30 +1,21 @@
 import type { Caller, Database } from '#platform/server/database/database.ts';
 import { sqlState } from '#platform/server/database/errors.ts';
 import { Refusal } from '#platform/shared/errors.ts';
-import type { ChatMessage } from '../domain/contract.ts';
-import { limits } from '../domain/limits.ts';
-import type { ChatDraft } from '../domain/room-machine.ts';
-import {
-  deleteMessagesOlderThan,
-  findHistory,
-  type History,
-  type HistoryRange,
-  insertMessages,
-} from './room-repository.ts';
-
-/** What became of each draft, by its place in the batch: null is stored (now or the first time). */
-export type Committed = { messages: ChatMessage[]; outcomes: (Refusal | null)[] };
+import type { Committed } from '../../domain/ability-store.ts';
+import type { ChatDraft, ChatHistory, ChatMessage, ChatStore } from '../../domain/chat/chat.ts';
+import { limits } from '../../domain/limits.ts';
+import { deleteMessagesOlderThan, findHistory, type HistoryRange, insertMessages } from './chat-repository.ts';
 
 /** What is kept of the rooms' chat. */
 export type ChatService = {
   /** Messages within a range, oldest first, as far back as the caller may read (CARE C9). */
-  history(caller: Caller, workshopId: string, range: HistoryRange): Promise<History>;
+  history(caller: Caller, workshopId: string, range: HistoryRange): Promise<ChatHistory>;
   /**
-   * Group commit: stores a batch of chat in one transaction, numbered above `floor`. An id is made by its author's
-   * browser; repeated by the same author it is the first message again, and someone else's id is refused without a word
-   * of theirs.
+   * Group commit: a batch is stored in one transaction, numbered above the last number that was told. An id is made by
+   * its author's browser; repeated by the same author it is the first message again, and someone else's id is refused
+   * without a word of theirs. Who joins reads as far back as they may.
    */
-  store(workshopId: string, drafts: readonly ChatDraft[], floor: number): Promise<Committed>;
+  store: ChatStore;
   /** Chat is kept for a limited time (CARE C20). */
   forgetOld(): Promise<void>;
 };
@@ -44,7 +35,11 @@ async function insertAgainOnClash<T>(insert: () => Promise<T>): Promise<T> {
 }
 
 export function createChatService({ database }: { database: Database }): ChatService {
-  async function store(workshopId: string, drafts: readonly ChatDraft[], floor: number): Promise<Committed> {
+  async function commit(
+    workshopId: string,
+    drafts: readonly ChatDraft[],
+    floor: number,
+  ): Promise<Committed<ChatMessage>> {
     const first = new Map<string, ChatDraft>();
     for (const draft of drafts) if (!first.has(draft.id)) first.set(draft.id, draft);
     const { stored, taken } = await insertAgainOnClash(() =>
@@ -53,15 +48,21 @@ export function createChatService({ database }: { database: Database }): ChatSer
     const owners = new Map<string, string | null>();
     for (const message of stored) owners.set(message.id, message.userId);
     for (const { id, userId, workshopId: elsewhere } of taken) owners.set(id, elsewhere === workshopId ? userId : null);
-    const outcomes = drafts.map(({ id, userId }) =>
+    const refusals = drafts.map(({ id, userId }) =>
       owners.get(id) === userId ? null : new Refusal('conflict', 'This id cannot be used.'),
     );
-    return { messages: stored, outcomes };
+    return { stored, refusals };
   }
+  const history: ChatService['history'] = (caller, workshopId, range) =>
+    database.asUser(caller, (tx) => findHistory(tx, workshopId, range));
 
   return {
-    store,
-    history: (caller, workshopId, range) => database.asUser(caller, (tx) => findHistory(tx, workshopId, range)),
+    history,
+    store: {
+      store: (workshopId, drafts, { lastSeq }) => commit(workshopId, drafts, lastSeq),
+      load: (reader, workshopId, { last_seq }) =>
+        history(reader, workshopId, { after: last_seq, limit: limits.catchUp }),
+    },
     forgetOld: () => database.asSystem((tx) => deleteMessagesOlderThan(tx, limits.chatKeptDays)),
   };
 }

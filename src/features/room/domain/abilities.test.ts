@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Deed, type Step, type Who, World } from '#platform/testing/room-world.ts';
+
+/** The same deeds with no line lost, no server started again, and every command on its own. */
+function undisturbed(deeds: readonly Deed[]): World {
+  const world = new World();
+  for (const { who, do: deed } of deeds) {
+    if (deed === 'join') world.join(who);
+    else if (deed === 'leave') world.leave(who);
+    else world.command(who, [deed]);
+  }
+  return world;
+}
+
+const who = fc.constantFrom<Who>(0, 1, 2);
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      step: fc.constantFrom('say', 'up', 'down', 'lower-other', 'mute', 'unmute'),
+      who,
+      cut: fc.nat(5).map((n) => n === 0),
+      count: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ step: fc.constantFrom('join', 'join', 'cut', 'leave'), who }) },
+  { weight: 1, arbitrary: fc.record({ step: fc.constant('restart' as const) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ step: fc.constant('wait' as const), ms: fc.constantFrom(1_000, 30_000, 59_000, 60_000) }),
+  },
+);
+
+/** Rare by chance: a hand that was restored, its person who came back, and all the time that was kept for it. */
+const comesBackAndStays: Step[] = [
+  { step: 'up', who: 0, cut: false, count: 1 },
+  { step: 'restart' },
+  { step: 'join', who: 0 },
+  { step: 'wait', ms: 60_000 },
+];
+
+test('whatever happens to lines and server, a room ends like one to which nothing happened, and every tab shows it', () => {
+  fc.assert(
+    fc.property(fc.array(anyStep, { maxLength: 60 }), (steps) => {
+      const world = new World();
+      for (const one of [0, 1, 2] as const) world.join(one);
+      for (const step of steps) world.play(step);
+      world.returnAll();
+      const outcome = world.outcome();
+      expect(outcome).toEqual(undisturbed(world.deeds).outcome());
+      expect(outcome.stored).toEqual(outcome.hands);
+      for (const screen of world.screens()) expect(screen.shown).toEqual(screen.true);
+    }),
+    { numRuns: 300, examples: [[comesBackAndStays]] },
+  );
+});

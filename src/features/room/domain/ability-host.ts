@@ -1,0 +1,108 @@
+import type { AnyAbility, Denial, Fact, Seat } from './ability.ts';
+import { channels } from './channels.ts';
+import type { Participant, RoomFrame } from './contract.ts';
+import type { RoomState } from './room-state.ts';
+
+/** What abilities bring about, as the kernel carries it out. */
+export type HostEffect =
+  | { type: 'broadcast'; frame: RoomFrame; except?: string }
+  | { type: 'store'; ability: string; draft: unknown };
+export type Hosted = { state: RoomState; effects: readonly HostEffect[]; denied?: Denial };
+
+export type AbilityHost = ReturnType<typeof hostAbilities>;
+
+/** Runs abilities, each over its own slice and without knowledge of the others. */
+export function hostAbilities(abilities: readonly AnyAbility[]) {
+  const byCommand = new Map(
+    abilities.flatMap((ability) => Object.keys(ability.wire.commands).map((type) => [type, ability] as const)),
+  );
+  const byName = new Map(abilities.map((ability) => [ability.wire.name, ability]));
+
+  function sliceOf(state: RoomState, { wire }: AnyAbility): unknown {
+    return state.slices[wire.name];
+  }
+
+  function settle(
+    state: RoomState,
+    { wire }: AnyAbility,
+    change: ReturnType<NonNullable<AnyAbility['stored']>>,
+  ): Hosted {
+    const { name } = wire;
+    const channel = channels[wire.channel](state.workshopId);
+    const effects = change.effects.map((effect): HostEffect => {
+      if (effect.type === 'store') return { ...effect, ability: name };
+      // Where the ability is written, its frames are held to its wire.
+      return { ...effect, frame: { ...effect.frame, channel } as RoomFrame };
+    });
+    const same = change.slice === state.slices[name];
+    return { state: same ? state : { ...state, slices: { ...state.slices, [name]: change.slice } }, effects };
+  }
+
+  /** Which ability a command belongs to, by name. */
+  function ownerOf(type: string): string | undefined {
+    return byCommand.get(type)?.wire.name;
+  }
+
+  /** The slices of a room that opens, each from what its store kept. */
+  function open(kept: ReadonlyMap<string, readonly unknown[]>, facts: Pick<RoomState, 'workshopId' | 'seats'>) {
+    const slices: Record<string, unknown> = {};
+    const holders = new Set<string>();
+    for (const ability of abilities) {
+      const { name } = ability.wire;
+      const rows = kept.get(name);
+      const slice = (rows && ability.stored?.(ability.open(), rows, facts).slice) ?? ability.open();
+      slices[name] = slice;
+      for (const userId of ability.holds?.(slice) ?? []) holders.add(userId);
+    }
+    return { slices, holders };
+  }
+
+  function run(state: RoomState, command: { type: string }, sender: Seat): Hosted {
+    const ability = byCommand.get(command.type);
+    const handle = ability?.commands[command.type];
+    if (!ability || !handle) throw new Error(`no ability takes ${command.type}`);
+    const change = handle(sliceOf(state, ability), command, sender, state);
+    return 'denied' in change ? { state, effects: [], denied: change.denied } : settle(state, ability, change);
+  }
+
+  function stored(state: RoomState, name: string, rows: readonly unknown[]): Hosted {
+    const ability = byName.get(name);
+    if (!ability?.stored) return { state, effects: [] };
+    return settle(state, ability, ability.stored(sliceOf(state, ability), rows, state));
+  }
+
+  /** Tells every ability what happened; each hears only its own part of what a tab said on joining. */
+  function publish(state: RoomState, fact: Fact<object>): Hosted {
+    let next = state;
+    const effects: HostEffect[] = [];
+    for (const ability of abilities) {
+      if (!ability.hear) continue;
+      const own = fact.type === 'joined' ? { ...fact, joining: pick(fact.joining, ability.wire.joining) } : fact;
+      const hosted = settle(next, ability, ability.hear(sliceOf(next, ability), own, next));
+      next = hosted.state;
+      effects.push(...hosted.effects);
+    }
+    return { state: next, effects };
+  }
+
+  /** A seat with what abilities say of its person. */
+  function participant(state: RoomState, seat: Seat): Participant {
+    const { userId, username, socketId, role, away } = seat;
+    const parts = abilities.map((ability) => ability.person?.(sliceOf(state, ability), userId));
+    return Object.assign({ userId, username, socketId, role, away }, ...parts);
+  }
+
+  /** What abilities add to the snapshot of one who joins; `loaded` is what was read for them, by ability. */
+  function snapshot(state: RoomState, loaded: ReadonlyMap<string, unknown>, viewer: Seat): object {
+    const parts = abilities.map((ability) =>
+      ability.snapshot?.(sliceOf(state, ability), loaded.get(ability.wire.name), viewer),
+    );
+    return Object.assign({}, ...parts);
+  }
+
+  return { ownerOf, open, run, stored, publish, participant, snapshot };
+}
+
+function pick(said: object, entries: object): object {
+  return Object.fromEntries(Object.entries(said).filter(([key]) => key in entries));
+}

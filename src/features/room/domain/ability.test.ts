@@ -1,0 +1,121 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import type { RoomAbility, Wire } from './ability.ts';
+import { serverAbility } from './ability-store.ts';
+import { chat } from './chat/chat.ts';
+import { commandSchemas } from './commands.ts';
+import { mediaStateWire } from './media-state.ts';
+import type { RoomEvent } from './room-event.ts';
+import { createRoomMachine } from './room-machine.ts';
+import type { ViewAbility } from './view-ability.ts';
+
+/** A bell, as another feature would bring it: it rings once a person has rung it, and whenever time passes. */
+const bellWire = {
+  name: 'bell',
+  channel: 'presence',
+  joining: { hears: v.boolean() },
+  commands: { 'bell-ring': { loud: v.boolean() } },
+  frames: { 'bell-rang': { times: v.number() } },
+  person: { hears: v.boolean() },
+  snapshot: { times: v.number() },
+} as const satisfies Wire;
+type Bell = { times: number; hearing: ReadonlySet<string>; left: readonly string[]; away: readonly string[] };
+
+const bell: RoomAbility<typeof bellWire, Bell> = {
+  wire: bellWire,
+  open: () => ({ times: 0, hearing: new Set(), left: [], away: [] }),
+  commands: {
+    'bell-ring': (slice, { loud }, sender) => {
+      if (sender.role !== 'facilitator')
+        return { denied: { code: 'forbidden', message: 'Only the facilitator rings.' } };
+      const times = slice.times + (loud ? 2 : 1);
+      return { slice: { ...slice, times }, effects: [{ type: 'broadcast', frame: { type: 'bell-rang', times } }] };
+    },
+  },
+  hear(slice, fact, { seats }) {
+    if (fact.type === 'joined' && fact.joining.hears)
+      return { slice: { ...slice, hearing: new Set(slice.hearing).add(fact.userId) }, effects: [] };
+    if (fact.type === 'left') return { slice: { ...slice, left: [...slice.left, fact.userId] }, effects: [] };
+    if (fact.type === 'away') return { slice: { ...slice, away: [...slice.away, fact.userId] }, effects: [] };
+    if (fact.type === 'time-passed' && fact.at === 7)
+      return { slice, effects: [{ type: 'broadcast', frame: { type: 'bell-rang', times: seats.size } }] };
+    return { slice, effects: [] };
+  },
+  person: ({ hearing }, userId) => ({ hears: hearing.has(userId) }),
+  snapshot: ({ times }) => ({ times }),
+};
+
+const workshopId = '0192a000-0000-7000-8000-000000000001';
+const machine = createRoomMachine([chat, bell]);
+const alice = { userId: 'alice', socketId: 'a' };
+const bob = { userId: 'bob', socketId: 'b' };
+const joining = (sender: typeof alice): RoomEvent => ({
+  type: 'join',
+  at: 0,
+  sender,
+  person: { username: sender.userId, role: sender === alice ? 'facilitator' : 'participant' },
+  joining: { last_seq: 0, hears: sender === alice, other: true },
+  loaded: new Map([['chat', { messages: [], more: false }]]),
+});
+const ringing = (sender: typeof alice): RoomEvent => ({
+  type: 'command',
+  sender,
+  command: { type: 'bell-ring', ...{ loud: true } },
+});
+
+function run(...events: RoomEvent[]) {
+  const open = machine.open({ workshopId, startedAt: null }, new Map(), 0);
+  const first: ReturnType<typeof machine.transition> = { state: open, effects: [] };
+  return events.reduce((before, event) => machine.transition(before.state, event), first);
+}
+
+test('an ability of another feature takes commands, adds to people and snapshots, and tells on its channel', () => {
+  expect(run(joining(alice), ringing(alice)).effects).toEqual([
+    { type: 'broadcast', frame: { type: 'bell-rang', times: 2, channel: `workshop-presence-${workshopId}` } },
+  ]);
+  const [snapshot, , joined] = run(joining(alice), ringing(alice), joining(bob)).effects;
+  expect(snapshot).toMatchObject({
+    frame: { type: 'room-state', times: 2, messages: [], participants: [{ hears: true }, { hears: false }] },
+  });
+  expect(joined).toMatchObject({ frame: { type: 'user-joined', participant: { userId: 'bob', hears: false } } });
+});
+
+test('its policy refuses, and whoever is outside is refused before it is asked', () => {
+  const inside = run(joining(alice), joining(bob));
+  expect(machine.transition(inside.state, ringing(bob))).toEqual({
+    state: inside.state,
+    effects: [],
+    denied: { code: 'forbidden', message: 'Only the facilitator rings.' },
+  });
+  expect(run(joining(bob), ringing(alice)).denied?.message).toBe('Only people in the room may do this.');
+});
+
+test('the kernel publishes who joined, who is away, who left, and that time passes', () => {
+  const lost: RoomEvent = { type: 'connection-lost', at: 0, sender: bob };
+  const { state } = run(joining(alice), joining(bob), lost, { type: 'leave', sender: alice });
+  expect(state.slices.bell).toEqual({ times: 0, hearing: new Set(['alice']), left: ['alice'], away: ['bob'] });
+  expect(machine.transition(state, { type: 'time-passed', at: 7 }).effects).toMatchObject([
+    { frame: { type: 'bell-rang', times: 1 } },
+  ]);
+});
+
+test('two abilities with one command, or one field on joining, are no room', () => {
+  const twin = { ...mediaStateWire, name: 'twin', joining: {} };
+  expect(() => commandSchemas([mediaStateWire, twin])).toThrow("'media-state-change'");
+  expect(() => commandSchemas([mediaStateWire, { ...twin, commands: {}, joining: mediaStateWire.joining }])).toThrow(
+    "'isAudioEnabled'",
+  );
+});
+
+test('a forgotten piece does not compile', () => {
+  const { person: _person, ...unseen } = bell;
+  // @ts-expect-error: the wire says something of every person.
+  unseen satisfies RoomAbility<typeof bellWire, Bell>;
+  // @ts-expect-error: a command without its handler.
+  ({ ...bell, commands: {} }) satisfies RoomAbility<typeof bellWire, Bell>;
+  // @ts-expect-error: a frame without its reducer would never be heard.
+  ({ wire: bellWire, open: () => null, frames: {} }) satisfies ViewAbility<typeof bellWire, null>;
+  // @ts-expect-error: chat asks for its messages to be stored.
+  expect(serverAbility(chat).store).toBeUndefined();
+  expect(serverAbility(bell).ability).toBe(bell);
+});

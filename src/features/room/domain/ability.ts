@@ -1,0 +1,111 @@
+import type * as v from 'valibot';
+import type { ErrorCode } from '#platform/shared/errors.ts';
+
+/*
+ * What an ability of the room is (chat, media state, hands): its words on the wire, and a pure reducer over a slice of
+ * its own. Order, presence, admission, acknowledgement, snapshots and restoring are the kernel's (room-machine.ts).
+ * Abilities do not know each other: all they learn of the room is `Facts` and the `Fact`s that the kernel publishes.
+ */
+
+/** Why something is refused, for whoever reads the protocol. */
+export type Denial = { code: ErrorCode; message: string };
+
+/** A person in the room (R-ENT-17), without what abilities add. `away` while a lost connection's place is kept. */
+export type Seat = {
+  userId: string;
+  username: string;
+  socketId: string;
+  role: 'facilitator' | 'participant';
+  away: boolean;
+};
+
+/** The room as every ability may see it: the seats by user id, in the order of their coming. */
+export type Facts = { readonly workshopId: string; readonly seats: ReadonlyMap<string, Seat> };
+
+/** What the kernel publishes. `left` also comes for whoever was restored and did not return within 60 s. */
+export type Fact<Joining = unknown> =
+  /** Took a place or came back to it; `joining` is what the tab said for this ability. */
+  | { type: 'joined'; userId: string; joining: Joining }
+  | { type: 'away' | 'left'; userId: string }
+  /** About once a second; `at` in ms since 1970. */
+  | { type: 'time-passed'; at: number };
+
+/** What an ability says on the wire, each part as the entries of a valibot object. */
+export type Wire = {
+  readonly name: string;
+  /** The channel of its frames. */
+  readonly channel: 'chat' | 'presence';
+  /** What a tab says of it when it joins. */
+  readonly joining: v.ObjectEntries;
+  readonly commands: Readonly<Record<string, v.ObjectEntries>>;
+  readonly frames: Readonly<Record<string, v.ObjectEntries>>;
+  /** What it adds to everyone in the room, in `room-state` and `user-joined`. */
+  readonly person: v.ObjectEntries;
+  /** What it adds to `room-state`. */
+  readonly snapshot: v.ObjectEntries;
+};
+
+type Fields<E extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<E, undefined>>;
+type Tagged<R extends Readonly<Record<string, v.ObjectEntries>>> = {
+  [T in keyof R & string]: { type: T } & Fields<R[T]>;
+};
+
+export type JoiningOf<W extends Wire> = Fields<W['joining']>;
+export type PersonOf<W extends Wire> = Fields<W['person']>;
+export type SnapshotOf<W extends Wire> = Fields<W['snapshot']>;
+export type CommandsOf<W extends Wire> = Tagged<W['commands']>;
+export type FramesOf<W extends Wire> = Tagged<W['frames']>;
+
+export type AbilityEffect<W extends Wire, Draft> =
+  /** To everyone inside, or everyone but one tab. */
+  | { type: 'broadcast'; frame: FramesOf<W>[keyof FramesOf<W>]; except?: string }
+  /** Committed before anything is told of it: it comes back through `stored`. */
+  | { type: 'store'; draft: Draft };
+
+export type Change<W extends Wire, Slice, Draft = never> = {
+  slice: Slice;
+  effects: readonly AbilityEffect<W, Draft>[];
+};
+
+/** Written as a method, so that a list may hold abilities with slices of different types. */
+type Handler<Slice, Command, Result> = {
+  run(slice: Slice, command: Command, sender: Seat, facts: Facts): Result | { denied: Denial };
+}['run'];
+
+/** Only asked for where the wire or the memory has that part. */
+export type Needs<Part, Method> = keyof Part extends never ? unknown : Method;
+
+/**
+ * The server's half, pure. `Draft` is what it asks the store to keep and `Stored` what the store makes of it;
+ * `Loaded` is what the store reads for one person who joins.
+ */
+export type RoomAbility<W extends Wire, Slice, Draft = never, Stored = never, Loaded = never> = {
+  readonly wire: W;
+  open(): Slice;
+  /** One per command, for senders who have a place. A denial changes nothing. */
+  readonly commands: {
+    readonly [C in keyof CommandsOf<W>]: Handler<Slice, CommandsOf<W>[C], Change<W, Slice, Draft>>;
+  };
+  hear?(slice: Slice, fact: Fact<JoiningOf<W>>, facts: Facts): Change<W, Slice, Draft>;
+  /** Whom it still holds something for after a restart; they are awaited for 60 s. */
+  holds?(slice: Slice): Iterable<string>;
+} & Needs<W['person'], { person(slice: Slice, userId: string): PersonOf<W> }> &
+  Needs<W['snapshot'], { snapshot(slice: Slice, loaded: Loaded, viewer: Seat): SnapshotOf<W> }> &
+  ([Draft] extends [never]
+    ? unknown
+    : { stored(slice: Slice, stored: readonly Stored[], facts: Facts): Change<W, Slice> });
+
+type AnyChange = { slice: unknown; effects: readonly (AnyBroadcast | { type: 'store'; draft: unknown })[] };
+type AnyBroadcast = { type: 'broadcast'; frame: { type: string }; except?: string };
+
+/** Any ability, as the kernel runs it. */
+export type AnyAbility = {
+  readonly wire: Wire;
+  open(): unknown;
+  readonly commands: Readonly<Record<string, Handler<unknown, unknown, AnyChange>>>;
+  hear?(slice: unknown, fact: Fact, facts: Facts): AnyChange;
+  holds?(slice: unknown): Iterable<string>;
+  person?(slice: unknown, userId: string): object;
+  snapshot?(slice: unknown, loaded: unknown, viewer: Seat): object;
+  stored?(slice: unknown, stored: readonly unknown[], facts: Facts): AnyChange;
+};

@@ -1,0 +1,32 @@
+import type { ViewAbility } from '../view-ability.ts';
+import { type ChatMessage, chatWire } from './chat.ts';
+import { type ChatLine, type ChatLog, lastSeq, mergeMessages } from './chat-log.ts';
+
+/** The chat as a tab holds it. `earlier`: older messages can be asked for. */
+export type ChatView = { readonly lines: ChatLog; readonly earlier: boolean };
+
+export type ChatNotice = { type: 'message'; message: ChatMessage } | { type: 'message-failed' | 'earlier-failed' };
+
+export const chatView: ViewAbility<typeof chatWire, ChatView, ChatNotice> = {
+  wire: chatWire,
+  open(before, { messages, more }) {
+    const held = before?.lines ?? [];
+    const first = messages[0]?.seq;
+    // The snapshot holds the newest 500: with more missed than that, what was held before would leave a hole.
+    const hole = more && first !== undefined && first > lastSeq(held) + 1;
+    const kept = hole ? held.filter((line) => line.state !== 'sent') : held;
+    return { lines: mergeMessages(kept, messages), earlier: hole || before === null ? more : before.earlier };
+  },
+  frames: {
+    chat_message(view, { message }) {
+      const known = view.lines.some((line) => line.id === message.id);
+      const next = { ...view, lines: mergeMessages(view.lines, [message]) };
+      return known ? { view: next } : { view: next, notice: { type: 'message', message } };
+    },
+  },
+};
+
+/** The own unsent messages, to be sent again under the same id once the room is back. */
+export function unsent({ lines }: ChatView): ChatLine[] {
+  return lines.filter((line) => line.state === 'sending');
+}

@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { Id } from '#platform/shared/ids.ts';
+import { isText } from '#platform/shared/text.ts';
+import type { FramesOf, RoomAbility, Wire } from '../ability.ts';
+import type { AbilityStore } from '../ability-store.ts';
+import { limits } from '../limits.ts';
+
+const Seq = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/** A chat message (R-ENT-16). `userId` is null once its author is deleted. `timestamp` is ISO 8601. */
+export const ChatMessage = v.object({
+  id: Id,
+  seq: Seq,
+  content: v.string(),
+  userId: v.nullable(Id),
+  username: v.string(),
+  timestamp: v.string(),
+  type: v.picklist(['message', 'system']),
+});
+export type ChatMessage = v.InferOutput<typeof ChatMessage>;
+
+export const chatWire = {
+  name: 'chat',
+  channel: 'chat',
+  joining: {
+    /** The last chat `seq` this tab holds; 0 when it holds none. */
+    last_seq: v.optional(Seq, 0),
+  },
+  commands: {
+    chat_message: {
+      /** Made by the author's browser: sending it again returns the first result. */
+      id: Id,
+      content: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.chatLength), isText),
+    },
+  },
+  frames: { chat_message: { event: v.literal('chat_message'), message: ChatMessage } },
+  person: {},
+  snapshot: { messages: v.array(ChatMessage), more: v.boolean() },
+} as const satisfies Wire;
+
+/** A chat message that waits to be stored; its number and time are given by the store. */
+export type ChatDraft = { id: string; userId: string; username: string; content: string };
+/** What a person reads on joining, as far back as they may; `more`: there are older ones in between. */
+export type ChatHistory = { messages: ChatMessage[]; more: boolean };
+type ChatFrame = FramesOf<typeof chatWire>['chat_message'];
+/** `lastSeq` is the last number that was told. */
+type ChatSlice = { readonly lastSeq: number };
+
+/** What chat needs of the database. */
+export type ChatStore = AbilityStore<typeof chatWire, ChatSlice, ChatDraft, ChatMessage, ChatHistory>;
+
+/** Room chat (R-RT-02): stored, then told once each and in the order of its numbers. */
+export const chat: RoomAbility<typeof chatWire, ChatSlice, ChatDraft, ChatMessage, ChatHistory> = {
+  wire: chatWire,
+  open: () => ({ lastSeq: 0 }),
+  commands: {
+    chat_message: (slice, { id, content }, { userId, username }) => ({
+      slice,
+      effects: [{ type: 'store', draft: { id, userId, username, content } }],
+    }),
+  },
+  stored(slice, messages) {
+    const effects: { type: 'broadcast'; frame: ChatFrame }[] = [];
+    let { lastSeq } = slice;
+    for (const message of messages.toSorted((a, b) => a.seq - b.seq)) {
+      if (message.seq <= lastSeq) continue;
+      lastSeq = message.seq;
+      effects.push({ type: 'broadcast', frame: { type: 'chat_message', event: 'chat_message', message } });
+    }
+    return { slice: { lastSeq }, effects };
+  },
+  snapshot: (_slice, history) => history,
+};

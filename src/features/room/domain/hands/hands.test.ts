@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import type { RoomEvent } from '../room-event.ts';
+import { createRoomMachine } from '../room-machine.ts';
+import type { RoomState } from '../room-state.ts';
+import { hands, outcomeOf, queueOf } from './hands.ts';
+
+const workshopId = '0192a000-0000-7000-8000-000000000001';
+const machine = createRoomMachine([hands]);
+const from = (userId: string) => ({ userId, socketId: `${userId}-1` });
+const joining = (userId: string): RoomEvent => ({
+  type: 'join',
+  at: 0,
+  sender: from(userId),
+  person: { username: userId, role: userId === 'alice' ? 'facilitator' : 'participant' },
+  joining: {},
+  loaded: new Map(),
+});
+const hand = (userId: string, raised: boolean, whose?: string): RoomEvent => ({
+  type: 'command',
+  sender: from(userId),
+  command: { type: 'hand-raise', ...{ raised, userId: whose } },
+});
+const stored = (...rows: { userId: string; number: number | null }[]): RoomEvent => ({
+  type: 'stored',
+  ability: 'hands',
+  rows,
+});
+
+function room(...events: RoomEvent[]): RoomState {
+  const open = machine.open({ workshopId, startedAt: null }, new Map(), 0);
+  return [joining('alice'), joining('bob'), joining('carol'), ...events].reduce(
+    (state, event) => machine.transition(state, event).state,
+    open,
+  );
+}
+const queue = (state: RoomState) => queueOf(machine.participants(state)).map(({ userId }) => userId);
+
+test('R-RT-13 a hand is told only once it is stored, with its number', () => {
+  const asked = machine.transition(room(), hand('bob', true));
+  expect(asked.effects).toEqual([{ type: 'store', ability: 'hands', draft: { userId: 'bob', raised: true } }]);
+  expect(queue(asked.state)).toEqual([]);
+  const told = machine.transition(asked.state, stored({ userId: 'bob', number: 4 }));
+  expect(told.effects).toMatchObject([
+    { type: 'broadcast', frame: { type: 'hand-raise', userId: 'bob', username: 'bob', raised: true, number: 4 } },
+  ]);
+  expect(machine.participants(told.state)[1]).toMatchObject({ handRaised: true, handNumber: 4 });
+  expect(machine.transition(told.state, stored({ userId: 'bob', number: 4 })).effects).toEqual([]);
+});
+
+test('R-STATE-25 REAL 51 hands are taken in the order of their numbers, whoever came first', () => {
+  const state = room(
+    stored({ userId: 'carol', number: 3 }, { userId: 'alice', number: 9 }, { userId: 'bob', number: 5 }),
+  );
+  expect(queue(state)).toEqual(['carol', 'bob', 'alice']);
+});
+
+test('everyone moves their own hand, and only the facilitator lowers that of somebody else', () => {
+  const state = room(stored({ userId: 'bob', number: 1 }));
+  expect(machine.transition(state, hand('alice', false, 'bob')).effects).toMatchObject([
+    { type: 'store', draft: { userId: 'bob', raised: false } },
+  ]);
+  expect(machine.transition(state, hand('bob', false, 'bob')).denied).toBeUndefined();
+  for (const refused of [hand('carol', false, 'bob'), hand('alice', true, 'carol'), hand('carol', true, 'alice')])
+    expect(machine.transition(state, refused)).toMatchObject({ denied: { code: 'forbidden' }, effects: [] });
+});
+
+test('whoever leaves loses the hand; whoever is only away keeps it', () => {
+  const state = room(stored({ userId: 'bob', number: 1 }));
+  const away = machine.transition(state, { type: 'connection-lost', at: 0, sender: from('bob') });
+  expect(away.effects.filter(({ type }) => type === 'store')).toEqual([]);
+  expect(queue(away.state)).toEqual(['bob']);
+  const lower = { type: 'store', ability: 'hands', draft: { userId: 'bob', raised: false } };
+  expect(machine.transition(away.state, { type: 'time-passed', at: 60_000 }).effects).toContainEqual(lower);
+  expect(machine.transition(state, { type: 'leave', sender: from('bob') }).effects).toContainEqual(lower);
+  expect(machine.transition(state, { type: 'leave', sender: from('carol') }).effects).not.toContainEqual(lower);
+  expect(machine.transition(state, { type: 'ended' }).effects).toContainEqual(lower);
+});
+
+test('after a restart a hand waits 60 s for its person, and then goes down', () => {
+  const kept = new Map([['hands', [{ userId: 'bob', number: 7 }]]]);
+  const open = machine.open({ workshopId, startedAt: null }, kept, 1_000);
+  const back = machine.transition(open, joining('bob')).state;
+  expect(machine.participants(back)).toMatchObject([{ userId: 'bob', handRaised: true, handNumber: 7 }]);
+  expect(machine.transition(open, { type: 'time-passed', at: 60_999 }).effects).toEqual([]);
+  const late = { type: 'store', ability: 'hands', draft: { userId: 'bob', raised: false } };
+  expect(machine.transition(open, { type: 'time-passed', at: 61_000 }).effects).toEqual([late]);
+  expect(machine.transition(back, { type: 'time-passed', at: 61_000 }).effects).toEqual([]);
+});
+
+test('a batch comes to what its commands one after another come to', () => {
+  const [a, b] = ['a', 'b'];
+  const up = (userId: string) => ({ userId, raised: true });
+  const down = (userId: string) => ({ userId, raised: false });
+  expect(outcomeOf([up(a), up(b), up(a)])).toEqual({ lowered: [], raised: [a, b] });
+  expect(outcomeOf([up(a), up(b), down(a), up(a)])).toEqual({ lowered: [a], raised: [b, a] });
+  expect(outcomeOf([up(a), down(a)])).toEqual({ lowered: [a], raised: [] });
+});

@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+import { Id } from '#platform/shared/ids.ts';
+import type { Denial, FramesOf, RoomAbility, Seat, Wire } from '../ability.ts';
+import type { AbilityStore } from '../ability-store.ts';
+import type { ViewAbility } from '../view-ability.ts';
+
+export const handsWire = {
+  name: 'hands',
+  channel: 'presence',
+  joining: {},
+  commands: {
+    /** R-RT-13. `userId` only when the facilitator lowers somebody else's; the server knows who sends. */
+    'hand-raise': { raised: v.boolean(), userId: v.optional(Id) },
+  },
+  frames: { 'hand-raise': { userId: Id, username: v.string(), raised: v.boolean(), number: v.nullable(v.number()) } },
+  /** R-ENT-17. Hands are taken in the order of their numbers; null while it is down. */
+  person: { handRaised: v.boolean(), handNumber: v.nullable(v.number()) },
+  snapshot: {},
+} as const satisfies Wire;
+
+/** A hand that is to go up or down. */
+export type HandDraft = { userId: string; raised: boolean };
+/** A hand as it is stored: its number, or null now that it is down. */
+export type StoredHand = { userId: string; number: number | null };
+/** Everyone whose hand is up, with its number. */
+type Hands = ReadonlyMap<string, number>;
+/** What hands need of the database. */
+export type HandsStore = AbilityStore<typeof handsWire, Hands, HandDraft, StoredHand, never>;
+
+/** The queue of raised hands (R-STATE-25, REAL row 51): in the order of their rising, kept while a place is kept. */
+export const hands: RoomAbility<typeof handsWire, Hands, HandDraft, StoredHand> = {
+  wire: handsWire,
+  open: () => new Map(),
+  commands: {
+    'hand-raise': (slice, { raised, userId = '' }, sender) => {
+      const whose = userId || sender.userId;
+      const denied = handDenial(sender, whose, raised);
+      return denied ? { denied } : { slice, effects: [{ type: 'store', draft: { userId: whose, raised } }] };
+    },
+  },
+  hear(slice, fact) {
+    const lost = fact.type === 'left' && slice.has(fact.userId);
+    return { slice, effects: lost ? [{ type: 'store', draft: { userId: fact.userId, raised: false } }] : [] };
+  },
+  stored(slice, rows, { seats }) {
+    const next = new Map(slice);
+    const effects: { type: 'broadcast'; frame: FramesOf<typeof handsWire>['hand-raise'] }[] = [];
+    for (const { userId, number } of rows) {
+      if ((next.get(userId) ?? null) === number) continue;
+      if (number === null) next.delete(userId);
+      else next.set(userId, number);
+      const username = seats.get(userId)?.username ?? '';
+      effects.push({
+        type: 'broadcast',
+        frame: { type: 'hand-raise', userId, username, raised: number !== null, number },
+      });
+    }
+    return { slice: next, effects };
+  },
+  holds: (slice) => slice.keys(),
+  person: (slice, userId) => ({ handRaised: slice.has(userId), handNumber: slice.get(userId) ?? null }),
+};
+
+export type HandNotice =
+  | { type: 'hand-raised' | 'hand-lowered'; userId: string; username: string }
+  | { type: 'hand-failed' };
+
+/** The queue stands with the people themselves, so that whoever leaves the room leaves it too. */
+export const handsView: ViewAbility<typeof handsWire, null, HandNotice> = {
+  wire: handsWire,
+  open: () => null,
+  frames: {
+    'hand-raise': (view, { userId, username, raised, number }) => ({
+      view,
+      person: { userId, handRaised: raised, handNumber: number },
+      notice: { type: raised ? 'hand-raised' : 'hand-lowered', userId, username },
+    }),
+  },
+};
+
+/** Everyone whose hand is up, the first one first. */
+export function queueOf<P extends { handNumber: number | null }>(people: readonly P[]): P[] {
+  return people
+    .filter(({ handNumber }) => handNumber !== null)
+    .sort((a, b) => (a.handNumber ?? 0) - (b.handNumber ?? 0));
+}
+
+/** What a batch comes to: first these go down, then these up, in this order. */
+export function outcomeOf(drafts: readonly HandDraft[]): { lowered: string[]; raised: string[] } {
+  const lowered = new Set<string>();
+  const raised = new Set<string>();
+  for (const draft of drafts) {
+    if (draft.raised) raised.add(draft.userId);
+    else {
+      lowered.add(draft.userId);
+      raised.delete(draft.userId);
+    }
+  }
+  return { lowered: [...lowered], raised: [...raised] };
+}
+
+/** Everybody raises their own hand; the facilitator may lower anyone's. */
+function handDenial(sender: Seat, userId: string, raised: boolean): Denial | null {
+  if (userId === sender.userId || (!raised && sender.role === 'facilitator')) return null;
+  return { code: 'forbidden', message: 'Only the facilitator may lower the hand of somebody else.' };
+}

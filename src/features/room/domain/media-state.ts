@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import type { RoomAbility, Wire } from './ability.ts';
+import type { ViewAbility } from './view-ability.ts';
+
+const media = { isAudioEnabled: v.boolean(), isVideoEnabled: v.boolean() };
+
+export const mediaStateWire = {
+  name: 'media-state',
+  channel: 'presence',
+  /** As the tab says it: whoever reloads or lost the place comes back muted by its own choice. */
+  joining: media,
+  commands: { 'media-state-change': media },
+  frames: { 'participant-media-change': { userId: v.string(), ...media } },
+  person: media,
+  snapshot: {},
+} as const satisfies Wire;
+
+export type MediaState = { isAudioEnabled: boolean; isVideoEnabled: boolean };
+type Slice = ReadonlyMap<string, MediaState>;
+
+const off: MediaState = { isAudioEnabled: false, isVideoEnabled: false };
+
+/** Who has the microphone and the camera on (R-RT-09, R-RT-12, R-STATE-24). */
+export const mediaState: RoomAbility<typeof mediaStateWire, Slice> = {
+  wire: mediaStateWire,
+  open: () => new Map(),
+  commands: {
+    'media-state-change': (slice, { isAudioEnabled, isVideoEnabled }, { userId, socketId }) => {
+      const state = { isAudioEnabled, isVideoEnabled };
+      return {
+        slice: new Map(slice).set(userId, state),
+        effects: [
+          {
+            type: 'broadcast',
+            frame: { type: 'participant-media-change', userId, ...state },
+            except: socketId,
+          },
+        ],
+      };
+    },
+  },
+  hear(slice, fact) {
+    if (fact.type === 'joined') return { slice: new Map(slice).set(fact.userId, fact.joining), effects: [] };
+    if (fact.type !== 'left') return { slice, effects: [] };
+    const next = new Map(slice);
+    next.delete(fact.userId);
+    return { slice: next, effects: [] };
+  },
+  person: (slice, userId) => slice.get(userId) ?? off,
+};
+
+/** What a tab shows of it stands with each person, so that it holds nothing of its own. */
+export const mediaStateView: ViewAbility<typeof mediaStateWire, null> = {
+  wire: mediaStateWire,
+  open: () => null,
+  frames: {
+    'participant-media-change': (view, { userId, isAudioEnabled, isVideoEnabled }) => ({
+      view,
+      person: { userId, isAudioEnabled, isVideoEnabled },
+    }),
+  },
+};

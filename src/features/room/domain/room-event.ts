@@ -1,0 +1,38 @@
+import type { Denial, Seat } from './ability.ts';
+import type { HostEffect } from './ability-host.ts';
+import type { RoomFrame, SignalCommand } from './contract.ts';
+import type { RoomState, Sender } from './room-state.ts';
+
+/** `at` is milliseconds since 1970. */
+export type RoomEvent =
+  | {
+      type: 'join';
+      at: number;
+      sender: Sender;
+      person: { username: string; role: Seat['role'] };
+      /** What the tab said on joining, for the abilities. */
+      joining: object;
+      /** What the stores read for this person, by ability. */
+      loaded: ReadonlyMap<string, unknown>;
+    }
+  | { type: 'leave'; sender: Sender }
+  | { type: 'connection-lost'; at: number; sender: Sender }
+  | { type: 'time-passed'; at: number }
+  | { type: 'signal'; sender: Sender; command: SignalCommand }
+  /** A command of an ability. */
+  | { type: 'command'; sender: Sender; command: { type: string } }
+  /** What the ability's store has committed. */
+  | { type: 'stored'; ability: string; rows: readonly unknown[] }
+  | { type: 'end-asked'; sender: Sender }
+  | { type: 'ended' };
+
+export type RoomEffect =
+  | HostEffect
+  | { type: 'send'; socketId: string; frame: RoomFrame }
+  /** This tab hears the room from now on, or no more. */
+  | { type: 'admit' | 'release'; socketId: string }
+  | { type: 'end-workshop' }
+  /** The last person has left, or the first has come. */
+  | { type: 'occupancy'; empty: boolean };
+
+export type Transition = { state: RoomState; effects: readonly RoomEffect[]; denied?: Denial };

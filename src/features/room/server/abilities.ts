@@ -1,0 +1,20 @@
+import type { Database } from '#platform/server/database/database.ts';
+import type { Wires } from '../domain/abilities.ts';
+import { type ServerAbility, serverAbility } from '../domain/ability-store.ts';
+import { chat } from '../domain/chat/chat.ts';
+import { hands } from '../domain/hands/hands.ts';
+import { mediaState } from '../domain/media-state.ts';
+import type { ChatService } from './chat/chat-service.ts';
+import { createHandsStore } from './hands/hands-service.ts';
+
+/** The server's half of the room's own abilities, each with what it needs of the database. */
+type Own = { [N in keyof Wires]: ServerAbility & { ability: { wire: Wires[N] } } };
+
+export function ownAbilities(database: Database, chatService: Pick<ChatService, 'store'>): ServerAbility[] {
+  const own: Own = {
+    chat: serverAbility(chat, chatService.store),
+    mediaState: serverAbility(mediaState),
+    hands: serverAbility(hands, createHandsStore(database)),
+  };
+  return Object.values(own);
+}

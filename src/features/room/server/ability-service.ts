@@ -1,0 +1,76 @@
+import type { Logger } from 'pino';
+import type { Reader, ServerAbility } from '../domain/ability-store.ts';
+import { createRoomMachine } from '../domain/room-machine.ts';
+import type { RoomState } from '../domain/room-state.ts';
+
+/** What an ability asked its store to keep. */
+export type Draft = { ability: string; draft: unknown };
+export type Debts = ReturnType<typeof createDebts>;
+export type Abilities = ReturnType<typeof createAbilities>;
+
+/** The abilities of all rooms of this server: their machine, and what each needs of the database. */
+export function createAbilities(brought: readonly ServerAbility[]) {
+  const stores = new Map(brought.flatMap(({ ability, store }) => (store ? [[ability.wire.name, store] as const] : [])));
+  const machine = createRoomMachine(brought.map(({ ability }) => ability));
+
+  /** What the stores kept of this room, by ability. */
+  async function restore(workshopId: string): Promise<Map<string, readonly unknown[]>> {
+    const kept = await Promise.all(
+      [...stores].map(async ([name, store]) => [name, await store.restore?.(workshopId)] as const),
+    );
+    return new Map(kept.flatMap(([name, rows]) => (rows ? [[name, rows] as const] : [])));
+  }
+
+  /** What the stores read for one person who joins, by ability. */
+  async function load(reader: Reader, workshopId: string, joining: object): Promise<Map<string, unknown>> {
+    const loading = [...stores].flatMap(([name, store]) =>
+      store.load ? [store.load(reader, workshopId, joining).then((loaded) => [name, loaded] as const)] : [],
+    );
+    return new Map(await Promise.all(loading));
+  }
+
+  /** Commits drafts of one ability together. */
+  async function commit(state: RoomState, ability: string, drafts: readonly unknown[]) {
+    const store = stores.get(ability)?.store;
+    if (!store) throw new Error(`the ability ${ability} has nothing to store in`);
+    return store(state.workshopId, drafts, state.slices[ability]);
+  }
+
+  return {
+    machine,
+    wires: brought.map(({ ability }) => ability.wire),
+    /** Whether commands of this ability are stored before they are told. */
+    keeps: (name: string) => stores.get(name)?.store !== undefined,
+    restore,
+    load,
+    commit,
+  };
+}
+
+/**
+ * What abilities owe the store although nobody waits for it, since people left: kept apart until it is committed, and
+ * tried again with whatever comes next, within a second the passing of time.
+ */
+export function createDebts(commit: (ability: string, drafts: readonly unknown[]) => Promise<unknown>, log: Logger) {
+  let owed: Draft[] = [];
+  return {
+    add: (draft: Draft) => void owed.push(draft),
+    none: () => owed.length === 0,
+    async pay(): Promise<void> {
+      const due = owed;
+      owed = [];
+      for (const name of new Set(due.map(({ ability }) => ability))) {
+        const own = due.filter(({ ability }) => ability === name);
+        try {
+          await commit(
+            name,
+            own.map(({ draft }) => draft),
+          );
+        } catch (error) {
+          log.error({ err: error, ability: name }, 'what people left behind could not be stored');
+          owed.push(...own);
+        }
+      }
+    },
+  };
+}

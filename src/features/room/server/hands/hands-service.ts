@@ -1,0 +1,30 @@
+import type { Database } from '#platform/server/database/database.ts';
+import { type HandDraft, type HandsStore, outcomeOf, type StoredHand } from '../../domain/hands/hands.ts';
+import { limits } from '../../domain/limits.ts';
+import { forgetAbandoned, forgetEnded, handsOf, lowerHands, raiseHands } from './hands-repository.ts';
+
+/** Hands survive a restart of the server as long as a place does: 60 s after nobody is inside any more. */
+export function createHandsStore(database: Database): HandsStore {
+  return {
+    restore: (workshopId) =>
+      database.asSystem(async (tx) => {
+        await forgetAbandoned(tx, workshopId, limits.placeKeptSeconds);
+        return handsOf(tx, workshopId);
+      }),
+    store: (workshopId, drafts) =>
+      database.asSystem(async (tx) => {
+        const { lowered, raised } = outcomeOf(drafts);
+        await lowerHands(tx, workshopId, lowered);
+        return { stored: [...lowered.map(down), ...(await raiseHands(tx, workshopId, raised))] };
+      }),
+  };
+}
+
+/** Of a workshop that ended while no server was running, hands are left over. */
+export function forgetHandsOfEnded(database: Database): Promise<void> {
+  return database.asSystem(forgetEnded);
+}
+
+function down(userId: HandDraft['userId']): StoredHand {
+  return { userId, number: null };
+}

@@ -1,0 +1,26 @@
+import type { Logger } from 'pino';
+
+export type Occupancy = ReturnType<typeof createOccupancy>;
+
+/** Whether anybody is inside, told to the workshops until they have it. */
+export function createOccupancy(setEmpty: (empty: boolean) => Promise<void>, log: Logger) {
+  let unsaved: boolean | null = null;
+  return {
+    set(empty: boolean): void {
+      unsaved = empty;
+    },
+    isSaved: () => unsaved === null,
+    async save(): Promise<void> {
+      if (unsaved === null) return;
+      const empty = unsaved;
+      unsaved = null;
+      try {
+        await setEmpty(empty);
+      } catch (error) {
+        log.error({ err: error }, 'whether the room is empty could not be saved');
+        // Tried again with whatever comes next, within a second the passing of time.
+        unsaved ??= empty;
+      }
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { Wires } from '../domain/abilities.ts';
+import type { AnyWebAbility } from './ability.ts';
+import { createChatAbility } from './chat/chat-ability.tsx';
+import type { Earlier } from './chat/chat-session.ts';
+import { handsAbility } from './hands/hands-ability.tsx';
+import { mediaStateAbility } from './media-state/media-state-ability.ts';
+
+/** The web's half of each of the room's own abilities. */
+type Own = { [N in keyof Wires]: AnyWebAbility & { view: { wire: Wires[N] } } };
+
+/** The room's own abilities; `earlier` reads older chat. */
+export function ownAbilities({ earlier }: { earlier: Earlier }): AnyWebAbility[] {
+  const own: Own = {
+    chat: createChatAbility(earlier),
+    mediaState: mediaStateAbility,
+    hands: handsAbility,
+  };
+  return Object.values(own);
+}

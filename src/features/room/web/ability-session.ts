@@ -1,0 +1,59 @@
+import type { Clock } from '#platform/shared/clock.ts';
+import type { Random } from '#platform/shared/random.ts';
+import type { AbilityNotice, RoomView } from '../domain/room-view.ts';
+import { heardFrames } from '../domain/visit-machine.ts';
+import type { AnyWebAbility } from './ability.ts';
+import type { LocalTracks } from './media-session.ts';
+
+/** What the visit lends to its abilities. */
+export type AbilityHost = {
+  userId: string;
+  clock: Clock;
+  random: Random;
+  /** What the room shows while one is inside, be it with a lost connection; else null. */
+  room(): RoomView | null;
+  connected(): boolean;
+  /** By which name one came in; null before the ticket is there. */
+  name(): string | null;
+  tracks(): LocalTracks;
+  show(ability: string, view: unknown): void;
+  send(command: { type: string }): Promise<void>;
+  notify(notice: AbilityNotice): void;
+};
+
+export type LiveAbilities = ReturnType<typeof openAbilities>;
+
+/** Brings every ability to life for one tab, each with its own view of the room and no other. */
+export function openAbilities(abilities: readonly AnyWebAbility[], host: AbilityHost) {
+  const open = abilities.map((ability) => {
+    const { name } = ability.view.wire;
+    const live = ability.live({
+      userId: host.userId,
+      clock: host.clock,
+      random: host.random,
+      view: () => host.room()?.views[name] ?? null,
+      show: (view) => host.show(name, view),
+      connected: host.connected,
+      self: () => selfOf(host),
+      tracks: host.tracks,
+      send: host.send,
+      notify: (notice) => host.notify({ ...notice, ability: name }),
+    });
+    return { name, live };
+  });
+  const views = abilities.map(({ view }) => view);
+  return {
+    views,
+    heard: heardFrames(views),
+    /** What a person can do, by ability. */
+    acts: Object.fromEntries(open.map(({ name, live }) => [name, live.acts])) as Readonly<Record<string, unknown>>,
+    joining: (): object => Object.assign({}, ...open.map(({ live }) => live.joining?.())),
+    entered: () => open.forEach(({ live }) => live.entered?.()),
+    devicesChanged: () => open.forEach(({ live }) => live.devicesChanged?.()),
+  };
+}
+
+function selfOf(host: AbilityHost): { name: string; clockOffset: number } | null {
+  const [room, name] = [host.room(), host.name()];
+  return room && name !== null ? { name, clockOffset: room.clockOffset } : null;
+}

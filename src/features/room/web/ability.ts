@@ -1,0 +1,104 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { RoomTicket } from '#features/workshops/domain/contract.ts';
+import type { Clock } from '#platform/shared/clock.ts';
+import type { Random } from '#platform/shared/random.ts';
+import type { CommandsOf, JoiningOf, Needs, Wire } from '../domain/ability.ts';
+import type { Participant } from '../domain/contract.ts';
+import type { AnyViewAbility, ViewAbility } from '../domain/view-ability.ts';
+import type { LocalTracks } from './media-session.ts';
+
+/*
+ * What an ability is in the web: how its frames change what it shows (`view`), what the tab itself does for it
+ * (`live`), its words when something happens (`notices`), and where it stands on screen.
+ */
+
+/** All that an ability learns of the visit around it. */
+export type AbilityPort<W extends Wire, View, Notice> = {
+  userId: string;
+  clock: Clock;
+  random: Random;
+  /** What it shows while one is inside, be it with a lost connection; else null. */
+  view(): View | null;
+  show(view: View): void;
+  /** Whether one is in the room with a connection. */
+  connected(): boolean;
+  /** How one is called here, and the server's time minus one's own in ms; null while one is not inside. */
+  self(): { name: string; clockOffset: number } | null;
+  tracks(): LocalTracks;
+  /** Rejects with a CommandError. */
+  send(command: CommandsOf<W>[keyof CommandsOf<W>]): Promise<void>;
+  notify(notice: Notice): void;
+};
+
+export type Live<W extends Wire, Acts> = {
+  /** What a person can do with it. */
+  acts: Acts;
+  /** After each snapshot of the room. */
+  entered?(): void;
+  /** Microphone or camera went on or off. */
+  devicesChanged?(): void;
+} & Needs<W['joining'], { joining(): JoiningOf<W> }>;
+
+/** What a piece of an ability on screen is drawn from. */
+export type AbilityProps<View, Acts> = {
+  view: View;
+  acts: Acts;
+  self: string;
+  participants: readonly Participant[];
+  role: RoomTicket['role'];
+  connected: boolean;
+  clockOffset: number;
+};
+
+/** A small sign on somebody's tile and in the list of people. */
+export type Mark = { icon: ReactNode; text: string; label: string };
+
+/** A panel beside the stage; on a phone a sheet with a tab of its own. */
+export type AbilityPanel<View, Acts> = {
+  title: string;
+  close: string;
+  Icon: ComponentType<{ className?: string }>;
+  /** Its address below the room's, from platform/shared/paths.ts. */
+  segment: string;
+  openAtFirst: boolean;
+  /** The look of its box on a desktop. */
+  box: string;
+  /** Growing numbers of what is new to this person, for the badge; those seen while it was open do not count. */
+  news(view: View, self: string): readonly number[];
+  unread(count: string): string;
+  content(props: AbilityProps<View, Acts>, phone: boolean): ReactNode;
+};
+
+/** One ability. A notice without words, or a frame without a reducer, does not compile. */
+export type WebAbility<W extends Wire, View, Acts, Notice extends { type: string } = never> = {
+  readonly view: ViewAbility<W, View, Notice>;
+  live(port: AbilityPort<W, View, Notice>): Live<W, Acts>;
+  readonly notices: { readonly [N in Notice['type']]: Teller<Notice & { type: N }> };
+  /** In the row of controls, on every screen. */
+  control?(props: AbilityProps<View, Acts>): ReactNode;
+  panel?: AbilityPanel<View, Acts>;
+  /** At the head of the list of people. */
+  amongPeople?(props: AbilityProps<View, Acts>): ReactNode;
+  mark?(props: AbilityProps<View, Acts>, person: Participant): Mark | null;
+  /** Whether this person belongs on the stage now, before those who only spoke last (REAL Q-03). */
+  calls?(person: Participant): boolean;
+};
+
+/** Written as a method, so that a list may hold abilities with notices of different types. */
+type Teller<Notice> = { tell(notice: Notice, self: string): void }['tell'];
+
+type AnyProps = AbilityProps<unknown, unknown>;
+type AnyLive = { acts: unknown; entered?(): void; devicesChanged?(): void; joining?(): object };
+type AnyPort = AbilityPort<Wire, unknown, { type: string }>;
+
+/** Any ability, as the room runs and draws it. */
+export type AnyWebAbility = {
+  readonly view: AnyViewAbility;
+  live(port: AnyPort): AnyLive;
+  readonly notices: Readonly<Record<string, Teller<{ type: string }>>>;
+  control?(props: AnyProps): ReactNode;
+  panel?: AbilityPanel<unknown, unknown>;
+  amongPeople?(props: AnyProps): ReactNode;
+  mark?(props: AnyProps, person: Participant): Mark | null;
+  calls?(person: Participant): boolean;
+};

@@ -1,0 +1,30 @@
+import type { CaptureSession } from './capture-session.ts';
+
+/** No pictures, so that words arrive (R-ROOMD-11): the own camera rests, and comes back as it was. */
+export class AudioOnly {
+  readonly #capture: CaptureSession;
+  readonly #changed: (on: boolean) => void;
+  #before: { camera: boolean } | null = null;
+
+  constructor(capture: CaptureSession, changed: (on: boolean) => void) {
+    this.#capture = capture;
+    this.#changed = changed;
+  }
+
+  get isOn(): boolean {
+    return this.#before !== null;
+  }
+
+  set(on: boolean): void {
+    if (on === this.isOn) return;
+    const camera = this.#before?.camera ?? false;
+    this.#before = on ? { camera: this.#capture.getSnapshot().camera } : null;
+    this.#changed(on);
+    void this.#capture.want({ camera: on ? false : camera });
+  }
+
+  /** The visit is over: nothing is to come back. */
+  forget(): void {
+    this.#before = null;
+  }
+}

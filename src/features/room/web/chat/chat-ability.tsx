@@ -1,0 +1,43 @@
+import { announce } from '#platform/web/ui/announcer.ts';
+import { ChatIcon } from '#platform/web/ui/icons.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import type { chatWire } from '../../domain/chat/chat.ts';
+import { type ChatNotice, type ChatView, chatView } from '../../domain/chat/chat-view.ts';
+import type { WebAbility } from '../ability.ts';
+import { roomStrings } from '../strings.ts';
+import { type ChatActs, type Earlier, openChat } from './chat-session.ts';
+import { Chat } from './components/chat.tsx';
+
+const words = roomStrings.chat;
+
+export type ChatAbility = WebAbility<typeof chatWire, ChatView, ChatActs, ChatNotice>;
+
+/** The chat of a room: its panel, its badge and its words. */
+export function createChatAbility(earlier: Earlier): ChatAbility {
+  return {
+    view: chatView,
+    live: (port) => openChat(port, earlier),
+    notices: {
+      message({ message }, self) {
+        if (message.userId !== self) announce(words.heard(message.username, message.content));
+      },
+      'message-failed': () => void toast.error(words.failed, { description: words.failedText }),
+      'earlier-failed': () => void toast.error(words.earlierFailed, { description: words.earlierFailedText }),
+    },
+    panel: {
+      title: words.title,
+      close: words.minimise,
+      Icon: ChatIcon,
+      segment: '/chat',
+      openAtFirst: true,
+      // R-ROOMD-12: 320x384, with the column's own width.
+      box: 'min-h-[min(15rem,50dvh)] flex-[0_1_24rem]',
+      news: ({ lines }, self) =>
+        lines.flatMap((line) =>
+          line.state === 'sent' && line.userId !== self && line.type === 'message' ? [line.seq] : [],
+        ),
+      unread: words.unread,
+      content: (props, phone) => <Chat {...props} relative={phone} />,
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { announce } from '#platform/web/ui/announcer.ts';
+import { HandIcon } from '#platform/web/ui/icons.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { type HandNotice, handsView, type handsWire, queueOf } from '../../domain/hands/hands.ts';
+import type { WebAbility } from '../ability.ts';
+import { roomStrings } from '../strings.ts';
+import { showLine } from '../use-notices.ts';
+import { HandButton } from './components/hand-button.tsx';
+import { HandQueue } from './components/hand-queue.tsx';
+import { type HandActs, openHands } from './hands-session.ts';
+
+const words = roomStrings.hands;
+
+/** Raised hands: the button, the numbers on tiles, and the queue in the list of people. */
+export const handsAbility: WebAbility<typeof handsWire, null, HandActs, HandNotice> = {
+  view: handsView,
+  live: openHands,
+  notices: {
+    'hand-raised'({ userId, username }, self) {
+      if (userId !== self) showLine(words.wasRaised(username));
+    },
+    'hand-lowered'({ userId }, self) {
+      if (userId === self) announce(words.lowered);
+    },
+    'hand-failed': () => void toast.error(words.failed, { description: words.failedText }),
+  },
+  control: (props) => <HandButton {...props} />,
+  amongPeople: (props) => <HandQueue {...props} />,
+  mark({ participants }, { userId }) {
+    const place = queueOf(participants).findIndex((person) => person.userId === userId) + 1;
+    if (place === 0) return null;
+    return { icon: <HandIcon className="size-3.5" />, text: String(place), label: words.mark(place) };
+  },
+  calls: ({ handRaised }) => handRaised,
+};

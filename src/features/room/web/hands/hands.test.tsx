@@ -1,0 +1,74 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { announce } from '#platform/web/ui/announcer.ts';
+import type { Participant } from '../../domain/contract.ts';
+import type { AbilityProps } from '../ability.ts';
+import { participant } from '../fake-session.ts';
+import { HandButton } from './components/hand-button.tsx';
+import { HandQueue } from './components/hand-queue.tsx';
+import { handsAbility } from './hands-ability.tsx';
+import type { HandActs } from './hands-session.ts';
+
+vi.mock('#platform/web/ui/announcer.ts', () => ({ announce: vi.fn() }));
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+const up = (name: string, handNumber: number) => participant(name, { handRaised: true, handNumber });
+const acts = { raise: vi.fn(), lower: vi.fn() };
+
+function props(participants: Participant[], changes: Partial<AbilityProps<null, HandActs>> = {}) {
+  const room = { self: 'user-Alice', role: 'participant', connected: true, clockOffset: 0 } as const;
+  return { view: null, acts, participants, ...room, ...changes };
+}
+
+test('R-STATE-25 the button raises the own hand and lowers it, by keyboard too, and says the place in the queue', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(<HandButton {...props([participant('Alice')])} />);
+  expect(screen.getByRole('button', { name: 'Raise hand', pressed: false })).toBeDefined();
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(acts.raise).toHaveBeenLastCalledWith(true);
+  rerender(<HandButton {...props([up('Alice', 9), up('Bob', 4)])} />);
+  await user.click(screen.getByRole('button', { name: 'Raise hand, you are number 2', pressed: true }));
+  expect(acts.raise).toHaveBeenLastCalledWith(false);
+});
+
+test('without a connection no hand goes up', () => {
+  render(<HandButton {...props([participant('Alice')], { connected: false })} />);
+  expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
+});
+
+test('REAL 51 the queue stands in its order; the first may pass on, and only the facilitator lowers others', async () => {
+  const user = userEvent.setup();
+  const people = [up('Bob', 7), up('Alice', 3), participant('Cleo')];
+  const { rerender } = render(<HandQueue {...props(people)} />);
+  expect(screen.getAllByRole('listitem').map((line) => line.textContent)).toEqual(['1Alice (you)Pass on', '2Bob']);
+  await user.click(screen.getByRole('button', { name: 'Pass on' }));
+  expect(acts.raise).toHaveBeenLastCalledWith(false);
+  rerender(<HandQueue {...props(people, { role: 'facilitator' })} />);
+  await user.click(screen.getByRole('button', { name: 'Lower the hand of Bob' }));
+  expect(acts.lower).toHaveBeenLastCalledWith('user-Bob');
+  rerender(<HandQueue {...props([participant('Alice')])} />);
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
+test('the number stands on the tile, and whoever has a hand up belongs on the stage', () => {
+  const people = [up('Bob', 7), up('Alice', 3), participant('Cleo')];
+  expect(handsAbility.mark?.(props(people), up('Bob', 7))).toMatchObject({ text: '2', label: 'Hand raised, number 2' });
+  expect(handsAbility.mark?.(props(people), participant('Cleo'))).toBeNull();
+  expect([up('Bob', 7), participant('Cleo')].map((person) => handsAbility.calls?.(person))).toEqual([true, false]);
+});
+
+test('a hand of somebody else is announced politely, the own one only when it went down', () => {
+  const raised = { type: 'hand-raised', userId: 'user-Lena', username: 'Lena' } as const;
+  handsAbility.notices['hand-raised'](raised, 'user-Alice');
+  expect(announce).toHaveBeenLastCalledWith('Lena raised a hand');
+  handsAbility.notices['hand-raised'](raised, 'user-Lena');
+  handsAbility.notices['hand-lowered']({ ...raised, type: 'hand-lowered' }, 'user-Alice');
+  expect(announce).toHaveBeenCalledTimes(1);
+  handsAbility.notices['hand-lowered']({ ...raised, type: 'hand-lowered' }, 'user-Lena');
+  expect(announce).toHaveBeenLastCalledWith('Your hand is down');
+});

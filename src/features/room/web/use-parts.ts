@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import type { AbilityProps, AnyWebAbility } from './ability.ts';
+import type { InsideSnapshot } from './room-session.ts';
+
+/** An ability with what it is drawn from now. */
+export type Part = { name: string; ability: AnyWebAbility; props: AbilityProps<unknown, unknown> };
+
+/** Every ability with what it is drawn from. */
+export function useParts(abilities: readonly AnyWebAbility[], snapshot: InsideSnapshot, self: string): Part[] {
+  return useMemo(() => {
+    const { participants, clockOffset, ticket, status, views, acts } = snapshot;
+    const room = { self, participants, clockOffset, role: ticket.role, connected: status === 'in-room' };
+    return abilities.map((ability) => {
+      const { name } = ability.view.wire;
+      return { name, ability, props: { ...room, view: views[name], acts: acts[name] } };
+    });
+  }, [abilities, snapshot, self]);
+}

@@ -1,0 +1,297 @@
+import * as v from 'valibot';
+import { wires } from '#features/room/domain/abilities.ts';
+import { type ChatDraft, type ChatMessage, chat } from '#features/room/domain/chat/chat.ts';
+import { lastSeq } from '#features/room/domain/chat/chat-log.ts';
+import { type ChatView, chatView } from '#features/room/domain/chat/chat-view.ts';
+import type { RoomFrame } from '#features/room/domain/contract.ts';
+import {
+  type HandDraft,
+  hands,
+  handsView,
+  outcomeOf,
+  queueOf,
+  type StoredHand,
+} from '#features/room/domain/hands/hands.ts';
+import { limits } from '#features/room/domain/limits.ts';
+import { mediaState, mediaStateView } from '#features/room/domain/media-state.ts';
+import type { RoomEffect, RoomEvent } from '#features/room/domain/room-event.ts';
+import { createRoomMachine } from '#features/room/domain/room-machine.ts';
+import type { RoomState } from '#features/room/domain/room-state.ts';
+import { heardFrames, isInside, transition, type Visit, type VisitEvent } from '#features/room/domain/visit-machine.ts';
+
+/*
+ * A live room without a clock, a socket or a database: a server that may be started again, a disk that outlives it, and
+ * tabs whose lines may be lost at any moment, even between a command and its echo.
+ */
+
+const workshopId = '0192a000-0000-7000-8000-000000000001';
+const people = ['a', 'b', 'c'].map((last) => `0192a000-0000-7000-8000-00000000000${last}`);
+const views = [chatView, mediaStateView, handsView];
+const heard = new Set(heardFrames(views));
+const machine = createRoomMachine([chat, mediaState, hands]);
+const keptMs = limits.placeKeptSeconds * 1000;
+
+export type Who = 0 | 1 | 2;
+type Command =
+  | { type: 'chat_message'; id: string; content: string }
+  | { type: 'hand-raise'; raised: boolean; userId?: string }
+  | { type: 'media-state-change'; isAudioEnabled: boolean; isVideoEnabled: boolean };
+/** What is done to a room, in either run. */
+export type Deed = { who: Who; do: Command | 'join' | 'leave' };
+export type Step =
+  | { step: 'say' | 'up' | 'down' | 'lower-other' | 'mute' | 'unmute'; who: Who; cut: boolean; count: number }
+  | { step: 'leave' | 'join' | 'cut'; who: Who }
+  | { step: 'restart' }
+  | { step: 'wait'; ms: number };
+
+/** A room with its disk and the tabs of three people, the first of whom leads it. */
+export class World {
+  readonly deeds: Deed[] = [];
+  readonly #disk = { messages: [] as ChatMessage[], hands: new Map<string, number>(), next: 1 };
+  readonly #tabs = people.map((userId) => ({
+    userId,
+    socketId: '',
+    connected: false,
+    visit: { status: 'lobby' } as Visit,
+    media: { isAudioEnabled: true, isVideoEnabled: true },
+    /** When the line was lost, in ms; null while it stands or nobody is inside. */
+    lostAt: null as number | null,
+    inside: false,
+  }));
+  #state = this.#open(0);
+  #now = 0;
+  #sockets = 0;
+  #ids = 0;
+
+  /** A step of the run with faults. */
+  play(step: Step): void {
+    switch (step.step) {
+      case 'restart':
+        return this.#restart();
+      case 'wait':
+        return this.#wait(step.ms);
+      case 'join':
+        return this.join(step.who);
+      case 'leave':
+        return this.leave(step.who);
+      case 'cut':
+        return this.#cut(step.who);
+      default: {
+        const commands = Array.from({ length: step.count }, (_, index) => this.#commandOf(step.step, step.who, index));
+        this.command(step.who, commands, step.cut);
+      }
+    }
+  }
+
+  join(who: Who): void {
+    const tab = this.#tab(who);
+    if (tab.connected) return;
+    if (!tab.inside) this.deeds.push({ who, do: 'join' });
+    this.#sockets += 1;
+    Object.assign(tab, { socketId: `s${this.#sockets}`, connected: true, inside: true, lostAt: null });
+    if (!isInside(tab.visit)) this.#see(who, { type: 'enter' });
+    const held = isInside(tab.visit) ? lastSeq((tab.visit.views.chat as ChatView).lines) : 0;
+    const messages = this.#disk.messages.filter(({ seq }) => seq > held);
+    this.#apply({
+      type: 'join',
+      at: this.#now,
+      sender: tab,
+      person: { username: `p${who}`, role: who === 0 ? 'facilitator' : 'participant' },
+      joining: { last_seq: held, ...tab.media },
+      loaded: new Map([['chat', { messages, more: false }]]),
+    });
+  }
+
+  leave(who: Who): void {
+    const tab = this.#tab(who);
+    if (!tab.connected) return;
+    this.deeds.push({ who, do: 'leave' });
+    this.#apply({ type: 'leave', sender: tab });
+    this.#gone(who);
+  }
+
+  /** Commands of one tab that stand together; `cut`: the line is lost before anything of them is heard there. */
+  command(who: Who, commands: readonly Command[], cut = false): void {
+    const tab = this.#tab(who);
+    if (!tab.connected) return;
+    if (cut) tab.connected = false;
+    const drafts = new Map<string, unknown[]>();
+    for (const command of commands) {
+      const { effects, denied } = this.#take({ type: 'command', sender: tab, command });
+      if (denied) continue;
+      this.deeds.push({ who, do: command });
+      if (command.type === 'media-state-change')
+        tab.media = { isAudioEnabled: command.isAudioEnabled, isVideoEnabled: command.isVideoEnabled };
+      for (const effect of effects)
+        if (effect.type === 'store') drafts.set(effect.ability, [...(drafts.get(effect.ability) ?? []), effect.draft]);
+    }
+    for (const [ability, batch] of drafts) this.#commit(ability, batch);
+    if (cut) this.#lose(who);
+  }
+
+  /** Everyone whose place is kept comes back. */
+  returnAll(): void {
+    for (const who of [0, 1, 2] as const) if (this.#tab(who).inside) this.join(who);
+  }
+
+  /** What it all comes to: the order of hands, what was said, who has what switched on. */
+  outcome() {
+    const present = machine.participants(this.#state);
+    return {
+      hands: queueOf(present).map(({ userId }) => userId),
+      said: this.#disk.messages.map(({ content, userId }) => [content, userId]),
+      media: Object.fromEntries(present.map((one) => [one.userId, [one.isAudioEnabled, one.isVideoEnabled]])),
+      stored: [...this.#disk.hands].sort(([, a], [, b]) => a - b).map(([userId]) => userId),
+    };
+  }
+
+  /** What each tab inside shows, beside what is so; of oneself a tab shows its own devices, which nobody tells it. */
+  screens() {
+    const participants = machine.participants(this.#state);
+    const seqs = this.#disk.messages.map(({ seq }) => seq);
+    return this.#tabs.flatMap(({ visit, connected, userId, media }) => {
+      if (!connected || !isInside(visit)) return [];
+      const seen = visit.participants.map((one) => (one.userId === userId ? { ...one, ...media } : one));
+      return [{ shown: { participants: seen, seqs: seqsOf(visit) }, true: { participants, seqs } }];
+    });
+  }
+
+  #commandOf(step: Extract<Step, { cut: boolean }>['step'], who: Who, index: number): Command {
+    switch (step) {
+      case 'say':
+        this.#ids += 1;
+        return {
+          type: 'chat_message',
+          id: `00000000-0000-7000-8000-${String(this.#ids).padStart(12, '0')}`,
+          content: `${who} says ${this.#ids}`,
+        };
+      case 'up':
+      case 'down':
+        return { type: 'hand-raise', raised: (step === 'up') === (index % 2 === 0) };
+      case 'lower-other':
+        return { type: 'hand-raise', raised: false, userId: people[(who + 1 + index) % 3] ?? '' };
+      default:
+        return { type: 'media-state-change', isAudioEnabled: step === 'unmute', isVideoEnabled: index === 0 };
+    }
+  }
+
+  #open(at: number): RoomState {
+    const kept = new Map([
+      ['hands', Array.from(this.#disk.hands, ([userId, number]): StoredHand => ({ userId, number }))],
+    ]);
+    return machine.open({ workshopId, startedAt: null }, kept, at);
+  }
+
+  #restart(): void {
+    this.#state = this.#open(this.#now);
+    this.#tabs.forEach((tab, who) => {
+      if (tab.connected) this.#see(who as Who, { type: 'dropped', at: this.#now });
+      if (tab.inside) Object.assign(tab, { connected: false, lostAt: this.#now });
+    });
+  }
+
+  /** Time passes second by second for the room, and whoever is away for too long has left. */
+  #wait(ms: number): void {
+    this.#now += ms;
+    this.#tabs.forEach((tab, who) => {
+      if (tab.lostAt === null || this.#now - tab.lostAt < keptMs) return;
+      this.deeds.push({ who: who as Who, do: 'leave' });
+      this.#gone(who as Who);
+    });
+    this.#apply({ type: 'time-passed', at: this.#now });
+  }
+
+  #cut(who: Who): void {
+    const tab = this.#tab(who);
+    if (!tab.connected) return;
+    tab.connected = false;
+    this.#lose(who);
+  }
+
+  #lose(who: Who): void {
+    const tab = this.#tab(who);
+    tab.lostAt = this.#now;
+    this.#see(who, { type: 'dropped', at: this.#now });
+    this.#apply({ type: 'connection-lost', at: this.#now, sender: tab });
+  }
+
+  #gone(who: Who): void {
+    Object.assign(this.#tab(who), { connected: false, inside: false, lostAt: null, visit: { status: 'left' } });
+  }
+
+  #apply(event: RoomEvent): void {
+    for (const effect of this.#take(event).effects)
+      if (effect.type === 'store') this.#commit(effect.ability, [effect.draft]);
+  }
+
+  #take(event: RoomEvent) {
+    const next = machine.transition(this.#state, event);
+    this.#state = next.state;
+    for (const effect of next.effects) this.#deliver(effect);
+    return next;
+  }
+
+  #deliver(effect: RoomEffect): void {
+    if (effect.type !== 'broadcast' && effect.type !== 'send') return;
+    expectOnTheWire(effect.frame);
+    this.#tabs.forEach((tab, who) => {
+      const meant = effect.type === 'send' ? effect.socketId === tab.socketId : effect.except !== tab.socketId;
+      if (!tab.connected || !meant || !heard.has(effect.frame.type)) return;
+      this.#see(who as Who, { type: 'frame', frame: effect.frame as never, at: this.#now });
+    });
+  }
+
+  #see(who: Who, event: VisitEvent): void {
+    const tab = this.#tab(who);
+    tab.visit = transition(tab.visit, event, views).visit;
+  }
+
+  #commit(ability: string, drafts: readonly unknown[]): void {
+    const rows = ability === 'chat' ? this.#storeChat(drafts as ChatDraft[]) : this.#storeHands(drafts as HandDraft[]);
+    this.#take({ type: 'stored', ability, rows });
+  }
+
+  #storeChat(drafts: readonly ChatDraft[]): ChatMessage[] {
+    const stored = drafts.map(
+      (draft, index): ChatMessage => ({
+        ...draft,
+        seq: this.#disk.messages.length + index + 1,
+        timestamp: '2026-01-15T19:00:00.000Z',
+        type: 'message',
+      }),
+    );
+    this.#disk.messages.push(...stored);
+    return stored;
+  }
+
+  /** As the statements of the repository do it. */
+  #storeHands(drafts: readonly HandDraft[]): StoredHand[] {
+    const { lowered, raised } = outcomeOf(drafts);
+    for (const userId of lowered) this.#disk.hands.delete(userId);
+    for (const userId of raised) {
+      const number = this.#disk.hands.get(userId) ?? this.#disk.next;
+      this.#disk.next += 1;
+      this.#disk.hands.set(userId, number);
+    }
+    const up = raised.map((userId) => ({ userId, number: this.#disk.hands.get(userId) ?? null }));
+    return [...lowered.map((userId) => ({ userId, number: null })), ...up];
+  }
+
+  #tab(who: Who) {
+    const tab = this.#tabs[who];
+    if (!tab) throw new Error('there are three people');
+    return tab;
+  }
+}
+
+function seqsOf(visit: Visit): (number | null)[] {
+  return isInside(visit) ? (visit.views.chat as ChatView).lines.map(({ seq }) => seq) : [];
+}
+
+/** Every frame of an ability has the shape that its wire promises. */
+function expectOnTheWire({ channel: _channel, type, ...fields }: RoomFrame): void {
+  for (const wire of Object.values(wires)) {
+    const entries = (wire.frames as Record<string, v.ObjectEntries>)[type];
+    if (entries) v.parse(v.strictObject(entries), fields);
+  }
+}
