@@ -1,8 +1,8 @@
 import type { MenuItem } from '#platform/web/ui/menu.tsx';
 import type { Question } from './components/questions.tsx';
-import type { InsideSnapshot } from './room-session.ts';
 import { roomStrings } from './strings.ts';
 import { copyInvitation, useCopyCode } from './use-copy.ts';
+import type { InsideSnapshot } from './visit/room-session.ts';
 
 type Props = {
   snapshot: InsideSnapshot;

@@ -8,9 +8,9 @@ import type { AnyWebAbility } from './ability.ts';
 import { roomApi, workshopsApi } from './api.ts';
 import { type CaptureSession, createCapture } from './capture-session.ts';
 import { createMeshSession } from './mesh-session.ts';
-import { createRoomSession, type RoomSession, type RoomSnapshot } from './room-session.ts';
-import { tell } from './use-notices.ts';
 import { isPhone } from './use-phone.ts';
+import { createRoomSession, type RoomSession, type RoomSnapshot } from './visit/room-session.ts';
+import { tell } from './visit/use-notices.ts';
 
 const clock = { now: () => Date.now() };
 const random: Random = { bytes: (length) => crypto.getRandomValues(new Uint8Array(length)) };

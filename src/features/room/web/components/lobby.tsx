@@ -7,15 +7,15 @@ import { Field } from '#platform/web/ui/field.tsx';
 import { ArrowIcon, EyeIcon, EyeOffIcon, LockIcon, PeopleIcon } from '#platform/web/ui/icons.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import type { CaptureSession, CaptureSnapshot } from '../capture-session.ts';
+import { ground } from '../stage/components/tile.tsx';
+import { useOwnStream } from '../stage/use-faces.ts';
 import { roomStrings } from '../strings.ts';
-import { useOwnStream } from '../use-faces.ts';
 import { keptDevices, useKeptDevices } from '../use-kept-devices.ts';
 import { useScreenStart } from '../use-screen-start.ts';
 import { MediaToggles } from './controls.tsx';
 import { DevicePicker } from './device-picker.tsx';
 import { HelpLink } from './help-link.tsx';
 import { RoundButton } from './round-button.tsx';
-import { ground } from './tile.tsx';
 import { VideoView } from './video-view.tsx';
 
 const words = roomStrings.lobby;

@@ -1,7 +1,7 @@
 import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
-import { roomStrings } from '../strings.ts';
-import { hourMinute, otherDay, useNow } from '../use-time.ts';
+import { roomStrings } from '../../strings.ts';
+import { hourMinute, otherDay, useNow } from '../../use-time.ts';
 import { type Face, Tile } from './tile.tsx';
 
 const words = roomStrings.arrival;

@@ -1,9 +1,9 @@
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { CameraOffIcon, MicrophoneOffIcon } from '#platform/web/ui/icons.tsx';
-import type { Mark } from '../ability.ts';
-import { roomStrings } from '../strings.ts';
-import { VideoView } from './video-view.tsx';
+import type { Mark } from '../../ability.ts';
+import { VideoView } from '../../components/video-view.tsx';
+import { roomStrings } from '../../strings.ts';
 
 const words = roomStrings.stage;
 /** Dusk, where there is no picture; `night` itself would paint it in the colour of the page. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ArrowIcon } from '#platform/web/ui/icons.tsx';
-import { pagesOf } from '../../domain/stage.ts';
-import { roomStrings } from '../strings.ts';
-import { usePhone } from '../use-phone.ts';
+import { pagesOf } from '../../../domain/stage.ts';
+import { roomStrings } from '../../strings.ts';
+import { usePhone } from '../../use-phone.ts';
 import { type Face, Tile } from './tile.tsx';
 
 const words = roomStrings.stage;

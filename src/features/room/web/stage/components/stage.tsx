@@ -1,6 +1,6 @@
-import { gridFor } from '../../domain/stage.ts';
-import { roomStrings } from '../strings.ts';
-import { usePhone } from '../use-phone.ts';
+import { gridFor } from '../../../domain/stage.ts';
+import { roomStrings } from '../../strings.ts';
+import { usePhone } from '../../use-phone.ts';
 import { type Face, inCell, Tile } from './tile.tsx';
 
 const words = roomStrings.stage;

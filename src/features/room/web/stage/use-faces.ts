@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { Participant } from '../domain/contract.ts';
-import type { Mark } from './ability.ts';
+import type { Participant } from '../../domain/contract.ts';
+import type { Mark } from '../ability.ts';
+import type { Part } from '../panels/use-parts.ts';
+import { roomStrings } from '../strings.ts';
+import type { Inside, InsideSnapshot } from '../visit/room-session.ts';
 import type { Face } from './components/tile.tsx';
-import type { Inside, InsideSnapshot } from './room-session.ts';
-import { roomStrings } from './strings.ts';
-import type { Part } from './use-parts.ts';
 
 const words = roomStrings.stage;
 
