@@ -2,9 +2,9 @@ import type { ServerFrame, SocketClient, SocketStatus } from '#platform/web/sock
 import { CommandError } from '#platform/web/socket-client.ts';
 import type { ChatMessage } from '../domain/chat/chat.ts';
 import type { Participant, RoomFrame } from '../domain/contract.ts';
-import type { CaptureSession, CaptureSnapshot } from './capture-session.ts';
-import type { Face } from './components/tile.tsx';
-import { type MediaSession, type MediaSnapshot, silentMedia } from './media-session.ts';
+import type { CaptureSession, CaptureSnapshot } from './media/capture-session.ts';
+import { type MediaSession, type MediaSnapshot, silentMedia } from './media/media-session.ts';
+import type { Face } from './stage/use-faces.ts';
 
 /*
  * Stand-ins for the three ports of a room, for tests and for pages drawn without a server. They keep what they

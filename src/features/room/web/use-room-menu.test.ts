@@ -2,8 +2,8 @@ import { cleanup, renderHook } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toast } from '#platform/web/ui/toast.ts';
-import type { InsideSnapshot } from './room-session.ts';
 import { useRoomMenu } from './use-room-menu.ts';
+import type { InsideSnapshot } from './visit/room-session.ts';
 
 afterEach(() => {
   cleanup();

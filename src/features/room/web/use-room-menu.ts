@@ -1,9 +1,11 @@
 import { copyInvitation } from '#features/workshops/web/public/use-invitation.ts';
 import type { MenuItem } from '#platform/web/ui/menu.tsx';
-import type { Question } from './components/questions.tsx';
-import type { InsideSnapshot } from './room-session.ts';
 import { roomStrings } from './strings.ts';
 import { useCopyCode } from './use-copy.ts';
+import type { InsideSnapshot } from './visit/room-session.ts';
+
+/** The one dialog that may stand over the room. */
+export type Question = 'leave' | 'end' | 'devices' | null;
 
 type Props = {
   snapshot: InsideSnapshot;

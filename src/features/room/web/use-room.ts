@@ -5,11 +5,11 @@ import { clock, random } from '#platform/web/world.ts';
 import { ownAbilities } from './abilities.ts';
 import type { AnyWebAbility } from './ability.ts';
 import { roomApi, workshopsApi } from './api.ts';
-import { type CaptureSession, createCapture } from './capture-session.ts';
-import { createMeshSession } from './mesh-session.ts';
-import { createRoomSession, type RoomSession, type RoomSnapshot } from './room-session.ts';
-import { tell } from './use-notices.ts';
+import { type CaptureSession, createCapture } from './media/capture-session.ts';
+import { createMeshSession } from './media/mesh-session.ts';
 import { isPhone } from './use-phone.ts';
+import { createRoomSession, type RoomSession, type RoomSnapshot } from './visit/room-session.ts';
+import { tell } from './visit/use-notices.ts';
 
 export type OpenRoom = {
   room: RoomSession;

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { tell } from '../use-notices.ts';
+import { tell } from '../visit/use-notices.ts';
 import { Banners, NoticeLine } from './banners.tsx';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { roomStrings } from '../strings.ts';
-import { useNoticeLine } from '../use-notices.ts';
+import { useNoticeLine } from '../visit/use-notices.ts';
 
 const words = roomStrings.banner;
 

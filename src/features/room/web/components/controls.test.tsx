@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FakeCapture } from '../fake-session.ts';
-import { LeaveButton, MediaToggles, PanelToggles } from './controls.tsx';
-import type { RoomPanels } from './panels.tsx';
+import { PanelToggles } from '../panels/components/panel-toggles.tsx';
+import type { RoomPanels } from '../panels/components/panels.tsx';
+import { LeaveButton, MediaToggles } from './controls.tsx';
 
 afterEach(cleanup);
 

@@ -1,8 +1,7 @@
 import { Button } from '#platform/web/ui/button.tsx';
 import { CameraIcon, CameraOffIcon, LeaveIcon, MicrophoneIcon, MicrophoneOffIcon } from '#platform/web/ui/icons.tsx';
-import type { CaptureSession, CaptureSnapshot } from '../capture-session.ts';
+import type { CaptureSession, CaptureSnapshot } from '../media/capture-session.ts';
 import { roomStrings } from '../strings.ts';
-import type { RoomPanels } from './panels.tsx';
 import { RoundButton } from './round-button.tsx';
 
 const words = roomStrings.controls;
@@ -31,28 +30,6 @@ export function MediaToggles({ capture, state }: { capture: CaptureSession; stat
       </RoundButton>
     </>
   );
-}
-
-/** By which a panel that goes finds the button that brings it back. */
-export function toggleId(panel: string): string {
-  return `toggle-${panel}`;
-}
-
-/** The panels on a desktop; a minimised chat is its round button with its badge (R-ROOMD-12, R-CONST-14). */
-export function PanelToggles({ list, tabs }: RoomPanels) {
-  return list.toReversed().map(({ name, title, Icon, open, badge }) => (
-    <RoundButton
-      key={name}
-      id={toggleId(name)}
-      label={badge?.label ?? title}
-      aria-pressed={open}
-      badge={badge?.text ?? null}
-      className={pressedLook}
-      onClick={() => tabs.toggle(name)}
-    >
-      <Icon className={icon} />
-    </RoundButton>
-  ));
 }
 
 /** Easy to find, hard to do by accident: a quiet outline that asks once (R-ROOMD-04). */

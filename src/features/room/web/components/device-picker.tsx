@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { inputLook } from '#platform/web/ui/input-look.ts';
-import type { CaptureSession, CaptureSnapshot, DeviceKind } from '../capture-session.ts';
+import type { CaptureSession, CaptureSnapshot, DeviceKind } from '../media/capture-session.ts';
+import { useLevel } from '../media/use-level.ts';
 import { roomStrings } from '../strings.ts';
-import { useLevel } from '../use-level.ts';
 
 const words = roomStrings.devices;
 

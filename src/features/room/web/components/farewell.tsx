@@ -1,7 +1,7 @@
 import { patterns } from '#platform/shared/paths.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
-import type { RoomSnapshot } from '../room-session.ts';
 import { roomStrings } from '../strings.ts';
+import type { RoomSnapshot } from '../visit/room-session.ts';
 import { Threshold } from './threshold.tsx';
 
 const words = roomStrings.farewell;

@@ -3,9 +3,10 @@ import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { CameraOffIcon, MicrophoneOffIcon } from '#platform/web/ui/icons.tsx';
 import { inputLook } from '#platform/web/ui/input-look.ts';
 import { Badge } from '#platform/web/ui/surface.tsx';
+import { MarkSign } from '../stage/components/tile.tsx';
+import type { Face } from '../stage/use-faces.ts';
 import { roomStrings } from '../strings.ts';
 import { MeetingCode } from './meeting-code.tsx';
-import { type Face, MarkSign } from './tile.tsx';
 
 const words = roomStrings.people;
 

@@ -1,13 +1,11 @@
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyDialog } from '#platform/web/ui/lazy-overlays.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import type { CaptureSession, CaptureSnapshot } from '../capture-session.ts';
-import type { RoomCommands } from '../room-session.ts';
+import type { CaptureSession, CaptureSnapshot } from '../media/capture-session.ts';
 import { roomStrings } from '../strings.ts';
+import type { Question } from '../use-room-menu.ts';
+import type { RoomCommands } from '../visit/room-session.ts';
 import { DevicePicker } from './device-picker.tsx';
-
-/** The one dialog that may stand over the room. */
-export type Question = 'leave' | 'end' | 'devices' | null;
 
 type Props = {
   question: Question;

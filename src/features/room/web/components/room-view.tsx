@@ -1,24 +1,25 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { MenuItem } from '#platform/web/ui/menu.tsx';
 import type { AnyWebAbility } from '../ability.ts';
-import type { CaptureSession } from '../capture-session.ts';
-import type { InsideSnapshot } from '../room-session.ts';
-import { type Faces, useFaces } from '../use-faces.ts';
-import { useKeptDevices } from '../use-kept-devices.ts';
-import { useParts } from '../use-parts.ts';
+import type { CaptureSession } from '../media/capture-session.ts';
+import { useKeptDevices } from '../media/use-kept-devices.ts';
+import { PanelToggles } from '../panels/components/panel-toggles.tsx';
+import { Panels, Sheets, Slot, usePanels } from '../panels/components/panels.tsx';
+import { RoomTabs } from '../panels/components/room-tabs.tsx';
+import { useParts } from '../panels/use-parts.ts';
+import { Arrival } from '../stage/components/arrival.tsx';
+import { Stage } from '../stage/components/stage.tsx';
+import { Strip } from '../stage/components/strip.tsx';
+import { type Faces, useFaces } from '../stage/use-faces.ts';
 import { usePhone } from '../use-phone.ts';
-import { useRoomMenu } from '../use-room-menu.ts';
+import { type Question, useRoomMenu } from '../use-room-menu.ts';
 import { useScreenStart } from '../use-screen-start.ts';
-import { Arrival } from './arrival.tsx';
+import type { InsideSnapshot } from '../visit/room-session.ts';
 import { Banners, NoticeLine } from './banners.tsx';
-import { LeaveButton, MediaToggles, PanelToggles } from './controls.tsx';
-import { Panels, Sheets, Slot, usePanels } from './panels.tsx';
-import { type Question, Questions } from './questions.tsx';
+import { LeaveButton, MediaToggles } from './controls.tsx';
+import { Questions } from './questions.tsx';
 import { RemoteSound } from './remote-sound.tsx';
 import { RoomBar } from './room-bar.tsx';
-import { RoomTabs } from './room-tabs.tsx';
-import { Stage } from './stage.tsx';
-import { Strip } from './strip.tsx';
 
 type Props = {
   snapshot: InsideSnapshot;

@@ -4,7 +4,7 @@ import { toast } from '#platform/web/ui/toast.ts';
 import { type HandNotice, handsView, type handsWire, queueOf } from '../../domain/hands/hands.ts';
 import type { WebAbility } from '../ability.ts';
 import { roomStrings } from '../strings.ts';
-import { showLine } from '../use-notices.ts';
+import { showLine } from '../visit/use-notices.ts';
 import { HandButton } from './components/hand-button.tsx';
 import { HandQueue } from './components/hand-queue.tsx';
 import { type HandActs, openHands } from './hands-session.ts';

@@ -13,10 +13,10 @@ import { HelpLink } from '../components/help-link.tsx';
 import { Lobby } from '../components/lobby.tsx';
 import { RoomView } from '../components/room-view.tsx';
 import { Threshold } from '../components/threshold.tsx';
-import type { RoomSnapshot } from '../room-session.ts';
 import { roomStrings as words } from '../strings.ts';
 import { useDoor } from '../use-door.ts';
 import { type OpenRoom, useRoom, useRoomSnapshot } from '../use-room.ts';
+import type { RoomSnapshot } from '../visit/room-session.ts';
 
 /** The live room of a workshop, from the lobby to the farewell, with what other features bring to it. */
 export function pageWith(others: readonly AnyWebAbility[]) {

@@ -37,6 +37,11 @@ export function useRoomTabs(phone: boolean, tabs: readonly Tab[]): RoomTabsState
   };
 }
 
+/** By which a panel that goes finds the button that brings it back. */
+export function toggleId(panel: string): string {
+  return `toggle-${panel}`;
+}
+
 function toggled(names: ReadonlySet<string>, name: string): Set<string> {
   const next = new Set(names);
   if (!next.delete(name)) next.add(name);

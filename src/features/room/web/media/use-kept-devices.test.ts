@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { FakeCapture } from './fake-session.ts';
+import { FakeCapture } from '../fake-session.ts';
 import { keptDevices, useKeptDevices } from './use-kept-devices.ts';
 
 afterEach(() => {

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import type { Wire } from '../domain/ability.ts';
-import { chatWire } from '../domain/chat/chat.ts';
-import type { ChatNotice } from '../domain/chat/chat-view.ts';
-import { openView, type RoomView, seeAbility } from '../domain/room-view.ts';
+import type { Wire } from '../../domain/ability.ts';
+import { chatWire } from '../../domain/chat/chat.ts';
+import type { ChatNotice } from '../../domain/chat/chat-view.ts';
+import { openView, type RoomView, seeAbility } from '../../domain/room-view.ts';
+import type { WebAbility } from '../index.ts';
 import { openAbilities } from './ability-session.ts';
-import type { WebAbility } from './index.ts';
 
 /** A bell, as another feature would bring it. */
 const bellWire = {

@@ -1,8 +1,8 @@
 import type { RoomTicket } from '#features/workshops/domain/contract.ts';
 import type { Random } from '#platform/shared/random.ts';
-import type { Participant } from '../domain/contract.ts';
-import type { AbilityNotice, Notice, RoomView } from '../domain/room-view.ts';
-import { arrangeStage, type Stage } from '../domain/stage.ts';
+import type { Participant } from '../../domain/contract.ts';
+import type { AbilityNotice, Notice, RoomView } from '../../domain/room-view.ts';
+import { arrangeStage, type Stage } from '../../domain/stage.ts';
 import {
   isInside,
   transition,
@@ -10,12 +10,12 @@ import {
   type VisitEffect,
   type VisitEvent,
   type VisitFault,
-} from '../domain/visit-machine.ts';
-import type { AnyWebAbility } from './ability.ts';
+} from '../../domain/visit-machine.ts';
+import type { AnyWebAbility } from '../ability.ts';
+import type { CaptureSnapshot } from '../media/capture-session.ts';
+import { type MediaSnapshot, type OutgoingCommand, silentMedia } from '../media/media-session.ts';
 import { type LiveAbilities, openAbilities } from './ability-session.ts';
 import { AudioOnly } from './audio-only-session.ts';
-import type { CaptureSnapshot } from './capture-session.ts';
-import { type MediaSnapshot, type OutgoingCommand, silentMedia } from './media-session.ts';
 import { notInside, StaySession, type StayWorld } from './stay-session.ts';
 
 /** What a person does inside a room, beside what abilities add. */

@@ -1,11 +1,11 @@
 import type { RoomTicket } from '#features/workshops/domain/contract.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { CommandError, type ServerFrame, type SocketClient } from '#platform/web/socket-client.ts';
-import { channels } from '../domain/channels.ts';
-import { signalTypes } from '../domain/contract.ts';
-import type { VisitEvent, VisitFault } from '../domain/visit-machine.ts';
-import type { CaptureSession } from './capture-session.ts';
-import type { IncomingSignal, MediaOptions, MediaSession, MediaSnapshot } from './media-session.ts';
+import { channels } from '../../domain/channels.ts';
+import { signalTypes } from '../../domain/contract.ts';
+import type { VisitEvent, VisitFault } from '../../domain/visit-machine.ts';
+import type { CaptureSession } from '../media/capture-session.ts';
+import type { IncomingSignal, MediaOptions, MediaSession, MediaSnapshot } from '../media/media-session.ts';
 
 /** What a stay needs of the world around it. */
 export type StayWorld = {

@@ -1,7 +1,7 @@
 import { classes } from '#platform/web/ui/classes.ts';
 import { icon } from '#platform/web/ui/icon.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
-import { roomStrings } from '../strings.ts';
+import { roomStrings } from '../../strings.ts';
 import type { RoomPanel, RoomPanels } from './panels.tsx';
 
 const words = roomStrings.tabs;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeTrack, stubMediaStream } from '#platform/testing/fake-media.ts';
 import { type FakePeer, stubPeers } from '#platform/testing/fake-peer.ts';
-import { type MediaPlan, planMedia } from '../domain/media-plan.ts';
+import { type MediaPlan, planMedia } from '../../domain/media-plan.ts';
 import type { IncomingSignal, LocalTracks, OutgoingSignal } from './media-session.ts';
 import { PeerSession } from './peer-session.ts';
 

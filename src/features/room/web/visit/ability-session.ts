@@ -1,9 +1,9 @@
 import type { Clock } from '#platform/shared/clock.ts';
 import type { Random } from '#platform/shared/random.ts';
-import type { AbilityNotice, RoomView } from '../domain/room-view.ts';
-import { heardFrames } from '../domain/visit-machine.ts';
-import type { AnyWebAbility } from './ability.ts';
-import type { LocalTracks } from './media-session.ts';
+import type { AbilityNotice, RoomView } from '../../domain/room-view.ts';
+import { heardFrames } from '../../domain/visit-machine.ts';
+import type { AnyWebAbility } from '../ability.ts';
+import type { LocalTracks } from '../media/media-session.ts';
 
 /** What the visit lends to its abilities. */
 export type AbilityHost = {

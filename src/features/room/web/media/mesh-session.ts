@@ -1,8 +1,8 @@
 import type { Clock } from '#platform/shared/clock.ts';
-import { latencyOf, type RoundTrip, recordRoundTrips } from '../domain/latency.ts';
-import { type LinkReport, readReport } from '../domain/link-report.ts';
-import { calmNet, feelNet, type MediaPlan, type Net, planMedia } from '../domain/media-plan.ts';
-import { listen, speakersOf, turnsOf, type Voices } from '../domain/voices.ts';
+import { latencyOf, type RoundTrip, recordRoundTrips } from '../../domain/latency.ts';
+import { type LinkReport, readReport } from '../../domain/link-report.ts';
+import { calmNet, feelNet, type MediaPlan, type Net, planMedia } from '../../domain/media-plan.ts';
+import { listen, speakersOf, turnsOf, type Voices } from '../../domain/voices.ts';
 import {
   type IncomingSignal,
   type LocalTracks,

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { ArrowIcon } from '#platform/web/ui/icons.tsx';
-import { pagesOf } from '../../domain/stage.ts';
-import { roomStrings } from '../strings.ts';
-import { usePhone } from '../use-phone.ts';
-import { type Face, Tile } from './tile.tsx';
+import { pagesOf } from '../../../domain/stage.ts';
+import { roomStrings } from '../../strings.ts';
+import { usePhone } from '../../use-phone.ts';
+import type { Face } from '../use-faces.ts';
+import { Tile } from './tile.tsx';
 
 const words = roomStrings.stage;
 const pageSize = { phone: 3, desktop: 6 };

@@ -1,14 +1,13 @@
 import type { ComponentType, ReactNode } from 'react';
 import { CloseIcon, PeopleIcon } from '#platform/web/ui/icons.tsx';
 import { LazySheet } from '#platform/web/ui/lazy-overlays.tsx';
-import type { InsideSnapshot } from '../room-session.ts';
-import { roomStrings } from '../strings.ts';
-import type { Faces } from '../use-faces.ts';
+import { People } from '../../components/people.tsx';
+import type { Faces } from '../../stage/use-faces.ts';
+import { roomStrings } from '../../strings.ts';
+import type { InsideSnapshot } from '../../visit/room-session.ts';
 import type { Part } from '../use-parts.ts';
-import { type RoomTabsState, type Tab, useRoomTabs } from '../use-room-tabs.ts';
+import { type RoomTabsState, type Tab, toggleId, useRoomTabs } from '../use-room-tabs.ts';
 import { useUnread } from '../use-unread.ts';
-import { toggleId } from './controls.tsx';
-import { People } from './people.tsx';
 
 /** A panel of the room: on a desktop beside the stage, on a phone a sheet. */
 export type RoomPanel = Tab & {

@@ -1,9 +1,10 @@
 import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { hourMinute, otherDay } from '#platform/web/when.ts';
-import { roomStrings } from '../strings.ts';
-import { useNow } from '../use-time.ts';
-import { type Face, Tile } from './tile.tsx';
+import { roomStrings } from '../../strings.ts';
+import { useNow } from '../../use-time.ts';
+import type { Face } from '../use-faces.ts';
+import { Tile } from './tile.tsx';
 
 const words = roomStrings.arrival;
 /** On a low screen everything shrinks; on one lower still the own picture and the circle stand beside the words. */

@@ -1,7 +1,8 @@
-import { gridFor } from '../../domain/stage.ts';
-import { roomStrings } from '../strings.ts';
-import { usePhone } from '../use-phone.ts';
-import { type Face, inCell, Tile } from './tile.tsx';
+import { gridFor } from '../../../domain/stage.ts';
+import { roomStrings } from '../../strings.ts';
+import { usePhone } from '../../use-phone.ts';
+import type { Face } from '../use-faces.ts';
+import { inCell, Tile } from './tile.tsx';
 
 const words = roomStrings.stage;
 const waitingPlaces = ['first', 'second', 'third', 'fourth', 'fifth'];

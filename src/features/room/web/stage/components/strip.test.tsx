@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { setViewportWidth, widths } from '#platform/testing/viewport.ts';
-import { face } from '../fake-session.ts';
+import { face } from '../../fake-session.ts';
 import { Strip } from './strip.tsx';
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { face } from '../fake-session.ts';
+import { face } from '../../fake-session.ts';
 import { Arrival } from './arrival.tsx';
 
 const evening = Date.UTC(2026, 0, 15, 19);

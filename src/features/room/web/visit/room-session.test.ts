@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RoomTicket } from '#features/workshops/domain/contract.ts';
 import { CommandError } from '#platform/web/socket-client.ts';
-import { channels } from '../domain/channels.ts';
-import type { ChatMessage } from '../domain/chat/chat.ts';
-import type { ChatView } from '../domain/chat/chat-view.ts';
-import type { Participant, RoomFrame } from '../domain/contract.ts';
-import type { AbilityNotice, Notice } from '../domain/room-view.ts';
-import { ownAbilities } from './abilities.ts';
-import type { ChatActs, Earlier } from './chat/chat-session.ts';
-import { FakeCapture, FakeMedia, FakeSocket, message, participant } from './fake-session.ts';
-import type { MediaOptions } from './media-session.ts';
+import { channels } from '../../domain/channels.ts';
+import type { ChatMessage } from '../../domain/chat/chat.ts';
+import type { ChatView } from '../../domain/chat/chat-view.ts';
+import type { Participant, RoomFrame } from '../../domain/contract.ts';
+import type { AbilityNotice, Notice } from '../../domain/room-view.ts';
+import { ownAbilities } from '../abilities.ts';
+import type { ChatActs, Earlier } from '../chat/chat-session.ts';
+import { FakeCapture, FakeMedia, FakeSocket, message, participant } from '../fake-session.ts';
+import type { MediaOptions } from '../media/media-session.ts';
 import { createRoomSession, type Inside, type RoomSnapshot } from './room-session.ts';
 
 const room = 'room-1';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { AbilityProps, AnyWebAbility } from './ability.ts';
-import type { InsideSnapshot } from './room-session.ts';
+import type { AbilityProps, AnyWebAbility } from '../ability.ts';
+import type { InsideSnapshot } from '../visit/room-session.ts';
 
 /** An ability with what it is drawn from now. */
 export type Part = { name: string; ability: AnyWebAbility; props: AbilityProps<unknown, unknown> };

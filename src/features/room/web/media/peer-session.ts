@@ -1,5 +1,5 @@
-import { readOwnLevel, type Stat } from '../domain/link-report.ts';
-import type { MediaPlan } from '../domain/media-plan.ts';
+import { readOwnLevel, type Stat } from '../../domain/link-report.ts';
+import type { MediaPlan } from '../../domain/media-plan.ts';
 import type { IncomingSignal, LocalTracks, OutgoingSignal } from './media-session.ts';
 import { limitSender } from './sender-media.ts';
 

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { setViewportWidth, widths } from '#platform/testing/viewport.ts';
-import { face } from '../fake-session.ts';
+import { face } from '../../fake-session.ts';
 import { Stage } from './stage.tsx';
 
 afterEach(() => {

@@ -1,12 +1,26 @@
 import { useMemo } from 'react';
-import type { Participant } from '../domain/contract.ts';
-import type { Mark } from './ability.ts';
-import type { Face } from './components/tile.tsx';
-import type { Inside, InsideSnapshot } from './room-session.ts';
-import { roomStrings } from './strings.ts';
-import type { Part } from './use-parts.ts';
+import type { Participant } from '../../domain/contract.ts';
+import type { Mark } from '../ability.ts';
+import type { Part } from '../panels/use-parts.ts';
+import { roomStrings } from '../strings.ts';
+import type { Inside, InsideSnapshot } from '../visit/room-session.ts';
 
 const words = roomStrings.stage;
+
+/** What a tile shows of a person; `self` is oneself, `video` the picture or null. */
+export type Face = {
+  userId: string;
+  name: string;
+  self: boolean;
+  host: boolean;
+  audio: boolean;
+  video: MediaStream | null;
+  /** A line in place of the picture: a dropped connection, a hidden view. */
+  note: string | null;
+  speaking: boolean;
+  /** Signs of the room's abilities. */
+  marks: readonly Mark[];
+};
 
 export type Faces = {
   /** Oneself first, then everyone in the order of their coming. */

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeTrack, stubMediaStream } from '#platform/testing/fake-media.ts';
-import { face } from '../fake-session.ts';
+import { face } from '../../fake-session.ts';
 import { Tile } from './tile.tsx';
 
 beforeEach(stubMediaStream);

@@ -1,4 +1,4 @@
-import type { CaptureSession } from './capture-session.ts';
+import type { CaptureSession } from '../media/capture-session.ts';
 
 /** No pictures, so that words arrive (R-ROOMD-11): the own camera rests, and comes back as it was. */
 export class AudioOnly {

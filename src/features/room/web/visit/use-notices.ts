@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { announce } from '#platform/web/ui/announcer.ts';
 import { toast } from '#platform/web/ui/toast.ts';
-import type { AbilityNotice, Notice } from '../domain/room-view.ts';
-import type { AnyWebAbility } from './ability.ts';
-import { roomStrings } from './strings.ts';
+import type { AbilityNotice, Notice } from '../../domain/room-view.ts';
+import type { AnyWebAbility } from '../ability.ts';
+import { roomStrings } from '../strings.ts';
 
 const words = roomStrings.notice;
 /** How long a line about somebody coming or going stands, in ms. */

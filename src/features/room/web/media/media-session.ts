@@ -1,4 +1,4 @@
-import type { Participant, RoomCommand, RoomFrame } from '../domain/contract.ts';
+import type { Participant, RoomCommand, RoomFrame } from '../../domain/contract.ts';
 
 /*
  * The port of live media. What carries it (peer to peer, a media server, a fake in tests) is chosen when

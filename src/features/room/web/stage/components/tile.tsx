@@ -1,30 +1,16 @@
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { CameraOffIcon, MicrophoneOffIcon } from '#platform/web/ui/icons.tsx';
-import type { Mark } from '../ability.ts';
-import { roomStrings } from '../strings.ts';
-import { VideoView } from './video-view.tsx';
+import type { Mark } from '../../ability.ts';
+import { VideoView } from '../../components/video-view.tsx';
+import { roomStrings } from '../../strings.ts';
+import type { Face } from '../use-faces.ts';
 
 const words = roomStrings.stage;
 /** Dusk, where there is no picture; `night` itself would paint it in the colour of the page. */
 export const ground = 'absolute inset-0 bg-linear-to-b from-art-lilac-ground to-art-night-ground';
 /** As large as its cell, but never so wide or so high that a face is cut. */
 export const inCell = 'h-[min(100cqh,170cqw)] w-[min(100cqw,190cqh)]';
-
-/** What a tile shows of a person; `self` is oneself, `video` the picture or null. */
-export type Face = {
-  userId: string;
-  name: string;
-  self: boolean;
-  host: boolean;
-  audio: boolean;
-  video: MediaStream | null;
-  /** A line in place of the picture: a dropped connection, a hidden view. */
-  note: string | null;
-  speaking: boolean;
-  /** Signs of the room's abilities. */
-  marks: readonly Mark[];
-};
 
 /** One person on the stage (R-ROOMD-05, R-ROOMD-06): the face, the name, and what is switched off. */
 export function Tile({ face, small = false }: { face: Face; small?: boolean }) {

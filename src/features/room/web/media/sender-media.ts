@@ -1,4 +1,4 @@
-import type { MediaPlan } from '../domain/media-plan.ts';
+import type { MediaPlan } from '../../domain/media-plan.ts';
 
 /** Sound goes first: it has the higher priority and its rate does not depend on the picture's. */
 export async function limitSender(
