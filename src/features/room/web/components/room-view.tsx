@@ -49,7 +49,7 @@ export function RoomView({ snapshot, self, capture, abilities, hideSelf, onHideS
         {!phone && <Panels {...panels} />}
       </div>
       <NoticeLine />
-      <div className="flex shrink-0 items-center justify-center gap-3 pb-3 md:pb-5">
+      <div className="flex shrink-0 items-center justify-center gap-2 pb-3 sm:gap-3 md:pb-5">
         <MediaToggles capture={capture} state={snapshot.capture} />
         {parts.map(({ name, ability, props }) => (
           <Slot key={name}>{ability.control?.(props)}</Slot>
