@@ -74,7 +74,9 @@ test('a field that is mended leaves the others as they are', async () => {
 
 test('it is sent as the domain reads it, once at a time, and the button says so', async () => {
   const answers: ((faults: Faults | undefined) => void)[] = [];
-  const send = vi.fn((_: object) => new Promise<Faults | undefined>((resolve) => answers.push(resolve)));
+  const send = vi.fn<(given: object) => Promise<Faults | undefined>>(
+    () => new Promise((resolve) => answers.push(resolve)),
+  );
   openForm(send);
   await fill();
   await save();
