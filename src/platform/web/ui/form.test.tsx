@@ -116,7 +116,7 @@ test('choices of every kind find their fault by their name, and a choice mends i
   const faults = { topic: 'No topic.', zone: 'No zone.', size: 'No size.' };
   render(
     <Form check={() => ({ faults })} send={async () => undefined}>
-      <Select label="Topic" name="topic" options={size} />
+      <Select label="Topic" name="topic" options={[{ value: 'yoga', label: 'Relating' }]} />
       <Combobox label="Zone" name="zone" options={size} value="" onValueChange={() => undefined} />
       <RadioGroup label="Size" name="size" options={size} value="" onValueChange={() => undefined} />
       <SubmitButton>Save</SubmitButton>
