@@ -41,7 +41,7 @@ export const unreachable = () => HttpResponse.error();
 export function refusal(
   code: string,
   status: number,
-  more: { message?: string; headers?: HeadersInit; body?: object } = {},
+  more: { message?: string; headers?: Record<string, string>; body?: object } = {},
 ) {
   const { message = code, headers = {}, body } = more;
   return HttpResponse.json(

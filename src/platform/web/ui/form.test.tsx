@@ -74,7 +74,9 @@ test('a field that is mended leaves the others as they are', async () => {
 
 test('it is sent as the domain reads it, once at a time, and the button says so', async () => {
   const answers: ((faults: Faults | undefined) => void)[] = [];
-  const send = vi.fn((_: object) => new Promise<Faults | undefined>((resolve) => answers.push(resolve)));
+  const send = vi.fn<(given: object) => Promise<Faults | undefined>>(
+    () => new Promise((resolve) => answers.push(resolve)),
+  );
   openForm(send);
   await fill();
   await save();
@@ -114,7 +116,7 @@ test('choices of every kind find their fault by their name, and a choice mends i
   const faults = { topic: 'No topic.', zone: 'No zone.', size: 'No size.' };
   render(
     <Form check={() => ({ faults })} send={async () => undefined}>
-      <Select label="Topic" name="topic" options={size} />
+      <Select label="Topic" name="topic" options={[{ value: 'yoga', label: 'Relating' }]} />
       <Combobox label="Zone" name="zone" options={size} value="" onValueChange={() => undefined} />
       <RadioGroup label="Size" name="size" options={size} value="" onValueChange={() => undefined} />
       <SubmitButton>Save</SubmitButton>

@@ -76,7 +76,9 @@ export function Form<Output>({ check, send, mends, ref, children, ...rest }: For
 }
 
 function typedIn(form: HTMLFormElement): Typed {
-  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  return Object.fromEntries(
+    [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
+  );
 }
 
 /** The button that sends the form around it. */
