@@ -40,6 +40,7 @@ test('all work by the clock is registered with its time: CARE C20 what is past i
     'auth.forget-unconfirmed 53 3 * * *',
     'platform.forget-attempts 7 * * * *',
     'platform.forget-mails 41 3 * * *',
+    'room.forget-hands 23 * * * *',
     'room.forget-old-chat 17 3 * * *',
     'workshops.end-forgotten * * * * *',
   ]);

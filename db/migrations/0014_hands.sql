@@ -9,7 +9,5 @@ CREATE INDEX workshop_hands_user ON workshop_hands (user_id);
 
 ALTER TABLE workshop_hands ENABLE ROW LEVEL SECURITY;
 ALTER TABLE workshop_hands FORCE ROW LEVEL SECURITY;
-GRANT SELECT ON workshop_hands TO attune_user;
 GRANT SELECT, INSERT, UPDATE, DELETE ON workshop_hands TO attune_system;
 CREATE POLICY hands_system ON workshop_hands TO attune_system USING (true) WITH CHECK (true);
-CREATE POLICY hands_own ON workshop_hands FOR SELECT TO attune_user USING (user_id = (SELECT current_user_id()));
