@@ -128,7 +128,7 @@ describe.each(engines())('mail, on PostgreSQL %s', (engine) => {
     let cutOff = false;
     const at = (step: Step) =>
       halts.includes(step) ? new Promise<void>((goOn) => void halted.push({ step, goOn })) : Promise.resolve();
-    const halt = (step: Step) => callbackify((_what: unknown, _session: unknown) => at(step));
+    const halt = (step: Step) => callbackify<unknown, unknown, void>(() => at(step));
     const keep = callbackify(async (stream: Readable) => {
       taken.push(await text(stream));
       await at('answer');
