@@ -15,6 +15,8 @@ const slow = { testTimeout: 300_000, hookTimeout: 300_000 };
  */
 export default defineConfig({
   test: {
+    // By itself Vitest leaves one core idle, which on two cores is half of them.
+    maxWorkers: 2,
     projects: [
       { test: { name: 'domain', include: domain, isolate: false, ...patient } },
       {
@@ -22,8 +24,6 @@ export default defineConfig({
           name: 'server',
           include: ['src/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: [...domain, ...web],
-          // By itself Vitest leaves one core idle, which on two cores is half of them.
-          maxWorkers: 2,
           globalSetup: 'src/platform/testing/postgres.ts',
           ...patient,
         },
