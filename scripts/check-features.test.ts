@@ -199,8 +199,8 @@ describe('arrows', () => {
     'what pot publishes in its web/%s may be used',
     (file) => {
       const path = `src/features/pot/web/${file}`;
-      const user = `import { lid } from '#features/pot/web/${file}';\n\nexport const useLid = () => lid;`;
-      expect(broken({ [path]: 'export const lid = 1;', 'src/features/tea/web/use-lid.ts': user })).toEqual([]);
+      const user = `import { lid } from '#features/pot/web/${file}';\n\nexport const Cup = () => lid;`;
+      expect(broken({ [path]: 'export const lid = 1;', 'src/features/tea/web/components/cup.tsx': user })).toEqual([]);
     },
   );
 

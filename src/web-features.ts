@@ -10,9 +10,12 @@ import { workshops } from '#features/workshops/web/index.ts';
 import { kitchen } from '#platform/web/kitchen/index.ts';
 import type { RouterParts } from '#platform/web/router/routes.tsx';
 
+/** With the abilities that other features bring to it. */
+const room = roomWith([]);
+
 /** Every feature of the web, and what one hands to the router for all. */
 export const parts: RouterParts = {
-  features: [home, about, auth, privacy, profile, roomWith([]), safety, workshops, coming, kitchen],
+  features: [home, about, auth, privacy, profile, room, safety, workshops, coming, kitchen],
   joinCommunity: loadJoinCommunity,
   memberMenu: loadMemberMenu,
 };

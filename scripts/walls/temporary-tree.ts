@@ -13,7 +13,10 @@ export type TemporaryTree = {
   remove(): void;
 };
 
-const settings = ['package.json', '.gitignore', 'biome.json', '.oxlintrc.json', 'knip.json', 'vitest.config.ts'];
+const settings = [
+  ...['package.json', '.gitignore', 'biome.json', '.oxlintrc.json', 'knip.json', 'vitest.config.ts'],
+  ...['mutants.config.ts', 'stryker.config.json'],
+];
 const zones = ['', '.base', '.domain', '.server', '.web', '.tests'].map((zone) => `tsconfig${zone}.json`);
 
 /** A folder with the project's own settings and tools, and copies of what else is named. */
