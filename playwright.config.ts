@@ -27,7 +27,7 @@ export default defineConfig({
   // One race must not fail a whole run; one that passes only then is named loudly (scripts/test.mjs). Here: no second tries.
   retries: process.env.CI === 'true' ? 1 : 0,
   // Roomy, since a busy machine takes ten times as long; what must be quick says so itself.
-  timeout: 240_000,
+  timeout: 120_000,
   expect: { timeout: 30_000 },
   forbidOnly: process.env.CI === 'true',
   reporter: [['list'], ['json', { outputFile: '.cache/e2e-report.json' }]],
@@ -40,7 +40,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
     permissions: ['camera', 'microphone', 'clipboard-read', 'clipboard-write'],
-    trace: 'retain-on-failure',
+    // A trace of every test would cost more than the tests.
+    trace: 'on-first-retry',
     launchOptions: { args, ...(chromium ? { executablePath: chromium } : {}) },
   },
 });
