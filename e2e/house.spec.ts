@@ -135,6 +135,8 @@ test('R-OVL-08 Q-01 in the dark no frame of a page is light, from the first pain
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.getByText('Dark', { exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  // What is seen first is then a page that began in the dark, and not the last light picture of this one.
+  await page.goto('/how-it-works', { waitUntil: 'networkidle' });
   const session = await page.context().newCDPSession(page);
   const frames: string[] = [];
   session.on('Page.screencastFrame', ({ data, sessionId }) => {
