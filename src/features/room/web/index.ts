@@ -9,15 +9,26 @@ const addresses = [patterns.room, patterns.roomParticipants, patterns.roomChat, 
 
 /** The live room. `abilities` are those of other features, each loaded together with the room and nowhere else. */
 export function roomWith(abilities: readonly (() => Promise<AnyWebAbility>)[]): WebFeature {
-  const load: Page['load'] = async () => {
-    const [{ pageWith }, ...brought] = await Promise.all([
-      import('./pages/room.tsx'),
-      ...abilities.map((bring) => bring()),
-    ]);
-    return { Page: pageWith(brought) };
+  let page: ReturnType<Page['load']> | undefined;
+  // Made once: a page of its own for each address would leave the room between two tabs.
+  const load: Page['load'] = () => {
+    page ??= makePage(abilities).catch((error: unknown) => {
+      // Asked for again when someone tries again.
+      page = undefined;
+      throw error;
+    });
+    return page;
   };
   return defineFeature({
     name: 'room',
     pages: addresses.map((path): Page => ({ path, access: 'members', frame: 'bare', load })),
   });
+}
+
+async function makePage(abilities: readonly (() => Promise<AnyWebAbility>)[]): ReturnType<Page['load']> {
+  const [{ pageWith }, ...brought] = await Promise.all([
+    import('./pages/room.tsx'),
+    ...abilities.map((bring) => bring()),
+  ]);
+  return { Page: pageWith(brought) };
 }

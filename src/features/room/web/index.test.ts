@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { roomWith } from './index.ts';
+
+test('R-ROOMM-03 R-ROUTE-30 to R-ROUTE-33 the tabs of a phone are one page, so that the room is not left between them', async () => {
+  const { pages } = roomWith([]);
+  const loaded = await Promise.all(pages.map((page) => page.load()));
+  expect(pages.map(({ access }) => access)).toEqual(Array(5).fill('members'));
+  expect(new Set(loaded.map(({ Page }) => Page)).size).toBe(1);
+});
