@@ -6,10 +6,9 @@ const chromium = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-
   .filter((path) => path !== undefined)
   .find(existsSync);
 
-/** Fake camera (ten pictures a second are enough to move) and microphone; drawn without a GPU; nothing calls home. */
+/** Fake camera (ten pictures a second are enough to move) and microphone; nothing calls home. */
 const args = [
   '--no-sandbox',
-  '--disable-gpu',
   '--use-fake-device-for-media-stream=fps=10',
   '--use-fake-ui-for-media-stream',
   '--disable-background-networking',

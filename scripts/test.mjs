@@ -115,6 +115,8 @@ async function bringPostgres15() {
 
 /** Chromium: named by CHROMIUM, in one of the usual places, Debian's, or Playwright's own download. */
 async function bringChromium(node) {
+  // What pages are written in until our fonts have come has the measures of these; without them pages jump.
+  if (!existsSync('/usr/share/fonts/truetype/liberation') && hasApt()) await installDebian('fonts-liberation');
   if (process.env.CHROMIUM) return { CHROMIUM: process.env.CHROMIUM };
   const usual = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(
     (name) => `/usr/bin/${name}`,
