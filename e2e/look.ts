@@ -4,15 +4,13 @@ import type { Page } from '@playwright/test';
 import { expect } from './product.ts';
 
 /*
- * One look at a page or state: axe finds nothing, nothing is wider than the screen, and a picture of it lands in
- * screenshots/ to be looked at.
+ * One look at a page or state, by day and by night: axe finds nothing, nothing is wider than the screen, and a picture
+ * of each lands in screenshots/ to be looked at.
  */
 
-export const variants = [
-  { name: 'desktop-light', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
-  { name: 'desktop-dark', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
-  { name: 'phone-light', viewport: { width: 390, height: 844 }, colorScheme: 'light', hasTouch: true, isMobile: true },
-  { name: 'phone-dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark', hasTouch: true, isMobile: true },
+export const screens = [
+  { name: 'desktop', viewport: { width: 1440, height: 900 } },
+  { name: 'phone', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 ] as const;
 
 const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -30,16 +28,16 @@ export async function closeToast(page: Page, words: string): Promise<void> {
 }
 
 /** The night has the markup of the day in other colours, so only these are judged again, and on one screen. */
-async function faults(page: Page, variant: string): Promise<string[]> {
-  if (variant === 'phone-dark') return [];
+async function faults(page: Page, screen: string, light: 'light' | 'dark'): Promise<string[]> {
+  if (light === 'dark' && screen === 'phone') return [];
   const axe = new AxeBuilder({ page });
-  const judge = variant === 'desktop-dark' ? axe.withRules(['color-contrast']) : axe.withTags(everything);
+  const judge = light === 'dark' ? axe.withRules(['color-contrast']) : axe.withTags(everything);
   const { violations } = await judge.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-export async function look(page: Page, variant: string, name: string): Promise<void> {
-  // What fades in has arrived before it is judged; what follows the scrolling never ends.
+/** What fades in has arrived before it is judged; what follows the scrolling never ends. */
+async function arrived(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -48,10 +46,18 @@ export async function look(page: Page, variant: string, name: string): Promise<v
           !(timeline instanceof DocumentTimeline) || effect?.getComputedTiming().endTime === Infinity,
       ),
   );
-  expect(await faults(page, variant), `${variant} ${name}`).toEqual([]);
+}
+
+export async function look(page: Page, screen: string, name: string): Promise<void> {
+  for (const light of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: light });
+    await arrived(page);
+    expect(await faults(page, screen, light), `${screen} ${light} ${name}`).toEqual([]);
+    await page.screenshot({ path: join('screenshots', `${screen}-${light}`, `${name}.png`), fullPage: true });
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
   const tooWide = await page.evaluate(
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
   );
-  expect(tooWide, `${variant} ${name} is wider than the screen`).toBe(false);
-  await page.screenshot({ path: join('screenshots', variant, `${name}.png`), fullPage: true });
+  expect(tooWide, `${screen} ${name} is wider than the screen`).toBe(false);
 }

@@ -1,4 +1,4 @@
-import { closeToast, look, settled, variants } from './look.ts';
+import { closeToast, look, screens, settled } from './look.ts';
 import { expect, signUp, test } from './product.ts';
 import { answerWayIn } from './way-in-steps.ts';
 
@@ -21,15 +21,15 @@ const publicPages = {
   },
 };
 
-for (const { name: variant, ...options } of variants) {
-  test.describe(variant, () => {
+for (const { name: screen, ...options } of screens) {
+  test.describe(screen, () => {
     for (const [title, pages] of Object.entries(publicPages)) {
       test(title, async ({ someone }) => {
         const { page } = await someone('visitor', options);
         for (const [name, path] of Object.entries(pages)) {
           await page.goto(path);
           await settled(page);
-          await look(page, variant, name);
+          await look(page, screen, name);
         }
       });
     }
@@ -38,15 +38,15 @@ for (const { name: variant, ...options } of variants) {
       const { page } = await someone('visitor', options);
       await page.goto('/auth');
       await settled(page);
-      await look(page, variant, 'sign-in');
+      await look(page, screen, 'sign-in');
       await page.getByRole('tab', { name: 'Create account' }).click();
-      await look(page, variant, 'create-account');
+      await look(page, screen, 'create-account');
       await page.getByRole('tab', { name: 'Sign in' }).click();
       await page.getByLabel('Email').fill('nobody@attune.test');
       await page.getByLabel('Password', { exact: true }).fill('not the password');
       await page.getByRole('button', { name: 'Sign in' }).click();
       await expect(page.getByRole('alert').first()).toBeVisible();
-      await look(page, variant, 'sign-in-refused');
+      await look(page, screen, 'sign-in-refused');
     });
 
     test('what a member sees of the workshops', async ({ someone }) => {
@@ -55,18 +55,18 @@ for (const { name: variant, ...options } of variants) {
       const { page } = alice;
       await page.goto('/workshops');
       await settled(page);
-      await look(page, variant, 'workshops-empty');
+      await look(page, screen, 'workshops-empty');
       await page.getByLabel(/code/i).fill('123456789');
       await page.getByRole('button', { name: 'Join Room' }).click();
       await expect(page.getByText('Room not found').first()).toBeVisible();
-      await look(page, variant, 'workshops-wrong-code');
+      await look(page, screen, 'workshops-wrong-code');
       for (const [name, tab] of [
         ['workshops-journey', 'My Journey'],
         ['workshops-alumni', 'Alumni Network'],
         ['workshops-insights', 'Insights'],
       ] as const) {
         await page.getByRole('tab', { name: tab }).click();
-        await look(page, variant, name);
+        await look(page, screen, name);
       }
     });
 
@@ -83,7 +83,7 @@ for (const { name: variant, ...options } of variants) {
       ] as const) {
         await page.goto(path);
         await settled(page);
-        await look(page, variant, name);
+        await look(page, screen, name);
       }
     });
 
@@ -94,11 +94,11 @@ for (const { name: variant, ...options } of variants) {
       await page.goto('/workshops');
       await page.getByRole('button', { name: 'Schedule Workshop' }).click();
       await expect(page.getByRole('radio', { name: /^Public/ })).toBeVisible();
-      await look(page, variant, 'schedule');
+      await look(page, screen, 'schedule');
       await page.getByLabel('Minutes').fill('4');
       await page.getByRole('button', { name: 'Schedule', exact: true }).click();
       await expect(page.getByText('Please give it a title.')).toBeVisible();
-      await look(page, variant, 'schedule-faults');
+      await look(page, screen, 'schedule-faults');
       await page.getByLabel('Minutes').fill('90');
       await page
         .getByLabel('Title')
@@ -108,14 +108,14 @@ for (const { name: variant, ...options } of variants) {
       await page.getByRole('combobox', { name: 'Time zone' }).fill('berlin');
       await page.getByRole('option', { name: 'Europe/Berlin' }).click();
       await expect(page.getByText('On your clock that is')).toBeVisible();
-      await look(page, variant, 'schedule-touch');
+      await look(page, screen, 'schedule-touch');
       await page.getByRole('button', { name: 'Schedule', exact: true }).click();
       await closeToast(page, 'Workshop scheduled');
-      await look(page, variant, 'workshops-planned');
+      await look(page, screen, 'workshops-planned');
       await page.getByRole('button', { name: /^More for/ }).click();
       await page.getByRole('menuitem', { name: 'Cancel workshop' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await look(page, variant, 'workshops-cancel');
+      await look(page, screen, 'workshops-cancel');
     });
 
     test('the steps of the way in', async ({ someone }) => {
@@ -130,27 +130,27 @@ for (const { name: variant, ...options } of variants) {
       };
       await page.goto('/auth?next=%2Fworkshops%3Fcode%3D123-456-789');
       await settled(page);
-      await look(page, variant, 'sign-in-invited');
+      await look(page, screen, 'sign-in-invited');
       await go('/auth', 'Create account');
       await expect(page.getByRole('heading', { name: 'One last step, in your mail' })).toBeVisible();
-      await look(page, variant, 'confirm');
+      await look(page, screen, 'confirm');
       await page.getByLabel(/^Six digits/).fill('123456');
       await expect(page.getByRole('alert').filter({ hasText: 'do not fit' })).toBeVisible();
-      await look(page, variant, 'confirm-wrong');
+      await look(page, screen, 'confirm-wrong');
       await page.getByRole('button', { name: 'Use another e-mail' }).click();
       await page.getByRole('button', { name: 'Forgot your password?' }).click();
-      await look(page, variant, 'forgot');
+      await look(page, screen, 'forgot');
       await page.getByRole('button', { name: 'Send the mail' }).click();
       await expect(page.getByRole('heading', { name: 'Please look into your mail' })).toBeVisible();
-      await look(page, variant, 'forgot-sent');
+      await look(page, screen, 'forgot-sent');
       await page.goto('/auth?error_code=otp_expired&error_description=');
       await settled(page);
-      await look(page, variant, 'link-expired');
+      await look(page, screen, 'link-expired');
       await go('/auth?next=%2Fprofile', 'Sign in');
       await expect(page.getByLabel(/^Six digits/)).toBeVisible();
-      await look(page, variant, 'second-factor');
+      await look(page, screen, 'second-factor');
       await page.getByRole('button', { name: 'Use your phone instead' }).click();
-      await look(page, variant, 'second-factor-phone');
+      await look(page, screen, 'second-factor-phone');
     });
 
     test('a new password, for who came by the mail', async ({ someone }) => {
@@ -161,7 +161,7 @@ for (const { name: variant, ...options } of variants) {
       await other.getByLabel('Password', { exact: true }).fill('a long enough password');
       await other.locator('form').getByRole('button', { name: 'Sign in' }).click();
       await expect(other.getByLabel('New password')).toBeVisible();
-      await look(other, variant, 'new-password');
+      await look(other, screen, 'new-password');
     });
   });
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { closeToast, look, settled, variants } from './look.ts';
+import { closeToast, look, screens, settled } from './look.ts';
 import { expect, signUp, test } from './product.ts';
 import {
   closeSheet,
@@ -16,8 +16,8 @@ import {
 
 const joined = 'Successfully joined the workshop room';
 
-for (const { name: variant, ...options } of variants) {
-  test.describe(variant, () => {
+for (const { name: screen, ...options } of screens) {
+  test.describe(screen, () => {
     test('a room, from its door to the way out', async ({ someone }) => {
       test.slow();
       const alice = await someone('alice', options);
@@ -28,20 +28,20 @@ for (const { name: variant, ...options } of variants) {
       await expect(page.getByRole('button', { name: 'Enter room' })).toBeVisible();
       await closeToast(page, 'Room created');
       await expectHelp(page);
-      await look(page, variant, 'lobby');
+      await look(page, screen, 'lobby');
       await enter(page, 'Alice');
       await closeToast(page, joined);
-      await look(page, variant, 'room-alone');
+      await look(page, screen, 'room-alone');
 
-      const bob = await someone('bob', { ...options, colorScheme: 'light' });
+      const bob = await someone('bob', options);
       await joinRoom(bob, await codeOf(page), 'Bob');
       await expectMoving(tile(page, 'Bob'));
       await expectHelp(page);
-      await look(page, variant, 'room-together');
+      await look(page, screen, 'room-together');
       await write(bob.page, 'The bell at the start helped me land.');
       await write(page, 'Same here.');
       await expect(page.getByRole('log').getByText('The bell at the start helped me land.')).toBeVisible();
-      await look(page, variant, 'room-chat');
+      await look(page, screen, 'room-chat');
       await closeSheet(page);
       await closeSheet(bob.page);
       await bob.page.getByRole('button', { name: 'Turn camera off' }).click();
@@ -49,28 +49,28 @@ for (const { name: variant, ...options } of variants) {
 
       await panelButton(page, /^People$/).click();
       await expect(page.getByText('Participants (2)')).toBeVisible();
-      await look(page, variant, 'room-people');
+      await look(page, screen, 'room-people');
       await closeSheet(page);
 
       await page.getByRole('button', { name: 'More options' }).click();
       await page.getByRole('menuitem', { name: 'Device settings' }).click();
       await expect(page.getByRole('dialog').getByLabel('Camera')).toBeVisible();
-      await look(page, variant, 'room-devices');
+      await look(page, screen, 'room-devices');
       await closeSheet(page);
 
       await page.getByRole('button', { name: 'Leave', exact: true }).click();
       await expect(page.getByRole('button', { name: 'Leave now' })).toBeVisible();
-      await look(page, variant, 'room-leave');
+      await look(page, screen, 'room-leave');
       await page.getByRole('button', { name: 'Leave now' }).click();
       await expect(page.getByRole('heading', { name: 'You stepped out' })).toBeVisible();
       await expectHelp(page);
-      await look(page, variant, 'stepped-out');
+      await look(page, screen, 'stepped-out');
       await page.getByRole('button', { name: 'Come back in' }).click();
       await expect(page.getByRole('button', { name: 'Leave', exact: true })).toBeVisible();
       await closeToast(page, joined);
       await endWorkshop(page);
       await expect(page.getByRole('heading', { name: 'Until we meet again' })).toBeVisible();
-      await look(page, variant, 'farewell');
+      await look(page, screen, 'farewell');
       // Asked once, while what just went wrong would still stand there.
       expect(await page.getByText('The workshop could not be ended').count()).toBe(0);
     });
@@ -87,22 +87,22 @@ for (const { name: variant, ...options } of variants) {
       await enter(second, 'Alice');
       await expect(page.getByRole('button', { name: 'Use here' })).toBeVisible();
       await closeToast(page, joined);
-      await look(page, variant, 'room-replaced');
+      await look(page, screen, 'room-replaced');
 
       await second.goto('/workshops');
       await settled(second);
       await expect(second.getByText('Instant Room').first()).toBeVisible();
-      await look(second, variant, 'workshops-filled');
+      await look(second, screen, 'workshops-filled');
       await context.setOffline(true);
       await expect(second.getByText('You are offline. Some features may be limited.')).toBeVisible();
-      await look(second, variant, 'offline');
+      await look(second, screen, 'offline');
       await context.setOffline(false);
 
       const bob = await someone('bob', options);
       await signUp(bob);
       await bob.page.goto(room);
       await expect(bob.page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-      await look(bob.page, variant, 'room-refused');
+      await look(bob.page, screen, 'room-refused');
     });
   });
 }

@@ -18,13 +18,15 @@ const joinCommunity = [
   ['R-ROUTE-20', '/inner-mirror?action=check-in'],
 ] as const;
 
-for (const [id, path] of joinCommunity) {
-  test(`${id} R-PROD-15 ${path} shows the join-community screen`, async ({ page }) => {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1, name: 'Join the community' })).toBeVisible();
-  });
-}
+test('R-PROD-15 what is for members shows a visitor the join-community screen', async ({ page }) => {
+  for (const [id, path] of joinCommunity) {
+    await test.step(`${id} ${path}`, async () => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1, name: 'Join the community' })).toBeVisible();
+    });
+  }
+});
 
 test('R-ROUTE-01 / shows Home, with its words before any script runs', async ({ page, request }) => {
   const html = await (await request.get('/')).text();
@@ -33,50 +35,61 @@ test('R-ROUTE-01 / shows Home, with its words before any script runs', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Come as you are');
 });
 
-for (const [ids, path, title, words] of [
-  ['CARE C8 CARE C21', '/how-it-works', 'How it works', 'Attune has no recorder'],
-  ['CARE C20', '/privacy', 'Privacy', 'Never kept'],
-  ['CARE C12', '/help-now', 'Help now', 'In danger right now'],
-  ['R-ROUTE-23', '/workshops', 'Workshops', 'Join with Code'],
-  ['R-ROUTE-25', '/workshops/the-art-of-touch', 'The Art of Touch', 'What to expect'],
-  ['R-ROUTE-09', '/join', 'Join the community', 'Create account'],
-] as const) {
-  test(`${ids} ${path} is open to everybody, with its words before any script runs`, async ({ page, request }) => {
-    const html = await (await request.get(path)).text();
-    expect(html).toContain(words);
-    await page.goto(path);
-    await expect(page).toHaveTitle(`${title} · Attune`);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  });
-}
+test('pages that are open to everybody have their words before any script runs', async ({ page, request }) => {
+  for (const [ids, path, title, words] of [
+    ['CARE C8 CARE C21', '/how-it-works', 'How it works', 'Attune has no recorder'],
+    ['CARE C20', '/privacy', 'Privacy', 'Never kept'],
+    ['CARE C12', '/help-now', 'Help now', 'In danger right now'],
+    ['R-ROUTE-23', '/workshops', 'Workshops', 'Join with Code'],
+    ['R-ROUTE-25', '/workshops/the-art-of-touch', 'The Art of Touch', 'What to expect'],
+    ['R-ROUTE-09', '/join', 'Join the community', 'Create account'],
+  ] as const) {
+    await test.step(`${ids} ${path}`, async () => {
+      const html = await (await request.get(path)).text();
+      expect(html).toContain(words);
+      await page.goto(path);
+      await expect(page).toHaveTitle(`${title} · Attune`);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    });
+  }
+});
 
-for (const path of ['/', '/auth', '/workshops', '/workshops/yoga', '/help-now', '/how-it-works', '/privacy']) {
-  test(`${path} is adopted as it stands: no complaint, hardly a shift, and a description for search`, async ({
-    page,
-  }) => {
-    const complaints: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-    page.on('pageerror', (error) => complaints.push(error.message));
-    await page.setViewportSize({ width: 412, height: 823 });
-    await page.goto(path);
-    const first = await page.locator('#root > *').first().elementHandle();
-    await page.waitForLoadState('networkidle');
-    expect(await first?.evaluate((element) => element.isConnected)).toBe(true);
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-          }).observe({ type: 'layout-shift', buffered: true });
-          setTimeout(() => resolve(sum), 100);
-        }),
-    );
-    expect(shift).toBeLessThan(0.05);
-    expect(complaints).toEqual([]);
-    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{20,}/);
+test('pages are adopted as they stand: no complaint, hardly a shift, a description for search, no other host asked', async ({
+  page,
+  product,
+}) => {
+  const complaints: string[] = [];
+  const strangers: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => {
+    const address = request.url();
+    if (!address.startsWith(product.url) && !/^(data|blob):/.test(address)) strangers.push(address);
   });
-}
+  await page.setViewportSize({ width: 412, height: 823 });
+  for (const path of ['/', '/auth', '/workshops', '/workshops/yoga', '/help-now', '/how-it-works', '/privacy']) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      const first = await page.locator('#root > *').first().elementHandle();
+      await page.waitForLoadState('networkidle');
+      expect(await first?.evaluate((element) => element.isConnected)).toBe(true);
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            let sum = 0;
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+            }).observe({ type: 'layout-shift', buffered: true });
+            setTimeout(() => resolve(sum), 100);
+          }),
+      );
+      expect(shift).toBeLessThan(0.05);
+      expect(complaints).toEqual([]);
+      expect(strangers).toEqual([]);
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{20,}/);
+    });
+  }
+});
 
 test('before the scripts come, nothing can be typed into the sign-in form that would be lost or sent in the open', async ({
   page,
@@ -127,64 +140,57 @@ test('CARE C20 /privacy lists what the server declares', async ({ page }) => {
   await expect(page.getByText(/scrambled form of your password/)).toBeVisible();
 });
 
-test('R-ROUTE-04 /auth shows the sign-in page', async ({ page }) => {
+test('R-ROUTE-04 R-ROUTE-23 R-PLAT-01 R-PLAT-04 /auth shows the sign-in page, /workshops the platform', async ({
+  page,
+}) => {
   await page.goto('/auth');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
-});
-
-test('R-ROUTE-23 R-PLAT-01 R-PLAT-04 /workshops shows the platform', async ({ page }) => {
   await page.goto('/workshops');
   await expect(page.getByRole('heading', { level: 1, name: 'Workshops' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Join with Code' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Start Instant Room' })).toBeVisible();
 });
 
-for (const [from, to] of [
-  ['/workshops/id', '/workshops'],
-  ['/workshops/id/im', '/workshops/interpersonal-mindfulness'],
-  ['/workshops/id/yoga', '/workshops/yoga'],
-  ['/workshops/id/nvc', '/workshops/non-violent-communication'],
-  ['/workshops/id/touch', '/workshops/the-art-of-touch'],
-  ['/workshops/id/mm', '/workshops/mindfulness-meditation'],
-  ['/workshops/id/other', '/workshops'],
-] as const) {
-  test(`R-ROUTE-24 R-ROUTE-26 R-ROUTE-27 R-ROUTE-38 ${from} leads to ${to}`, async ({ page }) => {
-    await page.goto(from);
-    await expect(page).toHaveURL(to);
-  });
-}
+test('R-ROUTE-24 to R-ROUTE-27 R-ROUTE-37 R-ROUTE-38 R-PROD-09 R-PROD-10 short addresses lead to their topics', async ({
+  page,
+}) => {
+  for (const [short, path, title] of [
+    ['im', '/workshops/interpersonal-mindfulness', 'Interpersonal Mindfulness'],
+    ['yoga', '/workshops/yoga', 'Authentic Relating'],
+    ['nvc', '/workshops/non-violent-communication', 'Non-violent Communication'],
+    ['touch', '/workshops/the-art-of-touch', 'The Art of Touch'],
+    ['mm', '/workshops/mindfulness-meditation', 'Mindfulness Meditation'],
+    ['', '/workshops', 'Workshops'],
+    ['other', '/workshops', 'Workshops'],
+  ] as const) {
+    await test.step(`/workshops/id/${short}`, async () => {
+      await page.goto(short ? `/workshops/id/${short}` : '/workshops/id');
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      if (path !== '/workshops') await expect(page.getByText(/welcome/i).first()).toBeVisible();
+    });
+  }
+});
 
-for (const [slug, title] of [
-  ['interpersonal-mindfulness', 'Interpersonal Mindfulness'],
-  ['yoga', 'Authentic Relating'],
-  ['non-violent-communication', 'Non-violent Communication'],
-  ['the-art-of-touch', 'The Art of Touch'],
-  ['mindfulness-meditation', 'Mindfulness Meditation'],
-] as const) {
-  test(`R-ROUTE-25 R-ROUTE-37 R-PROD-09 R-PROD-10 /workshops/${slug} is about ${title}`, async ({ page }) => {
-    await page.goto(`/workshops/${slug}`);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page.getByText(/welcome/i).first()).toBeVisible();
-  });
-}
-
-const room = '/workshops/0192f0a0-0000-7000-8000-00000000ffff';
-for (const [id, path] of [
-  ['R-ROUTE-28 R-GUARD-03', `${room}/platform`],
-  ['R-ROUTE-29', `${room}/room`],
-  ['R-ROUTE-30', `${room}/room/participants`],
-  ['R-GUARD-03', `${room}/room/chat`],
-  ['R-GUARD-03', `${room}/room/ai`],
-  ['R-GUARD-03', `${room}/room/actions`],
-  ['R-ROUTE-34', '/profile'],
-  ['R-ROUTE-35', '/onboarding'],
-] as const) {
-  test(`${id} R-ROUTE-05 ${path} asks a visitor to sign in first`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/auth/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
-  });
-}
+test('R-ROUTE-05 what is for people with an account asks a visitor to sign in first', async ({ page }) => {
+  const room = '/workshops/0192f0a0-0000-7000-8000-00000000ffff';
+  for (const [id, path] of [
+    ['R-ROUTE-28 R-GUARD-03', `${room}/platform`],
+    ['R-ROUTE-29', `${room}/room`],
+    ['R-ROUTE-30', `${room}/room/participants`],
+    ['R-GUARD-03', `${room}/room/chat`],
+    ['R-GUARD-03', `${room}/room/ai`],
+    ['R-GUARD-03', `${room}/room/actions`],
+    ['R-ROUTE-34', '/profile'],
+    ['R-ROUTE-35', '/onboarding'],
+  ] as const) {
+    await test.step(`${id} ${path}`, async () => {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/auth/);
+      await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
+    });
+  }
+});
 
 test('R-ROUTE-05 R-GUARD-02 after signing in, the page asked for', async ({ someone }) => {
   const alice = await someone('alice');

@@ -272,3 +272,27 @@ test('CARE C5 a visitor sees the next public circles without a code, and is aske
   await expect(visitor.getByText('You must be logged in to schedule a workshop.')).toBeVisible();
   await expect(visitor).toHaveURL('/auth?next=%2Fworkshops');
 });
+
+test('R-ERR-23 R-VAL-13 a code that opens nothing is refused, in the words of the specification', async ({
+  someone,
+}) => {
+  const bob = await someone('bob');
+  await signUp(bob);
+  await bob.page.goto('/workshops');
+  await expect(bob.page.getByRole('button', { name: 'Join Room' })).toBeDisabled();
+  await bob.page.getByLabel(/meeting code/i).fill('999888777');
+  await bob.page.getByRole('button', { name: 'Join Room' }).click();
+  await expect(bob.page.getByText('Room not found').first()).toBeVisible();
+  await expect(bob.page.getByText('No active room found with that meeting code.').first()).toBeVisible();
+});
+
+test('R-VAL-10 R-VAL-11 R-ROLE-01 a visitor is asked to sign in before joining or starting', async ({ page }) => {
+  await page.goto('/workshops');
+  await page.getByLabel(/meeting code/i).fill('123456789');
+  await page.getByRole('button', { name: 'Join Room' }).click();
+  await expect(page.getByText('Please sign in').first()).toBeVisible();
+  await expect(page.getByText('You must be logged in to join a room.').first()).toBeVisible();
+  await page.goto('/workshops');
+  await page.getByRole('button', { name: 'Start Instant Room' }).click();
+  await expect(page.getByText('You must be logged in to start a room.').first()).toBeVisible();
+});

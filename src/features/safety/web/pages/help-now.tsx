@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { paths } from '#platform/shared/paths.ts';
 import { PageTitle } from '#platform/web/router/page-title.tsx';
 import { platformStrings } from '#platform/web/strings.ts';
@@ -20,19 +19,6 @@ import { helpStrings as words } from '../strings.ts';
 import { useCountry } from '../use-country.ts';
 
 const countries = helpCountries.map(({ code, name }) => ({ value: code, label: name }));
-
-/**
- * This page's place in the history is taken by the neutral one (CARE C18), and a room in another tab leaves as well.
- * Without scripts it is a plain link.
- */
-function leave(event: MouseEvent): void {
-  event.preventDefault();
-  document.body.hidden = true;
-  window.location.replace(leaveFast.to);
-  const others = new BroadcastChannel(leaveFast.channel);
-  others.postMessage(null);
-  others.close();
-}
 
 /** Help now: lines to call in one tap, for whoever comes, signed in or not (CARE C12). */
 export function HelpNow() {
@@ -66,7 +52,10 @@ export function HelpNow() {
   );
 }
 
-/** The way out comes first and stays in reach while one reads on. */
+/**
+ * The way out comes first and stays in reach while one reads on. The first script of index.html acts on it (CARE C18);
+ * without scripts it is a plain link.
+ */
 function TopBar() {
   return (
     <div className="-order-1 grid gap-2 md:mt-2">
@@ -74,7 +63,7 @@ function TopBar() {
         <a
           href={leaveFast.to}
           rel="noreferrer"
-          onClick={leave}
+          data-leave-fast={leaveFast.channel}
           aria-describedby="leave-note"
           className="fixed top-3 z-10 inline-flex h-12 w-fit items-center gap-2.5 rounded-full bg-ink px-5 font-semibold text-on-ink no-underline shadow-raised hover:bg-ink-2"
         >
