@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 const domain = ['src/features/*/domain/**/*.test.ts', 'src/platform/shared/**/*.test.ts'];
 const web = ['src/features/*/web/**/*.test.{ts,tsx}', 'src/platform/web/**/*.test.{ts,tsx}', 'src/*.test.tsx'];
 
+/** The one script that needs a database. */
+const operators = 'scripts/admin.test.ts';
+
 /** For whom a test waits only if it hangs: on a busy machine a property over a thousand cases takes its time. */
 const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
 /** The scripts' tests run whole tools: a compiler that starts cold takes minutes where others compile, too. */
@@ -22,13 +25,13 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['src/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'bench/**/*.test.ts', operators],
           exclude: [...domain, ...web],
           globalSetup: 'src/platform/testing/postgres.ts',
           ...patient,
         },
       },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], ...slow } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], exclude: [operators], ...slow } },
       { plugins: [react()], test: { name: 'web', include: web, environment: 'happy-dom', ...patient } },
     ],
   },

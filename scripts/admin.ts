@@ -169,7 +169,12 @@ function withAccount(
   };
 }
 
-async function main(args: string[]): Promise<string> {
+/**
+ * What a command answers.
+ * @param env the settings, as `npm start` reads them
+ * @throws StartError or Refusal with the sentence for the operator
+ */
+export async function runAdmin(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const { name, command, who, options } = readCommand(args);
   if (options.help || name === undefined) return help;
   if (!command) throw new StartError(`There is no command '${name}': npm run admin -- --help names all.`);
@@ -177,7 +182,7 @@ async function main(args: string[]): Promise<string> {
     throw new StartError(`Of whom? npm run admin -- ${name} <e-mail address or id>`);
   }
   if (options.days !== undefined) wholeDays(options.days);
-  const environment = readEnvironment(process.env);
+  const environment = readEnvironment(env);
   const { database, close } = await reachDatabase(environment);
   // Ctrl-C must not leave a database running that was started for this alone.
   const stop = () => void close().finally(() => process.exit(130));
@@ -185,6 +190,7 @@ async function main(args: string[]): Promise<string> {
   try {
     return await command.run({ who, options, environment, database });
   } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop);
     await close();
   }
 }
@@ -267,11 +273,13 @@ function plain(text: string): string {
   return text.replace(/[^\x20-\x7e]/g, '?');
 }
 
-await main(process.argv.slice(2)).then(
-  (answer) => console.log(answer),
-  (error: unknown) => {
-    const known = error instanceof StartError || error instanceof Refusal;
-    console.error(known ? error.message : error);
-    process.exitCode = 1;
-  },
-);
+if (import.meta.main) {
+  await runAdmin(process.argv.slice(2), process.env).then(
+    (answer) => console.log(answer),
+    (error: unknown) => {
+      const known = error instanceof StartError || error instanceof Refusal;
+      console.error(known ? error.message : error);
+      process.exitCode = 1;
+    },
+  );
+}

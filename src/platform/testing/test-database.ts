@@ -21,6 +21,14 @@ export function engines(): Engine[] {
   return inject('postgres').map(({ engine }) => engine);
 }
 
+/**
+ * The oldest engine on here, for long flows: newer ones know all of its SQL, and the browser tests walk the same flows on
+ * the newest.
+ */
+export function oldestEngine(): Engine[] {
+  return engines().toSorted().slice(0, 1);
+}
+
 /** A migrated database of its own for one test file; takes some 30 ms. Drop it in `afterAll`. */
 export async function testDatabase(engine: Engine = '18'): Promise<TestDatabase> {
   const urls = inject('postgres').find((one) => one.engine === engine);

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { query } from '#platform/server/database/query.ts';
 import { type AuthAnswer, type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
-import { engines } from '#platform/testing/test-database.ts';
+import { oldestEngine } from '#platform/testing/test-database.ts';
 import { createAdminService } from './accounts/admin-service.ts';
 
 /* Calls that meet in the same moment: whoever is late sees what was done, and nobody waits for somebody who waits. */
@@ -50,7 +50,7 @@ async function whileHeld<T = AuthAnswer>(
 }
 const accountOf = (id: string) => `SELECT 1 FROM auth_users WHERE id = '${id}' FOR UPDATE`;
 
-describe.each(engines())('calls that cross, on PostgreSQL %s', (engine) => {
+describe.each(oldestEngine())('calls that cross, on PostgreSQL %s', (engine) => {
   let server: AuthServer;
   /** Where an address waits for its mail. */
   let byMail: AuthServer;

@@ -1,14 +1,14 @@
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
-import { engines } from '#platform/testing/test-database.ts';
+import { oldestEngine } from '#platform/testing/test-database.ts';
 
 // Counted, and carried out.
 vi.mock('@node-rs/argon2', { spy: true });
 
 const password = 'a long enough password';
 
-describe.each(engines())('accounts through the official client, on PostgreSQL %s', (engine) => {
+describe.each(oldestEngine())('accounts through the official client, on PostgreSQL %s', (engine) => {
   let server: AuthServer;
   beforeAll(async () => {
     server = await startAuthServer({ engine });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
-import { engines } from '#platform/testing/test-database.ts';
+import { oldestEngine } from '#platform/testing/test-database.ts';
 
 const password = 'a long enough password';
 
-describe.each(engines())('what an address tells about its account, on PostgreSQL %s', (engine) => {
+describe.each(oldestEngine())('what an address tells about its account, on PostgreSQL %s', (engine) => {
   let server: AuthServer;
   beforeAll(async () => {
     server = await startAuthServer({ engine, settings: { autoconfirm: false } });
