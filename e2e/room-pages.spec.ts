@@ -47,6 +47,9 @@ for (const { name: screen, ...options } of screens) {
       await bob.page.getByRole('button', { name: 'Turn camera off' }).click();
       await expect(tile(page, 'Bob')).toContainText('camera off');
 
+      for (const each of [bob.page, page]) await each.getByRole('button', { name: 'Raise hand' }).click();
+      await expect(tile(page, 'Bob')).toContainText('Hand raised, number 1');
+      await look(page, screen, 'room-hands');
       await panelButton(page, /^People$/).click();
       await expect(page.getByText('Participants (2)')).toBeVisible();
       await look(page, screen, 'room-people');
