@@ -123,6 +123,8 @@ describe('arrows', () => {
       `import { serve } from './service.ts';`,
       'stands below service.ts',
     ],
+    ['a crypto file upwards', 'tea/server/lid-crypto.ts', `import { jar } from './jar-repository.ts';`, 'stands below'],
+    ['a step upwards', 'tea/server/tea-steps.ts', `import { serve } from './service.ts';`, 'stands below service.ts'],
     [
       'tests’ helpers in the product',
       'tea/server/jobs.ts',
@@ -235,6 +237,17 @@ describe('vocabulary', () => {
     expect(broken({ [`src/features/${path}`]: '' })).toEqual([
       expect.stringContaining(`src/features/${path} vocabulary:`),
     ]);
+  });
+
+  test('what is no service is called by what it is', () => {
+    for (const path of [
+      'server/lid-crypto.ts',
+      'server/kettle-client.ts',
+      'server/tea-steps.ts',
+      'web/kettle-client.ts',
+    ])
+      expect(broken({ [`src/features/tea/${path}`]: '' })).toEqual([]);
+    expect(broken({ 'src/features/tea/web/lid-crypto.ts': '' })).toEqual([expect.stringContaining('vocabulary:')]);
   });
 
   test('a large layer has rooms, one level deep, with the same vocabulary inside', () => {

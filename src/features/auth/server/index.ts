@@ -15,7 +15,7 @@ import { createSignInService } from './accounts/sign-in-service.ts';
 import { createSignUpService } from './accounts/sign-up-service.ts';
 import { createChallengeService } from './factors/challenge-service.ts';
 import { createFactorService } from './factors/factor-service.ts';
-import { createSmsService } from './factors/sms-service.ts';
+import { createSmsClient } from './factors/sms-client.ts';
 import { createAuthJobs } from './jobs.ts';
 import { loadSigningKeys } from './keys/signing-key-service.ts';
 import { createCallLimitService } from './limits/call-limit-service.ts';
@@ -105,7 +105,7 @@ export async function createAuth(deps: Deps): Promise<{ feature: ServerFeature; 
   const refreshes = createRefreshService({ ...deps, refreshTokens, sessions });
 
   const factors = createFactorService({ ...deps, sessions });
-  const sms = createSmsService({ secretKey, webhookUrl: settings.smsWebhookUrl });
+  const sms = createSmsClient({ secretKey, webhookUrl: settings.smsWebhookUrl });
   const challenges = createChallengeService({
     ...deps,
     sessions,

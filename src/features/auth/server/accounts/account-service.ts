@@ -15,7 +15,7 @@ import type { OneTimeTokenService } from '../tokens/one-time-token-service.ts';
 import type { AccountRow } from './account-repository.ts';
 import * as repository from './account-repository.ts';
 import { readEmail } from './sign-up-service.ts';
-import { readUser } from './user-service.ts';
+import { readUser } from './user-steps.ts';
 
 export type AccountService = {
   /** @throws AuthRefusal like `SessionService.require` */

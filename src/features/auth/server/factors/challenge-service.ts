@@ -19,8 +19,8 @@ import type { Bearer } from '../tokens/access-token-service.ts';
 import * as repository from './challenge-repository.ts';
 import { dropOthers, type FactorRow, findFactors, updateFactor } from './factor-repository.ts';
 import { type FactorOwner, type FactorService, factorOf } from './factor-service.ts';
-import type { SmsService } from './sms-service.ts';
-import { totpStep } from './totp-service.ts';
+import type { SmsClient } from './sms-client.ts';
+import { totpStep } from './totp-crypto.ts';
 
 export type ChallengeService = {
   /** Asks a factor for a code; a phone gets one. @throws AuthRefusal */
@@ -36,7 +36,7 @@ type Deps = {
   settings: AuthSettings;
   sessions: SessionService;
   factors: FactorService;
-  sms: SmsService;
+  sms: SmsClient;
   messages: MessageLimitService;
 };
 

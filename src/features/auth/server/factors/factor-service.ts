@@ -10,12 +10,12 @@ import { limits } from '../../domain/limits.ts';
 import { AuthRefusal } from '../../domain/refusals.ts';
 import type { AuthSettings } from '../../domain/settings.ts';
 import { type AccountRow, lockAccount } from '../accounts/account-repository.ts';
-import { deriveKey, open, seal } from '../keys/secret-service.ts';
+import { deriveKey, open, seal } from '../keys/secret-crypto.ts';
 import { lowerSessions, type SessionRow } from '../sessions/session-repository.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import type { Bearer } from '../tokens/access-token-service.ts';
 import * as repository from './factor-repository.ts';
-import { newTotpSecret, qrCodeOf } from './totp-service.ts';
+import { newTotpSecret, qrCodeOf } from './totp-crypto.ts';
 
 /** A person with their second factors. Nobody else changes any of it until the transaction ends. */
 export type FactorOwner = { account: AccountRow; session: SessionRow; factors: repository.FactorRow[] };

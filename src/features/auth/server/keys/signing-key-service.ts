@@ -7,7 +7,7 @@ import type { Clock } from '#platform/shared/clock.ts';
 import type { Random } from '#platform/shared/random.ts';
 import { keysInUse, rotation, signingKey } from '../../domain/key-rules.ts';
 import { limits } from '../../domain/limits.ts';
-import { deriveKey, open, seal } from './secret-service.ts';
+import { deriveKey, open, seal } from './secret-crypto.ts';
 import {
   type GivenKey,
   importPrivate,
@@ -16,7 +16,7 @@ import {
   published,
   readGivenKey,
   type VerifyingKey,
-} from './signing-jwk-service.ts';
+} from './signing-jwk-crypto.ts';
 import * as repository from './signing-key-repository.ts';
 
 /** The keys of this instance, as they stand now: what another server or the operator changes is seen within a minute. */

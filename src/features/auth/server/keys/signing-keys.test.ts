@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
 import { type FixedClock, fixedClock } from '#platform/testing/fixed-clock.ts';
 import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
-import { deriveKey, open, seal } from './secret-service.ts';
+import { deriveKey, open, seal } from './secret-crypto.ts';
 import { loadSigningKeys, rotateSigningKey } from './signing-key-service.ts';
 
 const random = { bytes: (length: number) => new Uint8Array(randomBytes(length)) };

@@ -6,7 +6,7 @@ import { giveBackAttempt, takeAttempt } from '#platform/server/rate-limit.ts';
 import { limits } from '../../domain/limits.ts';
 import type { AuthSettings } from '../../domain/settings.ts';
 import { isKnownNetwork } from '../accounts/sign-in-repository.ts';
-import { deriveKey } from '../keys/secret-service.ts';
+import { deriveKey } from '../keys/secret-crypto.ts';
 
 type Counter = { key: string; limit: number };
 

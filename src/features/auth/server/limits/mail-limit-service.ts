@@ -4,7 +4,7 @@ import { takeAttempt } from '#platform/server/rate-limit.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { AuthRefusal } from '../../domain/refusals.ts';
 import type { AuthSettings } from '../../domain/settings.ts';
-import { deriveKey } from '../keys/secret-service.ts';
+import { deriveKey } from '../keys/secret-crypto.ts';
 
 /** What a mail was asked for with; which mail it becomes may depend on the account. */
 export type MailReason = 'signup' | 'recovery' | 'magiclink' | 'email_change' | 'reauthentication';

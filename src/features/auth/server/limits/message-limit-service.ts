@@ -6,7 +6,7 @@ import type { FactorStatus } from '../../domain/contract.ts';
 import { limits } from '../../domain/limits.ts';
 import { AuthRefusal } from '../../domain/refusals.ts';
 import type { AuthSettings } from '../../domain/settings.ts';
-import { deriveKey } from '../keys/secret-service.ts';
+import { deriveKey } from '../keys/secret-crypto.ts';
 
 type Counter = { key: string; limit: number; windowSeconds: number };
 

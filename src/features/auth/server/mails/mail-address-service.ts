@@ -1,5 +1,5 @@
 import type { Random } from '#platform/shared/random.ts';
-import { deriveKey, open, seal } from '../keys/secret-service.ts';
+import { deriveKey, open, seal } from '../keys/secret-crypto.ts';
 
 /** Addresses on their way through the job queue, which no account has any more: sealed, bound to the person. */
 export type MailAddressService = {

@@ -10,7 +10,7 @@ import { AuthRefusal } from '../../domain/refusals.ts';
 import type { AuthSettings } from '../../domain/settings.ts';
 import { isBanned } from '../../domain/user-view.ts';
 import { lockAccount, markSignIn } from '../accounts/account-repository.ts';
-import { deriveKey, open, seal } from '../keys/secret-service.ts';
+import { deriveKey, open, seal } from '../keys/secret-crypto.ts';
 import { banned, type SessionService, type Visit } from '../sessions/session-service.ts';
 import { deleteOpenedTokens } from '../tokens/one-time-token-repository.ts';
 import * as repository from './flow-repository.ts';

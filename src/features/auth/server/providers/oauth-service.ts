@@ -12,7 +12,7 @@ import type { Bearer } from '../tokens/access-token-service.ts';
 import type { FlowRow } from './flow-repository.ts';
 import type { FlowService, ProviderTokens } from './flow-service.ts';
 import { type LinkingService, withSecondTry } from './linking-service.ts';
-import { type Came, createProvider, type Provider } from './provider-service.ts';
+import { type Came, createProvider, type Provider } from './provider-client.ts';
 import type { WaySecrets, WayService } from './way-service.ts';
 
 /** What a person asks for on the way to another service. */

@@ -5,7 +5,7 @@ import type { Random } from '#platform/shared/random.ts';
 import type { Challenge } from '../../domain/pkce-rules.ts';
 import { AuthRefusal } from '../../domain/refusals.ts';
 import type { AuthSettings } from '../../domain/settings.ts';
-import { deriveKey, open, seal } from '../keys/secret-service.ts';
+import { deriveKey, open, seal } from '../keys/secret-crypto.ts';
 import type { Bearer } from '../tokens/access-token-service.ts';
 import { type FlowRow, insertFlow, lockFlowByState, updateFlow } from './flow-repository.ts';
 import { hashOf, newSecret } from './flow-service.ts';

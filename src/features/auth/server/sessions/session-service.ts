@@ -11,7 +11,7 @@ import type { AuthSettings } from '../../domain/settings.ts';
 import { isBanned } from '../../domain/user-view.ts';
 import { type AccountRow, lockAccount } from '../accounts/account-repository.ts';
 import { findStanding, type HeldSession, type Standing } from '../accounts/standing-repository.ts';
-import { readUser } from '../accounts/user-service.ts';
+import { readUser } from '../accounts/user-steps.ts';
 import type { AccessTokenService, Bearer } from '../tokens/access-token-service.ts';
 import type { RefreshTokenService } from '../tokens/refresh-token-service.ts';
 import * as repository from './session-repository.ts';

@@ -7,7 +7,7 @@ import type { Random } from '#platform/shared/random.ts';
 import type { AccessClaims } from '../../domain/contract.ts';
 import { limits } from '../../domain/limits.ts';
 import { AuthRefusal } from '../../domain/refusals.ts';
-import { signToken } from '../keys/signing-jwk-service.ts';
+import { signToken } from '../keys/signing-jwk-crypto.ts';
 import type { SigningKeys } from '../keys/signing-key-service.ts';
 
 /** What a verified token says about its bearer. */

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { exportSPKI, generateKeyPair, importJWK, type JWK, type JWTHeaderParameters, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
-import { deriveKey, open } from '../keys/secret-service.ts';
+import { deriveKey, open } from '../keys/secret-crypto.ts';
 
 const issuer = 'http://attune.test/auth/v1';
 

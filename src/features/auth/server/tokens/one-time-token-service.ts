@@ -11,7 +11,7 @@ import { limits } from '../../domain/limits.ts';
 import type { Challenge } from '../../domain/pkce-rules.ts';
 import type { AuthSettings } from '../../domain/settings.ts';
 import { type AccountRow, lockAccounts, updateAccount } from '../accounts/account-repository.ts';
-import { deriveKey } from '../keys/secret-service.ts';
+import { deriveKey } from '../keys/secret-crypto.ts';
 import { deleteFlowsOf } from '../providers/flow-repository.ts';
 import type { TokenRow } from './one-time-token-repository.ts';
 import * as repository from './one-time-token-repository.ts';

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { deriveKey } from '../keys/secret-service.ts';
+import { deriveKey } from '../keys/secret-crypto.ts';
 
 const withinMs = 5_000;
 
-export type SmsService = {
+export type SmsClient = {
   /** The six digits of a challenge; the same every time, so that they are nowhere stored. */
   codeOf(challenge: { id: string; salt: string }): string;
   /** Has a message sent; `refused` went nowhere for certain, `unanswered` may be on its way. */
@@ -13,9 +13,9 @@ export type SmsService = {
 type Handed = 'taken' | 'refused' | 'unanswered';
 
 /** Codes for phones, and the way to them: an address of the operator's that takes `{ phone, message }` as JSON. */
-export function createSmsService({ secretKey, webhookUrl }: { secretKey: Uint8Array; webhookUrl: string | undefined }) {
+export function createSmsClient({ secretKey, webhookUrl }: { secretKey: Uint8Array; webhookUrl: string | undefined }) {
   const key = deriveKey(secretKey, 'phone-codes');
-  const sms: SmsService = {
+  const sms: SmsClient = {
     codeOf({ id, salt }) {
       const mac = createHmac('sha256', key).update(`${id}:${salt}`).digest();
       return String(mac.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');

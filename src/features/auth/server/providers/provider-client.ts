@@ -2,7 +2,7 @@ import * as oauth from 'oauth4webapi';
 import type { Clock } from '#platform/shared/clock.ts';
 import { type Arrival, readArrival } from '../../domain/arrival.ts';
 import type { ProviderSettings } from '../../domain/settings.ts';
-import { boundedFetch, requireSafeAddress } from './provider-fetch-service.ts';
+import { boundedFetch, requireSafeAddress } from './provider-fetch-client.ts';
 
 type WaySecrets = { verifier: string; nonce: string };
 

@@ -10,6 +10,6 @@ export type Captcha = {
 /** Opens what the settings ask for in a box of the page; null where they ask for nothing. Loaded only when needed. */
 export async function openCaptcha(settings: AuthWaySettings['captcha'], box: HTMLElement): Promise<Captcha | null> {
   if (settings.kind === 'off') return null;
-  if (settings.kind === 'altcha') return (await import('./altcha-session.ts')).openAltcha(box);
-  return (await import('./turnstile-session.ts')).openTurnstile(box, settings.siteKey);
+  if (settings.kind === 'altcha') return (await import('./altcha-client.ts')).openAltcha(box);
+  return (await import('./turnstile-client.ts')).openTurnstile(box, settings.siteKey);
 }

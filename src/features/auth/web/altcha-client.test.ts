@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openCaptcha } from './captcha-session.ts';
+import { openCaptcha } from './captcha-client.ts';
 
 const verify = vi.fn(
   async (): Promise<{ payload: string } | null> => ({ payload: `solved ${verify.mock.calls.length}` }),
