@@ -114,7 +114,7 @@ describe('when the session', () => {
     const changed = vi.fn();
     const stop = session.subscribe(changed);
     answer('POST /auth/v1/token', tokens({ email: 'new@attune.test' }));
-    await session.wayIn((ways) => ways.signIn(alice.email, 'a good long one', {}));
+    await session.authenticate((methods) => methods.signIn(alice.email, 'a good long one', {}));
     stop();
     expect(changed).toHaveBeenCalled();
     expect(Wire.last().closed).toBe(false);

@@ -61,7 +61,7 @@ export function checkLinking(userId: string, owner: Pick<Resident, 'id'> | null)
 }
 
 /** A way in, as far as it matters for taking one away. */
-export type WayIn = { id: string; provider: string; identity_data: Readonly<Record<string, unknown>> };
+export type LinkedIdentity = { id: string; provider: string; identity_data: Readonly<Record<string, unknown>> };
 
 /**
  * What follows from taking a way in away (D6): with that by e-mail the password goes. The account's address changes by
@@ -70,7 +70,7 @@ export type WayIn = { id: string; provider: string; identity_data: Readonly<Reco
  */
 export function planUnlinking(
   email: string | null,
-  identities: readonly WayIn[],
+  identities: readonly LinkedIdentity[],
   identityId: string,
 ): { dropPassword: boolean } {
   const going = identities.find(({ id }) => id === identityId);
@@ -90,13 +90,13 @@ export function planUnlinking(
 /** The names of all ways in, where the client looks for them; whatever else is there stays. */
 export function withProviders(
   metadata: Readonly<Record<string, unknown>>,
-  identities: readonly Pick<WayIn, 'provider'>[],
+  identities: readonly Pick<LinkedIdentity, 'provider'>[],
 ): Record<string, unknown> {
   const providers = [...new Set(identities.map(({ provider }) => provider))];
   return { ...metadata, ...(providers[0] ? { provider: providers[0] } : {}), providers };
 }
 
-function provenEmail({ identity_data }: WayIn): string | null {
+function provenEmail({ identity_data }: LinkedIdentity): string | null {
   return identity_data.email_verified === true && typeof identity_data.email === 'string' ? identity_data.email : null;
 }
 

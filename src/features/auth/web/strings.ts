@@ -34,7 +34,7 @@ const linkFaults: Record<LinkFault, { title: string; text: string }> = {
     title: 'The other service said no',
     text: 'Nothing was changed. You can try again, or sign in with your e-mail.',
   },
-  'way-lost': {
+  'oauth-lost': {
     title: 'We lost the thread on the way back',
     text: 'It took a long time, or the page was opened twice. Nothing was changed; please try again.',
   },
@@ -141,7 +141,7 @@ export const authStrings = {
     length: (least: number) => `This password is a little short. Please take at least ${least} characters.`,
     known: 'This password is among the well-known ones, which are tried first. A few words of your own are best.',
   },
-  onTheWay: {
+  keptPlace: {
     invitation: 'Your invitation is kept. From here you go straight to your circle.',
     room: 'Your place is kept. From here you go straight to the door of your room.',
   },

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#platform/shared/paths.ts';
-import { isWayIn, newPasswordPage, wantedAt, withNext } from '#platform/web/router/safe-next.ts';
+import { isSignInPage, newPasswordPage, wantedAt, withNext } from '#platform/web/router/safe-next.ts';
 
 /** A step of the way in beyond its form; `mailed` is false where a mail is yet to be asked for. */
 type Step =
@@ -19,7 +19,7 @@ export function useStep() {
   const navigate = useNavigate();
   const next = wantedAt(location);
   // On a page for coming in the rest of its address is what a link brought, and is spent.
-  const here = isWayIn(location.pathname)
+  const here = isSignInPage(location.pathname)
     ? withNext(location.pathname, next)
     : location.pathname + location.search + location.hash;
   return {

@@ -201,7 +201,7 @@ export const workshopsStrings = {
   visitor: {
     title: 'Your circles',
     text: 'Once you are in, the circles you may join and the rooms you lead stand here.',
-    wayIn: 'Come in',
+    signIn: 'Come in',
   },
 
   topics: {
@@ -211,7 +211,7 @@ export const workshopsStrings = {
     boundaries: 'Boundaries',
     forWhom: 'It may be for you, if',
     notFor: 'Not tonight, if',
-    wayIn: {
+    entrance: {
       join: 'Join',
       see: 'See circles',
       startText: 'Or practise it with people you know: open a room and send them the code.',

@@ -11,7 +11,7 @@ export type LinkFault =
   | 'expired'
   | 'other-browser'
   | 'refused'
-  | 'way-lost'
+  | 'oauth-lost'
   | 'unverified-email'
   | 'closed'
   | 'paused'
@@ -29,9 +29,9 @@ const faultOfCode = new Map<string, LinkFault>([
   ['bad_code_verifier', 'other-browser'],
   ['pkce_code_verifier_not_found', 'other-browser'],
   ['bad_signature', 'bad-signature'],
-  ['bad_oauth_state', 'way-lost'],
-  ['bad_oauth_callback', 'way-lost'],
-  ['flow_state_already_used', 'way-lost'],
+  ['bad_oauth_state', 'oauth-lost'],
+  ['bad_oauth_callback', 'oauth-lost'],
+  ['flow_state_already_used', 'oauth-lost'],
   ['provider_email_needs_verification', 'unverified-email'],
   ['signup_disabled', 'closed'],
   ['user_banned', 'paused'],

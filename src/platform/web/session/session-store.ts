@@ -1,7 +1,7 @@
 import type { Done, Failed } from './attempt.ts';
 import type { SessionKeeper, SessionSnapshot, SignOutScope, Tell } from './session-keeper.ts';
+import type { SignInMethods } from './sign-in-methods.ts';
 import { sessionKey, standingOf, storedSession } from './stored-session.ts';
-import type { WaysIn } from './ways-in.ts';
 
 export type LoadKeeper = (tell: Tell, isReturn: boolean) => Promise<SessionKeeper>;
 
@@ -73,8 +73,8 @@ export class SessionStore {
   }
 
   /** Lets somebody in, or takes a step on the way there (R-AUTH-12 to 14). */
-  wayIn<T>(work: (ways: WaysIn) => Promise<T>): Promise<T | Failed> {
-    return this.#ask<T | Failed>((keeper) => work(keeper.waysIn), unreachable);
+  authenticate<T>(work: (methods: SignInMethods) => Promise<T>): Promise<T | Failed> {
+    return this.#ask<T | Failed>((keeper) => work(keeper.signInMethods), unreachable);
   }
 
   /**

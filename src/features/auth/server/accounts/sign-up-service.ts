@@ -18,7 +18,7 @@ import { type AccountRow, deleteAccount, findAccountByEmail, lockAccountByEmail 
 import type { NewAccountService } from './new-account-service.ts';
 
 /** Where the link of a mail leads back to, already allowed, and to which browser (P4). */
-export type WayBack = { redirectTo: string; challenge: Challenge | null };
+export type MailRedirect = { redirectTo: string; challenge: Challenge | null };
 /** What a new account by e-mail begins with; `hash` is null for one without a password. */
 export type Beginning = { email: string; hash: string | null; data: Record<string, unknown> };
 
@@ -33,7 +33,7 @@ export type SignUpService = {
    * Makes an account that waits for its mail, in the place of one that waits already.
    * @returns undefined when the address is taken
    */
-  begin(tx: SystemTx, beginning: Beginning, back: WayBack): Promise<AccountRow | undefined>;
+  begin(tx: SystemTx, beginning: Beginning, back: MailRedirect): Promise<AccountRow | undefined>;
 };
 
 type Deps = {
@@ -93,7 +93,7 @@ export function createSignUpService(deps: Deps): SignUpService {
     return waiting === undefined || same ? hash : null;
   }
 
-  async function byMail(beginning: Beginning, password: string, back: WayBack): Promise<User> {
+  async function byMail(beginning: Beginning, password: string, back: MailRedirect): Promise<User> {
     const { email } = beginning;
     const seen = await database.asSystem((tx) => findAccountByEmail(tx, email));
     const sole = await soleHash(seen, password, beginning.hash ?? '');

@@ -10,7 +10,7 @@ import { AuthRefusal } from '../../domain/refusals.ts';
 import type { AuthSettings } from '../../domain/settings.ts';
 import type { AccountRow } from '../accounts/account-repository.ts';
 import * as repository from '../accounts/account-repository.ts';
-import type { WayBack } from '../accounts/sign-up-service.ts';
+import type { MailRedirect } from '../accounts/sign-up-service.ts';
 import type { MailLimitService } from '../limits/mail-limit-service.ts';
 import { lockIdentities } from '../providers/identity-repository.ts';
 import type { OneTimeTokenService } from '../tokens/one-time-token-service.ts';
@@ -30,9 +30,9 @@ export type EmailChangeService = {
    * @returns the account as it stands now
    * @throws AuthRefusal email_exists
    */
-  begin(tx: SystemTx, account: AccountRow, email: string, back: WayBack): Promise<AccountRow>;
+  begin(tx: SystemTx, account: AccountRow, email: string, back: MailRedirect): Promise<AccountRow>;
   /** Sends the mails once more, to whoever has not said yes. */
-  send(tx: SystemTx, account: AccountRow, email: string, back: WayBack): Promise<void>;
+  send(tx: SystemTx, account: AccountRow, email: string, back: MailRedirect): Promise<void>;
   /** Everything stays as it is: the change under way of a locked account is over, and its mails are void. */
   takeBack(tx: SystemTx, account: AccountRow): Promise<AccountRow>;
   /**

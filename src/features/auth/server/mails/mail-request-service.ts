@@ -14,7 +14,7 @@ import {
   lockAccountByEmail,
   updateAccount,
 } from '../accounts/account-repository.ts';
-import { readEmail, type SignUpService, type WayBack } from '../accounts/sign-up-service.ts';
+import { type MailRedirect, readEmail, type SignUpService } from '../accounts/sign-up-service.ts';
 import type { MailLimitService, MailReason } from '../limits/mail-limit-service.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import type { Bearer } from '../tokens/access-token-service.ts';
@@ -56,12 +56,12 @@ export function createMailRequestService(deps: Deps): MailRequestService {
     });
   }
 
-  async function sendConfirmation(tx: SystemTx, account: AccountRow, email: string, back: WayBack): Promise<void> {
+  async function sendConfirmation(tx: SystemTx, account: AccountRow, email: string, back: MailRedirect): Promise<void> {
     await tokens.issue(tx, { userId: account.id, kind: 'signup', email, ...back });
     await updateAccount(tx, account.id, { confirmation_sent_at: new Date(clock.now()) });
   }
 
-  async function sendRecovery(tx: SystemTx, account: AccountRow, reason: 'recovery' | 'magiclink', back: WayBack) {
+  async function sendRecovery(tx: SystemTx, account: AccountRow, reason: 'recovery' | 'magiclink', back: MailRedirect) {
     await tokens.issue(tx, { userId: account.id, kind: reason, email: account.email ?? '', ...back });
     await updateAccount(tx, account.id, { recovery_sent_at: new Date(clock.now()) });
   }
@@ -70,7 +70,7 @@ export function createMailRequestService(deps: Deps): MailRequestService {
    * Both addresses of a change get a mail, so it counts for both, and whoever asks is not told of it: that a change is
    * under way is nobody's business.
    */
-  async function sendChange(email: string, back: WayBack): Promise<void> {
+  async function sendChange(email: string, back: MailRedirect): Promise<void> {
     const wantedBy = (account: AccountRow | undefined) => account && wantedAddress(account, clock.now());
     await database
       .asSystem(async (tx) => {

@@ -24,7 +24,7 @@ import * as identities from './identity-repository.ts';
 
 type Row = accounts.AccountRow;
 
-const waysNeedFresh = 'Changing the ways to sign in requires reauthentication';
+const identitiesNeedFresh = 'Changing the ways to sign in requires reauthentication';
 
 export type LinkingService = {
   /** The account of somebody who comes from another service, made or joined where that is right (D5). @throws AuthRefusal */
@@ -165,7 +165,7 @@ export function createLinkingService(deps: Deps): LinkingService {
 
   const requireFreshOwner: LinkingService['requireFreshOwner'] = async (tx, bearer) => {
     const { account, session } = await requireOwner(tx, bearer);
-    if (!account.is_anonymous) requireFresh(session.created_at.getTime(), clock.now(), waysNeedFresh);
+    if (!account.is_anonymous) requireFresh(session.created_at.getTime(), clock.now(), identitiesNeedFresh);
     return { account, session };
   };
 

@@ -9,7 +9,7 @@ import type { AuthSettings } from '../../domain/settings.ts';
 import type { AccessTokenService } from '../tokens/access-token-service.ts';
 import { bearerToken, type On, visitOf } from '../wire-routes.ts';
 import type { LinkingService } from './linking-service.ts';
-import type { OauthService, WayOut } from './oauth-service.ts';
+import type { AuthorizationRequest, OauthService } from './oauth-service.ts';
 
 export type OauthDeps = {
   settings: Pick<AuthSettings, 'flowSeconds' | 'manualLinking'>;
@@ -25,12 +25,12 @@ const bindingCookie = 'attune-way';
 /** Signing in with other services, and adding them to an account and taking them away (§3). */
 export function mountOauthRoutes(on: On, deps: OauthDeps): void {
   const { oauth, linking, accessTokens, settings } = deps;
-  on('GET', '/authorize', async (c) => c.redirect((await oauth.begin(wayOf(c))).address, 302));
+  on('GET', '/authorize', async (c) => c.redirect((await oauth.begin(requestOf(c))).address, 302));
   on('GET', '/callback', (c) => comeBack(c, deps, new URL(c.req.url).searchParams));
   // Some services come back by a form.
   on('POST', '/callback', async (c) => comeBack(c, deps, new URLSearchParams(await c.req.text())));
   on('GET', '/user/identities/authorize', async (c) => {
-    const { address, binding } = await oauth.beginLinking(await accessTokens.verify(bearerToken(c)), wayOf(c));
+    const { address, binding } = await oauth.beginLinking(await accessTokens.verify(bearerToken(c)), requestOf(c));
     if (binding) setCookie(c, bindingCookie, binding, cookieOptions(deps));
     return c.req.query('skip_http_redirect') === 'true' ? c.json({ url: address }) : c.redirect(address, 302);
   });
@@ -72,7 +72,7 @@ const most = { params: 20, characters: 500 };
 const scope = /^[\x21\x23-\x5b\x5d-\x7e]{1,200}$/;
 
 /** @throws AuthRefusal validation_failed */
-function wayOf(c: Context): WayOut {
+function requestOf(c: Context): AuthorizationRequest {
   const { searchParams: query } = new URL(c.req.url);
   const provider = query.get('provider');
   if (!provider) throw new AuthRefusal('validation_failed', 'Unsupported provider: provider is missing');

@@ -12,11 +12,11 @@ import type { Bearer } from '../tokens/access-token-service.ts';
 import type { FlowRow } from './flow-repository.ts';
 import type { FlowService, ProviderTokens } from './flow-service.ts';
 import { type LinkingService, withSecondTry } from './linking-service.ts';
+import type { AuthorizationSecrets, OauthStateService } from './oauth-state-service.ts';
 import { type Came, createProvider, type Provider } from './provider-client.ts';
-import type { WaySecrets, WayService } from './way-service.ts';
 
 /** What a person asks for on the way to another service. */
-export type WayOut = {
+export type AuthorizationRequest = {
   provider: string;
   redirectTo: string | undefined;
   /** Beside those that the operator sets. */
@@ -36,13 +36,13 @@ export type OauthService = {
   /** Names of the services that there are. */
   names: readonly string[];
   /** Where to go for signing in: to the service, or back with an error when it cannot be reached. @throws AuthRefusal */
-  begin(way: WayOut): Promise<SetOut>;
+  begin(request: AuthorizationRequest): Promise<SetOut>;
   /**
    * The same for adding the service to one's account. The way ends with the code that only the browser can use that
    * began it; without a challenge, where the binding is. So nobody is made to add their way in to another's account.
    * @throws AuthRefusal
    */
-  beginLinking(bearer: Bearer, way: WayOut): Promise<SetOut>;
+  beginLinking(bearer: Bearer, request: AuthorizationRequest): Promise<SetOut>;
   /** Where to go for whoever comes back from a service, be it with an error (§3 callback). */
   comeBack(params: URLSearchParams, browser: Browser): Promise<string>;
 };
@@ -56,11 +56,11 @@ type Deps = {
   sessions: SessionService;
   linking: LinkingService;
   flows: FlowService;
-  ways: WayService;
+  states: OauthStateService;
 };
 
 export function createOauthService(deps: Deps): OauthService {
-  const { database, clock, log, settings, publicUrl, sessions, linking, flows, ways } = deps;
+  const { database, clock, log, settings, publicUrl, sessions, linking, flows, states } = deps;
   const site = { publicUrl, redirects: settings.redirects };
   const redirectUri = `${publicUrl}/auth/v1/callback`;
   const providers = new Map(
@@ -83,16 +83,16 @@ export function createOauthService(deps: Deps): OauthService {
     }
   }
 
-  async function setOut(way: WayOut, linkingBy: Bearer | null): Promise<SetOut> {
-    const provider = way.provider.toLowerCase();
+  async function setOut(request: AuthorizationRequest, linkingBy: Bearer | null): Promise<SetOut> {
+    const provider = request.provider.toLowerCase();
     if (!providers.has(provider)) {
       throw new AuthRefusal('validation_failed', 'Unsupported provider: provider is not enabled');
     }
-    const redirectTo = way.redirectTo ? allowedRedirect(way.redirectTo, site) : `${publicUrl}/auth`;
-    const secrets = ways.newSecrets(linkingBy !== null && way.challenge === null);
-    const address = await ask(provider, (known) => known.signInAddress({ ...way, ...secrets }));
+    const redirectTo = request.redirectTo ? allowedRedirect(request.redirectTo, site) : `${publicUrl}/auth`;
+    const secrets = states.newSecrets(linkingBy !== null && request.challenge === null);
+    const address = await ask(provider, (known) => known.signInAddress({ ...request, ...secrets }));
     if (address instanceof AuthRefusal) return { address: refused(redirectTo, address), binding: null };
-    await ways.keep({ provider, redirectTo, challenge: way.challenge, linkingBy }, secrets);
+    await states.keep({ provider, redirectTo, challenge: request.challenge, linkingBy }, secrets);
     return { address, binding: secrets.binding };
   }
 
@@ -127,7 +127,7 @@ export function createOauthService(deps: Deps): OauthService {
     });
   }
 
-  async function arrive(flow: FlowRow, secrets: WaySecrets, params: URLSearchParams, browser: Browser) {
+  async function arrive(flow: FlowRow, secrets: AuthorizationSecrets, params: URLSearchParams, browser: Browser) {
     const came = await ask(flow.provider ?? '', (provider) => provider.whoCame(params, secrets));
     if (came instanceof AuthRefusal) throw came;
     if (!flow.linking_user_id) return letIn(flow, came, browser.visit);
@@ -137,18 +137,18 @@ export function createOauthService(deps: Deps): OauthService {
 
   return {
     names: [...providers.keys()],
-    begin: (way) => setOut(way, null),
-    async beginLinking(bearer, way) {
+    begin: (request) => setOut(request, null),
+    async beginLinking(bearer, request) {
       await database.asSystem((tx) => linking.requireFreshOwner(tx, bearer));
       if (!settings.manualLinking) throw new AuthRefusal('manual_linking_disabled', 'Manual linking is disabled');
-      return setOut(way, bearer);
+      return setOut(request, bearer);
     },
     async comeBack(params, browser) {
       const state = params.get('state');
       if (!state) {
         return refused(`${publicUrl}/`, new AuthRefusal('bad_oauth_callback', 'OAuth state parameter missing'));
       }
-      const back = await ways.take(state);
+      const back = await states.take(state);
       if (back.refusal) return refused(back.flow?.redirect_to ?? `${publicUrl}/`, back.refusal);
       return arrive(back.flow, back.secrets, params, browser).catch((error: unknown) => {
         if (error instanceof AuthRefusal) return refused(back.flow.redirect_to, error);

@@ -4,23 +4,25 @@ import { type Arrival, readArrival } from '../../domain/arrival.ts';
 import type { ProviderSettings } from '../../domain/settings.ts';
 import { boundedFetch, requireSafeAddress } from './provider-fetch-client.ts';
 
-type WaySecrets = { verifier: string; nonce: string };
+type PkceSecrets = { verifier: string; nonce: string };
 
 export type Came = { arrival: Arrival; accessToken: string; refreshToken: string | undefined };
 
 /** One other service that people may sign in with. Whatever it does wrong is an exception, within ten seconds. */
 export type Provider = {
   /** Where a person signs in there; `more` are parameters that the caller wishes, ours win. */
-  signInAddress(way: WaySecrets & { state: string; scopes: readonly string[]; more: URLSearchParams }): Promise<string>;
+  signInAddress(
+    secrets: PkceSecrets & { state: string; scopes: readonly string[]; more: URLSearchParams },
+  ): Promise<string>;
   /** Who came back with these parameters. @throws Error, oauth.AuthorizationResponseError when the service said no */
-  whoCame(params: URLSearchParams, way: WaySecrets): Promise<Came>;
+  whoCame(params: URLSearchParams, secrets: PkceSecrets): Promise<Came>;
 };
 
 type Deps = { name: string; settings: ProviderSettings; redirectUri: string; clock: Clock };
 type Meta = oauth.AuthorizationServer;
 
 /** Milliseconds for all calls of one way back together, below the ten seconds that our own answer may take (T10). */
-const wayBackMs = 8_000;
+const callbackMs = 8_000;
 /** Milliseconds for which what an issuer says of itself is good; after that it is asked again. */
 const metaLifeMs = 3_600_000;
 
@@ -29,7 +31,7 @@ export function createProvider({ name, settings, redirectUri, clock }: Deps): Pr
   const client: oauth.Client = { client_id: settings.clientId };
   const metaOf = issuer ? discovered(settings, issuer, clock) : async () => plainMeta(settings);
 
-  async function claimsOf(meta: Meta, params: URLSearchParams, way: WaySecrets, signal: AbortSignal) {
+  async function claimsOf(meta: Meta, params: URLSearchParams, secrets: PkceSecrets, signal: AbortSignal) {
     const options = optionsFor(signal);
     // RFC 9207 names the issuer; a service without one has nothing to compare it with.
     const given = new URLSearchParams(params);
@@ -42,7 +44,7 @@ export function createProvider({ name, settings, redirectUri, clock }: Deps): Pr
       auth,
       checked,
       redirectUri,
-      way.verifier,
+      secrets.verifier,
       options,
     );
     if (!issuer) {
@@ -60,7 +62,7 @@ export function createProvider({ name, settings, redirectUri, clock }: Deps): Pr
       return { tokens, claims: await objectIn(response) };
     }
     const tokens = await oauth.processAuthorizationCodeResponse(meta, client, answer, {
-      expectedNonce: way.nonce,
+      expectedNonce: secrets.nonce,
       requireIdToken: true,
     });
     await oauth.validateApplicationLevelSignature(meta, answer, options);
@@ -89,9 +91,9 @@ export function createProvider({ name, settings, redirectUri, clock }: Deps): Pr
       for (const [key, value] of Object.entries(ours)) address.searchParams.set(key, value);
       return address.href;
     },
-    async whoCame(params, way) {
-      const signal = AbortSignal.timeout(wayBackMs);
-      const { tokens, claims } = await claimsOf(await metaOf(), params, way, signal);
+    async whoCame(params, secrets) {
+      const signal = AbortSignal.timeout(callbackMs);
+      const { tokens, claims } = await claimsOf(await metaOf(), params, secrets, signal);
       const arrival = readArrival(name, claims);
       if (!arrival) throw new Error('The service does not say who came.');
       return { arrival, accessToken: tokens.access_token, refreshToken: tokens.refresh_token };

@@ -29,12 +29,12 @@ export async function raiseSession(
 
 /** Sessions that stand on a factor fall back, before it goes (AUTH-C5). */
 export async function lowerSessions(tx: SystemTx, factorId: string): Promise<void> {
-  const ways = sql`(SELECT coalesce(jsonb_agg(way ORDER BY place), '[]')
-    FROM jsonb_array_elements(${authSessions.amr}) WITH ORDINALITY AS a (way, place)
-    WHERE way ->> 'method' NOT IN ('totp', 'mfa/phone'))`;
+  const firstFactors = sql`(SELECT coalesce(jsonb_agg(entry ORDER BY place), '[]')
+    FROM jsonb_array_elements(${authSessions.amr}) WITH ORDINALITY AS a (entry, place)
+    WHERE entry ->> 'method' NOT IN ('totp', 'mfa/phone'))`;
   await query(tx)
     .update(authSessions)
-    .set({ aal: 'aal1', factor_id: null, amr: ways })
+    .set({ aal: 'aal1', factor_id: null, amr: firstFactors })
     .where(eq(authSessions.factor_id, factorId));
 }
 

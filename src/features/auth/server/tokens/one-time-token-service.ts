@@ -52,7 +52,7 @@ type Deps = {
 
 const linkShape = /^(pkce_)?([0-9a-f]{32})([0-9a-f]{64})$/;
 /** Kinds whose code lets somebody in; another mail's code is no second way in once its link was opened. */
-const waysIn = new Set<TokenKind>(['signup', 'recovery', 'magiclink']);
+const signInKinds = new Set<TokenKind>(['signup', 'recovery', 'magiclink']);
 
 /** Links and codes of mails: each is a MAC of the row's id and salt under a key of the server, like refresh tokens. */
 export function createOneTimeTokenService({ clock, random, secretKey, settings }: Deps): OneTimeTokenService {
@@ -128,7 +128,7 @@ export function createOneTimeTokenService({ clock, random, secretKey, settings }
       if (!redeemed || !kinds.includes(redeemed.token.kind)) return null;
       const { token } = redeemed;
       if (!same(secretsOf(token).link, link) || !lifeOf(token).link) return null;
-      const keepsCode = opened && token.code_challenge !== null && waysIn.has(token.kind);
+      const keepsCode = opened && token.code_challenge !== null && signInKinds.has(token.kind);
       if (keepsCode) await repository.markLinkUsed(tx, token.id, new Date(clock.now()));
       else await repository.deleteToken(tx, token.id);
       return redeemed;

@@ -16,7 +16,7 @@ export function NewPasswordStep({ onSaved }: { onSaved: () => void }) {
   const { faultsOf } = useFailures();
 
   async function send(password: string): Promise<Faults | undefined> {
-    const outcome = await session.wayIn((ways) => ways.setPassword(password));
+    const outcome = await session.authenticate((methods) => methods.setPassword(password));
     if (outcome.ok) {
       onSaved();
       return undefined;

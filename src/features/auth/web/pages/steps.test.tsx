@@ -111,7 +111,7 @@ describe('one last step, in the mail', () => {
 
   test('D5 somebody without a password who is in already is asked for one on the way on', async () => {
     answer('POST /auth/v1/token', tokensOf({ amr: [{ method: 'otp', timestamp: now }] }, { needs_password: true }));
-    await session.wayIn((ways) => ways.signIn(alice.email, 'x', {}));
+    await session.authenticate((methods) => methods.signIn(alice.email, 'x', {}));
     const page = openPage(JoinPage, '/login?next=%2Fprofile');
     await waitFor(() => expect(page.place()).toBe('/auth?step=new-password&next=%2Fprofile'));
   });
@@ -230,7 +230,7 @@ describe('a forgotten password', () => {
   test('D7 the link of the mail asks for a new password; a session that began otherwise does not', async () => {
     accountsAnswer();
     answer('POST /auth/v1/token', tokensOf({ aal: 'aal1', amr: [{ method: 'recovery', timestamp: now }] }));
-    await session.wayIn((ways) => ways.signIn(alice.email, 'x', {}));
+    await session.authenticate((methods) => methods.signIn(alice.email, 'x', {}));
     openPage(SignIn, '/auth?step=new-password');
     await screen.findByLabelText(authStrings.newPassword.label);
     await waitFor(() => expect(document.activeElement?.textContent).toBe(authStrings.newPassword.title));
@@ -238,7 +238,7 @@ describe('a forgotten password', () => {
 
   test('somebody who signed in by password goes on instead', async () => {
     accountsAnswer();
-    await session.wayIn((ways) => ways.signIn(alice.email, 'x', {}));
+    await session.authenticate((methods) => methods.signIn(alice.email, 'x', {}));
     const page = openPage(SignIn, '/auth?step=new-password&next=%2Fprofile');
     await waitFor(() => expect(page.place()).toBe('/profile'));
   });
@@ -360,6 +360,6 @@ describe('kind words', () => {
 
   test('CARE moment 1 the card says that the place wanted is kept', async () => {
     openPage(SignIn, '/auth?next=%2Fworkshops%3Fcode%3D123-456-789');
-    await waitFor(() => expect(document.body.textContent).toContain(authStrings.onTheWay.invitation));
+    await waitFor(() => expect(document.body.textContent).toContain(authStrings.keptPlace.invitation));
   });
 });

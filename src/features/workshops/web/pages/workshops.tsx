@@ -98,7 +98,7 @@ function WorkshopsTab() {
 
 function Visitor() {
   const location = useLocation();
-  const { title, text, wayIn } = words.visitor;
+  const { title, text, signIn } = words.visitor;
   return (
     <section>
       <h2 className="sr-only">{title}</h2>
@@ -107,7 +107,7 @@ function Visitor() {
         text={text}
         action={
           <ButtonLink to={signInPath(location)} kind="quiet" size="sm">
-            {wayIn}
+            {signIn}
           </ButtonLink>
         }
       />

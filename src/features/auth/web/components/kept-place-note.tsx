@@ -4,10 +4,10 @@ import { keepPlace } from '#platform/web/session/kept-place.ts';
 import { ArrowIcon } from '#platform/web/ui/icons.tsx';
 import { authStrings } from '../strings.ts';
 
-const words = authStrings.onTheWay;
+const words = authStrings.keptPlace;
 
 /** Says that a room somebody was on the way to is kept, and keeps it (CARE moment 1). */
-export function OnTheWay({ next }: { next: string }) {
+export function KeptPlaceNote({ next }: { next: string }) {
   const isInvited = isInvitation(next);
   useEffect(() => {
     if (isInvited) keepPlace(next);
