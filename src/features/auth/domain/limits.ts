@@ -2,7 +2,7 @@ export const limits = {
   /** Milliseconds a refresh waits for another of the same session (B6). */
   refreshWaitMs: 5_000,
   /** Refreshes that share one transaction. */
-  refreshesTogether: 64,
+  refreshesPerBatch: 64,
   /** Longest e-mail address (RFC 5321: a path of 256 with its brackets). */
   emailLength: 254,
   /** Longest password, in characters; nothing is cut off (X1). */

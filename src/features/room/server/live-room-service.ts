@@ -98,7 +98,7 @@ class Room implements LiveRoom {
     await this.#restore();
     const kind = run[0]?.task.kind;
     if (kind === 'join') return this.#admit(run as readonly Waiting<Join>[]);
-    if (kind === 'command') return this.#carryTogether(run as readonly Waiting<Command>[]);
+    if (kind === 'command') return this.#carryBatch(run as readonly Waiting<Command>[]);
     for (const waiting of run as readonly Waiting<Step>[]) await this.#step(waiting);
   }
 
@@ -188,7 +188,7 @@ class Room implements LiveRoom {
   }
 
   /** Commands of one ability: those that the machine lets pass are stored in one commit, then told, then answered. */
-  async #carryTogether(run: readonly Waiting<Command>[]): Promise<void> {
+  async #carryBatch(run: readonly Waiting<Command>[]): Promise<void> {
     const passed: { waiting: Waiting<Command>; first: number }[] = [];
     const drafts: unknown[] = [];
     for (const waiting of run) {

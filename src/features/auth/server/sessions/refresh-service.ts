@@ -1,5 +1,5 @@
+import { batch } from '#platform/server/batch.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import { together } from '#platform/server/together.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import type { Session, User } from '../../domain/contract.ts';
 import { limits } from '../../domain/limits.ts';
@@ -90,8 +90,8 @@ export function createRefreshService({ database, clock, settings, refreshTokens,
     });
   }
 
-  const turnTogether = together((asked: readonly Asked[]) => turn(asked, { wait: false }), {
-    atMost: limits.refreshesTogether,
+  const turnInBatch = batch((asked: readonly Asked[]) => turn(asked, { wait: false }), {
+    atMost: limits.refreshesPerBatch,
     // While some wait for the database, others are judged and answered.
     atOnce: 3,
     keyOf: ({ presented }) => presented.sessionId,
@@ -108,7 +108,7 @@ export function createRefreshService({ database, clock, settings, refreshTokens,
       const presented = refreshTokens.read(token);
       if (!presented) throw new AuthRefusal('validation_failed', 'Refresh token is not valid');
       const asked = { presented, visit };
-      const first = await turnTogether(asked).catch((): Outcome => ({ kind: 'held' }));
+      const first = await turnInBatch(asked).catch((): Outcome => ({ kind: 'held' }));
       const outcome = first.kind === 'held' ? await turnAlone(asked) : first;
       if (outcome.kind === 'turned') return sessions.answerAs(outcome.user, outcome.session);
       throw outcome.kind === 'held' ? notFound() : outcome.refusal;
