@@ -4,7 +4,7 @@ import type { EventDeclaration } from '#platform/shared/event.ts';
 import type { SystemTx } from './database/database.ts';
 import type { Listener } from './events/listener.ts';
 import type { App } from './http/answers.ts';
-import type { RealtimeChannel } from './realtime/gateway.ts';
+import type { RealtimeChannel } from './realtime/channel.ts';
 import type { Exception, Retention } from './retention.ts';
 
 /** Work that comes again by the clock; `cron` in UTC. */

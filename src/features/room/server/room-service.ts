@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Caller, Database } from '#platform/server/database/database.ts';
-import type { Connection, Hub } from '#platform/server/realtime/gateway.ts';
+import type { Connection, Hub } from '#platform/server/realtime/channel.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { Denial } from '../domain/ability.ts';

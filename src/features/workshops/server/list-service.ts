@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Database } from '#platform/server/database/database.ts';
-import type { Connection, Hub } from '#platform/server/realtime/gateway.ts';
+import type { Connection, Hub } from '#platform/server/realtime/channel.ts';
 import type { WorkshopsChanged } from '../domain/contract.ts';
 import { findAudience } from './members-repository.ts';
 
