@@ -126,13 +126,13 @@ export function vacate(host: AbilityHost, state: RoomState, people: readonly str
     awaited.delete(userId);
     const told = host.publish({ ...next, seats, awaited }, { type: 'left', userId });
     next = told.state;
-    effects.push(...(place ? farewell(state, place) : []), ...told.effects);
+    effects.push(...(place ? announceLeft(state, place) : []), ...told.effects);
   }
   if (state.seats.size > 0 && next.seats.size === 0) effects.push({ type: 'occupancy', empty: true });
   return { state: next, effects };
 }
 
-function farewell(state: RoomState, { userId, username, socketId, away }: Place): RoomEffect[] {
+function announceLeft(state: RoomState, { userId, username, socketId, away }: Place): RoomEffect[] {
   const channel = channels.presence(state.workshopId);
   const left: RoomEffect = {
     type: 'broadcast',

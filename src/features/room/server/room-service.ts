@@ -57,7 +57,7 @@ const defaultRhythm: RoomRhythm = { lapseMs: 1_000, endedMs: 4_000, occupiedMs: 
 export type RoomService = ReturnType<typeof createRoomService>;
 
 /** Between the word of the end and the closing of the socket; the whole is within five seconds. */
-const farewellMs = 3_000;
+const closeDelayMs = 3_000;
 
 const refusalOf = ({ code, message }: Denial) => new Refusal(code, message);
 
@@ -81,7 +81,7 @@ export function createRoomService(
       workshopId,
       startedAt,
       setEmpty: workshops.setEmpty,
-      ended: sayFarewell,
+      ended: closeAfterEnd,
       idle: () => {
         if (rooms.get(workshopId) === room) rooms.delete(workshopId);
       },
@@ -91,12 +91,12 @@ export function createRoomService(
   }
 
   /** Gives a tab time to show the end, then closes it unless it has gone on to another room. */
-  function sayFarewell(connections: Connection[]): void {
+  function closeAfterEnd(connections: Connection[]): void {
     const timer = setTimeout(() => {
       timers.delete(timer);
       const inRoom = (connection: Connection) => [...rooms.values()].some((room) => room.holds(connection));
       for (const connection of connections) if (!inRoom(connection)) connection.close(1000, 'the workshop has ended');
-    }, farewellMs);
+    }, closeDelayMs);
     timers.add(timer);
   }
 
