@@ -5,7 +5,7 @@ import type { Random } from '#platform/shared/random.ts';
 import type { CommandsOf, JoiningOf, Needs, Wire } from '../domain/ability.ts';
 import type { Participant } from '../domain/contract.ts';
 import type { AnyViewAbility, ViewAbility } from '../domain/view-ability.ts';
-import type { LocalTracks } from './media/media-session.ts';
+import type { LocalTracks } from './media/room-media.ts';
 
 /*
  * What an ability is in the web: how its frames change what it shows (`view`), what the tab itself does for it

@@ -6,7 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Field } from '#platform/web/ui/field.tsx';
 import { ArrowIcon, EyeIcon, EyeOffIcon, LockIcon, PeopleIcon } from '#platform/web/ui/icons.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
-import type { CaptureSession, CaptureSnapshot } from '../media/capture-session.ts';
+import type { Capture, CaptureSnapshot } from '../media/capture-media.ts';
 import { keptDevices, useKeptDevices } from '../media/use-kept-devices.ts';
 import { ground } from '../stage/components/tile.tsx';
 import { useOwnStream } from '../stage/use-faces.ts';
@@ -24,7 +24,7 @@ type Props = {
   workshop: Workshop;
   /** The name last carried here, or the one the person goes by elsewhere: only a proposal (CARE C2). */
   proposedName: string;
-  capture: CaptureSession;
+  capture: Capture;
   state: CaptureSnapshot;
   hideSelf: boolean;
   onHideSelf: (hide: boolean) => void;

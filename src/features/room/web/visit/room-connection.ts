@@ -4,8 +4,8 @@ import { CommandError, type ServerFrame, type SocketClient } from '#platform/web
 import { channels } from '../../domain/channels.ts';
 import { signalTypes } from '../../domain/contract.ts';
 import type { VisitEvent, VisitFault } from '../../domain/visit-machine.ts';
-import type { CaptureSession } from '../media/capture-session.ts';
-import type { IncomingSignal, MediaOptions, MediaSession, MediaSnapshot } from '../media/media-session.ts';
+import type { Capture } from '../media/capture-media.ts';
+import type { IncomingSignal, MediaOptions, MediaSnapshot, RoomMedia } from '../media/room-media.ts';
 
 /** What a connection to a room needs of the world around it. */
 export type RoomConnectionWorld = {
@@ -13,8 +13,8 @@ export type RoomConnectionWorld = {
   userId: string;
   ticket(displayName: string | undefined): Promise<RoomTicket>;
   connect(signal: AbortSignal, sessionEnded: () => void): SocketClient;
-  openMedia(options: MediaOptions): MediaSession;
-  capture: CaptureSession;
+  openMedia(options: MediaOptions): RoomMedia;
+  capture: Capture;
   clock: Clock;
 };
 
@@ -34,7 +34,7 @@ const transient: ReadonlySet<VisitFault> = new Set<VisitFault>(['unavailable', '
 /** From entering to leaving: one connection, one ticket, one media session, all ended by `end`. */
 export class RoomConnection {
   ticket: RoomTicket | null = null;
-  media: MediaSession | null = null;
+  media: RoomMedia | null = null;
   readonly #world: RoomConnectionWorld;
   readonly #listener: RoomConnectionListener;
   readonly #end = new AbortController();
@@ -90,7 +90,7 @@ export class RoomConnection {
     }
   }
 
-  #openMedia(ticket: RoomTicket): MediaSession {
+  #openMedia(ticket: RoomTicket): RoomMedia {
     const media = this.#world.openMedia({
       userId: this.#world.userId,
       iceServers: ticket.iceServers,

@@ -12,10 +12,10 @@ import {
   type VisitFault,
 } from '../../domain/visit-machine.ts';
 import type { AnyWebAbility } from '../ability.ts';
-import type { CaptureSnapshot } from '../media/capture-session.ts';
-import { type MediaSnapshot, type OutgoingCommand, silentMedia } from '../media/media-session.ts';
+import type { CaptureSnapshot } from '../media/capture-media.ts';
+import { type MediaSnapshot, type OutgoingCommand, silentMedia } from '../media/room-media.ts';
 import { type LiveAbilities, openAbilities } from './ability-session.ts';
-import { AudioOnly } from './audio-only-session.ts';
+import { AudioOnly } from './audio-only-media.ts';
 import { notInside, RoomConnection, type RoomConnectionWorld } from './room-connection.ts';
 
 /** What a person does inside a room, beside what abilities add. */

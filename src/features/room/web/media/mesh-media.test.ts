@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeTrack, stubMediaStream } from '#platform/testing/fake-media.ts';
 import { type FakePeer, stubPeers } from '#platform/testing/fake-peer.ts';
-import type { IncomingSignal, MediaSession, OutgoingSignal, Peer } from './media-session.ts';
-import { createMeshSession } from './mesh-session.ts';
+import { createMesh } from './mesh-media.ts';
+import type { IncomingSignal, OutgoingSignal, Peer, RoomMedia } from './room-media.ts';
 
 const iceServers = [{ urls: ['stun:stun.test:3478'] }, { urls: ['turn:turn.test:3478'] }];
 const [bob, cleo, dan] = ['bob', 'cleo', 'dan'].map(
@@ -12,7 +12,7 @@ const [bob, cleo, dan] = ['bob', 'cleo', 'dan'].map(
 let peers: FakePeer[];
 let sent: OutgoingSignal[];
 let leaving: AbortController;
-let mesh: MediaSession;
+let mesh: RoomMedia;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
@@ -21,7 +21,7 @@ beforeEach(() => {
   sent = [];
   leaving = new AbortController();
   const send = (signal: OutgoingSignal) => void sent.push(signal);
-  mesh = createMeshSession({
+  mesh = createMesh({
     userId: 'alice',
     iceServers,
     send,

@@ -34,7 +34,7 @@ export type MediaSnapshot = {
 };
 
 /** Media with everyone in the room, from its making until its signal aborts. */
-export type MediaSession = {
+export type RoomMedia = {
   /** After a snapshot of the room: this tab is the newcomer and offers to everyone it has no living link to. */
   linkAll(you: string, peers: readonly Peer[]): void;
   /** Somebody came or came back on another socket: they offer. */
