@@ -19,7 +19,7 @@ import { mountOauthRoutes, type OauthDeps } from './providers/oauth-routes.ts';
 import type { RefreshService } from './sessions/refresh-service.ts';
 import type { SessionService } from './sessions/session-service.ts';
 import type { AccessTokenService } from './tokens/access-token-service.ts';
-import { answerThrown, bearerToken, type On, readBody, visitOf, wireRules } from './wire-routes.ts';
+import { answerThrown, bearerToken, clientOf, type On, readBody, wireRules } from './wire-routes.ts';
 
 type AuthDeps = FactorDeps &
   MailDeps &
@@ -128,9 +128,9 @@ type Grant = (c: Context<AppEnv>, deps: AuthDeps) => Promise<Session>;
 
 /** What POST /token can be asked for, by grant_type. */
 const grants = new Map<string, Grant>([
-  ['password', async (c, { signIns }) => signIns.withPassword(await readBody(c, PasswordGrantBody), visitOf(c))],
-  ['refresh_token', async (c, { refreshes }) => refreshes.refresh(await readRefreshToken(c), visitOf(c))],
-  ['pkce', async (c, { flows }) => flows.exchange(await readBody(c, PkceGrantBody), visitOf(c))],
+  ['password', async (c, { signIns }) => signIns.withPassword(await readBody(c, PasswordGrantBody), clientOf(c))],
+  ['refresh_token', async (c, { refreshes }) => refreshes.refresh(await readRefreshToken(c), clientOf(c))],
+  ['pkce', async (c, { flows }) => flows.exchange(await readBody(c, PkceGrantBody), clientOf(c))],
   ['web3', () => Promise.reject(new AuthRefusal('web3_provider_disabled', 'Web3 provider is disabled'))],
   [
     'id_token',

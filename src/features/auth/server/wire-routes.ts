@@ -9,7 +9,7 @@ import type { AppEnv } from '#platform/server/http/answers.ts';
 import { callLimits } from '#platform/server/http/call-limits.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { AuthRefusal } from '../domain/refusals.ts';
-import type { Visit } from './sessions/session-service.ts';
+import type { ClientInfo } from './sessions/session-service.ts';
 
 const versionHeader = 'X-Supabase-Api-Version';
 const version = '2024-01-01';
@@ -98,7 +98,7 @@ export function bearerToken(c: Context): string {
   return token;
 }
 
-export function visitOf(c: Context<AppEnv>): Visit {
+export function clientOf(c: Context<AppEnv>): ClientInfo {
   return { address: c.get('address'), userAgent: c.req.header('user-agent') };
 }
 

@@ -39,11 +39,11 @@ export type RoomDeps = {
   workshops: WorkshopsForRoom;
   /** What other features bring to the room. */
   abilities?: readonly ServerAbility[];
-  rhythm?: Partial<RoomRhythm>;
+  timings?: Partial<RoomTimings>;
 };
 
 /** Milliseconds between two looks. */
-export type RoomRhythm = {
+export type RoomTimings = {
   /** For places whose time is over. */
   lapseMs: number;
   /** For ended workshops whose notice was lost; with the query's own time below five seconds. */
@@ -52,7 +52,7 @@ export type RoomRhythm = {
   occupiedMs: number;
 };
 
-const defaultRhythm: RoomRhythm = { lapseMs: 1_000, endedMs: 4_000, occupiedMs: 60_000 };
+const defaultTimings: RoomTimings = { lapseMs: 1_000, endedMs: 4_000, occupiedMs: 60_000 };
 
 export type RoomService = ReturnType<typeof createRoomService>;
 
@@ -67,7 +67,7 @@ export function createRoomService(
 ) {
   const { database, clock, log, chat, workshops } = deps;
   const abilities = createAbilities(deps.abilities);
-  const rhythm = { ...defaultRhythm, ...deps.rhythm };
+  const timings = { ...defaultTimings, ...deps.timings };
   const rooms = new Map<string, LiveRoom>();
   const timers = new Set<NodeJS.Timeout>();
   let stopListening: () => Promise<void> = async () => {};
@@ -189,9 +189,9 @@ export function createRoomService(
   async function start(): Promise<void> {
     await workshops.setAllEmpty();
     stopListening = await database.listen('workshop_ended', hearEnd);
-    timers.add(setInterval(passTime, rhythm.lapseMs));
-    every(rhythm.endedMs, findEnded, 'which rooms have ended could not be read');
-    every(rhythm.occupiedMs, sayOccupied, 'which rooms are occupied could not be saved');
+    timers.add(setInterval(passTime, timings.lapseMs));
+    every(timings.endedMs, findEnded, 'which rooms have ended could not be read');
+    every(timings.occupiedMs, sayOccupied, 'which rooms are occupied could not be saved');
   }
 
   async function stop(): Promise<void> {

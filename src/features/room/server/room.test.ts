@@ -223,7 +223,7 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
   });
 
   test('R-RT-10 ended over HTTP, on whichever server, the room hears it by the notice alone', async () => {
-    const notSwept = await startRoomServer(db, { rhythm: { endedMs: 3_600_000 } });
+    const notSwept = await startRoomServer(db, { timings: { endedMs: 3_600_000 } });
     const workshopId = await server.openWorkshop(alice, bob);
     const b = await notSwept.join(bob, workshopId);
     await server.workshops.end(alice, workshopId);
@@ -343,7 +343,7 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
         return time.now();
       },
     };
-    const slow = await startRoomServer(db, { clock, rhythm: { lapseMs: 20 } });
+    const slow = await startRoomServer(db, { clock, timings: { lapseMs: 20 } });
     const workshopId = await server.openWorkshop(alice, bob);
     const [a, b] = [await slow.join(alice, workshopId), await slow.join(bob, workshopId)];
     b.ws.terminate();
@@ -360,7 +360,7 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
 
   test('an end whose notice was lost is found, also by a room that was opened after it', async () => {
     const swept = await startRoomServer(db, {
-      rhythm: { endedMs: 100 },
+      timings: { endedMs: 100 },
       around: (workshops) => ({
         ...workshops,
         // As it was read just before the end.
@@ -384,7 +384,7 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
   test('Q-07 a room tells again that somebody is inside, or nobody, when that could not be saved', async () => {
     let failures = 0;
     const failing = await startRoomServer(db, {
-      rhythm: { lapseMs: 50 },
+      timings: { lapseMs: 50 },
       around: (workshops) => ({
         ...workshops,
         setEmpty: (id, empty) => {
@@ -404,7 +404,7 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
   });
 
   test('Q-07 a second server that starts does not make the rooms of the first one empty', async () => {
-    const first = await startRoomServer(db, { rhythm: { occupiedMs: 100 } });
+    const first = await startRoomServer(db, { timings: { occupiedMs: 100 } });
     const [workshopId, empty] = [await server.openWorkshop(alice), await server.openWorkshop(alice)];
     const emptySince = async (id: string) =>
       (await db.query('SELECT empty_since FROM workshops WHERE id = $1', [id]))[0]?.empty_since;

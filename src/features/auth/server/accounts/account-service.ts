@@ -9,7 +9,7 @@ import { userOf } from '../../domain/user-view.ts';
 import type { EmailChangeService } from '../mails/email-change-service.ts';
 import type { NewPassword, PasswordChangeService } from '../passwords/password-change-service.ts';
 import type { PasswordService } from '../passwords/password-service.ts';
-import type { OwnStanding, SessionService, Visit } from '../sessions/session-service.ts';
+import type { ClientInfo, OwnStanding, SessionService } from '../sessions/session-service.ts';
 import type { Bearer } from '../tokens/access-token-service.ts';
 import type { OneTimeTokenService } from '../tokens/one-time-token-service.ts';
 import type { AccountRow } from './account-repository.ts';
@@ -26,7 +26,7 @@ export type AccountService = {
    * @param redirectTo where the links of mails lead back to, already allowed
    * @throws AuthRefusal and changes nothing at all; a nonce that came with it is spent
    */
-  updateUser(bearer: Bearer, body: UpdateUserBody, redirectTo: string, visit: Visit): Promise<User>;
+  updateUser(bearer: Bearer, body: UpdateUserBody, redirectTo: string, client: ClientInfo): Promise<User>;
 };
 
 type Deps = {
@@ -77,7 +77,7 @@ export function createAccountService(deps: Deps): AccountService {
       });
     },
 
-    async updateUser(bearer, body, redirectTo, visit) {
+    async updateUser(bearer, body, redirectTo, client) {
       refuseForeign(body);
       const back = { redirectTo, challenge: readChallenge(body) };
       const asked = body.email ? readEmail(body.email) : null;
@@ -93,7 +93,7 @@ export function createAccountService(deps: Deps): AccountService {
         if (before.account.is_anonymous && !email) throw needsAddress();
       }
       if (body.nonce) await spendNonce(bearer, before.account.email, body.nonce, guarded);
-      const fresh = password === null ? null : await passwordChanges.judge({ ...body, password }, before, visit);
+      const fresh = password === null ? null : await passwordChanges.judge({ ...body, password }, before, client);
 
       return database.asSystem(async (tx) => {
         // Counters, then the account, then its session: everybody locks in this order.

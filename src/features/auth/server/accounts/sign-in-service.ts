@@ -6,7 +6,7 @@ import { AuthRefusal } from '../../domain/refusals.ts';
 import { isBanned } from '../../domain/user-view.ts';
 import type { GuessLimitService } from '../limits/guess-limit-service.ts';
 import type { PasswordService } from '../passwords/password-service.ts';
-import { banned, type SessionService, type Visit } from '../sessions/session-service.ts';
+import { banned, type ClientInfo, type SessionService } from '../sessions/session-service.ts';
 import * as repository from './account-repository.ts';
 
 export type SignInService = {
@@ -15,7 +15,7 @@ export type SignInService = {
    * @throws AuthRefusal invalid_credentials, alike in words and time for an unknown address and a wrong password (E4);
    *   over_request_rate_limit after too many wrong ones (X5)
    */
-  withPassword(body: PasswordGrantBody, visit: Visit): Promise<Session>;
+  withPassword(body: PasswordGrantBody, client: ClientInfo): Promise<Session>;
 };
 
 type Deps = {
@@ -31,7 +31,12 @@ export function createSignInService({ database, clock, passwords, sessions, gues
   const inTurn = createTurns();
 
   /** Counts every password as wrong until it is known to be right, so that many at once are not more guesses. */
-  async function signIn(email: string | null, password: string, counters: Counters, visit: Visit): Promise<Session> {
+  async function signIn(
+    email: string | null,
+    password: string,
+    counters: Counters,
+    client: ClientInfo,
+  ): Promise<Session> {
     const account = await database.asSystem(async (tx) => {
       await guesses.take(tx, counters);
       return email ? repository.findAccountByEmail(tx, email) : undefined;
@@ -55,16 +60,16 @@ export function createSignInService({ database, clock, passwords, sessions, gues
       if (current?.password_hash !== account.password_hash) throw invalid();
       const now = new Date(clock.now());
       await repository.markSignIn(tx, account.id, 'email', now);
-      return sessions.begin(tx, { ...current, last_sign_in_at: now }, 'password', visit);
+      return sessions.begin(tx, { ...current, last_sign_in_at: now }, 'password', client);
     });
     return weakness ? { ...session, weak_password: weakness } : session;
   }
 
   return {
-    async withPassword(body, visit) {
+    async withPassword(body, client) {
       const email = normaliseEmail(addressToSignIn(body));
-      const counters = await guesses.countersOf(email, visit.address);
-      const work = () => signIn(email, body.password ?? '', counters, visit);
+      const counters = await guesses.countersOf(email, client.address);
+      const work = () => signIn(email, body.password ?? '', counters, client);
       const [account] = counters.slice(1);
       return account ? inTurn(account.key, work) : work();
     },

@@ -12,7 +12,7 @@ import type { AuthSettings } from '../../domain/settings.ts';
 import { isBanned, userOf } from '../../domain/user-view.ts';
 import type { MailLimitService } from '../limits/mail-limit-service.ts';
 import type { PasswordService } from '../passwords/password-service.ts';
-import type { SessionService, Visit } from '../sessions/session-service.ts';
+import type { ClientInfo, SessionService } from '../sessions/session-service.ts';
 import type { OneTimeTokenService } from '../tokens/one-time-token-service.ts';
 import { type AccountRow, deleteAccount, findAccountByEmail, lockAccountByEmail } from './account-repository.ts';
 import type { NewAccountService } from './new-account-service.ts';
@@ -28,7 +28,7 @@ export type SignUpService = {
    * the same for an address that has an account (E3, X4).
    * @throws AuthRefusal and changes nothing at all
    */
-  signUp(body: SignUpBody, redirectTo: string, visit: Visit): Promise<Session | User>;
+  signUp(body: SignUpBody, redirectTo: string, client: ClientInfo): Promise<Session | User>;
   /**
    * Makes an account that waits for its mail, in the place of one that waits already.
    * @returns undefined when the address is taken
@@ -75,11 +75,11 @@ export function createSignUpService(deps: Deps): SignUpService {
     return newAccounts.make(tx, { email, password_hash: hash, user_metadata: data, ...times }, identity);
   }
 
-  function atOnce(beginning: Beginning, visit: Visit): Promise<Session> {
+  function atOnce(beginning: Beginning, client: ClientInfo): Promise<Session> {
     return database.asSystem(async (tx) => {
       const account = await make(tx, beginning, new Date(clock.now()));
       if (!account) throw new AuthRefusal('user_already_exists', 'User already registered');
-      return sessions.begin(tx, account, 'password', visit);
+      return sessions.begin(tx, account, 'password', client);
     });
   }
 
@@ -124,7 +124,7 @@ export function createSignUpService(deps: Deps): SignUpService {
     };
   }
 
-  function withoutAddress(data: Record<string, unknown>, visit: Visit): Promise<Session> {
+  function withoutAddress(data: Record<string, unknown>, client: ClientInfo): Promise<Session> {
     if (!settings.anonymous) {
       throw new AuthRefusal('anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
     }
@@ -137,23 +137,23 @@ export function createSignUpService(deps: Deps): SignUpService {
       };
       const account = await newAccounts.make(tx, beginning, null);
       if (!account) throw new Error('An account without an address was refused.');
-      return sessions.begin(tx, account, 'anonymous', visit);
+      return sessions.begin(tx, account, 'anonymous', client);
     });
   }
 
   return {
     begin,
-    async signUp(body, redirectTo, visit) {
+    async signUp(body, redirectTo, client) {
       if (!settings.signup) throw new AuthRefusal('signup_disabled', 'Signups not allowed for this instance');
       const data = mergeMetadata({}, body.data ?? {});
-      if (!body.email && !body.phone) return withoutAddress(data, visit);
+      if (!body.email && !body.phone) return withoutAddress(data, client);
       const email = addressToSignUp(body);
       const challenge = readChallenge(body);
       const password = body.password ?? '';
       await passwords.checkNew(password, email);
       const hash = await passwords.hash(password);
       return settings.autoconfirm
-        ? atOnce({ email, hash, data }, visit)
+        ? atOnce({ email, hash, data }, client)
         : byMail({ email, hash, data }, password, { redirectTo, challenge });
     },
   };

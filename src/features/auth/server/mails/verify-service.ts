@@ -11,7 +11,7 @@ import type { AccountRow } from '../accounts/account-repository.ts';
 import * as repository from '../accounts/account-repository.ts';
 import { readEmail } from '../accounts/sign-up-service.ts';
 import type { FlowService } from '../providers/flow-service.ts';
-import { banned, type SessionService, type Visit } from '../sessions/session-service.ts';
+import { banned, type ClientInfo, type SessionService } from '../sessions/session-service.ts';
 import type { OneTimeTokenService, Redeemed } from '../tokens/one-time-token-service.ts';
 import type { EmailChangeService } from './email-change-service.ts';
 
@@ -20,12 +20,12 @@ export type HalfDone = { msg: string; code: '200' };
 
 export type VerifyService = {
   /** POST /verify: by a typed code or by the token of a link. @throws AuthRefusal otp_expired, user_banned, validation_failed */
-  verify(body: VerifyBody, visit: Visit): Promise<Session | HalfDone>;
+  verify(body: VerifyBody, client: ClientInfo): Promise<Session | HalfDone>;
   /**
    * GET /verify: opens a link out of a mail. The account is confirmed in any browser; only the one that asked gets in (P4).
    * @returns where to lead on, with a code, a session or an error (§3, P5)
    */
-  open(link: { token: string; type: string; redirectTo: string | undefined }, visit: Visit): Promise<string>;
+  open(link: { token: string; type: string; redirectTo: string | undefined }, client: ClientInfo): Promise<string>;
 };
 
 type Deps = {
@@ -80,13 +80,13 @@ export function createVerifyService(deps: Deps): VerifyService {
     return confirmed ?? account;
   }
 
-  async function letIn(tx: SystemTx, account: AccountRow, visit: Visit): Promise<Session> {
+  async function letIn(tx: SystemTx, account: AccountRow, client: ClientInfo): Promise<Session> {
     const now = new Date(clock.now());
     await repository.markSignIn(tx, account.id, 'email', now);
-    return sessions.begin(tx, { ...account, last_sign_in_at: now }, 'otp', visit);
+    return sessions.begin(tx, { ...account, last_sign_in_at: now }, 'otp', client);
   }
 
-  async function leadOn(tx: SystemTx, redeemed: Redeemed, redirectTo: string, visit: Visit): Promise<string> {
+  async function leadOn(tx: SystemTx, redeemed: Redeemed, redirectTo: string, client: ClientInfo): Promise<string> {
     const { token } = redeemed;
     const account = await carryOut(tx, redeemed, false);
     if (!account)
@@ -97,14 +97,14 @@ export function createVerifyService(deps: Deps): VerifyService {
       const code = await flows.issueCode(tx, { userId: account.id, method, challenge, redirectTo });
       return withParams(redirectTo, { code });
     }
-    const { access_token, expires_at, expires_in, refresh_token, token_type } = await letIn(tx, account, visit);
+    const { access_token, expires_at, expires_in, refresh_token, token_type } = await letIn(tx, account, client);
     const times = { expires_at: String(expires_at), expires_in: String(expires_in) };
     const type = token.kind.startsWith('email_change') ? 'email_change' : token.kind;
     return withParams(redirectTo, {}, { access_token, ...times, refresh_token, token_type, type });
   }
 
   return {
-    async verify(body, visit) {
+    async verify(body, client) {
       const asked = readVerify(body);
       const outcome = await database.asSystem(async (tx) => {
         const redeemed = asked.hash
@@ -113,20 +113,20 @@ export function createVerifyService(deps: Deps): VerifyService {
         // The verdict leaves the transaction as a value: an exception would take back that the try was counted.
         if (!redeemed) return null;
         const account = await carryOut(tx, redeemed, !asked.hash);
-        return account ? letIn(tx, account, visit) : { msg: halfDone, code: '200' as const };
+        return account ? letIn(tx, account, client) : { msg: halfDone, code: '200' as const };
       });
       if (!outcome)
         throw expired(asked.hash ? 'Email link is invalid or has expired' : 'Token has expired or is invalid');
       return outcome;
     },
 
-    async open({ token, type, redirectTo }, visit) {
+    async open({ token, type, redirectTo }, client) {
       const site = { publicUrl, redirects: settings.redirects };
       try {
         const to = await database.asSystem(async (tx) => {
           const redeemed = await tokens.redeemLink(tx, token, kindsFor(type), true);
           return (
-            redeemed && leadOn(tx, redeemed, allowedRedirect(redirectTo ?? redeemed.token.redirect_to, site), visit)
+            redeemed && leadOn(tx, redeemed, allowedRedirect(redirectTo ?? redeemed.token.redirect_to, site), client)
           );
         });
         if (to === null) throw expired('Email link is invalid or has expired');

@@ -11,7 +11,7 @@ import type { AuthSettings } from '../../domain/settings.ts';
 import { isBanned } from '../../domain/user-view.ts';
 import { lockAccount, markSignIn } from '../accounts/account-repository.ts';
 import { deriveKey, open, seal } from '../keys/secret-crypto.ts';
-import { banned, type SessionService, type Visit } from '../sessions/session-service.ts';
+import { banned, type ClientInfo, type SessionService } from '../sessions/session-service.ts';
 import { deleteOpenedTokens } from '../tokens/one-time-token-repository.ts';
 import * as repository from './flow-repository.ts';
 import type { LinkingService } from './linking-service.ts';
@@ -39,7 +39,7 @@ export type FlowService = {
    * A wrong verifier leaves the code as it is: guessing is hopeless, and whoever merely saw the code cannot spoil it.
    * @throws AuthRefusal flow_state_not_found, flow_state_expired, bad_code_verifier, user_banned
    */
-  exchange(body: PkceGrantBody, visit: Visit): Promise<Session>;
+  exchange(body: PkceGrantBody, client: ClientInfo): Promise<Session>;
 };
 
 type Deps = {
@@ -91,7 +91,7 @@ export function createFlowService(deps: Deps): FlowService {
     return JSON.parse(open(key, id, secrets_encrypted)) as Waiting;
   }
 
-  async function letIn(tx: SystemTx, flow: repository.FlowRow, visit: Visit): Promise<Session> {
+  async function letIn(tx: SystemTx, flow: repository.FlowRow, client: ClientInfo): Promise<Session> {
     const account = flow.user_id && (await lockAccount(tx, flow.user_id));
     if (!account) throw notFound();
     if (isBanned(account, clock.now())) throw banned(400);
@@ -99,7 +99,7 @@ export function createFlowService(deps: Deps): FlowService {
     await markSignIn(tx, account.id, flow.provider ?? 'email', at);
     // The code that stood in the same mail has done its part.
     await deleteOpenedTokens(tx, account.id);
-    return sessions.begin(tx, { ...account, last_sign_in_at: at }, flow.method ?? 'oauth', visit);
+    return sessions.begin(tx, { ...account, last_sign_in_at: at }, flow.method ?? 'oauth', client);
   }
 
   async function linkAndAnswer(tx: SystemTx, flow: repository.FlowRow, arrival: Arrival): Promise<Session> {
@@ -108,7 +108,7 @@ export function createFlowService(deps: Deps): FlowService {
     return sessions.answer(tx, account, session);
   }
 
-  const exchange: FlowService['exchange'] = async ({ auth_code, code_verifier }, visit) => {
+  const exchange: FlowService['exchange'] = async ({ auth_code, code_verifier }, client) => {
     if (!auth_code || !code_verifier) {
       throw new AuthRefusal('validation_failed', 'both auth code and code verifier should be non-empty');
     }
@@ -127,7 +127,7 @@ export function createFlowService(deps: Deps): FlowService {
       }
       const { tokens, arrival } = waitingIn(flow);
       await repository.deleteFlow(tx, flow.id);
-      const session = arrival ? await linkAndAnswer(tx, flow, arrival) : await letIn(tx, flow, visit);
+      const session = arrival ? await linkAndAnswer(tx, flow, arrival) : await letIn(tx, flow, client);
       return { ...session, ...tokens };
     });
   };

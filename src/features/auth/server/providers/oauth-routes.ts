@@ -7,7 +7,7 @@ import { readChallenge } from '../../domain/pkce-rules.ts';
 import { AuthRefusal } from '../../domain/refusals.ts';
 import type { AuthSettings } from '../../domain/settings.ts';
 import type { AccessTokenService } from '../tokens/access-token-service.ts';
-import { bearerToken, type On, visitOf } from '../wire-routes.ts';
+import { bearerToken, clientOf, type On } from '../wire-routes.ts';
 import type { LinkingService } from './linking-service.ts';
 import type { AuthorizationRequest, OauthService } from './oauth-service.ts';
 
@@ -26,9 +26,9 @@ const bindingCookie = 'attune-way';
 export function mountOauthRoutes(on: On, deps: OauthDeps): void {
   const { oauth, linking, accessTokens, settings } = deps;
   on('GET', '/authorize', async (c) => c.redirect((await oauth.begin(requestOf(c))).address, 302));
-  on('GET', '/callback', (c) => comeBack(c, deps, new URL(c.req.url).searchParams));
+  on('GET', '/callback', (c) => handleCallback(c, deps, new URL(c.req.url).searchParams));
   // Some services come back by a form.
-  on('POST', '/callback', async (c) => comeBack(c, deps, new URLSearchParams(await c.req.text())));
+  on('POST', '/callback', async (c) => handleCallback(c, deps, new URLSearchParams(await c.req.text())));
   on('GET', '/user/identities/authorize', async (c) => {
     const { address, binding } = await oauth.beginLinking(await accessTokens.verify(bearerToken(c)), requestOf(c));
     if (binding) setCookie(c, bindingCookie, binding, cookieOptions(deps));
@@ -44,11 +44,11 @@ export function mountOauthRoutes(on: On, deps: OauthDeps): void {
   });
 }
 
-async function comeBack(c: Context<AppEnv>, { oauth }: OauthDeps, params: URLSearchParams): Promise<Response> {
+async function handleCallback(c: Context<AppEnv>, { oauth }: OauthDeps, params: URLSearchParams): Promise<Response> {
   // Whoever only looks whether the address is there must not spend the state.
   if (c.req.method === 'HEAD') return c.body(null, 200);
-  const browser = { visit: visitOf(c), binding: getCookie(c, bindingCookie) };
-  return c.redirect(await oauth.comeBack(params, browser), c.req.method === 'POST' ? 303 : 302);
+  const browser = { client: clientOf(c), binding: getCookie(c, bindingCookie) };
+  return c.redirect(await oauth.handleCallback(params, browser), c.req.method === 'POST' ? 303 : 302);
 }
 
 function cookieOptions({ publicUrl, settings }: OauthDeps) {

@@ -7,13 +7,13 @@ import type { Challenge } from '../../domain/pkce-rules.ts';
 import { allowedRedirect, refusalParams, withParams } from '../../domain/redirect-rules.ts';
 import { AuthRefusal } from '../../domain/refusals.ts';
 import type { AuthSettings } from '../../domain/settings.ts';
-import type { SessionService, Visit } from '../sessions/session-service.ts';
+import type { ClientInfo, SessionService } from '../sessions/session-service.ts';
 import type { Bearer } from '../tokens/access-token-service.ts';
 import type { FlowRow } from './flow-repository.ts';
 import type { FlowService, ProviderTokens } from './flow-service.ts';
 import { type LinkingService, withSecondTry } from './linking-service.ts';
 import type { AuthorizationSecrets, OauthStateService } from './oauth-state-service.ts';
-import { type Came, createProvider, type Provider } from './provider-client.ts';
+import { createProvider, type Provider, type ProviderSignIn } from './provider-client.ts';
 
 /** What a person asks for on the way to another service. */
 export type AuthorizationRequest = {
@@ -27,24 +27,24 @@ export type AuthorizationRequest = {
 };
 
 /** The browser in which somebody comes back. */
-export type Browser = { visit: Visit; binding: string | undefined };
+export type Browser = { client: ClientInfo; binding: string | undefined };
 
 /** Where to send a browser; it must keep `binding` until it comes back. */
-type SetOut = { address: string; binding: string | null };
+type AuthorizationRedirect = { address: string; binding: string | null };
 
 export type OauthService = {
   /** Names of the services that there are. */
   names: readonly string[];
   /** Where to go for signing in: to the service, or back with an error when it cannot be reached. @throws AuthRefusal */
-  begin(request: AuthorizationRequest): Promise<SetOut>;
+  begin(request: AuthorizationRequest): Promise<AuthorizationRedirect>;
   /**
    * The same for adding the service to one's account. The way ends with the code that only the browser can use that
    * began it; without a challenge, where the binding is. So nobody is made to add their way in to another's account.
    * @throws AuthRefusal
    */
-  beginLinking(bearer: Bearer, request: AuthorizationRequest): Promise<SetOut>;
+  beginLinking(bearer: Bearer, request: AuthorizationRequest): Promise<AuthorizationRedirect>;
   /** Where to go for whoever comes back from a service, be it with an error (§3 callback). */
-  comeBack(params: URLSearchParams, browser: Browser): Promise<string>;
+  handleCallback(params: URLSearchParams, browser: Browser): Promise<string>;
 };
 
 type Deps = {
@@ -83,7 +83,7 @@ export function createOauthService(deps: Deps): OauthService {
     }
   }
 
-  async function setOut(request: AuthorizationRequest, linkingBy: Bearer | null): Promise<SetOut> {
+  async function setOut(request: AuthorizationRequest, linkingBy: Bearer | null): Promise<AuthorizationRedirect> {
     const provider = request.provider.toLowerCase();
     if (!providers.has(provider)) {
       throw new AuthRefusal('validation_failed', 'Unsupported provider: provider is not enabled');
@@ -97,13 +97,13 @@ export function createOauthService(deps: Deps): OauthService {
   }
 
   /** @returns the address with a code, or with a session where nobody asked for a code */
-  function letIn(flow: FlowRow, came: Came, visit: Visit): Promise<string> {
+  function letIn(flow: FlowRow, came: ProviderSignIn, client: ClientInfo): Promise<string> {
     const tokens = tokensOf(came);
     return withSecondTry(() =>
       database.asSystem(async (tx) => {
         const account = await linking.letIn(tx, came.arrival);
         if (!flow.code_challenge) {
-          return withSession(flow.redirect_to, await sessions.begin(tx, account, 'oauth', visit), tokens);
+          return withSession(flow.redirect_to, await sessions.begin(tx, account, 'oauth', client), tokens);
         }
         const code = await flows.issueCodeOf(tx, flow, { userId: account.id, tokens, arrival: null });
         return withParams(flow.redirect_to, { code });
@@ -111,7 +111,7 @@ export function createOauthService(deps: Deps): OauthService {
     );
   }
 
-  function link(flow: FlowRow, bearer: Bearer, came: Came, bound: boolean): Promise<string> {
+  function link(flow: FlowRow, bearer: Bearer, came: ProviderSignIn, bound: boolean): Promise<string> {
     const { arrival } = came;
     const tokens = tokensOf(came);
     return database.asSystem(async (tx) => {
@@ -128,9 +128,9 @@ export function createOauthService(deps: Deps): OauthService {
   }
 
   async function arrive(flow: FlowRow, secrets: AuthorizationSecrets, params: URLSearchParams, browser: Browser) {
-    const came = await ask(flow.provider ?? '', (provider) => provider.whoCame(params, secrets));
+    const came = await ask(flow.provider ?? '', (provider) => provider.completeSignIn(params, secrets));
     if (came instanceof AuthRefusal) throw came;
-    if (!flow.linking_user_id) return letIn(flow, came, browser.visit);
+    if (!flow.linking_user_id) return letIn(flow, came, browser.client);
     const bearer = { userId: flow.linking_user_id, sessionId: flow.linking_session_id ?? '' };
     return link(flow, bearer, came, secrets.binding !== null && secrets.binding === browser.binding);
   }
@@ -143,7 +143,7 @@ export function createOauthService(deps: Deps): OauthService {
       if (!settings.manualLinking) throw new AuthRefusal('manual_linking_disabled', 'Manual linking is disabled');
       return setOut(request, bearer);
     },
-    async comeBack(params, browser) {
+    async handleCallback(params, browser) {
       const state = params.get('state');
       if (!state) {
         return refused(`${publicUrl}/`, new AuthRefusal('bad_oauth_callback', 'OAuth state parameter missing'));
@@ -170,7 +170,7 @@ function withSession(redirectTo: string, session: Session, tokens: ProviderToken
   return withParams(redirectTo, {}, { access_token, ...numbers, refresh_token, token_type, ...tokens });
 }
 
-function tokensOf({ accessToken, refreshToken }: Came): ProviderTokens {
+function tokensOf({ accessToken, refreshToken }: ProviderSignIn): ProviderTokens {
   return { provider_token: accessToken, ...(refreshToken ? { provider_refresh_token: refreshToken } : {}) };
 }
 

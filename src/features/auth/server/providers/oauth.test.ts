@@ -36,7 +36,7 @@ describe.each(engines())('ways in through an OpenID provider, on PostgreSQL %s',
     return subject;
   };
   /** Follows our callback; where that sends the browser. */
-  const comeBack = async (callback: string) => {
+  const handleCallback = async (callback: string) => {
     const { status, headers } = await server.call('GET', callback.replace(`${home}/auth/v1`, ''));
     expect(status).toBe(302);
     return new URL(headers.get('location') ?? '');
@@ -45,7 +45,7 @@ describe.each(engines())('ways in through an OpenID provider, on PostgreSQL %s',
     const location = address.startsWith(server.url)
       ? (await server.call('GET', address.slice(server.url.length))).headers.get('location')
       : address;
-    return comeBack(await provider.signIn(location ?? '', subject));
+    return handleCallback(await provider.signIn(location ?? '', subject));
   };
   const setOut = async (client: Device, options: object = {}, name = 'circle') => {
     const { data, error } = await client.signInWithOAuth({
@@ -215,7 +215,7 @@ describe.each(engines())('ways in through an OpenID provider, on PostgreSQL %s',
       expect(await to(evil)).toBe(`${home}/`);
     }
     const { headers } = await server.call('GET', '/authorize?provider=circle');
-    const back = await comeBack(await provider.signIn(headers.get('location') ?? '', 'emma'));
+    const back = await handleCallback(await provider.signIn(headers.get('location') ?? '', 'emma'));
     expect(back.href).toMatch(/^http:\/\/attune\.test\/auth#access_token=/);
   });
 
@@ -227,8 +227,8 @@ describe.each(engines())('ways in through an OpenID provider, on PostgreSQL %s',
 
     test('is good once', async () => {
       const callback = await callbackOf(person('frida'));
-      expect((await comeBack(callback)).searchParams.get('code')).toEqual(expect.any(String));
-      const second = await comeBack(callback);
+      expect((await handleCallback(callback)).searchParams.get('code')).toEqual(expect.any(String));
+      const second = await handleCallback(callback);
       expect(second.pathname).toBe('/auth');
       expect(refusalOf(second)).toBe('flow_state_already_used');
       expect(
@@ -240,13 +240,13 @@ describe.each(engines())('ways in through an OpenID provider, on PostgreSQL %s',
     });
     test('is good for one of many at once', async () => {
       const callback = await callbackOf(person('greta'));
-      const backs = await Promise.all([1, 2, 3, 4].map(() => comeBack(callback)));
+      const backs = await Promise.all([1, 2, 3, 4].map(() => handleCallback(callback)));
       expect(backs.filter((back) => back.searchParams.has('code'))).toHaveLength(1);
     });
     test('is good for its time only', async () => {
       const callback = await callbackOf(person('hanna'));
       server.clock.advance(301_000);
-      expect(refusalOf(await comeBack(callback))).toBe('bad_oauth_state');
+      expect(refusalOf(await handleCallback(callback))).toBe('bad_oauth_state');
       expect(await server.testDb.query(`SELECT id FROM auth_users WHERE email = 'hanna@attune.test'`)).toEqual([]);
     });
     test('that is unknown or missing leads to the front page', async () => {
@@ -256,7 +256,7 @@ describe.each(engines())('ways in through an OpenID provider, on PostgreSQL %s',
         ['', 'bad_oauth_callback'],
         ['state=%00&code=%ff', 'bad_oauth_state'],
       ]) {
-        const back = await comeBack(`${home}/auth/v1/callback?${query}`);
+        const back = await handleCallback(`${home}/auth/v1/callback?${query}`);
         expect(back.origin + back.pathname).toBe(`${home}/`);
         expect(refusalOf(back)).toBe(code);
       }
@@ -265,7 +265,7 @@ describe.each(engines())('ways in through an OpenID provider, on PostgreSQL %s',
       const callback = await callbackOf(person('ida'));
       const path = callback.replace(`${home}/auth/v1`, '');
       expect((await server.call('HEAD', path)).status).toBe(200);
-      expect((await comeBack(callback)).searchParams.has('code')).toBe(true);
+      expect((await handleCallback(callback)).searchParams.has('code')).toBe(true);
     });
     test('may come back by a form', async () => {
       const { search } = new URL(await callbackOf(person('jana')));
@@ -279,7 +279,7 @@ describe.each(engines())('ways in through an OpenID provider, on PostgreSQL %s',
     test('and code, verifier and tokens are kept hashed or sealed, and are in no log', async () => {
       const { headers } = await server.call('GET', (await setOut(server.client('pkce'))).slice(server.url.length));
       const state = new URL(headers.get('location') ?? '').searchParams.get('state') ?? '';
-      const back = await comeBack(await provider.signIn(headers.get('location') ?? '', person('kira')));
+      const back = await handleCallback(await provider.signIn(headers.get('location') ?? '', person('kira')));
       const code = back.searchParams.get('code') ?? '';
       const rows = await server.testDb.query('SELECT t::text AS whole FROM auth_flow_states t');
       const kept = JSON.stringify(rows) + server.logged.join('');
@@ -307,7 +307,7 @@ describe.each(engines())('ways in through an OpenID provider, on PostgreSQL %s',
     const rawCode = async (subject: string, verifier: string) => {
       const query = `provider=circle&code_challenge=${own(verifier)}&code_challenge_method=S256`;
       const { headers } = await server.call('GET', `/authorize?${query}`);
-      const back = await comeBack(await provider.signIn(headers.get('location') ?? '', person(subject)));
+      const back = await handleCallback(await provider.signIn(headers.get('location') ?? '', person(subject)));
       return back.searchParams.get('code') ?? '';
     };
     const verifier = 'v'.repeat(50);
@@ -428,7 +428,7 @@ describe.each(engines())('ways in through an OpenID provider, on PostgreSQL %s',
     const { headers } = await server.call('GET', (await setOut(server.client('pkce'))).slice(server.url.length));
     const state = new URL(headers.get('location') ?? '').searchParams.get('state');
     const query = `error=access_denied&error_description=%3Cscript%3E&state=${state}&iss=${provider.issuer}`;
-    const back = await comeBack(`${home}/auth/v1/callback?${query}`);
+    const back = await handleCallback(`${home}/auth/v1/callback?${query}`);
     expect(refusalOf(back)).toBe('bad_oauth_callback');
     expect(back.searchParams.get('error')).toBe('access_denied');
     expect(back.href).not.toMatch(/%3C|<script/i);
@@ -640,7 +640,7 @@ describe.each(engines())('ways in through an OpenID provider, on PostgreSQL %s',
       const callback = await provider.signIn(headers.get('location') ?? '', 'frauke');
       const { late } = await server.testDb.database.asSystem(async (tx) => {
         await query(tx).execute(`SELECT 1 FROM auth_users WHERE id = '${user.id}' FOR UPDATE`);
-        const coming = comeBack(callback);
+        const coming = handleCallback(callback);
         await expect
           .poll(() => server.testDb.query(`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'`))
           .not.toEqual([]);

@@ -6,7 +6,7 @@ import { boundedFetch, requireSafeAddress } from './provider-fetch-client.ts';
 
 type PkceSecrets = { verifier: string; nonce: string };
 
-export type Came = { arrival: Arrival; accessToken: string; refreshToken: string | undefined };
+export type ProviderSignIn = { arrival: Arrival; accessToken: string; refreshToken: string | undefined };
 
 /** One other service that people may sign in with. Whatever it does wrong is an exception, within ten seconds. */
 export type Provider = {
@@ -15,7 +15,7 @@ export type Provider = {
     secrets: PkceSecrets & { state: string; scopes: readonly string[]; more: URLSearchParams },
   ): Promise<string>;
   /** Who came back with these parameters. @throws Error, oauth.AuthorizationResponseError when the service said no */
-  whoCame(params: URLSearchParams, secrets: PkceSecrets): Promise<Came>;
+  completeSignIn(params: URLSearchParams, secrets: PkceSecrets): Promise<ProviderSignIn>;
 };
 
 type Deps = { name: string; settings: ProviderSettings; redirectUri: string; clock: Clock };
@@ -91,7 +91,7 @@ export function createProvider({ name, settings, redirectUri, clock }: Deps): Pr
       for (const [key, value] of Object.entries(ours)) address.searchParams.set(key, value);
       return address.href;
     },
-    async whoCame(params, secrets) {
+    async completeSignIn(params, secrets) {
       const signal = AbortSignal.timeout(callbackMs);
       const { tokens, claims } = await claimsOf(await metaOf(), params, secrets, signal);
       const arrival = readArrival(name, claims);

@@ -35,12 +35,12 @@ describe('what another service may do wrong', () => {
     expect(status).toBe(302);
     return headers.get('location') ?? '';
   };
-  const comeBack = async (callback: string) => {
+  const handleCallback = async (callback: string) => {
     const { status, headers } = await server.call('GET', callback.replace(`${home}/auth/v1`, ''));
     expect(status).toBe(302);
     return new URL(headers.get('location') ?? '');
   };
-  const signIn = async (name: string) => comeBack(service.signIn(await begin(name)));
+  const signIn = async (name: string) => handleCallback(service.signIn(await begin(name)));
   const errorOf = (address: URL) => {
     expect(address.origin + address.pathname).toBe(`${home}/auth`);
     expect(address.hash).toBe(`#${address.search.slice(1)}`);
@@ -156,9 +156,9 @@ describe('what another service may do wrong', () => {
     server.clock.advance(3_700_000);
     service.answers[path] = answer;
     const callback = service.signIn(await begin(name));
-    expect(errorOf(await comeBack(callback))).toBe('bad_oauth_callback');
+    expect(errorOf(await handleCallback(callback))).toBe('bad_oauth_callback');
     service.reset();
-    expect(errorOf(await comeBack(callback))).toBe('flow_state_already_used');
+    expect(errorOf(await handleCallback(callback))).toBe('flow_state_already_used');
     expect(await accounts()).toBe(before);
     expect(server.logged.join('')).not.toMatch(/their secret/);
   });
@@ -199,7 +199,7 @@ describe('what another service may do wrong', () => {
     service.person = { sub: 'eight', email: 'eight@attune.test', email_verified: true };
     const callback = new URL(service.signIn(await begin('openid')));
     callback.searchParams.set('iss', 'https://evil.example');
-    expect(errorOf(await comeBack(callback.href))).toBe('bad_oauth_callback');
+    expect(errorOf(await handleCallback(callback.href))).toBe('bad_oauth_callback');
   });
 
   test('odd texts never are a fault and never a way in', { timeout: 60_000 }, async () => {
@@ -240,7 +240,7 @@ describe('what another service may do wrong', () => {
     const challenge = 'a'.repeat(43);
     const query = `provider=plain&code_challenge=${challenge}&code_challenge_method=s256`;
     const { headers } = await server.call('GET', `/authorize?${query}`);
-    expect((await comeBack(service.signIn(headers.get('location') ?? ''))).searchParams.has('code')).toBe(true);
+    expect((await handleCallback(service.signIn(headers.get('location') ?? ''))).searchParams.has('code')).toBe(true);
     const rows = await server.testDb.query(
       `SELECT t::text, encode(secrets_encrypted, 'escape') FROM auth_flow_states t`,
     );

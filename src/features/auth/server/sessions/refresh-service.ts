@@ -16,11 +16,11 @@ import {
 } from '../accounts/standing-repository.ts';
 import type { PresentedToken, RefreshTokenService } from '../tokens/refresh-token-service.ts';
 import * as repository from './session-repository.ts';
-import { banned, placeOf, type SessionService, type Visit } from './session-service.ts';
+import { banned, type ClientInfo, placeOf, type SessionService } from './session-service.ts';
 
 export type RefreshService = {
   /** Fresh tokens for a refresh token. @throws AuthRefusal with the 400 codes of §9 B */
-  refresh(token: string, visit: Visit): Promise<Session>;
+  refresh(token: string, client: ClientInfo): Promise<Session>;
 };
 
 type Deps = {
@@ -32,7 +32,7 @@ type Deps = {
 };
 
 /** A genuine-looking token, and from where it comes. */
-type Asked = { presented: PresentedToken; visit: Visit };
+type Asked = { presented: PresentedToken; client: ClientInfo };
 /** What became of it; a session that was turned still has to be answered. `held`: somebody else holds the session. */
 type Outcome =
   | { kind: 'turned'; user: User; session: HeldSession; turned: Turned }
@@ -43,7 +43,7 @@ export function createRefreshService({ database, clock, settings, refreshTokens,
   /** Judges a token while its session is held. */
   function judge(
     { account, session, spentAt, identities, factors }: HeldStanding,
-    { presented, visit }: Asked,
+    { presented, client }: Asked,
   ): Outcome {
     const now = clock.now();
     if (!refreshTokens.isGenuine(session, presented)) return refused(notFound());
@@ -64,7 +64,7 @@ export function createRefreshService({ database, clock, settings, refreshTokens,
       spent_at: rotates ? new Date(now) : null,
       refreshed_at: new Date(now),
       ends_at: new Date(endOfSession(session.created_at.getTime(), now, settings)),
-      ...placeOf(visit),
+      ...placeOf(client),
     };
     return { kind: 'turned', user: userOf(account, identities, factors), session: { ...session, ...turned }, turned };
   }
@@ -104,10 +104,10 @@ export function createRefreshService({ database, clock, settings, refreshTokens,
   }
 
   return {
-    async refresh(token, visit) {
+    async refresh(token, client) {
       const presented = refreshTokens.read(token);
       if (!presented) throw new AuthRefusal('validation_failed', 'Refresh token is not valid');
-      const asked = { presented, visit };
+      const asked = { presented, client };
       const first = await turnInBatch(asked).catch((): Outcome => ({ kind: 'held' }));
       const outcome = first.kind === 'held' ? await turnAlone(asked) : first;
       if (outcome.kind === 'turned') return sessions.answerAs(outcome.user, outcome.session);

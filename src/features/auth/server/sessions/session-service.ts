@@ -20,11 +20,11 @@ import * as repository from './session-repository.ts';
 export type OwnStanding = Standing & { session: repository.SessionRow };
 
 /** From where a call comes; a session keeps it so that people can tell their devices apart (A7). */
-export type Visit = { address: string; userAgent: string | undefined };
+export type ClientInfo = { address: string; userAgent: string | undefined };
 
 export type SessionService = {
   /** Begins a session for an account, in the transaction that let the person in. */
-  begin(tx: SystemTx, account: AccountRow, method: Amr['method'], visit: Visit): Promise<Session>;
+  begin(tx: SystemTx, account: AccountRow, method: Amr['method'], client: ClientInfo): Promise<Session>;
   /** Fresh tokens for a session as it now stands in the database. */
   answer(tx: SystemTx, account: AccountRow, session: repository.SessionRow): Promise<Session>;
   /** The same for a person who was read already. */
@@ -77,7 +77,7 @@ export function createSessionService(deps: Deps): SessionService {
     };
   };
 
-  const begin: SessionService['begin'] = async (tx, account, method, visit) => {
+  const begin: SessionService['begin'] = async (tx, account, method, client) => {
     const now = clock.now();
     const session = await repository.insertSession(tx, {
       id: newId(clock, random),
@@ -86,7 +86,7 @@ export function createSessionService(deps: Deps): SessionService {
       created_at: new Date(now),
       refreshed_at: new Date(now),
       ends_at: new Date(endOfSession(now, now, settings)),
-      ...placeOf(visit),
+      ...placeOf(client),
     });
     return answer(tx, account, session);
   };
@@ -128,10 +128,10 @@ export function banned(status: 400 | 403): AuthRefusal {
 }
 
 /** The columns of a session that tell where it is. */
-export function placeOf(visit: Visit) {
-  const [address = ''] = visit.address.split('%');
+export function placeOf(client: ClientInfo) {
+  const [address = ''] = client.address.split('%');
   return {
     ip: isIP(address) === 0 ? null : address,
-    user_agent: visit.userAgent?.slice(0, limits.userAgentLength) ?? null,
+    user_agent: client.userAgent?.slice(0, limits.userAgentLength) ?? null,
   };
 }

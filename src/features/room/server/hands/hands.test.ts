@@ -125,7 +125,7 @@ describe.each(engines())('raised hands on PostgreSQL %s', (engine) => {
     }
     await before.stop();
     const clock = fixedClock(Date.now());
-    const after = await startRoomServer(db, { clock, rhythm: { lapseMs: 20 } });
+    const after = await startRoomServer(db, { clock, timings: { lapseMs: 20 } });
     const a = await after.join(alice, workshopId);
     expect(queueOf(a.roomState.participants)).toEqual([alice.userId]);
     const b = await after.join(bob, workshopId);
