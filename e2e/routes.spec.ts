@@ -41,7 +41,7 @@ for (const [ids, path, title, words] of [
   ['R-ROUTE-25', '/workshops/the-art-of-touch', 'The Art of Touch', 'What to expect'],
   ['R-ROUTE-09', '/join', 'Join the community', 'Create account'],
 ] as const) {
-  test(`${ids} ${path} is open to everybody, with its words before any script runs`, async ({ page, request }) => {
+  test(`${ids} ${path} is open to everyone, with its words before any script runs`, async ({ page, request }) => {
     const html = await (await request.get(path)).text();
     expect(html).toContain(words);
     await page.goto(path);

@@ -328,7 +328,7 @@ describe('habits', () => {
     '<p>{`${n} cups`}</p>',
     `<p>{open ? 'Open' : s.closed}</p>`,
     `<p>{open && 'Open'}</p>`,
-    `<p>{s.name ?? 'Somebody'}</p>`,
+    `<p>{s.name ?? 'Someone'}</p>`,
     `<p>{'With ' + s.name}</p>`,
     `<>{'Hello'}</>`,
     `<b aria-label={'Close'}>×</b>`,

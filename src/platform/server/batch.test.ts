@@ -55,7 +55,7 @@ test('a group that fails fails for its own alone, and the next one is served', a
   expect(await ask(5)).toBe(5);
 });
 
-test('everybody gets an answer of their own, groups are never too big and never hold one key twice', async () => {
+test('everyone gets an answer of their own, groups are never too big and never hold one key twice', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(5), { maxLength: 30 }), fc.integer({ min: 1, max: 6 }), async (keys, atMost) => {
       const ask = batch<{ key: number; place: number }, number>(

@@ -23,7 +23,7 @@ export type PersonalData = {
   exceptions?: readonly Exception[];
 };
 
-/** Machines of somebody else that this installation, or a browser on its behalf, speaks to (CARE C7). */
+/** Machines of someone else that this installation, or a browser on its behalf, speaks to (CARE C7). */
 export type OutsideService = {
   /** For the privacy page: a sentence up to where the hosts stand, such as 'Mails to you are handed to'. */
   what: string;

@@ -85,7 +85,7 @@ describe('the one connection of a tab', () => {
 });
 
 describe('when the session', () => {
-  test('R-AUTH-15 is left, the connection closes although somebody still stands there', async () => {
+  test('R-AUTH-15 is left, the connection closes although someone still stands there', async () => {
     const lists = user();
     await opened(1);
     Wire.last().accept();

@@ -58,16 +58,16 @@ type Deps = {
   /** 32 bytes, the same at every start: signing keys are encrypted with it, refresh tokens made from it. */
   secretKey: Uint8Array;
   mailer: Mailer;
-  /** Whom people write to when something happened to their account that was not them. */
+  /** Whom people write to when something happened to their account that wasn't them. */
   operatorContact: string | undefined;
   /** What other features add to a new account, in its transaction. */
   onAccountCreated: (tx: SystemTx, account: NewAccount) => Promise<void>;
 };
 
 export type AuthApi = {
-  /** Who bears a token. Whether the session lives is asked by `asUser`. @throws Refusal `unauthorized` */
+  /** The bearer of a token. `asUser` checks that the session is alive. @throws Refusal `unauthorized` */
   verifyAccessToken(token: string): Promise<Caller>;
-  /** Which of these sessions still live, of people who are not banned (X11); one query. */
+  /** Which of these sessions are still alive, of people who aren't banned (X11); one query. */
   liveSessions(ids: readonly string[]): Promise<readonly string[]>;
 };
 
@@ -144,7 +144,7 @@ export async function createAuth(deps: Deps): Promise<{ feature: ServerFeature; 
   return { feature, api };
 }
 
-/** From where Turnstile's script and frame come. */
+/** Where Turnstile's script and frame come from. */
 const turnstile = new URL('https://challenges.cloudflare.com');
 
 /** Services that the settings name. */

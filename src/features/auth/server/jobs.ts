@@ -31,12 +31,12 @@ export function createAuthJobs(database: Database): Job[] {
   ];
 }
 
-/** @param deleteBatch says how many it took */
+/** @param deleteBatch returns how many rows it deleted */
 async function deleteInBatches(database: Database, deleteBatch: (tx: SystemTx) => Promise<number>): Promise<void> {
   while ((await database.asSystem(deleteBatch)) > 0);
 }
 
-/** Takes away what has run out (E10). */
+/** Deletes what has expired (E10). */
 async function cleanUp(database: Database): Promise<void> {
   for (const deleteBatch of [
     deleteEndedSessions,

@@ -40,7 +40,7 @@ test('where none is asked for there is none', async () => {
   expect(await openCaptcha({ kind: 'off' }, box)).toBeNull();
 });
 
-test('E8 the puzzle is begun when somebody begins to fill in the form, and once', async () => {
+test('E8 the puzzle is begun when someone begins to fill in the form, and once', async () => {
   const captcha = await open();
   expect(verify).not.toHaveBeenCalled();
   begin();

@@ -40,7 +40,7 @@ export function loadSettings(): Promise<void> {
   return Promise.race([asking, new Promise<void>((resolve) => setTimeout(resolve, patience))]);
 }
 
-/** Asks anew: what the page assumed turned out to be wrong. */
+/** Asks again, since what the page assumed was wrong. */
 export function reloadSettings(): Promise<void> {
   asking = undefined;
   return loadSettings();

@@ -11,7 +11,7 @@ type Step =
 type Taken = Step & { since: number };
 
 /**
- * Where somebody stands on the way in. It is kept in the history of the tab, so that Back leads to the form, and a
+ * Where someone stands on the way in. It is kept in the history of the tab, so that Back leads to the form, and a
  * tab that a phone had to load again while its person was reading the mail is still where it was.
  */
 export function useStep() {
@@ -31,7 +31,7 @@ export function useStep() {
       void navigate(step.name === 'confirm' ? here : withNext(paths.auth, next), {
         state: { step: { ...step, since: Date.now() } },
       }),
-    /** Keeps the step, which says whether somebody is new. */
+    /** Keeps the step, which says whether someone is new. */
     toNewPassword: () => void navigate(withNext(newPasswordPage, next), { replace: true, state: location.state }),
     toForm: () => void navigate(here, { replace: true, state: null }),
   };

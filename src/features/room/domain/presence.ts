@@ -141,7 +141,7 @@ function announceLeft(state: RoomState, { userId, username, socketId, away }: Pl
   return away ? [left] : [{ type: 'release', socketId }, left];
 }
 
-/** The workshop is over: everybody is released, and what abilities held for people is given up. */
+/** The workshop is over: everyone is released, and what abilities held for people is given up. */
 export function end(host: AbilityHost, state: RoomState): Transition {
   if (state.ended) return { state, effects: [] };
   const channel = channels.presence(state.workshopId);

@@ -24,7 +24,7 @@ export type LiveRoom = {
   /** `endBy` ends the workshop itself, when the machine lets the sender. */
   take(event: RoomEvent, endBy?: () => Promise<unknown>): Promise<void>;
   holds(connection: Connection): boolean;
-  /** Whether anybody has a place, be it one that waits for a lost connection. */
+  /** Whether anyone has a place, be it one that waits for a lost connection. */
   occupied(): boolean;
 };
 

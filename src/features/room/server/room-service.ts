@@ -25,7 +25,7 @@ export type WorkshopsForRoom = {
   setEmpty(workshopId: string, empty: boolean): Promise<void>;
   /** Nobody is inside any room when the server starts. */
   setAllEmpty(): Promise<void>;
-  /** Somebody is inside each of these, whatever another server said when it started. */
+  /** Someone is inside each of these, whatever another server said when it started. */
   setOccupied(workshopIds: readonly string[]): Promise<void>;
   /** Which of these are live. */
   liveOf(workshopIds: readonly string[]): Promise<readonly string[]>;

@@ -91,7 +91,7 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
     expect(await db.query('SELECT 1 FROM workshop_messages WHERE workshop_id = $1', [workshopId])).toHaveLength(2);
   });
 
-  test('a message sent again by its author is the first one again, and somebody else cannot take its id', async () => {
+  test('a message sent again by its author is the first one again, and someone else cannot take its id', async () => {
     const workshopId = await server.openWorkshop(alice, bob);
     const other = await server.openWorkshop(bob);
     const [a, b] = [await server.join(alice, workshopId), await server.join(bob, workshopId)];
@@ -203,7 +203,7 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
     expect(read).toEqual({ messages: [], more: false });
   });
 
-  test('R-RT-10 ended by its facilitator: everybody hears it, late commands are refused, the sockets close within 5 s', async () => {
+  test('R-RT-10 ended by its facilitator: everyone hears it, late commands are refused, the sockets close within 5 s', async () => {
     const workshopId = await server.openWorkshop(alice, bob);
     const [a, b] = [await server.join(alice, workshopId), await server.join(bob, workshopId)];
     expect(await b.command({ type: 'end-workshop', workshopId })).toMatchObject({ type: 'error', code: 'forbidden' });
@@ -323,7 +323,7 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
     expect(order).toEqual(['ready', 'room-state', 'join', 'chat_message', 'chat', 'leave']);
   });
 
-  test('Q-07 the workshop knows whether somebody is inside', async () => {
+  test('Q-07 the workshop knows whether someone is inside', async () => {
     const workshopId = await server.openWorkshop(alice);
     const emptySince = async () =>
       (await db.query('SELECT empty_since FROM workshops WHERE id = $1', [workshopId]))[0]?.empty_since;
@@ -381,7 +381,7 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
     await swept.stop();
   });
 
-  test('Q-07 a room tells again that somebody is inside, or nobody, when that could not be saved', async () => {
+  test('Q-07 a room tells again that someone is inside, or nobody, when that could not be saved', async () => {
     let failures = 0;
     const failing = await startRoomServer(db, {
       timings: { lapseMs: 50 },

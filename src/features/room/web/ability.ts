@@ -50,7 +50,7 @@ export type AbilityProps<View, Acts> = {
   clockOffset: number;
 };
 
-/** A small sign on somebody's tile and in the list of people. */
+/** A small sign on someone's tile and in the list of people. */
 export type Mark = { icon: ReactNode; text: string; label: string };
 
 /** A panel beside the stage; on a phone a sheet with a tab of its own. */

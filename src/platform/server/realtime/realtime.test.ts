@@ -127,7 +127,7 @@ describe('the door', () => {
     expect(client.frames).toMatchObject([{ type: 'error', code: 'session_ended' }]);
   });
 
-  test('R-RT-05 an address that names somebody else is forbidden, one that names oneself enters with its query', async () => {
+  test('R-RT-05 an address that names someone else is forbidden, one that names oneself enters with its query', async () => {
     const server = running[0] as RealtimeServer;
     const stranger = await realtimeClient(`${server.url}/parlour?room=blue&userId=${bob.userId}`);
     stranger.send({ type: 'auth', access_token: tokenOf(alice) });

@@ -25,7 +25,7 @@ export type RealtimeDeps = {
   random: Random;
   log: Logger;
   limits?: Partial<RealtimeLimits>;
-  /** Upgrades that somebody else on the same server answers (the bundler in development). */
+  /** Upgrades that someone else on the same server answers (the bundler in development). */
   leave?: (request: IncomingMessage) => boolean;
 };
 

@@ -64,7 +64,7 @@ export function BareLayout() {
 /** The head script marks a probable member before the first paint; who turns out to be a visitor loses the mark. */
 function useMemberMark(): void {
   useEffect(() => {
-    // The store itself is asked, since while a page hydrates everybody is a visitor.
+    // The store itself is asked, since while a page hydrates everyone is a visitor.
     const look = () => {
       if (session.getSnapshot().status === 'signed-out') delete document.documentElement.dataset.member;
     };

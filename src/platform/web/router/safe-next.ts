@@ -7,7 +7,7 @@ const here = 'https://here.invalid';
 export const newPasswordPage = `${paths.auth}?step=new-password`;
 
 /**
- * The place to go to after signing in, from an address that anybody could have written: only a path of
+ * The place to go to after signing in, from an address that anyone could have written: only a path of
  * our own, never another site and never the sign-in page itself. Anything else leads home.
  */
 export function safeNext(wanted: string | null | undefined): string {
@@ -34,7 +34,7 @@ export function withNext(page: string, next: string | null | undefined): string 
   return `${page}${page.includes('?') ? '&' : '?'}${query}=${encodeURIComponent(safe)}`;
 }
 
-/** Where somebody wants to be: the page they are on, or what a page of the ways in says in its address. */
+/** Where someone wants to be: the page they are on, or what a page of the ways in says in its address. */
 export function wantedAt({ pathname, search, hash }: Place): string {
   return isSignInPage(pathname) ? nextOf(search) : safeNext(pathname + search + hash);
 }

@@ -140,7 +140,7 @@ export class SessionKeeper {
     const kept = storedSession();
     // A session that could not be refreshed for want of an answer is kept, and so is its person.
     this.#tell(standingOf(event === 'SIGNED_OUT' ? null : (session ?? kept)));
-    // If another tab has already signed somebody else in, what is kept is theirs.
+    // If another tab has already signed someone else in, what is kept is theirs.
     if (event === 'SIGNED_OUT' && !kept) void wipeLocalData();
   }
 }

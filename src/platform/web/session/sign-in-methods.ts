@@ -14,7 +14,7 @@ export type FactorChoice = { id: string; type: 'totp' | 'phone'; name: string };
 export type Factors = { ok: true; factors: readonly FactorChoice[] } | Failed;
 export type Challenged = { ok: true; challengeId: string } | Failed;
 
-/** Everything that lets somebody in. Who is in afterwards is seen in the session. Lives in the keeper's chunk. */
+/** Everything that lets someone in. Who is in afterwards is seen in the session. Lives in the keeper's chunk. */
 export class SignInMethods {
   readonly #auth: GoTrueClient;
   readonly #entered: () => void;

@@ -17,20 +17,20 @@ import type { OneTimeTokenService } from '../tokens/one-time-token-service.ts';
 import { type AccountRow, deleteAccount, findAccountByEmail, lockAccountByEmail } from './account-repository.ts';
 import type { NewAccountService } from './new-account-service.ts';
 
-/** Where the link of a mail leads back to, already allowed, and to which browser (P4). */
+/** Where the link in a mail leads back to (already checked) and the browser it belongs to (P4). */
 export type MailRedirect = { redirectTo: string; challenge: Challenge | null };
-/** What a new account by e-mail begins with; `hash` is null for one without a password. */
+/** What a new e-mail account starts with; `hash` is null without a password. */
 export type Beginning = { email: string; hash: string | null; data: Record<string, unknown> };
 
 export type SignUpService = {
   /**
-   * Makes an account (R-AUTH-13). With auto-confirm it is signed in at once; else a mail goes out, and the answer is
-   * the same for an address that has an account (E3, X4).
+   * Creates an account (R-AUTH-13). With auto-confirm it's signed in at once; otherwise a mail goes out, and the answer
+   * is the same when the address already has an account (E3, X4).
    * @throws AuthRefusal and changes nothing at all
    */
   signUp(body: SignUpBody, redirectTo: string, client: ClientInfo): Promise<Session | User>;
   /**
-   * Makes an account that waits for its mail, in the place of one that waits already.
+   * Creates an unconfirmed account, replacing an earlier unconfirmed one.
    * @returns undefined when the address is taken
    */
   begin(tx: SystemTx, beginning: Beginning, back: MailRedirect): Promise<AccountRow | undefined>;
@@ -52,14 +52,14 @@ export function createSignUpService(deps: Deps): SignUpService {
   const { database, clock, random, settings, passwords, sessions, newAccounts, tokens, mailLimits } = deps;
 
   const begin: SignUpService['begin'] = async (tx, beginning, { redirectTo, challenge }) => {
-    // When somebody else took the place in this very moment, that one waits now, and two passwords are none.
+    // Someone else signed up with the address at the same moment: of two passwords none is kept.
     const account = (await make(tx, beginning, null)) ?? (await make(tx, { ...beginning, hash: null }, null));
     const { email } = beginning;
     if (account) await tokens.issue(tx, { userId: account.id, kind: 'signup', email, redirectTo, challenge });
     return account;
   };
 
-  /** @param confirmedAt null for an account that waits */
+  /** @param confirmedAt null for an unconfirmed account */
   async function make(tx: SystemTx, { email, hash, data }: Beginning, confirmedAt: Date | null) {
     const waiting = await lockAccountByEmail(tx, email);
     if (waiting && holdsAddress(waiting, clock.now())) return undefined;
@@ -84,9 +84,9 @@ export function createSignUpService(deps: Deps): SignUpService {
   }
 
   /**
-   * The password to keep while a sign-up waits. Two that differ may be two people's, and whoever opens the mail may be
-   * either, so then none is kept: nobody waits inside another's account with a password of theirs (D5). Whether an
-   * address waits or not, one password is compared (X4).
+   * The password to keep for an unconfirmed sign-up. Two that differ may be from two people, and either may open the
+   * mail, so then none is kept: nobody lies in wait in someone else's account with a password of their own (D5). One
+   * password is compared whether the address has a sign-up or not (X4).
    */
   async function soleHash(waiting: AccountRow | undefined, password: string, hash: string): Promise<string | null> {
     const same = await passwords.matches(waiting?.password_hash ?? null, password);
@@ -100,18 +100,18 @@ export function createSignUpService(deps: Deps): SignUpService {
     return database.asSystem(async (tx) => {
       await mailLimits.take(tx, 'signup', email);
       const waiting = await lockAccountByEmail(tx, email);
-      // Another sign-up came in between: its password was not compared.
+      // Another sign-up got in between, and its password was not compared.
       const hash = waiting?.id === seen?.id && waiting?.password_hash === seen?.password_hash ? sole : null;
       const made = await begin(tx, { ...beginning, hash }, back);
       const standing = made ? undefined : await findAccountByEmail(tx, email);
       const told = standing?.email_confirmed_at && !isBanned(standing, clock.now());
       if (told) await tx.emit(SignUpRepeated, { user_id: standing.id });
-      // No way in is confirmed yet, so none is shown; and data stands as it was given, not as a database orders it.
+      // No identity is confirmed yet, so none is shown; user data is as it was sent, not in the database's key order.
       return userOf({ ...(made ?? pretended(email)), user_metadata: beginning.data }, [], []);
     });
   }
 
-  /** What a new account would look like; only its shape is true (E3). */
+  /** What a new account would look like; only the shape is real (E3). */
   function pretended(email: string) {
     const now = new Date(clock.now());
     return {

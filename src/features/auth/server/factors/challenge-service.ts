@@ -47,7 +47,7 @@ export function createChallengeService(deps: Deps): ChallengeService {
     const seen = (await findFactors(tx, bearer.userId)).find(({ id }) => id === factorId);
     const phone = seen?.phone ?? null;
     const counters = seen && phone !== null ? messages.countersOf({ ...seen, phone }) : [];
-    // Counters before the account, as everybody takes them; a call that is refused later counts nothing.
+    // Counters before the account, the order every transaction takes; a call refused later counts nothing.
     await messages.take(tx, counters);
     const owner = await factors.ownerOf(tx, bearer);
     const factor = factorToShow(owner, factorId);
@@ -67,8 +67,8 @@ export function createChallengeService(deps: Deps): ChallengeService {
   }
 
   /**
-   * Outside of the transaction, which must not wait for somebody else's server. What was refused does not count, what
-   * found no answer does: it may well be on its way.
+   * Outside the transaction, which mustn't wait for someone else's server. A refused message doesn't count; one without
+   * an answer does, since it may be on its way.
    */
   async function send({ factor, counters }: Asked, phone: string, message: string): Promise<void> {
     const handed = await sms.send(phone, message);
@@ -90,7 +90,7 @@ export function createChallengeService(deps: Deps): ChallengeService {
     return step === null ? null : { step };
   }
 
-  /** A wrong code comes back as a refusal: thrown, it would take the counting with it. */
+  /** A wrong code is returned as a refusal: throwing it would roll back the count. */
   async function answer(tx: SystemTx, bearer: Bearer, factorId: string, given: Given, client: ClientInfo) {
     const counter = `factor-codes:${bearer.userId}`;
     const pace = { limit: limits.wrongCodesPerAccount, windowSeconds: limits.failureWindowSeconds };
@@ -114,7 +114,8 @@ export function createChallengeService(deps: Deps): ChallengeService {
     const { account, session } = owner;
     const now = clock.now();
     const at = new Date(now);
-    // The code that proved a new factor is still good for the first sign-in: apps show the next one only half a minute on.
+    // The code that proved a new factor is still good for the first sign-in, since apps show the next one only half a
+    // minute later.
     const spent = factor.status === 'verified' ? { last_step: step } : {};
     await updateFactor(tx, factor.id, { status: 'verified', ...spent, updated_at: at });
     await dropOthers(tx, account.id, factor.factor_type, factor.id);
@@ -149,7 +150,7 @@ export function createChallengeService(deps: Deps): ChallengeService {
 
 const names = { totp: 'TOTP', phone: 'MFA Phone' };
 
-/** A factor of one's own. One that is not verified yet must not open what another one guards. */
+/** The caller's own factor. An unverified one mustn't open what a verified one guards. */
 function factorToShow({ session, factors }: FactorOwner, id: string): FactorRow {
   const factor = factorOf(factors, id);
   if (factor.status === 'unverified' && needsStepUp(session.aal, factors)) {

@@ -10,9 +10,9 @@ import type { FactorService } from './factor-service.ts';
 
 export type FactorDeps = { accessTokens: AccessTokenService; factors: FactorService; challenges: ChallengeService };
 
-/** Second factors. Bodies but for these two are empty or hold nothing that is needed. */
+/** Second factors. Other bodies are empty or hold nothing we need. */
 export function mountFactorRoutes(on: On, { accessTokens, factors, challenges }: FactorDeps): void {
-  // An experiment of the client that is not built here, and no factor's id (§5).
+  // An experiment of the client that we don't offer, not a factor's id (§5).
   for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
     on(method, '/factors/recovery-codes/*', () => {
       throw new AuthRefusal('not_found', 'There is nothing at this address.');

@@ -21,7 +21,7 @@ export type MailDeps = {
   verifications: VerifyService;
 };
 
-/** Signing up, whatever else asks for a mail, and what a mail leads to (§3, §4). */
+/** Signing up, everything else that asks for a mail, and what mails lead to (§3, §4). */
 export function mountMailRoutes(on: On, deps: MailDeps): void {
   const { accounts, accessTokens, signUps, mailRequests } = deps;
   const back = (c: Context<AppEnv>) =>
@@ -54,7 +54,7 @@ export function mountMailRoutes(on: On, deps: MailDeps): void {
 function mountVerifyRoutes(on: On, { verifications }: MailDeps): void {
   on('POST', '/verify', async (c) => c.json(await verifications.verify(await readBody(c, VerifyBody), clientOf(c))));
   on('GET', '/verify', async (c) => {
-    // Whatever looks a link over before a person opens it asks so, and spends nothing (D2).
+    // Link scanners send HEAD before a person opens the link; that spends nothing (D2).
     if (c.req.method === 'HEAD') return c.body(null, 200);
     const { token, type, redirect_to } = c.req.query();
     if (!token) throw new AuthRefusal('validation_failed', 'Verify requires a token or a token hash');

@@ -22,8 +22,8 @@ export type VerifyService = {
   /** POST /verify: by a typed code or by the token of a link. @throws AuthRefusal otp_expired, user_banned, validation_failed */
   verify(body: VerifyBody, client: ClientInfo): Promise<Session | HalfDone>;
   /**
-   * GET /verify: opens a link out of a mail. The account is confirmed in any browser; only the one that asked gets in (P4).
-   * @returns where to lead on, with a code, a session or an error (§3, P5)
+   * GET /verify: opens the link in a mail. Any browser confirms the account; only the one that asked gets in (P4).
+   * @returns where to redirect, with a code, a session or an error (§3, P5)
    */
   open(link: { token: string; type: string; redirectTo: string | undefined }, client: ClientInfo): Promise<string>;
 };
@@ -59,7 +59,7 @@ const halfDone = 'Confirmation link accepted. Please proceed to confirm link sen
 export function createVerifyService(deps: Deps): VerifyService {
   const { database, clock, random, settings, publicUrl, sessions, tokens, emailChanges, flows } = deps;
 
-  /** What a spent token brings about. Null when the other side of an e-mail change is awaited. */
+  /** What a spent token leads to. Null while the other side of an e-mail change hasn't confirmed. */
   async function carryOut(tx: SystemTx, { token, account }: Redeemed, typed: boolean): Promise<AccountRow | null> {
     if (isBanned(account, clock.now())) throw banned(403);
     if (token.kind === 'email_change_current') return emailChanges.confirm(tx, account, 'current', typed);
@@ -67,7 +67,7 @@ export function createVerifyService(deps: Deps): VerifyService {
     return account.email_confirmed_at ? account : confirm(tx, account, token.kind);
   }
 
-  /** A password counts only if it came with the sign-up whose mail this is: another one may be a stranger's (D5). */
+  /** A password only counts if it came with the sign-up that this mail is for: any other may be a stranger's (D5). */
   async function confirm(tx: SystemTx, account: AccountRow, kind: TokenKind): Promise<AccountRow> {
     const now = new Date(clock.now());
     const email = account.email ?? '';
@@ -110,7 +110,7 @@ export function createVerifyService(deps: Deps): VerifyService {
         const redeemed = asked.hash
           ? await tokens.redeemLink(tx, asked.hash, asked.kinds, false)
           : await tokens.redeemCode(tx, asked.email, asked.code, asked.kinds);
-        // The verdict leaves the transaction as a value: an exception would take back that the try was counted.
+        // The verdict is returned as a value: an exception would roll back the counted try.
         if (!redeemed) return null;
         const account = await carryOut(tx, redeemed, !asked.hash);
         return account ? letIn(tx, account, client) : { msg: halfDone, code: '200' as const };
@@ -146,7 +146,7 @@ function expired(message: string): AuthRefusal {
 
 type Asked = { kinds: readonly TokenKind[]; hash: string; email: string; code: string };
 
-/** @throws AuthRefusal validation_failed, or otp_expired for a phone, to which no code ever goes */
+/** @throws AuthRefusal validation_failed, or otp_expired for a phone, which never gets a code */
 function readVerify({ type, token, token_hash, email, phone }: VerifyBody): Asked {
   const invalid = (message: string) => new AuthRefusal('validation_failed', message);
   if (!type) throw invalid('Verify requires a verification type');

@@ -19,15 +19,15 @@ export type OauthDeps = {
   accessTokens: AccessTokenService;
 };
 
-/** What keeps a way to a service in the browser that began it, where no challenge does. */
+/** Binds a flow to the browser that started it, where no PKCE challenge does. */
 const bindingCookie = 'attune-way';
 
-/** Signing in with other services, and adding them to an account and taking them away (§3). */
+/** Signing in with other services, linking them to an account and unlinking them (§3). */
 export function mountOauthRoutes(on: On, deps: OauthDeps): void {
   const { oauth, linking, accessTokens, settings } = deps;
   on('GET', '/authorize', async (c) => c.redirect((await oauth.begin(requestOf(c))).address, 302));
   on('GET', '/callback', (c) => handleCallback(c, deps, new URL(c.req.url).searchParams));
-  // Some services come back by a form.
+  // Some services answer with a form post.
   on('POST', '/callback', async (c) => handleCallback(c, deps, new URLSearchParams(await c.req.text())));
   on('GET', '/user/identities/authorize', async (c) => {
     const { address, binding } = await oauth.beginLinking(await accessTokens.verify(bearerToken(c)), requestOf(c));
@@ -45,7 +45,7 @@ export function mountOauthRoutes(on: On, deps: OauthDeps): void {
 }
 
 async function handleCallback(c: Context<AppEnv>, { oauth }: OauthDeps, params: URLSearchParams): Promise<Response> {
-  // Whoever only looks whether the address is there must not spend the state.
+  // A mere HEAD request mustn't spend the state.
   if (c.req.method === 'HEAD') return c.body(null, 200);
   const browser = { client: clientOf(c), binding: getCookie(c, bindingCookie) };
   return c.redirect(await oauth.handleCallback(params, browser), c.req.method === 'POST' ? 303 : 302);
@@ -61,7 +61,7 @@ function cookieOptions({ publicUrl, settings }: OauthDeps) {
   } as const;
 }
 
-/** Names that are ours to set, or that would change what we ask for. */
+/** Parameters that we set ourselves, or that would change what we ask for. */
 const own = new Set([
   ...['provider', 'redirect_to', 'scopes', 'skip_http_redirect', 'apikey', 'client_id', 'client_secret'],
   ...['redirect_uri', 'response_type', 'response_mode', 'scope', 'state', 'nonce', 'code', 'code_verifier'],

@@ -15,35 +15,36 @@ import { type LinkingService, withSecondTry } from './linking-service.ts';
 import type { AuthorizationSecrets, OauthStateService } from './oauth-state-service.ts';
 import { createProvider, type Provider, type ProviderSignIn } from './provider-client.ts';
 
-/** What a person asks for on the way to another service. */
+/** What a person asks another service for. */
 export type AuthorizationRequest = {
   provider: string;
   redirectTo: string | undefined;
-  /** Beside those that the operator sets. */
+  /** In addition to the operator's. */
   scopes: readonly string[];
   challenge: Challenge | null;
   /** Further parameters for the service. */
   more: URLSearchParams;
 };
 
-/** The browser in which somebody comes back. */
+/** The browser that comes back from the service. */
 export type Browser = { client: ClientInfo; binding: string | undefined };
 
-/** Where to send a browser; it must keep `binding` until it comes back. */
+/** Where to redirect a browser; it keeps `binding` until it comes back. */
 type AuthorizationRedirect = { address: string; binding: string | null };
 
 export type OauthService = {
-  /** Names of the services that there are. */
+  /** Names of the available services. */
   names: readonly string[];
-  /** Where to go for signing in: to the service, or back with an error when it cannot be reached. @throws AuthRefusal */
+  /** Where to go to sign in: the service, or back with an error when it can't be reached. @throws AuthRefusal */
   begin(request: AuthorizationRequest): Promise<AuthorizationRedirect>;
   /**
-   * The same for adding the service to one's account. The way ends with the code that only the browser can use that
-   * began it; without a challenge, where the binding is. So nobody is made to add their way in to another's account.
+   * The same for linking a service to one's account. It ends with a code that only the browser that started it can use;
+   * without a challenge, in the browser with the binding. So nobody can be tricked into linking their identity to
+   * someone else's account.
    * @throws AuthRefusal
    */
   beginLinking(bearer: Bearer, request: AuthorizationRequest): Promise<AuthorizationRedirect>;
-  /** Where to go for whoever comes back from a service, be it with an error (§3 callback). */
+  /** Where to go after returning from a service, with or without an error (§3 callback). */
   handleCallback(params: URLSearchParams, browser: Browser): Promise<string>;
 };
 
@@ -69,7 +70,7 @@ export function createOauthService(deps: Deps): OauthService {
     ),
   );
 
-  /** What a service does wrong is told to the operator without what it said, and to the person in a sentence. */
+  /** Logs a provider's fault for the operator without what it said, and tells the person in one sentence. */
   async function ask<T>(provider: string, work: (provider: Provider) => Promise<T>): Promise<T | AuthRefusal> {
     const known = providers.get(provider);
     if (!known) return new AuthRefusal('bad_oauth_callback', 'This service is no longer offered');
@@ -96,7 +97,7 @@ export function createOauthService(deps: Deps): OauthService {
     return { address, binding: secrets.binding };
   }
 
-  /** @returns the address with a code, or with a session where nobody asked for a code */
+  /** @returns the address with a code, or with a session if no code was asked for */
   function letIn(flow: FlowRow, came: ProviderSignIn, client: ClientInfo): Promise<string> {
     const tokens = tokensOf(came);
     return withSecondTry(() =>
@@ -158,7 +159,7 @@ export function createOauthService(deps: Deps): OauthService {
   };
 }
 
-/** Errors stand in the query and in the fragment (§3). */
+/** Errors go into both query and fragment (§3). */
 function refused(redirectTo: string, refusal: AuthRefusal): string {
   const params = refusalParams(refusal);
   return withParams(redirectTo, params, params);
@@ -185,7 +186,7 @@ function refusalFor(error: unknown): AuthRefusal {
     : new AuthRefusal('bad_oauth_callback', 'The other service gave no valid answer, please try again');
 }
 
-/** Never what a service sent: that may be a token, or about a person. */
+/** Never what a service sent: it may be a token, or personal. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return error instanceof SyntaxError ? 'the answer is no JSON' : error.message.slice(0, 200);

@@ -10,28 +10,28 @@ import type { Bearer } from '../tokens/access-token-service.ts';
 import { type FlowRow, insertFlow, lockFlowByState, updateFlow } from './flow-repository.ts';
 import { hashOf, newSecret } from './flow-service.ts';
 
-/** What only we know of a way to another service and back, and what its browser keeps besides. */
+/** The secrets of one OAuth flow; `binding` is also kept by its browser. */
 export type AuthorizationSecrets = { verifier: string; nonce: string; binding: string | null };
 
-/** A way to another service: where it ends, and for whom. */
+/** What a flow is for: where it ends, and for whom. */
 type OauthState = {
   provider: string;
   redirectTo: string;
   challenge: Challenge | null;
-  /** Who adds the service to their account. */
+  /** The person linking the service to their account. */
   linkingBy: Bearer | null;
 };
 
-/** Somebody who came back: by a state that was still good, or not. */
+/** A return from the provider, with a state that was still good or not. */
 export type Return =
   | { flow: FlowRow; secrets: AuthorizationSecrets; refusal?: never }
   | { flow: FlowRow | null; refusal: AuthRefusal };
 
-/** States of ways to other services: made here, kept hashed, good once and not for long (D4). */
+/** OAuth states: made here, stored hashed, good once and not for long (D4). */
 export type OauthStateService = {
   newSecrets(bound: boolean): AuthorizationSecrets & { state: string };
   keep(state: OauthState, secrets: AuthorizationSecrets & { state: string }): Promise<void>;
-  /** Takes a state, which is spent by that. */
+  /** Takes a state and spends it. */
   take(state: string): Promise<Return>;
 };
 

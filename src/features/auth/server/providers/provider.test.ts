@@ -152,7 +152,7 @@ describe('what another service may do wrong', () => {
   test.each(wrongs)('D4 a service that %s (%s %s) lets nobody in', async (_what, name, path, answer) => {
     const before = await accounts();
     service.person = { sub: 'six', email: `six@attune.test`, email_verified: true };
-    // Keys are remembered with what a service says of itself: another hour, another look.
+    // Keys are cached along with the metadata, for an hour.
     server.clock.advance(3_700_000);
     service.answers[path] = answer;
     const callback = service.signIn(await begin(name));
@@ -178,7 +178,7 @@ describe('what another service may do wrong', () => {
     server.clock.advance(3_700_000);
     service.answers['/.well-known/openid-configuration'] = raw(503, '');
     service.person = { sub: 'seven', email: 'seven@attune.test', email_verified: true };
-    // What it said an hour ago still holds.
+    // Its metadata from an hour ago is still good.
     expect((await userOf(await signIn('openid'))).email).toBe('seven@attune.test');
   });
 
@@ -202,7 +202,7 @@ describe('what another service may do wrong', () => {
     expect(errorOf(await handleCallback(callback.href))).toBe('bad_oauth_callback');
   });
 
-  test('odd texts never are a fault and never a way in', { timeout: 60_000 }, async () => {
+  test('odd texts are never a fault and never let anyone in', { timeout: 60_000 }, async () => {
     const before = await accounts();
     const odd = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 60 }).filter((text) => !/\p{Surrogate}/u.test(text)),

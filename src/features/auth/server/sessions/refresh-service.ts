@@ -19,7 +19,7 @@ import * as repository from './session-repository.ts';
 import { banned, type ClientInfo, placeOf, type SessionService } from './session-service.ts';
 
 export type RefreshService = {
-  /** Fresh tokens for a refresh token. @throws AuthRefusal with the 400 codes of §9 B */
+  /** Fresh tokens for a refresh token. @throws AuthRefusal with the codes of the B-rules */
   refresh(token: string, client: ClientInfo): Promise<Session>;
 };
 
@@ -31,16 +31,16 @@ type Deps = {
   sessions: SessionService;
 };
 
-/** A genuine-looking token, and from where it comes. */
+/** A genuine-looking token, and where it comes from. */
 type Asked = { presented: PresentedToken; client: ClientInfo };
-/** What became of it; a session that was turned still has to be answered. `held`: somebody else holds the session. */
+/** The outcome; a `turned` session still needs its answer. `held`: another transaction has the session locked. */
 type Outcome =
   | { kind: 'turned'; user: User; session: HeldSession; turned: Turned }
   | { kind: 'refused' | 'ended'; refusal: AuthRefusal }
   | { kind: 'held' };
 
 export function createRefreshService({ database, clock, settings, refreshTokens, sessions }: Deps): RefreshService {
-  /** Judges a token while its session is held. */
+  /** Judges a token while its session is locked. */
   function judge(
     { account, session, spentAt, identities, factors }: HeldStanding,
     { presented, client }: Asked,
@@ -49,7 +49,7 @@ export function createRefreshService({ database, clock, settings, refreshTokens,
     if (!refreshTokens.isGenuine(session, presented)) return refused(notFound());
     if (isBanned(account, now)) return refused(banned(400));
 
-    // By the settings of today, so that a limit made stricter holds for those who are in already.
+    // By the current settings, so that a stricter limit also applies to existing sessions.
     const end = endOfSession(session.created_at.getTime(), session.refreshed_at.getTime(), settings);
     if (Math.min(end, session.ends_at.getTime()) <= now) return { kind: 'ended', refusal: expired() };
 
@@ -70,8 +70,8 @@ export function createRefreshService({ database, clock, settings, refreshTokens,
   }
 
   /**
-   * Many refreshes in one transaction and one commit, each of a session of its own.
-   * What ends a session leaves it as a value: an exception would bring the session back.
+   * Many refreshes in one transaction and one commit, each of a different session. Ending a session is returned as a
+   * value: an exception would roll it back.
    */
   function turn(asked: readonly Asked[], { wait }: { wait: boolean }): Promise<Outcome[]> {
     return database.asSystem(async (tx) => {
@@ -92,12 +92,12 @@ export function createRefreshService({ database, clock, settings, refreshTokens,
 
   const turnInBatch = batch((asked: readonly Asked[]) => turn(asked, { wait: false }), {
     atMost: limits.refreshesPerBatch,
-    // While some wait for the database, others are judged and answered.
+    // While some wait for the database, others are being answered.
     atOnce: 3,
     keyOf: ({ presented }) => presented.sessionId,
   });
 
-  /** Alone, and with patience, where a session is held elsewhere or the group it went with came to nothing. */
+  /** Alone, and willing to wait, when the session is locked elsewhere or its batch failed. */
   async function turnAlone(asked: Asked): Promise<Outcome> {
     const [outcome] = await turn([asked], { wait: true });
     return outcome ?? refused(notFound());

@@ -84,7 +84,7 @@ function Forms({ first, email, onEmail, onSubmit, comesBack }: FormsProps) {
   const closed = <p className="text-ink-2">{authStrings.form.closed}</p>;
   return (
     // Prerendered it is a picture: what is typed into it would be lost when the scripts come, and a password sent without
-    // them would stand in the address. Then it is made anew, so that password managers see fields that can be filled.
+    // them would stand in the address. Then it is made again, so that password managers see fields that can be filled.
     <fieldset key={String(isAdopted)} ref={box} disabled={!isAdopted} className="grid min-w-0 gap-6">
       <Tabs
         label={authStrings.form.tabs}

@@ -64,7 +64,7 @@ describe.each(engines())('raised hands on PostgreSQL %s', (engine) => {
     ]);
   });
 
-  test('REAL 51 the facilitator lowers the hand of somebody else, nobody else does', async () => {
+  test('REAL 51 the facilitator lowers the hand of someone else, nobody else does', async () => {
     const [a, b] = [await server.join(alice, workshopId), await server.join(bob, workshopId)];
     const c = await server.join(carol, workshopId);
     await hand(b, true);

@@ -138,7 +138,7 @@ function Refused({ onAgain }: { onAgain: () => void }) {
   );
 }
 
-/** CARE C7 and C8, said before anybody is seen. */
+/** CARE C7 and C8, said before anyone is seen. */
 function Promises() {
   return (
     <ul className="grid gap-2 text-ink-2 text-sm">

@@ -75,7 +75,7 @@ describe('who is linked', () => {
     expect(offersTo()).toEqual(['socket-bob']);
   });
 
-  test('an offer of somebody new is answered; any other signal of a stranger is not', async () => {
+  test('an offer of someone new is answered; any other signal of a stranger is not', async () => {
     mesh.linkAll('socket-alice', []);
     mesh.receive(signal(bob, { type: 'webrtc-answer', answer: { type: 'answer' } }));
     mesh.receive(signal(bob, { type: 'webrtc-ice-candidate', candidate: { candidate: '' } }));
@@ -142,7 +142,7 @@ describe('who the room does not name any more', () => {
 });
 
 describe('what is sent', () => {
-  test('the picture shares the upload among the head count, and gets it back when somebody goes', async () => {
+  test('the picture shares the upload among the head count, and gets it back when someone goes', async () => {
     const [toBob] = await flowing(bob);
     mesh.setTracks({ audio: fakeTrack('audio'), video: fakeTrack('video') });
     const picture = () => toBob?.line('video').encoding;
@@ -233,7 +233,7 @@ describe('what is told', () => {
     expect(speaking()).toEqual(['alice']);
   });
 
-  test('how long no media flowed counts while somebody is there, and not while one is alone', async () => {
+  test('how long no media flowed counts while someone is there, and not while one is alone', async () => {
     await pass(20_000);
     expect(mesh.withoutMediaFor()).toBe(0);
     const [toBob] = await flowing(bob);

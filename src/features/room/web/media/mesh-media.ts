@@ -25,7 +25,7 @@ type Link = {
 
 /** Milliseconds between two looks at the links, and between two at the voices. */
 const every = { report: 1_000, voice: 250 } as const;
-/** Somebody is there, and neither of us has offered for this long: then we do. In ms. */
+/** Someone is there, and neither of us has offered for this long: then we do. In ms. */
 const strangerPatience = 2_500;
 /**
  * After a restart the server learns who is there only as they come back, so a living link outlasts its person's

@@ -189,7 +189,7 @@ describe('negotiation', () => {
     expect(alice.connections.map(({ signalingState }) => signalingState)).toEqual(['closed', 'stable']);
   });
 
-  test('an answer of another page than the one the link was with begins anew', async () => {
+  test('an answer of another page than the one the link was with starts over', async () => {
     const [alice, bob] = await linked();
     alice.peer.become('failed');
     await rest();
@@ -327,7 +327,7 @@ describe('what is sent', () => {
 });
 
 describe('what is measured', () => {
-  test('how loud somebody is heard now counts, not what was heard a while ago', async () => {
+  test('how loud someone is heard now counts, not what was heard a while ago', async () => {
     const [alice] = await linked();
     const { receiver } = alice.peer.line('audio');
     receiver.heard = { level: 0.9, ago: 5_000 };

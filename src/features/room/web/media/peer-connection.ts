@@ -77,7 +77,7 @@ export class PeerConnection {
     this.#layLines();
   }
 
-  /** Starts anew on a fresh connection and offers. */
+  /** Starts over on a fresh connection and makes an offer. */
   restart(): void {
     this.#replace();
     this.offer();

@@ -11,7 +11,7 @@ export function keptDevices(): { microphone: boolean; camera: boolean } {
   return { microphone: !off.includes('microphone'), camera: !off.includes('camera') };
 }
 
-/** Keeps what is off while this is on screen. A device that the browser refused was not switched off by anybody. */
+/** Keeps what is off while this is on screen. A device that the browser refused was not switched off by anyone. */
 export function useKeptDevices(capture: Capture, { microphone, camera, refused }: CaptureSnapshot): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: when they change, what is so by now is kept.
   useEffect(() => {

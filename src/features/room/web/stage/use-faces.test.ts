@@ -66,7 +66,7 @@ describe('oneself', () => {
   });
 });
 
-describe('somebody else', () => {
+describe('someone else', () => {
   test('R-ROOMD-06 is seen once the link stands', () => {
     const connected = media('connected');
     expect(other({ remotes: { [bob.userId]: connected } })).toMatchObject({ video: connected.stream, note: null });

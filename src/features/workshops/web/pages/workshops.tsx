@@ -19,7 +19,7 @@ import { workshopsStrings as words } from '../strings.ts';
 import { useLiveLists } from '../use-live-lists.ts';
 import { usePlan } from '../use-plan.ts';
 
-/** With its list of time zones it weighs 40 kB, so it comes when somebody plans. */
+/** With its list of time zones it weighs 40 kB, so it comes when someone plans. */
 const ScheduleForm = lazy(async () => ({ default: (await import('../components/schedule-form.tsx')).ScheduleForm }));
 
 const tabs = [
