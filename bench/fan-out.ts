@@ -73,7 +73,7 @@ async function layOut(adminUrl: string, count: number): Promise<People> {
         [workshopId, users[0]],
       );
       await client.query(
-        "INSERT INTO workshop_members (workshop_id, user_id, display_name) SELECT $1, unnest($2::uuid[]), 'Somebody'",
+        "INSERT INTO workshop_members (workshop_id, user_id, display_name) SELECT $1, unnest($2::uuid[]), 'Someone'",
         [workshopId, users.slice(0, members)],
       );
       return workshopId;

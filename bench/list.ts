@@ -5,7 +5,7 @@ import { withScratch } from './scratch.ts';
 const rows = 20;
 const rounds = 3;
 
-/** A list of 20 workshops for somebody signed in, beside the same query bare in the same run. */
+/** A list of 20 workshops for someone signed in, beside the same query bare in the same run. */
 export async function benchList(): Promise<boolean> {
   return withScratch(async (scratch) => {
     const postgres = await scratch.postgres();

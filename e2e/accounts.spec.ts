@@ -142,7 +142,7 @@ test.describe('confirming an e-mail address', () => {
     await page.reload();
     await expect(page.getByRole('heading', { name: 'One last step, in your mail' })).toBeVisible();
 
-    // Somebody who turns back and signs in is led to the same step, and can ask for another mail at once.
+    // Someone who turns back and signs in is led to the same step, and can ask for another mail at once.
     await page.getByRole('button', { name: 'Use another e-mail' }).click();
     await expect(page.getByLabel('Email')).toBeFocused();
     await fill(page, alice);
@@ -159,7 +159,7 @@ test.describe('confirming an e-mail address', () => {
     await expect(page).toHaveURL('/onboarding');
   });
 
-  /** Somebody new with an invitation, on the way in: an account, up to its mail. */
+  /** Someone new with an invitation, on the way in: an account, up to its mail. */
   async function beInvited(house: House, { page, email, password }: Person): Promise<ReceivedMail> {
     await expect(page.getByText('Your invitation is kept.')).toBeVisible();
     await fill(page, { email, password });

@@ -1,6 +1,6 @@
 import { closeToast, look, screens, settled } from './look.ts';
 import { expect, signUp, test } from './product.ts';
-import { answerWayIn } from './way-in-steps.ts';
+import { answerSignInSteps } from './sign-in-steps.ts';
 
 const publicPages = {
   'what a visitor sees of the house': {
@@ -120,7 +120,7 @@ for (const { name: screen, ...options } of screens) {
 
     test('the steps of the way in', async ({ someone }) => {
       const { page } = await someone('visitor', options);
-      await answerWayIn(page, 'to-second-factor');
+      await answerSignInSteps(page, 'to-second-factor');
       const go = async (address: string, button: string) => {
         await page.goto(address);
         if (button === 'Create account') await page.getByRole('tab', { name: button }).click();
@@ -155,7 +155,7 @@ for (const { name: screen, ...options } of screens) {
 
     test('a new password, for who came by the mail', async ({ someone }) => {
       const { page: other } = await someone('forgetful', options);
-      await answerWayIn(other, 'by-mail');
+      await answerSignInSteps(other, 'by-mail');
       await other.goto('/auth?step=new-password');
       await other.getByLabel('Email').fill('alice@attune.test');
       await other.getByLabel('Password', { exact: true }).fill('a long enough password');

@@ -14,7 +14,7 @@ export type Product = {
   stop(): Promise<void>;
 };
 
-/** Somebody with a browser of their own. */
+/** Someone with a browser of their own. */
 export type Person = { page: Page; context: BrowserContext; email: string; password: string };
 
 type Fixtures = { someone: (name: string, options?: Parameters<Browser['newContext']>[0]) => Promise<Person> };
@@ -45,7 +45,7 @@ export const test = base.extend<Fixtures, { product: Product }>({
 
 export { expect };
 
-/** Somebody with a new account, signed in: made by the wire that the form uses, in a tenth of its time. */
+/** Someone with a new account, signed in: made by the wire that the form uses, in a tenth of its time. */
 export async function signUp({ page, email, password }: Person): Promise<void> {
   // A small page of the same origin, whose storage then holds the session as the form would have left it.
   await page.goto('/healthz');

@@ -34,7 +34,7 @@ export async function codeOf(page: Page): Promise<string> {
   return (await code.textContent()) ?? '';
 }
 
-/** A person's tile on somebody's screen. */
+/** A person's tile on someone's screen. */
 export function tile(page: Page, name: string): Locator {
   return page.getByRole('figure').filter({ hasText: name });
 }

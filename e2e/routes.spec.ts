@@ -35,7 +35,7 @@ test('R-ROUTE-01 / shows Home, with its words before any script runs', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Come as you are');
 });
 
-test('pages that are open to everybody have their words before any script runs', async ({ page, request }) => {
+test('pages that are open to everyone have their words before any script runs', async ({ page, request }) => {
   for (const [ids, path, title, words] of [
     ['CARE C8 CARE C21', '/how-it-works', 'How it works', 'Attune has no recorder'],
     ['CARE C20', '/privacy', 'Privacy', 'Never kept'],

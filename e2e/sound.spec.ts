@@ -27,7 +27,7 @@ class Gate {
   }
 }
 
-/** A browser of somebody who is signed in, whose page keeps its connections where a test can read them. */
+/** A browser of someone who is signed in, whose page keeps its connections where a test can read them. */
 async function ready({ context, email, password }: Person, gate: Gate): Promise<void> {
   const answer = await context.request.post('/auth/v1/signup', { data: { email, password } });
   await context.addInitScript((session) => localStorage.setItem('attune-session', session), await answer.text());

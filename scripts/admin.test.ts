@@ -82,7 +82,7 @@ describe('the operator, while the server runs', () => {
     expect((await admin(env, 'users', 'nobody')).out).toBe('Nobody is found by nobody.\n');
   });
 
-  test('A6 X11 shuts somebody out for some days, or for good, and lets them in again', async () => {
+  test('A6 X11 shuts someone out for some days, or for good, and lets them in again', async () => {
     const { token, refresh: held } = await signUp('bob@attune.test');
     const { sessionId } = await server.api.verifyAccessToken(token);
     const forDays = await admin(env, 'ban', 'Bob@attune.test', '--days', '3');
@@ -101,7 +101,7 @@ describe('the operator, while the server runs', () => {
     expect(await codeOf(token)).toBe('user_banned');
   });
 
-  test('A3 shows where somebody is signed in, and signs them out everywhere', async () => {
+  test('A3 shows where someone is signed in, and signs them out everywhere', async () => {
     const { id, token, refresh: held } = await signUp('carol@attune.test');
     await server.call('POST', '/token?grant_type=password', {
       body: { email: 'carol@attune.test', password },
@@ -129,7 +129,7 @@ describe('the operator, while the server runs', () => {
     expect(await server.testDb.query('SELECT id FROM profiles WHERE id = $1', [id])).toEqual([]);
   });
 
-  test('AUTH-C5 X10 takes away the second factors of somebody who lost theirs, and they are told', async () => {
+  test('AUTH-C5 X10 takes away the second factors of someone who lost theirs, and they are told', async () => {
     const { id } = await signUp('eve@attune.test');
     const factor = `INSERT INTO auth_factors (id, user_id, factor_type, status) VALUES (gen_random_uuid(), $1, 'totp', 'verified') RETURNING id`;
     const [made] = await server.testDb.query<{ id: string }>(factor, [id]);

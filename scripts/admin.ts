@@ -20,13 +20,13 @@ import { type Environment, readEnvironment } from '../src/environment.ts';
 const help = `npm run admin -- <command>
 
   users [search]          the newest accounts, or those whose e-mail address holds a text
-  sessions <who>          where somebody is signed in
-  revoke <who>            sign somebody out everywhere
-  ban <who> [--days n]    shut somebody out, for some days or until they are let in again
+  sessions <who>          where someone is signed in
+  revoke <who>            sign someone out everywhere
+  ban <who> [--days n]    shut someone out, for some days or until they are let in again
   unban <who>             let them in again
   delete <who> [--yes]    delete an account with everything that belongs to it
-  remove-factors <who>    take all second factors away, for somebody who lost theirs
-  vouch <who>             let them list workshops for everybody
+  remove-factors <who>    take all second factors away, for someone who lost theirs
+  vouch <who>             let them list workshops for everyone
   unvouch <who>           no longer; what they planned publicly becomes private
   rotate-key [--now]      a new key for access tokens: shown now, signing in twelve minutes, while the old one runs
                           out by itself; with --now at once, for a key that leaked
@@ -127,7 +127,7 @@ const commands: Record<string, Command> = {
     ...{ wants: [], who: 'needed' },
     run: withAccount(async (_admin, { id, name }, _options, { database, environment }) => {
       await createVouching({ database, publicHosts: environment.workshops.publicHosts }).vouch(id, null);
-      return `${name} may list workshops for everybody.`;
+      return `${name} may list workshops for everyone.`;
     }),
   },
   unvouch: {

@@ -123,6 +123,8 @@ describe('arrows', () => {
       `import { serve } from './service.ts';`,
       'stands below service.ts',
     ],
+    ['a crypto file upwards', 'tea/server/lid-crypto.ts', `import { jar } from './jar-repository.ts';`, 'stands below'],
+    ['a step upwards', 'tea/server/tea-steps.ts', `import { serve } from './service.ts';`, 'stands below service.ts'],
     [
       'tests’ helpers in the product',
       'tea/server/jobs.ts',
@@ -237,6 +239,17 @@ describe('vocabulary', () => {
     ]);
   });
 
+  test('what is no service is called by what it is', () => {
+    for (const path of [
+      'server/lid-crypto.ts',
+      'server/kettle-client.ts',
+      'server/tea-steps.ts',
+      'web/kettle-client.ts',
+    ])
+      expect(broken({ [`src/features/tea/${path}`]: '' })).toEqual([]);
+    expect(broken({ 'src/features/tea/web/lid-crypto.ts': '' })).toEqual([expect.stringContaining('vocabulary:')]);
+  });
+
   test('a large layer has rooms, one level deep, with the same vocabulary inside', () => {
     for (const path of ['tea/server/jars/repository.ts', 'tea/web/jars/use-jars.ts', 'tea/web/jars/components/jar.tsx'])
       expect(broken({ [`src/features/${path}`]: '' })).toEqual([]);
@@ -315,7 +328,7 @@ describe('habits', () => {
     '<p>{`${n} cups`}</p>',
     `<p>{open ? 'Open' : s.closed}</p>`,
     `<p>{open && 'Open'}</p>`,
-    `<p>{s.name ?? 'Somebody'}</p>`,
+    `<p>{s.name ?? 'Someone'}</p>`,
     `<p>{'With ' + s.name}</p>`,
     `<>{'Hello'}</>`,
     `<b aria-label={'Close'}>×</b>`,

@@ -80,7 +80,7 @@ const circles: Circle[] = [
   },
   {
     title: 'Noticing, together',
-    description: 'Eyes open, eyes closed, and what changes when somebody is there.',
+    description: 'Eyes open, eyes closed, and what changes when someone is there.',
     category: 'interpersonal-mindfulness',
     host: 'noor',
     time_zone: 'Asia/Kolkata',

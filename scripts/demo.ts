@@ -2,7 +2,7 @@ import { startServer } from '../src/server.ts';
 import { fillDemo, people } from './demo-world.ts';
 
 /*
- * `npm run demo`: Attune on a data folder of its own, with a few people whose passwords everybody may know, and with
+ * `npm run demo`: Attune on a data folder of its own, with a few people whose passwords everyone may know, and with
  * past, live and coming circles. All of it is made over the API, as people would. Each day has its own circles; starting
  * it again on the same day changes nothing.
  */
@@ -13,7 +13,7 @@ function demoEnvironment(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const isLocal = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host);
   if ((HOST && !isLocal(HOST)) || (PUBLIC_URL && !isLocal(new URL(PUBLIC_URL).hostname)))
     throw new Error(
-      'A demo has passwords that everybody knows: it runs on loopback alone. Take HOST and PUBLIC_URL away.',
+      'A demo has passwords that everyone knows: it runs on loopback alone. Take HOST and PUBLIC_URL away.',
     );
   return {
     ...rest,

@@ -85,7 +85,7 @@ async function wideRoles(query: Query): Promise<Weakening[]> {
   }));
 }
 
-/** Every right to a table, and every column of those that people may change in part, that somebody lacks. */
+/** Every right to a table, and every column of those that people may change in part, that someone lacks. */
 async function wideGrants(query: Query): Promise<Weakening[]> {
   const rows = await query<{ it: string }>(`
     SELECT format('GRANT %s ON %I TO %I', verb, relname, grantee) AS it

@@ -118,8 +118,9 @@ function refuseFromServer(from: Place & { feature: string; file: string }, to: P
 
 /** What comes in by routes or gateway goes through a service, which knows who may; nothing calls upwards. */
 const layers: readonly RegExp[] = [
-  /^tables\.ts$/,
+  /^tables\.ts$|-(crypto|client)\.ts$/,
   /(^|[-/])repository\.ts$/,
+  /-steps\.ts$/,
   /(^|[-/])service\.ts$/,
   /(^|[-/])(routes|gateway|jobs|listeners)\.ts$/,
   /^index\.ts$/,
@@ -151,7 +152,8 @@ function isPublished(file: string): boolean {
 
 /** Components read hooks and stores, never the other way round: those are tested and moved without any markup. */
 function refuseFromHook(from: string, to: string, { typeOnly }: Import): string | null {
-  if (!/\/(?:use-[^/]+|[^/]+-(?:store|session|media))\.ts$/.test(from) || !to.endsWith('.tsx')) return null;
+  if (!/\/(?:use-[^/]+|[^/]+-(?:store|session|media|client|connection))\.ts$/.test(from) || !to.endsWith('.tsx'))
+    return null;
   const ofTheKit = to.startsWith('src/platform/web/ui/') && typeOnly;
   return ofTheKit ? null : 'a hook or store imports no component; what both need stands in a file of its own';
 }

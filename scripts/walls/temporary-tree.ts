@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** What a tool said, and whether it was content. */
-export type Said = { passed: boolean; output: string };
+export type CommandResult = { passed: boolean; output: string };
 
 export type TemporaryTree = {
   root: string;
   /** Runs one of the project's tools in the tree. */
-  run(command: string, ...args: string[]): Promise<Said>;
+  run(command: string, ...args: string[]): Promise<CommandResult>;
   remove(): void;
 };
 

@@ -12,13 +12,15 @@ const vocabulary: Record<string, readonly string[]> = {
   server: [
     '(?:index|gateway|tables|jobs|listeners|personal-data|content)\\.ts',
     `(?:${noun}-)?(?:routes|service|repository|settings)\\.ts`,
+    // What is no service: secrets and signatures, another service outside, a step that services share.
+    `${noun}-(?:crypto|client|steps)\\.ts`,
     'abilities\\.ts',
     `prompts/${noun}\\.md`,
   ],
   web: [
     '(?:index|api|queries|strings)\\.ts',
     `use-${noun}\\.ts`,
-    `${noun}-(?:store|session|media)\\.ts`,
+    `${noun}-(?:store|session|media|client|connection)\\.ts`,
     `(?:ability|abilities|${noun}-ability)\\.tsx?`,
     `pages/${noun}\\.tsx`,
     `components/${noun}\\.tsx`,

@@ -4,7 +4,7 @@ import type { EventDeclaration } from '#platform/shared/event.ts';
 import type { SystemTx } from './database/database.ts';
 import type { Listener } from './events/listener.ts';
 import type { App } from './http/answers.ts';
-import type { RealtimeChannel } from './realtime/gateway.ts';
+import type { RealtimeChannel } from './realtime/channel.ts';
 import type { Exception, Retention } from './retention.ts';
 
 /** Work that comes again by the clock; `cron` in UTC. */
@@ -23,7 +23,7 @@ export type PersonalData = {
   exceptions?: readonly Exception[];
 };
 
-/** Machines of somebody else that this installation, or a browser on its behalf, speaks to (CARE C7). */
+/** Machines of someone else that this installation, or a browser on its behalf, speaks to (CARE C7). */
 export type OutsideService = {
   /** For the privacy page: a sentence up to where the hosts stand, such as 'Mails to you are handed to'. */
   what: string;

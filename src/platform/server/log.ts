@@ -3,7 +3,7 @@ import { sqlState } from './database/errors.ts';
 
 type Level = 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
 
-/** What never stands in a log, wherever somebody puts it: who a person is, what they wrote, what opens a door. */
+/** What never stands in a log, wherever someone puts it: who a person is, what they wrote, what opens a door. */
 const personal = [
   'access_token',
   'address',
@@ -36,7 +36,7 @@ export function createLog(level: Level, destination?: DestinationStream): Logger
 }
 
 /**
- * An error as it is logged. The words of a database error may quote what somebody typed, and a query builder's hold all
+ * An error as it is logged. The words of a database error may quote what someone typed, and a query builder's hold all
  * parameters, so of those only their kind and place stand there.
  */
 function describeError(error: unknown): object {

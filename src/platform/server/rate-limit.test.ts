@@ -29,7 +29,7 @@ describe.each(engines())('attempts on PostgreSQL %s', (engine) => {
     expect(await db.query("SELECT count FROM rate_limits WHERE key = 'code:bob'")).toEqual([{ count: 0 }]);
   });
 
-  test('CARE C20 a window that is over begins anew, and is forgotten otherwise', async () => {
+  test('CARE C20 a window that is over starts over, and is forgotten otherwise', async () => {
     await db.query("UPDATE rate_limits SET window_ends = now() - interval '1 second'");
     await take('code:alice');
     await db.database.asSystem(forgetAttempts);

@@ -3,7 +3,7 @@
 const day = 86_400_000;
 const evening = 17;
 
-/** Which day a moment falls on for somebody whose clock stands in `timeZone`. Both times in ms since 1970. */
+/** Which day a moment falls on for someone whose clock stands in `timeZone`. Both times in ms since 1970. */
 export function dayOf(at: number, now: number, timeZone: string): 'today' | 'tonight' | 'tomorrow' | 'later' {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
   if (format.format(at) === format.format(now)) return hourOf(at, timeZone) >= evening ? 'tonight' : 'today';

@@ -27,7 +27,7 @@ export type LooseProvider = {
   lastForm: URLSearchParams;
   /** An ID token for the last way in; what is given replaces what would be right. */
   idToken(claims?: Record<string, unknown>, how?: { key?: CryptoKey; alg?: string }): Promise<string>;
-  /** What somebody brings back from `address`, once they have said yes there. */
+  /** What someone brings back from `address`, once they have said yes there. */
   signIn(address: string): string;
   reset(): void;
   stop(): Promise<void>;

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import type { Caller, Database } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
-import type { Hub, RealtimeChannel } from '#platform/server/realtime/gateway.ts';
+import type { Hub, RealtimeChannel } from '#platform/server/realtime/channel.ts';
 import type { RealtimeLimits } from '#platform/server/realtime/limits.ts';
 import { createRealtime } from '#platform/server/realtime/realtime.ts';
 import { Refusal } from '#platform/shared/errors.ts';

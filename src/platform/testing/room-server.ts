@@ -33,12 +33,12 @@ export async function startRoomServer(
   {
     clock = { now: Date.now },
     limits = {},
-    rhythm = {},
+    timings = {},
     around = (workshops) => workshops,
   }: {
     clock?: Clock;
     limits?: Partial<RealtimeLimits>;
-    rhythm?: NonNullable<RoomDeps['rhythm']>;
+    timings?: NonNullable<RoomDeps['timings']>;
     /** What the room gets in place of the workshops, so that a test can let one of their answers fail. */
     around?: (workshops: RoomDeps['workshops']) => RoomDeps['workshops'];
   } = {},
@@ -61,7 +61,7 @@ export async function startRoomServer(
   const server = await startRealtimeServer(
     database,
     (hub) => {
-      const made = createRoom({ database, hub, clock, log, workshops: around(workshops), rhythm });
+      const made = createRoom({ database, hub, clock, log, workshops: around(workshops), timings });
       rooms.push(made);
       return made.feature.realtime ? [made.feature.realtime] : [];
     },

@@ -20,7 +20,7 @@ const grants = `
    WHERE grantee <> relowner AND grantee <> 'attune_system'::regrole`;
 /** Every function that runs with other rights, and who may call it. */
 const functions = `
-  SELECT proname || ' ' || CASE WHEN has_function_privilege('attune_visitor', oid, 'EXECUTE') THEN 'everybody' ELSE 'some' END AS it
+  SELECT proname || ' ' || CASE WHEN has_function_privilege('attune_visitor', oid, 'EXECUTE') THEN 'everyone' ELSE 'some' END AS it
     FROM pg_proc WHERE prosecdef AND pronamespace = 'public'::regnamespace`;
 
 async function systemPolicies(query: Query): Promise<string[]> {

@@ -6,7 +6,7 @@ import { query } from '#platform/server/database/query.ts';
 import { keys, type Right, type Role, roles } from './row-rights.ts';
 import type { World } from './row-rights-world.ts';
 
-/** What somebody's statement did: the names of the rows it reached, or that the database refused it. */
+/** What someone's statement did: the names of the rows it reached, or that the database refused it. */
 type Reached = readonly string[] | 'denied';
 
 class Undo extends Error {}

@@ -3,7 +3,7 @@
  * people and visitors; a policy or grant that no line names fails the test.
  */
 
-/** A circle's leader, who is vouched for; somebody in it; somebody signed in elsewhere; somebody not signed in. */
+/** A circle's leader, who is vouched for; someone in it; someone signed in elsewhere; someone not signed in. */
 export const roles = ['leader', 'member', 'stranger', 'visitor'] as const;
 export type Role = (typeof roles)[number];
 
@@ -15,7 +15,7 @@ export type Right = {
   /** Columns that the grant names; without them the whole table. */
   columns?: readonly string[];
   /** Whom the grant names. */
-  granted: 'user' | 'everybody';
+  granted: 'user' | 'everyone';
   /** For UPDATE, what is set; it has no WHERE, so that no other policy stands before the one in question. */
   set?: string;
   /** The rows that each role reaches, by their names in the world of these tests. */
@@ -51,8 +51,8 @@ const each = { leader: ['leader'], member: ['member'], stranger: ['stranger'] };
 const forAll = (row: string) => Object.fromEntries(everyone.map((role) => [role, [row]]));
 
 export const rights: readonly Right[] = [
-  { table: 'topics', verb: 'SELECT', granted: 'everybody', reaches: forAll('topic') },
-  { table: 'ai_workshop_templates', verb: 'SELECT', granted: 'everybody', reaches: forAll('template') },
+  { table: 'topics', verb: 'SELECT', granted: 'everyone', reaches: forAll('topic') },
+  { table: 'ai_workshop_templates', verb: 'SELECT', granted: 'everyone', reaches: forAll('template') },
   {
     ...{ table: 'profiles', verb: 'SELECT', policy: 'profiles_read', granted: 'user' },
     reaches: { leader: ['leader', 'member'], member: ['leader', 'member'], stranger: ['stranger'] },
@@ -70,7 +70,7 @@ export const rights: readonly Right[] = [
   },
   {
     ...{ table: 'profile_choices', verb: 'INSERT', policy: 'profile_choices_own', granted: 'user' },
-    // Everybody here has chosen already: by the key only, nobody chooses twice, and not for another.
+    // Everyone here has chosen already: by the key only, nobody chooses twice, and not for another.
     attempts: [
       [`${newChoice('{me}')} ON CONFLICT (user_id) DO UPDATE SET country = 'DE'`, signedIn],
       [newChoice('{quiet}'), []],
@@ -154,13 +154,13 @@ export const rights: readonly Right[] = [
 ];
 
 /** Functions that run with the system's rights, and who may call them; each tells or does no more than it must. */
-export const definerFunctions: Readonly<Record<string, 'everybody'>> = {
-  emit_event: 'everybody',
-  facilitator_name: 'everybody',
-  is_member: 'everybody',
-  may_list_publicly: 'everybody',
-  public_circles: 'everybody',
-  require_session: 'everybody',
-  seats_left: 'everybody',
-  shares_workshop: 'everybody',
+export const definerFunctions: Readonly<Record<string, 'everyone'>> = {
+  emit_event: 'everyone',
+  facilitator_name: 'everyone',
+  is_member: 'everyone',
+  may_list_publicly: 'everyone',
+  public_circles: 'everyone',
+  require_session: 'everyone',
+  seats_left: 'everyone',
+  shares_workshop: 'everyone',
 };

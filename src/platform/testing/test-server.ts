@@ -11,7 +11,7 @@ import { type TestDatabase, testDatabase } from './test-database.ts';
 type Answer = { status: number; body: any; headers: Headers };
 type Call = (method: string, path: string, body?: unknown) => Promise<Answer>;
 
-/** Somebody who signed up over HTTP, and a way to call the API as them. */
+/** Someone who signed up over HTTP, and a way to call the API as them. */
 export type TestPerson = { id: string; email: string; accessToken: string; refreshToken: string; call: Call };
 
 export type TestServer = {
@@ -21,7 +21,7 @@ export type TestServer = {
   signUp(name: string): Promise<TestPerson>;
   visitor: { call: Call };
   newId(): string;
-  /** Starts the same server anew on the same data, as after a restart; the address changes. */
+  /** Restarts the server on the same data; the address changes. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 };

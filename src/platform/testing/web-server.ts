@@ -95,7 +95,7 @@ export function accountsAnswer(): void {
 
 export async function signInAlice(): Promise<void> {
   accountsAnswer();
-  await session.wayIn((ways) => ways.signIn(alice.email, 'a good long one', {}));
+  await session.authenticate((methods) => methods.signIn(alice.email, 'a good long one', {}));
 }
 
 // At fetch, and not below it: happy-dom reports what is not reached in its own way, and loudly.

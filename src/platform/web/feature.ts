@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** How a page treats its visitor: everybody, members only (guard), or a join-community screen for the signed-out. */
+/** How a page treats its visitor: everyone, members only (guard), or a join-community screen for the signed-out. */
 export type Access = 'everyone' | 'members' | 'join-community';
 
 /** One page of a feature; `load` makes it a chunk of its own (R-ROUTE-39). */
@@ -17,7 +17,7 @@ export type Page = {
    * lists its addresses.
    */
   prerender?: true | readonly string[];
-  /** What is prerendered is for visitors: whoever is somebody else waits with a skeleton. `forMembers` implies it. */
+  /** What is prerendered is for visitors: whoever is someone else waits with a skeleton. `forMembers` implies it. */
   visitorsFirst?: true;
 };
 

@@ -85,7 +85,7 @@ describe('the one connection of a tab', () => {
 });
 
 describe('when the session', () => {
-  test('R-AUTH-15 is left, the connection closes although somebody still stands there', async () => {
+  test('R-AUTH-15 is left, the connection closes although someone still stands there', async () => {
     const lists = user();
     await opened(1);
     Wire.last().accept();
@@ -114,7 +114,7 @@ describe('when the session', () => {
     const changed = vi.fn();
     const stop = session.subscribe(changed);
     answer('POST /auth/v1/token', tokens({ email: 'new@attune.test' }));
-    await session.wayIn((ways) => ways.signIn(alice.email, 'a good long one', {}));
+    await session.authenticate((methods) => methods.signIn(alice.email, 'a good long one', {}));
     stop();
     expect(changed).toHaveBeenCalled();
     expect(Wire.last().closed).toBe(false);

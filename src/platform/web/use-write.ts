@@ -1,20 +1,20 @@
 import { type InvalidateQueryFilters, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Said, toast } from './ui/toast.ts';
+import { type ToastText, toast } from './ui/toast.ts';
 
 type Write<Given, Made> = {
   /** Does it; `goOn` puts other words of progress in place of `loading`. */
   mutationFn(given: Given, goOn: (words: string) => void): Promise<Made>;
   loading: string;
   /** What is said once it is done; without it the toast just goes. */
-  done?(made: Made): Said;
+  done?(made: Made): ToastText;
   /** What is said of a failure, see `wordsFor`. */
-  failed(error: unknown): Said;
+  failed(error: unknown): ToastText;
   /** Asked for again whatever happened, since what was not answered may have happened too. */
   invalidates: InvalidateQueryFilters;
 };
 
 /** How it went, with the words that were said where it failed. */
-export type Outcome<Made> = { ok: true; made: Made } | { ok: false; said: Said };
+export type Outcome<Made> = { ok: true; made: Made } | { ok: false; said: ToastText };
 
 /**
  * Something a person does that the server is told: one toast goes from progress to result (R-MSG-15 to R-MSG-17).

@@ -48,9 +48,9 @@ export const aboutStrings = {
   facilitator: {
     title: 'What the facilitator does',
     does: [
-      'Welcomes everybody and keeps time.',
+      'Welcomes everyone and keeps time.',
       'Sees to it that the quiet ones have room, and the loud ones an end.',
-      'Stays with somebody who cries, and asks what would help.',
+      'Stays with someone who cries, and asks what would help.',
       'Asks a person to leave who breaks the agreements, and can end the circle.',
     ],
     doesTitle: 'A facilitator',
@@ -69,7 +69,7 @@ export const aboutStrings = {
       lines: [
         'propose a next step to the facilitator, who takes it or leaves it.',
         'work from written rules alone. Nothing here depends on a model.',
-        'listen only if everybody said yes. One no is enough, and nobody learns whose it was.',
+        'listen only if everyone said yes. One no is enough, and nobody learns whose it was.',
       ],
     },
     never: {
@@ -106,7 +106,7 @@ export const aboutStrings = {
     title: 'There is a seat for you.',
     circles: 'See circles',
     join: 'Join',
-    help: 'Need somebody now?',
+    help: 'Need someone now?',
     helpLink: 'Help now',
   },
 } as const;

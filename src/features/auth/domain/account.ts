@@ -9,10 +9,10 @@ export type NewAccount = {
   readonly userMetadata: Readonly<Record<string, unknown>>;
 };
 
-/** An address as it is kept and compared: trimmed and in lower case. Null when it is none. */
+/** An address as we store and compare it: trimmed, in lower case. Null for anything else. */
 export function normaliseEmail(text: string): string | null {
   const plain = text.trim();
-  // Before it is in lower case: some letters of other scripts, like the sign for Kelvin, become one of ours by that.
+  // Before lowercasing, which turns some letters of other scripts, like the Kelvin sign, into ASCII ones.
   if (/\P{ASCII}/u.test(plain)) return null;
   const email = plain.toLowerCase();
   return email.length <= limits.emailLength && email.includes('.', email.indexOf('@')) && RFC_EMAIL_REGEX.test(email)
@@ -44,14 +44,14 @@ export function mergeMetadata(
   return merged;
 }
 
-/** How JSON writes a NUL or half a character, neither of which the database can hold. */
+/** How JSON writes a NUL or half a surrogate pair; PostgreSQL can store neither. */
 const unkeepable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
 function bytesOf(text: string): number {
   return encodeURIComponent(text).replace(/%../g, '_').length;
 }
 
-/** Null for what is nested too deeply to be written down. */
+/** Null for what is nested too deeply to serialise. */
 function asJson(value: unknown): string | null {
   try {
     return JSON.stringify(value);

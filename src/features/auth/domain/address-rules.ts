@@ -1,14 +1,14 @@
 import { limits } from './limits.ts';
 import { type Account, isBanned } from './user-view.ts';
 
-/** A change of address as it is kept. */
+/** A change of address, as stored. */
 type AddressChange = { new_email: string | null; email_change_begun_at: Date | null };
 
-/** What an account is without a change of address under way. */
+/** The columns of an account with no change of address under way. */
 export const noAddressChange = { new_email: null, email_change_confirmed_by: null, email_change_begun_at: null };
 
 /**
- * What somebody changes their address to; null when they do not, or began it too long ago to confirm or repeat it.
+ * The address someone is changing to; null without a change, or when it began too long ago to confirm or repeat.
  * @param now in milliseconds
  */
 export function wantedAddress({ new_email, email_change_begun_at }: AddressChange, now: number): string | null {
@@ -17,8 +17,8 @@ export function wantedAddress({ new_email, email_change_begun_at }: AddressChang
 }
 
 /**
- * Whether an account keeps its address from others: it has proven it, or is shut out together with it. What somebody
- * merely typed at a sign-up is nobody's yet.
+ * Whether an account holds its address against others: because it has proven it, or is banned along with it. An address
+ * merely typed at a sign-up belongs to nobody yet.
  * @param now in milliseconds
  */
 export function holdsAddress(account: Pick<Account, 'email_confirmed_at' | 'banned_until'>, now: number): boolean {

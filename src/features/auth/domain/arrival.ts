@@ -1,12 +1,12 @@
 import { normaliseEmail } from './account.ts';
 
-/** Somebody who comes from another service, as that service knows them. */
+/** A person arriving from another service, as that service describes them. */
 export type Arrival = {
   provider: string;
   /** The service's own name for the person, which never changes. */
   subject: string;
   email: string | null;
-  /** Whether the service says that the address is theirs; nothing else counts as a yes. */
+  /** Whether the service says the address is verified; anything but a plain yes counts as no. */
   emailVerified: boolean;
   name: string | null;
 };
@@ -15,8 +15,8 @@ const longestSubject = 255;
 const longestName = 120;
 
 /**
- * What a service tells of a person. Null when it does not say who they are.
- * OpenID Connect names a person by `sub`, plain OAuth 2 often by `id`.
+ * What a service says about a person. Null when it doesn't say who they are. OpenID Connect names a person by `sub`,
+ * plain OAuth 2 often by `id`.
  */
 export function readArrival(provider: string, claims: Readonly<Record<string, unknown>>): Arrival | null {
   const subject = subjectOf(claims.sub ?? claims.id);

@@ -1,18 +1,16 @@
 import * as v from 'valibot';
 
-/*
- * Bodies of /auth/v1 as @supabase/auth-js sends them. Fields we do not know are left out (T4); null means absent.
- */
+/* Bodies of /auth/v1 as @supabase/auth-js sends them. Unknown fields are dropped (T4); null means absent. */
 
 const text = v.optional(v.nullable(v.string()), null);
-/** For valibot an array is a record, too. */
+/** valibot takes an array for a record, too. */
 const plainObject = v.pipe(
   v.custom<object>((value) => !Array.isArray(value)),
   v.record(v.string(), v.unknown()),
 );
 const metadata = v.optional(v.nullable(plainObject), null);
 
-/** Of a browser that wants to come back with a code (P3). */
+/** For a browser that wants to come back with a code (P3). */
 const challenge = { code_challenge: text, code_challenge_method: text };
 
 export const SignUpBody = v.object({ email: text, phone: text, password: text, data: metadata, ...challenge });
@@ -66,7 +64,7 @@ export type VerifyFactorBody = v.InferOutput<typeof VerifyFactorBody>;
 export const SignOutScope = v.picklist(['global', 'local', 'others']);
 export type SignOutScope = v.InferOutput<typeof SignOutScope>;
 
-/** How somebody proved who they are, and when, in seconds since 1970; newest first. */
+/** How someone proved who they are, and when, in seconds since 1970; newest first. */
 export type Amr = {
   method:
     | 'password'
@@ -83,7 +81,7 @@ export type Amr = {
 };
 export type Aal = 'aal1' | 'aal2';
 
-/** What a mail with a link or a code is for; an e-mail change has one for either side (D6). */
+/** What a mail with a link or a code is for; an e-mail change has one per address (D6). */
 export type TokenKind =
   | 'signup'
   | 'recovery'
@@ -91,7 +89,7 @@ export type TokenKind =
   | 'email_change_current'
   | 'email_change_new'
   | 'reauthentication';
-/** What people are written about, so that nobody changes it behind their back (X10). */
+/** Changes that people are mailed about, so that nobody makes them behind their back (X10). */
 export const AccountChange = v.picklist([
   'password-changed',
   'email-changed',
@@ -116,13 +114,13 @@ export type Factor = {
   last_challenged_at?: string;
 };
 
-/** What enrolling answers: with a secret that is shown this once, or with the number that codes will go to. */
+/** The answer to enrolling: a secret, shown only this once, or the number that codes will go to. */
 export type EnrolledFactor = { id: string; friendly_name: string } & (
   | { type: 'totp'; totp: { qr_code: string; secret: string; uri: string } }
   | { type: 'phone'; phone: string }
 );
 
-/** A question that a factor answers once. `expires_at` in seconds since 1970. */
+/** A challenge that a factor answers once. `expires_at` in seconds since 1970. */
 export type FactorChallenge = { id: string; type: FactorType; expires_at: number };
 
 /** Claims of an access token (§2). Times in seconds since 1970. */
@@ -144,7 +142,7 @@ export type AccessClaims = {
   user_metadata: Record<string, unknown>;
 };
 
-/** One way in that an account has (§2); `id` is the provider's own name for the person. */
+/** An identity of an account (§2); `id` is the provider's own name for the person. */
 export type Identity = {
   identity_id: string;
   id: string;
@@ -179,7 +177,7 @@ export type User = {
   email_change_sent_at?: string;
   new_email?: string;
   factors?: Factor[];
-  /** Of our own: the address is proven, and there is neither a password nor another service. */
+  /** Ours, not the reference's: the address is proven, but there is neither a password nor another service. */
   needs_password?: true;
 };
 
@@ -193,7 +191,7 @@ export type Session = {
   expires_at: number;
   refresh_token: string;
   user: User;
-  /** Only right after coming back from another service. */
+  /** Only right after returning from another service. */
   provider_token?: string;
   provider_refresh_token?: string;
   /** Only at a sign-in by password (E2). */

@@ -3,10 +3,10 @@ import { event } from '#platform/shared/event.ts';
 import { Id } from '#platform/shared/ids.ts';
 import { AccountChange } from './contract.ts';
 
-/** Somebody has an account, with or without an address. */
+/** Someone now has an account, with or without an address. */
 export const AccountCreated = event('account.created', v.object({ user_id: Id }));
 
-/** Something changed that people are written about (X10). `email` is the address before, sealed for the mail. */
+/** Something changed that people are mailed about (X10). `email` is the old address, sealed for the mail. */
 export const AccountChanged = event(
   'account.changed',
   v.object({ user_id: Id, what: AccountChange, email: v.optional(v.string()) }),
@@ -15,5 +15,5 @@ export const AccountChanged = event(
 /** A link or code waits to be sent. */
 export const OneTimeTokenIssued = event('one-time-token.issued', v.object({ token_id: Id }));
 
-/** Somebody signed up with an address that has an account already. */
+/** Someone signed up with an address that has an account already. */
 export const SignUpRepeated = event('sign-up.repeated', v.object({ user_id: Id }));

@@ -2,21 +2,23 @@ import type { Aal, Amr, FactorStatus, FactorType } from './contract.ts';
 import { limits } from './limits.ts';
 import { AuthRefusal } from './refusals.ts';
 
-/** How a session's token says that a second factor was shown. */
+/** How an access token says that a second factor was shown (amr). */
 const methodOf = { totp: 'totp', phone: 'mfa/phone' } as const satisfies Record<FactorType, Amr['method']>;
 
-/** Whether somebody has a second factor and has not shown it in this session; then much is closed to them (AUTH-C6). */
+/**
+ * Whether someone has a second factor but hasn't shown it in this session, which keeps much closed to them (AUTH-C6).
+ */
 export function needsStepUp(aal: Aal, factors: readonly { status: FactorStatus }[]): boolean {
   return aal === 'aal1' && factors.some(({ status }) => status === 'verified');
 }
 
-/** How somebody proved who they are, once they have shown a factor at `now`, in milliseconds; newest first. */
+/** How someone proved who they are, once they have shown a factor at `now`, in milliseconds; newest first. */
 export function withFactor(amr: readonly Amr[], type: FactorType, now: number): Amr[] {
   const method = methodOf[type];
   return [{ method, timestamp: Math.floor(now / 1000) }, ...amr.filter((entry) => entry.method !== method)];
 }
 
-/** What somebody calls a factor, or the issuer their app shows; '' for none. @throws AuthRefusal validation_failed */
+/** A factor's name, or the issuer the app shows; '' for none. @throws AuthRefusal validation_failed */
 export function plainName(field: string, given: string | null): string {
   const name = given?.trim() ?? '';
   if (name.length > limits.factorNameLength || unwanted.test(name)) {
@@ -43,19 +45,22 @@ export function totpUri({ issuer, account, secret }: { issuer: string; account: 
   return `otpauth://totp/${by}:${who}?algorithm=SHA1&digits=6&issuer=${by}&period=30&secret=${secret}`;
 }
 
-/** What a phone is sent. It names nobody and nothing but what the code is for. */
+/** The text message. It names nobody, and nothing but what the code is for. */
 export function phoneMessage(code: string): string {
   return `${code} is your Attune code. It is good for one minute. Tell it to nobody.`;
 }
 
-/** The end of a challenge that begins at `now`; both in milliseconds. */
+/** When a challenge made at `now` expires; both in milliseconds. */
 export function challengeEnds(type: FactorType, now: number): number {
   return now + (type === 'phone' ? limits.phoneCodeSeconds : limits.challengeSeconds) * 1000;
 }
 
 type Challenge = { created_at: Date; used_at: Date | null; wrong_codes: number; same_place: boolean };
 
-/** A challenge is answered once, in time, from where it was asked for, and with few mistakes. @throws AuthRefusal */
+/**
+ * A challenge can be answered once, in time, from the address that asked for it, and with few wrong tries. @throws
+ * AuthRefusal
+ */
 export function checkChallenge(challenge: Challenge, type: FactorType, now: number): void {
   if (challenge.used_at || !challenge.same_place) {
     throw new AuthRefusal('mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.');

@@ -2,9 +2,9 @@ import { limits } from './limits.ts';
 import { AuthRefusal } from './refusals.ts';
 
 /**
- * A device that somebody left open for long is not enough for what could shut its owner out. A sign-in, recovery and
- * linking by mail begin a session, so their proof is always fresh (D7).
- * @param begunAt when the session began; both in milliseconds
+ * An old session isn't enough for anything that could lock its owner out: it may be a device left unattended. Signing
+ * in, recovery and confirming by mail begin a session, so that proof is always fresh (D7).
+ * @param begunAt when the session began; this and the other time in milliseconds
  * @throws AuthRefusal reauthentication_needed
  */
 export function requireFresh(begunAt: number, now: number, message: string): void {

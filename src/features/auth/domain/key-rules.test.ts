@@ -17,7 +17,7 @@ test('X7 a new key is shown at once and signs later; the old one is believed unt
   expect(shown(1_000_000 + 720_000 + 3_600_000)).toEqual(['new']);
 });
 
-test('a key whose hour has not come signs where there is no other', () => {
+test('a key whose time has not come signs when there is no other', () => {
   expect(signingKey([key('b', 20), key('a', 10)], 5)?.kid).toBe('a');
   expect(signingKey([], 5)).toBeUndefined();
   expect(signingKey([key('a', 0, 5)], 5)).toBeUndefined();

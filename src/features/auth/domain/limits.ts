@@ -2,7 +2,7 @@ export const limits = {
   /** Milliseconds a refresh waits for another of the same session (B6). */
   refreshWaitMs: 5_000,
   /** Refreshes that share one transaction. */
-  refreshesTogether: 64,
+  refreshesPerBatch: 64,
   /** Longest e-mail address (RFC 5321: a path of 256 with its brackets). */
   emailLength: 254,
   /** Longest password, in characters; nothing is cut off (X1). */
@@ -15,47 +15,49 @@ export const limits = {
   userAgentLength: 255,
   /** How many spent refresh tokens a session remembers the time of; any older one counts as stolen. */
   spentRemembered: 20,
-  /** Seconds for which a verifier of tokens may keep the public keys (§2). */
+  /** Seconds for which verifiers may cache the public keys (§2). */
   keyCacheSeconds: 600,
-  /** Seconds after which a server reads the signing keys again, and sooner for a token of a key it does not know. */
+  /** Seconds after which a server rereads the signing keys; sooner for a token with an unknown key id. */
   keyRereadSeconds: 60,
   unknownKeySeconds: 10,
-  /** Seconds for which a new key is shown before it signs: every server and every verifier has read it by then (X7). */
+  /**
+   * Seconds for which a new key is published before it signs, by which time every server and verifier has read it (X7).
+   */
   keyNoticeSeconds: 720,
   /** Seconds of life of a challenge, of a code sent to a phone, and of a factor that nobody verified (AUTH-C1, D1). */
   challengeSeconds: 300,
   phoneCodeSeconds: 60,
   unverifiedFactorSeconds: 300,
   factorsPerAccount: 10,
-  /** Characters of what somebody calls a factor, or of the issuer that their app shows. */
+  /** Characters of what someone calls a factor, or of the issuer that their app shows. */
   factorNameLength: 100,
   /** Wrong codes for one challenge, and for one account in ten minutes over all its challenges (X5). */
   wrongCodesPerChallenge: 5,
   wrongCodesPerAccount: 10,
-  /** Codes that go to phones in an hour: for one account, and to a number that is not verified, over all accounts. */
+  /** Codes sent to phones in an hour: per account, and per unverified number over all accounts. */
   phoneCodesPerAccount: 10,
   phoneCodesPerNumber: 5,
-  /** Messages of an account in an hour that count for nothing because whoever sends them refused them. */
+  /** Messages of an account in an hour that don't count because the SMS gateway refused them. */
   refusedMessagesPerAccount: 10,
-  /** Wrong tries that kill a code out of a mail, and those that an address has in an hour over all its codes (X3). */
+  /** Wrong tries that void a code from a mail, and those an address has in an hour over all its codes (X3). */
   wrongCodesPerMail: 5,
   wrongCodesPerAddress: 30,
   wrongCodesWindowSeconds: 3_600,
-  /** Seconds after which a session is too old for what could shut its owner out, without a further proof. */
+  /** Seconds after which a session is too old, without further proof, for what could lock its owner out. */
   freshSessionSeconds: 86_400,
   /** Hours for which a change of address waits for both sides. */
   addressChangeHours: 24,
-  /** Days for which an account waits to be confirmed, and one without an address for its person, who has no way back. */
+  /** Days for which an unconfirmed account is kept, and one without an address that nobody can sign in to any more. */
   unconfirmedDays: 7,
   namelessDays: 30,
-  /** Hours for which what has run out is still kept: a way in, what a mail carried, a challenge, a factor nobody finished. */
+  /** Hours for which expired rows are still kept: OAuth flows, tokens of mails, challenges, unfinished factors. */
   flowKeptHours: 24,
   mailTokenKeptHours: 24,
   challengeKeptHours: 24,
   unfinishedFactorHours: 24,
-  /** Hours for which a session that ended is remembered: whoever comes back learns that it ran out. */
+  /** Hours for which an ended session is remembered, so that someone who comes back learns that it expired. */
   endedSessionHours: 72,
-  /** Verified access tokens that are remembered. */
+  /** Verified access tokens kept in the cache. */
   verifiedTokens: 5_000,
   /**
    * Wrong passwords in ten minutes (X5): for an account from anywhere, and from each network that it is signed in from;

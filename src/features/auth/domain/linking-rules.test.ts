@@ -9,8 +9,8 @@ const owner = { id: 'owner', confirmed: true, banned: false };
 const namesake = { id: 'namesake', confirmed: true, banned: false };
 const refusal = (code: string) => expect.objectContaining({ code });
 
-describe('D5 who comes from another service', () => {
-  test('enters by a way in that they have, whatever their address there is by now', () => {
+describe('D5 someone who comes from another service', () => {
+  test('enters by an identity they have, whatever their address there is by now', () => {
     expect(admit({ arrival: unverified, owner, namesake, house })).toEqual({ kind: 'enter', userId: 'owner' });
     const closed = { signup: false, autoconfirm: false };
     expect(admit({ arrival: verified, owner, namesake: null, house: closed })).toMatchObject({ kind: 'enter' });
@@ -32,7 +32,7 @@ describe('D5 who comes from another service', () => {
       email: 'a@attune.test',
     });
   });
-  test('is refused alike with an unverified address, whether or not somebody has it', () => {
+  test('is refused alike with an unverified address, whether or not someone has it', () => {
     const known = () => admit({ arrival: unverified, owner: null, namesake, house });
     const unknown = () => admit({ arrival: unverified, owner: null, namesake: null, house });
     expect(known).toThrow(refusal('provider_email_needs_verification'));
@@ -61,7 +61,7 @@ describe('D5 who comes from another service', () => {
     }
   });
 
-  test('never enters an account but by its own way in or by a verified address, and none while banned', () => {
+  test('never enters an account except by its own identity or by a verified address, and none while banned', () => {
     const resident = (id: string): fc.Arbitrary<Resident | null> =>
       fc.option(fc.record({ id: fc.constant(id), confirmed: fc.boolean(), banned: fc.boolean() }));
     const circumstances = fc.record({
@@ -103,13 +103,13 @@ describe('D5 who comes from another service', () => {
   });
 });
 
-test('a way in that somebody has is not linked again', () => {
+test('an identity that someone has is not linked again', () => {
   expect(() => checkLinking('me', null)).not.toThrow();
   expect(() => checkLinking('me', { id: 'me' })).toThrow(refusal('identity_already_exists'));
   expect(() => checkLinking('me', { id: 'other' })).toThrow(refusal('identity_already_exists'));
 });
 
-describe('D6 taking a way in away', () => {
+describe('D6 unlinking an identity', () => {
   const email = { id: '1', provider: 'email', identity_data: { email: 'a@attune.test', email_verified: true } };
   const one = { id: '2', provider: 'one', identity_data: { email: 'b@attune.test', email_verified: true } };
   const two = { id: '3', provider: 'two', identity_data: { email: 'c@attune.test', email_verified: false } };
@@ -118,16 +118,16 @@ describe('D6 taking a way in away', () => {
     expect(() => planUnlinking('a@attune.test', [email], '1')).toThrow(refusal('single_identity_not_deletable'));
     expect(() => planUnlinking('a@attune.test', [email, one], '9')).toThrow(refusal('identity_not_found'));
   });
-  test('the password goes with the way in by e-mail alone', () => {
+  test('the password goes with the e-mail identity only', () => {
     expect(planUnlinking('a@attune.test', [email, one], '2')).toEqual({ dropPassword: false });
     expect(planUnlinking('b@attune.test', [email, one], '1')).toEqual({ dropPassword: true });
   });
-  test('none goes while those that are left prove another address only', () => {
+  test('none goes while the rest only prove another address', () => {
     expect(() => planUnlinking('a@attune.test', [email, two, one], '1')).toThrow(
       refusal('email_conflict_identity_not_deletable'),
     );
   });
-  test('one may go when nothing that is left proves any, or there is none to lose', () => {
+  test('one may go when none of the rest proves any, or there is none to lose', () => {
     expect(planUnlinking('a@attune.test', [email, two], '1')).toEqual({ dropPassword: true });
     expect(planUnlinking(null, [two, one], '3')).toEqual({ dropPassword: false });
   });

@@ -1,21 +1,21 @@
 import type { Arrival } from './arrival.ts';
 import { AuthRefusal } from './refusals.ts';
 
-/** An account as far as it matters for who is let in. */
+/** The parts of an account that decide who is let in. */
 export type Resident = { id: string; confirmed: boolean; banned: boolean };
 
 type Circumstances = {
   arrival: Pick<Arrival, 'email' | 'emailVerified'>;
-  /** Whose way in this is already. */
+  /** The account this identity already belongs to. */
   owner: Resident | null;
-  /** Who has the address that the service names. */
+  /** The account with the address that the service names. */
   namesake: Resident | null;
   house: { signup: boolean; autoconfirm: boolean };
 };
 
 /**
- * `enter` an account by a way in that it has. `join` a further way in to the account with the same address; with
- * `takeOver` nobody had proven that address before, and whatever was put there by then goes. `create` a new account.
+ * `enter` the account that has this identity. `join` this identity to the account with the same address; with
+ * `takeOver` nobody had proven that address before, and whatever was put there goes. `create` a new account.
  */
 export type Admission =
   | { kind: 'enter'; userId: string }
@@ -23,8 +23,9 @@ export type Admission =
   | { kind: 'create'; email: string };
 
 /**
- * Who is let in when somebody comes from another service (D5). An account is only ever entered by its own way in, or
- * by an address that the service itself has verified. Without one nothing is said of whether an account has it.
+ * Decides who is let in when someone comes from another service (D5). An account is only ever entered by its own
+ * identity, or by an address that the service has verified. Without one, the answer doesn't tell whether an account has
+ * it.
  * @throws AuthRefusal user_banned, provider_email_needs_verification, signup_disabled
  */
 export function admit({ arrival, owner, namesake, house }: Circumstances): Admission {
@@ -37,7 +38,7 @@ export function admit({ arrival, owner, namesake, house }: Circumstances): Admis
     refuseBanned(namesake);
     return { kind: 'join', userId: namesake.id, takeOver: !namesake.confirmed };
   }
-  // Where every address counts as confirmed at once, one that nobody has yet may be taken here as at sign-up.
+  // With auto-confirm, a free address may be taken here, just as at sign-up.
   if (!email || !(emailVerified || (house.autoconfirm && !namesake))) {
     throw new AuthRefusal(
       'provider_email_needs_verification',
@@ -49,7 +50,7 @@ export function admit({ arrival, owner, namesake, house }: Circumstances): Admis
 }
 
 /**
- * Whether somebody may add this way in to their account by themselves.
+ * Whether someone may link this identity to their account themselves.
  * @throws AuthRefusal identity_already_exists
  */
 export function checkLinking(userId: string, owner: Pick<Resident, 'id'> | null): void {
@@ -60,17 +61,17 @@ export function checkLinking(userId: string, owner: Pick<Resident, 'id'> | null)
   );
 }
 
-/** A way in, as far as it matters for taking one away. */
-export type WayIn = { id: string; provider: string; identity_data: Readonly<Record<string, unknown>> };
+/** The parts of an identity that unlinking looks at. */
+export type LinkedIdentity = { id: string; provider: string; identity_data: Readonly<Record<string, unknown>> };
 
 /**
- * What follows from taking a way in away (D6): with that by e-mail the password goes. The account's address changes by
- * its own way alone, where both mailboxes say yes; so no way in goes while the others prove another address only.
+ * What follows from unlinking an identity (D6): the e-mail identity takes the password with it. The account's address
+ * only changes when both mailboxes agree, so no identity goes while the others only prove another address.
  * @throws AuthRefusal identity_not_found, single_identity_not_deletable, email_conflict_identity_not_deletable
  */
 export function planUnlinking(
   email: string | null,
-  identities: readonly WayIn[],
+  identities: readonly LinkedIdentity[],
   identityId: string,
 ): { dropPassword: boolean } {
   const going = identities.find(({ id }) => id === identityId);
@@ -87,16 +88,16 @@ export function planUnlinking(
   return { dropPassword: going.provider === 'email' };
 }
 
-/** The names of all ways in, where the client looks for them; whatever else is there stays. */
+/** The names of all providers, where the client looks for them; other keys stay. */
 export function withProviders(
   metadata: Readonly<Record<string, unknown>>,
-  identities: readonly Pick<WayIn, 'provider'>[],
+  identities: readonly Pick<LinkedIdentity, 'provider'>[],
 ): Record<string, unknown> {
   const providers = [...new Set(identities.map(({ provider }) => provider))];
   return { ...metadata, ...(providers[0] ? { provider: providers[0] } : {}), providers };
 }
 
-function provenEmail({ identity_data }: WayIn): string | null {
+function provenEmail({ identity_data }: LinkedIdentity): string | null {
   return identity_data.email_verified === true && typeof identity_data.email === 'string' ? identity_data.email : null;
 }
 

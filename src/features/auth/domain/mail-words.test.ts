@@ -51,7 +51,7 @@ describe('the words of mails', () => {
     }
   });
 
-  test('D5 name the account that would move, and warn whoever is just signing up', () => {
+  test('D5 name the account that would move, and warn someone who is just signing up', () => {
     const words = (email: string | null) =>
       JSON.stringify(tokenWords('email_change_new', { code: 600, link: 3600 }, { ...mover, email }));
     expect(words('old@attune.test')).toContain('The account of old@attune.test is to move to this address.');

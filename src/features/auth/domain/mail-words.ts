@@ -1,11 +1,11 @@
 import type { AccountChange, TokenKind } from './contract.ts';
 
-/** The words of one mail. Subjects are neutral: they are read on locked screens and by others (CARE C17). */
+/** The words of one mail. Subjects are neutral, since they show on locked screens and to others (CARE C17). */
 export type MailWords = {
   subject: string;
   heading: string;
   paragraphs: string[];
-  /** What the link in it is called, where there is one. */
+  /** The text of its link, where there is one. */
   link?: string;
   closing: string[];
 };
@@ -14,7 +14,7 @@ const notYou = 'If this was not you, leave the link unopened.';
 const passwordToChoose =
   'No password counts for this address yet, as we could not be sure which is yours. Choose one as soon as you are in, or by “Forgot your password?” later.';
 
-/** Of the account that a mail is about: its address, where it changes to, and whether a password was kept. */
+/** About the account in question: its address, the one it's changing to, and whether a password was kept. */
 type About = { email: string | null; newEmail: string | null; hasPassword: boolean };
 
 /**
@@ -74,7 +74,7 @@ export function tokenWords(kind: TokenKind, life: { code: number; link: number }
         paragraphs: ['Type this code where you are waiting.'],
         closing: [
           `It is good for ${span(life.code)} and works once.`,
-          'If this was not you, somebody is using your account: sign in and choose a new password.',
+          'If this was not you, someone is using your account: sign in and choose a new password.',
         ],
       };
   }
@@ -87,12 +87,12 @@ function whoMoves({ email }: About): string[] {
   ];
 }
 
-/** To whoever signs up with an address that has an account already, who may also be somebody else. */
+/** For someone who signs up with an address that already has an account; it may not be its owner. */
 export const alreadyHereWords: MailWords = {
   subject: 'You already have an account',
   heading: 'You have been here before',
   paragraphs: [
-    'Somebody, probably you, wanted to create an account with this address. There is one already, and it is as it was.',
+    'Someone, probably you, wanted to create an account with this address. There is one already, and it is as it was.',
     'You can sign in with it. If the password does not come to mind, you can choose a new one there.',
   ],
   link: 'Sign in',
@@ -132,7 +132,7 @@ const changes: Record<AccountChange, { subject: string; heading: string; text: s
   },
 };
 
-/** Tells somebody of a change that was made to their account (X10). */
+/** Tells people about a change to their account (X10). */
 export function changeWords(what: AccountChange, contact: string | null): MailWords {
   const { subject, heading, text } = changes[what];
   const help = contact ? ` or write to ${contact}` : ' or write to whoever runs this place';
@@ -145,7 +145,7 @@ export function changeWords(what: AccountChange, contact: string | null): MailWo
   };
 }
 
-/** A span of time as people say it. */
+/** A duration, in the words people use. */
 function span(seconds: number): string {
   if (seconds < 60) return count(seconds, 'second');
   const minutes = Math.floor(seconds / 60);

@@ -2,21 +2,21 @@ import { limits } from './limits.ts';
 import { AuthRefusal } from './refusals.ts';
 
 export type PasswordRules = {
-  /** Least characters, as people count them. */
+  /** Minimum number of characters, as people count them. */
   minLength: number;
-  /** Passwords that many people use, in lower case and composed; empty when nobody looks at that. */
+  /** Common passwords, in lower case and NFC; empty when the check is off. */
   common: ReadonlySet<string>;
 };
 
-/** What is weak about a password, in words for people and in those that the client knows. */
+/** What is weak about a password: in words for people, and as the reasons the client knows. */
 export type Weakness = { message: string; reasons: ('length' | 'pwned')[] };
 
-/** A password as it is hashed: composed, so that the same keys on another system give the same bytes (RFC 8265). */
+/** A password as we hash it: in NFC, so that the same keys on another system give the same bytes (RFC 8265). */
 export function preparePassword(password: string): string {
   return password.normalize('NFC');
 }
 
-/** Whether a password is short enough to be looked at; longer ones are refused, never cut (X1). */
+/** Whether a password is short enough to check; longer ones are refused, never truncated (X1). */
 export function fitsPassword(password: string): boolean {
   return lengthOf(password) <= limits.passwordLength;
 }
@@ -39,8 +39,8 @@ export function checkNewPassword(password: string, email: string | null, rules: 
 }
 
 /**
- * What makes a password easy to guess, or null. The client knows three reasons: for a password that others would try
- * first, be it everybody's, the product's name or the person's own address, `pwned` is the one that fits.
+ * What makes a password easy to guess, or null. The client knows three reasons. `pwned` stands for every password that
+ * attackers try first: a common one, the product's name or the person's own address.
  */
 export function weaknessOf(password: string, email: string | null, rules: PasswordRules): Weakness | null {
   const plain = preparePassword(password).toLowerCase();
@@ -57,12 +57,12 @@ export function weaknessOf(password: string, email: string | null, rules: Passwo
   };
 }
 
-/** The product's own name with some figures around it is what people try first here (ASVS 6.2.11). */
+/** The product's own name with digits around it is an obvious first guess here (ASVS 6.2.11). */
 function isCommon(plain: string, common: ReadonlySet<string>): boolean {
   return common.has(plain) || (common.size > 0 && plain.replace(/\P{L}/gu, '') === 'attune');
 }
 
-/** Characters as people count them, more or less: an emoji is not two. */
+/** Characters roughly as people count them: an emoji is one. */
 function lengthOf(password: string): number {
   return Array.from(preparePassword(password)).length;
 }

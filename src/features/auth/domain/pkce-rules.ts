@@ -1,6 +1,6 @@
 import { AuthRefusal } from './refusals.ts';
 
-/** What a browser keeps a secret for: whoever brings a code must know the verifier of this (RFC 7636). */
+/** A PKCE challenge: the code is only good with the verifier behind it, which the browser keeps (RFC 7636). */
 export type Challenge = { challenge: string; method: 's256' };
 
 /** A code_challenge pair as it comes in a body or a query; null and empty count as absent (T4). */

@@ -10,12 +10,12 @@ export type Site = {
 };
 
 const longest = 2048;
-/** `..` in a path, also written as %2e, would lead out of the part that a pattern allows. */
+/** `..` in a path, also as %2e, would escape the part that a pattern allows. */
 const dotSegment = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
 /**
- * The address to send somebody back to: what was asked for where that is allowed, else the front page (E9, P6).
- * It goes by the text itself, since a URL parser would mend what was written to deceive.
+ * Where to send someone back to: the address asked for if it's allowed, else the front page (E9, P6). Compares the raw
+ * text, since a URL parser would repair what was written to deceive.
  */
 export function allowedRedirect(asked: string | null | undefined, site: Site): string {
   const front = `${site.publicUrl}/`;
@@ -31,7 +31,7 @@ export function allowedRedirect(asked: string | null | undefined, site: Site): s
   return site.redirects.some((text) => matches(encoded, text)) ? `${origin}${path}${rest}` : front;
 }
 
-/** Adds parameters to an address; what it carries already stays as it is, and in front (P5). */
+/** Adds parameters to an address, after those it already has (P5). */
 export function withParams(
   url: string,
   query: Readonly<Record<string, string>>,
@@ -48,7 +48,7 @@ const errorNames: Readonly<Record<number, string>> = {
   503: 'temporarily_unavailable',
 };
 
-/** How a refusal travels in an address (§3): in the words of OAuth, with our code and a sentence. */
+/** A refusal as URL parameters (§3): OAuth's error, our code and a sentence. */
 export function refusalParams({ code, status, message }: AuthRefusal): Record<string, string> {
   return { error: errorNames[status] ?? 'access_denied', error_code: code, error_description: message };
 }
@@ -75,7 +75,7 @@ function matches(wanted: AddressParts, text: string): boolean {
   );
 }
 
-/** `*` stands for any number of `within`, `**` for anything. */
+/** `*` matches any number of `within`, `**` anything. */
 function wildcard(text: string, within: string): RegExp {
   const source = text
     .split(/(\*+)/)
@@ -84,7 +84,7 @@ function wildcard(text: string, within: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** Letters of other scripts as an address carries them. */
+/** Non-ASCII letters, percent-encoded as in an address. */
 function encodeUnusual(text: string): string {
   return text.replace(/[^\u0021-\u007e]+/g, encodeURIComponent);
 }

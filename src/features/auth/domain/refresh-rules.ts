@@ -1,15 +1,15 @@
 /**
- * Where a token stands in its session's chain, in which tokens are counted 0, 1, 2, … and only the newest is active:
- * how many steps behind that one, and when it was spent, in milliseconds; null when that is forgotten, or never was.
+ * A token's place in its session's chain. Tokens are numbered 0, 1, 2, … and only the newest is active. `behind` that
+ * one by so many steps, and spent at a time in milliseconds; null when that is forgotten or hasn't happened.
  */
 export type PlaceInChain = { readonly behind: number; readonly spentAt: number | null };
 
 /**
  * What a presented token means:
- * - `rotate`: it is the active one, give out the next (B2);
- * - `repeat`: an honest client shows an older one, give it the active one again, no second branch (B3, B4);
- * - `stolen`: somebody shows a token that its owner has long replaced, end the session (B5);
- * - `unknown`: no such token was ever given out (B7).
+ * - `rotate`: it's the active one; issue the next (B2);
+ * - `repeat`: an honest client shows an older one; give it the active one again, with no second branch (B3, B4);
+ * - `stolen`: someone shows a token that its owner replaced long ago; end the session (B5);
+ * - `unknown`: no such token was ever issued (B7).
  */
 export type RefreshVerdict = 'rotate' | 'repeat' | 'stolen' | 'unknown';
 
@@ -20,7 +20,7 @@ export type RefreshVerdict = 'rotate' | 'repeat' | 'stolen' | 'unknown';
 export function judgeRefresh({ behind, spentAt }: PlaceInChain, now: number, reuseMs: number): RefreshVerdict {
   if (behind < 0) return 'unknown';
   if (behind === 0) return 'rotate';
-  // One step behind: the client never got, or could not keep, our last answer. Good at any time (B4, B9).
+  // One step behind: the client never got, or couldn't save, our last answer. Good at any time (B4, B9).
   if (behind === 1) return 'repeat';
   return spentAt !== null && now - spentAt < reuseMs ? 'repeat' : 'stolen';
 }

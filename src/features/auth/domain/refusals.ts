@@ -1,6 +1,6 @@
 /**
- * Every error code that /auth/v1 answers, with its usual HTTP status.
- * 5xx and 429 aside, a status is final for the client (T9).
+ * Every error code that /auth/v1 answers, with its usual HTTP status. The client treats every status but 5xx and 429 as
+ * final (T9).
  */
 export const refusalStatus = {
   anonymous_provider_disabled: 422,
@@ -71,7 +71,7 @@ export const refusalStatus = {
 export type RefusalCode = keyof typeof refusalStatus;
 
 type Extras = {
-  /** Where a call answers this code with another status than usual. */
+  /** For a call that answers this code with an unusual status. */
   status?: number;
   /** Seconds, sent as Retry-After. */
   retryAfterSeconds?: number;
@@ -79,7 +79,7 @@ type Extras = {
   body?: Record<string, unknown>;
 };
 
-/** An answer of /auth/v1 that says no. `message` is shown to people and holds nothing personal. */
+/** A refusal from /auth/v1. `message` is shown to people and holds nothing personal. */
 export class AuthRefusal extends Error {
   readonly code: RefusalCode;
   readonly status: number;

@@ -13,7 +13,7 @@ export type LimitKind =
   | 'anonymous'
   | 'authorize'
   | 'factors';
-/** `limit` calls fit into `windowSeconds`, of which `burst` in a row: 30 at most unless it is given. */
+/** `limit` calls per `windowSeconds`, `burst` of them in a row: 30 at most unless given. */
 export type CallLimit = { limit: number; windowSeconds: number; burst?: number };
 
 /** Another service that people may sign in with: by discovery from its issuer, or with its addresses one by one. */
@@ -27,7 +27,7 @@ export type ProviderSettings = {
   scopes: readonly string[];
 };
 
-/** Who proves that a call comes from a person (E8): nobody, our own puzzle, or Turnstile. */
+/** What proves that a call comes from a person (E8): nothing, our own puzzle, or Turnstile. */
 export type CaptchaSettings =
   | { kind: 'off' }
   | { kind: 'altcha'; secret: string | undefined }
@@ -39,7 +39,7 @@ export type AuthSettings = {
   signup: boolean;
   /** Whether an address counts as confirmed at once. */
   autoconfirm: boolean;
-  /** Whether somebody may come without an address. */
+  /** Whether anonymous accounts are allowed. */
   anonymous: boolean;
   /** Whether people may link and unlink other services by themselves. */
   manualLinking: boolean;
@@ -54,7 +54,7 @@ export type AuthSettings = {
   /** Seconds after its last refresh, and after its beginning, at which a session ends (A5, X6). */
   idleSeconds: number;
   maxSeconds: number;
-  /** Life in seconds of a code, of a link in a mail (X3), and of a way through another service (D3). */
+  /** Life in seconds of a code, of a link in a mail (X3), and of a sign-in through another service (D3). */
   otpSeconds: number;
   linkSeconds: number;
   flowSeconds: number;

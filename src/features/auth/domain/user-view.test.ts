@@ -24,7 +24,7 @@ describe('D5 who can come back by a mail alone', () => {
     ['with a password', { password_hash: 'hash' }, ['email']],
     ['with another service', {}, ['email', 'github']],
     [
-      'X4 before the address is confirmed, when it would tell of somebody else’s sign-up',
+      'X4 before the address is confirmed, when it would tell of someone else’s sign-up',
       { email_confirmed_at: null },
       ['email'],
     ],

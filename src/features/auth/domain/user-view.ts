@@ -1,6 +1,6 @@
 import type { Factor, FactorStatus, FactorType, Identity, User } from './contract.ts';
 
-/** An account as it is kept. */
+/** An account, as stored. */
 export type Account = {
   id: string;
   email: string | null;
@@ -19,7 +19,7 @@ export type Account = {
   updated_at: Date;
 };
 
-/** One way in, as it is kept. */
+/** An identity, as stored. */
 export type AccountIdentity = {
   id: string;
   user_id: string;
@@ -31,7 +31,7 @@ export type AccountIdentity = {
   last_sign_in_at: Date | null;
 };
 
-/** A second factor, as it is kept; its secret is nobody's business here. */
+/** A second factor, as stored; without its secret, which nobody here needs. */
 export type AccountFactor = {
   id: string;
   factor_type: FactorType;
@@ -103,20 +103,20 @@ function factorOf(factor: AccountFactor): Factor {
 }
 
 /**
- * Whether its person cannot come back but by a mail. Never said before the address is confirmed: to whoever signs up it
- * would tell that somebody else did so, too (X4).
+ * Whether a mail is the only way for its person to come back. Never said before the address is confirmed: that would
+ * tell someone signing up that another person did so, too (X4).
  */
 function needsPassword(account: Account, identities: readonly AccountIdentity[]): boolean {
   const byMailAlone = identities.length > 0 && identities.every(({ provider }) => provider === 'email');
   return account.email_confirmed_at !== null && account.password_hash === null && byMailAlone;
 }
 
-/** RFC 3339 in UTC (T11), or nothing at all. */
+/** RFC 3339 in UTC (T11); absent without a time. */
 function time<Name extends string>(name: Name, at: Date | null): { [key in Name]?: string } {
   return at ? ({ [name]: at.toISOString() } as { [key in Name]: string }) : {};
 }
 
-/** Whether somebody is shut out at `now`, in milliseconds. */
+/** Whether someone is banned at `now`, in milliseconds. */
 export function isBanned(account: Pick<Account, 'banned_until'>, now: number): boolean {
   return account.banned_until !== null && account.banned_until.getTime() > now;
 }

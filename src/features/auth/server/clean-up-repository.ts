@@ -7,15 +7,15 @@ import { limits } from '../domain/limits.ts';
 import { authChallenges, authFactors, authFlowStates, authOneTimeTokens, authSessions, authUsers } from './tables.ts';
 
 /*
- * Each takes away a few of what nobody needs any more and says how many, so that no transaction is long (E10). All pass
- * over what somebody holds at this moment, so that they wait for nobody; the next round gets it.
+ * Each deletes one batch of what is no longer needed and returns how many, so that no transaction is long (E10). All
+ * skip locked rows instead of waiting; the next round gets them.
  */
 
 type Rows = PgTable & { id: AnyPgColumn };
 
 const atOnce = 500;
 
-/** A session that ended is remembered for a while: whoever comes back learns that it ran out. */
+/** An ended session is kept for a while, so that someone who comes back learns that it expired. */
 export async function deleteEndedSessions(tx: SystemTx): Promise<number> {
   return deleteFew(tx, authSessions, lt(authSessions.ends_at, hoursAgo(limits.endedSessionHours)));
 }
@@ -24,24 +24,24 @@ export async function deleteOldChallenges(tx: SystemTx): Promise<number> {
   return deleteFew(tx, authChallenges, lt(authChallenges.created_at, hoursAgo(limits.challengeKeptHours)));
 }
 
-/** Ways in that were begun and never ended. */
+/** OAuth flows that were never finished. */
 export async function deleteOldFlows(tx: SystemTx): Promise<number> {
   return deleteFew(tx, authFlowStates, lt(authFlowStates.created_at, hoursAgo(limits.flowKeptHours)));
 }
 
-/** Links and codes of mails that have long run out. */
+/** Long-expired links and codes. */
 export async function deleteOldTokens(tx: SystemTx): Promise<number> {
   return deleteFew(tx, authOneTimeTokens, lt(authOneTimeTokens.created_at, hoursAgo(limits.mailTokenKeptHours)));
 }
 
-/** Forgets where sessions were last used from, so many days after that. */
+/** Forgets the network address of sessions, so many days after their last use. */
 export async function forgetAddresses(tx: SystemTx, days: number): Promise<number> {
   const longAgo = and(isNotNull(authSessions.ip), lt(authSessions.refreshed_at, hoursAgo(24 * days)));
   const some = few(tx, authSessions, longAgo);
   return countOf(await query(tx).update(authSessions).set({ ip: null }).where(inArray(authSessions.id, some)));
 }
 
-/** Forgets the address that somebody would have changed to, so many hours after they asked and one side said nothing. */
+/** Forgets the new address of a change that one side hasn't confirmed for so many hours. */
 export async function forgetAddressChanges(tx: SystemTx, hours: number): Promise<number> {
   const begun = authUsers.email_change_begun_at;
   const longAgo = and(isNotNull(authUsers.new_email), or(isNull(begun), lt(begun, hoursAgo(hours))));
@@ -49,7 +49,7 @@ export async function forgetAddressChanges(tx: SystemTx, hours: number): Promise
   return countOf(await query(tx).update(authUsers).set(noAddressChange).where(inArray(authUsers.id, some)));
 }
 
-/** Factors that somebody began to enrol and never finished. */
+/** Factors whose enrolment was never finished. */
 export async function deleteUnfinishedFactors(tx: SystemTx): Promise<number> {
   const unfinished = and(
     eq(authFactors.status, 'unverified'),
@@ -58,14 +58,14 @@ export async function deleteUnfinishedFactors(tx: SystemTx): Promise<number> {
   return deleteFew(tx, authFactors, unfinished);
 }
 
-/** Accounts whose address nobody confirmed for so many days. Who is shut out stays so. */
+/** Accounts unconfirmed for so many days. Bans stay. */
 export async function deleteUnconfirmed(tx: SystemTx, days: number): Promise<number> {
   const waiting = and(isNotNull(authUsers.email), isNull(authUsers.email_confirmed_at));
   const admitted = or(isNull(authUsers.banned_until), lt(authUsers.banned_until, sql`now()`));
   return deleteFew(tx, authUsers, and(waiting, admitted, lt(authUsers.created_at, hoursAgo(24 * days))));
 }
 
-/** Accounts without an address that are signed in nowhere, so many days after they were last begun in: nobody can come back. */
+/** Accounts without an address or a session, so many days after the last sign-in: nobody can come back to them. */
 export async function deleteNameless(tx: SystemTx, days: number): Promise<number> {
   const sessions = query(tx)
     .select({ id: authSessions.id })

@@ -5,7 +5,7 @@ import { type AuthAnswer, type AuthServer, startAuthServer } from '#platform/tes
 import { oldestEngine } from '#platform/testing/test-database.ts';
 import { createAdminService } from './accounts/admin-service.ts';
 
-/* Calls that meet in the same moment: whoever is late sees what was done, and nobody waits for somebody who waits. */
+/* Concurrent calls: the later one sees what the first did, and there are no deadlocks. */
 
 const password = 'a long enough password';
 const verifier = 'v'.repeat(50);
@@ -23,8 +23,8 @@ async function person(server: AuthServer) {
 }
 
 /**
- * Runs calls while rows are held, each begun once the ones before it wait for somebody, and then `meanwhile`.
- * @param rows a statement that holds them
+ * Runs calls while rows are locked, each started once the earlier ones are waiting, and then `meanwhile`.
+ * @param rows a statement that locks them
  */
 async function whileHeld<T = AuthAnswer>(
   server: AuthServer,
@@ -52,10 +52,10 @@ const accountOf = (id: string) => `SELECT 1 FROM auth_users WHERE id = '${id}' F
 
 describe.each(oldestEngine())('calls that cross, on PostgreSQL %s', (engine) => {
   let server: AuthServer;
-  /** Where an address waits for its mail. */
+  /** With addresses that are confirmed by mail. */
   let byMail: AuthServer;
   beforeAll(async () => {
-    // All mails share one counter, which never is full.
+    // All mails share one counter, which never fills up.
     server = await startAuthServer({ engine, settings: { mailIntervalSeconds: 0, mailsPerHour: 1_000_000 } });
     byMail = await startAuthServer({ engine, settings: { autoconfirm: false } });
   });
@@ -104,7 +104,7 @@ describe.each(oldestEngine())('calls that cross, on PostgreSQL %s', (engine) => 
     expect(await server.testDb.query(whole)).toEqual([{ ...before, [column]: `moved.${id}@attune.test` }]);
   });
 
-  test('A3 the operator who signs somebody out also ends the session that is just beginning', async () => {
+  test('A3 the operator who signs someone out also ends the session that is just beginning', async () => {
     const { id, token } = await person(server);
     const begun = `INSERT INTO auth_sessions (id, user_id, ends_at) VALUES (gen_random_uuid(), '${id}', now() + interval '1 day')`;
     const admin = createAdminService({ database: server.testDb.database, clock: server.clock });
@@ -135,7 +135,7 @@ describe.each(oldestEngine())('calls that cross, on PostgreSQL %s', (engine) => 
     }
   });
 
-  test('A3 who signs out while their change is written waits for it, so that nothing is written after', async () => {
+  test('A3 signing out while a change is being written waits for it, so that nothing is written afterwards', async () => {
     const { email, id, token } = await person(server);
     await server.call('POST', '/recover', { body: { email } });
     const mails = `SELECT 1 FROM auth_one_time_tokens WHERE user_id = '${id}' FOR UPDATE`;
@@ -146,7 +146,7 @@ describe.each(oldestEngine())('calls that cross, on PostgreSQL %s', (engine) => 
     expect(answers.map(({ status }) => status)).toEqual([200, 204]);
   });
 
-  /** A code that a link of this kind of mail led to. */
+  /** The code that the link in this kind of mail led to. */
   async function codeBy(path: string, email: string): Promise<string> {
     await server.call('POST', path, { body: { email, ...challenge } });
     const { location } = await server.open((await server.mailsTo(email)).at(-1)?.link);
@@ -214,7 +214,7 @@ describe.each(oldestEngine())('calls that cross, on PostgreSQL %s', (engine) => 
     'T9 D6 the last yes to an address, and a code for the sign-up that waits with it (%s…)',
     async (first) => {
       const { email, token } = await person(server);
-      // Its id comes before, or after, that of whoever wants its address.
+      // Its id sorts before, or after, that of the account that wants its address.
       const [waits, wanted] = [`${first}0000000-0000-4000-8000-000000000000`, `wanted.${first}@goal.test`];
       await server.testDb.query('INSERT INTO auth_users (id, email) VALUES ($1, $2)', [waits, wanted]);
       await server.call('POST', '/resend', { body: { type: 'signup', email: wanted } });
@@ -230,9 +230,9 @@ describe.each(oldestEngine())('calls that cross, on PostgreSQL %s', (engine) => 
     },
   );
 
-  test('D5 a sign-up that somebody else’s gets ahead of in the same moment keeps no password', async () => {
+  test('D5 a sign-up that someone else’s gets ahead of in the same moment keeps no password', async () => {
     const [email, waits] = ['ahead@goal.test', randomUUID()];
-    const ahead = `INSERT INTO auth_users (id, email, password_hash) VALUES ('${waits}', '${email}', 'of somebody else')`;
+    const ahead = `INSERT INTO auth_users (id, email, password_hash) VALUES ('${waits}', '${email}', 'of someone else')`;
     const signUp = () => byMail.call('POST', '/signup', { body: { email, password } });
     expect((await whileHeld(byMail, ahead, [signUp]))[0]?.status).toBe(200);
     const [left, ...more] = await byMail.testDb.query('SELECT id, password_hash FROM auth_users WHERE email = $1', [
@@ -269,7 +269,7 @@ describe.each(oldestEngine())('calls that cross, on PostgreSQL %s', (engine) => 
 test('T9 E6 two who change to each other’s address', { timeout: 60_000 }, async () => {
   const server = await startAuthServer();
   const [one, other] = [await person(server), await person(server)];
-  // Neither has proven theirs, so that both may be wanted.
+  // Neither has proven theirs, so both are up for grabs.
   await server.testDb.query('UPDATE auth_users SET email_confirmed_at = NULL');
   for (let turn = 0; turn < 25; turn += 1) {
     await server.testDb.query(`DELETE FROM rate_limits`);
@@ -286,7 +286,7 @@ test.each(['23505', '23503'])(
   async (state) => {
     const server = await startAuthServer();
     await server.testDb.query(`CREATE FUNCTION crossed() RETURNS trigger LANGUAGE plpgsql
-      AS $$ BEGIN RAISE EXCEPTION 'somebody was faster' USING ERRCODE = '${state}'; END $$`);
+      AS $$ BEGIN RAISE EXCEPTION 'someone was faster' USING ERRCODE = '${state}'; END $$`);
     await server.testDb.query(
       'CREATE TRIGGER crossed BEFORE INSERT ON profiles FOR EACH ROW EXECUTE FUNCTION crossed()',
     );

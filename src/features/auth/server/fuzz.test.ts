@@ -11,7 +11,7 @@ type Session = {
 };
 let server: AuthServer;
 let alice: Session;
-/** Somebody else, with a second factor begun and a challenge open. */
+/** Another person, with an unfinished second factor and an open challenge. */
 let bob: Session & { factor: string; challenge: string };
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Every call with a body: what it takes, and something of each that is refused or changes nothing. */
+/** Every call with a body: the fields it takes, and values that are refused or change nothing. */
 const bodies: [method: string, path: string, body: Record<string, unknown>][] = [
   ['POST', '/signup', { email: '?', phone: null, password, code_challenge: null, code_challenge_method: null }],
   ['POST', '/token?grant_type=password', { email: 'alice@attune.test', phone: null, password: 'wrong' }],
@@ -60,7 +60,7 @@ const bodies: [method: string, path: string, body: Record<string, unknown>][] = 
   ['POST', '/factors', { factor_type: 'none', friendly_name: 'x', issuer: null, phone: null }],
   ['POST', `/factors/${nobody}/verify`, { challenge_id: nobody, code: '000000' }],
 ];
-/** Every other call, as it is refused. */
+/** Every other call, in a form that is refused. */
 const bare: [method: string, path: string][] = [
   ['POST', '/logout?scope=none'],
   ['GET', '/verify?type=signup&token=unknown'],
@@ -73,7 +73,7 @@ const bare: [method: string, path: string][] = [
   ['DELETE', `/factors/${nobody}`],
   ['GET', '/captcha'],
 ];
-/** Calls that answer everybody, and change nothing either. */
+/** Calls that answer everyone, and change nothing either. */
 const open: [method: string, path: string][] = [
   ['GET', '/health'],
   ['GET', '/settings'],
@@ -87,9 +87,7 @@ const every = [
   ['GET', '/reauthenticate'] as const,
 ];
 
-/**
- * Everything that an account call can change, in one string: all tables but for the counters, which are there to count.
- */
+/** Everything a call can change, in one string: all tables except the counters. */
 async function state(): Promise<string> {
   const tables = await server.testDb.query<{ name: string }>(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'rate_limits' ORDER BY 1`,
@@ -131,7 +129,7 @@ const troubles = [
 ];
 const oddText = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.constantFrom(...troubles));
 
-/** Never a fault: a clear refusal, or a way back to our own pages. */
+/** Never a fault: a clear refusal, or a redirect to our own pages. */
 function expectClear(answer: AuthAnswer, what: unknown): void {
   if (answer.status === 302 || answer.status === 303) {
     expect(new URL(answer.headers.get('location') ?? '').origin, JSON.stringify(what)).toBe('http://attune.test');
@@ -198,7 +196,7 @@ describe('bodies', () => {
         for (const value of [...troubles, ...fc.sample(oddText, 6)]) {
           const answer = await send(method, path, { ...body, [name]: value });
           expectClear(answer, [method, path, name, value]);
-          if (answer.body.access_token) throw new Error(`${path} let somebody in for ${JSON.stringify(value)}`);
+          if (answer.body.access_token) throw new Error(`${path} let someone in for ${JSON.stringify(value)}`);
         }
         expect(await state()).toBe(before);
       }
@@ -316,7 +314,7 @@ describe('addresses', () => {
     for (const [address, methods] of known) {
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((one) => !methods.has(one))) {
         const answer = await send(method, address);
-        // What could be an id is told that it is none.
+        // A possible id is refused as not being one.
         const code = method === 'DELETE' && address.startsWith('/user/identities/') ? 'validation_failed' : 'not_found';
         expect([method, address, answer.status, answer.body.code]).toEqual([method, address, 404, code]);
       }
@@ -401,7 +399,7 @@ test('tokens of any kind are refused wherever one is needed, and change nothing'
   expect(await state()).toBe(before);
 });
 
-describe('what belongs to somebody else', () => {
+describe('what belongs to someone else', () => {
   test('ids of another person do nothing (AUTH-C3)', async () => {
     const before = await state();
     const identity = bob.user.identities[0]?.identity_id;

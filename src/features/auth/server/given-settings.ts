@@ -35,5 +35,5 @@ export const entries = {
   SMS_WEBHOOK_URL: v.optional(webAddress),
 };
 
-/** They as they were given, read but not yet put together. */
+/** The variables as read, before they're put together. */
 export type AuthValues = v.InferOutput<v.ObjectSchema<typeof entries, undefined>>;

@@ -15,7 +15,7 @@ import { createSignInService } from './accounts/sign-in-service.ts';
 import { createSignUpService } from './accounts/sign-up-service.ts';
 import { createChallengeService } from './factors/challenge-service.ts';
 import { createFactorService } from './factors/factor-service.ts';
-import { createSmsService } from './factors/sms-service.ts';
+import { createSmsClient } from './factors/sms-client.ts';
 import { createAuthJobs } from './jobs.ts';
 import { loadSigningKeys } from './keys/signing-key-service.ts';
 import { createCallLimitService } from './limits/call-limit-service.ts';
@@ -35,7 +35,7 @@ import { personalData } from './personal-data.ts';
 import { createFlowService } from './providers/flow-service.ts';
 import { createLinkingService } from './providers/linking-service.ts';
 import { createOauthService } from './providers/oauth-service.ts';
-import { createWayService } from './providers/way-service.ts';
+import { createOauthStateService } from './providers/oauth-state-service.ts';
 import { mountAuthRoutes } from './routes.ts';
 import { createRefreshService } from './sessions/refresh-service.ts';
 import { createSessionService } from './sessions/session-service.ts';
@@ -58,16 +58,16 @@ type Deps = {
   /** 32 bytes, the same at every start: signing keys are encrypted with it, refresh tokens made from it. */
   secretKey: Uint8Array;
   mailer: Mailer;
-  /** Whom people write to when something happened to their account that was not them. */
+  /** Whom people write to when something happened to their account that wasn't them. */
   operatorContact: string | undefined;
   /** What other features add to a new account, in its transaction. */
   onAccountCreated: (tx: SystemTx, account: NewAccount) => Promise<void>;
 };
 
 export type AuthApi = {
-  /** Who bears a token. Whether the session lives is asked by `asUser`. @throws Refusal `unauthorized` */
+  /** The bearer of a token. `asUser` checks that the session is alive. @throws Refusal `unauthorized` */
   verifyAccessToken(token: string): Promise<Caller>;
-  /** Which of these sessions still live, of people who are not banned (X11); one query. */
+  /** Which of these sessions are still alive, of people who aren't banned (X11); one query. */
   liveSessions(ids: readonly string[]): Promise<readonly string[]>;
 };
 
@@ -91,7 +91,7 @@ export async function createAuth(deps: Deps): Promise<{ feature: ServerFeature; 
   const addresses = createMailAddressService(deps);
   const linking = createLinkingService({ ...deps, sessions, newAccounts });
   const flows = createFlowService({ ...deps, sessions, linking });
-  const oauth = createOauthService({ ...deps, sessions, linking, flows, ways: createWayService(deps) });
+  const oauth = createOauthService({ ...deps, sessions, linking, flows, states: createOauthStateService(deps) });
   const tokens = createOneTimeTokenService(deps);
   const mailLimits = createMailLimitService(deps);
   const emailChanges = createEmailChangeService({ ...deps, tokens, mailLimits, addresses });
@@ -105,7 +105,7 @@ export async function createAuth(deps: Deps): Promise<{ feature: ServerFeature; 
   const refreshes = createRefreshService({ ...deps, refreshTokens, sessions });
 
   const factors = createFactorService({ ...deps, sessions });
-  const sms = createSmsService({ secretKey, webhookUrl: settings.smsWebhookUrl });
+  const sms = createSmsClient({ secretKey, webhookUrl: settings.smsWebhookUrl });
   const challenges = createChallengeService({
     ...deps,
     sessions,
@@ -144,7 +144,7 @@ export async function createAuth(deps: Deps): Promise<{ feature: ServerFeature; 
   return { feature, api };
 }
 
-/** From where Turnstile's script and frame come. */
+/** Where Turnstile's script and frame come from. */
 const turnstile = new URL('https://challenges.cloudflare.com');
 
 /** Services that the settings name. */

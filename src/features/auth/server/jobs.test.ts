@@ -90,7 +90,7 @@ describe.each(engines())('jobs of accounts, on PostgreSQL %s', (engine) => {
     expect(await idsIn('auth_signing_keys', 'kid')).toEqual(['good']);
   });
 
-  test('who came without an address and is signed in nowhere goes after 30 days, and nobody else', async () => {
+  test('an account without an address or a session goes after 30 days, and no other', async () => {
     const insert = async (ago: string, anonymous: boolean, signedIn: boolean) => {
       const id = randomUUID();
       await db.query(
@@ -176,7 +176,7 @@ describe.each(engines())('jobs of accounts, on PostgreSQL %s', (engine) => {
     expect(await there()).toEqual([]);
   });
 
-  test('E10 many go in several small rounds, past what somebody holds', async () => {
+  test('E10 many go in several small rounds, past what someone holds', async () => {
     await db.query(
       `INSERT INTO auth_sessions (id, user_id, ends_at)
        SELECT gen_random_uuid(), $1, now() - interval '1 year' FROM generate_series(1, 1201)`,

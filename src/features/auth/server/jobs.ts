@@ -20,25 +20,25 @@ export function createAuthJobs(database: Database): Job[] {
       // Network addresses are kept for a few days only (CARE C20).
       name: 'auth.forget-addresses',
       cron: '23 3 * * *',
-      run: () => littleByLittle(database, (tx) => forgetAddresses(tx, limits.addressKeptDays)),
+      run: () => deleteInBatches(database, (tx) => forgetAddresses(tx, limits.addressKeptDays)),
     },
     {
       name: 'auth.forget-unconfirmed',
       cron: '53 3 * * *',
-      run: () => littleByLittle(database, (tx) => deleteUnconfirmed(tx, limits.unconfirmedDays)),
+      run: () => deleteInBatches(database, (tx) => deleteUnconfirmed(tx, limits.unconfirmedDays)),
     },
     { name: 'auth.clean-up', cron: '41 * * * *', run: () => cleanUp(database) },
   ];
 }
 
-/** @param deleteFew says how many it took */
-async function littleByLittle(database: Database, deleteFew: (tx: SystemTx) => Promise<number>): Promise<void> {
-  while ((await database.asSystem(deleteFew)) > 0);
+/** @param deleteBatch returns how many rows it deleted */
+async function deleteInBatches(database: Database, deleteBatch: (tx: SystemTx) => Promise<number>): Promise<void> {
+  while ((await database.asSystem(deleteBatch)) > 0);
 }
 
-/** Takes away what has run out (E10). */
+/** Deletes what has expired (E10). */
 async function cleanUp(database: Database): Promise<void> {
-  for (const deleteFew of [
+  for (const deleteBatch of [
     deleteEndedSessions,
     deleteOldChallenges,
     deleteUnfinishedFactors,
@@ -47,7 +47,7 @@ async function cleanUp(database: Database): Promise<void> {
     (tx: SystemTx) => deleteNameless(tx, limits.namelessDays),
     (tx: SystemTx) => forgetAddressChanges(tx, limits.addressChangeHours),
   ]) {
-    await littleByLittle(database, deleteFew);
+    await deleteInBatches(database, deleteBatch);
   }
   await database.asSystem(deleteRetiredKeys);
 }

@@ -2,7 +2,7 @@ import { type Listener, on } from '#platform/server/events/listener.ts';
 import { AccountChanged, OneTimeTokenIssued, SignUpRepeated } from '../domain/events.ts';
 import type { MailService } from './mails/mail-service.ts';
 
-/** What happens after the fact: mail. Whoever caused it has their answer by then, known address or not (X4). */
+/** Side effects: mail. The caller has their answer by then, known address or not (X4). */
 export function createAuthListeners(mails: MailService): Listener[] {
   return [
     on(OneTimeTokenIssued, 'mail', ({ id, payload }) => mails.sendToken(id, payload.token_id)),

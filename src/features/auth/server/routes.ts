@@ -19,7 +19,7 @@ import { mountOauthRoutes, type OauthDeps } from './providers/oauth-routes.ts';
 import type { RefreshService } from './sessions/refresh-service.ts';
 import type { SessionService } from './sessions/session-service.ts';
 import type { AccessTokenService } from './tokens/access-token-service.ts';
-import { answerThrown, bearerToken, type On, readBody, visitOf, wireRules } from './wire-routes.ts';
+import { answerThrown, bearerToken, clientOf, type On, readBody, wireRules } from './wire-routes.ts';
 
 type AuthDeps = FactorDeps &
   MailDeps &
@@ -40,7 +40,7 @@ type AuthDeps = FactorDeps &
     log: Logger;
   };
 
-/** Mounts the calls below /auth/v1; every other one there is JSON 404. */
+/** Mounts the calls under /auth/v1; everything else there is a JSON 404. */
 export function mountAuthRoutes(app: App, deps: AuthDeps): void {
   const auth = new Hono<AppEnv>();
   auth.onError(answerThrown(deps.log));
@@ -112,7 +112,7 @@ function withSlash(path: string): string[] {
   return path.endsWith('*') ? [path] : [path, `${path}/`];
 }
 
-/** What this product leaves out, in the words of the contract (§5), and last whatever else there is not. */
+/** What this product leaves out, in the contract's words (§5), and finally every other path. */
 const absent = [
   { path: '/sso', refusal: () => new AuthRefusal('saml_provider_disabled', 'SAML 2.0 is disabled') },
   { path: '/passkeys/*', refusal: () => new AuthRefusal('passkey_disabled', 'Passkeys are disabled') },
@@ -126,11 +126,11 @@ const absent = [
 
 type Grant = (c: Context<AppEnv>, deps: AuthDeps) => Promise<Session>;
 
-/** What POST /token can be asked for, by grant_type. */
+/** The grants of POST /token, by grant_type. */
 const grants = new Map<string, Grant>([
-  ['password', async (c, { signIns }) => signIns.withPassword(await readBody(c, PasswordGrantBody), visitOf(c))],
-  ['refresh_token', async (c, { refreshes }) => refreshes.refresh(await readRefreshToken(c), visitOf(c))],
-  ['pkce', async (c, { flows }) => flows.exchange(await readBody(c, PkceGrantBody), visitOf(c))],
+  ['password', async (c, { signIns }) => signIns.withPassword(await readBody(c, PasswordGrantBody), clientOf(c))],
+  ['refresh_token', async (c, { refreshes }) => refreshes.refresh(await readRefreshToken(c), clientOf(c))],
+  ['pkce', async (c, { flows }) => flows.exchange(await readBody(c, PkceGrantBody), clientOf(c))],
   ['web3', () => Promise.reject(new AuthRefusal('web3_provider_disabled', 'Web3 provider is disabled'))],
   [
     'id_token',

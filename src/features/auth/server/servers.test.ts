@@ -65,7 +65,7 @@ describe('a server that crashes', () => {
     const tokens = createRefreshTokenService(secretKey);
     const held = sessions.map((session) => tokens.make(session, 0));
 
-    // Each device keeps the newest token it got; the kill comes while others wait for theirs.
+    // Each device keeps the newest token it got; the kill comes while others still wait for theirs.
     let answered = 0;
     const devices = held.map(async (_token, index) => {
       for (let turn = 0; turn < 3; turn += 1) {

@@ -15,7 +15,7 @@ export const authSettings = defineSettings({
   weakening: weakeningOf,
   read: (values, { env, local, sendsMail }): AuthSettings => ({
     signup: values.AUTH_SIGNUP,
-    // Whoever runs it alone on one machine, without mail, is in at once.
+    // On a single machine without mail, people are in at once.
     autoconfirm: values.AUTH_AUTOCONFIRM ?? (local && !sendsMail),
     anonymous: values.AUTH_ANONYMOUS,
     manualLinking: values.AUTH_MANUAL_LINKING,
@@ -55,7 +55,7 @@ function jwkOf(text: string | undefined): Record<string, unknown> | undefined {
     const jwk: unknown = JSON.parse(text);
     if (typeof jwk === 'object' && jwk !== null && 'd' in jwk && 'kty' in jwk) return jwk;
   } catch {
-    // Told below, without the key.
+    // Reported below, without the key.
   }
   throw new StartError('AUTH_SIGNING_JWK must be a private key as JWK, RSA or EC P-256.');
 }

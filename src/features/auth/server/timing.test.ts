@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await startAuthServer({ settings: { autoconfirm: false } });
   await server.call('POST', '/signup', { body: { email: 'alice@attune.test', password } });
   await server.testDb.query('UPDATE auth_users SET email_confirmed_at = now()');
-  // So many accounts for each call, all with a password; an address is asked for once.
+  // So many accounts per call, all with a password; each address is used once.
   for (const name of Object.keys(calls)) {
     await server.testDb.query(
       `INSERT INTO auth_users
@@ -47,7 +47,7 @@ test.each(Object.entries(calls))(
     const times = { known: [] as number[], unknown: [] as number[] };
     const told = { known: new Set<string>(), unknown: new Set<string>() };
     for (let turn = 0; turn <= tries; turn += 1) {
-      // By turns first and second, so that neither gains from the other.
+      // They alternate in order, so that neither gains from warm caches.
       for (const who of turn % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
         const [path, body] = call(`${name.replaceAll(' ', '.')}${turn}@${who}.test`);
         const headers = { 'x-test-address': `10.${turn}.${who.length}.1` };
@@ -60,8 +60,8 @@ test.each(Object.entries(calls))(
     }
     expect(told.known).toEqual(told.unknown);
     expect(told.known.size).toBe(1);
-    // Half of a call at the most, as a busy machine is slower at everything; that a password is compared at all is counted
-    // in accounts.test.ts.
+    // At most half of a call, since a busy machine is slower at everything; accounts.test.ts counts that a password is
+    // compared at all.
     const [known, unknown] = [median(times.known), median(times.unknown)];
     expect(Math.abs(known - unknown)).toBeLessThan(Math.max(20, known / 2));
   },

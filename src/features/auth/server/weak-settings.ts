@@ -5,7 +5,7 @@ import { looseLimit } from './limits/limit-settings.ts';
 
 const day = 86_400;
 
-/** The first setting that weakens what protects people; such are for loopback only. */
+/** The first setting that weakens what protects people; these are allowed on loopback only. */
 export function weakeningOf(values: AuthValues, env: NodeJS.ProcessEnv): string | null {
   if (values.AUTH_AUTOCONFIRM) return 'AUTH_AUTOCONFIRM=true';
   if (!values.AUTH_RATE_LIMITS) return 'AUTH_RATE_LIMITS=off';
@@ -24,7 +24,7 @@ export function weakeningOf(values: AuthValues, env: NodeJS.ProcessEnv): string 
   return openDoor(values) ?? looseLimit(env) ?? plainAddress(values, env);
 }
 
-/** Other sites that would get sessions over the open net, or that nobody has named. */
+/** Sites that would get sessions over plain http, or any site at all. */
 function openDoor({ AUTH_ORIGINS, AUTH_REDIRECTS }: AuthValues): string | null {
   if (AUTH_ORIGINS.some((origin) => /^http:/i.test(origin))) return 'AUTH_ORIGINS with http://';
   if (AUTH_REDIRECTS.some((redirect) => /^http:/i.test(redirect))) return 'AUTH_REDIRECTS with http://';
@@ -35,7 +35,7 @@ function openDoor({ AUTH_ORIGINS, AUTH_REDIRECTS }: AuthValues): string | null {
   return anyHost ? 'AUTH_REDIRECTS with * for a whole host' : null;
 }
 
-/** A service that would get secrets over the open net; on this very machine is fine. */
+/** A service that would get secrets over plain http; on this machine that's fine. */
 function plainAddress(values: AuthValues, env: NodeJS.ProcessEnv): string | null {
   const given = Object.entries({
     AUTH_CAPTCHA_URL: values.AUTH_CAPTCHA_URL,

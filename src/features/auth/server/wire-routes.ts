@@ -9,7 +9,7 @@ import type { AppEnv } from '#platform/server/http/answers.ts';
 import { callLimits } from '#platform/server/http/call-limits.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { AuthRefusal } from '../domain/refusals.ts';
-import type { Visit } from './sessions/session-service.ts';
+import type { ClientInfo } from './sessions/session-service.ts';
 
 const versionHeader = 'X-Supabase-Api-Version';
 const version = '2024-01-01';
@@ -20,7 +20,7 @@ export type On = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, handl
 
 const exposed = [versionHeader, 'X-Total-Count', 'Link', 'Retry-After'];
 
-/** What every answer of /auth/v1 goes through: the site's own and further origins (T8), no cache, time and size limits (T10). */
+/** Middleware of /auth/v1: CORS for our own and further origins (T8), no caching, time and size limits (T10). */
 export function wireRules(origins: readonly string[]): MiddlewareHandler<AppEnv>[] {
   const preflight = cors({
     origin: [...origins],
@@ -32,7 +32,7 @@ export function wireRules(origins: readonly string[]): MiddlewareHandler<AppEnv>
   return [
     async (c, next) => {
       if (c.req.method === 'OPTIONS') return preflight(c, next);
-      // Said beforehand, since an answer that stands already would be made anew for it.
+      // Set before next(): c.header() on a finished response copies it.
       const origin = c.req.header('origin') ?? '';
       if (origins.includes(origin)) c.header('Access-Control-Allow-Origin', origin);
       c.header('Access-Control-Expose-Headers', exposed.join(','));
@@ -47,20 +47,20 @@ export function wireRules(origins: readonly string[]): MiddlewareHandler<AppEnv>
   ];
 }
 
-/** Answers whatever was thrown; faults are logged, and nothing of them leaves the house. */
+/** Answers whatever was thrown; faults are logged, and nothing of them leaves the server. */
 export function answerThrown(log: Logger) {
   return (error: Error, c: Context<AppEnv>): Response => {
     const refusal = refusalOf(error);
     const request_id = c.get('requestId');
     if (refusal.code === 'unexpected_failure') log.error({ err: error, request_id }, 'an account call failed');
-    // Should it not be a race after all, the operator finds it here.
+    // If it isn't a race after all, the operator finds it here.
     if (refusal.code === 'unavailable' && sqlState(error)?.startsWith('23'))
       log.warn({ err: error, request_id }, 'two account calls crossed');
     return answerRefusal(c, refusal);
   };
 }
 
-/** The error shape (T7): by version of the caller, which tells it by a header. */
+/** The error shape (T7), which depends on the API version in the caller's header. */
 function answerRefusal(c: Context, refusal: AuthRefusal): Response {
   c.header('x-sb-error-code', refusal.code);
   if (refusal.retryAfterSeconds !== undefined) c.header('Retry-After', String(Math.ceil(refusal.retryAfterSeconds)));
@@ -73,8 +73,8 @@ function answerRefusal(c: Context, refusal: AuthRefusal): Response {
 }
 
 /**
- * Reads a JSON body. None at all counts as empty, since the client sends its content type even then (T3).
- * @throws AuthRefusal bad_json, or validation_failed naming the first field that does not fit
+ * Reads a JSON body. A missing one counts as empty, since the client sends a content type even then (T3).
+ * @throws AuthRefusal bad_json, or validation_failed naming the first invalid field
  */
 export async function readBody<Schema extends v.GenericSchema>(
   c: Context,
@@ -98,7 +98,7 @@ export function bearerToken(c: Context): string {
   return token;
 }
 
-export function visitOf(c: Context<AppEnv>): Visit {
+export function clientOf(c: Context<AppEnv>): ClientInfo {
   return { address: c.get('address'), userAgent: c.req.header('user-agent') };
 }
 
@@ -110,7 +110,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Whether a caller names a version, by date, from which on codes are strings. */
+/** Whether the caller's API version (a date) is one with string codes. */
 function speaksVersion(header: string | undefined): boolean {
   return (
     /^\d{4}-\d{2}-\d{2}$/.test(header ?? '') && !Number.isNaN(Date.parse(header ?? '')) && (header ?? '') >= version
@@ -143,7 +143,7 @@ function after(retryAfterSeconds: number | undefined) {
 }
 
 /**
- * Lock not available, deadlock, serialisation, and rows that somebody else made or took away in this very moment: a
- * second try will do (B6, T9).
+ * Lock timeouts, deadlocks, serialisation failures, and rows created or deleted at the same moment: worth a second try
+ * (B6, T9).
  */
 const contention = new Set(['55P03', '40P01', '40001', '23505', '23503']);

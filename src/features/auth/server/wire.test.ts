@@ -71,7 +71,7 @@ describe('the wire of /auth/v1', () => {
     expect(answer.body.user.id).not.toBe(body.id);
   });
 
-  test('T6 what is not there is JSON 404, of the reason the contract gives', async () => {
+  test('T6 what is not there is JSON 404, with the contract’s reason', async () => {
     const absent: [string, string, string, number?][] = [
       ['GET', '/factors/recovery-codes', 'not_found'],
       ['GET', '/admin/users', 'not_found'],

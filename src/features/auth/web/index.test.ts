@@ -3,7 +3,7 @@ import { auth } from './index.ts';
 
 const access = Object.fromEntries(auth.pages.map((page) => [page.path, page.access]));
 
-test('R-ROUTE-04, R-ROUTE-07 to R-ROUTE-09 the ways in are open to everyone', () => {
+test('R-ROUTE-04, R-ROUTE-07 to R-ROUTE-09 the sign-in pages are open to everyone', () => {
   expect(['/auth', '/login', '/signup', '/join'].map((path) => access[path])).toEqual(Array(4).fill('everyone'));
 });
 

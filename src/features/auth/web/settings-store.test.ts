@@ -53,7 +53,7 @@ test('without an answer the page shows all the same, and asks again the next tim
   expect([settingsStore.getSnapshot().minPassword, asked()]).toEqual([10, 2]);
 });
 
-test('what turned out to be wrong is asked for anew', async () => {
+test('what turned out to be wrong is asked for again', async () => {
   const { settingsStore, loadSettings, reloadSettings } = await openStore();
   answer(settings, { min_password: 10 });
   await loadSettings();

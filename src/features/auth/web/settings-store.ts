@@ -1,5 +1,5 @@
 /** What the sign-in page must know of the accounts server. */
-export type AuthWaySettings = {
+export type SignInSettings = {
   /** Names of the other services that one may sign in with. */
   providers: readonly string[];
   /** Whether new people may come. */
@@ -10,13 +10,13 @@ export type AuthWaySettings = {
   captcha: { kind: 'off' } | { kind: 'altcha' } | { kind: 'turnstile'; siteKey: string };
 };
 
-const assumed: AuthWaySettings = {
+const assumed: SignInSettings = {
   ...{ providers: [], signup: true, minPassword: 8, sendsMail: true },
   captcha: { kind: 'off' },
 };
 /** Milliseconds that the page waits for them, so that nothing moves when they come; then it shows without. */
 const patience = 1500;
-const ownWays = new Set(['email', 'phone', 'anonymous_users']);
+const ownMethods = new Set(['email', 'phone', 'anonymous_users']);
 
 let known = assumed;
 let asking: Promise<void> | undefined;
@@ -27,9 +27,9 @@ export const settingsStore = {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  getSnapshot: (): AuthWaySettings => known,
+  getSnapshot: (): SignInSettings => known,
   /** What prerendered pages assume, so that they can be adopted as they stand. */
-  getServerSnapshot: (): AuthWaySettings => assumed,
+  getServerSnapshot: (): SignInSettings => assumed,
 };
 
 /** Asks once; where there was no answer, again the next time. Never throws. */
@@ -40,7 +40,7 @@ export function loadSettings(): Promise<void> {
   return Promise.race([asking, new Promise<void>((resolve) => setTimeout(resolve, patience))]);
 }
 
-/** Asks anew: what the page assumed turned out to be wrong. */
+/** Asks again, since what the page assumed was wrong. */
 export function reloadSettings(): Promise<void> {
   asking = undefined;
   return loadSettings();
@@ -62,10 +62,10 @@ type Wire = {
   captcha_site_key?: string;
 };
 
-function readSettings(wire: Wire): AuthWaySettings {
+function readSettings(wire: Wire): SignInSettings {
   const { captcha, captcha_site_key: siteKey = '' } = wire;
   return {
-    providers: Object.entries(wire.external ?? {}).flatMap(([name, on]) => (on && !ownWays.has(name) ? [name] : [])),
+    providers: Object.entries(wire.external ?? {}).flatMap(([name, on]) => (on && !ownMethods.has(name) ? [name] : [])),
     signup: !wire.disable_signup,
     minPassword: wire.min_password ?? assumed.minPassword,
     sendsMail: wire.sends_mail ?? assumed.sendsMail,

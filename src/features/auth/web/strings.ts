@@ -34,7 +34,7 @@ const linkFaults: Record<LinkFault, { title: string; text: string }> = {
     title: 'The other service said no',
     text: 'Nothing was changed. You can try again, or sign in with your e-mail.',
   },
-  'way-lost': {
+  'oauth-lost': {
     title: 'We lost the thread on the way back',
     text: 'It took a long time, or the page was opened twice. Nothing was changed; please try again.',
   },
@@ -51,12 +51,12 @@ const linkFaults: Record<LinkFault, { title: string; text: string }> = {
     text: 'Please write to whoever runs this place.',
   },
   taken: {
-    title: 'That account belongs to somebody else here',
+    title: 'That account belongs to someone else here',
     text: 'It already opens another account of Attune, so it was not linked. Nothing was changed.',
   },
   'address-taken': {
     title: 'No address was changed',
-    text: 'Somebody has an account with this address, or is just creating one. If that is you, please sign in, or open the mail that came when you signed up. If you are moving your account here, type the digits of this mail where you asked for it.',
+    text: 'Someone has an account with this address, or is just creating one. If that is you, please sign in, or open the mail that came when you signed up. If you are moving your account here, type the digits of this mail where you asked for it.',
   },
   half: {
     title: 'One of two is done',
@@ -141,7 +141,7 @@ export const authStrings = {
     length: (least: number) => `This password is a little short. Please take at least ${least} characters.`,
     known: 'This password is among the well-known ones, which are tried first. A few words of your own are best.',
   },
-  onTheWay: {
+  keptPlace: {
     invitation: 'Your invitation is kept. From here you go straight to your circle.',
     room: 'Your place is kept. From here you go straight to the door of your room.',
   },
@@ -175,8 +175,8 @@ export const authStrings = {
         sent: 'A new mail is on its way. The one before no longer works.',
       },
       kept: {
-        again: 'Write it anew',
-        againIn: (seconds: number) => `Write it anew in ${seconds} s`,
+        again: 'Write it again',
+        againIn: (seconds: number) => `Write it again in ${seconds} s`,
         sent: 'A new mail lies in the outbox. The one before no longer works.',
       },
     },
@@ -225,7 +225,7 @@ export const authStrings = {
     other: (name: string) => `Use ${name} instead`,
     unnamed: { totp: 'your authenticator app', phone: 'your phone' },
     go: 'Go on',
-    leave: 'Sign in as somebody else',
+    leave: 'Sign in as someone else',
     failed: 'We could not ask for your second lock just now.',
     retry: 'Try again',
   },

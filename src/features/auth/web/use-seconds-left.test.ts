@@ -24,7 +24,7 @@ test('a moment that is past, or none, leaves nothing to wait for', () => {
   expect(renderHook(() => useSecondsLeft(null)).result.current).toBe(0);
 });
 
-test('a new moment is counted from anew', async () => {
+test('a new moment is counted from again', async () => {
   const { result, rerender } = renderHook(({ until }: { until: number | null }) => useSecondsLeft(until), {
     initialProps: { until: null as number | null },
   });

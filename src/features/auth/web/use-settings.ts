@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { type AuthWaySettings, loadSettings, settingsStore } from './settings-store.ts';
+import { loadSettings, type SignInSettings, settingsStore } from './settings-store.ts';
 
 /** The settings as far as they are known; they are asked for where nobody did yet. */
-export function useSettings(): AuthWaySettings {
+export function useSettings(): SignInSettings {
   useEffect(() => void loadSettings(), []);
   return useSyncExternalStore(settingsStore.subscribe, settingsStore.getSnapshot, settingsStore.getServerSnapshot);
 }

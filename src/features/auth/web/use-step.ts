@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#platform/shared/paths.ts';
-import { isWayIn, newPasswordPage, wantedAt, withNext } from '#platform/web/router/safe-next.ts';
+import { isSignInPage, newPasswordPage, wantedAt, withNext } from '#platform/web/router/safe-next.ts';
 
 /** A step of the way in beyond its form; `mailed` is false where a mail is yet to be asked for. */
 type Step =
@@ -11,7 +11,7 @@ type Step =
 type Taken = Step & { since: number };
 
 /**
- * Where somebody stands on the way in. It is kept in the history of the tab, so that Back leads to the form, and a
+ * Where someone stands on the way in. It is kept in the history of the tab, so that Back leads to the form, and a
  * tab that a phone had to load again while its person was reading the mail is still where it was.
  */
 export function useStep() {
@@ -19,7 +19,7 @@ export function useStep() {
   const navigate = useNavigate();
   const next = wantedAt(location);
   // On a page for coming in the rest of its address is what a link brought, and is spent.
-  const here = isWayIn(location.pathname)
+  const here = isSignInPage(location.pathname)
     ? withNext(location.pathname, next)
     : location.pathname + location.search + location.hash;
   return {
@@ -31,7 +31,7 @@ export function useStep() {
       void navigate(step.name === 'confirm' ? here : withNext(paths.auth, next), {
         state: { step: { ...step, since: Date.now() } },
       }),
-    /** Keeps the step, which says whether somebody is new. */
+    /** Keeps the step, which says whether someone is new. */
     toNewPassword: () => void navigate(withNext(newPasswordPage, next), { replace: true, state: location.state }),
     toForm: () => void navigate(here, { replace: true, state: null }),
   };

@@ -15,7 +15,7 @@ const Kept = v.object({
 });
 export type Kept = v.InferOutput<typeof Kept>;
 
-/** Somebody else's machine that this installation, or a browser on its behalf, speaks to. */
+/** Someone else's machine that this installation, or a browser on its behalf, speaks to. */
 const Service = v.object({
   /** A sentence up to where the hosts stand. */
   what: v.string(),

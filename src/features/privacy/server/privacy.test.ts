@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('CARE C20 the privacy page has every declaration of every feature, in sentences, for everybody to read', () => {
+test('CARE C20 the privacy page has every declaration of every feature, in sentences, for everyone to read', () => {
   expect(privacy.kept.length).toBe(declared.length);
   for (const { what, onDeletion, export: copied } of declared) {
     const found = privacy.kept.find((kept) => kept.what.startsWith(what.replace(/\.$/, '')));

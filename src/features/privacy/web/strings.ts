@@ -9,15 +9,15 @@ export const privacyStrings = {
     named: (name: string) => `${name} runs this place and answers for it.`,
     contact: 'Write to',
     nobody:
-      'Nobody is named yet: this is most likely a trial on somebody’s own computer. A public place must say here who runs it.',
+      'Nobody is named yet: this is most likely a trial on someone’s own computer. A public place must say here who runs it.',
   },
   never: {
     title: 'Never kept',
     lines: [
       'No picture, no sound and no captions of any circle. Attune has no recorder. Nobody can stop a camera that is pointed at a screen, which is why every circle agrees not to record.',
       'No reading of feelings from a face or a voice.',
-      'No tracking: no analytics, no advertising, no cookies from anybody else.',
-      'Nothing about whether anybody opened Help now.',
+      'No tracking: no analytics, no advertising, no cookies from anyone else.',
+      'Nothing about whether anyone opened Help now.',
     ],
   },
   kept: {
@@ -60,7 +60,7 @@ export const privacyStrings = {
     ],
     how: 'Your name and what others see of you are yours to change on your profile. A copy of your data, and deleting it, have no button yet: a person does both, by hand and free of charge.',
     ask: 'Write to',
-    anybody: 'whoever runs this place',
+    anyone: 'whoever runs this place',
     from: 'from the address you sign in with, and say what you would like.',
   },
 } as const;

@@ -6,7 +6,7 @@ import { changeProfile, findOwnProfile, findProfile, lockName } from './profile-
 
 export type ProfileService = {
   mine(caller: Caller): Promise<OwnProfile>;
-  /** The caller's own, or that of somebody they share a workshop with (R-DATA-09). @throws Refusal not_found */
+  /** The caller's own, or that of someone they share a workshop with (R-DATA-09). @throws Refusal not_found */
   one(caller: Caller, id: string): Promise<Profile>;
   change(caller: Caller, change: ProfileChange): Promise<OwnProfile>;
 };

@@ -25,7 +25,7 @@ describe.each(engines())('profiles, on PostgreSQL %s', (engine) => {
   const mine = async (person: TestPerson) => (await person.call('GET', path)).body;
   const change = (person: TestPerson, changes: object) => person.call('PATCH', path, changes);
 
-  test('R-ENT-08 everybody has their own, and nobody has been asked at first', async () => {
+  test('R-ENT-08 everyone has their own, and nobody has been asked at first', async () => {
     const dora = await server.signUp('dora');
     expect(await mine(dora)).toEqual({
       id: dora.id,

@@ -126,13 +126,13 @@ export function vacate(host: AbilityHost, state: RoomState, people: readonly str
     awaited.delete(userId);
     const told = host.publish({ ...next, seats, awaited }, { type: 'left', userId });
     next = told.state;
-    effects.push(...(place ? farewell(state, place) : []), ...told.effects);
+    effects.push(...(place ? announceLeft(state, place) : []), ...told.effects);
   }
   if (state.seats.size > 0 && next.seats.size === 0) effects.push({ type: 'occupancy', empty: true });
   return { state: next, effects };
 }
 
-function farewell(state: RoomState, { userId, username, socketId, away }: Place): RoomEffect[] {
+function announceLeft(state: RoomState, { userId, username, socketId, away }: Place): RoomEffect[] {
   const channel = channels.presence(state.workshopId);
   const left: RoomEffect = {
     type: 'broadcast',
@@ -141,7 +141,7 @@ function farewell(state: RoomState, { userId, username, socketId, away }: Place)
   return away ? [left] : [{ type: 'release', socketId }, left];
 }
 
-/** The workshop is over: everybody is released, and what abilities held for people is given up. */
+/** The workshop is over: everyone is released, and what abilities held for people is given up. */
 export function end(host: AbilityHost, state: RoomState): Transition {
   if (state.ended) return { state, effects: [] };
   const channel = channels.presence(state.workshopId);

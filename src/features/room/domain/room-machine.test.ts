@@ -181,7 +181,7 @@ test('Q-13 a signal goes to the one tab it names, and the server says who it is 
 test.each([
   ['nobody there', signalTo('dave-1'), 'not_found'],
   ['oneself', signalTo('alice-1'), 'not_found'],
-  ['R-VAL-18 a tab of somebody else than named', signalTo('bob-1', 'carol'), 'not_found'],
+  ['R-VAL-18 a tab of someone else than named', signalTo('bob-1', 'carol'), 'not_found'],
 ])('a signal to %s is refused', (_whom, command, code) => {
   const { denied, effects } = run([
     joining('alice'),

@@ -41,7 +41,7 @@ export function openView(
   };
 }
 
-/** The view after somebody came, went or dropped, and what of it is worth telling. */
+/** The view after someone came, went or dropped, and what of it is worth telling. */
 export function seePresence(view: RoomView, frame: Presence): Viewed {
   switch (frame.type) {
     case 'user-joined':

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import type { Connection } from '#platform/server/realtime/gateway.ts';
+import type { Connection } from '#platform/server/realtime/channel.ts';
 import { closeCodes } from '#platform/shared/realtime.ts';
 import { wires } from '../domain/abilities.ts';
 import { createRoomGateway } from './gateway.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Connection, RealtimeChannel } from '#platform/server/realtime/gateway.ts';
+import type { Connection, RealtimeChannel } from '#platform/server/realtime/channel.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { closeCodes } from '#platform/shared/realtime.ts';
 import type { Wire } from '../domain/ability.ts';

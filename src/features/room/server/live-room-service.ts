@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Connection, Hub } from '#platform/server/realtime/gateway.ts';
+import type { Connection, Hub } from '#platform/server/realtime/channel.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { channels } from '../domain/channels.ts';
@@ -24,7 +24,7 @@ export type LiveRoom = {
   /** `endBy` ends the workshop itself, when the machine lets the sender. */
   take(event: RoomEvent, endBy?: () => Promise<unknown>): Promise<void>;
   holds(connection: Connection): boolean;
-  /** Whether anybody has a place, be it one that waits for a lost connection. */
+  /** Whether anyone has a place, be it one that waits for a lost connection. */
   occupied(): boolean;
 };
 
@@ -98,7 +98,7 @@ class Room implements LiveRoom {
     await this.#restore();
     const kind = run[0]?.task.kind;
     if (kind === 'join') return this.#admit(run as readonly Waiting<Join>[]);
-    if (kind === 'command') return this.#carryTogether(run as readonly Waiting<Command>[]);
+    if (kind === 'command') return this.#carryBatch(run as readonly Waiting<Command>[]);
     for (const waiting of run as readonly Waiting<Step>[]) await this.#step(waiting);
   }
 
@@ -188,7 +188,7 @@ class Room implements LiveRoom {
   }
 
   /** Commands of one ability: those that the machine lets pass are stored in one commit, then told, then answered. */
-  async #carryTogether(run: readonly Waiting<Command>[]): Promise<void> {
+  async #carryBatch(run: readonly Waiting<Command>[]): Promise<void> {
     const passed: { waiting: Waiting<Command>; first: number }[] = [];
     const drafts: unknown[] = [];
     for (const waiting of run) {

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 
 export type Occupancy = ReturnType<typeof createOccupancy>;
 
-/** Whether anybody is inside, told to the workshops until they have it. */
+/** Whether anyone is inside, told to the workshops until they have it. */
 export function createOccupancy(setEmpty: (empty: boolean) => Promise<void>, log: Logger) {
   let unsaved: boolean | null = null;
   return {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Caller, Database } from '#platform/server/database/database.ts';
-import type { Connection, Hub } from '#platform/server/realtime/gateway.ts';
+import type { Connection, Hub } from '#platform/server/realtime/channel.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { Denial } from '../domain/ability.ts';
@@ -25,7 +25,7 @@ export type WorkshopsForRoom = {
   setEmpty(workshopId: string, empty: boolean): Promise<void>;
   /** Nobody is inside any room when the server starts. */
   setAllEmpty(): Promise<void>;
-  /** Somebody is inside each of these, whatever another server said when it started. */
+  /** Someone is inside each of these, whatever another server said when it started. */
   setOccupied(workshopIds: readonly string[]): Promise<void>;
   /** Which of these are live. */
   liveOf(workshopIds: readonly string[]): Promise<readonly string[]>;
@@ -39,11 +39,11 @@ export type RoomDeps = {
   workshops: WorkshopsForRoom;
   /** What other features bring to the room. */
   abilities?: readonly ServerAbility[];
-  rhythm?: Partial<RoomRhythm>;
+  timings?: Partial<RoomTimings>;
 };
 
 /** Milliseconds between two looks. */
-export type RoomRhythm = {
+export type RoomTimings = {
   /** For places whose time is over. */
   lapseMs: number;
   /** For ended workshops whose notice was lost; with the query's own time below five seconds. */
@@ -52,12 +52,12 @@ export type RoomRhythm = {
   occupiedMs: number;
 };
 
-const defaultRhythm: RoomRhythm = { lapseMs: 1_000, endedMs: 4_000, occupiedMs: 60_000 };
+const defaultTimings: RoomTimings = { lapseMs: 1_000, endedMs: 4_000, occupiedMs: 60_000 };
 
 export type RoomService = ReturnType<typeof createRoomService>;
 
 /** Between the word of the end and the closing of the socket; the whole is within five seconds. */
-const farewellMs = 3_000;
+const closeDelayMs = 3_000;
 
 const refusalOf = ({ code, message }: Denial) => new Refusal(code, message);
 
@@ -67,7 +67,7 @@ export function createRoomService(
 ) {
   const { database, clock, log, chat, workshops } = deps;
   const abilities = createAbilities(deps.abilities);
-  const rhythm = { ...defaultRhythm, ...deps.rhythm };
+  const timings = { ...defaultTimings, ...deps.timings };
   const rooms = new Map<string, LiveRoom>();
   const timers = new Set<NodeJS.Timeout>();
   let stopListening: () => Promise<void> = async () => {};
@@ -81,7 +81,7 @@ export function createRoomService(
       workshopId,
       startedAt,
       setEmpty: workshops.setEmpty,
-      ended: sayFarewell,
+      ended: closeAfterEnd,
       idle: () => {
         if (rooms.get(workshopId) === room) rooms.delete(workshopId);
       },
@@ -91,12 +91,12 @@ export function createRoomService(
   }
 
   /** Gives a tab time to show the end, then closes it unless it has gone on to another room. */
-  function sayFarewell(connections: Connection[]): void {
+  function closeAfterEnd(connections: Connection[]): void {
     const timer = setTimeout(() => {
       timers.delete(timer);
       const inRoom = (connection: Connection) => [...rooms.values()].some((room) => room.holds(connection));
       for (const connection of connections) if (!inRoom(connection)) connection.close(1000, 'the workshop has ended');
-    }, farewellMs);
+    }, closeDelayMs);
     timers.add(timer);
   }
 
@@ -189,9 +189,9 @@ export function createRoomService(
   async function start(): Promise<void> {
     await workshops.setAllEmpty();
     stopListening = await database.listen('workshop_ended', hearEnd);
-    timers.add(setInterval(passTime, rhythm.lapseMs));
-    every(rhythm.endedMs, findEnded, 'which rooms have ended could not be read');
-    every(rhythm.occupiedMs, sayOccupied, 'which rooms are occupied could not be saved');
+    timers.add(setInterval(passTime, timings.lapseMs));
+    every(timings.endedMs, findEnded, 'which rooms have ended could not be read');
+    every(timings.occupiedMs, sayOccupied, 'which rooms are occupied could not be saved');
   }
 
   async function stop(): Promise<void> {

@@ -91,7 +91,7 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
     expect(await db.query('SELECT 1 FROM workshop_messages WHERE workshop_id = $1', [workshopId])).toHaveLength(2);
   });
 
-  test('a message sent again by its author is the first one again, and somebody else cannot take its id', async () => {
+  test('a message sent again by its author is the first one again, and someone else cannot take its id', async () => {
     const workshopId = await server.openWorkshop(alice, bob);
     const other = await server.openWorkshop(bob);
     const [a, b] = [await server.join(alice, workshopId), await server.join(bob, workshopId)];
@@ -203,7 +203,7 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
     expect(read).toEqual({ messages: [], more: false });
   });
 
-  test('R-RT-10 ended by its facilitator: everybody hears it, late commands are refused, the sockets close within 5 s', async () => {
+  test('R-RT-10 ended by its facilitator: everyone hears it, late commands are refused, the sockets close within 5 s', async () => {
     const workshopId = await server.openWorkshop(alice, bob);
     const [a, b] = [await server.join(alice, workshopId), await server.join(bob, workshopId)];
     expect(await b.command({ type: 'end-workshop', workshopId })).toMatchObject({ type: 'error', code: 'forbidden' });
@@ -223,7 +223,7 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
   });
 
   test('R-RT-10 ended over HTTP, on whichever server, the room hears it by the notice alone', async () => {
-    const notSwept = await startRoomServer(db, { rhythm: { endedMs: 3_600_000 } });
+    const notSwept = await startRoomServer(db, { timings: { endedMs: 3_600_000 } });
     const workshopId = await server.openWorkshop(alice, bob);
     const b = await notSwept.join(bob, workshopId);
     await server.workshops.end(alice, workshopId);
@@ -323,7 +323,7 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
     expect(order).toEqual(['ready', 'room-state', 'join', 'chat_message', 'chat', 'leave']);
   });
 
-  test('Q-07 the workshop knows whether somebody is inside', async () => {
+  test('Q-07 the workshop knows whether someone is inside', async () => {
     const workshopId = await server.openWorkshop(alice);
     const emptySince = async () =>
       (await db.query('SELECT empty_since FROM workshops WHERE id = $1', [workshopId]))[0]?.empty_since;
@@ -343,7 +343,7 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
         return time.now();
       },
     };
-    const slow = await startRoomServer(db, { clock, rhythm: { lapseMs: 20 } });
+    const slow = await startRoomServer(db, { clock, timings: { lapseMs: 20 } });
     const workshopId = await server.openWorkshop(alice, bob);
     const [a, b] = [await slow.join(alice, workshopId), await slow.join(bob, workshopId)];
     b.ws.terminate();
@@ -360,7 +360,7 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
 
   test('an end whose notice was lost is found, also by a room that was opened after it', async () => {
     const swept = await startRoomServer(db, {
-      rhythm: { endedMs: 100 },
+      timings: { endedMs: 100 },
       around: (workshops) => ({
         ...workshops,
         // As it was read just before the end.
@@ -381,10 +381,10 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
     await swept.stop();
   });
 
-  test('Q-07 a room tells again that somebody is inside, or nobody, when that could not be saved', async () => {
+  test('Q-07 a room tells again that someone is inside, or nobody, when that could not be saved', async () => {
     let failures = 0;
     const failing = await startRoomServer(db, {
-      rhythm: { lapseMs: 50 },
+      timings: { lapseMs: 50 },
       around: (workshops) => ({
         ...workshops,
         setEmpty: (id, empty) => {
@@ -404,7 +404,7 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
   });
 
   test('Q-07 a second server that starts does not make the rooms of the first one empty', async () => {
-    const first = await startRoomServer(db, { rhythm: { occupiedMs: 100 } });
+    const first = await startRoomServer(db, { timings: { occupiedMs: 100 } });
     const [workshopId, empty] = [await server.openWorkshop(alice), await server.openWorkshop(alice)];
     const emptySince = async (id: string) =>
       (await db.query('SELECT empty_since FROM workshops WHERE id = $1', [id]))[0]?.empty_since;

@@ -5,7 +5,7 @@ import type { Random } from '#platform/shared/random.ts';
 import type { CommandsOf, JoiningOf, Needs, Wire } from '../domain/ability.ts';
 import type { Participant } from '../domain/contract.ts';
 import type { AnyViewAbility, ViewAbility } from '../domain/view-ability.ts';
-import type { LocalTracks } from './media/media-session.ts';
+import type { LocalTracks } from './media/room-media.ts';
 
 /*
  * What an ability is in the web: how its frames change what it shows (`view`), what the tab itself does for it
@@ -50,7 +50,7 @@ export type AbilityProps<View, Acts> = {
   clockOffset: number;
 };
 
-/** A small sign on somebody's tile and in the list of people. */
+/** A small sign on someone's tile and in the list of people. */
 export type Mark = { icon: ReactNode; text: string; label: string };
 
 /** A panel beside the stage; on a phone a sheet with a tab of its own. */

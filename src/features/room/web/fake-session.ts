@@ -2,8 +2,8 @@ import type { ServerFrame, SocketClient, SocketStatus } from '#platform/web/sock
 import { CommandError } from '#platform/web/socket-client.ts';
 import type { ChatMessage } from '../domain/chat/chat.ts';
 import type { Participant, RoomFrame } from '../domain/contract.ts';
-import type { CaptureSession, CaptureSnapshot } from './media/capture-session.ts';
-import { type MediaSession, type MediaSnapshot, silentMedia } from './media/media-session.ts';
+import type { Capture, CaptureSnapshot } from './media/capture-media.ts';
+import { type MediaSnapshot, type RoomMedia, silentMedia } from './media/room-media.ts';
 import type { Face } from './stage/use-faces.ts';
 
 /*
@@ -62,18 +62,18 @@ export class FakeSocket implements SocketClient {
 }
 
 /** Media that flows nowhere. */
-export class FakeMedia implements MediaSession {
+export class FakeMedia implements RoomMedia {
   readonly calls: unknown[][] = [];
   lostFor = 0;
   #snapshot: MediaSnapshot = silentMedia;
   readonly #listeners = new Set<() => void>();
 
-  linkAll = (...args: Parameters<MediaSession['linkAll']>) => void this.calls.push(['linkAll', ...args]);
-  link = (...args: Parameters<MediaSession['link']>) => void this.calls.push(['link', ...args]);
-  unlink = (...args: Parameters<MediaSession['unlink']>) => void this.calls.push(['unlink', ...args]);
-  receive = (...args: Parameters<MediaSession['receive']>) => void this.calls.push(['receive', ...args]);
-  setTracks = (...args: Parameters<MediaSession['setTracks']>) => void this.calls.push(['setTracks', ...args]);
-  setPictures = (...args: Parameters<MediaSession['setPictures']>) => void this.calls.push(['setPictures', ...args]);
+  linkAll = (...args: Parameters<RoomMedia['linkAll']>) => void this.calls.push(['linkAll', ...args]);
+  link = (...args: Parameters<RoomMedia['link']>) => void this.calls.push(['link', ...args]);
+  unlink = (...args: Parameters<RoomMedia['unlink']>) => void this.calls.push(['unlink', ...args]);
+  receive = (...args: Parameters<RoomMedia['receive']>) => void this.calls.push(['receive', ...args]);
+  setTracks = (...args: Parameters<RoomMedia['setTracks']>) => void this.calls.push(['setTracks', ...args]);
+  setPictures = (...args: Parameters<RoomMedia['setPictures']>) => void this.calls.push(['setPictures', ...args]);
   withoutMediaFor = () => this.lostFor;
   getSnapshot = () => this.#snapshot;
 
@@ -89,7 +89,7 @@ export class FakeMedia implements MediaSession {
 }
 
 /** Devices that do at once what they are asked; a track is any object. */
-export class FakeCapture implements CaptureSession {
+export class FakeCapture implements Capture {
   refuse = false;
   readonly #listeners = new Set<() => void>();
   #snapshot: CaptureSnapshot;

@@ -157,7 +157,7 @@ export const roomStrings = {
   },
   end: {
     title: 'End the workshop for everyone?',
-    text: 'Everybody leaves the room, and its code stops working. This cannot be undone.',
+    text: 'Everyone leaves the room, and its code stops working. This cannot be undone.',
     back: 'Keep going',
     end: 'End workshop',
     failed: 'The workshop could not be ended',

@@ -5,15 +5,15 @@ import { clock, random } from '#platform/web/world.ts';
 import { ownAbilities } from './abilities.ts';
 import type { AnyWebAbility } from './ability.ts';
 import { roomApi, workshopsApi } from './api.ts';
-import { type CaptureSession, createCapture } from './media/capture-session.ts';
-import { createMeshSession } from './media/mesh-session.ts';
+import { type Capture, createCapture } from './media/capture-media.ts';
+import { createMesh } from './media/mesh-media.ts';
 import { isPhone } from './use-phone.ts';
 import { createRoomSession, type RoomSession, type RoomSnapshot } from './visit/room-session.ts';
 import { tell } from './visit/use-notices.ts';
 
 export type OpenRoom = {
   room: RoomSession;
-  capture: CaptureSession;
+  capture: Capture;
   abilities: readonly AnyWebAbility[];
 };
 
@@ -65,7 +65,7 @@ function openRoom(workshopId: string, userId: string, others: readonly AnyWebAbi
       workshopsApi.webrtc({ action: 'join_workshop', workshopId, userId, ...(displayName && { displayName }) }),
     abilities,
     connect: shareSocket,
-    openMedia: (options) => createMeshSession({ ...options, clock }),
+    openMedia: (options) => createMesh({ ...options, clock }),
     mark: {
       read: () => sessionStorage.getItem(key) !== null,
       write: (inside) => (inside ? sessionStorage.setItem(key, 'inside') : sessionStorage.removeItem(key)),

@@ -18,7 +18,7 @@ test('CARE C12 at least ten countries have a line, each country once and in orde
   expect(new Set(helpCountries.map(({ code }) => code)).size).toBe(names.length);
 });
 
-test('CARE C12 every country has an emergency number and a line that listens to everybody', () => {
+test('CARE C12 every country has an emergency number and a line that listens to everyone', () => {
   for (const country of helpCountries) {
     expect(country.emergency.length, country.name).toBeGreaterThan(0);
     expect(linesFor(country, 'everyone').length, country.name).toBeGreaterThan(0);

@@ -23,7 +23,7 @@ export function useCountry(): [HelpCountry | null | undefined, (code: string) =>
   return [chosen === undefined ? probable : (helpCountry(chosen) ?? null), setChosen];
 }
 
-/** The client of the API is loaded for members alone, so that the page stays light for everybody else. */
+/** The client of the API is loaded for members alone, so that the page stays light for everyone else. */
 async function ofProfile(): Promise<string | null> {
   const { status } = await session.settled();
   return status === 'signed-in' ? (await import('./api.ts')).profileCountry() : null;

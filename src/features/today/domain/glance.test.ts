@@ -11,7 +11,7 @@ function circle(given: Partial<Workshop> & { inMinutes?: number }): Workshop {
   return {
     id: String(inMinutes),
     status: 'pending',
-    facilitator_id: 'somebody',
+    facilitator_id: 'someone',
     duration_minutes: 60,
     scheduled_at: new Date(now + inMinutes * 60_000).toISOString(),
     ...rest,
@@ -67,7 +67,7 @@ test('CARE §3 whatever there is: at most one door and two circles, all of them 
       id: fc.uuid(),
       inMinutes: fc.integer({ min: -3000, max: 3000 }),
       status: fc.constantFrom('pending' as const, 'live' as const, 'ended' as const),
-      facilitator_id: fc.constantFrom(me, 'somebody'),
+      facilitator_id: fc.constantFrom(me, 'someone'),
     })
     .map(circle);
   fc.assert(

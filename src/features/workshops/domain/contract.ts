@@ -83,7 +83,7 @@ const WorkshopPage = v.object({
 
 const ByWorkshop = v.object({ id: Id });
 
-/** One of the next public workshops, as far as everybody may know it: without its code (CARE §3, C5). */
+/** One of the next public workshops, as far as everyone may know it: without its code (CARE §3, C5). */
 const TeaserCircle = v.object({
   id: Id,
   title: v.string(),
@@ -174,7 +174,7 @@ export const workshopsContract = {
     .route({
       method: 'GET',
       path: '/api/v1/workshops/teaser',
-      summary: 'The next public circles, for everybody; `category` is a topic by id or slug',
+      summary: 'The next public circles, for everyone; `category` is a topic by id or slug',
     })
     .input(v.object({ category: v.optional(v.pipe(v.string(), v.maxLength(64), isText)) }))
     .output(Teaser),

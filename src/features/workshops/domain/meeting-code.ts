@@ -15,7 +15,7 @@ export function formatCode(input: string): string {
 }
 
 /**
- * The code in what somebody typed or pasted: digits alone, a sentence around them, or a whole invite link (Q-14).
+ * The code in what someone typed or pasted: digits alone, a sentence around them, or a whole invite link (Q-14).
  * Of a link only its `code` counts, since other numbers in an address are no code.
  */
 export function codeFromInput(input: string): string {

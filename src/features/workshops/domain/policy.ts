@@ -26,7 +26,7 @@ export function entry(
   return 'open';
 }
 
-/** The operator's answer to who may list a workshop for everybody (PUBLIC_HOSTS). */
+/** The operator's answer to who may list a workshop for everyone (PUBLIC_HOSTS). */
 export type PublicHosts = 'anyone' | 'vouched';
 
 /** Touch asks for trust: its circles are listed by vouched hosts alone, whatever the operator says (CARE C4). */

@@ -76,7 +76,7 @@ test('CARE moment 2 every circle agrees, in 4 to 6 lines, on discretion, oneself
   }
 });
 
-test('CARE moments 5 and 6 every template tells the facilitator what to do when somebody passes, cries or drops out', () => {
+test('CARE moments 5 and 6 every template tells the facilitator what to do when someone passes, cries or drops out', () => {
   for (const template of templates) {
     expect(saidIn(template), template.name).toMatch(/pass/i);
     expect(saidIn(template), template.name).toMatch(/tears|cries|moved/i);
@@ -90,7 +90,7 @@ test('CARE C4 The Art of Touch is clothed, without nudity, boundaries first, and
   for (const text of [...ofTouch.map((template) => template.agreements.join(' ')), topic?.boundaries.join(' ')]) {
     expect(text).toMatch(/clothed/);
     expect(text).toMatch(/no nudity/);
-    expect(text).toMatch(/no comments on anybody's body/i);
+    expect(text).toMatch(/no comments on anyone's body/i);
   }
   for (const { name, activity_structure } of ofTouch) {
     expect(activity_structure.phases[0]?.guidance, name).toMatch(/frame|boundaries first/i);

@@ -1,4 +1,4 @@
-import type { RealtimeChannel } from '#platform/server/realtime/gateway.ts';
+import type { RealtimeChannel } from '#platform/server/realtime/channel.ts';
 import type { ListService } from './list-service.ts';
 
 /** A tab that shows lists says so once per connection, and hears `workshops-changed` from then on. */

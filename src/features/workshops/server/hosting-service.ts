@@ -21,7 +21,7 @@ export type Vouching = {
   withdraw(userId: string): Promise<void>;
 };
 
-/** Who may list circles for everybody, and who decides it (CARE C4). */
+/** Who may list circles for everyone, and who decides it (CARE C4). */
 export type HostingService = {
   /** What the caller may do, and how others come to it. */
   mine(caller: Caller): Promise<Hosting>;

@@ -51,7 +51,7 @@ test('CARE C4 without a vouch nothing is listed publicly, neither at once nor by
   });
 });
 
-test('CARE C4 only a steward vouches, for somebody who exists, and as often as they like', async () => {
+test('CARE C4 only a steward vouches, for someone who exists, and as often as they like', async () => {
   expect((await hosting(steward)).is_steward).toBe(true);
   expect((await vouch(alice, alice)).body.code).toBe('forbidden');
   expect((await vouch(bob, alice, 'DELETE')).body.code).toBe('forbidden');
@@ -85,7 +85,7 @@ test('CARE C4 the operator vouches on the machine itself, by `npm run admin`', a
   const env = { ...process.env, DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, PUBLIC_HOSTS: 'vouched' };
   const admin = (command: string) =>
     promisify(execFile)(process.execPath, ['scripts/admin.ts', command, bob.email], { env });
-  expect((await admin('vouch')).stdout).toBe(`${bob.email} may list workshops for everybody.\n`);
+  expect((await admin('vouch')).stdout).toBe(`${bob.email} may list workshops for everyone.\n`);
   const listed = (await list(bob)).body;
   expect(listed.is_public).toBe(true);
   expect((await admin('unvouch')).stdout).toBe(`${bob.email} is vouched for no longer.\n`);

@@ -41,7 +41,7 @@ export async function deleteVouch(tx: SystemTx, userId: string): Promise<void> {
   await query(tx).delete(vouchedHosts).where(eq(vouchedHosts.user_id, userId));
 }
 
-/** What a person planned for everybody and has not begun. */
+/** What a person planned for everyone and has not begun. */
 export async function findListed(tx: SystemTx, userId: string) {
   return query(tx)
     .select({ id: workshops.id, category: workshops.category })

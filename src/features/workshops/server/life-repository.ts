@@ -76,7 +76,7 @@ function asTimes(row: TimesRow): WorkshopTimes & { id: string } {
 
 const among = (ids: readonly string[]) => sql`${workshops.id} = ANY(${sql.param(ids)}::uuid[])`;
 
-/** Somebody is inside each of these. */
+/** Someone is inside each of these. */
 export async function updateOccupied(tx: SystemTx, ids: readonly string[]): Promise<void> {
   await query(tx)
     .update(workshops)

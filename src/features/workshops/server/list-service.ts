@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { Database } from '#platform/server/database/database.ts';
-import type { Connection, Hub } from '#platform/server/realtime/gateway.ts';
+import type { Connection, Hub } from '#platform/server/realtime/channel.ts';
 import type { WorkshopsChanged } from '../domain/contract.ts';
 import { findAudience } from './members-repository.ts';
 
 /** What the database says when a workshop or its members changed (migration 0007). */
 const Change = v.pipe(v.string(), v.parseJson(), v.object({ id: v.string(), person: v.string(), public: v.boolean() }));
 
-const everybody = 'workshops';
+const everyone = 'workshops';
 const channelOf = (userId: string) => `workshops-of-${userId}`;
 
 /**
@@ -26,14 +26,14 @@ export type ListDeps = { database: Database; hub: Pick<Hub, 'subscribe' | 'publi
 
 export function createListService({ database, hub }: ListDeps): ListService {
   function watch(connection: Connection): void {
-    hub.subscribe(everybody, connection);
+    hub.subscribe(everyone, connection);
     hub.subscribe(channelOf(connection.caller.userId), connection);
   }
 
   async function tell({ id, person, ...change }: v.InferOutput<typeof Change>): Promise<void> {
     const audience = await database.asSystem((tx) => findAudience(tx, id));
     const frame: WorkshopsChanged = { type: 'workshops-changed', id };
-    if (change.public || audience.isPublic) return hub.publish(everybody, frame);
+    if (change.public || audience.isPublic) return hub.publish(everyone, frame);
     for (const userId of new Set([person, ...audience.members])) hub.publish(channelOf(userId), frame);
   }
 

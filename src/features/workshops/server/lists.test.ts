@@ -34,7 +34,7 @@ const plan = (over: object = {}) => ({
   ...over,
 });
 
-test('REAL 25 of a public workshop everybody hears that it was planned, changed, started and ended', async () => {
+test('REAL 25 of a public workshop everyone hears that it was planned, changed, started and ended', async () => {
   const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
   const tab = await watch(bob);
   const id = server.newId();

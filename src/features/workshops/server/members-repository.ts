@@ -59,7 +59,7 @@ export async function findSeat(tx: UserTx, workshopId: string, userId: string): 
 
 /**
  * Makes a person a member unless every seat is taken. The workshop's row is locked, so that
- * two people cannot take the last seat. Somebody who is a member already stays one, whatever the seats.
+ * two people cannot take the last seat. Someone who is a member already stays one, whatever the seats.
  */
 export async function admitMember(
   tx: SystemTx,

@@ -46,7 +46,7 @@ describe('planning', () => {
     expect(made.meeting_code).toMatch(/^\d{3}-\d{3}-\d{3}$/);
   });
 
-  test('the same id again returns the first result, and somebody else’s id tells nothing', async () => {
+  test('the same id again returns the first result, and someone else’s id tells nothing', async () => {
     const id = server.newId();
     const first = await planned(alice, { id });
     expect(await planned(alice, { id, title: 'Another' })).toEqual(first);

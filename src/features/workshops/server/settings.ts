@@ -3,7 +3,7 @@ import { isLoopback, list } from '#platform/server/environment-values.ts';
 import { defineSettings } from '#platform/server/settings.ts';
 
 export type WorkshopsSettings = {
-  /** Who may list a workshop for everybody (CARE C4). */
+  /** Who may list a workshop for everyone (CARE C4). */
   publicHosts: 'anyone' | 'vouched';
   /** E-mail addresses of those who vouch for hosts. */
   stewards: readonly string[];

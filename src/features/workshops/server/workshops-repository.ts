@@ -108,7 +108,7 @@ export async function getWorkshop(tx: UserTx, id: string): Promise<Workshop> {
 
 export type NewWorkshop = typeof workshops.$inferInsert;
 
-/** Inserts once by id; false when the id is already somebody's. */
+/** Inserts once by id; false when the id is already someone's. */
 export async function insertWorkshop(tx: UserTx, workshop: NewWorkshop): Promise<boolean> {
   const inserted = await query(tx).insert(workshops).values(workshop).onConflictDoNothing();
   return inserted.rowCount === 1;
@@ -137,7 +137,7 @@ type PublicCircle = Omit<TeaserCircle, 'scheduled_at' | 'facilitator_name'> & {
   facilitator_name: string | null;
 };
 
-/** The next public ones, as everybody may know them; of one category, or of all. */
+/** The next public ones, as everyone may know them; of one category, or of all. */
 export async function findPublicCircles(tx: VisitorTx, category: string | null): Promise<TeaserCircle[]> {
   const { rows } = await query(tx).execute<PublicCircle>(
     sql`SELECT * FROM public_circles(${category}, ${limits.teaserSize})`,

@@ -42,7 +42,7 @@ describe('an instant room', () => {
     expect(workshop.meeting_code).toMatch(/^\d{3}-\d{3}-\d{3}$/);
   });
 
-  test('the same id again returns the first result, and somebody else’s id tells nothing', async () => {
+  test('the same id again returns the first result, and someone else’s id tells nothing', async () => {
     const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
     const id = server.newId();
     const first = await instantRoom(alice, id);

@@ -12,7 +12,7 @@ export const workshopsStrings = {
 
   join: {
     title: 'Join with Code',
-    text: 'Somebody gave you nine digits or a link? Put either here.',
+    text: 'Someone gave you nine digits or a link? Put either here.',
     label: 'Meeting code',
     placeholder: '123-456-789',
     button: 'Join Room',
@@ -100,12 +100,12 @@ export const workshopsStrings = {
       private: 'Private',
       privateHint: 'Whoever has the code.',
       public: 'Public',
-      publicHint: 'Listed for everybody. Whoever is signed in can come.',
+      publicHint: 'Listed for everyone. Whoever is signed in can come.',
       onlyPrivate: 'This workshop is private: whoever has the code can come.',
       vouched:
-        'Public circles are led by hosts whom a steward of this place knows, so that everybody can come with trust.',
+        'Public circles are led by hosts whom a steward of this place knows, so that everyone can come with trust.',
       touch:
-        'Public circles of The Art of Touch are led by hosts whom a steward of this place knows, so that everybody can come with trust.',
+        'Public circles of The Art of Touch are led by hosts whom a steward of this place knows, so that everyone can come with trust.',
       ask: 'Would you like to be one of them? Write to',
       askHere: 'Would you like to be one of them? Ask the people who run this place.',
     },
@@ -196,12 +196,12 @@ export const workshopsStrings = {
   },
   teaser: {
     title: 'Upcoming Workshops',
-    empty: { title: 'Nothing planned yet', text: 'Circles that are open to everybody will stand here.' },
+    empty: { title: 'Nothing planned yet', text: 'Circles that are open to everyone will stand here.' },
   },
   visitor: {
     title: 'Your circles',
     text: 'Once you are in, the circles you may join and the rooms you lead stand here.',
-    wayIn: 'Come in',
+    signIn: 'Come in',
   },
 
   topics: {
@@ -211,7 +211,7 @@ export const workshopsStrings = {
     boundaries: 'Boundaries',
     forWhom: 'It may be for you, if',
     notFor: 'Not tonight, if',
-    wayIn: {
+    entrance: {
       join: 'Join',
       see: 'See circles',
       startText: 'Or practise it with people you know: open a room and send them the code.',

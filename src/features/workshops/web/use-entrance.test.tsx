@@ -28,16 +28,16 @@ const join = 'POST /api/v1/workshops/join';
 const instant = 'POST /api/v1/workshops/instant';
 const webrtc = 'POST /functions/v1/workshop-webrtc';
 
-const useWays = () => ({ ...useJoinByCode(), ...useInstantRoom(), ...useJoinListed(), ...useOpenRoom() });
+const useEntrances = () => ({ ...useJoinByCode(), ...useInstantRoom(), ...useJoinListed(), ...useOpenRoom() });
 
-/** Stands at a door and hands out the ways in. */
+/** Stands at a door and hands out the entrances. */
 async function stand() {
   said.length = 0;
-  let ways: ReturnType<typeof useWays> | undefined;
+  let entrances: ReturnType<typeof useEntrances> | undefined;
   function Door() {
-    const handed = useWays();
+    const handed = useEntrances();
     useEffect(() => {
-      ways = handed;
+      entrances = handed;
     });
     return null;
   }
@@ -50,14 +50,14 @@ async function stand() {
     ),
     '/workshops',
   );
-  await waitFor(() => expect(ways).toBeDefined());
-  return { ...page, ways: () => ways as ReturnType<typeof useWays> };
+  await waitFor(() => expect(entrances).toBeDefined());
+  return { ...page, entrances: () => entrances as ReturnType<typeof useEntrances> };
 }
 
 describe('by code', () => {
   test('R-VAL-10, R-ROLE-01 a visitor is asked to sign in and led there with the code, and nothing is sent', async () => {
-    const { ways, place } = await stand();
-    await ways().joinByCode('123-456-789');
+    const { entrances, place } = await stand();
+    await entrances().joinByCode('123-456-789');
     expect(said).toEqual(['error Please sign in / You must be logged in to join a room.']);
     expect([calls, place()]).toEqual([[], '/auth?next=%2Fworkshops%3Fcode%3D123-456-789']);
   });
@@ -65,8 +65,8 @@ describe('by code', () => {
   test('R-VAL-13, R-MSG-15 the room is found, joined and entered, in one toast', async () => {
     await signInAlice();
     answer(join, workshop);
-    const { ways, place } = await stand();
-    await ways().joinByCode('123-456-789');
+    const { entrances, place } = await stand();
+    await entrances().joinByCode('123-456-789');
     expect(said).toEqual(['loading Finding room…', 'loading Joining room…', 'gone']);
     expect(place()).toBe(`/workshops/${id}/room`);
     expect(calls.at(-1)).toEqual({ call: join, body: { code: '123-456-789' } });
@@ -94,8 +94,8 @@ describe('by code', () => {
   ])('%s', async (_, refused, words, stays = words.replace(/^.* \/ /, '')) => {
     await signInAlice();
     answer(join, refused);
-    const { ways, place } = await stand();
-    expect(await ways().joinByCode('123-456-789')).toBe(stays);
+    const { entrances, place } = await stand();
+    expect(await entrances().joinByCode('123-456-789')).toBe(stays);
     expect(said).toEqual(['loading Finding room…', words]);
     expect(place()).toBe('/workshops');
   });
@@ -103,8 +103,8 @@ describe('by code', () => {
 
 describe('an instant room', () => {
   test('R-VAL-11, R-ROLE-01 a visitor is asked to sign in, and led there and back', async () => {
-    const { ways, place } = await stand();
-    await ways().startInstant();
+    const { entrances, place } = await stand();
+    await entrances().startInstant();
     expect(said).toEqual(['error Please sign in / You must be logged in to start a room.']);
     expect([calls, place()]).toEqual([[], '/auth?next=%2Fworkshops']);
   });
@@ -113,8 +113,8 @@ describe('an instant room', () => {
     await signInAlice();
     answer(instant, (body) => ({ ...workshop, ...(body as object) }));
     answer(webrtc, {});
-    const { ways, place } = await stand();
-    await ways().startInstant();
+    const { entrances, place } = await stand();
+    await entrances().startInstant();
     expect(said).toEqual(['loading Creating instant room…', 'success Room created / Connecting you now.']);
     const [made, started] = calls.slice(-2);
     const { id: wanted } = made!.body as { id: string };
@@ -124,23 +124,23 @@ describe('an instant room', () => {
 
   test('R-ERR-26 a refusal says what the server said, a fault asks to try again', async () => {
     await signInAlice();
-    const { ways } = await stand();
+    const { entrances } = await stand();
     answer(instant, refusal('rate_limited', 429, { message: 'Too many rooms.' }));
-    await ways().startInstant();
+    await entrances().startInstant();
     expect(said.at(-1)).toBe('error Failed to create room / Too many rooms.');
     answer(instant, refusal('internal', 500, { message: 'stack trace' }));
-    await ways().startInstant();
+    await entrances().startInstant();
     expect(said.at(-1)).toBe('error Failed to create room / Please try again.');
   });
 
   test('whose making was not answered is asked for again under the same id, the next one under its own', async () => {
     await signInAlice();
     answer(webrtc, {});
-    const { ways } = await stand();
-    await ways().startInstant();
+    const { entrances } = await stand();
+    await entrances().startInstant();
     answer(instant, (body) => ({ ...workshop, ...(body as object) }));
-    await ways().startInstant();
-    await ways().startInstant();
+    await entrances().startInstant();
+    await entrances().startInstant();
     const ids = calls.filter(({ call }) => call === instant).map(({ body }) => (body as { id: string }).id);
     expect(ids[1]).toBe(ids[0]);
     expect(ids[2]).not.toBe(ids[0]);
@@ -151,8 +151,8 @@ describe('from a list', () => {
   test('R-ROLE-03, R-MSG-15 a live workshop is joined', async () => {
     await signInAlice();
     answer(webrtc, {});
-    const { ways, place } = await stand();
-    await ways().joinListed(workshop);
+    const { entrances, place } = await stand();
+    await entrances().joinListed(workshop);
     expect(said).toEqual(['loading Joining room…', 'gone']);
     expect(calls.at(-1)?.body).toEqual({ action: 'join_workshop', workshopId: id, userId: alice.id });
     expect(place()).toBe(`/workshops/${id}/room`);
@@ -172,16 +172,16 @@ describe('from a list', () => {
   ])('%s', async (_, refused, words) => {
     await signInAlice();
     answer(webrtc, refused);
-    const { ways } = await stand();
-    await ways().joinListed(workshop);
+    const { entrances } = await stand();
+    await entrances().joinListed(workshop);
     expect(said.at(-1)).toBe(words);
   });
 
   test('R-STATE-17, R-MSG-15 the facilitator starts a room and is in it', async () => {
     await signInAlice();
     answer(webrtc, {});
-    const { ways, place } = await stand();
-    await ways().openRoom(workshop.id);
+    const { entrances, place } = await stand();
+    await entrances().openRoom(workshop.id);
     expect(said).toEqual(['loading Starting room…', 'gone']);
     expect(place()).toBe(`/workshops/${id}/room`);
   });
@@ -189,8 +189,8 @@ describe('from a list', () => {
   test('R-ERR-25 a start that is refused', async () => {
     await signInAlice();
     answer(webrtc, refusal('forbidden', 403));
-    const { ways } = await stand();
-    await ways().openRoom(workshop.id);
+    const { entrances } = await stand();
+    await entrances().openRoom(workshop.id);
     expect(said.at(-1)).toBe('error Failed to start room / Please check your permissions and try again.');
   });
 });

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '#platform/shared/paths.ts';
 import { type RefusalWords, reasonOf, wordsFor } from '#platform/web/refusals.ts';
 import { session } from '#platform/web/session/session-store.ts';
-import type { Said } from '#platform/web/ui/toast.ts';
+import type { ToastText } from '#platform/web/ui/toast.ts';
 import { useSameId } from '#platform/web/use-same-id.ts';
 import { useWrite } from '#platform/web/use-write.ts';
 import type { Workshop } from '../domain/contract.ts';
@@ -14,7 +14,7 @@ import { useAskIn } from './use-ask-in.ts';
 
 /* The ways into a room: by code, by starting one, from a list. Each ends at the room's door. */
 
-const byCode: RefusalWords<Said> = {
+const byCode: RefusalWords<ToastText> = {
   room_not_found: words.join.notFound,
   workshop_not_live: words.join.notFound,
   workshop_ended: words.join.notFound,
@@ -81,7 +81,7 @@ export function useInstantRoom() {
   return { busy, startInstant };
 }
 
-const fromList: RefusalWords<Said> = {
+const fromList: RefusalWords<ToastText> = {
   workshop_not_live: words.listed.notLive,
   workshop_ended: words.listed.notLive,
   room_full: words.listed.full,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { reasonOf, wordsFor } from '#platform/web/refusals.ts';
-import type { Said } from '#platform/web/ui/toast.ts';
+import type { ToastText } from '#platform/web/ui/toast.ts';
 import { useSameId } from '#platform/web/use-same-id.ts';
 import { type Outcome, useWrite } from '#platform/web/use-write.ts';
 import { dateTimeZone } from '#platform/web/when.ts';
@@ -72,7 +72,7 @@ function differs(made: Workshop, details: WorkshopDetails): boolean {
 }
 
 /** What the server had to say stands in the words themselves. */
-function refusal(error: unknown, failed: (reason: string) => string): Said {
+function refusal(error: unknown, failed: (reason: string) => string): ToastText {
   const say = wordsFor(error, { no_free_code: words.failed.code, other: failed });
   const reason = wordsFor(error, {
     offline: words.reasons.offline,

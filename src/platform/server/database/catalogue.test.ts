@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
 import type { PersonalData } from '../feature.ts';
 
-/** Tables that anybody may read whole; they hold nothing of a person. */
+/** Tables that anyone may read whole; they hold nothing of a person. */
 const publicTables = ['ai_workshop_templates', 'topics'];
 /** The owner's own, which no role has any right to. */
 const ownersTables = ['schema_migrations'];

@@ -29,7 +29,7 @@ export function connect(url: string, { poolSize = 20 }: Options = {}): Database 
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
-  // An idle connection that breaks is thrown away by the pool; whoever needs one next makes it anew.
+  // The pool drops an idle connection that breaks; the next query opens a new one.
   pool.on('error', () => {});
   // A connection gets its handle and query builder once, not for each of its transactions.
   const transactions = new WeakMap<pg.PoolClient, Tx>();

@@ -31,7 +31,7 @@ async function start(folder = dataDir) {
   return { ...postgres, trouble };
 }
 
-/** A folder that was in use before: making one anew costs a second. */
+/** A folder that has been used before: making a new one costs a second. */
 const reuse = () => cp(used, dataDir, { recursive: true });
 
 async function ask(url: string, sql: string): Promise<unknown[]> {
@@ -133,7 +133,7 @@ test('a stale note of a process whose number went to another program does not ke
   expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
-test('what a first start left half made is made anew', async () => {
+test('what a first start left half made is made again', async () => {
   await mkdir(join(dataDir, 'postgres.new'));
   await writeFile(join(dataDir, 'postgres.new', 'PG_VERSION'), '18\n');
   const { url } = await start();

@@ -9,7 +9,7 @@ import type { PostgresBinaries } from './postgres-binaries.ts';
 
 const run = promisify(execFile);
 
-/** PostgreSQL refuses to run as root; in a user namespace of its own it is somebody else, with the same files. */
+/** PostgreSQL refuses to run as root; in a user namespace of its own it is someone else, with the same files. */
 const notRoot = ['unshare', '--user', '--map-user=1000', '--map-group=1000'];
 
 const stopWithinMs = 20_000;
@@ -39,7 +39,7 @@ export async function createCluster({ binaries, folder, durable }: Place): Promi
     ...locale,
     ...sync,
   ];
-  const [command, ...rest] = await asSomebody([join(binaries.folder, 'initdb'), ...args]);
+  const [command, ...rest] = await asUnprivileged([join(binaries.folder, 'initdb'), ...args]);
   await run(command, rest, { env: plainEnvironment(), cwd: parent }).catch(
     (error: { stderr?: string; message: string }) => {
       const why = (error.stderr ?? error.message).split('\n').find((line) => line.includes('error:')) ?? error.message;
@@ -63,7 +63,7 @@ export async function endOrphan(folder: string): Promise<void> {
   if (!Number.isInteger(pid)) return;
   const here = await realpath(folder);
   if ((await workingFolder(pid)) === here) await end(pid, async () => (await workingFolder(pid)) === here);
-  // A dead one that nobody buried, or a number that went to another program, as it does when a container starts anew.
+  // A zombie that nobody reaped, or an id that another program has since been given, as after a container restart.
   // PostgreSQL would take either for a living one.
   if (send(pid, 0)) await rm(pidFile, { force: true });
 }
@@ -110,7 +110,7 @@ type Launch = Place & { socketFolder: string; logFile: string };
  * own, so that Ctrl-C reaches this process alone, which then stops it in order.
  */
 export async function launchPostgres(place: Launch): Promise<PostgresProcess> {
-  const command = await asSomebody([join(place.binaries.folder, 'postgres'), ...serverArguments(place)]);
+  const command = await asUnprivileged([join(place.binaries.folder, 'postgres'), ...serverArguments(place)]);
   // After a crash the helpers of the old server need a moment to notice and leave.
   for (let attempt = 1; ; attempt += 1) {
     const child = await spawnLogged(command, place);
@@ -195,7 +195,7 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 /** The command as it runs under this user. */
-async function asSomebody(command: [string, ...string[]]): Promise<[string, ...string[]]> {
+async function asUnprivileged(command: [string, ...string[]]): Promise<[string, ...string[]]> {
   if (process.getuid?.() !== 0) return command;
   const [unshare = '', ...options] = notRoot;
   await run(unshare, [...options, 'true']).catch(() => {

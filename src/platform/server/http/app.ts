@@ -43,7 +43,7 @@ export function createApp(deps: Deps): App {
     c.set('requestId', requestId);
     c.set('address', addressOf(c.env.incoming?.socket.remoteAddress, c.req.header('x-forwarded-for')));
     await next();
-    // Not by c.header, which makes an answer anew once it stands; the same below.
+    // Not c.header(): on a finished response it makes a copy. The same below.
     c.res.headers.set('X-Request-Id', requestId);
   });
   app.use('*', requestLog(deps.log), metrics.measure);

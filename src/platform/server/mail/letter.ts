@@ -5,7 +5,7 @@ export type Letter = {
   subject: string;
   heading: string;
   paragraphs: readonly string[];
-  /** To be typed in where somebody waits for it. */
+  /** To be typed in where someone waits for it. */
   code?: string;
   link?: { label: string; href: string };
   /** Said small, after what there is to do. */

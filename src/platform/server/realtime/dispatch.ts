@@ -4,9 +4,9 @@ import { type ErrorBody, Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
 import { closeCodes } from '#platform/shared/realtime.ts';
+import type { RealtimeChannel } from './channel.ts';
 import type { SocketConnection } from './connection.ts';
 import { type IncomingFrame, parseFrame } from './frame.ts';
-import type { RealtimeChannel } from './gateway.ts';
 
 const nonceLength = 64;
 const senseless = new Set(['bad_request', 'invalid_input', 'too_large', 'rate_limited']);

@@ -83,7 +83,7 @@ export async function admit(
     await deps.database.asUser(caller, async () => {});
     const named = query.get('userId');
     if (named !== null && named.toLowerCase() !== caller.userId) {
-      throw new ClosedDoor(new Refusal('forbidden', 'The address names somebody else.'), closeCodes.authRequired);
+      throw new ClosedDoor(new Refusal('forbidden', 'The address names someone else.'), closeCodes.authRequired);
     }
     return caller;
   } catch (error) {

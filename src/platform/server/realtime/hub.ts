@@ -1,5 +1,5 @@
+import type { Connection, Hub } from './channel.ts';
 import { encodeFrame } from './frame.ts';
-import type { Connection, Hub } from './gateway.ts';
 
 /** What the hub needs of a connection beside the face that features see. */
 export type Outlet = Connection & {

@@ -6,7 +6,7 @@ import { insertPerson, type Person } from '#platform/testing/people.ts';
 import { realtimeClient } from '#platform/testing/realtime-client.ts';
 import { type RealtimeServer, startRealtimeServer, tokenOf } from '#platform/testing/realtime-server.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
-import type { Connection, Hub, RealtimeChannel } from './gateway.ts';
+import type { Connection, Hub, RealtimeChannel } from './channel.ts';
 
 let db: TestDatabase;
 let alice: Person;
@@ -63,7 +63,7 @@ afterAll(async () => {
 });
 
 /** The HTTP status that an upgrade request is answered with; 101 when it is let in. */
-function knock(
+function upgrade(
   server: RealtimeServer,
   path: string,
   headers: Record<string, string> = {},
@@ -89,13 +89,13 @@ function knock(
 describe('the door', () => {
   test('an unknown address is HTTP 404, another site is HTTP 403, our own pages and programs are let in', async () => {
     const server = await start();
-    expect(await knock(server, '/nothing')).toBe(404);
-    expect(await knock(server, '/realtime', { Origin: 'https://evil.example' })).toBe(403);
-    expect(await knock(server, '/realtime', { Origin: 'null' })).toBe(403);
-    expect(await knock(server, '/realtime', { Origin: 'https://attune.example' })).toBe(101);
-    expect(await knock(server, '/realtime', { Origin: server.http })).toBe(101);
-    expect(await knock(server, '/realtime')).toBe(101);
-    expect(await knock(server, '/realtime', { 'Sec-WebSocket-Key': 'short' })).toBe(400);
+    expect(await upgrade(server, '/nothing')).toBe(404);
+    expect(await upgrade(server, '/realtime', { Origin: 'https://evil.example' })).toBe(403);
+    expect(await upgrade(server, '/realtime', { Origin: 'null' })).toBe(403);
+    expect(await upgrade(server, '/realtime', { Origin: 'https://attune.example' })).toBe(101);
+    expect(await upgrade(server, '/realtime', { Origin: server.http })).toBe(101);
+    expect(await upgrade(server, '/realtime')).toBe(101);
+    expect(await upgrade(server, '/realtime', { 'Sec-WebSocket-Key': 'short' })).toBe(400);
   });
 
   test.each([
@@ -127,7 +127,7 @@ describe('the door', () => {
     expect(client.frames).toMatchObject([{ type: 'error', code: 'session_ended' }]);
   });
 
-  test('R-RT-05 an address that names somebody else is forbidden, one that names oneself enters with its query', async () => {
+  test('R-RT-05 an address that names someone else is forbidden, one that names oneself enters with its query', async () => {
     const server = running[0] as RealtimeServer;
     const stranger = await realtimeClient(`${server.url}/parlour?room=blue&userId=${bob.userId}`);
     stranger.send({ type: 'auth', access_token: tokenOf(alice) });

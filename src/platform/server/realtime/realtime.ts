@@ -4,14 +4,14 @@ import type { Logger } from 'pino';
 import type { Clock } from '#platform/shared/clock.ts';
 import type { Random } from '#platform/shared/random.ts';
 import type { Caller, Database } from '../database/database.ts';
-import { lookAt, realtimePath, turnAway } from './accept.ts';
+import type { Hub, RealtimeChannel } from './channel.ts';
+import { createConnections } from './connections.ts';
 import { createDispatch } from './dispatch.ts';
-import type { Hub, RealtimeChannel } from './gateway.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { createHub } from './hub.ts';
 import { defaultLimits, type RealtimeLimits } from './limits.ts';
-import { createReception } from './reception.ts';
 import { watchSessions } from './session-watch.ts';
+import { readUpgrade, realtimePath, rejectUpgrade } from './upgrade.ts';
 
 export type RealtimeDeps = {
   database: Database;
@@ -25,7 +25,7 @@ export type RealtimeDeps = {
   random: Random;
   log: Logger;
   limits?: Partial<RealtimeLimits>;
-  /** Upgrades that somebody else on the same server answers (the bundler in development). */
+  /** Upgrades that someone else on the same server answers (the bundler in development). */
   leave?: (request: IncomingMessage) => boolean;
 };
 
@@ -46,15 +46,15 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
   async function attach(server: Server, channels: readonly RealtimeChannel[]): Promise<void> {
     const dispatch = createDispatch({ ...deps, channels, frameBytes: limits.frameBytes });
     const watch = await watchSessions({ ...deps, sweepMs: limits.sweepMs });
-    const reception = createReception({ ...deps, limits, hub, channels, dispatch, watch });
-    const stopBeating = startHeartbeat(reception.open, limits.heartbeatMs);
+    const connections = createConnections({ ...deps, limits, hub, channels, dispatch, watch });
+    const stopBeating = startHeartbeat(connections.open, limits.heartbeatMs);
     const paths = new Set([realtimePath, ...channels.flatMap(({ entrance }) => entrance?.path ?? [])]);
 
     function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
       if (deps.leave?.(request)) return;
-      const knock = lookAt(request, paths, deps.origins);
-      if ('status' in knock) turnAway(socket, knock.status);
-      else reception.welcome(request, socket, head, knock);
+      const asked = readUpgrade(request, paths, deps.origins);
+      if ('status' in asked) rejectUpgrade(socket, asked.status);
+      else connections.accept(request, socket, head, asked);
     }
 
     server.on('upgrade', upgrade);
@@ -63,7 +63,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
       server.on('upgrade', (_request, socket) => socket.destroy());
       stopBeating();
       await watch.stop();
-      await reception.close();
+      await connections.close();
     };
   }
 

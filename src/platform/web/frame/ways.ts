@@ -22,7 +22,7 @@ export const topicWays: readonly Way[] = Object.entries(topicSlugs).map(([id, sl
   label: words.topic[id as keyof typeof topicSlugs],
 }));
 
-/** A member's ways on a desk; Help now stands beside them for everybody (CARE §3). */
+/** A member's ways on a desk; Help now stands beside them for everyone (CARE §3). */
 export const memberWays: readonly Way[] = [
   ways.today,
   ways.workshops,

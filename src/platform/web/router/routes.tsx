@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import type { Access, Page, WebFeature } from '#platform/web/feature.ts';
-import { BareFrame, makeSiteFrame, Root } from '#platform/web/frame/frames.tsx';
+import { BareLayout, makeSiteLayout, Root } from '#platform/web/frame/layouts.tsx';
 import { PageSkeleton } from '#platform/web/ui/states.tsx';
 import { PageFailed, RouterFailed } from './failures.tsx';
 import { makeTwoSided, VisitorsFirst } from './two-sided.tsx';
@@ -27,7 +27,7 @@ export function createRoutes({ features, joinCommunity, memberMenu }: RouterPart
   };
   const pages = features.flatMap((feature) => feature.pages);
   const loads = [...new Set(pages.map((page) => page.load))];
-  const inFrame = (frame: Page['frame']) =>
+  const inLayout = (frame: Page['frame']) =>
     Object.entries(guards).map(
       ([access, guard]): RouteObject => ({
         ...guard,
@@ -45,8 +45,8 @@ export function createRoutes({ features, joinCommunity, memberMenu }: RouterPart
       HydrateFallback: PageSkeleton,
       children: [
         ...features.flatMap((feature) => (feature.redirects ?? []).map(redirectRoute)),
-        { Component: BareFrame, children: inFrame('bare') },
-        { Component: makeSiteFrame(memberMenu), children: [...inFrame('site'), notFoundRoute()] },
+        { Component: BareLayout, children: inLayout('bare') },
+        { Component: makeSiteLayout(memberMenu), children: [...inLayout('site'), notFoundRoute()] },
       ],
     },
   ];

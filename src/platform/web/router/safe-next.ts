@@ -7,7 +7,7 @@ const here = 'https://here.invalid';
 export const newPasswordPage = `${paths.auth}?step=new-password`;
 
 /**
- * The place to go to after signing in, from an address that anybody could have written: only a path of
+ * The place to go to after signing in, from an address that anyone could have written: only a path of
  * our own, never another site and never the sign-in page itself. Anything else leads home.
  */
 export function safeNext(wanted: string | null | undefined): string {
@@ -20,11 +20,11 @@ export function safeNext(wanted: string | null | undefined): string {
 }
 
 type Place = { pathname: string; search: string; hash: string };
-const waysIn = new Set<string>([paths.auth, paths.login, paths.signup, paths.join]);
+const signInPages = new Set<string>([paths.auth, paths.login, paths.signup, paths.join]);
 
 /** Whether a page is there for coming in, so that nobody wants to be on it for its own sake. */
-export function isWayIn(pathname: string): boolean {
-  return waysIn.has(pathname);
+export function isSignInPage(pathname: string): boolean {
+  return signInPages.has(pathname);
 }
 
 /** An address with a place to go on to afterwards. */
@@ -34,9 +34,9 @@ export function withNext(page: string, next: string | null | undefined): string 
   return `${page}${page.includes('?') ? '&' : '?'}${query}=${encodeURIComponent(safe)}`;
 }
 
-/** Where somebody wants to be: the page they are on, or what a page of the ways in says in its address. */
+/** Where someone wants to be: the page they are on, or what a page of the ways in says in its address. */
 export function wantedAt({ pathname, search, hash }: Place): string {
-  return isWayIn(pathname) ? nextOf(search) : safeNext(pathname + search + hash);
+  return isSignInPage(pathname) ? nextOf(search) : safeNext(pathname + search + hash);
 }
 
 /** The sign-in page that leads back to a place (R-ROUTE-05). */

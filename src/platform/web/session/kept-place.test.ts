@@ -38,7 +38,7 @@ test('the tab of the mail’s link and the one that waited both go there; one th
   expect(takePlace(place)).toBe(false);
 });
 
-test('promised anew, it is gone to again, also in the same tab', () => {
+test('promised again, it is gone to again, also in the same tab', () => {
   keepPlace(place);
   takePlace(place);
   keepPlace(place);

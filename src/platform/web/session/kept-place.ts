@@ -2,11 +2,11 @@
 const key = 'attune-kept-place';
 /** Milliseconds that a place is kept: as long as a person may take for the mail. */
 const patience = 3_600_000;
-/** Once somebody is there: the tab of the mail's link and the one that waited for it come a moment apart. */
+/** Once someone is there: the tab of the mail's link and the one that waited for it come a moment apart. */
 const together = 60_000;
 
 /**
- * Remembers a place that somebody on the way in was promised, for all tabs of this browser: a mail's link opens
+ * Remembers a place that someone on the way in was promised, for all tabs of this browser: a mail's link opens
  * another one. Sign-out wipes it, like everything of a person.
  */
 export function keepPlace(place: string): void {

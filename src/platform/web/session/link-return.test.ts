@@ -24,7 +24,11 @@ describe('the return from a link', () => {
     ],
     ['a no at the other service', '/auth?error=access_denied&error_code=bad_oauth_callback', 'refused'],
     ['a refusal at the other service', '/auth?error=access_denied&error_description=x', 'refused'],
-    ['R-AUTH-14 a way back from another service that was lost', '/auth?error=x&error_code=bad_oauth_state', 'way-lost'],
+    [
+      'R-AUTH-14 a way back from another service that was lost',
+      '/auth?error=x&error_code=bad_oauth_state',
+      'oauth-lost',
+    ],
     [
       'D5 an address that the other service does not vouch for',
       '/auth?error_code=provider_email_needs_verification',

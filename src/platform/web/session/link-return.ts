@@ -1,5 +1,5 @@
 /**
- * Why the return from a link in a mail, or from another service, did not sign anybody in (R-ERR-01 to 05).
+ * Why the return from a link in a mail, or from another service, did not sign anyone in (R-ERR-01 to 05).
  * `half` is no failure: one side of a change of address is confirmed, and the other is not yet.
  */
 export type LinkFault =
@@ -11,7 +11,7 @@ export type LinkFault =
   | 'expired'
   | 'other-browser'
   | 'refused'
-  | 'way-lost'
+  | 'oauth-lost'
   | 'unverified-email'
   | 'closed'
   | 'paused'
@@ -29,9 +29,9 @@ const faultOfCode = new Map<string, LinkFault>([
   ['bad_code_verifier', 'other-browser'],
   ['pkce_code_verifier_not_found', 'other-browser'],
   ['bad_signature', 'bad-signature'],
-  ['bad_oauth_state', 'way-lost'],
-  ['bad_oauth_callback', 'way-lost'],
-  ['flow_state_already_used', 'way-lost'],
+  ['bad_oauth_state', 'oauth-lost'],
+  ['bad_oauth_callback', 'oauth-lost'],
+  ['flow_state_already_used', 'oauth-lost'],
   ['provider_email_needs_verification', 'unverified-email'],
   ['signup_disabled', 'closed'],
   ['user_banned', 'paused'],
@@ -47,7 +47,7 @@ const returnPages = new Set(['/', '/auth']);
 
 /**
  * Reads what an address brings back. The query wins over the fragment.
- * Descriptions in it are never shown: anybody can write a link with words of their own.
+ * Descriptions in it are never shown: anyone can write a link with words of their own.
  */
 export function readLinkReturn(address: URL): LinkReturn {
   if (!returnPages.has(address.pathname)) return { kind: 'none' };
@@ -56,7 +56,7 @@ export function readLinkReturn(address: URL): LinkReturn {
 
   const [error, code, description] = [read('error'), read('error_code'), read('error_description')];
   if (error !== null || code !== null || description !== null) {
-    // Somebody said no at the other service; any other trouble there is the way that was lost.
+    // Someone said no at the other service; any other trouble there is the way that was lost.
     if (error === 'access_denied' && code === 'bad_oauth_callback') return fault('refused');
     const known = faultOfError(code);
     if (known !== 'failed') return fault(known);

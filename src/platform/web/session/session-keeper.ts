@@ -5,9 +5,9 @@ import { newPasswordPage, nextOf, withNext } from '../router/safe-next.ts';
 import { attempt, type Done, listeningFetch } from './attempt.ts';
 import type { LinkFault } from './link-return.ts';
 import { faultOfError, readLinkReturn, withoutReturn } from './link-return.ts';
+import { SignInMethods } from './sign-in-methods.ts';
 import type { Standing } from './stored-session.ts';
 import { sessionKey, standingOf, storedSession } from './stored-session.ts';
-import { WaysIn } from './ways-in.ts';
 import { wipeLocalData } from './wipe-local-data.ts';
 
 /** Who is here. `linkFault` says why the return from a link signed nobody in. */
@@ -44,7 +44,7 @@ export function openKeeper(tell: Tell, isReturn: boolean): SessionKeeper {
 }
 
 export class SessionKeeper {
-  readonly waysIn: WaysIn;
+  readonly signInMethods: SignInMethods;
   readonly #auth: GoTrueClient;
   readonly #tell: Tell;
   /** How often something was heard; an answer that was overtaken no longer counts. */
@@ -53,7 +53,7 @@ export class SessionKeeper {
   constructor(auth: GoTrueClient, tell: Tell) {
     this.#auth = auth;
     this.#tell = tell;
-    this.waysIn = new WaysIn(auth, () => tell({ linkFault: null }));
+    this.signInMethods = new SignInMethods(auth, () => tell({ linkFault: null }));
     auth.onAuthStateChange((event, session) => {
       // What was there at first is read by whoever opened the keeper.
       if (event !== 'INITIAL_SESSION') this.#heard(event, session);
@@ -140,7 +140,7 @@ export class SessionKeeper {
     const kept = storedSession();
     // A session that could not be refreshed for want of an answer is kept, and so is its person.
     this.#tell(standingOf(event === 'SIGNED_OUT' ? null : (session ?? kept)));
-    // If another tab has already signed somebody else in, what is kept is theirs.
+    // If another tab has already signed someone else in, what is kept is theirs.
     if (event === 'SIGNED_OUT' && !kept) void wipeLocalData();
   }
 }

@@ -107,7 +107,9 @@ describe('signing in and up', () => {
     const store = begin();
     const heard = vi.fn();
     store.subscribe(heard);
-    expect(await store.wayIn((ways) => ways.signIn(alice.email, 'a good long one', {}))).toEqual({ ok: true });
+    expect(await store.authenticate((methods) => methods.signIn(alice.email, 'a good long one', {}))).toEqual({
+      ok: true,
+    });
     expect(store.getSnapshot().user).toEqual(alice);
     expect(heard).toHaveBeenCalledTimes(1);
   });
@@ -119,18 +121,21 @@ describe('signing in and up', () => {
   ])('%s changes nothing and says why', async (_, answer, code) => {
     answers[token] = answer;
     const store = begin();
-    expect(await store.wayIn((ways) => ways.signIn(alice.email, 'nope', {}))).toEqual({ ok: false, code });
+    expect(await store.authenticate((methods) => methods.signIn(alice.email, 'nope', {}))).toEqual({ ok: false, code });
     expect(store.getSnapshot().status).toBe('signed-out');
   });
 
   test('no answer is told as offline', async () => {
-    expect(await begin().wayIn((ways) => ways.signIn(alice.email, 'x', {}))).toEqual({ ok: false, code: 'offline' });
+    expect(await begin().authenticate((methods) => methods.signIn(alice.email, 'x', {}))).toEqual({
+      ok: false,
+      code: 'offline',
+    });
   });
 
   test('R-AUTH-13, R-ROUTE-02 a confirmation link leads to the root, and until then nobody is in', async () => {
     answers['POST /auth/v1/signup'] = () => json({ ...tokens('x').user });
     const store = begin();
-    expect(await store.wayIn((ways) => ways.signUp(alice.email, 'a good long one', {}))).toEqual({
+    expect(await store.authenticate((methods) => methods.signUp(alice.email, 'a good long one', {}))).toEqual({
       ok: true,
       confirm: true,
     });
@@ -141,7 +146,7 @@ describe('signing in and up', () => {
   test('where e-mail is confirmed by itself, signing up is being in', async () => {
     answers['POST /auth/v1/signup'] = () => json(tokens('first'));
     const store = begin();
-    expect(await store.wayIn((ways) => ways.signUp(alice.email, 'a good long one', {}))).toEqual({
+    expect(await store.authenticate((methods) => methods.signUp(alice.email, 'a good long one', {}))).toEqual({
       ok: true,
       confirm: false,
     });

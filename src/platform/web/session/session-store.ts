@@ -1,7 +1,7 @@
 import type { Done, Failed } from './attempt.ts';
 import type { SessionKeeper, SessionSnapshot, SignOutScope, Tell } from './session-keeper.ts';
+import type { SignInMethods } from './sign-in-methods.ts';
 import { sessionKey, standingOf, storedSession } from './stored-session.ts';
-import type { WaysIn } from './ways-in.ts';
 
 export type LoadKeeper = (tell: Tell, isReturn: boolean) => Promise<SessionKeeper>;
 
@@ -15,7 +15,7 @@ const unreachable: Failed = { ok: false, code: 'offline' };
 
 /**
  * The session of this browser, outside React. All that needs the accounts client is in the keeper, loaded only
- * when there is a session to keep, a link to return from, or somebody signs in; a visitor's page stays light
+ * when there is a session to keep, a link to return from, or someone signs in; a visitor's page stays light
  * and asks nothing of the network.
  */
 export class SessionStore {
@@ -46,7 +46,7 @@ export class SessionStore {
     return this;
   }
 
-  /** The snapshot once it is known whether somebody is here. */
+  /** The snapshot once it is known whether someone is here. */
   settled(): Promise<SessionSnapshot> {
     return new Promise((resolve) => {
       const look = () => {
@@ -72,9 +72,9 @@ export class SessionStore {
     return this.#ask((keeper) => keeper.renew(refused), null);
   }
 
-  /** Lets somebody in, or takes a step on the way there (R-AUTH-12 to 14). */
-  wayIn<T>(work: (ways: WaysIn) => Promise<T>): Promise<T | Failed> {
-    return this.#ask<T | Failed>((keeper) => work(keeper.waysIn), unreachable);
+  /** Lets someone in, or takes a step on the way there (R-AUTH-12 to 14). */
+  authenticate<T>(work: (methods: SignInMethods) => Promise<T>): Promise<T | Failed> {
+    return this.#ask<T | Failed>((keeper) => work(keeper.signInMethods), unreachable);
   }
 
   /**
@@ -125,7 +125,7 @@ export class SessionStore {
     if (!kept && (status === 'signed-in' || step)) void this.#ask(async (keeper) => keeper.left(), undefined);
   }
 
-  /** Another tab has signed somebody in. */
+  /** Another tab has signed someone in. */
   async #reopen(): Promise<void> {
     const known = this.#keeper;
     if (!known) return this.#open(false);

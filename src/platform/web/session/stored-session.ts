@@ -1,7 +1,7 @@
 /** Where the browser keeps the session. Keys of a sign-in under way begin with it too. */
 export const sessionKey = 'attune-session';
 
-/** Minutes for which somebody who came by a mail may set a new password without the old one. */
+/** Minutes for which someone who came by a mail may set a new password without the old one. */
 const resetMinutes = 60;
 
 /** What is read of a session here; the accounts client knows more of it. */
@@ -21,8 +21,8 @@ export type KeptSession = {
 export type SessionUser = { id: string; email: string };
 
 /**
- * Who a session lets in. `step` says what is still asked or offered: `second-factor` to somebody who has one and has
- * not shown it yet, and counts as signed out until then; `new-password` to somebody who came by a mail, and
+ * Who a session lets in. `step` says what is still asked or offered: `second-factor` to someone who has one and has
+ * not shown it yet, and counts as signed out until then; `new-password` to someone who came by a mail, and
  * `first-password` if they could not come back otherwise.
  */
 export type Standing =

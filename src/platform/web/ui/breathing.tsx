@@ -67,7 +67,7 @@ export function BreathingExercise({ breaths, onDone }: { breaths: number; onDone
   return (
     <div className="grid justify-items-center gap-4">
       <div className="relative size-64">
-        {/* Another key begins the drawing anew, in step with the words. */}
+        {/* A new key restarts the drawing, in step with the words. */}
         <BreathingCircle key={String(going)} size="hero" still={!going}>
           <span className="breath-word">{going ? words[half] : words.ready}</span>
         </BreathingCircle>

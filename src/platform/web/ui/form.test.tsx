@@ -91,11 +91,11 @@ test('it is sent as the domain reads it, once at a time, and the button says so'
 });
 
 test('a refusal of the server stands at its field, which gets the focus, and what was typed stays', async () => {
-  openForm(async () => ({ about: 'Somebody has said this before.' }));
+  openForm(async () => ({ about: 'Someone has said this before.' }));
   await fill();
   await save();
   await waitFor(() => expect(document.activeElement).toBe(field('About')));
-  expect(noteOf(field('About'))).toBe('Somebody has said this before.');
+  expect(noteOf(field('About'))).toBe('Someone has said this before.');
   expect([field('Name').value, field('About').value]).toEqual([' Evening ', 'Breath.']);
 });
 

@@ -6,8 +6,8 @@ import { Link } from './link.tsx';
 import { menuTriggerLook } from './menu-look.ts';
 
 type Action = { label: string; icon?: ReactNode; danger?: boolean; disabled?: boolean; onSelect: () => void };
-/** A way to a page of ours. */
-type Way = { label: string; icon?: ReactNode; to: string };
+/** A link to a page of ours. */
+type PageLink = { label: string; icon?: ReactNode; to: string };
 /** One of a few, under a heading; the menu stays open. */
 type Choice = {
   label: string;
@@ -15,7 +15,7 @@ type Choice = {
   value: string;
   onChoose: (value: string) => void;
 };
-export type MenuItem = Action | Way | Choice;
+export type MenuItem = Action | PageLink | Choice;
 
 export type MenuProps = {
   /** The accessible name of the button that opens the menu. */
@@ -30,7 +30,7 @@ export type MenuProps = {
 const look =
   'flex min-h-11 w-full cursor-default items-center gap-3 rounded-md px-3 text-sm no-underline outline-none data-disabled:opacity-50 data-highlighted:bg-sunk forced-colors:data-highlighted:outline-2';
 
-/** A button with a menu of actions, ways and choices. Use `LazyMenu`, which loads this on the first press. */
+/** A button with a menu of actions, links and choices. Use `LazyMenu`, which loads this on the first press. */
 export function Menu({ label, trigger, triggerClassName = menuTriggerLook, items, defaultOpen }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const chosen = useRef<Action | null>(null);

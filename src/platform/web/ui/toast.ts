@@ -1,7 +1,7 @@
 import type { ToastKind, ToastMessage } from './toast-area.tsx';
 
 /** A headline and, where there is more to say, a line below it. */
-export type Said = { title: string; text?: string };
+export type ToastText = { title: string; text?: string };
 
 let area: Promise<typeof import('./toast-area.tsx')> | undefined;
 let count = 0;

@@ -18,7 +18,7 @@ export async function findAccountByEmail(tx: SystemTx, email: string): Promise<A
   return row;
 }
 
-/** Undefined when the address already has an account, also one made in this very moment. */
+/** Undefined when the address already has an account, even one made at the same moment. */
 export async function insertAccount(tx: SystemTx, row: typeof authUsers.$inferInsert): Promise<AccountRow | undefined> {
   const [made] = await query(tx).insert(authUsers).values(row).onConflictDoNothing().returning();
   return made;
@@ -33,15 +33,15 @@ export async function updateAccount(
   return row;
 }
 
-/** Held until the transaction ends, so that of two changes none is lost. */
+/** Locked until the transaction ends, so that concurrent changes don't overwrite each other. */
 export async function lockAccount(tx: SystemTx, id: string): Promise<AccountRow | undefined> {
   const [row] = await query(tx).select().from(authUsers).where(eq(authUsers.id, id)).for('update');
   return row;
 }
 
 /**
- * The accounts of these ids and whoever has an address that one of them changes to, held like `lockAccount`; always in
- * the same order, so that nobody waits for somebody who waits for them.
+ * The accounts with these ids, and those with an address that one of them is changing to, locked like `lockAccount`;
+ * always in the same order, so that there is no deadlock.
  */
 export async function lockAccounts(tx: SystemTx, ids: readonly string[]): Promise<AccountRow[]> {
   if (ids.length === 0) return [];
@@ -57,7 +57,7 @@ export async function lockAccounts(tx: SystemTx, ids: readonly string[]): Promis
     .for('update');
 }
 
-/** Held like `lockAccount`. @param email already normalised */
+/** Locked like `lockAccount`. @param email already normalised */
 export async function lockAccountByEmail(tx: SystemTx, email: string): Promise<AccountRow | undefined> {
   const [row] = await query(tx).select().from(authUsers).where(eq(authUsers.email, email)).for('update');
   return row;
@@ -67,10 +67,10 @@ export async function deleteAccount(tx: SystemTx, id: string): Promise<void> {
   await query(tx).delete(authUsers).where(eq(authUsers.id, id));
 }
 
-/** What an address is to somebody else: free, with a sign-up that waits for its mail, or another's for good. */
+/** Whether an address is free, has an unconfirmed sign-up, or belongs to someone for good. */
 type Holding = 'free' | 'waited-for' | 'taken';
 
-/** Whose an address is, held like `lockAccount`. @param email already normalised @param now in milliseconds */
+/** Who an address belongs to, locked like `lockAccount`. @param email already normalised @param now in milliseconds */
 export async function holdingOf(tx: SystemTx, email: string, now: number): Promise<Holding> {
   const holder = await lockAccountByEmail(tx, email);
   if (!holder) return 'free';
@@ -78,8 +78,8 @@ export async function holdingOf(tx: SystemTx, email: string, now: number): Promi
 }
 
 /**
- * Makes an address free for whoever has proven it by something that nobody does by mistake: the sign-up that waits with
- * it goes. False when it is another's. @param email already normalised @param now in milliseconds
+ * Frees an address for someone who has proven it in a way that doesn't happen by accident: an unconfirmed sign-up with
+ * it is deleted. False when it belongs to someone else. @param email already normalised @param now in milliseconds
  */
 export async function freeAddress(tx: SystemTx, email: string, now: number): Promise<boolean> {
   const holding = await holdingOf(tx, email, now);
@@ -87,7 +87,7 @@ export async function freeAddress(tx: SystemTx, email: string, now: number): Pro
   return holding !== 'taken';
 }
 
-/** Writes the way in by e-mail, which an account has at most once. */
+/** Writes the e-mail identity, of which an account has at most one. */
 export async function putEmailIdentity(
   tx: SystemTx,
   { id, userId, email, at }: { id: string; userId: string; email: string; at: Date },

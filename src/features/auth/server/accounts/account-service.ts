@@ -9,24 +9,24 @@ import { userOf } from '../../domain/user-view.ts';
 import type { EmailChangeService } from '../mails/email-change-service.ts';
 import type { NewPassword, PasswordChangeService } from '../passwords/password-change-service.ts';
 import type { PasswordService } from '../passwords/password-service.ts';
-import type { OwnStanding, SessionService, Visit } from '../sessions/session-service.ts';
+import type { ClientInfo, OwnStanding, SessionService } from '../sessions/session-service.ts';
 import type { Bearer } from '../tokens/access-token-service.ts';
 import type { OneTimeTokenService } from '../tokens/one-time-token-service.ts';
 import type { AccountRow } from './account-repository.ts';
 import * as repository from './account-repository.ts';
 import { readEmail } from './sign-up-service.ts';
-import { readUser } from './user-service.ts';
+import { readUser } from './user-steps.ts';
 
 export type AccountService = {
   /** @throws AuthRefusal like `SessionService.require` */
   currentUser(bearer: Bearer): Promise<User>;
   /**
-   * Changes user data key by key, the password (A4), and begins a change of the e-mail address (D6); asking for the
-   * present address takes such a change back.
+   * Changes user data key by key, the password (A4), and starts a change of e-mail address (D6); asking for the current
+   * address cancels such a change.
    * @param redirectTo where the links of mails lead back to, already allowed
-   * @throws AuthRefusal and changes nothing at all; a nonce that came with it is spent
+   * @throws AuthRefusal and changes nothing; a nonce that came with it is spent all the same
    */
-  updateUser(bearer: Bearer, body: UpdateUserBody, redirectTo: string, visit: Visit): Promise<User>;
+  updateUser(bearer: Bearer, body: UpdateUserBody, redirectTo: string, client: ClientInfo): Promise<User>;
 };
 
 type Deps = {
@@ -42,7 +42,10 @@ type Deps = {
 export function createAccountService(deps: Deps): AccountService {
   const { database, clock, passwords, passwordChanges, sessions, tokens, emailChanges } = deps;
 
-  /** Whose call this is. To change password or address, a second factor must have been shown in this session (AUTH-C6). */
+  /**
+   * The caller's account. To change password or address, a second factor must have been shown in this session
+   * (AUTH-C6).
+   */
   async function requireOwner(tx: SystemTx, bearer: Bearer, guarded: boolean): Promise<OwnStanding> {
     const standing = await sessions.requireSession(tx, bearer);
     if (!guarded || !needsStepUp(standing.session.aal, standing.factors)) return standing;
@@ -50,7 +53,7 @@ export function createAccountService(deps: Deps): AccountService {
     throw new AuthRefusal('insufficient_aal', message, { status: 401 });
   }
 
-  /** In a transaction of its own, so that a right one is spent, and a wrong one counted, whatever comes after. */
+  /** In its own transaction, so that a right one is spent and a wrong one counted, whatever happens next. */
   async function spendNonce(bearer: Bearer, email: string | null, nonce: string, guarded: boolean): Promise<void> {
     const right = await database.asSystem(async (tx) => {
       const redeemed = email ? await tokens.redeemCode(tx, email, nonce, ['reauthentication']) : null;
@@ -77,7 +80,7 @@ export function createAccountService(deps: Deps): AccountService {
       });
     },
 
-    async updateUser(bearer, body, redirectTo, visit) {
+    async updateUser(bearer, body, redirectTo, client) {
       refuseForeign(body);
       const back = { redirectTo, challenge: readChallenge(body) };
       const asked = body.email ? readEmail(body.email) : null;
@@ -93,10 +96,10 @@ export function createAccountService(deps: Deps): AccountService {
         if (before.account.is_anonymous && !email) throw needsAddress();
       }
       if (body.nonce) await spendNonce(bearer, before.account.email, body.nonce, guarded);
-      const fresh = password === null ? null : await passwordChanges.judge({ ...body, password }, before, visit);
+      const fresh = password === null ? null : await passwordChanges.judge({ ...body, password }, before, client);
 
       return database.asSystem(async (tx) => {
-        // Counters, then the account, then its session: everybody locks in this order.
+        // Counters, then the account, then its session: every transaction locks in this order.
         await fresh?.settle(tx);
         if (email) await emailChanges.count(tx, before.account, email);
         const account = await repository.lockAccount(tx, bearer.userId);
@@ -112,7 +115,7 @@ export function createAccountService(deps: Deps): AccountService {
   };
 }
 
-/** Whether what a change was judged by still stands. */
+/** Whether the facts that a change was judged by still hold. */
 function isSame(one: AccountRow, other: AccountRow): boolean {
   return one.password_hash === other.password_hash && one.email === other.email;
 }
@@ -122,7 +125,7 @@ function changedMeanwhile(): AuthRefusal {
   return new AuthRefusal('unavailable', message, { retryAfterSeconds: 1 });
 }
 
-/** What is not for people to change is refused whole, so that nothing is half done. */
+/** A request with anything people may not change is refused as a whole, so that nothing is half done. */
 function refuseForeign(body: UpdateUserBody): void {
   if (body.app_metadata !== undefined) {
     throw new AuthRefusal('not_admin', 'Updating app_metadata requires admin privileges');

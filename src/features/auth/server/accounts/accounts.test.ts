@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
 import { oldestEngine } from '#platform/testing/test-database.ts';
 
-// Counted, and carried out.
+// Counted and carried out.
 vi.mock('@node-rs/argon2', { spy: true });
 
 const password = 'a long enough password';
@@ -144,7 +144,7 @@ describe.each(oldestEngine())('accounts through the official client, on PostgreS
     expect(await server.testDb.query(`SELECT 1 FROM auth_users WHERE email = 'weak@attune.test'`)).toEqual([]);
   });
 
-  test('A6 who is banned cannot sign in, refresh or be asked, and only the right password tells', async () => {
+  test('A6 someone banned cannot sign in, refresh or be asked, and only the right password tells', async () => {
     const client = server.client();
     const { data } = await client.signUp({ email: 'banned@attune.test', password });
     await server.testDb.query(`UPDATE auth_users SET banned_until = now() + interval '1 day' WHERE id = $1`, [

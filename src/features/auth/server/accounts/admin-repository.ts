@@ -37,7 +37,7 @@ export async function findSessionsOf(tx: SystemTx, userId: string) {
     .orderBy(desc(authSessions.refreshed_at), desc(authSessions.id));
 }
 
-/** So that a search for a sign that stands for others finds the sign itself. */
+/** Escaped, so that a search for a wildcard character finds the character. */
 function literal(search: string): string {
   return search.replace(/[\\%_]/g, '\\$&');
 }

@@ -23,16 +23,16 @@ export type AccountLine = Awaited<ReturnType<typeof repository.findAccounts>>[nu
 export type AdminService = {
   /** The newest, and whether there are more. */
   users(search: string | null): Promise<{ accounts: AccountLine[]; more: boolean }>;
-  /** @param who an e-mail address or an id. @throws StartError when nobody is called that */
+  /** @param who an e-mail address or an id. @throws StartError when there is no such account */
   find(who: string): Promise<AccountRow>;
-  /** Shuts somebody out, at once and everywhere (A6), until a time; null lets them in again. */
+  /** Bans someone, at once and everywhere (A6), until a time; null lifts the ban. */
   ban(id: string, until: Date | null): Promise<void>;
   /** With everything that belongs to the account. */
   remove(id: string): Promise<void>;
   sessions(id: string): Promise<SessionRow[]>;
-  /** Signs somebody out everywhere, and says of how many devices. */
+  /** Signs someone out everywhere, and returns from how many devices. */
   revoke(id: string): Promise<number>;
-  /** Takes all second factors away, for somebody who lost theirs, and says how many. */
+  /** Removes all second factors, for someone who lost theirs, and returns how many. */
   removeFactors(id: string): Promise<number>;
 };
 

@@ -8,14 +8,14 @@ import { type AccountRow, insertAccount, insertIdentity } from './account-reposi
 
 /** What an account begins with; times and names of providers are added. */
 type Beginning = Pick<AccountRow, 'email' | 'user_metadata'> & Partial<Omit<AccountRow, 'id' | 'app_metadata'>>;
-/** The first way in; `providerId` is what the provider calls the person. */
+/** The first identity; `providerId` is the provider's id for the person. */
 type FirstIdentity = { provider: string; providerId: string; data: Record<string, unknown> };
 
 export type NewAccountService = {
   /**
-   * The account, its first way in and whatever other features add: all of it or nothing.
+   * Creates the account, its first identity and whatever other features add: all of it or nothing.
    * @param identityOf gets the id of the new account; null for none
-   * @returns undefined when the address already has an account, also one made in this very moment
+   * @returns undefined when the address already has an account, even one made at the same moment
    */
   make(
     tx: SystemTx,

@@ -4,8 +4,8 @@ import { query } from '#platform/server/database/query.ts';
 import { authSessions, authUsers } from '../tables.ts';
 
 /**
- * Whether the account of an address has a session that was last used from a network; no for an unknown address.
- * @param network an address or a range of them, as `networkOf` gives it
+ * Whether the account with an address has a session last used from a network; false for an unknown address.
+ * @param network an address or range, from `networkOf`
  */
 export async function isKnownNetwork(tx: SystemTx, email: string, network: string): Promise<boolean> {
   const rows = await query(tx)

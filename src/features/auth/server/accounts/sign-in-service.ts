@@ -6,16 +6,16 @@ import { AuthRefusal } from '../../domain/refusals.ts';
 import { isBanned } from '../../domain/user-view.ts';
 import type { GuessLimitService } from '../limits/guess-limit-service.ts';
 import type { PasswordService } from '../passwords/password-service.ts';
-import { banned, type SessionService, type Visit } from '../sessions/session-service.ts';
+import { banned, type ClientInfo, type SessionService } from '../sessions/session-service.ts';
 import * as repository from './account-repository.ts';
 
 export type SignInService = {
   /**
-   * Lets somebody in by e-mail and password (R-AUTH-12), and says when the password is weak (E2).
+   * Lets someone in by e-mail and password (R-AUTH-12), and says when the password is weak (E2).
    * @throws AuthRefusal invalid_credentials, alike in words and time for an unknown address and a wrong password (E4);
    *   over_request_rate_limit after too many wrong ones (X5)
    */
-  withPassword(body: PasswordGrantBody, visit: Visit): Promise<Session>;
+  withPassword(body: PasswordGrantBody, client: ClientInfo): Promise<Session>;
 };
 
 type Deps = {
@@ -30,8 +30,13 @@ type Counters = Awaited<ReturnType<GuessLimitService['countersOf']>>;
 export function createSignInService({ database, clock, passwords, sessions, guesses }: Deps): SignInService {
   const inTurn = createTurns();
 
-  /** Counts every password as wrong until it is known to be right, so that many at once are not more guesses. */
-  async function signIn(email: string | null, password: string, counters: Counters, visit: Visit): Promise<Session> {
+  /** Counts every password as wrong until it's known to be right, so that concurrent tries buy no extra guesses. */
+  async function signIn(
+    email: string | null,
+    password: string,
+    counters: Counters,
+    client: ClientInfo,
+  ): Promise<Session> {
     const account = await database.asSystem(async (tx) => {
       await guesses.take(tx, counters);
       return email ? repository.findAccountByEmail(tx, email) : undefined;
@@ -51,20 +56,20 @@ export function createSignInService({ database, clock, passwords, sessions, gues
     const session = await database.asSystem(async (tx) => {
       await guesses.giveBack(tx, counters);
       const current = await repository.lockAccount(tx, account.id);
-      // Between check and lock the password may have been changed, to shut out whoever is signing in here.
+      // Between check and lock the password may have been changed, to shut out the very person signing in here.
       if (current?.password_hash !== account.password_hash) throw invalid();
       const now = new Date(clock.now());
       await repository.markSignIn(tx, account.id, 'email', now);
-      return sessions.begin(tx, { ...current, last_sign_in_at: now }, 'password', visit);
+      return sessions.begin(tx, { ...current, last_sign_in_at: now }, 'password', client);
     });
     return weakness ? { ...session, weak_password: weakness } : session;
   }
 
   return {
-    async withPassword(body, visit) {
+    async withPassword(body, client) {
       const email = normaliseEmail(addressToSignIn(body));
-      const counters = await guesses.countersOf(email, visit.address);
-      const work = () => signIn(email, body.password ?? '', counters, visit);
+      const counters = await guesses.countersOf(email, client.address);
+      const work = () => signIn(email, body.password ?? '', counters, client);
       const [account] = counters.slice(1);
       return account ? inTurn(account.key, work) : work();
     },
@@ -72,8 +77,8 @@ export function createSignInService({ database, clock, passwords, sessions, gues
 }
 
 /**
- * Work with the same key one after the other. Passwords that are being checked count as wrong ones meanwhile; in turn,
- * there is never more than one of these on a server, and many right ones at once do not look like guesses.
+ * Runs work with the same key one at a time. A password counts as wrong while it's being checked; in turn, there's
+ * never more than one of these per server, so many right ones at once don't look like guesses.
  */
 function createTurns() {
   const last = new Map<string, Promise<unknown>>();

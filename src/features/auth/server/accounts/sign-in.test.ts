@@ -144,7 +144,7 @@ describe('E1 E2 X1 passwords that many people use', () => {
     });
   });
 
-  test('E2 whoever has one already still gets in, and is told', async () => {
+  test('E2 someone who already has one still gets in, and is told', async () => {
     const lax = await startAuthServer({ settings: { commonPasswords: false, minPassword: 6 } });
     const email = 'early@attune.test';
     expect((await lax.client().signUp({ email, password: 'iloveyou' })).error).toBeNull();

@@ -12,28 +12,28 @@ import type { AuthSettings } from '../../domain/settings.ts';
 import { isBanned, userOf } from '../../domain/user-view.ts';
 import type { MailLimitService } from '../limits/mail-limit-service.ts';
 import type { PasswordService } from '../passwords/password-service.ts';
-import type { SessionService, Visit } from '../sessions/session-service.ts';
+import type { ClientInfo, SessionService } from '../sessions/session-service.ts';
 import type { OneTimeTokenService } from '../tokens/one-time-token-service.ts';
 import { type AccountRow, deleteAccount, findAccountByEmail, lockAccountByEmail } from './account-repository.ts';
 import type { NewAccountService } from './new-account-service.ts';
 
-/** Where the link of a mail leads back to, already allowed, and to which browser (P4). */
-export type WayBack = { redirectTo: string; challenge: Challenge | null };
-/** What a new account by e-mail begins with; `hash` is null for one without a password. */
+/** Where the link in a mail leads back to (already checked) and the browser it belongs to (P4). */
+export type MailRedirect = { redirectTo: string; challenge: Challenge | null };
+/** What a new e-mail account starts with; `hash` is null without a password. */
 export type Beginning = { email: string; hash: string | null; data: Record<string, unknown> };
 
 export type SignUpService = {
   /**
-   * Makes an account (R-AUTH-13). With auto-confirm it is signed in at once; else a mail goes out, and the answer is
-   * the same for an address that has an account (E3, X4).
+   * Creates an account (R-AUTH-13). With auto-confirm it's signed in at once; otherwise a mail goes out, and the answer
+   * is the same when the address already has an account (E3, X4).
    * @throws AuthRefusal and changes nothing at all
    */
-  signUp(body: SignUpBody, redirectTo: string, visit: Visit): Promise<Session | User>;
+  signUp(body: SignUpBody, redirectTo: string, client: ClientInfo): Promise<Session | User>;
   /**
-   * Makes an account that waits for its mail, in the place of one that waits already.
+   * Creates an unconfirmed account, replacing an earlier unconfirmed one.
    * @returns undefined when the address is taken
    */
-  begin(tx: SystemTx, beginning: Beginning, back: WayBack): Promise<AccountRow | undefined>;
+  begin(tx: SystemTx, beginning: Beginning, back: MailRedirect): Promise<AccountRow | undefined>;
 };
 
 type Deps = {
@@ -52,14 +52,14 @@ export function createSignUpService(deps: Deps): SignUpService {
   const { database, clock, random, settings, passwords, sessions, newAccounts, tokens, mailLimits } = deps;
 
   const begin: SignUpService['begin'] = async (tx, beginning, { redirectTo, challenge }) => {
-    // When somebody else took the place in this very moment, that one waits now, and two passwords are none.
+    // Someone else signed up with the address at the same moment: of two passwords none is kept.
     const account = (await make(tx, beginning, null)) ?? (await make(tx, { ...beginning, hash: null }, null));
     const { email } = beginning;
     if (account) await tokens.issue(tx, { userId: account.id, kind: 'signup', email, redirectTo, challenge });
     return account;
   };
 
-  /** @param confirmedAt null for an account that waits */
+  /** @param confirmedAt null for an unconfirmed account */
   async function make(tx: SystemTx, { email, hash, data }: Beginning, confirmedAt: Date | null) {
     const waiting = await lockAccountByEmail(tx, email);
     if (waiting && holdsAddress(waiting, clock.now())) return undefined;
@@ -75,43 +75,43 @@ export function createSignUpService(deps: Deps): SignUpService {
     return newAccounts.make(tx, { email, password_hash: hash, user_metadata: data, ...times }, identity);
   }
 
-  function atOnce(beginning: Beginning, visit: Visit): Promise<Session> {
+  function atOnce(beginning: Beginning, client: ClientInfo): Promise<Session> {
     return database.asSystem(async (tx) => {
       const account = await make(tx, beginning, new Date(clock.now()));
       if (!account) throw new AuthRefusal('user_already_exists', 'User already registered');
-      return sessions.begin(tx, account, 'password', visit);
+      return sessions.begin(tx, account, 'password', client);
     });
   }
 
   /**
-   * The password to keep while a sign-up waits. Two that differ may be two people's, and whoever opens the mail may be
-   * either, so then none is kept: nobody waits inside another's account with a password of theirs (D5). Whether an
-   * address waits or not, one password is compared (X4).
+   * The password to keep for an unconfirmed sign-up. Two that differ may be from two people, and either may open the
+   * mail, so then none is kept: nobody lies in wait in someone else's account with a password of their own (D5). One
+   * password is compared whether the address has a sign-up or not (X4).
    */
   async function soleHash(waiting: AccountRow | undefined, password: string, hash: string): Promise<string | null> {
     const same = await passwords.matches(waiting?.password_hash ?? null, password);
     return waiting === undefined || same ? hash : null;
   }
 
-  async function byMail(beginning: Beginning, password: string, back: WayBack): Promise<User> {
+  async function byMail(beginning: Beginning, password: string, back: MailRedirect): Promise<User> {
     const { email } = beginning;
     const seen = await database.asSystem((tx) => findAccountByEmail(tx, email));
     const sole = await soleHash(seen, password, beginning.hash ?? '');
     return database.asSystem(async (tx) => {
       await mailLimits.take(tx, 'signup', email);
       const waiting = await lockAccountByEmail(tx, email);
-      // Another sign-up came in between: its password was not compared.
+      // Another sign-up got in between, and its password was not compared.
       const hash = waiting?.id === seen?.id && waiting?.password_hash === seen?.password_hash ? sole : null;
       const made = await begin(tx, { ...beginning, hash }, back);
       const standing = made ? undefined : await findAccountByEmail(tx, email);
       const told = standing?.email_confirmed_at && !isBanned(standing, clock.now());
       if (told) await tx.emit(SignUpRepeated, { user_id: standing.id });
-      // No way in is confirmed yet, so none is shown; and data stands as it was given, not as a database orders it.
+      // No identity is confirmed yet, so none is shown; user data is as it was sent, not in the database's key order.
       return userOf({ ...(made ?? pretended(email)), user_metadata: beginning.data }, [], []);
     });
   }
 
-  /** What a new account would look like; only its shape is true (E3). */
+  /** What a new account would look like; only the shape is real (E3). */
   function pretended(email: string) {
     const now = new Date(clock.now());
     return {
@@ -124,7 +124,7 @@ export function createSignUpService(deps: Deps): SignUpService {
     };
   }
 
-  function withoutAddress(data: Record<string, unknown>, visit: Visit): Promise<Session> {
+  function withoutAddress(data: Record<string, unknown>, client: ClientInfo): Promise<Session> {
     if (!settings.anonymous) {
       throw new AuthRefusal('anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
     }
@@ -137,23 +137,23 @@ export function createSignUpService(deps: Deps): SignUpService {
       };
       const account = await newAccounts.make(tx, beginning, null);
       if (!account) throw new Error('An account without an address was refused.');
-      return sessions.begin(tx, account, 'anonymous', visit);
+      return sessions.begin(tx, account, 'anonymous', client);
     });
   }
 
   return {
     begin,
-    async signUp(body, redirectTo, visit) {
+    async signUp(body, redirectTo, client) {
       if (!settings.signup) throw new AuthRefusal('signup_disabled', 'Signups not allowed for this instance');
       const data = mergeMetadata({}, body.data ?? {});
-      if (!body.email && !body.phone) return withoutAddress(data, visit);
+      if (!body.email && !body.phone) return withoutAddress(data, client);
       const email = addressToSignUp(body);
       const challenge = readChallenge(body);
       const password = body.password ?? '';
       await passwords.checkNew(password, email);
       const hash = await passwords.hash(password);
       return settings.autoconfirm
-        ? atOnce({ email, hash, data }, visit)
+        ? atOnce({ email, hash, data }, client)
         : byMail({ email, hash, data }, password, { redirectTo, challenge });
     },
   };

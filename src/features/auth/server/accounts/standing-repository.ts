@@ -7,7 +7,7 @@ import type { SessionRow } from '../sessions/session-repository.ts';
 import { authSessions, authUsers } from '../tables.ts';
 import type { AccountRow } from './account-repository.ts';
 
-/** An account with one of its sessions, and the ways in and second factors it has. */
+/** An account with one of its sessions, its identities and its second factors. */
 export type Standing = {
   account: AccountRow;
   session: SessionRow | null;
@@ -16,23 +16,23 @@ export type Standing = {
 };
 
 /*
- * What nearly every call needs, in one round trip and one plan per connection: these two run far more often than all
- * other queries of accounts together.
+ * What nearly every call needs, in one round trip and one plan per connection: these two queries run far more often
+ * than all others here combined.
  */
 
-/** Undefined without the account; `session` is null when it is not there or another person's. */
+/** Undefined without the account; `session` is null when it's missing or someone else's. */
 export async function findStanding(tx: SystemTx, userId: string, sessionId: string): Promise<Standing | undefined> {
   const [row] = await finders.of(tx).execute({ userId, sessionId });
   return row;
 }
 
-/** A session without its list of spent tokens: only when the one that was presented was spent, null if forgotten. */
+/** A session without its list of spent tokens: just when the presented one was spent, null if that's forgotten. */
 export type HeldSession = Omit<SessionRow, 'refresh_spent_at'>;
 export type HeldStanding = Omit<Standing, 'session'> & { session: HeldSession; spentAt: Date | null };
 
 /**
- * By session, each held until the transaction ends: of many refreshes at once only one turns the chain (B6).
- * `wait`: for whoever holds one of them, for some seconds; otherwise such a session is left out.
+ * By session, each locked until the transaction ends: of concurrent refreshes only one rotates the token (B6). With
+ * `wait`, waits some seconds for a locked session; otherwise it's left out.
  */
 export async function lockStandings(
   tx: SystemTx,
@@ -41,14 +41,14 @@ export async function lockStandings(
 ): Promise<HeldStanding[]> {
   return (wait ? waitingLockers : lockers).of(tx).execute({
     sessionIds: presented.map(({ sessionId }) => sessionId),
-    // One that nobody gave out may be too big for the database.
+    // A counter we never issued may be too big for the column.
     counters: presented.map(({ counter }) => Math.min(counter, greatestInt)),
   });
 }
 
 const greatestInt = 2 ** 31 - 1;
 
-/** What a refresh changes in a session that is held; `spent_at` when it turned the chain, null when it did not. */
+/** What a refresh changes in a locked session; `spent_at` if it rotated the token, else null. */
 export type Turned = Pick<SessionRow, 'id' | 'refresh_counter' | 'refreshed_at' | 'ends_at' | 'ip' | 'user_agent'> & {
   spent_at: Date | null;
 };
@@ -127,12 +127,12 @@ function lockerOf(tx: SystemTx) {
       )
       .innerJoin(authSessions, sql`${authSessions.id} = p.id`)
       .innerJoin(authUsers, eq(authUsers.id, authSessions.user_id))
-      // The filter comes before the lock, so the wait for it is short already.
+      // The filter comes before the lock, so there's little to wait for.
       .where(sql`set_config('lock_timeout', ${String(limits.refreshWaitMs)}, true) IS NOT NULL`)
   );
 }
 
-/** Rows that come as JSON, with their times as dates again. */
+/** Revives the dates in rows that come as JSON. */
 function dated<Row>(rows: SQL, times: readonly string[]): SQL<Row[]> {
   return rows.mapWith((found: Record<string, unknown>[]) =>
     found.map((row) => ({
@@ -142,7 +142,7 @@ function dated<Row>(rows: SQL, times: readonly string[]): SQL<Row[]> {
   ) as SQL<Row[]>;
 }
 
-/** A query that is built once for each connection; a transaction object stands for its connection. */
+/** Builds a query once per connection; the transaction object stands for its connection. */
 function preparedOn<Query>(build: (tx: SystemTx) => Query): { of(tx: SystemTx): Query } {
   const built = new WeakMap<SystemTx, Query>();
   return {

@@ -11,7 +11,7 @@ export async function insertChallenge(tx: SystemTx, row: typeof authChallenges.$
   return made;
 }
 
-/** A factor's challenge, and whether it was asked for from this address. */
+/** A factor's challenge, and whether this address asked for it. */
 export async function findChallenge(tx: SystemTx, factorId: string, id: string, address: string | null) {
   const [row] = await query(tx)
     .select({

@@ -14,19 +14,19 @@ import { AuthRefusal } from '../../domain/refusals.ts';
 import type { AuthSettings } from '../../domain/settings.ts';
 import { type MessageLimitService, tooSoon } from '../limits/message-limit-service.ts';
 import { deleteWeakerSessions, raiseSession } from '../sessions/session-repository.ts';
-import { placeOf, type SessionService, type Visit } from '../sessions/session-service.ts';
+import { type ClientInfo, placeOf, type SessionService } from '../sessions/session-service.ts';
 import type { Bearer } from '../tokens/access-token-service.ts';
 import * as repository from './challenge-repository.ts';
 import { dropOthers, type FactorRow, findFactors, updateFactor } from './factor-repository.ts';
 import { type FactorOwner, type FactorService, factorOf } from './factor-service.ts';
-import type { SmsService } from './sms-service.ts';
-import { totpStep } from './totp-service.ts';
+import type { SmsClient } from './sms-client.ts';
+import { totpStep } from './totp-crypto.ts';
 
 export type ChallengeService = {
   /** Asks a factor for a code; a phone gets one. @throws AuthRefusal */
-  challenge(bearer: Bearer, factorId: string, visit: Visit): Promise<FactorChallenge>;
+  challenge(bearer: Bearer, factorId: string, client: ClientInfo): Promise<FactorChallenge>;
   /** Takes the code: the session is aal2 from now on, and every earlier refresh token of it void (B8, AUTH-C2). @throws AuthRefusal */
-  verify(bearer: Bearer, factorId: string, body: VerifyFactorBody, visit: Visit): Promise<Session>;
+  verify(bearer: Bearer, factorId: string, body: VerifyFactorBody, client: ClientInfo): Promise<Session>;
 };
 
 type Deps = {
@@ -36,25 +36,25 @@ type Deps = {
   settings: AuthSettings;
   sessions: SessionService;
   factors: FactorService;
-  sms: SmsService;
+  sms: SmsClient;
   messages: MessageLimitService;
 };
 
 export function createChallengeService(deps: Deps): ChallengeService {
   const { database, clock, random, settings, sessions, factors, sms, messages } = deps;
 
-  async function ask(tx: SystemTx, bearer: Bearer, factorId: string, visit: Visit) {
+  async function ask(tx: SystemTx, bearer: Bearer, factorId: string, client: ClientInfo) {
     const seen = (await findFactors(tx, bearer.userId)).find(({ id }) => id === factorId);
     const phone = seen?.phone ?? null;
     const counters = seen && phone !== null ? messages.countersOf({ ...seen, phone }) : [];
-    // Counters before the account, as everybody takes them; a call that is refused later counts nothing.
+    // Counters before the account, the order every transaction takes; a call refused later counts nothing.
     await messages.take(tx, counters);
     const owner = await factors.ownerOf(tx, bearer);
     const factor = factorToShow(owner, factorId);
     if (phone !== null) refuseSoon(factor);
     const now = new Date(clock.now());
     const id = newId(clock, random);
-    const { ip } = placeOf(visit);
+    const { ip } = placeOf(client);
     const challenge = await repository.insertChallenge(tx, { id, factor_id: factor.id, ip, created_at: now });
     await updateFactor(tx, factor.id, { last_challenged_at: now });
     return { factor, challenge, counters };
@@ -67,8 +67,8 @@ export function createChallengeService(deps: Deps): ChallengeService {
   }
 
   /**
-   * Outside of the transaction, which must not wait for somebody else's server. What was refused does not count, what
-   * found no answer does: it may well be on its way.
+   * Outside the transaction, which mustn't wait for someone else's server. A refused message doesn't count; one without
+   * an answer does, since it may be on its way.
    */
   async function send({ factor, counters }: Asked, phone: string, message: string): Promise<void> {
     const handed = await sms.send(phone, message);
@@ -90,14 +90,14 @@ export function createChallengeService(deps: Deps): ChallengeService {
     return step === null ? null : { step };
   }
 
-  /** A wrong code comes back as a refusal: thrown, it would take the counting with it. */
-  async function answer(tx: SystemTx, bearer: Bearer, factorId: string, given: Given, visit: Visit) {
+  /** A wrong code is returned as a refusal: throwing it would roll back the count. */
+  async function answer(tx: SystemTx, bearer: Bearer, factorId: string, given: Given, client: ClientInfo) {
     const counter = `factor-codes:${bearer.userId}`;
     const pace = { limit: limits.wrongCodesPerAccount, windowSeconds: limits.failureWindowSeconds };
     if (settings.rateLimits) await takeAttempt(tx, counter, pace);
     const owner = await factors.ownerOf(tx, bearer);
     const factor = factorToShow(owner, factorId);
-    const challenge = await repository.findChallenge(tx, factor.id, given.challengeId, placeOf(visit).ip);
+    const challenge = await repository.findChallenge(tx, factor.id, given.challengeId, placeOf(client).ip);
     if (!challenge) throw unknownChallenge();
     checkChallenge(challenge, factor.factor_type, clock.now());
     const right = judge(factor, challenge, given.code);
@@ -107,14 +107,15 @@ export function createChallengeService(deps: Deps): ChallengeService {
     }
     await giveBackAttempt(tx, counter);
     await repository.markUsed(tx, challenge.id, new Date(clock.now()));
-    return stepUp(tx, owner, factor, right.step, visit);
+    return stepUp(tx, owner, factor, right.step, client);
   }
 
-  async function stepUp(tx: SystemTx, owner: FactorOwner, factor: FactorRow, step: number | null, visit: Visit) {
+  async function stepUp(tx: SystemTx, owner: FactorOwner, factor: FactorRow, step: number | null, client: ClientInfo) {
     const { account, session } = owner;
     const now = clock.now();
     const at = new Date(now);
-    // The code that proved a new factor is still good for the first sign-in: apps show the next one only half a minute on.
+    // The code that proved a new factor is still good for the first sign-in, since apps show the next one only half a
+    // minute later.
     const spent = factor.status === 'verified' ? { last_step: step } : {};
     await updateFactor(tx, factor.id, { status: 'verified', ...spent, updated_at: at });
     await dropOthers(tx, account.id, factor.factor_type, factor.id);
@@ -124,23 +125,23 @@ export function createChallengeService(deps: Deps): ChallengeService {
       factor_id: factor.id,
       refreshed_at: at,
       ends_at: new Date(endOfSession(session.created_at.getTime(), now, settings)),
-      ...placeOf(visit),
+      ...placeOf(client),
     });
     if (factor.status !== 'verified') await tx.emit(AccountChanged, { user_id: account.id, what: 'factor-added' });
     return sessions.answer(tx, account, raised);
   }
 
   return {
-    async challenge(bearer, factorId, visit) {
-      const asked = await database.asSystem((tx) => ask(tx, bearer, factorId, visit));
+    async challenge(bearer, factorId, client) {
+      const asked = await database.asSystem((tx) => ask(tx, bearer, factorId, client));
       const { factor, challenge } = asked;
       if (factor.phone !== null) await send(asked, factor.phone, phoneMessage(sms.codeOf(challenge)));
       const ends = challengeEnds(factor.factor_type, challenge.created_at.getTime());
       return { id: challenge.id, type: factor.factor_type, expires_at: Math.floor(ends / 1000) };
     },
-    async verify(bearer, factorId, body, visit) {
+    async verify(bearer, factorId, body, client) {
       const given = readGiven(body);
-      const outcome = await database.asSystem((tx) => answer(tx, bearer, factorId, given, visit));
+      const outcome = await database.asSystem((tx) => answer(tx, bearer, factorId, given, client));
       if (outcome instanceof AuthRefusal) throw outcome;
       return outcome;
     },
@@ -149,7 +150,7 @@ export function createChallengeService(deps: Deps): ChallengeService {
 
 const names = { totp: 'TOTP', phone: 'MFA Phone' };
 
-/** A factor of one's own. One that is not verified yet must not open what another one guards. */
+/** The caller's own factor. An unverified one mustn't open what a verified one guards. */
 function factorToShow({ session, factors }: FactorOwner, id: string): FactorRow {
   const factor = factorOf(factors, id);
   if (factor.status === 'unverified' && needsStepUp(session.aal, factors)) {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Everything that these calls could change, but for what counts tries. */
+/** Everything these calls could change, except the counters. */
 async function state(): Promise<string> {
   const tables = ['auth_users', 'auth_sessions', 'auth_factors', 'auth_challenges', 'outbox'];
   const rows = tables.map((table) => server.testDb.query(`SELECT * FROM ${table} ORDER BY 1`));
@@ -83,7 +83,7 @@ test('odd ids are refused clearly and change nothing', async () => {
   expect(await state()).toBe(before);
 });
 
-test('no order of calls by somebody without a token, or by somebody else, changes anything', async () => {
+test('no order of calls by someone without a token, or by someone else, changes anything', async () => {
   const signUp = { email: 'bob@attune.test', password: 'a long enough password' };
   const bob = (await server.call('POST', '/signup', { body: signUp })).body.access_token;
   const before = await state();

@@ -10,7 +10,7 @@ export async function findFactors(tx: SystemTx, userId: string): Promise<FactorR
   return query(tx).select().from(authFactors).where(eq(authFactors.user_id, userId)).orderBy(authFactors.created_at);
 }
 
-/** Undefined when the person has one of that name already. */
+/** Undefined when the person already has one with that name. */
 export async function insertFactor(tx: SystemTx, row: typeof authFactors.$inferInsert): Promise<FactorRow | undefined> {
   const [made] = await query(tx).insert(authFactors).values(row).onConflictDoNothing().returning();
   return made;
@@ -24,7 +24,7 @@ export async function deleteFactor(tx: SystemTx, id: string): Promise<void> {
   await query(tx).delete(authFactors).where(eq(authFactors.id, id));
 }
 
-/** Drops what somebody began to enrol and did not finish: what is older than a time, and what is for this number. */
+/** Drops unfinished enrolments that are older than a given time or for this number. */
 export async function dropUnfinished(tx: SystemTx, userId: string, before: Date, phone: string | null): Promise<void> {
   const given = phone === null ? sql`false` : eq(authFactors.phone, phone);
   await query(tx)
@@ -32,7 +32,7 @@ export async function dropUnfinished(tx: SystemTx, userId: string, before: Date,
     .where(and(unfinishedOf(userId), or(lt(authFactors.created_at, before), given)));
 }
 
-/** Drops the unfinished ones of a type, but for one. */
+/** Drops the unfinished ones of a type, except one. */
 export async function dropOthers(tx: SystemTx, userId: string, type: FactorType, keptId: string): Promise<void> {
   await query(tx)
     .delete(authFactors)

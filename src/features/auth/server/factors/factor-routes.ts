@@ -4,15 +4,15 @@ import { Id } from '#platform/shared/ids.ts';
 import { EnrollFactorBody, VerifyFactorBody } from '../../domain/contract.ts';
 import { AuthRefusal } from '../../domain/refusals.ts';
 import type { AccessTokenService } from '../tokens/access-token-service.ts';
-import { bearerToken, type On, readBody, visitOf } from '../wire-routes.ts';
+import { bearerToken, clientOf, type On, readBody } from '../wire-routes.ts';
 import type { ChallengeService } from './challenge-service.ts';
 import type { FactorService } from './factor-service.ts';
 
 export type FactorDeps = { accessTokens: AccessTokenService; factors: FactorService; challenges: ChallengeService };
 
-/** Second factors. Bodies but for these two are empty or hold nothing that is needed. */
+/** Second factors. Other bodies are empty or hold nothing we need. */
 export function mountFactorRoutes(on: On, { accessTokens, factors, challenges }: FactorDeps): void {
-  // An experiment of the client that is not built here, and no factor's id (§5).
+  // An experiment of the client that we don't offer, not a factor's id (§5).
   for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
     on(method, '/factors/recovery-codes/*', () => {
       throw new AuthRefusal('not_found', 'There is nothing at this address.');
@@ -24,12 +24,12 @@ export function mountFactorRoutes(on: On, { accessTokens, factors, challenges }:
   });
   on('POST', '/factors/:id/challenge', async (c) => {
     const bearer = await accessTokens.verify(bearerToken(c));
-    return c.json(await challenges.challenge(bearer, factorId(c), visitOf(c)));
+    return c.json(await challenges.challenge(bearer, factorId(c), clientOf(c)));
   });
   on('POST', '/factors/:id/verify', async (c) => {
     const bearer = await accessTokens.verify(bearerToken(c));
     const id = factorId(c);
-    return c.json(await challenges.verify(bearer, id, await readBody(c, VerifyFactorBody), visitOf(c)));
+    return c.json(await challenges.verify(bearer, id, await readBody(c, VerifyFactorBody), clientOf(c)));
   });
   on('DELETE', '/factors/:id', async (c) => {
     const bearer = await accessTokens.verify(bearerToken(c));

@@ -10,22 +10,22 @@ import { limits } from '../../domain/limits.ts';
 import { AuthRefusal } from '../../domain/refusals.ts';
 import type { AuthSettings } from '../../domain/settings.ts';
 import { type AccountRow, lockAccount } from '../accounts/account-repository.ts';
-import { deriveKey, open, seal } from '../keys/secret-service.ts';
+import { deriveKey, open, seal } from '../keys/secret-crypto.ts';
 import { lowerSessions, type SessionRow } from '../sessions/session-repository.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import type { Bearer } from '../tokens/access-token-service.ts';
 import * as repository from './factor-repository.ts';
-import { newTotpSecret, qrCodeOf } from './totp-service.ts';
+import { newTotpSecret, qrCodeOf } from './totp-crypto.ts';
 
-/** A person with their second factors. Nobody else changes any of it until the transaction ends. */
+/** A person with their second factors, all locked until the transaction ends. */
 export type FactorOwner = { account: AccountRow; session: SessionRow; factors: repository.FactorRow[] };
 
 export type FactorService = {
-  /** Begins to add a factor, the first one in a fresh session; it counts once it is verified. @throws AuthRefusal */
+  /** Starts enrolling a factor (the first one needs a fresh session); it counts once verified. @throws AuthRefusal */
   enroll(bearer: Bearer, body: EnrollFactorBody): Promise<EnrolledFactor>;
-  /** Takes a factor away; sessions that stood on it fall back (AUTH-C5). @throws AuthRefusal and changes nothing */
+  /** Removes a factor; sessions that relied on it drop to aal1 (AUTH-C5). @throws AuthRefusal and changes nothing */
   unenroll(bearer: Bearer, factorId: string): Promise<{ id: string }>;
-  /** Whose call this is, with their factors. @throws AuthRefusal like `SessionService.require` */
+  /** The caller, with their factors. @throws AuthRefusal like `SessionService.require` */
   ownerOf(tx: SystemTx, bearer: Bearer): Promise<FactorOwner>;
   secretOf(factor: repository.FactorRow): string;
 };
@@ -111,7 +111,7 @@ export function createFactorService(deps: Deps): FactorService {
   };
 }
 
-/** @throws AuthRefusal, alike for one that is not there and one that is somebody else's */
+/** @throws AuthRefusal, the same for one that doesn't exist and one that's someone else's */
 export function factorOf(factors: readonly repository.FactorRow[], id: string): repository.FactorRow {
   const factor = factors.find((one) => one.id === id);
   if (!factor) throw new AuthRefusal('mfa_factor_not_found', 'Factor not found');

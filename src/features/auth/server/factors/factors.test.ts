@@ -16,7 +16,7 @@ function codeOf(server: AuthServer, secret: string, steps = 0): string {
   return totp.generate({ timestamp: server.clock.now() + steps * 30_000 });
 }
 
-/** A code that is wrong now, and in the steps beside. */
+/** A code that is wrong now and in the neighbouring steps. */
 function wrongCodeOf(server: AuthServer, secret: string): string {
   const right = new Set([-1, 0, 1].map((steps) => codeOf(server, secret, steps)));
   return ['000000', '111111', '222222', '333333'].find((code) => !right.has(code)) ?? '';
@@ -36,7 +36,7 @@ async function signUp(server: AuthServer) {
   return { client, email, session: data.session!, id: data.user!.id };
 }
 
-/** Enrols an authenticator app and shows its first code. */
+/** Enrols an authenticator app and enters its first code. */
 async function withTotp(server: AuthServer, client: Device, friendlyName = 'Phone') {
   const { data: enrolled, error } = await client.mfa.enroll({ factorType: 'totp', friendlyName });
   expect(error).toBeNull();
@@ -411,7 +411,7 @@ describe.each(oldestEngine())('second factors, on PostgreSQL %s', (engine) => {
     expect(answer).toMatchObject({ status: 403, body: { code: 'no_authorization' } });
   });
 
-  test('§5 what is not there: webauthn, phones without a way to them, recovery codes', async () => {
+  test('§5 what is not offered: webauthn, phones without a gateway, recovery codes', async () => {
     const { session } = await signUp(server);
     const enroll = (body: object) => server.call('POST', '/factors', { token: session.access_token, body });
     expect(await enroll({ factor_type: 'webauthn' })).toMatchObject({
@@ -435,7 +435,7 @@ describe.each(oldestEngine())('second factors, on PostgreSQL %s', (engine) => {
     }
   });
 
-  test('§3 who calls without a token, or with what is no id', async () => {
+  test('§3 calls without a token, or with something that is no id', async () => {
     const { session } = await signUp(server);
     const calls = [
       ['POST', '/factors/x/challenge'],
@@ -630,8 +630,8 @@ describe('factors by phone', () => {
 
   test.each([
     ['fails', { status: 500 }],
-    ['sends on to somebody else', { status: 302, headers: { Location: '/elsewhere' } }],
-  ])('T9 when whoever sends them %s, the answer is 503', async (_what, answer) => {
+    ['sends on to someone else', { status: 302, headers: { Location: '/elsewhere' } }],
+  ])('T9 when the gateway %s, the answer is 503', async (_what, answer) => {
     const { session, factor } = await enrolled();
     answerWith = () => answer;
     const asked = await server.call('POST', `/factors/${factor.id}/challenge`, { token: session.access_token });
@@ -700,7 +700,7 @@ describe('messages, counted', () => {
     expect(keys).not.toContain('5557654321');
   });
 
-  test('AUTH-C4 strangers who give somebody’s number do not shut them out of the factor that they verified', async () => {
+  test('AUTH-C4 strangers who give someone’s number do not shut them out of the factor that they verified', async () => {
     const { session, client, id: userId } = await signUp(server);
     const { id, challenge } = await ask(session.access_token, '+15551112222');
     await server.testDb.query(`UPDATE auth_factors SET status = 'verified' WHERE id = $1`, [id]);
@@ -710,7 +710,7 @@ describe('messages, counted', () => {
       await server.testDb.query(`UPDATE rate_limits SET window_ends = now() WHERE key LIKE 'phone:%'`);
     }
     expect(sent).toBe(5);
-    // Nor is the stranger's number counted for by its owner, whose own limits stand: one in 60 s and ten in an hour.
+    // Nor do the stranger's tries count for the owner, who has limits of their own: one in 60 s, ten in an hour.
     for (let turn = 0; turn < 10; turn += 1) {
       expect((await client.mfa.challenge({ factorId: id })).error).toBeNull();
       if (turn === 0) expect((await challenge()).headers.get('retry-after')).toBe('60');

@@ -5,7 +5,7 @@ import { authSigningKeys } from '../tables.ts';
 
 export type SigningKeyRow = typeof authSigningKeys.$inferSelect;
 
-/** Lets one server at a time change the keys; held until the transaction ends. */
+/** Lets one server at a time change the keys, until the transaction ends. */
 export async function lockSigningKeys(tx: SystemTx): Promise<void> {
   await query(tx).execute(sql`SELECT pg_advisory_xact_lock(hashtext('auth_signing_keys'))`);
 }
@@ -19,7 +19,7 @@ export async function findSigningKeys(tx: SystemTx, now: Date): Promise<SigningK
     .orderBy(asc(authSigningKeys.signs_from), asc(authSigningKeys.kid));
 }
 
-/** A key that was there before comes back into use. */
+/** An earlier key may come back into use. */
 export async function insertSigningKey(tx: SystemTx, row: typeof authSigningKeys.$inferInsert): Promise<void> {
   const { public_jwk, signs_from } = row;
   await query(tx)
@@ -28,7 +28,7 @@ export async function insertSigningKey(tx: SystemTx, row: typeof authSigningKeys
     .onConflictDoUpdate({ target: authSigningKeys.kid, set: { public_jwk, signs_from, retired_at: null } });
 }
 
-/** Says until when keys are good that others replace. */
+/** Sets until when replaced keys are accepted. */
 export async function retireSigningKeys(tx: SystemTx, kids: readonly string[], at: Date): Promise<void> {
   for (const kid of kids)
     await query(tx).update(authSigningKeys).set({ retired_at: at }).where(eq(authSigningKeys.kid, kid));

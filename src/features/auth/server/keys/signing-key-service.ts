@@ -7,7 +7,7 @@ import type { Clock } from '#platform/shared/clock.ts';
 import type { Random } from '#platform/shared/random.ts';
 import { keysInUse, rotation, signingKey } from '../../domain/key-rules.ts';
 import { limits } from '../../domain/limits.ts';
-import { deriveKey, open, seal } from './secret-service.ts';
+import { deriveKey, open, seal } from './secret-crypto.ts';
 import {
   type GivenKey,
   importPrivate,
@@ -16,14 +16,14 @@ import {
   published,
   readGivenKey,
   type VerifyingKey,
-} from './signing-jwk-service.ts';
+} from './signing-jwk-crypto.ts';
 import * as repository from './signing-key-repository.ts';
 
-/** The keys of this instance, as they stand now: what another server or the operator changes is seen within a minute. */
+/** The current keys of this instance; changes by another server or the operator show within a minute. */
 export type SigningKeys = {
   /**
-   * Reads them again when a minute has passed. To be awaited before a transaction in which something is signed, and not
-   * inside: reading takes a connection of its own, for which all those that are taken would wait.
+   * Rereads them after a minute. Await it before a transaction that signs something, never inside: reading takes a
+   * connection of its own, and transactions that all wait for one would starve the pool.
    */
   keepUp(): Promise<void>;
   signer(): PrivateKey;
@@ -61,7 +61,7 @@ export async function loadSigningKeys(deps: Deps): Promise<SigningKeys> {
     try {
       keys = await readKeys(deps, given);
     } catch (error) {
-      // Those known so far still hold.
+      // The keys known so far are still good.
       log.error({ err: error }, 'the signing keys could not be read again');
     }
     readAt = clock.now();
@@ -98,9 +98,9 @@ export async function loadSigningKeys(deps: Deps): Promise<SigningKeys> {
 }
 
 /**
- * Makes a new key that is shown from now on and signs once everybody has read it. With `atOnce`, for a key that leaked,
- * it signs now and nothing that another signed is believed any more.
- * @throws StartError when that cannot be
+ * Makes a new key, published from now on, that signs once everyone has read it. With `atOnce`, after a leak, it signs
+ * now and no other key's signatures are accepted.
+ * @throws StartError when that's impossible
  */
 export async function rotateSigningKey({
   settings,
@@ -113,7 +113,7 @@ export async function rotateSigningKey({
     const now = clock.now();
     await repository.lockSigningKeys(tx);
     const rows = await repository.findSigningKeys(tx, new Date(now));
-    // Sealed under another secret the new key would be of no use to the servers.
+    // The servers couldn't open a key sealed with another secret.
     for (const row of rows) openPrivateKey(keeper, row);
     const waiting = rows.find(({ signs_from }) => signs_from.getTime() > now);
     if (waiting && !atOnce) {
@@ -128,7 +128,7 @@ export async function rotateSigningKey({
   });
 }
 
-/** Sees to it that there is a key to sign with, and that those of the other kind, given or own, run out. */
+/** Makes sure there's a key to sign with, and retires those of the other kind (given or our own). */
 async function settle(deps: Deps, given: GivenKey | undefined): Promise<void> {
   const { database, clock, settings } = deps;
   await database.asSystem(async (tx) => {
@@ -188,7 +188,7 @@ function sealingKey(secretKey: Uint8Array): KeyObject {
   return deriveKey(secretKey, 'signing-keys');
 }
 
-/** Longest life of a token that a key may have signed, also on a server that learns of its successor last. */
+/** Longest life of a token that a key may have signed, including on the server that learns of its successor last. */
 function tokensLive({ accessSeconds }: Settings): number {
   return accessSeconds + limits.keyRereadSeconds;
 }

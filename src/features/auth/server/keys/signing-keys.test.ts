@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
 import { type FixedClock, fixedClock } from '#platform/testing/fixed-clock.ts';
 import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
-import { deriveKey, open, seal } from './secret-service.ts';
+import { deriveKey, open, seal } from './secret-crypto.ts';
 import { loadSigningKeys, rotateSigningKey } from './signing-key-service.ts';
 
 const random = { bytes: (length: number) => new Uint8Array(randomBytes(length)) };
@@ -83,7 +83,7 @@ describe.each(engines())('signing keys, on PostgreSQL %s', (engine) => {
 
     clock.advance(signsFrom.getTime() - clock.now());
     for (const server of [one, two]) expect(await state(server)).toEqual({ signs: fresh, shown: [old, fresh] });
-    // What the old key signed in its last moment lives for an hour.
+    // A token signed at the old key's last moment lives for an hour.
     clock.advance(60 * minute);
     expect(await one.find(old)).toBeDefined();
     clock.advance(minute);
@@ -137,7 +137,7 @@ describe.each(engines())('signing keys, on PostgreSQL %s', (engine) => {
     expect(JSON.stringify(await given.jwks())).not.toContain(String(jwk.d));
     expect(JSON.stringify(await testDb.query('SELECT * FROM auth_signing_keys'))).not.toContain(String(jwk.d));
     await expect(rotateSigningKey({ ...keeper(jwk), atOnce: false })).rejects.toThrow(/^AUTH_SIGNING_JWK is the key/);
-    // A server that has not been started anew yet believes it as well.
+    // A server that has not been restarted yet believes it as well.
     clock.advance(minute);
     expect(await own.find('operators-key')).toMatchObject({ alg: 'RS256' });
     expect(await state(own)).toMatchObject({ signs: stored });
@@ -260,11 +260,11 @@ describe('tokens under a key that changes', () => {
         server.call('POST', '/token?grant_type=refresh_token', { body: { refresh_token: refresh } }),
       ),
     );
-    // A connection that is waited for in vain is refused, and answered 503.
+    // Waiting for a connection in vain ends in a 503.
     expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200));
   });
 
-  test.each(['RS256', 'ES256'] as const)('X7 R-AUTH-10 a given key signs %s, as anybody may check', async (alg) => {
+  test.each(['RS256', 'ES256'] as const)('X7 R-AUTH-10 a given key signs %s, as anyone may check', async (alg) => {
     server = await startAuthServer({ settings: { signingJwk: await givenKey('given', alg) } });
     const { token } = await signedIn();
     expect(decodeProtectedHeader(token)).toMatchObject({ alg, kid: 'given', typ: 'JWT' });

@@ -6,25 +6,25 @@ import { AuthRefusal } from '../../domain/refusals.ts';
 import type { AuthSettings, CallLimit, LimitKind } from '../../domain/settings.ts';
 
 export type CallLimitService = {
-  /** Counts one call of a kind from a place. @throws AuthRefusal over_request_rate_limit (E5), and counts nothing */
+  /** Counts one call of a kind from a network. @throws AuthRefusal over_request_rate_limit (E5), and counts nothing */
   take(kind: LimitKind, address: string): Promise<void>;
-  /** Counts like `take` what is never refused: past the limit the operator's log tells, without the place. */
+  /** Like `take` for calls that are never refused: past the limit it's logged for the operator, without the address. */
   note(kind: LimitKind, address: string): Promise<void>;
 };
 
 type Deps = { database: Database; log: Logger; settings: Pick<AuthSettings, 'rateLimits' | 'callLimits'> };
 
-/** Calls that pass in a row where the limit allows more (E5). */
+/** Burst size where the limit allows more (E5). */
 const burst = 30;
-/** Places whose next moment is remembered; a shortcut that may be forgotten at any time. */
+/** How many blocked networks are remembered; only a shortcut that may be dropped at any time. */
 const remembered = 10_000;
 
 /** Counts calls by kind and network address, for all servers together and over restarts (E5, E7, X9). */
 export function createCallLimitService({ database, log, settings }: Deps): CallLimitService {
-  // Until when a place is refused for certain: whoever keeps on calling does not reach the database.
+  // Until when a network is certainly refused, so that someone who keeps calling doesn't reach the database.
   const refusedUntil = new Map<string, number>();
 
-  /** Seconds for which a place is refused, as far as this server knows by itself. */
+  /** Seconds for which a network is refused, as far as this server knows without asking the database. */
   const knownWait = (key: string) => ((refusedUntil.get(key) ?? 0) - performance.now()) / 1000;
 
   /** Seconds to wait; 0 for a call that passes. */

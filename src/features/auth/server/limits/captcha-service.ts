@@ -9,12 +9,12 @@ import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { AuthRefusal } from '../../domain/refusals.ts';
 import type { AuthSettings, CaptchaSettings } from '../../domain/settings.ts';
-import { deriveKey } from '../keys/secret-service.ts';
+import { deriveKey } from '../keys/secret-crypto.ts';
 
 export type CaptchaService = {
-  /** A new puzzle of our own. @throws AuthRefusal feature_disabled where there are none */
+  /** A new puzzle. @throws AuthRefusal feature_disabled where there are none */
   challenge(): Promise<Challenge>;
-  /** @throws AuthRefusal captcha_failed; unavailable when nobody can tell, which is never a pass (E8) */
+  /** @throws AuthRefusal captcha_failed; unavailable when it can't be checked, which is never a pass (E8) */
   require(token: string | null, address: string): Promise<void>;
 };
 
@@ -28,9 +28,11 @@ type Deps = {
 
 /** Seconds for which a puzzle can be answered. */
 const lifeSeconds = 600;
-/** One key in 256 begins so, and each takes 4,000 rounds: less than a second for most browsers, a moment for us. */
+/**
+ * One key in 256 starts like this, and each takes 4,000 rounds: under a second for most browsers, an instant for us.
+ */
 const puzzle = { algorithm: 'PBKDF2/SHA-256', cost: 4_000, keyPrefix: '00' };
-/** Characters of the longest token that is looked at. */
+/** Longest token that is checked, in characters. */
 const tokenLength = 4_096;
 const answerMs = 5_000;
 
@@ -77,7 +79,7 @@ function createAltcha({ database, clock, secretKey }: Deps, ownSecret: string | 
       if (!answer || answer.challenge.parameters.expiresAt < now()) throw failed();
       const { verified } = await verifySolution({ ...answer, deriveKey: derivePuzzleKey, hmacSignatureSecret });
       if (!verified) throw failed();
-      // Once for all servers: a second use finds the first one counted, for longer than the puzzle lives.
+      // Counted for all servers, for longer than the puzzle lives, so a second use is noticed.
       const key = `captcha:${answer.challenge.parameters.nonce}`;
       const once = { limit: 1, windowSeconds: lifeSeconds + 60 };
       await database
@@ -89,7 +91,7 @@ function createAltcha({ database, clock, secretKey }: Deps, ownSecret: string | 
   };
 }
 
-/** The widget sends JSON in base64. Null for anything else. */
+/** The widget sends base64 JSON. Null for anything else. */
 function readAnswer(token: string | null): v.InferOutput<typeof Answer> | null {
   if (!token || token.length > tokenLength) return null;
   try {

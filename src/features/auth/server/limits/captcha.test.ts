@@ -11,7 +11,7 @@ import { holdTimeLimits } from '#platform/testing/time-limits.ts';
 const password = 'a long enough password';
 const email = 'alice@attune.test';
 
-/** Calls that only people should make, each harmless when it passes. */
+/** Calls that are for people only, each harmless when it passes. */
 const personal: [string, object][] = [
   ['/signup', { email: '?', password }],
   ['/token?grant_type=password', { email: 'nobody@attune.test', password }],
@@ -36,7 +36,7 @@ describe('E8 our own puzzle', () => {
   afterAll(() => server.stop());
   const refused = { status: 400, body: { code: 'captcha_failed' } };
 
-  test('the way in says that there is one, and gives one to everybody', async () => {
+  test('the settings say that there is one, and everyone is given one', async () => {
     expect((await server.call('GET', '/settings')).body).toMatchObject({ captcha: 'altcha', min_password: 8 });
     for (const path of ['/captcha', '/captcha/']) {
       const { status, body, headers } = await server.call('GET', path);
@@ -75,7 +75,7 @@ describe('E8 our own puzzle', () => {
     expect((await server.call('PUT', '/user', { token, body: { data: { a: 1 } } })).status).toBe(200);
   });
 
-  test('a solution is good once, also when it comes many times at once', async () => {
+  test('a solution is good once, even when it comes many times at once', async () => {
     const body = withToken({ email: 'nobody@attune.test', password }, await solve(server));
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => server.call('POST', '/token?grant_type=password', { body })),
@@ -138,7 +138,7 @@ describe('E8 Turnstile', () => {
   let judge: Server;
   let server: AuthServer;
   let asked: URLSearchParams[] = [];
-  /** What the other house answers; a number is a bare status, null no answer at all. */
+  /** What Turnstile answers; a number is a bare status, null no answer at all. */
   let verdict: object | string | number | null = { success: true };
   beforeAll(async () => {
     judge = createServer(async (request, response) => {

@@ -13,7 +13,7 @@ type Deps = {
   captcha: CaptchaService;
 };
 
-/** Calls that are counted by network address, and as what (E5, AUTH-C4). */
+/** Calls counted by network address, and the kind they count as (E5, AUTH-C4). */
 const counted: readonly [method: string, path: string, kind: LimitKind][] = [
   ['POST', '/signup', 'signup'],
   ['GET', '/verify', 'verify'],
@@ -35,8 +35,8 @@ const counted: readonly [method: string, path: string, kind: LimitKind][] = [
 const personal = ['/signup', '/recover', '/otp', '/resend'];
 
 /**
- * What stands before the calls: limits first, then the captcha, so that nothing costly happens for whoever is over
- * a limit. Laid on the same paths as the calls themselves, so that no spelling of an address goes around it.
+ * The guards in front of the calls: limits first, then the captcha, so that nothing costly happens past a limit. They
+ * match the same paths as the calls themselves, so that no spelling of an address gets around them.
  */
 export function mountGuards(auth: Hono<AppEnv>, deps: Deps): void {
   const before = (method: string, path: string, guard: Guard) => auth.on(method, [path, `${path}/`], guard);
@@ -60,7 +60,7 @@ export function mountGuards(auth: Hono<AppEnv>, deps: Deps): void {
 
 const AddressBody = v.object({ email: v.optional(v.unknown()), phone: v.optional(v.unknown()) });
 
-/** Whoever comes without an address is counted once more, for longer. */
+/** A sign-up without an address counts once more, for longer. */
 function countAnonymous({ callLimits }: Deps): Guard {
   return async (c, next) => {
     const { email, phone } = await readBody(c, AddressBody);

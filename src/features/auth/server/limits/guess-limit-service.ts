@@ -6,24 +6,24 @@ import { giveBackAttempt, takeAttempt } from '#platform/server/rate-limit.ts';
 import { limits } from '../../domain/limits.ts';
 import type { AuthSettings } from '../../domain/settings.ts';
 import { isKnownNetwork } from '../accounts/sign-in-repository.ts';
-import { deriveKey } from '../keys/secret-service.ts';
+import { deriveKey } from '../keys/secret-crypto.ts';
 
 type Counter = { key: string; limit: number };
 
 export type GuessLimitService = {
   /**
-   * What counts wrong passwords for an address, known or not, from a place (X5): first for the network, then for the
-   * account. Nothing when limits are off. @param email already normalised; null for what is no address
+   * The counters of wrong passwords for an address, known or not, from a network (X5): the network's first, then the
+   * account's. None when limits are off. @param email already normalised; null for a non-address
    */
   countersOf(email: string | null, address: string): Promise<readonly Counter[]>;
-  /** Counts a password as wrong until it is known to be right. @throws Refusal rate_limited */
+  /** Counts a password as wrong until it's known to be right. @throws Refusal rate_limited */
   take(tx: SystemTx, counters: readonly Counter[]): Promise<void>;
   giveBack(tx: SystemTx, counters: readonly Counter[]): Promise<void>;
 };
 
 type Deps = { database: Database; settings: Pick<AuthSettings, 'rateLimits'>; secretKey: Uint8Array };
 
-/** Counters of wrong passwords, wherever one is compared; all of a transaction's counters come before its accounts. */
+/** Counters of wrong passwords, for every comparison; a transaction takes all its counters before its accounts. */
 export function createGuessLimitService({ database, settings, secretKey }: Deps): GuessLimitService {
   const key = deriveKey(secretKey, 'sign-in-limits');
   return {
@@ -46,9 +46,10 @@ export function createGuessLimitService({ database, settings, secretKey }: Deps)
 }
 
 /**
- * The network over all accounts, and the account from anywhere, known or not. A network in which the account has a
- * session counts for itself, so that nobody elsewhere can lock it out (X5). All of these together count, too: a session
- * makes every network known that it is refreshed from. No counter holds an address in the clear.
+ * Counts the network over all accounts, and the account (known or not) from anywhere. A network where the account has a
+ * session has a counter of its own, so that nobody elsewhere can lock it out (X5). There's one for all of those
+ * combined, too, since a session makes every network known that it's refreshed from. No counter holds an address in the
+ * clear.
  */
 function countersFor(name: string | null, network: string, known: boolean): Counter[] {
   const ofNetwork = { key: `sign-in:address:${network}`, limit: limits.failuresPerAddress };

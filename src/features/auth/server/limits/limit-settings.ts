@@ -1,7 +1,7 @@
 import { StartError } from '#platform/server/start-error.ts';
 import type { CallLimit, LimitKind } from '../../domain/settings.ts';
 
-/** Calls that fit into so many seconds from one network address, by kind (E5, AUTH-C4). */
+/** Calls allowed from one network address per window, by kind (E5, AUTH-C4). */
 export const defaultCallLimits: Readonly<Record<LimitKind, CallLimit>> = {
   token: { limit: 150, windowSeconds: 300 },
   refresh: { limit: 150, windowSeconds: 300 },
@@ -19,7 +19,7 @@ export const defaultCallLimits: Readonly<Record<LimitKind, CallLimit>> = {
 
 const limitName = /^AUTH_LIMIT_([A-Z]+)$/;
 
-/** Whether a name is AUTH_LIMIT_<KIND> of a kind there is. */
+/** Whether a name is AUTH_LIMIT_<KIND> for a known kind. */
 export function isLimitName(name: string): boolean {
   const kind = limitName.exec(name)?.[1];
   return kind !== undefined && Object.hasOwn(defaultCallLimits, kind.toLowerCase());
@@ -37,7 +37,7 @@ export function limitsOf(env: NodeJS.ProcessEnv): Record<LimitKind, CallLimit> {
   return { ...defaultCallLimits, ...Object.fromEntries(own) };
 }
 
-/** A limit so far from the usual one that it is none. */
+/** A limit so far above the default that it isn't one. */
 export function looseLimit(env: NodeJS.ProcessEnv): string | null {
   const rate = ({ limit, windowSeconds }: CallLimit) => limit / windowSeconds;
   const loose = Object.entries(limitsOf(env)).find(

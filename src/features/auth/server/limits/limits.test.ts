@@ -4,11 +4,11 @@ import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.
 import { startTestServer } from '#platform/testing/test-server.ts';
 import { defaultCallLimits as callLimits } from './limit-settings.ts';
 
-// Counted, and carried out.
+// Counted and carried out.
 vi.mock('@node-rs/argon2', { spy: true });
 
 const password = 'a long enough password';
-/** The same, so much slower that no place comes free while a busy machine still answers. */
+/** The same, but refilled so slowly that no slot comes free while a busy machine still answers. */
 const slowLimits = Object.fromEntries(
   Object.entries(callLimits).map(([kind, one]) => [kind, { ...one, windowSeconds: one.windowSeconds * 100 }]),
 ) as typeof callLimits;
@@ -62,7 +62,7 @@ describe('limits by network address', () => {
       expect(headers.get('x-sb-error-code')).toBe('over_request_rate_limit');
     }
     expect((await server.call(method, path, { body, ...from('10.1.255.1') })).status).not.toBe(429);
-    // Neither a slash nor an escape is a way around.
+    // Neither a slash nor an escape gets around it.
     expect((await server.call(method, path.replace(/\?|$/, '/$&'), { body, ...from(place) })).status).toBe(429);
     const escaped = path.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
     expect([404, 429]).toContain((await server.call(method, escaped, { body, ...from(place) })).status);
@@ -109,7 +109,7 @@ describe('limits by network address', () => {
   });
 });
 
-test('E5 whoever signs up without an address is counted for an hour beside', async () => {
+test('E5 signing up without an address also counts for an hour', async () => {
   const roomy = { limit: 1_000, windowSeconds: 1, burst: 1_000 };
   const settings = { callLimits: { ...callLimits, signup: roomy }, anonymous: true };
   const server = await startAuthServer({ settings });
@@ -152,7 +152,7 @@ test('E7 X-Forwarded-For counts only behind a proxy that is trusted', async () =
   const behind = await startTestServer({ ...limit, TRUSTED_PROXIES: '127.0.0.1' });
   const each: number[] = [];
   for (let client = 1; client <= 5; client += 1) each.push(await ask(behind.url, `198.51.100.${client}`));
-  // What a client writes itself, left of what the proxy adds, is not believed.
+  // What the client wrote itself, left of the proxy's entry, isn't trusted.
   for (let turn = 0; turn < 4; turn += 1) each.push(await ask(behind.url, `203.0.113.${turn}, 198.51.100.9`));
   expect(each).toEqual([400, 400, 400, 400, 400, 400, 400, 400, 429]);
   await behind.stop();

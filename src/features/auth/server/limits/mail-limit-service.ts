@@ -4,21 +4,21 @@ import { takeAttempt } from '#platform/server/rate-limit.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { AuthRefusal } from '../../domain/refusals.ts';
 import type { AuthSettings } from '../../domain/settings.ts';
-import { deriveKey } from '../keys/secret-service.ts';
+import { deriveKey } from '../keys/secret-crypto.ts';
 
-/** What a mail was asked for with; which mail it becomes may depend on the account. */
+/** The call that asked for a mail; which mail it becomes may depend on the account. */
 export type MailReason = 'signup' | 'recovery' | 'magiclink' | 'email_change' | 'reauthentication';
 
 export type MailLimitService = {
   /**
-   * Counts a mail to each of these addresses before anybody looks whether they have an account, so that known and
-   * unknown ones are answered alike (E6, X4, X9). A call that fails later counts nothing.
+   * Counts a mail to each of these addresses before looking up whether they have an account, so that known and unknown
+   * ones get the same answer (E6, X4, X9). A call that fails later counts nothing.
    * @throws AuthRefusal over_email_send_rate_limit
    */
   take(tx: SystemTx, reason: MailReason, ...emails: string[]): Promise<void>;
   /**
-   * Counts that anybody asked for a mail of a change of address again, known or not, and apart from the mails: so it
-   * holds up nobody who has more right to them. In a transaction of its own. @throws AuthRefusal likewise
+   * Counts requests to resend the mails of a change of address, known or not, apart from the mails themselves, so that
+   * nobody with a better claim to them is held up. Uses its own transaction. @throws AuthRefusal likewise
    */
   takeAsking(tx: SystemTx, email: string): Promise<void>;
 };
@@ -37,7 +37,7 @@ export function createMailLimitService({ secretKey, settings }: Deps): MailLimit
       if (mailIntervalSeconds > 0) await take(tx, counter, 1, mailIntervalSeconds, tooSoon);
     },
     async take(tx, reason, ...emails) {
-      // Always in the same order, so that two who count the same addresses do not wait for each other.
+      // Always in the same order, so that two calls with the same addresses don't deadlock.
       const names = emails.map(nameOf).sort();
       if (mailIntervalSeconds > 0) {
         for (const name of names) await take(tx, `mail:${reason}:${name}`, 1, mailIntervalSeconds, tooSoon);

@@ -6,20 +6,20 @@ import type { FactorStatus } from '../../domain/contract.ts';
 import { limits } from '../../domain/limits.ts';
 import { AuthRefusal } from '../../domain/refusals.ts';
 import type { AuthSettings } from '../../domain/settings.ts';
-import { deriveKey } from '../keys/secret-service.ts';
+import { deriveKey } from '../keys/secret-crypto.ts';
 
 type Counter = { key: string; limit: number; windowSeconds: number };
 
-/** Messages to phones: each costs money, and rings somewhere, whoever gave the number. */
+/** Text messages: each costs money and rings someone's phone, whoever gave the number. */
 export type MessageLimitService = {
   /**
-   * What counts a message for a factor. Its number counts over all accounts as long as nobody has shown that it is
-   * theirs; from then on it does not, or strangers who give the same number would shut its owner out.
+   * The counters of a message for a factor. Its number counts over all accounts until someone has proven that it's
+   * theirs; after that it doesn't, or strangers who enter the same number could lock its owner out.
    */
   countersOf(factor: Messaged): readonly Counter[];
   /** @throws AuthRefusal over_sms_send_rate_limit */
   take(tx: SystemTx, counters: readonly Counter[]): Promise<void>;
-  /** Whether one that was refused counts for nothing; it does only so often. Gives it back then. */
+  /** Gives back a refused message, so often an hour. @returns whether it did */
   giveBackRefused(tx: SystemTx, userId: string, counters: readonly Counter[]): Promise<boolean>;
 };
 

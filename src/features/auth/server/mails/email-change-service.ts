@@ -10,7 +10,7 @@ import { AuthRefusal } from '../../domain/refusals.ts';
 import type { AuthSettings } from '../../domain/settings.ts';
 import type { AccountRow } from '../accounts/account-repository.ts';
 import * as repository from '../accounts/account-repository.ts';
-import type { WayBack } from '../accounts/sign-up-service.ts';
+import type { MailRedirect } from '../accounts/sign-up-service.ts';
 import type { MailLimitService } from '../limits/mail-limit-service.ts';
 import { lockIdentities } from '../providers/identity-repository.ts';
 import type { OneTimeTokenService } from '../tokens/one-time-token-service.ts';
@@ -26,20 +26,20 @@ export type EmailChangeService = {
    */
   count(tx: SystemTx, account: AccountRow, email: string): Promise<void>;
   /**
-   * Asks both addresses of a locked account; until both have said yes nothing changes (D6).
+   * Asks both addresses of a locked account; nothing changes until both have confirmed (D6).
    * @returns the account as it stands now
    * @throws AuthRefusal email_exists
    */
-  begin(tx: SystemTx, account: AccountRow, email: string, back: WayBack): Promise<AccountRow>;
-  /** Sends the mails once more, to whoever has not said yes. */
-  send(tx: SystemTx, account: AccountRow, email: string, back: WayBack): Promise<void>;
-  /** Everything stays as it is: the change under way of a locked account is over, and its mails are void. */
+  begin(tx: SystemTx, account: AccountRow, email: string, back: MailRedirect): Promise<AccountRow>;
+  /** Resends the mails to the addresses that haven't confirmed. */
+  send(tx: SystemTx, account: AccountRow, email: string, back: MailRedirect): Promise<void>;
+  /** Cancels the change under way of a locked account; its mails are void. */
   takeBack(tx: SystemTx, account: AccountRow): Promise<AccountRow>;
   /**
-   * One side of a locked account says yes.
-   * @param typed by a code that was typed, and not by a link that was opened
+   * One address of a locked account confirms.
+   * @param typed whether by a typed code, not by opening a link
    * @returns the changed account, or null while the other side is awaited
-   * @throws AuthRefusal email_exists when the address was taken meanwhile, or a sign-up waits with it
+   * @throws AuthRefusal email_exists when the address was taken meanwhile, or has an unconfirmed sign-up
    */
   confirm(tx: SystemTx, account: AccountRow, side: Side, typed: boolean): Promise<AccountRow | null>;
 };
@@ -58,7 +58,7 @@ export function createEmailChangeService(deps: Deps): EmailChangeService {
 
   const send: EmailChangeService['send'] = async (tx, account, email, back) => {
     const due = { userId: account.id, ...back };
-    // Whoever came without an address has no other side.
+    // An account without an address has no other side.
     if (account.email && account.email_change_confirmed_by !== 'current') {
       await tokens.issue(tx, { ...due, kind: 'email_change_current', email: account.email });
     }
@@ -68,9 +68,9 @@ export function createEmailChangeService(deps: Deps): EmailChangeService {
   };
 
   /**
-   * Whoever waits for the mail of a sign-up opens what comes; they must not open their address to another's account,
-   * nor lose their sign-up by it (D5). Only who types the code where the change was asked for surely means this
-   * account, and they are held up by no sign-up that somebody else began.
+   * Someone waiting for the mail of their sign-up opens whatever comes; that must not give their address to someone
+   * else's account, nor cost them their sign-up (D5). Only a code typed where the change was asked for surely means
+   * this account, and no sign-up by someone else holds that up.
    */
   async function claim(tx: SystemTx, email: string, surely: boolean): Promise<void> {
     const now = clock.now();
@@ -92,10 +92,10 @@ export function createEmailChangeService(deps: Deps): EmailChangeService {
         app_metadata: withProviders(account.app_metadata, await lockIdentities(tx, account.id)),
         updated_at: now,
       })
-      // Somebody has the address by now, or waits with it.
+      // Someone has the address by now, or an unconfirmed sign-up with it.
       .catch((error: unknown) => Promise.reject(sqlState(error) === '23505' ? emailExists() : error));
     if (!changed) throw new Error('A locked account was not there.');
-    // What went to the old address is no way in any more.
+    // Mails to the old address no longer let anyone in.
     await tokens.voidAll(tx, account.id);
     if (account.email) {
       const sealed = addresses.seal(account.id, account.email);
@@ -104,7 +104,7 @@ export function createEmailChangeService(deps: Deps): EmailChangeService {
     return changed;
   }
 
-  /** Begins a change anew, or ends it; the mails of an earlier one are void. */
+  /** Starts a change over, or ends it; the mails of an earlier one are void. */
   async function put(tx: SystemTx, account: AccountRow, change: Partial<AccountRow>): Promise<AccountRow> {
     await tokens.voidAll(tx, account.id, ['email_change_current', 'email_change_new']);
     const changed = await repository.updateAccount(tx, account.id, change);
@@ -112,13 +112,13 @@ export function createEmailChangeService(deps: Deps): EmailChangeService {
     return changed;
   }
 
-  /** Whoever came without an address is believed the first one, where every address is. */
+  /** With auto-confirm, an account without an address gets its first one unproven. */
   const isAtOnce = (account: AccountRow) => account.is_anonymous && settings.autoconfirm;
 
   return {
     send,
     async count(tx, account, email) {
-      // Neither one account to many addresses, nor many accounts to one.
+      // Limits one account to many addresses as well as many accounts to one.
       if (!isAtOnce(account)) await mailLimits.take(tx, 'email_change', account.email ?? account.id, email);
     },
     async begin(tx, account, email, back) {

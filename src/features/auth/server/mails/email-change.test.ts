@@ -19,7 +19,7 @@ describe.each(oldestEngine())('changing the address, on PostgreSQL %s', (engine)
     const { data } = await client.signUp({ email: `${name}@attune.test`, password });
     return { client, id: data.user!.id, old: `${name}@attune.test`, fresh: `${name}.new@attune.test` };
   }
-  /** Somebody signs up with an address, and has not opened their mail yet: this one. */
+  /** The mail of someone who signed up and hasn't opened it yet. */
   async function waits(email: string) {
     const body = { type: 'signup', email };
     await server.testDb.query(
@@ -99,7 +99,7 @@ describe.each(oldestEngine())('changing the address, on PostgreSQL %s', (engine)
     expect(await row(who.id)).toEqual({ email: who.fresh, new_email: null });
   });
 
-  test('an address that has an account is refused, one that somebody merely typed at a sign-up is not', async () => {
+  test('an address that has an account is refused, one that someone merely typed at a sign-up is not', async () => {
     const [who, other] = [await person('mover'), await person('settled')];
     expect((await who.client.updateUser({ email: other.old })).error).toMatchObject({
       status: 422,
@@ -111,7 +111,7 @@ describe.each(oldestEngine())('changing the address, on PostgreSQL %s', (engine)
   });
 
   test.each(['first', 'last'])(
-    'D5 D6 a sign-up that somebody began holds up nobody who types the code of their own change (%s)',
+    'D5 D6 a sign-up that someone began holds up nobody who types the code of their own change (%s)',
     async (place) => {
       const [who, type] = [await person(`squatted.${place}`), 'email_change' as const];
       await waits(who.fresh);
@@ -153,7 +153,7 @@ describe.each(oldestEngine())('changing the address, on PostgreSQL %s', (engine)
     },
   );
 
-  test('D5 whoever asked by mail is told whose account would move', async () => {
+  test('D5 the person asked by mail is told whose account would move', async () => {
     const who = await person('telling');
     await who.client.updateUser({ email: who.fresh });
     const { text } = await lastMail(who.fresh);
@@ -226,7 +226,7 @@ describe.each(oldestEngine())('changing the address, on PostgreSQL %s', (engine)
     expect(await row(who.id)).toMatchObject({ email: who.old });
   });
 
-  test('X10 whoever had the account is told at the old address, and its mails open nothing any more', async () => {
+  test('X10 the old address is told, and its mails no longer open anything', async () => {
     const who = await person('told');
     await who.client.updateUser({ email: who.fresh });
     await server.client().resetPasswordForEmail(who.old);
@@ -245,7 +245,7 @@ describe.each(oldestEngine())('changing the address, on PostgreSQL %s', (engine)
     expect((await server.open(recovery.link)).location?.hash).toContain('otp_expired');
   });
 
-  test('X10 who changes their password is told', async () => {
+  test('X10 someone who changes their password is told', async () => {
     const who = await person('changer');
     await who.client.updateUser({ password: 'another good password' });
     expect((await server.mailsTo(who.old)).map(({ subject }) => subject)).toEqual(['Your password was changed']);
@@ -265,7 +265,7 @@ describe.each(oldestEngine())('changing the address, on PostgreSQL %s', (engine)
     },
   );
 
-  test('whoever came without an address gives one and a password later, and is the same person', async () => {
+  test('someone who came without an address adds one and a password later, and is the same person', async () => {
     const client = server.client();
     const { data, error } = await client.signInAnonymously({ options: { data: { goal: 'calm' } } });
     expect(error).toBeNull();
@@ -285,7 +285,7 @@ describe.each(oldestEngine())('changing the address, on PostgreSQL %s', (engine)
   });
 });
 
-test('D5 whoever came without an address cannot take one that a sign-up waits with by a link', async () => {
+test('D5 someone who came without an address cannot take one with an unconfirmed sign-up by a link', async () => {
   const server = await startAuthServer({ settings: { autoconfirm: false, anonymous: true, mailIntervalSeconds: 0 } });
   const [foe, email] = [server.client(), 'victim@attune.test'];
   const { data } = await foe.signInAnonymously();
@@ -299,7 +299,7 @@ test('D5 whoever came without an address cannot take one that a sign-up waits wi
   await server.stop();
 });
 
-test('whoever came without an address is nobody’s before the address has said yes', async () => {
+test('someone who came without an address gets none before it has said yes', async () => {
   const server = await startAuthServer({ settings: { autoconfirm: false, anonymous: true, mailIntervalSeconds: 0 } });
   const client = server.client();
   const { data } = await client.signInAnonymously();

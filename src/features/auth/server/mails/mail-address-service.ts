@@ -1,10 +1,10 @@
 import type { Random } from '#platform/shared/random.ts';
-import { deriveKey, open, seal } from '../keys/secret-service.ts';
+import { deriveKey, open, seal } from '../keys/secret-crypto.ts';
 
-/** Addresses on their way through the job queue, which no account has any more: sealed, bound to the person. */
+/** Former addresses on their way through the job queue: sealed, and bound to the person. */
 export type MailAddressService = {
   seal(userId: string, email: string): string;
-  /** @throws Error when it was sealed for another person or with another key */
+  /** @throws Error if sealed for someone else or with another key */
   open(userId: string, sealed: string): string;
 };
 

@@ -170,7 +170,7 @@ describe.each(oldestEngine())('accounts by mail, on PostgreSQL %s', (engine) => 
     });
   });
 
-  test('R-AUTH-02 D7 recovery: the code or the link begins a session in which the password can be set anew', async () => {
+  test('R-AUTH-02 D7 recovery: the code or the link begins a session in which the password can be set again', async () => {
     const email = 'forgot@attune.test';
     await confirmed(email);
     const there = server.client();
@@ -193,7 +193,7 @@ describe.each(oldestEngine())('accounts by mail, on PostgreSQL %s', (engine) => 
     expect((await server.client().signInWithPassword({ email, password: 'and one more password' })).error).toBeNull();
   });
 
-  test('§4 a mail is a way in without a password, and makes an account where there is none', async () => {
+  test('§4 a mail signs people in without a password, and makes an account where there is none', async () => {
     const email = 'nopassword@attune.test';
     const { error } = await server.client().signInWithOtp({ email, options: { data: { goal: 'rest' } } });
     expect(error).toBeNull();
@@ -213,7 +213,7 @@ describe.each(oldestEngine())('accounts by mail, on PostgreSQL %s', (engine) => 
   test('D5 of two passwords for one address that waits, neither counts: who opens the mail may be either', async () => {
     const email = 'victim@attune.test';
     const theirs = 'what a stranger set before or after';
-    // The last one is the stranger's again, who would like theirs to be the only one by that.
+    // The last sign-up is the stranger's again, hoping that theirs becomes the only password.
     const older = [];
     for (const one of [password, theirs, theirs]) {
       await server.client().signUp({ email, password: one });
@@ -270,7 +270,7 @@ describe.each(oldestEngine())('accounts by mail, on PostgreSQL %s', (engine) => 
   });
 
   test.each(['otp', 'recover'] as const)(
-    'D5 a way in by /%s does not confirm the password that a stranger set',
+    'D5 signing in by /%s does not confirm the password that a stranger set',
     async (path) => {
       const email = `prehijack.${path}@attune.test`;
       await server.client().signUp({ email, password });

@@ -14,22 +14,27 @@ import {
   lockAccountByEmail,
   updateAccount,
 } from '../accounts/account-repository.ts';
-import { readEmail, type SignUpService, type WayBack } from '../accounts/sign-up-service.ts';
+import { type MailRedirect, readEmail, type SignUpService } from '../accounts/sign-up-service.ts';
 import type { MailLimitService, MailReason } from '../limits/mail-limit-service.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import type { Bearer } from '../tokens/access-token-service.ts';
 import type { OneTimeTokenService } from '../tokens/one-time-token-service.ts';
 import type { EmailChangeService } from './email-change-service.ts';
 
-/** Calls that ask for a mail. They end alike whether the address has an account or not (E4, X4). */
+/** Calls that ask for a mail. They end the same whether the address has an account or not (E4, X4). */
 export type MailRequestService = {
-  /** A way to a new password (R-AUTH-02). @throws AuthRefusal validation_failed, over_email_send_rate_limit */
+  /**
+   * A mail that leads to a new password (R-AUTH-02). @throws AuthRefusal validation_failed, over_email_send_rate_limit
+   */
   recover(body: RecoverBody, redirectTo: string): Promise<void>;
-  /** A way in without a password; an unknown address gets an account unless the caller says no. @throws likewise */
+  /** A sign-in mail; an unknown address gets an account unless the caller says no. @throws likewise */
   signIn(body: OtpBody, redirectTo: string): Promise<void>;
-  /** The mail of a sign-up or of an e-mail change once more. @throws likewise */
+  /** Resends the mail of a sign-up or of an e-mail change. @throws likewise */
   resend(body: ResendBody, redirectTo: string): Promise<void>;
-  /** A code that shows it is still the person (nonce of PUT /user). @throws AuthRefusal like `SessionService.require` */
+  /**
+   * A code that proves it's still the same person (the nonce of PUT /user). @throws AuthRefusal like
+   * `SessionService.require`
+   */
   reauthenticate(bearer: Bearer): Promise<void>;
 };
 
@@ -47,7 +52,7 @@ type Deps = {
 export function createMailRequestService(deps: Deps): MailRequestService {
   const { database, clock, settings, sessions, signUps, emailChanges, tokens, mailLimits } = deps;
 
-  /** Counts first, looks second; nobody who is shut out gets mail. */
+  /** Counts first, looks second; banned people get no mail. */
   function ask(reason: MailReason, email: string, send: (tx: SystemTx, account?: AccountRow) => Promise<unknown>) {
     return database.asSystem(async (tx) => {
       await mailLimits.take(tx, reason, email);
@@ -56,21 +61,21 @@ export function createMailRequestService(deps: Deps): MailRequestService {
     });
   }
 
-  async function sendConfirmation(tx: SystemTx, account: AccountRow, email: string, back: WayBack): Promise<void> {
+  async function sendConfirmation(tx: SystemTx, account: AccountRow, email: string, back: MailRedirect): Promise<void> {
     await tokens.issue(tx, { userId: account.id, kind: 'signup', email, ...back });
     await updateAccount(tx, account.id, { confirmation_sent_at: new Date(clock.now()) });
   }
 
-  async function sendRecovery(tx: SystemTx, account: AccountRow, reason: 'recovery' | 'magiclink', back: WayBack) {
+  async function sendRecovery(tx: SystemTx, account: AccountRow, reason: 'recovery' | 'magiclink', back: MailRedirect) {
     await tokens.issue(tx, { userId: account.id, kind: reason, email: account.email ?? '', ...back });
     await updateAccount(tx, account.id, { recovery_sent_at: new Date(clock.now()) });
   }
 
   /**
-   * Both addresses of a change get a mail, so it counts for both, and whoever asks is not told of it: that a change is
-   * under way is nobody's business.
+   * Both addresses of a change get a mail, so it counts for both. The caller isn't told: that a change is under way is
+   * nobody else's business.
    */
-  async function sendChange(email: string, back: WayBack): Promise<void> {
+  async function sendChange(email: string, back: MailRedirect): Promise<void> {
     const wantedBy = (account: AccountRow | undefined) => account && wantedAddress(account, clock.now());
     await database
       .asSystem(async (tx) => {
@@ -78,7 +83,7 @@ export function createMailRequestService(deps: Deps): MailRequestService {
         if (!wanted) return;
         await mailLimits.take(tx, 'email_change', email, wanted);
         const account = await lockAccountByEmail(tx, email);
-        // Meanwhile it may have become another address, whose mails were not counted.
+        // Meanwhile it may be another address, whose mails weren't counted.
         if (!account || isBanned(account, clock.now()) || wantedBy(account) !== wanted) return;
         await emailChanges.send(tx, account, wanted, back);
       })
@@ -102,7 +107,7 @@ export function createMailRequestService(deps: Deps): MailRequestService {
       const data = mergeMetadata({}, body.data ?? {});
       await ask('magiclink', email, async (tx, account) => {
         if (account?.email_confirmed_at) return sendRecovery(tx, account, 'magiclink', back);
-        // An account that waits is made anew, without the password that somebody, who knows who, gave it.
+        // An unconfirmed account is made again, without the password that who knows who gave it.
         const wanted = body.create_user !== false && settings.signup;
         if (account || wanted) await signUps.begin(tx, { email, hash: null, data }, back);
       });
@@ -133,7 +138,7 @@ export function createMailRequestService(deps: Deps): MailRequestService {
         await mailLimits.take(tx, 'reauthentication', email);
         await lockAccount(tx, bearer.userId);
         const account = await sessions.require(tx, bearer);
-        // The address changed in this very moment: whoever has the old one gets no code for it.
+        // The address changed just now: the old one gets no code.
         if (account.email !== email) return;
         await tokens.issue(tx, {
           ...{ userId: account.id, kind: 'reauthentication', email },
@@ -153,7 +158,7 @@ function addressOf({ email, phone }: OtpBody): string {
   return email;
 }
 
-/** Null for a phone number, to which nothing is sent. */
+/** Null for a phone number, which is sent nothing. */
 function addressToResend({ type, email, phone }: ResendBody): string | null {
   const byMail = type === 'signup' || type === 'email_change';
   const byPhone = type === 'sms' || type === 'phone_change';

@@ -7,7 +7,7 @@ import type { AuthSettings } from '../../domain/settings.ts';
 import type { AccountService } from '../accounts/account-service.ts';
 import type { SignUpService } from '../accounts/sign-up-service.ts';
 import type { AccessTokenService } from '../tokens/access-token-service.ts';
-import { bearerToken, type On, readBody, visitOf } from '../wire-routes.ts';
+import { bearerToken, clientOf, type On, readBody } from '../wire-routes.ts';
 import type { MailRequestService } from './mail-request-service.ts';
 import type { VerifyService } from './verify-service.ts';
 
@@ -21,13 +21,13 @@ export type MailDeps = {
   verifications: VerifyService;
 };
 
-/** Signing up, whatever else asks for a mail, and what a mail leads to (§3, §4). */
+/** Signing up, everything else that asks for a mail, and what mails lead to (§3, §4). */
 export function mountMailRoutes(on: On, deps: MailDeps): void {
   const { accounts, accessTokens, signUps, mailRequests } = deps;
   const back = (c: Context<AppEnv>) =>
     allowedRedirect(c.req.query('redirect_to'), { publicUrl: deps.publicUrl, redirects: deps.settings.redirects });
 
-  on('POST', '/signup', async (c) => c.json(await signUps.signUp(await readBody(c, SignUpBody), back(c), visitOf(c))));
+  on('POST', '/signup', async (c) => c.json(await signUps.signUp(await readBody(c, SignUpBody), back(c), clientOf(c))));
   on('POST', '/recover', async (c) => {
     await mailRequests.recover(await readBody(c, RecoverBody), back(c));
     return c.json({});
@@ -46,19 +46,19 @@ export function mountMailRoutes(on: On, deps: MailDeps): void {
   });
   on('PUT', '/user', async (c) => {
     const bearer = await accessTokens.verify(bearerToken(c));
-    return c.json(await accounts.updateUser(bearer, await readBody(c, UpdateUserBody), back(c), visitOf(c)));
+    return c.json(await accounts.updateUser(bearer, await readBody(c, UpdateUserBody), back(c), clientOf(c)));
   });
   mountVerifyRoutes(on, deps);
 }
 
 function mountVerifyRoutes(on: On, { verifications }: MailDeps): void {
-  on('POST', '/verify', async (c) => c.json(await verifications.verify(await readBody(c, VerifyBody), visitOf(c))));
+  on('POST', '/verify', async (c) => c.json(await verifications.verify(await readBody(c, VerifyBody), clientOf(c))));
   on('GET', '/verify', async (c) => {
-    // Whatever looks a link over before a person opens it asks so, and spends nothing (D2).
+    // Link scanners send HEAD before a person opens the link; that spends nothing (D2).
     if (c.req.method === 'HEAD') return c.body(null, 200);
     const { token, type, redirect_to } = c.req.query();
     if (!token) throw new AuthRefusal('validation_failed', 'Verify requires a token or a token hash');
     if (!type) throw new AuthRefusal('validation_failed', 'Verify requires a verification type');
-    return c.redirect(await verifications.open({ token, type, redirectTo: redirect_to }, visitOf(c)), 303);
+    return c.redirect(await verifications.open({ token, type, redirectTo: redirect_to }, clientOf(c)), 303);
   });
 }

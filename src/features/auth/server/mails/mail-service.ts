@@ -10,13 +10,13 @@ import { findToken, type TokenRow } from '../tokens/one-time-token-repository.ts
 import type { OneTimeTokenService } from '../tokens/one-time-token-service.ts';
 import type { MailAddressService } from './mail-address-service.ts';
 
-/** Writes the mails of accounts. `id` is that of the event: a repeat of it sends nothing twice. */
+/** Writes the mails of accounts. `id` is the event's, so that a repeat sends nothing twice. */
 export type MailService = {
-  /** The mail with a link and a code; none when they were used, replaced or have run out meanwhile. */
+  /** The mail with a link and a code; none when they've been used, replaced or have expired meanwhile. */
   sendToken(id: string, tokenId: string): Promise<void>;
-  /** To the owner of an address that somebody signed up with once more (E3). */
+  /** For the owner of an address that was signed up with again (E3). */
   sendAlreadyHere(id: string, userId: string): Promise<void>;
-  /** Tells of a change (X10); `sealedEmail` is an address that the account has no more. */
+  /** Reports a change (X10); `sealedEmail` is a former address of the account. */
   sendChange(id: string, userId: string, what: AccountChange, sealedEmail: string | undefined): Promise<void>;
 };
 

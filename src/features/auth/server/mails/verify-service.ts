@@ -11,7 +11,7 @@ import type { AccountRow } from '../accounts/account-repository.ts';
 import * as repository from '../accounts/account-repository.ts';
 import { readEmail } from '../accounts/sign-up-service.ts';
 import type { FlowService } from '../providers/flow-service.ts';
-import { banned, type SessionService, type Visit } from '../sessions/session-service.ts';
+import { banned, type ClientInfo, type SessionService } from '../sessions/session-service.ts';
 import type { OneTimeTokenService, Redeemed } from '../tokens/one-time-token-service.ts';
 import type { EmailChangeService } from './email-change-service.ts';
 
@@ -20,12 +20,12 @@ export type HalfDone = { msg: string; code: '200' };
 
 export type VerifyService = {
   /** POST /verify: by a typed code or by the token of a link. @throws AuthRefusal otp_expired, user_banned, validation_failed */
-  verify(body: VerifyBody, visit: Visit): Promise<Session | HalfDone>;
+  verify(body: VerifyBody, client: ClientInfo): Promise<Session | HalfDone>;
   /**
-   * GET /verify: opens a link out of a mail. The account is confirmed in any browser; only the one that asked gets in (P4).
-   * @returns where to lead on, with a code, a session or an error (§3, P5)
+   * GET /verify: opens the link in a mail. Any browser confirms the account; only the one that asked gets in (P4).
+   * @returns where to redirect, with a code, a session or an error (§3, P5)
    */
-  open(link: { token: string; type: string; redirectTo: string | undefined }, visit: Visit): Promise<string>;
+  open(link: { token: string; type: string; redirectTo: string | undefined }, client: ClientInfo): Promise<string>;
 };
 
 type Deps = {
@@ -59,7 +59,7 @@ const halfDone = 'Confirmation link accepted. Please proceed to confirm link sen
 export function createVerifyService(deps: Deps): VerifyService {
   const { database, clock, random, settings, publicUrl, sessions, tokens, emailChanges, flows } = deps;
 
-  /** What a spent token brings about. Null when the other side of an e-mail change is awaited. */
+  /** What a spent token leads to. Null while the other side of an e-mail change hasn't confirmed. */
   async function carryOut(tx: SystemTx, { token, account }: Redeemed, typed: boolean): Promise<AccountRow | null> {
     if (isBanned(account, clock.now())) throw banned(403);
     if (token.kind === 'email_change_current') return emailChanges.confirm(tx, account, 'current', typed);
@@ -67,7 +67,7 @@ export function createVerifyService(deps: Deps): VerifyService {
     return account.email_confirmed_at ? account : confirm(tx, account, token.kind);
   }
 
-  /** A password counts only if it came with the sign-up whose mail this is: another one may be a stranger's (D5). */
+  /** A password only counts if it came with the sign-up that this mail is for: any other may be a stranger's (D5). */
   async function confirm(tx: SystemTx, account: AccountRow, kind: TokenKind): Promise<AccountRow> {
     const now = new Date(clock.now());
     const email = account.email ?? '';
@@ -80,13 +80,13 @@ export function createVerifyService(deps: Deps): VerifyService {
     return confirmed ?? account;
   }
 
-  async function letIn(tx: SystemTx, account: AccountRow, visit: Visit): Promise<Session> {
+  async function letIn(tx: SystemTx, account: AccountRow, client: ClientInfo): Promise<Session> {
     const now = new Date(clock.now());
     await repository.markSignIn(tx, account.id, 'email', now);
-    return sessions.begin(tx, { ...account, last_sign_in_at: now }, 'otp', visit);
+    return sessions.begin(tx, { ...account, last_sign_in_at: now }, 'otp', client);
   }
 
-  async function leadOn(tx: SystemTx, redeemed: Redeemed, redirectTo: string, visit: Visit): Promise<string> {
+  async function leadOn(tx: SystemTx, redeemed: Redeemed, redirectTo: string, client: ClientInfo): Promise<string> {
     const { token } = redeemed;
     const account = await carryOut(tx, redeemed, false);
     if (!account)
@@ -97,36 +97,36 @@ export function createVerifyService(deps: Deps): VerifyService {
       const code = await flows.issueCode(tx, { userId: account.id, method, challenge, redirectTo });
       return withParams(redirectTo, { code });
     }
-    const { access_token, expires_at, expires_in, refresh_token, token_type } = await letIn(tx, account, visit);
+    const { access_token, expires_at, expires_in, refresh_token, token_type } = await letIn(tx, account, client);
     const times = { expires_at: String(expires_at), expires_in: String(expires_in) };
     const type = token.kind.startsWith('email_change') ? 'email_change' : token.kind;
     return withParams(redirectTo, {}, { access_token, ...times, refresh_token, token_type, type });
   }
 
   return {
-    async verify(body, visit) {
+    async verify(body, client) {
       const asked = readVerify(body);
       const outcome = await database.asSystem(async (tx) => {
         const redeemed = asked.hash
           ? await tokens.redeemLink(tx, asked.hash, asked.kinds, false)
           : await tokens.redeemCode(tx, asked.email, asked.code, asked.kinds);
-        // The verdict leaves the transaction as a value: an exception would take back that the try was counted.
+        // The verdict is returned as a value: an exception would roll back the counted try.
         if (!redeemed) return null;
         const account = await carryOut(tx, redeemed, !asked.hash);
-        return account ? letIn(tx, account, visit) : { msg: halfDone, code: '200' as const };
+        return account ? letIn(tx, account, client) : { msg: halfDone, code: '200' as const };
       });
       if (!outcome)
         throw expired(asked.hash ? 'Email link is invalid or has expired' : 'Token has expired or is invalid');
       return outcome;
     },
 
-    async open({ token, type, redirectTo }, visit) {
+    async open({ token, type, redirectTo }, client) {
       const site = { publicUrl, redirects: settings.redirects };
       try {
         const to = await database.asSystem(async (tx) => {
           const redeemed = await tokens.redeemLink(tx, token, kindsFor(type), true);
           return (
-            redeemed && leadOn(tx, redeemed, allowedRedirect(redirectTo ?? redeemed.token.redirect_to, site), visit)
+            redeemed && leadOn(tx, redeemed, allowedRedirect(redirectTo ?? redeemed.token.redirect_to, site), client)
           );
         });
         if (to === null) throw expired('Email link is invalid or has expired');
@@ -146,7 +146,7 @@ function expired(message: string): AuthRefusal {
 
 type Asked = { kinds: readonly TokenKind[]; hash: string; email: string; code: string };
 
-/** @throws AuthRefusal validation_failed, or otp_expired for a phone, to which no code ever goes */
+/** @throws AuthRefusal validation_failed, or otp_expired for a phone, which never gets a code */
 function readVerify({ type, token, token_hash, email, phone }: VerifyBody): Asked {
   const invalid = (message: string) => new AuthRefusal('validation_failed', message);
   if (!type) throw invalid('Verify requires a verification type');

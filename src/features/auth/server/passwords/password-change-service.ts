@@ -7,26 +7,26 @@ import { AuthRefusal } from '../../domain/refusals.ts';
 import type { AccountRow } from '../accounts/account-repository.ts';
 import type { GuessLimitService } from '../limits/guess-limit-service.ts';
 import { deleteOtherSessions } from '../sessions/session-repository.ts';
-import type { OwnStanding, Visit } from '../sessions/session-service.ts';
+import type { ClientInfo, OwnStanding } from '../sessions/session-service.ts';
 import type { Bearer } from '../tokens/access-token-service.ts';
 import type { OneTimeTokenService } from '../tokens/one-time-token-service.ts';
 import type { PasswordService } from './password-service.ts';
 
-/** A new password that may take the present one's place. */
+/** A new password that may replace the current one. */
 export type NewPassword = {
   hash: string;
-  /** Begins the transaction that writes it: only a change that went through was no guess (X5). */
+  /** Run at the start of the transaction that writes it: only a change that succeeds was no guess (X5). */
   settle(tx: SystemTx): Promise<void>;
 };
 
 export type PasswordChangeService = {
   /**
-   * Judges a new password and the proof that comes with it: past a day a session needs the present password or a nonce,
-   * which was spent by now (D7). Every comparison with the present password counts like one at signing in.
+   * Checks a new password and the proof that comes with it: after a day a session needs the current password or a
+   * nonce, spent by now (D7). Every comparison with the current password counts like one at sign-in.
    * @throws AuthRefusal reauthentication_needed, current_password_invalid, same_password; Refusal rate_limited
    */
-  judge(body: UpdateUserBody & { password: string }, standing: OwnStanding, visit: Visit): Promise<NewPassword>;
-  /** Whoever knew the old password, or holds an older mail, is out; the device that changed it stays (A4, X10). */
+  judge(body: UpdateUserBody & { password: string }, standing: OwnStanding, client: ClientInfo): Promise<NewPassword>;
+  /** Everyone with the old password or an older mail is out; the device that changed it stays (A4, X10). */
   shutOutOthers(tx: SystemTx, account: AccountRow, bearer: Bearer): Promise<void>;
 };
 
@@ -41,12 +41,13 @@ type Deps = {
 export function createPasswordChangeService(deps: Deps): PasswordChangeService {
   const { database, clock, passwords, guesses, tokens } = deps;
   return {
-    async judge({ password, current_password, nonce }, { account, session }, visit) {
-      // A first password is one more way in, so it needs the same, but where there is no address to prove it by.
+    async judge({ password, current_password, nonce }, { account, session }, client) {
+      // A first password is one more way to sign in, so it needs the same proof, unless there is no address to prove it
+      // by.
       if ((account.password_hash || account.email) && current_password === null && !nonce) {
         requireFresh(session.created_at.getTime(), clock.now(), 'Password update requires reauthentication');
       }
-      const counters = account.password_hash ? await guesses.countersOf(account.email, visit.address) : [];
+      const counters = account.password_hash ? await guesses.countersOf(account.email, client.address) : [];
       await database.asSystem((tx) => guesses.take(tx, counters));
       if (current_password !== null && !(await passwords.matches(account.password_hash, current_password))) {
         throw new AuthRefusal('current_password_invalid', 'The current password is not right');

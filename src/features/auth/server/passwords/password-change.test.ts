@@ -87,12 +87,12 @@ describe.each(oldestEngine())('a new password, on PostgreSQL %s', (engine) => {
     expect(refused).toMatchObject({ status: 429, body: { code: 'over_request_rate_limit' } });
     expect(refused.headers.has('retry-after')).toBe(true);
     expect((await who.signIn(password, '10.66.78.1')).status).toBe(429);
-    // Where the account is used, nobody is locked out by that.
+    // It locks nobody out where the account is in use.
     expect((await who.signIn(password, who.home)).status).toBe(200);
     expect((await who.put({ password: another, current_password: password })).status).toBe(200);
   });
 
-  test('X5 whoever carries a session from network to network has thirty guesses, not ten in each', async () => {
+  test('X5 someone who carries a session from network to network has thirty guesses, not ten in each', async () => {
     const who = await person();
     let { refresh } = who;
     const codes: string[] = [];
@@ -111,7 +111,7 @@ describe.each(oldestEngine())('a new password, on PostgreSQL %s', (engine) => {
     expect(codes).toEqual([...Array(30).fill(wrong), ...Array(10).fill(over)]);
   });
 
-  test('X5 no other way around: what only fails after the comparison counts, too', async () => {
+  test('X5 no way around it: what only fails after the comparison counts, too', async () => {
     const [who, taken] = [await person(), await person()];
     const answers = [];
     for (let turn = 0; turn < 11; turn += 1) {

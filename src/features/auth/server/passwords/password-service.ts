@@ -8,17 +8,17 @@ import {
 } from '../../domain/password-rules.ts';
 import type { AuthSettings } from '../../domain/settings.ts';
 
-/** 19 MiB, two passes: Argon2id as OWASP's password storage sheet asks at the least. */
+/** 19 MiB, two passes: the least that OWASP's password storage sheet asks of Argon2id. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export type PasswordService = {
-  /** Argon2id with a salt of its own, in the PHC text form. */
+  /** Argon2id with its own salt, as a PHC string. */
   hash(password: string): Promise<string>;
-  /** Whether `password` fits `stored`. Without a stored hash it takes as long and is false (X4). */
+  /** Whether `password` matches `stored`. Without a stored hash it takes just as long and is false (X4). */
   matches(stored: string | null, password: string): Promise<boolean>;
   /** @param email the account's address. @throws AuthRefusal when a new password is missing, too long or weak (E1, X1) */
   checkNew(password: string, email: string | null): Promise<void>;
-  /** What is weak about a password that somebody has already (E2). */
+  /** What is weak about a password that's already in use (E2). */
   weaknessOf(password: string, email: string | null): Promise<Weakness | null>;
 };
 
@@ -46,8 +46,8 @@ export async function createPasswordService(
 }
 
 /**
- * Some 18,000 passwords of eight characters and more, of the 49,000 commonest; in lower case as they come. Read when
- * the first one is asked for, which takes some 30 ms and 4 MB; shorter ones are refused by their length.
+ * Some 18,000 passwords of eight characters and more, of the 49,000 commonest; all in lower case. Read on first use,
+ * which takes some 30 ms and 4 MB; shorter passwords are refused for their length.
  */
 async function loadCommon(minLength: number): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');

@@ -9,19 +9,19 @@ export async function insertFlow(tx: SystemTx, row: typeof authFlowStates.$infer
   await query(tx).insert(authFlowStates).values(row);
 }
 
-/** Held until the transaction ends: of two who come back with one state, one is late (D4). */
+/** Locked until the transaction ends: of two that return with one state, one is late (D4). */
 export async function lockFlowByState(tx: SystemTx, hash: Buffer): Promise<FlowRow | undefined> {
   const [row] = await query(tx).select().from(authFlowStates).where(eq(authFlowStates.state_hash, hash)).for('update');
   return row;
 }
 
-/** Without holding it, to learn whose it is. */
+/** Without a lock, to learn whose it is. */
 export async function findFlowByCode(tx: SystemTx, hash: Buffer): Promise<FlowRow | undefined> {
   const [row] = await query(tx).select().from(authFlowStates).where(eq(authFlowStates.code_hash, hash));
   return row;
 }
 
-/** Held until the transaction ends: of two exchanges of one code, the second finds none (D3). */
+/** Locked until the transaction ends: of two exchanges of one code, the second finds none (D3). */
 export async function lockFlowByCode(tx: SystemTx, hash: Buffer): Promise<FlowRow | undefined> {
   const [row] = await query(tx).select().from(authFlowStates).where(eq(authFlowStates.code_hash, hash)).for('update');
   return row;
@@ -35,7 +35,7 @@ export async function deleteFlow(tx: SystemTx, id: string): Promise<void> {
   await query(tx).delete(authFlowStates).where(eq(authFlowStates.id, id));
 }
 
-/** Voids every code of a person, and whatever they were about to link. */
+/** Voids every code of a person, and any linking under way. */
 export async function deleteFlowsOf(tx: SystemTx, userId: string): Promise<void> {
   await query(tx)
     .delete(authFlowStates)

@@ -10,36 +10,36 @@ import { AuthRefusal } from '../../domain/refusals.ts';
 import type { AuthSettings } from '../../domain/settings.ts';
 import { isBanned } from '../../domain/user-view.ts';
 import { lockAccount, markSignIn } from '../accounts/account-repository.ts';
-import { deriveKey, open, seal } from '../keys/secret-service.ts';
-import { banned, type SessionService, type Visit } from '../sessions/session-service.ts';
+import { deriveKey, open, seal } from '../keys/secret-crypto.ts';
+import { banned, type ClientInfo, type SessionService } from '../sessions/session-service.ts';
 import { deleteOpenedTokens } from '../tokens/one-time-token-repository.ts';
 import * as repository from './flow-repository.ts';
 import type { LinkingService } from './linking-service.ts';
 
-/** What another service gave for its own API; it goes to the browser once and is not kept (§2 Session). */
+/** The provider's tokens for its own API; they go to the browser once and aren't kept (§2 Session). */
 export type ProviderTokens = { provider_token?: string; provider_refresh_token?: string };
 
-/** What waits, encrypted, for whoever brings the code: tokens, and the way in that is to be linked. */
+/** What is kept, encrypted, until the code is exchanged: tokens, and the identity to link. */
 type Waiting = { tokens: ProviderTokens; arrival: Arrival | null };
 
 export type FlowService = {
-  /** A code for `?code=`, which lets `userId` in once, in the browser that knows the verifier of `challenge` (P4). */
+  /** A code for `?code=`, which lets `userId` in once, in the browser with the verifier of `challenge` (P4). */
   issueCode(
     tx: SystemTx,
     flow: { userId: string; method: Amr['method']; challenge: Challenge; redirectTo: string },
   ): Promise<string>;
-  /** The same for a way in that is under way. With `arrival` the code links it, instead of letting anybody in. */
+  /** The same for a flow under way. With `arrival` the code links that identity instead of signing in. */
   issueCodeOf(
     tx: SystemTx,
     flow: repository.FlowRow,
     who: { userId: string; tokens: ProviderTokens; arrival: Arrival | null },
   ): Promise<string>;
   /**
-   * The session that a code stands for (grant_type=pkce, D3). Of many exchanges at once one gets it.
-   * A wrong verifier leaves the code as it is: guessing is hopeless, and whoever merely saw the code cannot spoil it.
+   * Exchanges a code for its session (grant_type=pkce, D3). Of concurrent exchanges one gets it. A wrong verifier
+   * leaves the code alone: guessing is hopeless, and someone who merely saw the code can't spoil it.
    * @throws AuthRefusal flow_state_not_found, flow_state_expired, bad_code_verifier, user_banned
    */
-  exchange(body: PkceGrantBody, visit: Visit): Promise<Session>;
+  exchange(body: PkceGrantBody, client: ClientInfo): Promise<Session>;
 };
 
 type Deps = {
@@ -91,15 +91,15 @@ export function createFlowService(deps: Deps): FlowService {
     return JSON.parse(open(key, id, secrets_encrypted)) as Waiting;
   }
 
-  async function letIn(tx: SystemTx, flow: repository.FlowRow, visit: Visit): Promise<Session> {
+  async function letIn(tx: SystemTx, flow: repository.FlowRow, client: ClientInfo): Promise<Session> {
     const account = flow.user_id && (await lockAccount(tx, flow.user_id));
     if (!account) throw notFound();
     if (isBanned(account, clock.now())) throw banned(400);
     const at = new Date(clock.now());
     await markSignIn(tx, account.id, flow.provider ?? 'email', at);
-    // The code that stood in the same mail has done its part.
+    // The code in the same mail is no longer needed.
     await deleteOpenedTokens(tx, account.id);
-    return sessions.begin(tx, { ...account, last_sign_in_at: at }, flow.method ?? 'oauth', visit);
+    return sessions.begin(tx, { ...account, last_sign_in_at: at }, flow.method ?? 'oauth', client);
   }
 
   async function linkAndAnswer(tx: SystemTx, flow: repository.FlowRow, arrival: Arrival): Promise<Session> {
@@ -108,13 +108,13 @@ export function createFlowService(deps: Deps): FlowService {
     return sessions.answer(tx, account, session);
   }
 
-  const exchange: FlowService['exchange'] = async ({ auth_code, code_verifier }, visit) => {
+  const exchange: FlowService['exchange'] = async ({ auth_code, code_verifier }, client) => {
     if (!auth_code || !code_verifier) {
       throw new AuthRefusal('validation_failed', 'both auth code and code verifier should be non-empty');
     }
     return database.asSystem(async (tx) => {
       const hash = hashOf(auth_code);
-      // The account before the flow, as everybody locks them; what was voided meanwhile is not there any more.
+      // The account before the flow, the order every transaction locks in; a flow voided meanwhile is gone.
       const found = await repository.findFlowByCode(tx, hash);
       if (found?.user_id) await lockAccount(tx, found.user_id);
       const flow = await repository.lockFlowByCode(tx, hash);
@@ -127,7 +127,7 @@ export function createFlowService(deps: Deps): FlowService {
       }
       const { tokens, arrival } = waitingIn(flow);
       await repository.deleteFlow(tx, flow.id);
-      const session = arrival ? await linkAndAnswer(tx, flow, arrival) : await letIn(tx, flow, visit);
+      const session = arrival ? await linkAndAnswer(tx, flow, arrival) : await letIn(tx, flow, client);
       return { ...session, ...tokens };
     });
   };
@@ -135,14 +135,14 @@ export function createFlowService(deps: Deps): FlowService {
   return { issueCode, issueCodeOf, exchange };
 }
 
-/** Whether a verifier is the one of a challenge, method S256 (RFC 7636 §4.6). */
+/** Whether a verifier belongs to a challenge, by S256 (RFC 7636 §4.6). */
 function answers(verifier: string, challenge: string | null): boolean {
   const made = Buffer.from(hashOf(verifier).toString('base64url'));
   const kept = Buffer.from(challenge ?? '');
   return made.length === kept.length && timingSafeEqual(made, kept);
 }
 
-/** 256 bits for an address: nobody guesses it, and only its hash is kept. */
+/** 256 random bits for a URL: unguessable, and only the hash is stored. */
 export function newSecret(random: Random): string {
   return Buffer.from(random.bytes(32)).toString('base64url');
 }

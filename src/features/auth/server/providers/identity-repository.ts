@@ -4,7 +4,7 @@ import { query } from '#platform/server/database/query.ts';
 import type { IdentityRow } from '../accounts/account-repository.ts';
 import { authIdentities } from '../tables.ts';
 
-/** By a provider's own name for the person. */
+/** By the provider's id for the person. */
 export async function findIdentity(tx: SystemTx, provider: string, subject: string): Promise<IdentityRow | undefined> {
   const [row] = await query(tx)
     .select()
@@ -13,7 +13,7 @@ export async function findIdentity(tx: SystemTx, provider: string, subject: stri
   return row;
 }
 
-/** False when somebody has it already, also since this very moment. */
+/** False when someone already has it, even since a moment ago. */
 export async function addIdentity(tx: SystemTx, row: typeof authIdentities.$inferInsert): Promise<boolean> {
   const made = await query(tx)
     .insert(authIdentities)
@@ -35,7 +35,7 @@ export async function deleteIdentity(tx: SystemTx, id: string): Promise<void> {
   await query(tx).delete(authIdentities).where(eq(authIdentities.id, id));
 }
 
-/** Takes away every way in of an account that proves no address, but the one named (D5). */
+/** Deletes every identity of an account that proves no address, except the one named (D5). */
 export async function deleteUnprovenIdentities(tx: SystemTx, userId: string, kept: string): Promise<void> {
   await query(tx)
     .delete(authIdentities)
@@ -48,7 +48,7 @@ export async function deleteUnprovenIdentities(tx: SystemTx, userId: string, kep
     );
 }
 
-/** Held until the transaction ends; the oldest first. */
+/** Locked until the transaction ends; the oldest first. */
 export async function lockIdentities(tx: SystemTx, userId: string): Promise<IdentityRow[]> {
   return query(tx)
     .select()

@@ -24,23 +24,29 @@ import * as identities from './identity-repository.ts';
 
 type Row = accounts.AccountRow;
 
-const waysNeedFresh = 'Changing the ways to sign in requires reauthentication';
+const identitiesNeedFresh = 'Changing the ways to sign in requires reauthentication';
 
 export type LinkingService = {
-  /** The account of somebody who comes from another service, made or joined where that is right (D5). @throws AuthRefusal */
+  /**
+   * The account of someone arriving from another service, created or joined where that's allowed (D5). @throws
+   * AuthRefusal
+   */
   letIn(tx: SystemTx, arrival: Arrival): Promise<Row>;
-  /** Whether this person may link by themselves. @throws AuthRefusal like `SessionService.require`, and insufficient_aal */
+  /**
+   * Checks that this person may link identities. @throws AuthRefusal like `SessionService.require`, and
+   * insufficient_aal
+   */
   requireOwner(tx: SystemTx, bearer: Bearer): Promise<{ account: Row; session: SessionRow }>;
   /**
-   * The same in a session that began lately, for what is about to change. Whoever came without a name cannot sign in
-   * anew, so theirs never is too old. @throws AuthRefusal also reauthentication_needed
+   * The same, and the session must be recent. Anonymous people can't sign in again, so theirs is never too old. @throws
+   * AuthRefusal also reauthentication_needed
    */
   requireFreshOwner(tx: SystemTx, bearer: Bearer): Promise<{ account: Row; session: SessionRow }>;
-  /** Whether this way in can be linked. @throws AuthRefusal identity_already_exists */
+  /** Checks that this identity can be linked. @throws AuthRefusal identity_already_exists */
   checkFree(tx: SystemTx, userId: string, arrival: Arrival): Promise<void>;
-  /** Adds a way in to the account of whoever asked for it, in the session in which they did. @throws AuthRefusal */
+  /** Adds an identity to the caller's account, in the session that asked for it. @throws AuthRefusal */
   link(tx: SystemTx, bearer: Bearer, arrival: Arrival): Promise<{ account: Row; session: SessionRow }>;
-  /** Takes a way in away (D6). @throws AuthRefusal */
+  /** Unlinks an identity (D6). @throws AuthRefusal */
   unlink(bearer: Bearer, identityId: string): Promise<void>;
 };
 
@@ -62,7 +68,7 @@ export function createLinkingService(deps: Deps): LinkingService {
       ? { id: account.id, confirmed: account.email_confirmed_at !== null, banned: isBanned(account, clock.now()) }
       : null;
 
-  /** @throws AuthRefusal identity_already_exists when somebody was faster */
+  /** @throws AuthRefusal identity_already_exists when someone else was faster */
   async function addIdentity(tx: SystemTx, userId: string, arrival: Arrival): Promise<string> {
     const id = newId(clock, random);
     const at = now();
@@ -80,7 +86,7 @@ export function createLinkingService(deps: Deps): LinkingService {
     return id;
   }
 
-  /** Writes what follows from the account's ways in as they now are. */
+  /** Writes what follows from the account's current identities. */
   async function refreshProviders(tx: SystemTx, account: Row, changes: Partial<Row> = {}): Promise<Row> {
     const left = await identities.lockIdentities(tx, account.id);
     const changed = await accounts.updateAccount(tx, account.id, {
@@ -104,7 +110,7 @@ export function createLinkingService(deps: Deps): LinkingService {
   async function join(tx: SystemTx, account: Row, arrival: Arrival, takeOver: boolean): Promise<Row> {
     const identityId = await addIdentity(tx, account.id, arrival);
     if (takeOver) {
-      // Whoever began this account has never shown that the address is theirs (D5).
+      // The person who created this account never proved that the address is theirs (D5).
       await identities.deleteUnprovenIdentities(tx, account.id, identityId);
       await deleteSessionsOf(tx, account.id);
       await deleteTokensOf(tx, account.id);
@@ -127,7 +133,7 @@ export function createLinkingService(deps: Deps): LinkingService {
     return account;
   }
 
-  /** Whose way in this is, locked. What was taken away in this very moment is nobody's any more. */
+  /** The account an identity belongs to, locked. Nobody's if it was unlinked just now. */
   async function lockOwner(tx: SystemTx, { provider, subject }: Arrival) {
     const found = await identities.findIdentity(tx, provider, subject);
     if (!found) return undefined;
@@ -144,14 +150,14 @@ export function createLinkingService(deps: Deps): LinkingService {
     const admission = admit({
       arrival,
       owner: residentOf(owner),
-      // Between finding and locking it the account may have got another address.
+      // The account's address may have changed between finding and locking it.
       namesake: residentOf(namesake?.email === arrival.email ? namesake : undefined),
       house: settings,
     });
     if (admission.kind === 'create') return create(tx, admission.email, arrival);
     if (admission.kind === 'enter' && owner && identity) return enter(tx, owner, identity.id, arrival);
     if (admission.kind === 'join' && namesake) return join(tx, namesake, arrival, admission.takeOver);
-    throw new Error('Somebody was let in to an account that is not there.');
+    throw new Error('Someone was let in to an account that is not there.');
   };
 
   const requireOwner: LinkingService['requireOwner'] = async (tx, bearer) => {
@@ -165,7 +171,7 @@ export function createLinkingService(deps: Deps): LinkingService {
 
   const requireFreshOwner: LinkingService['requireFreshOwner'] = async (tx, bearer) => {
     const { account, session } = await requireOwner(tx, bearer);
-    if (!account.is_anonymous) requireFresh(session.created_at.getTime(), clock.now(), waysNeedFresh);
+    if (!account.is_anonymous) requireFresh(session.created_at.getTime(), clock.now(), identitiesNeedFresh);
     return { account, session };
   };
 
@@ -187,7 +193,7 @@ export function createLinkingService(deps: Deps): LinkingService {
       const { account } = await requireFreshOwner(tx, bearer);
       const plan = planUnlinking(account.email, await identities.lockIdentities(tx, account.id), identityId);
       await identities.deleteIdentity(tx, identityId);
-      // Nor does anybody come in who went through it just before.
+      // Nor may anyone get in who went through it just before.
       await deleteFlowsOf(tx, account.id);
       await tx.emit(AccountChanged, { user_id: account.id, what: 'identity-unlinked' });
       await refreshProviders(tx, account, plan.dropPassword ? { password_hash: null } : {});
@@ -197,8 +203,8 @@ export function createLinkingService(deps: Deps): LinkingService {
 }
 
 /**
- * Somebody who came without an address gets one with their first proven way in, unless it is another's. They signed in
- * there to add it to this account, in the browser that asked, so a sign-up that waits with it gives way (D4, D5).
+ * An account without an address gets one with its first proven identity, unless it's someone else's. Its person signed
+ * in there to link it, in the browser that asked, so an unconfirmed sign-up with that address makes way (D4, D5).
  */
 async function addressOf(
   tx: SystemTx,
@@ -217,10 +223,10 @@ function movedMeanwhile(): AuthRefusal {
   return new AuthRefusal('unavailable', message, { retryAfterSeconds: 1 });
 }
 
-/** Refusals that a second try may do without. */
+/** Refusals that a second try may avoid. */
 const passing = new Set<string>(['identity_already_exists', 'unavailable']);
 
-/** Runs a transaction once more when somebody else made, or took away, the same account or way in at the same moment. */
+/** Retries a transaction once when the same account or identity was created or deleted at the same moment. */
 export async function withSecondTry<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

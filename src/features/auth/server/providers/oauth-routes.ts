@@ -7,9 +7,9 @@ import { readChallenge } from '../../domain/pkce-rules.ts';
 import { AuthRefusal } from '../../domain/refusals.ts';
 import type { AuthSettings } from '../../domain/settings.ts';
 import type { AccessTokenService } from '../tokens/access-token-service.ts';
-import { bearerToken, type On, visitOf } from '../wire-routes.ts';
+import { bearerToken, clientOf, type On } from '../wire-routes.ts';
 import type { LinkingService } from './linking-service.ts';
-import type { OauthService, WayOut } from './oauth-service.ts';
+import type { AuthorizationRequest, OauthService } from './oauth-service.ts';
 
 export type OauthDeps = {
   settings: Pick<AuthSettings, 'flowSeconds' | 'manualLinking'>;
@@ -19,18 +19,18 @@ export type OauthDeps = {
   accessTokens: AccessTokenService;
 };
 
-/** What keeps a way to a service in the browser that began it, where no challenge does. */
+/** Binds a flow to the browser that started it, where no PKCE challenge does. */
 const bindingCookie = 'attune-way';
 
-/** Signing in with other services, and adding them to an account and taking them away (§3). */
+/** Signing in with other services, linking them to an account and unlinking them (§3). */
 export function mountOauthRoutes(on: On, deps: OauthDeps): void {
   const { oauth, linking, accessTokens, settings } = deps;
-  on('GET', '/authorize', async (c) => c.redirect((await oauth.begin(wayOf(c))).address, 302));
-  on('GET', '/callback', (c) => comeBack(c, deps, new URL(c.req.url).searchParams));
-  // Some services come back by a form.
-  on('POST', '/callback', async (c) => comeBack(c, deps, new URLSearchParams(await c.req.text())));
+  on('GET', '/authorize', async (c) => c.redirect((await oauth.begin(requestOf(c))).address, 302));
+  on('GET', '/callback', (c) => handleCallback(c, deps, new URL(c.req.url).searchParams));
+  // Some services answer with a form post.
+  on('POST', '/callback', async (c) => handleCallback(c, deps, new URLSearchParams(await c.req.text())));
   on('GET', '/user/identities/authorize', async (c) => {
-    const { address, binding } = await oauth.beginLinking(await accessTokens.verify(bearerToken(c)), wayOf(c));
+    const { address, binding } = await oauth.beginLinking(await accessTokens.verify(bearerToken(c)), requestOf(c));
     if (binding) setCookie(c, bindingCookie, binding, cookieOptions(deps));
     return c.req.query('skip_http_redirect') === 'true' ? c.json({ url: address }) : c.redirect(address, 302);
   });
@@ -44,11 +44,11 @@ export function mountOauthRoutes(on: On, deps: OauthDeps): void {
   });
 }
 
-async function comeBack(c: Context<AppEnv>, { oauth }: OauthDeps, params: URLSearchParams): Promise<Response> {
-  // Whoever only looks whether the address is there must not spend the state.
+async function handleCallback(c: Context<AppEnv>, { oauth }: OauthDeps, params: URLSearchParams): Promise<Response> {
+  // A mere HEAD request mustn't spend the state.
   if (c.req.method === 'HEAD') return c.body(null, 200);
-  const browser = { visit: visitOf(c), binding: getCookie(c, bindingCookie) };
-  return c.redirect(await oauth.comeBack(params, browser), c.req.method === 'POST' ? 303 : 302);
+  const browser = { client: clientOf(c), binding: getCookie(c, bindingCookie) };
+  return c.redirect(await oauth.handleCallback(params, browser), c.req.method === 'POST' ? 303 : 302);
 }
 
 function cookieOptions({ publicUrl, settings }: OauthDeps) {
@@ -61,7 +61,7 @@ function cookieOptions({ publicUrl, settings }: OauthDeps) {
   } as const;
 }
 
-/** Names that are ours to set, or that would change what we ask for. */
+/** Parameters that we set ourselves, or that would change what we ask for. */
 const own = new Set([
   ...['provider', 'redirect_to', 'scopes', 'skip_http_redirect', 'apikey', 'client_id', 'client_secret'],
   ...['redirect_uri', 'response_type', 'response_mode', 'scope', 'state', 'nonce', 'code', 'code_verifier'],
@@ -72,7 +72,7 @@ const most = { params: 20, characters: 500 };
 const scope = /^[\x21\x23-\x5b\x5d-\x7e]{1,200}$/;
 
 /** @throws AuthRefusal validation_failed */
-function wayOf(c: Context): WayOut {
+function requestOf(c: Context): AuthorizationRequest {
   const { searchParams: query } = new URL(c.req.url);
   const provider = query.get('provider');
   if (!provider) throw new AuthRefusal('validation_failed', 'Unsupported provider: provider is missing');

@@ -7,44 +7,45 @@ import type { Challenge } from '../../domain/pkce-rules.ts';
 import { allowedRedirect, refusalParams, withParams } from '../../domain/redirect-rules.ts';
 import { AuthRefusal } from '../../domain/refusals.ts';
 import type { AuthSettings } from '../../domain/settings.ts';
-import type { SessionService, Visit } from '../sessions/session-service.ts';
+import type { ClientInfo, SessionService } from '../sessions/session-service.ts';
 import type { Bearer } from '../tokens/access-token-service.ts';
 import type { FlowRow } from './flow-repository.ts';
 import type { FlowService, ProviderTokens } from './flow-service.ts';
 import { type LinkingService, withSecondTry } from './linking-service.ts';
-import { type Came, createProvider, type Provider } from './provider-service.ts';
-import type { WaySecrets, WayService } from './way-service.ts';
+import type { AuthorizationSecrets, OauthStateService } from './oauth-state-service.ts';
+import { createProvider, type Provider, type ProviderSignIn } from './provider-client.ts';
 
-/** What a person asks for on the way to another service. */
-export type WayOut = {
+/** What a person asks another service for. */
+export type AuthorizationRequest = {
   provider: string;
   redirectTo: string | undefined;
-  /** Beside those that the operator sets. */
+  /** In addition to the operator's. */
   scopes: readonly string[];
   challenge: Challenge | null;
   /** Further parameters for the service. */
   more: URLSearchParams;
 };
 
-/** The browser in which somebody comes back. */
-export type Browser = { visit: Visit; binding: string | undefined };
+/** The browser that comes back from the service. */
+export type Browser = { client: ClientInfo; binding: string | undefined };
 
-/** Where to send a browser; it must keep `binding` until it comes back. */
-type SetOut = { address: string; binding: string | null };
+/** Where to redirect a browser; it keeps `binding` until it comes back. */
+type AuthorizationRedirect = { address: string; binding: string | null };
 
 export type OauthService = {
-  /** Names of the services that there are. */
+  /** Names of the available services. */
   names: readonly string[];
-  /** Where to go for signing in: to the service, or back with an error when it cannot be reached. @throws AuthRefusal */
-  begin(way: WayOut): Promise<SetOut>;
+  /** Where to go to sign in: the service, or back with an error when it can't be reached. @throws AuthRefusal */
+  begin(request: AuthorizationRequest): Promise<AuthorizationRedirect>;
   /**
-   * The same for adding the service to one's account. The way ends with the code that only the browser can use that
-   * began it; without a challenge, where the binding is. So nobody is made to add their way in to another's account.
+   * The same for linking a service to one's account. It ends with a code that only the browser that started it can use;
+   * without a challenge, in the browser with the binding. So nobody can be tricked into linking their identity to
+   * someone else's account.
    * @throws AuthRefusal
    */
-  beginLinking(bearer: Bearer, way: WayOut): Promise<SetOut>;
-  /** Where to go for whoever comes back from a service, be it with an error (§3 callback). */
-  comeBack(params: URLSearchParams, browser: Browser): Promise<string>;
+  beginLinking(bearer: Bearer, request: AuthorizationRequest): Promise<AuthorizationRedirect>;
+  /** Where to go after returning from a service, with or without an error (§3 callback). */
+  handleCallback(params: URLSearchParams, browser: Browser): Promise<string>;
 };
 
 type Deps = {
@@ -56,11 +57,11 @@ type Deps = {
   sessions: SessionService;
   linking: LinkingService;
   flows: FlowService;
-  ways: WayService;
+  states: OauthStateService;
 };
 
 export function createOauthService(deps: Deps): OauthService {
-  const { database, clock, log, settings, publicUrl, sessions, linking, flows, ways } = deps;
+  const { database, clock, log, settings, publicUrl, sessions, linking, flows, states } = deps;
   const site = { publicUrl, redirects: settings.redirects };
   const redirectUri = `${publicUrl}/auth/v1/callback`;
   const providers = new Map(
@@ -69,7 +70,7 @@ export function createOauthService(deps: Deps): OauthService {
     ),
   );
 
-  /** What a service does wrong is told to the operator without what it said, and to the person in a sentence. */
+  /** Logs a provider's fault for the operator without what it said, and tells the person in one sentence. */
   async function ask<T>(provider: string, work: (provider: Provider) => Promise<T>): Promise<T | AuthRefusal> {
     const known = providers.get(provider);
     if (!known) return new AuthRefusal('bad_oauth_callback', 'This service is no longer offered');
@@ -83,27 +84,27 @@ export function createOauthService(deps: Deps): OauthService {
     }
   }
 
-  async function setOut(way: WayOut, linkingBy: Bearer | null): Promise<SetOut> {
-    const provider = way.provider.toLowerCase();
+  async function setOut(request: AuthorizationRequest, linkingBy: Bearer | null): Promise<AuthorizationRedirect> {
+    const provider = request.provider.toLowerCase();
     if (!providers.has(provider)) {
       throw new AuthRefusal('validation_failed', 'Unsupported provider: provider is not enabled');
     }
-    const redirectTo = way.redirectTo ? allowedRedirect(way.redirectTo, site) : `${publicUrl}/auth`;
-    const secrets = ways.newSecrets(linkingBy !== null && way.challenge === null);
-    const address = await ask(provider, (known) => known.signInAddress({ ...way, ...secrets }));
+    const redirectTo = request.redirectTo ? allowedRedirect(request.redirectTo, site) : `${publicUrl}/auth`;
+    const secrets = states.newSecrets(linkingBy !== null && request.challenge === null);
+    const address = await ask(provider, (known) => known.signInAddress({ ...request, ...secrets }));
     if (address instanceof AuthRefusal) return { address: refused(redirectTo, address), binding: null };
-    await ways.keep({ provider, redirectTo, challenge: way.challenge, linkingBy }, secrets);
+    await states.keep({ provider, redirectTo, challenge: request.challenge, linkingBy }, secrets);
     return { address, binding: secrets.binding };
   }
 
-  /** @returns the address with a code, or with a session where nobody asked for a code */
-  function letIn(flow: FlowRow, came: Came, visit: Visit): Promise<string> {
+  /** @returns the address with a code, or with a session if no code was asked for */
+  function letIn(flow: FlowRow, came: ProviderSignIn, client: ClientInfo): Promise<string> {
     const tokens = tokensOf(came);
     return withSecondTry(() =>
       database.asSystem(async (tx) => {
         const account = await linking.letIn(tx, came.arrival);
         if (!flow.code_challenge) {
-          return withSession(flow.redirect_to, await sessions.begin(tx, account, 'oauth', visit), tokens);
+          return withSession(flow.redirect_to, await sessions.begin(tx, account, 'oauth', client), tokens);
         }
         const code = await flows.issueCodeOf(tx, flow, { userId: account.id, tokens, arrival: null });
         return withParams(flow.redirect_to, { code });
@@ -111,7 +112,7 @@ export function createOauthService(deps: Deps): OauthService {
     );
   }
 
-  function link(flow: FlowRow, bearer: Bearer, came: Came, bound: boolean): Promise<string> {
+  function link(flow: FlowRow, bearer: Bearer, came: ProviderSignIn, bound: boolean): Promise<string> {
     const { arrival } = came;
     const tokens = tokensOf(came);
     return database.asSystem(async (tx) => {
@@ -127,28 +128,28 @@ export function createOauthService(deps: Deps): OauthService {
     });
   }
 
-  async function arrive(flow: FlowRow, secrets: WaySecrets, params: URLSearchParams, browser: Browser) {
-    const came = await ask(flow.provider ?? '', (provider) => provider.whoCame(params, secrets));
+  async function arrive(flow: FlowRow, secrets: AuthorizationSecrets, params: URLSearchParams, browser: Browser) {
+    const came = await ask(flow.provider ?? '', (provider) => provider.completeSignIn(params, secrets));
     if (came instanceof AuthRefusal) throw came;
-    if (!flow.linking_user_id) return letIn(flow, came, browser.visit);
+    if (!flow.linking_user_id) return letIn(flow, came, browser.client);
     const bearer = { userId: flow.linking_user_id, sessionId: flow.linking_session_id ?? '' };
     return link(flow, bearer, came, secrets.binding !== null && secrets.binding === browser.binding);
   }
 
   return {
     names: [...providers.keys()],
-    begin: (way) => setOut(way, null),
-    async beginLinking(bearer, way) {
+    begin: (request) => setOut(request, null),
+    async beginLinking(bearer, request) {
       await database.asSystem((tx) => linking.requireFreshOwner(tx, bearer));
       if (!settings.manualLinking) throw new AuthRefusal('manual_linking_disabled', 'Manual linking is disabled');
-      return setOut(way, bearer);
+      return setOut(request, bearer);
     },
-    async comeBack(params, browser) {
+    async handleCallback(params, browser) {
       const state = params.get('state');
       if (!state) {
         return refused(`${publicUrl}/`, new AuthRefusal('bad_oauth_callback', 'OAuth state parameter missing'));
       }
-      const back = await ways.take(state);
+      const back = await states.take(state);
       if (back.refusal) return refused(back.flow?.redirect_to ?? `${publicUrl}/`, back.refusal);
       return arrive(back.flow, back.secrets, params, browser).catch((error: unknown) => {
         if (error instanceof AuthRefusal) return refused(back.flow.redirect_to, error);
@@ -158,7 +159,7 @@ export function createOauthService(deps: Deps): OauthService {
   };
 }
 
-/** Errors stand in the query and in the fragment (§3). */
+/** Errors go into both query and fragment (§3). */
 function refused(redirectTo: string, refusal: AuthRefusal): string {
   const params = refusalParams(refusal);
   return withParams(redirectTo, params, params);
@@ -170,7 +171,7 @@ function withSession(redirectTo: string, session: Session, tokens: ProviderToken
   return withParams(redirectTo, {}, { access_token, ...numbers, refresh_token, token_type, ...tokens });
 }
 
-function tokensOf({ accessToken, refreshToken }: Came): ProviderTokens {
+function tokensOf({ accessToken, refreshToken }: ProviderSignIn): ProviderTokens {
   return { provider_token: accessToken, ...(refreshToken ? { provider_refresh_token: refreshToken } : {}) };
 }
 
@@ -185,7 +186,7 @@ function refusalFor(error: unknown): AuthRefusal {
     : new AuthRefusal('bad_oauth_callback', 'The other service gave no valid answer, please try again');
 }
 
-/** Never what a service sent: that may be a token, or about a person. */
+/** Never what a service sent: it may be a token, or personal. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return error instanceof SyntaxError ? 'the answer is no JSON' : error.message.slice(0, 200);

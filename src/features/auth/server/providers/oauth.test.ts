@@ -8,7 +8,7 @@ import { oldestEngine } from '#platform/testing/test-database.ts';
 const password = 'a long enough password';
 const home = 'http://attune.test';
 
-describe.each(oldestEngine())('ways in through an OpenID provider, on PostgreSQL %s', (engine) => {
+describe.each(oldestEngine())('signing in through an OpenID provider, on PostgreSQL %s', (engine) => {
   let provider: OpenIdProvider;
   let server: AuthServer;
   beforeAll(async () => {
@@ -30,13 +30,13 @@ describe.each(oldestEngine())('ways in through an OpenID provider, on PostgreSQL
     await provider.stop();
   });
 
-  /** Somebody the provider knows; an address of one's own unless one is given. */
+  /** Someone the provider knows, with an address of their own unless one is given. */
   const person = (subject: string, email = `${subject}@attune.test`, verified = true) => {
     provider.accounts[subject] = { email, email_verified: verified, name: `Name of ${subject}` };
     return subject;
   };
-  /** Follows our callback; where that sends the browser. */
-  const comeBack = async (callback: string) => {
+  /** Follows our callback and returns where it sends the browser. */
+  const handleCallback = async (callback: string) => {
     const { status, headers } = await server.call('GET', callback.replace(`${home}/auth/v1`, ''));
     expect(status).toBe(302);
     return new URL(headers.get('location') ?? '');
@@ -45,7 +45,7 @@ describe.each(oldestEngine())('ways in through an OpenID provider, on PostgreSQL
     const location = address.startsWith(server.url)
       ? (await server.call('GET', address.slice(server.url.length))).headers.get('location')
       : address;
-    return comeBack(await provider.signIn(location ?? '', subject));
+    return handleCallback(await provider.signIn(location ?? '', subject));
   };
   const setOut = async (client: Device, options: object = {}, name = 'circle') => {
     const { data, error } = await client.signInWithOAuth({
@@ -74,7 +74,7 @@ describe.each(oldestEngine())('ways in through an OpenID provider, on PostgreSQL
     const client = server.client('pkce');
     const { data, error } = await client.signUp({ email, password });
     expect(error).toBeNull();
-    // Ways in stand in the order in which they were added.
+    // Identities come in the order they were added in.
     server.clock.advance(1000);
     return { client, user: data.user!, session: data.session! };
   };
@@ -215,7 +215,7 @@ describe.each(oldestEngine())('ways in through an OpenID provider, on PostgreSQL
       expect(await to(evil)).toBe(`${home}/`);
     }
     const { headers } = await server.call('GET', '/authorize?provider=circle');
-    const back = await comeBack(await provider.signIn(headers.get('location') ?? '', 'emma'));
+    const back = await handleCallback(await provider.signIn(headers.get('location') ?? '', 'emma'));
     expect(back.href).toMatch(/^http:\/\/attune\.test\/auth#access_token=/);
   });
 
@@ -227,8 +227,8 @@ describe.each(oldestEngine())('ways in through an OpenID provider, on PostgreSQL
 
     test('is good once', async () => {
       const callback = await callbackOf(person('frida'));
-      expect((await comeBack(callback)).searchParams.get('code')).toEqual(expect.any(String));
-      const second = await comeBack(callback);
+      expect((await handleCallback(callback)).searchParams.get('code')).toEqual(expect.any(String));
+      const second = await handleCallback(callback);
       expect(second.pathname).toBe('/auth');
       expect(refusalOf(second)).toBe('flow_state_already_used');
       expect(
@@ -240,13 +240,13 @@ describe.each(oldestEngine())('ways in through an OpenID provider, on PostgreSQL
     });
     test('is good for one of many at once', async () => {
       const callback = await callbackOf(person('greta'));
-      const backs = await Promise.all([1, 2, 3, 4].map(() => comeBack(callback)));
+      const backs = await Promise.all([1, 2, 3, 4].map(() => handleCallback(callback)));
       expect(backs.filter((back) => back.searchParams.has('code'))).toHaveLength(1);
     });
     test('is good for its time only', async () => {
       const callback = await callbackOf(person('hanna'));
       server.clock.advance(301_000);
-      expect(refusalOf(await comeBack(callback))).toBe('bad_oauth_state');
+      expect(refusalOf(await handleCallback(callback))).toBe('bad_oauth_state');
       expect(await server.testDb.query(`SELECT id FROM auth_users WHERE email = 'hanna@attune.test'`)).toEqual([]);
     });
     test('that is unknown or missing leads to the front page', async () => {
@@ -256,16 +256,16 @@ describe.each(oldestEngine())('ways in through an OpenID provider, on PostgreSQL
         ['', 'bad_oauth_callback'],
         ['state=%00&code=%ff', 'bad_oauth_state'],
       ]) {
-        const back = await comeBack(`${home}/auth/v1/callback?${query}`);
+        const back = await handleCallback(`${home}/auth/v1/callback?${query}`);
         expect(back.origin + back.pathname).toBe(`${home}/`);
         expect(refusalOf(back)).toBe(code);
       }
     });
-    test('is not spent by who only looks whether the address is there', async () => {
+    test('is not spent by a mere HEAD request', async () => {
       const callback = await callbackOf(person('ida'));
       const path = callback.replace(`${home}/auth/v1`, '');
       expect((await server.call('HEAD', path)).status).toBe(200);
-      expect((await comeBack(callback)).searchParams.has('code')).toBe(true);
+      expect((await handleCallback(callback)).searchParams.has('code')).toBe(true);
     });
     test('may come back by a form', async () => {
       const { search } = new URL(await callbackOf(person('jana')));
@@ -279,7 +279,7 @@ describe.each(oldestEngine())('ways in through an OpenID provider, on PostgreSQL
     test('and code, verifier and tokens are kept hashed or sealed, and are in no log', async () => {
       const { headers } = await server.call('GET', (await setOut(server.client('pkce'))).slice(server.url.length));
       const state = new URL(headers.get('location') ?? '').searchParams.get('state') ?? '';
-      const back = await comeBack(await provider.signIn(headers.get('location') ?? '', person('kira')));
+      const back = await handleCallback(await provider.signIn(headers.get('location') ?? '', person('kira')));
       const code = back.searchParams.get('code') ?? '';
       const rows = await server.testDb.query('SELECT t::text AS whole FROM auth_flow_states t');
       const kept = JSON.stringify(rows) + server.logged.join('');
@@ -307,7 +307,7 @@ describe.each(oldestEngine())('ways in through an OpenID provider, on PostgreSQL
     const rawCode = async (subject: string, verifier: string) => {
       const query = `provider=circle&code_challenge=${own(verifier)}&code_challenge_method=S256`;
       const { headers } = await server.call('GET', `/authorize?${query}`);
-      const back = await comeBack(await provider.signIn(headers.get('location') ?? '', person(subject)));
+      const back = await handleCallback(await provider.signIn(headers.get('location') ?? '', person(subject)));
       return back.searchParams.get('code') ?? '';
     };
     const verifier = 'v'.repeat(50);
@@ -385,7 +385,7 @@ describe.each(oldestEngine())('ways in through an OpenID provider, on PostgreSQL
       expect(user.app_metadata).toEqual({ provider: 'email', providers: ['email', 'circle'] });
       expect(user.identities?.map((identity) => identity.provider)).toEqual(['email', 'circle']);
       expect(await eventsOf(user.id)).toContain('identity-linked');
-      // Nothing of their own is taken from whoever had proven the address before.
+      // Someone who had proven the address before loses nothing.
       expect((await server.client().signInWithPassword({ email: 'rosa@attune.test', password })).error).toBeNull();
       expect((await mine.client.getUser()).error).toBeNull();
     });
@@ -397,7 +397,7 @@ describe.each(oldestEngine())('ways in through an OpenID provider, on PostgreSQL
       expect(known.pathname).toBe('/auth');
       expect(await server.testDb.query(`SELECT id FROM auth_identities WHERE provider_id = 'sara'`)).toEqual([]);
     });
-    test('is taken over from whoever had not proven it: password, sessions, codes and ways in go', async () => {
+    test('is taken over from someone who had not proven it: password, sessions, codes and identities go', async () => {
       const email = 'tina@attune.test';
       const early = await signUp(email);
       await server.testDb.query(`UPDATE auth_users SET email_confirmed_at = NULL WHERE email = $1`, [email]);
@@ -418,17 +418,17 @@ describe.each(oldestEngine())('ways in through an OpenID provider, on PostgreSQL
     });
   });
 
-  test('A6 §3 who is banned is not let in, and is told at the page they came from', async () => {
+  test('A6 §3 someone banned is not let in, and is told on the page they came from', async () => {
     const { user } = await signIn(person('uma'));
     await server.testDb.query(`UPDATE auth_users SET banned_until = now() + interval '1 day' WHERE id = $1`, [user.id]);
     expect(refusalOf(await goThrough(await setOut(server.client('pkce')), 'uma'))).toBe('user_banned');
   });
 
-  test('§3 who says no there comes back with an error', async () => {
+  test('§3 someone who says no there comes back with an error', async () => {
     const { headers } = await server.call('GET', (await setOut(server.client('pkce'))).slice(server.url.length));
     const state = new URL(headers.get('location') ?? '').searchParams.get('state');
     const query = `error=access_denied&error_description=%3Cscript%3E&state=${state}&iss=${provider.issuer}`;
-    const back = await comeBack(`${home}/auth/v1/callback?${query}`);
+    const back = await handleCallback(`${home}/auth/v1/callback?${query}`);
     expect(refusalOf(back)).toBe('bad_oauth_callback');
     expect(back.searchParams.get('error')).toBe('access_denied');
     expect(back.href).not.toMatch(/%3C|<script/i);
@@ -448,7 +448,7 @@ describe.each(oldestEngine())('ways in through an OpenID provider, on PostgreSQL
       const { client, user, session } = await signUp('vera@attune.test');
       const back = await goThrough(await linkTo(client), person('vera.there', 'elsewhere@attune.test', false));
       expect(back.pathname).toBe('/settings');
-      // Nothing is linked before the browser that began it has said so.
+      // Nothing is linked before the browser that started it exchanges the code.
       expect((await client.getUser()).data.user?.identities).toHaveLength(1);
       const { data, error } = await client.exchangeCodeForSession(back.searchParams.get('code') ?? '');
       expect(error).toBeNull();
@@ -459,7 +459,7 @@ describe.each(oldestEngine())('ways in through an OpenID provider, on PostgreSQL
       expect(await eventsOf(user.id)).toContain('identity-linked');
       expect((await signIn('vera.there')).user.id).toBe(user.id);
     });
-    test('gives somebody who came without an address the one that the service has verified', async () => {
+    test('gives someone who came without an address the one that the service has verified', async () => {
       const client = server.client('pkce');
       const { data: before } = await client.signInAnonymously();
       expect(before.user).toMatchObject({ is_anonymous: true, email: '' });
@@ -483,12 +483,12 @@ describe.each(oldestEngine())('ways in through an OpenID provider, on PostgreSQL
       const { data } = await client.exchangeCodeForSession(back.searchParams.get('code') ?? '');
       expect(data.user).toMatchObject({ id: before.user?.id, email, email_confirmed_at: expect.any(String) });
     });
-    test('of what somebody has is refused, there and at the exchange', async () => {
+    test('of what someone has is refused, there and at the exchange', async () => {
       const taken = person('wanda');
       await signIn(taken);
       const { client } = await signUp('xenia@attune.test');
       expect(refusalOf(await goThrough(await linkTo(client), taken))).toBe('identity_already_exists');
-      // Two browsers wish the same way in: the second exchange is late.
+      // Two browsers want the same identity: the second exchange is late.
       const other = await signUp('yara@attune.test');
       person('free.one', 'free@attune.test', false);
       const [first, second] = [
@@ -500,7 +500,7 @@ describe.each(oldestEngine())('ways in through an OpenID provider, on PostgreSQL
         'identity_already_exists',
       );
     });
-    test('cannot be foisted on somebody: without the browser that began it nothing is linked', async () => {
+    test('cannot be foisted on someone: without the browser that began it nothing is linked', async () => {
       const { client, session } = await signUp('zoe@attune.test');
       const victim = person('victim', 'victim@attune.test');
       await goThrough(await linkTo(client), victim);
@@ -554,7 +554,7 @@ describe.each(oldestEngine())('ways in through an OpenID provider, on PostgreSQL
     });
   });
 
-  describe('§3 D6 taking a way in away', () => {
+  describe('§3 D6 unlinking an identity', () => {
     const unlink = (token: string | undefined, id: string) =>
       server.call('DELETE', `/user/identities/${id}`, { token });
 
@@ -569,7 +569,7 @@ describe.each(oldestEngine())('ways in through an OpenID provider, on PostgreSQL
       expect(data.user?.app_metadata).toEqual({ provider: 'email', providers: ['email'] });
       expect(await eventsOf(user.id)).toContain('identity-unlinked');
     });
-    /** Somebody with a password, and a further way in that proves another address. */
+    /** Someone with a password, and a further identity that proves another address. */
     const withTwo = async (name: string) => {
       const { client } = await signUp(`${name}@attune.test`);
       const { data: link } = await client.linkIdentity({
@@ -581,7 +581,7 @@ describe.each(oldestEngine())('ways in through an OpenID provider, on PostgreSQL
       const mail = data.user?.identities?.find(({ provider: one }) => one === 'email');
       return { client, user: data.user!, token: data.session!.access_token, mail: mail?.identity_id ?? '' };
     };
-    test('never changes the account’s address: that has a way of its own, where both mailboxes say yes', async () => {
+    test('never changes the account’s address: that needs both mailboxes', async () => {
       const { client, user, token, mail } = await withTwo('fay');
       const [there, here] = ['fay.there@attune.test', 'fay@attune.test'];
       expect(await unlink(token, mail)).toMatchObject({
@@ -619,7 +619,7 @@ describe.each(oldestEngine())('ways in through an OpenID provider, on PostgreSQL
       expect(await server.call('GET', path, { token })).toMatchObject(needed);
       expect(await unlink(token, circle)).toMatchObject(needed);
       expect((await client.getUser()).data.user?.identities).toHaveLength(2);
-      // Who came without a name has no way to sign in anew, and would stay so for ever.
+      // Someone anonymous can't sign in again, and would stay anonymous for ever.
       const nameless = (await server.client().signInAnonymously()).data.session!;
       await age(86_400, nameless.user.id);
       expect((await server.call('GET', path, { token: nameless.access_token })).status).toBe(200);
@@ -627,12 +627,12 @@ describe.each(oldestEngine())('ways in through an OpenID provider, on PostgreSQL
       expect((await server.call('GET', path, { token })).status).toBe(200);
       expect((await unlink(token, circle)).status).toBe(200);
     });
-    test('D4 shuts out who went through it just before, and whoever is coming in by it in this moment', async () => {
+    test('D4 shuts out someone who went through it just before, and someone coming in by it at that moment', async () => {
       const email = 'frauke@attune.test';
       await signUp(email);
       const { user, session } = await signIn(person('frauke'));
       const circle = user.identities?.find(({ provider: one }) => one === 'circle')?.identity_id ?? '';
-      // From now on the service vouches for no address any more, so that nobody joins by one.
+      // From now on the service verifies no address, so that nobody joins by one.
       provider.accounts.frauke = { email, email_verified: false };
       const early = server.client('pkce');
       const back = await goThrough(await setOut(early), 'frauke');
@@ -640,7 +640,7 @@ describe.each(oldestEngine())('ways in through an OpenID provider, on PostgreSQL
       const callback = await provider.signIn(headers.get('location') ?? '', 'frauke');
       const { late } = await server.testDb.database.asSystem(async (tx) => {
         await query(tx).execute(`SELECT 1 FROM auth_users WHERE id = '${user.id}' FOR UPDATE`);
-        const coming = comeBack(callback);
+        const coming = handleCallback(callback);
         await expect
           .poll(() => server.testDb.query(`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'`))
           .not.toEqual([]);

@@ -9,7 +9,7 @@ const providerName =
 /** Whether a name is AUTH_OAUTH_<NAME>_<WHAT>. */
 export const isProviderName = (name: string) => providerName.test(name);
 
-/** Other services that people may sign in with, by their names in lower case. @throws StartError */
+/** The services that people may sign in with, by lower-case name. @throws StartError */
 export function providersOf(env: NodeJS.ProcessEnv): Record<string, ProviderSettings> {
   const names = new Set(
     Object.keys(env).flatMap((name) => {

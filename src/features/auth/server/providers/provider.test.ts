@@ -35,12 +35,12 @@ describe('what another service may do wrong', () => {
     expect(status).toBe(302);
     return headers.get('location') ?? '';
   };
-  const comeBack = async (callback: string) => {
+  const handleCallback = async (callback: string) => {
     const { status, headers } = await server.call('GET', callback.replace(`${home}/auth/v1`, ''));
     expect(status).toBe(302);
     return new URL(headers.get('location') ?? '');
   };
-  const signIn = async (name: string) => comeBack(service.signIn(await begin(name)));
+  const signIn = async (name: string) => handleCallback(service.signIn(await begin(name)));
   const errorOf = (address: URL) => {
     expect(address.origin + address.pathname).toBe(`${home}/auth`);
     expect(address.hash).toBe(`#${address.search.slice(1)}`);
@@ -152,13 +152,13 @@ describe('what another service may do wrong', () => {
   test.each(wrongs)('D4 a service that %s (%s %s) lets nobody in', async (_what, name, path, answer) => {
     const before = await accounts();
     service.person = { sub: 'six', email: `six@attune.test`, email_verified: true };
-    // Keys are remembered with what a service says of itself: another hour, another look.
+    // Keys are cached along with the metadata, for an hour.
     server.clock.advance(3_700_000);
     service.answers[path] = answer;
     const callback = service.signIn(await begin(name));
-    expect(errorOf(await comeBack(callback))).toBe('bad_oauth_callback');
+    expect(errorOf(await handleCallback(callback))).toBe('bad_oauth_callback');
     service.reset();
-    expect(errorOf(await comeBack(callback))).toBe('flow_state_already_used');
+    expect(errorOf(await handleCallback(callback))).toBe('flow_state_already_used');
     expect(await accounts()).toBe(before);
     expect(server.logged.join('')).not.toMatch(/their secret/);
   });
@@ -178,7 +178,7 @@ describe('what another service may do wrong', () => {
     server.clock.advance(3_700_000);
     service.answers['/.well-known/openid-configuration'] = raw(503, '');
     service.person = { sub: 'seven', email: 'seven@attune.test', email_verified: true };
-    // What it said an hour ago still holds.
+    // Its metadata from an hour ago is still good.
     expect((await userOf(await signIn('openid'))).email).toBe('seven@attune.test');
   });
 
@@ -199,10 +199,10 @@ describe('what another service may do wrong', () => {
     service.person = { sub: 'eight', email: 'eight@attune.test', email_verified: true };
     const callback = new URL(service.signIn(await begin('openid')));
     callback.searchParams.set('iss', 'https://evil.example');
-    expect(errorOf(await comeBack(callback.href))).toBe('bad_oauth_callback');
+    expect(errorOf(await handleCallback(callback.href))).toBe('bad_oauth_callback');
   });
 
-  test('odd texts never are a fault and never a way in', { timeout: 60_000 }, async () => {
+  test('odd texts are never a fault and never let anyone in', { timeout: 60_000 }, async () => {
     const before = await accounts();
     const odd = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 60 }).filter((text) => !/\p{Surrogate}/u.test(text)),
@@ -240,7 +240,7 @@ describe('what another service may do wrong', () => {
     const challenge = 'a'.repeat(43);
     const query = `provider=plain&code_challenge=${challenge}&code_challenge_method=s256`;
     const { headers } = await server.call('GET', `/authorize?${query}`);
-    expect((await comeBack(service.signIn(headers.get('location') ?? ''))).searchParams.has('code')).toBe(true);
+    expect((await handleCallback(service.signIn(headers.get('location') ?? ''))).searchParams.has('code')).toBe(true);
     const rows = await server.testDb.query(
       `SELECT t::text, encode(secrets_encrypted, 'escape') FROM auth_flow_states t`,
     );

@@ -1,5 +1,5 @@
+import { batch } from '#platform/server/batch.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import { together } from '#platform/server/together.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import type { Session, User } from '../../domain/contract.ts';
 import { limits } from '../../domain/limits.ts';
@@ -16,11 +16,11 @@ import {
 } from '../accounts/standing-repository.ts';
 import type { PresentedToken, RefreshTokenService } from '../tokens/refresh-token-service.ts';
 import * as repository from './session-repository.ts';
-import { banned, placeOf, type SessionService, type Visit } from './session-service.ts';
+import { banned, type ClientInfo, placeOf, type SessionService } from './session-service.ts';
 
 export type RefreshService = {
-  /** Fresh tokens for a refresh token. @throws AuthRefusal with the 400 codes of §9 B */
-  refresh(token: string, visit: Visit): Promise<Session>;
+  /** Fresh tokens for a refresh token. @throws AuthRefusal with the codes of the B-rules */
+  refresh(token: string, client: ClientInfo): Promise<Session>;
 };
 
 type Deps = {
@@ -31,25 +31,25 @@ type Deps = {
   sessions: SessionService;
 };
 
-/** A genuine-looking token, and from where it comes. */
-type Asked = { presented: PresentedToken; visit: Visit };
-/** What became of it; a session that was turned still has to be answered. `held`: somebody else holds the session. */
+/** A genuine-looking token, and where it comes from. */
+type Asked = { presented: PresentedToken; client: ClientInfo };
+/** The outcome; a `turned` session still needs its answer. `held`: another transaction has the session locked. */
 type Outcome =
   | { kind: 'turned'; user: User; session: HeldSession; turned: Turned }
   | { kind: 'refused' | 'ended'; refusal: AuthRefusal }
   | { kind: 'held' };
 
 export function createRefreshService({ database, clock, settings, refreshTokens, sessions }: Deps): RefreshService {
-  /** Judges a token while its session is held. */
+  /** Judges a token while its session is locked. */
   function judge(
     { account, session, spentAt, identities, factors }: HeldStanding,
-    { presented, visit }: Asked,
+    { presented, client }: Asked,
   ): Outcome {
     const now = clock.now();
     if (!refreshTokens.isGenuine(session, presented)) return refused(notFound());
     if (isBanned(account, now)) return refused(banned(400));
 
-    // By the settings of today, so that a limit made stricter holds for those who are in already.
+    // By the current settings, so that a stricter limit also applies to existing sessions.
     const end = endOfSession(session.created_at.getTime(), session.refreshed_at.getTime(), settings);
     if (Math.min(end, session.ends_at.getTime()) <= now) return { kind: 'ended', refusal: expired() };
 
@@ -64,14 +64,14 @@ export function createRefreshService({ database, clock, settings, refreshTokens,
       spent_at: rotates ? new Date(now) : null,
       refreshed_at: new Date(now),
       ends_at: new Date(endOfSession(session.created_at.getTime(), now, settings)),
-      ...placeOf(visit),
+      ...placeOf(client),
     };
     return { kind: 'turned', user: userOf(account, identities, factors), session: { ...session, ...turned }, turned };
   }
 
   /**
-   * Many refreshes in one transaction and one commit, each of a session of its own.
-   * What ends a session leaves it as a value: an exception would bring the session back.
+   * Many refreshes in one transaction and one commit, each of a different session. Ending a session is returned as a
+   * value: an exception would roll it back.
    */
   function turn(asked: readonly Asked[], { wait }: { wait: boolean }): Promise<Outcome[]> {
     return database.asSystem(async (tx) => {
@@ -90,25 +90,25 @@ export function createRefreshService({ database, clock, settings, refreshTokens,
     });
   }
 
-  const turnTogether = together((asked: readonly Asked[]) => turn(asked, { wait: false }), {
-    atMost: limits.refreshesTogether,
-    // While some wait for the database, others are judged and answered.
+  const turnInBatch = batch((asked: readonly Asked[]) => turn(asked, { wait: false }), {
+    atMost: limits.refreshesPerBatch,
+    // While some wait for the database, others are being answered.
     atOnce: 3,
     keyOf: ({ presented }) => presented.sessionId,
   });
 
-  /** Alone, and with patience, where a session is held elsewhere or the group it went with came to nothing. */
+  /** Alone, and willing to wait, when the session is locked elsewhere or its batch failed. */
   async function turnAlone(asked: Asked): Promise<Outcome> {
     const [outcome] = await turn([asked], { wait: true });
     return outcome ?? refused(notFound());
   }
 
   return {
-    async refresh(token, visit) {
+    async refresh(token, client) {
       const presented = refreshTokens.read(token);
       if (!presented) throw new AuthRefusal('validation_failed', 'Refresh token is not valid');
-      const asked = { presented, visit };
-      const first = await turnTogether(asked).catch((): Outcome => ({ kind: 'held' }));
+      const asked = { presented, client };
+      const first = await turnInBatch(asked).catch((): Outcome => ({ kind: 'held' }));
       const outcome = first.kind === 'held' ? await turnAlone(asked) : first;
       if (outcome.kind === 'turned') return sessions.answerAs(outcome.user, outcome.session);
       throw outcome.kind === 'held' ? notFound() : outcome.refusal;

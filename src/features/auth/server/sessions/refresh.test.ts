@@ -109,7 +109,7 @@ describe.each(engines())('refresh rotation, on PostgreSQL %s', (engine) => {
     for (const token of ['x', 'not-a-token', `${good}A`, good.slice(1), `${good.slice(0, -1)}.`, ` ${good}`]) {
       expect(await refresh(token)).toMatchObject(malformed);
     }
-    // The last counts further than the database can.
+    // The last counter is beyond what the database can hold.
     const far = Buffer.from(good, 'base64url').fill(255, 16, 20).toString('base64url');
     for (const token of [swap(3), swap(25), swap(40), far]) expect(await refresh(token)).toMatchObject(missing);
     for (const body of [

@@ -27,14 +27,14 @@ export async function raiseSession(
   return row;
 }
 
-/** Sessions that stand on a factor fall back, before it goes (AUTH-C5). */
+/** Lowers the sessions that rely on a factor before it's deleted (AUTH-C5). */
 export async function lowerSessions(tx: SystemTx, factorId: string): Promise<void> {
-  const ways = sql`(SELECT coalesce(jsonb_agg(way ORDER BY place), '[]')
-    FROM jsonb_array_elements(${authSessions.amr}) WITH ORDINALITY AS a (way, place)
-    WHERE way ->> 'method' NOT IN ('totp', 'mfa/phone'))`;
+  const firstFactors = sql`(SELECT coalesce(jsonb_agg(entry ORDER BY place), '[]')
+    FROM jsonb_array_elements(${authSessions.amr}) WITH ORDINALITY AS a (entry, place)
+    WHERE entry ->> 'method' NOT IN ('totp', 'mfa/phone'))`;
   await query(tx)
     .update(authSessions)
-    .set({ aal: 'aal1', factor_id: null, amr: ways })
+    .set({ aal: 'aal1', factor_id: null, amr: firstFactors })
     .where(eq(authSessions.factor_id, factorId));
 }
 
@@ -51,7 +51,7 @@ export async function deleteSessions(tx: SystemTx, ids: readonly string[]): Prom
     .where(inArray(authSessions.id, [...ids]));
 }
 
-/** Says how many there were. */
+/** Returns how many there were. */
 export async function deleteSessionsOf(tx: SystemTx, userId: string): Promise<number> {
   return (await query(tx).delete(authSessions).where(eq(authSessions.user_id, userId))).rowCount ?? 0;
 }
@@ -62,7 +62,7 @@ export async function deleteOtherSessions(tx: SystemTx, userId: string, keptId: 
     .where(and(eq(authSessions.user_id, userId), ne(authSessions.id, keptId)));
 }
 
-/** Which of these sessions still live, of people who are not banned. */
+/** Which of these sessions are still alive, of people who aren't banned. */
 export async function findLiveSessions(tx: SystemTx, ids: readonly string[]): Promise<string[]> {
   const rows = await query(tx)
     .select({ id: authSessions.id })

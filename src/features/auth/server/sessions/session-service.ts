@@ -11,31 +11,33 @@ import type { AuthSettings } from '../../domain/settings.ts';
 import { isBanned } from '../../domain/user-view.ts';
 import { type AccountRow, lockAccount } from '../accounts/account-repository.ts';
 import { findStanding, type HeldSession, type Standing } from '../accounts/standing-repository.ts';
-import { readUser } from '../accounts/user-service.ts';
+import { readUser } from '../accounts/user-steps.ts';
 import type { AccessTokenService, Bearer } from '../tokens/access-token-service.ts';
 import type { RefreshTokenService } from '../tokens/refresh-token-service.ts';
 import * as repository from './session-repository.ts';
 
-/** A person with the session they call in. */
+/** The caller's account and session. */
 export type OwnStanding = Standing & { session: repository.SessionRow };
 
-/** From where a call comes; a session keeps it so that people can tell their devices apart (A7). */
-export type Visit = { address: string; userAgent: string | undefined };
+/** Where a call comes from; a session keeps it so that people can tell their devices apart (A7). */
+export type ClientInfo = { address: string; userAgent: string | undefined };
 
 export type SessionService = {
-  /** Begins a session for an account, in the transaction that let the person in. */
-  begin(tx: SystemTx, account: AccountRow, method: Amr['method'], visit: Visit): Promise<Session>;
+  /** Starts a session for an account, in the transaction that lets the person in. */
+  begin(tx: SystemTx, account: AccountRow, method: Amr['method'], client: ClientInfo): Promise<Session>;
   /** Fresh tokens for a session as it now stands in the database. */
   answer(tx: SystemTx, account: AccountRow, session: repository.SessionRow): Promise<Session>;
-  /** The same for a person who was read already. */
+  /** The same for an account that's already been read. */
   answerAs(user: User, session: HeldSession): Promise<Session>;
-  /** Whose call this is. @throws AuthRefusal user_not_found, session_not_found, user_banned */
+  /** The caller's account. @throws AuthRefusal user_not_found, session_not_found, user_banned */
   require(tx: SystemTx, bearer: Bearer): Promise<AccountRow>;
-  /** The same with the session's row, whose `aal` says how surely it is them. @throws AuthRefusal like `require` */
+  /**
+   * The same with the session's row; its `aal` says how sure we are that it's them. @throws AuthRefusal like `require`
+   */
   requireSession(tx: SystemTx, bearer: Bearer): Promise<OwnStanding>;
   /** Signs out (A3). @throws AuthRefusal like `require` */
   end(bearer: Bearer, scope: SignOutScope): Promise<void>;
-  /** Which of these sessions still live, of people who are not banned. */
+  /** Which of these sessions are still alive, of people who aren't banned. */
   live(ids: readonly string[]): Promise<readonly string[]>;
 };
 
@@ -77,7 +79,7 @@ export function createSessionService(deps: Deps): SessionService {
     };
   };
 
-  const begin: SessionService['begin'] = async (tx, account, method, visit) => {
+  const begin: SessionService['begin'] = async (tx, account, method, client) => {
     const now = clock.now();
     const session = await repository.insertSession(tx, {
       id: newId(clock, random),
@@ -86,7 +88,7 @@ export function createSessionService(deps: Deps): SessionService {
       created_at: new Date(now),
       refreshed_at: new Date(now),
       ends_at: new Date(endOfSession(now, now, settings)),
-      ...placeOf(visit),
+      ...placeOf(client),
     });
     return answer(tx, account, session);
   };
@@ -106,7 +108,7 @@ export function createSessionService(deps: Deps): SessionService {
 
   const end: SessionService['end'] = (bearer, scope) =>
     database.asSystem(async (tx) => {
-      // Whoever is just changing this account is done first, or finds the session gone.
+      // A concurrent change to this account either finishes first or finds the session gone.
       await lockAccount(tx, bearer.userId);
       await require(tx, bearer);
       if (scope === 'global') await repository.deleteSessionsOf(tx, bearer.userId);
@@ -122,16 +124,16 @@ export function createSessionService(deps: Deps): SessionService {
   return { begin, answer, answerAs, require, requireSession, end, live };
 }
 
-/** @param status 400 where somebody signs in, 403 where somebody already is (A6) */
+/** @param status 400 at sign-in, 403 for someone already signed in (A6) */
 export function banned(status: 400 | 403): AuthRefusal {
   return new AuthRefusal('user_banned', 'User is banned', { status });
 }
 
-/** The columns of a session that tell where it is. */
-export function placeOf(visit: Visit) {
-  const [address = ''] = visit.address.split('%');
+/** The columns of a session that say where it's used. */
+export function placeOf(client: ClientInfo) {
+  const [address = ''] = client.address.split('%');
   return {
     ip: isIP(address) === 0 ? null : address,
-    user_agent: visit.userAgent?.slice(0, limits.userAgentLength) ?? null,
+    user_agent: client.userAgent?.slice(0, limits.userAgentLength) ?? null,
   };
 }

@@ -99,7 +99,7 @@ describe.each(engines())('sessions, on PostgreSQL %s', (engine) => {
     });
   });
 
-  test('X11 the end of a session is announced to whoever holds its sockets', async () => {
+  test('X11 the end of a session is announced to the servers that hold its sockets', async () => {
     const ended: string[] = [];
     const stop = await server.testDb.database.listen('session_ended', (id) => ended.push(id));
     const { sessionId } = await server.api.verifyAccessToken(devices[0]!.session.access_token);

@@ -7,7 +7,7 @@ import type { Random } from '#platform/shared/random.ts';
 import type { AccessClaims } from '../../domain/contract.ts';
 import { limits } from '../../domain/limits.ts';
 import { AuthRefusal } from '../../domain/refusals.ts';
-import { signToken } from '../keys/signing-jwk-service.ts';
+import { signToken } from '../keys/signing-jwk-crypto.ts';
 import type { SigningKeys } from '../keys/signing-key-service.ts';
 
 /** What a verified token says about its bearer. */
@@ -54,7 +54,7 @@ export function createAccessTokenService({ keys, issuer, accessSeconds, clock, r
     async verify(token) {
       const key = createHash('sha256').update(token).digest('base64');
       const known = verified.get(key, clock.now());
-      // A key that was withdrawn takes with it what it signed.
+      // A withdrawn key takes its tokens with it.
       if (known && (await keys.find(known.kid))) return known.bearer;
       const { exp, kid, ...bearer } = await check(token);
       verified.put(key, { bearer, kid, until: exp * 1000 });
@@ -63,7 +63,7 @@ export function createAccessTokenService({ keys, issuer, accessSeconds, clock, r
   };
 }
 
-/** Each key is good for one algorithm only, whatever a token says of itself. */
+/** Each key has exactly one algorithm, whatever the token's header says. */
 async function keyFor(keys: SigningKeys, { kid, alg }: { kid?: string | undefined; alg?: string | undefined }) {
   const key = await keys.find(kid ?? '');
   if (!key || key.alg !== alg) throw new errors.JWSInvalid('unrecognized key');
@@ -71,7 +71,7 @@ async function keyFor(keys: SigningKeys, { kid, alg }: { kid?: string | undefine
 }
 
 function asRefusal(error: unknown): AuthRefusal {
-  // Only what the library says of the token's form; never the token itself.
+  // Only what the library says about its form; never the token itself.
   const reason = error instanceof errors.JOSEError ? error.message : 'it is malformed';
   return new AuthRefusal('bad_jwt', `invalid JWT: unable to parse or verify signature, ${reason}`);
 }
@@ -90,7 +90,7 @@ function sessionOf(sessionId: unknown): string {
 
 type Verified = { bearer: Bearer; kid: string; until: number };
 
-/** Remembers who bore the last `size` tokens that were checked, each until it runs out; least used goes first. */
+/** Caches the bearers of the last `size` verified tokens until they expire; least recently used go first. */
 function rememberVerified(size: number) {
   const entries = new Map<string, Verified>();
   return {

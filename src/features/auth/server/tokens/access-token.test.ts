@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { exportSPKI, generateKeyPair, importJWK, type JWK, type JWTHeaderParameters, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
-import { deriveKey, open } from '../keys/secret-service.ts';
+import { deriveKey, open } from '../keys/secret-crypto.ts';
 
 const issuer = 'http://attune.test/auth/v1';
 
@@ -45,7 +45,7 @@ describe('A8 what is taken for an access token', () => {
     return answer.body.message as string;
   }
 
-  test('our own, also when signed anew, with the scheme in any case', async () => {
+  test('our own, also when signed again, with the scheme in any case', async () => {
     for (const token of [good, await sign(claims)]) {
       for (const scheme of ['Bearer', 'bearer', 'BEARER']) {
         expect((await server.call('GET', '/user', { headers: { Authorization: `${scheme} ${token}` } })).status).toBe(
@@ -155,7 +155,7 @@ describe('A8 what is taken for an access token', () => {
     }
   });
 
-  test('403 of its own kind for a person or session that is not, or is somebody else’s', async () => {
+  test('403 of its own kind for a person or session that is not, or is someone else’s', async () => {
     const bob = (
       await server.call('POST', '/signup', { body: { email: 'bob@attune.test', password: 'a long enough password' } })
     ).body;

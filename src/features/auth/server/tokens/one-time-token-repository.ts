@@ -7,13 +7,13 @@ import { authOneTimeTokens } from '../tables.ts';
 export type TokenRow = typeof authOneTimeTokens.$inferSelect;
 export type NewToken = Omit<TokenRow, 'salt' | 'wrong_codes' | 'link_used_at'>;
 
-/** Writes the token of a person and kind; an earlier one of the same is gone with it (D2). */
+/** Writes a person's token of a kind, replacing an earlier one (D2). */
 export async function putToken(tx: SystemTx, row: NewToken): Promise<void> {
-  const anew = { ...row, salt: sql`gen_random_uuid()`, wrong_codes: 0, link_used_at: null };
+  const fresh = { ...row, salt: sql`gen_random_uuid()`, wrong_codes: 0, link_used_at: null };
   await query(tx)
     .insert(authOneTimeTokens)
     .values(row)
-    .onConflictDoUpdate({ target: [authOneTimeTokens.user_id, authOneTimeTokens.kind], set: anew });
+    .onConflictDoUpdate({ target: [authOneTimeTokens.user_id, authOneTimeTokens.kind], set: fresh });
 }
 
 export async function findToken(tx: SystemTx, id: string): Promise<TokenRow | undefined> {
@@ -21,12 +21,14 @@ export async function findToken(tx: SystemTx, id: string): Promise<TokenRow | un
   return row;
 }
 
-/** All that went to an address, of whatever kind. */
+/** All tokens sent to an address, of any kind. */
 export async function findTokensTo(tx: SystemTx, email: string): Promise<TokenRow[]> {
   return query(tx).select().from(authOneTimeTokens).where(eq(authOneTimeTokens.email, email));
 }
 
-/** Those of the ids that are still there, held until the transaction ends: of many who redeem one, one does. */
+/**
+ * The tokens with these ids that are left, locked until the transaction ends: of concurrent redeems only one succeeds.
+ */
 export async function lockTokens(tx: SystemTx, ids: readonly string[]): Promise<TokenRow[]> {
   if (ids.length === 0) return [];
   return query(tx)
@@ -41,7 +43,7 @@ export async function markLinkUsed(tx: SystemTx, id: string, at: Date): Promise<
   await query(tx).update(authOneTimeTokens).set({ link_used_at: at }).where(eq(authOneTimeTokens.id, id));
 }
 
-/** Counts a wrong try on every code that is out to an address, of whatever kind (X3). */
+/** Counts a wrong try on every open code of an address, of any kind (X3). */
 export async function countWrongCode(tx: SystemTx, email: string): Promise<void> {
   await query(tx)
     .update(authOneTimeTokens)
@@ -53,7 +55,7 @@ export async function deleteToken(tx: SystemTx, id: string): Promise<void> {
   await query(tx).delete(authOneTimeTokens).where(eq(authOneTimeTokens.id, id));
 }
 
-/** Voids whatever mails are out for somebody. */
+/** Voids all of someone's open mails. */
 export async function deleteTokensOf(tx: SystemTx, userId: string, kinds?: readonly TokenKind[]): Promise<void> {
   const ofKind = kinds ? inArray(authOneTimeTokens.kind, [...kinds]) : undefined;
   await query(tx)
@@ -61,7 +63,7 @@ export async function deleteTokensOf(tx: SystemTx, userId: string, kinds?: reado
     .where(and(eq(authOneTimeTokens.user_id, userId), ofKind));
 }
 
-/** Voids the codes of mails whose link has just let somebody in. */
+/** Voids the codes in mails whose link has just let someone in. */
 export async function deleteOpenedTokens(tx: SystemTx, userId: string): Promise<void> {
   await query(tx)
     .delete(authOneTimeTokens)

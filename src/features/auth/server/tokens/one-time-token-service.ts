@@ -11,35 +11,35 @@ import { limits } from '../../domain/limits.ts';
 import type { Challenge } from '../../domain/pkce-rules.ts';
 import type { AuthSettings } from '../../domain/settings.ts';
 import { type AccountRow, lockAccounts, updateAccount } from '../accounts/account-repository.ts';
-import { deriveKey } from '../keys/secret-service.ts';
+import { deriveKey } from '../keys/secret-crypto.ts';
 import { deleteFlowsOf } from '../providers/flow-repository.ts';
 import type { TokenRow } from './one-time-token-repository.ts';
 import * as repository from './one-time-token-repository.ts';
 
-/** Whose mail it was, both rows locked. */
+/** The token and its account, both rows locked. */
 export type Redeemed = { token: TokenRow; account: AccountRow };
 
 export type OneTimeTokenService = {
-  /** Begins a mail to a locked account: the earlier one of the kind is void (D2), the event sends the new one. */
+  /** Issues a mail for a locked account: an earlier one of the kind is void (D2), and the event sends the new one. */
   issue(
     tx: SystemTx,
     token: { userId: string; kind: TokenKind; email: string; redirectTo: string | null; challenge: Challenge | null },
   ): Promise<void>;
-  /** What goes into the mail, made from the row anew each time and nowhere stored (D1). */
+  /** What goes into the mail: made from the row each time and stored nowhere (D1). */
   secretsOf(token: TokenRow): { link: string; code: string };
-  /** Whether link and code of a token are still good, by the clock. */
+  /** Whether a token's link and code are still in time. */
   lifeOf(token: TokenRow): { link: boolean; code: boolean };
   /**
-   * Spends a link. Null for what is unknown, used, run out or of another kind. When it was `opened` and lets nobody
-   * in by itself (P4), the code beside it stays good: mail scanners open links before people do (D2).
+   * Spends a link. Null if it's unknown, used, expired or of another kind. When it was `opened` and doesn't sign anyone
+   * in by itself (P4), the code next to it stays good, since mail scanners open links before people do (D2).
    */
   redeemLink(tx: SystemTx, link: string, kinds: readonly TokenKind[], opened: boolean): Promise<Redeemed | null>;
   /**
-   * Spends a code that went to an address. Null like above, and the wrong try is counted: the transaction must be kept.
+   * Spends a code sent to an address. Null as above, counting the wrong try, so the transaction must commit.
    * @throws Refusal rate_limited after too many wrong tries for the address, known or not (X3, X9)
    */
   redeemCode(tx: SystemTx, email: string, code: string, kinds: readonly TokenKind[]): Promise<Redeemed | null>;
-  /** Voids whatever is out for somebody, a change of address under way with it (A4), or only some kinds of mails. */
+  /** Voids all of someone's open mails, or only some kinds, and any change of address under way (A4). */
   voidAll(tx: SystemTx, userId: string, kinds?: readonly TokenKind[]): Promise<void>;
 };
 
@@ -51,10 +51,10 @@ type Deps = {
 };
 
 const linkShape = /^(pkce_)?([0-9a-f]{32})([0-9a-f]{64})$/;
-/** Kinds whose code lets somebody in; another mail's code is no second way in once its link was opened. */
-const waysIn = new Set<TokenKind>(['signup', 'recovery', 'magiclink']);
+/** Kinds whose code signs someone in; other codes are void once their link was opened. */
+const signInKinds = new Set<TokenKind>(['signup', 'recovery', 'magiclink']);
 
-/** Links and codes of mails: each is a MAC of the row's id and salt under a key of the server, like refresh tokens. */
+/** Links and codes in mails: each is a MAC of the row's id and salt with a key of the server, like refresh tokens. */
 export function createOneTimeTokenService({ clock, random, secretKey, settings }: Deps): OneTimeTokenService {
   const key = deriveKey(secretKey, 'one-time-tokens');
   const mac = (...parts: string[]) => createHmac('sha256', key).update(parts.join('\n')).digest();
@@ -62,7 +62,7 @@ export function createOneTimeTokenService({ clock, random, secretKey, settings }
   const secretsOf: OneTimeTokenService['secretsOf'] = (token) => {
     const prefix = token.code_challenge ? 'pkce_' : '';
     const link = `${prefix}${token.id.replaceAll('-', '')}${mac('link', token.id, token.salt).toString('hex')}`;
-    // Drawn like chance, from a stream that is the same every time, so that each code is equally likely.
+    // Drawn from a deterministic stream by rejection, so that every code is equally likely.
     let drawn = 0;
     const stream: Random = {
       bytes: (length) => mac('code', token.id, token.salt, token.email, String(drawn++)).subarray(0, length),
@@ -78,14 +78,14 @@ export function createOneTimeTokenService({ clock, random, secretKey, settings }
     };
   };
 
-  /** Whether a mail went to where its account still is, or is still going to. */
+  /** Whether a mail went to an address its account still has, or is still changing to. */
   function fits({ kind, email }: TokenRow, account: AccountRow): boolean {
     const wanted = wantedAddress(account, clock.now());
     if (kind === 'email_change_new') return wanted === email;
     return account.email === email && (kind !== 'email_change_current' || wanted !== null);
   }
 
-  /** Locks people first and tokens second, as everybody does; leaves out what no longer fits its account. */
+  /** Locks accounts first and tokens second, as everywhere; leaves out tokens that no longer fit their account. */
   async function lock(tx: SystemTx, found: readonly TokenRow[]): Promise<Redeemed[]> {
     const locked = await lockAccounts(
       tx,
@@ -128,7 +128,7 @@ export function createOneTimeTokenService({ clock, random, secretKey, settings }
       if (!redeemed || !kinds.includes(redeemed.token.kind)) return null;
       const { token } = redeemed;
       if (!same(secretsOf(token).link, link) || !lifeOf(token).link) return null;
-      const keepsCode = opened && token.code_challenge !== null && waysIn.has(token.kind);
+      const keepsCode = opened && token.code_challenge !== null && signInKinds.has(token.kind);
       if (keepsCode) await repository.markLinkUsed(tx, token.id, new Date(clock.now()));
       else await repository.deleteToken(tx, token.id);
       return redeemed;
@@ -154,7 +154,7 @@ export function createOneTimeTokenService({ clock, random, secretKey, settings }
     async voidAll(tx, userId, kinds) {
       await repository.deleteTokensOf(tx, userId, kinds);
       if (kinds) return;
-      // A link that was opened already lives on as a code, and half a change of address as the address asked for.
+      // An opened link lives on as a code, and half a change of address as the address asked for.
       await deleteFlowsOf(tx, userId);
       await updateAccount(tx, userId, noAddressChange);
     },

@@ -147,7 +147,7 @@ describe.each(oldestEngine())('codes and links, on PostgreSQL %s', (engine) => {
     }
   });
 
-  test('D2 of many who use one code at once, one does', async () => {
+  test('D2 of many uses of one code at once, one succeeds', async () => {
     const { code } = await asked('race@attune.test');
     const answers = await Promise.all(Array.from({ length: 8 }, () => verify('race@attune.test', code!)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403, 403, 403, 403, 403]);

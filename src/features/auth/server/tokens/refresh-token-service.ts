@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { deriveKey } from '../keys/secret-service.ts';
+import { deriveKey } from '../keys/secret-crypto.ts';
 
-/** What of a session its refresh tokens are made from. */
+/** The columns of a session that its refresh tokens are made from. */
 type Chain = { id: string; refresh_salt: string };
 
 const sessionBytes = 16;
@@ -10,20 +10,20 @@ const macBytes = 32;
 const totalBytes = sessionBytes + counterBytes + macBytes;
 const shape = new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((totalBytes * 4) / 3)}}$`);
 
-/** A token taken apart, not yet known to be genuine. */
+/** A parsed token, not yet known to be genuine. */
 export type PresentedToken = { sessionId: string; counter: number; mac: Buffer };
 
 export type RefreshTokenService = {
-  /** The token of a session at a place in its chain; the same every time, so it need not be stored (B1, B3). */
+  /** The token of a session at a place in its chain; deterministic, so it needn't be stored (B1, B3). */
   make(session: Chain, counter: number): string;
-  /** Null for what cannot have come from here. */
+  /** Null for what can't be one of ours. */
   read(token: string): PresentedToken | null;
   isGenuine(session: Chain, presented: PresentedToken): boolean;
 };
 
 /**
- * A refresh token is session id, counter and a 256-bit MAC over both and the session's salt. Who reads the
- * database lacks the key, and who has the key lacks the salt, so neither alone can make one.
+ * A refresh token is session id, counter and a 256-bit MAC over both and the session's salt. Someone who reads the
+ * database lacks the key, and someone with the key lacks the salt, so neither alone can forge one.
  */
 export function createRefreshTokenService(secretKey: Uint8Array): RefreshTokenService {
   const key = deriveKey(secretKey, 'refresh-tokens');
@@ -38,7 +38,7 @@ export function createRefreshTokenService(secretKey: Uint8Array): RefreshTokenSe
     read(token) {
       if (!shape.test(token)) return null;
       const bytes = Buffer.from(token, 'base64url');
-      // The last character has spare bits; only one spelling of a token is the token.
+      // The last character has spare bits; only one spelling is accepted.
       if (bytes.toString('base64url') !== token) return null;
       return {
         sessionId: uuidOf(bytes.subarray(0, sessionBytes)),

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Done } from '#platform/web/session/attempt.ts';
 import { session } from '#platform/web/session/session-store.ts';
-import type { SignedUp } from '#platform/web/session/ways-in.ts';
+import type { SignedUp } from '#platform/web/session/sign-in-methods.ts';
 import { Field } from '#platform/web/ui/field.tsx';
 import { type Checked, Form, FormFailure, SubmitButton, type Typed } from '#platform/web/ui/form.tsx';
 import type { Faults } from '#platform/web/ui/form-state.ts';
@@ -45,9 +45,9 @@ export function AuthForm({ mode, email: typed, onEmail, onSubmit }: AuthFormProp
 
   async function comeIn({ email, password }: Credentials): Promise<Done | SignedUp> {
     const captchaToken = await captcha.current?.token().catch(() => undefined);
-    const way = { next, captchaToken };
-    const outcome = await session.wayIn<Done | SignedUp>((ways) =>
-      isNew ? ways.signUp(email, password, way) : ways.signIn(email, password, way),
+    const options = { next, captchaToken };
+    const outcome = await session.authenticate<Done | SignedUp>((methods) =>
+      isNew ? methods.signUp(email, password, options) : methods.signIn(email, password, options),
     );
     // The operator may have switched it on meanwhile.
     if (!outcome.ok && outcome.code === 'captcha_failed') await reloadSettings();

@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
-import { type Captcha, openCaptcha } from '../captcha-session.ts';
+import { type Captcha, openCaptcha } from '../captcha-client.ts';
 import { useSettings } from '../use-settings.ts';
 
 /** `token` is undefined where nobody asks for one; throws when none could be had. */

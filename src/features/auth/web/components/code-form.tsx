@@ -28,7 +28,7 @@ export function CodeForm({ label, onCode, children }: CodeFormProps) {
   async function send(whole: string): Promise<Faults | undefined> {
     const outcome = await onCode(whole);
     if (outcome.ok) return undefined;
-    // Digits that were refused are typed anew.
+    // Digits that were refused are typed again.
     setCode('');
     form.current?.querySelector('input')?.focus();
     return { form: wordsOf(outcome) };

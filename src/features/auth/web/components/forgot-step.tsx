@@ -24,7 +24,9 @@ export function ForgotStep({ email: typed, onEmail }: ForgotStepProps) {
 
   async function send(email: string): Promise<Faults | undefined> {
     const token = await captcha.current?.token().catch(() => undefined);
-    const outcome = await session.wayIn((ways) => ways.sendMail('recovery', email, { next, captchaToken: token }));
+    const outcome = await session.authenticate((methods) =>
+      methods.sendMail('recovery', email, { next, captchaToken: token }),
+    );
     if (!outcome.ok) return faultsOf(outcome);
     toStep({ name: 'recover', email });
     return undefined;

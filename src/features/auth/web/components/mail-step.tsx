@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Done } from '#platform/web/session/attempt.ts';
 import { session } from '#platform/web/session/session-store.ts';
-import type { MailKind } from '#platform/web/session/ways-in.ts';
+import type { MailKind } from '#platform/web/session/sign-in-methods.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FailureNote } from '#platform/web/ui/failure-note.tsx';
 import { authStrings } from '../strings.ts';
@@ -27,7 +27,7 @@ export function MailStep({ kind, email, mailedAt }: MailStepProps) {
   const { title, text } = (recovery ? authStrings.forgot : words)[sendsMail ? 'sent' : 'kept'];
 
   async function confirm(code: string): Promise<Done> {
-    const outcome = await session.wayIn((ways) => ways.confirm(kind, email, code));
+    const outcome = await session.authenticate((methods) => methods.confirm(kind, email, code));
     if (session.getSnapshot().step === 'first-password') toNewPassword();
     return outcome;
   }
@@ -64,7 +64,9 @@ function SendAgain({ kind, email, mailedAt }: { kind: MailKind; email: string; m
     setBusy(true);
     setTold({ sent: false });
     const token = await captcha.current?.token().catch(() => undefined);
-    const outcome = await session.wayIn((ways) => ways.sendMail(kind, email, { next, captchaToken: token }));
+    const outcome = await session.authenticate((methods) =>
+      methods.sendMail(kind, email, { next, captchaToken: token }),
+    );
     setBusy(false);
     const wait = outcome.ok ? interval : (outcome.retryAfterSeconds ?? 0);
     if (wait > 0) setFrom(Date.now() + wait * 1000);

@@ -8,7 +8,7 @@ import { useSettings } from '../use-settings.ts';
 import { PasswordField } from './password-field.tsx';
 import { StepHeading } from './step-heading.tsx';
 
-/** A new password, for somebody whom a mail let in. */
+/** A new password, for someone whom a mail let in. */
 export function NewPasswordStep({ onSaved }: { onSaved: () => void }) {
   const { user, step } = useSession();
   const words = step === 'first-password' ? authStrings.firstPassword : authStrings.newPassword;
@@ -16,7 +16,7 @@ export function NewPasswordStep({ onSaved }: { onSaved: () => void }) {
   const { faultsOf } = useFailures();
 
   async function send(password: string): Promise<Faults | undefined> {
-    const outcome = await session.wayIn((ways) => ways.setPassword(password));
+    const outcome = await session.authenticate((methods) => methods.setPassword(password));
     if (outcome.ok) {
       onSaved();
       return undefined;

@@ -21,7 +21,7 @@ export function ProviderButtons() {
   async function leaveFor(provider: string): Promise<void> {
     setLeaving(provider);
     setFault(undefined);
-    const outcome = await session.wayIn((ways) => ways.leaveFor(provider, { next }));
+    const outcome = await session.authenticate((methods) => methods.leaveFor(provider, { next }));
     if (outcome.ok) return;
     setLeaving(undefined);
     setFault(wordsOf(outcome));

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Failed } from '#platform/web/session/attempt.ts';
 import { session } from '#platform/web/session/session-store.ts';
-import type { FactorChoice } from '#platform/web/session/ways-in.ts';
+import type { FactorChoice } from '#platform/web/session/sign-in-methods.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FailureNote } from '#platform/web/ui/failure-note.tsx';
 import { Skeleton } from '#platform/web/ui/surface.tsx';
@@ -21,7 +21,7 @@ export function SecondFactorStep() {
 
   const load = useCallback(async () => {
     setFault(undefined);
-    const answer = await session.wayIn((ways) => ways.factors());
+    const answer = await session.authenticate((methods) => methods.factors());
     if (answer.ok) setFactors(answer.factors);
     else setFault(answer);
   }, []);
@@ -50,7 +50,7 @@ export function SecondFactorStep() {
         <CodeForm
           key={chosen.id}
           label={words.appLabel}
-          onCode={(code) => session.wayIn((ways) => ways.showFactor(chosen.id, code))}
+          onCode={(code) => session.authenticate((methods) => methods.showFactor(chosen.id, code))}
         />
       )}
       {chosen?.type === 'phone' && <PhoneFactor key={chosen.id} factorId={chosen.id} />}
@@ -77,7 +77,7 @@ function PhoneFactor({ factorId }: { factorId: string }) {
 
   async function send(): Promise<void> {
     setBusy(true);
-    const outcome = await session.wayIn((ways) => ways.challengePhone(factorId));
+    const outcome = await session.authenticate((methods) => methods.challengePhone(factorId));
     setBusy(false);
     setFault(outcome.ok ? undefined : outcome);
     if (outcome.ok) setChallengeId(outcome.challengeId);
@@ -88,7 +88,7 @@ function PhoneFactor({ factorId }: { factorId: string }) {
       {challengeId !== undefined && (
         <CodeForm
           label={words.phoneLabel}
-          onCode={(code) => session.wayIn((ways) => ways.showFactor(factorId, code, challengeId))}
+          onCode={(code) => session.authenticate((methods) => methods.showFactor(factorId, code, challengeId))}
         />
       )}
       <p role="status" className="text-sage-ink text-sm empty:hidden">

@@ -5,14 +5,14 @@ import { PageTitle } from '#platform/web/router/page-title.tsx';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { PageSkeleton } from '#platform/web/ui/states.tsx';
 import { GoOn } from '../components/go-on.tsx';
-import { WayIn } from '../components/way-in.tsx';
+import { SignInCard } from '../components/sign-in-card.tsx';
 import { authStrings } from '../strings.ts';
 import { useStep } from '../use-step.ts';
 
 const words = authStrings.join;
 
-/** What signed-out visitors see of the members' parts, with working ways in (R-ROUTE-07 to R-ROUTE-20). */
-export function JoinCommunity({ onSubmit }: Pick<ComponentProps<typeof WayIn>, 'onSubmit'>) {
+/** What signed-out visitors see of the members' parts, with working sign-in links (R-ROUTE-07 to R-ROUTE-20). */
+export function JoinCommunity({ onSubmit }: Pick<ComponentProps<typeof SignInCard>, 'onSubmit'>) {
   const { pathname } = useLocation();
   return (
     <div className="page-width grid items-start gap-8 py-8 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-16 md:py-16">
@@ -22,7 +22,7 @@ export function JoinCommunity({ onSubmit }: Pick<ComponentProps<typeof WayIn>, '
         <p className="text-ink-2 text-lg">{words.lead}</p>
       </div>
       <div className="md:row-span-2">
-        <WayIn first={pathname === paths.login ? 'sign-in' : 'create-account'} {...(onSubmit && { onSubmit })} />
+        <SignInCard first={pathname === paths.login ? 'sign-in' : 'create-account'} {...(onSubmit && { onSubmit })} />
       </div>
       <ul className="grid gap-5">
         {words.reasons.map((reason) => (

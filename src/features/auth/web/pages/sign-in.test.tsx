@@ -144,7 +144,7 @@ describe('once signed in', () => {
   ])('R-AUTH-14 CARE C2 who comes back from another service %s', async (_, last_sign_in_at, next) => {
     accountsAnswer();
     answer('POST /auth/v1/token', tokens({ created_at: '2026-11-21T18:00:00.1Z', last_sign_in_at }));
-    await session.wayIn((ways) => ways.signIn(alice.email, 'a good long one', {}));
+    await session.authenticate((methods) => methods.signIn(alice.email, 'a good long one', {}));
     const page = openPage(SignIn, '/auth?code=of-the-service');
     await waitFor(() => expect(page.place()).toBe(next));
   });

@@ -11,7 +11,7 @@ import { PageSkeleton } from '#platform/web/ui/states.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
 import { GoOn, isFirstSignIn } from '../components/go-on.tsx';
 import { NewPasswordStep } from '../components/new-password-step.tsx';
-import { WayIn } from '../components/way-in.tsx';
+import { SignInCard } from '../components/sign-in-card.tsx';
 import { authStrings as words } from '../strings.ts';
 import { useStep } from '../use-step.ts';
 
@@ -41,7 +41,7 @@ export function SignIn() {
         ) : status === 'signed-in' ? (
           <StillIn />
         ) : (
-          <WayIn onSubmit={(mode) => setNew(mode === 'create-account')} />
+          <SignInCard onSubmit={(mode) => setNew(mode === 'create-account')} />
         )}
       </div>
     </div>

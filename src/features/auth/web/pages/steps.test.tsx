@@ -56,7 +56,7 @@ describe('one last step, in the mail', () => {
     answer('POST /auth/v1/signup', alice);
   });
 
-  test('R-AUTH-13 R-ROUTE-02 the link leads to the root, which knows the place somebody was on the way to', async () => {
+  test('R-AUTH-13 R-ROUTE-02 the link leads to the root, which knows the place someone was on the way to', async () => {
     openPage(SignIn, '/auth?next=%2Fworkshops%3Fcode%3D123-456-789');
     await createAccount();
     expect(redirectOf('POST /auth/v1/signup')).toBe(
@@ -109,9 +109,9 @@ describe('one last step, in the mail', () => {
     await waitFor(() => expect(page.place()).toBe(then));
   });
 
-  test('D5 somebody without a password who is in already is asked for one on the way on', async () => {
+  test('D5 someone without a password who is in already is asked for one on the way on', async () => {
     answer('POST /auth/v1/token', tokensOf({ amr: [{ method: 'otp', timestamp: now }] }, { needs_password: true }));
-    await session.wayIn((ways) => ways.signIn(alice.email, 'x', {}));
+    await session.authenticate((methods) => methods.signIn(alice.email, 'x', {}));
     const page = openPage(JoinPage, '/login?next=%2Fprofile');
     await waitFor(() => expect(page.place()).toBe('/auth?step=new-password&next=%2Fprofile'));
   });
@@ -124,7 +124,7 @@ describe('one last step, in the mail', () => {
     await waitFor(() => expect(page.place()).toBe('/onboarding'));
   });
 
-  test('wrong digits are told kindly, and can be typed anew', async () => {
+  test('wrong digits are told kindly, and can be typed again', async () => {
     answer('POST /auth/v1/verify', refusal('otp_expired', 403));
     openPage(SignIn, '/auth');
     await createAccount();
@@ -153,7 +153,7 @@ describe('one last step, in the mail', () => {
     await waitFor(() => expect(again().getAttribute('aria-disabled')).toBe('true'));
   });
 
-  test('somebody who signs in before confirming comes to the same step, and can ask for a mail at once', async () => {
+  test('someone who signs in before confirming comes to the same step, and can ask for a mail at once', async () => {
     answer('POST /auth/v1/token', refusal('email_not_confirmed', 400));
     openPage(SignIn, '/auth');
     await fill(alice.email, 'a good long one');
@@ -230,15 +230,15 @@ describe('a forgotten password', () => {
   test('D7 the link of the mail asks for a new password; a session that began otherwise does not', async () => {
     accountsAnswer();
     answer('POST /auth/v1/token', tokensOf({ aal: 'aal1', amr: [{ method: 'recovery', timestamp: now }] }));
-    await session.wayIn((ways) => ways.signIn(alice.email, 'x', {}));
+    await session.authenticate((methods) => methods.signIn(alice.email, 'x', {}));
     openPage(SignIn, '/auth?step=new-password');
     await screen.findByLabelText(authStrings.newPassword.label);
     await waitFor(() => expect(document.activeElement?.textContent).toBe(authStrings.newPassword.title));
   });
 
-  test('somebody who signed in by password goes on instead', async () => {
+  test('someone who signed in by password goes on instead', async () => {
     accountsAnswer();
-    await session.wayIn((ways) => ways.signIn(alice.email, 'x', {}));
+    await session.authenticate((methods) => methods.signIn(alice.email, 'x', {}));
     const page = openPage(SignIn, '/auth?step=new-password&next=%2Fprofile');
     await waitFor(() => expect(page.place()).toBe('/profile'));
   });
@@ -258,7 +258,7 @@ describe('AUTH-C2 AUTH-C6 a second factor', () => {
     return page;
   }
 
-  test('is asked for before anybody is in, and then leads on', async () => {
+  test('is asked for before anyone is in, and then leads on', async () => {
     const page = await signIn([factor]);
     expect(session.getSnapshot()).toMatchObject({ status: 'signed-out', user: null });
     expect(await session.accessToken()).toBeNull();
@@ -284,7 +284,7 @@ describe('AUTH-C2 AUTH-C6 a second factor', () => {
     expect(bodyOf('POST /auth/v1/factors/f2/verify')).toMatchObject({ challenge_id: 'c2', code: '123456' });
   });
 
-  test('one of several can be chosen, or somebody else may sign in', async () => {
+  test('one of several can be chosen, or someone else may sign in', async () => {
     await signIn([factor, phone]);
     await userEvent.click(await screen.findByRole('button', { name: 'Use your phone instead' }));
     await screen.findByRole('button', { name: 'Use phone at home instead' });
@@ -335,7 +335,7 @@ describe('kind words', () => {
       'at least 10 characters',
     ],
     [
-      'X1 one that everybody knows',
+      'X1 one that everyone knows',
       '[aria-live]:has(svg)',
       refusal('weak_password', 422, { body: { weak_password: { reasons: ['pwned'] } } }),
       'among the well-known ones',
@@ -360,6 +360,6 @@ describe('kind words', () => {
 
   test('CARE moment 1 the card says that the place wanted is kept', async () => {
     openPage(SignIn, '/auth?next=%2Fworkshops%3Fcode%3D123-456-789');
-    await waitFor(() => expect(document.body.textContent).toContain(authStrings.onTheWay.invitation));
+    await waitFor(() => expect(document.body.textContent).toContain(authStrings.keptPlace.invitation));
   });
 });

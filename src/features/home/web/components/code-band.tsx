@@ -10,7 +10,7 @@ import { homeStrings } from '../strings.ts';
 const words = homeStrings.code;
 /** As long as 123-456-789 (R-CONST-34). A pasted link is longer, and the platform page takes it apart. */
 const longest = 300;
-/** Nine digits, whatever stands around them: what has fewer is no code, and is told before anybody comes in. */
+/** Nine digits, whatever stands around them: what has fewer is no code, and is told before anyone comes in. */
 const wholeCode = '(\\D*\\d){9}.*';
 
 /**
@@ -21,7 +21,7 @@ export function CodeBand() {
   const navigate = useNavigate();
   const { hash, key } = useLocation();
   const { status } = useSession();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every press of the link brings the caret here anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every press of the link brings the caret back here
   useEffect(() => {
     if (hash === '#code') input.current?.focus();
   }, [hash, key]);

@@ -44,7 +44,7 @@ test('it names who runs the place, with a way to write, and who else is asked', 
   await says(/Mails to you are handed to mail\.example\.org/);
 });
 
-test('a trial on somebody’s own computer says that nobody is named and nobody is asked', async () => {
+test('a trial on someone’s own computer says that nobody is named and nobody is asked', async () => {
   answer('GET /api/v1/privacy', { ...privacy, operator: { name: null, contact: null }, services: [] });
   openPage(PrivacyPage, '/privacy');
   await says(/Nobody is named yet/);

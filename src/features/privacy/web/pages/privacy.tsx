@@ -76,7 +76,7 @@ function Ask() {
   const { contact, name } = useQuery(privacyOfPlace).data?.operator ?? {};
   return (
     <>
-      {words.rights.ask} {contact ? <Contact contact={contact} /> : (name ?? words.rights.anybody)} {words.rights.from}
+      {words.rights.ask} {contact ? <Contact contact={contact} /> : (name ?? words.rights.anyone)} {words.rights.from}
     </>
   );
 }

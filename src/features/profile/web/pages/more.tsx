@@ -28,7 +28,7 @@ function MorePage() {
     <div className="mx-auto grid w-full max-w-2xl gap-8 px-5 pt-4 pb-12 md:px-8 md:pt-10">
       <PageTitle title={words.title} />
       <h1 className="text-heading">{words.title}</h1>
-      {status === 'signed-out' ? <WayIn /> : <Person />}
+      {status === 'signed-out' ? <SignInLinks /> : <Person />}
       <List title={words.parts} ways={[...open, ways.helpNow]} />
       {soon.length > 0 && <List title={words.soon} text={words.soonText} ways={soon} />}
       <List title={words.topics} ways={topicWays} />
@@ -64,7 +64,7 @@ function Person() {
   );
 }
 
-function WayIn() {
+function SignInLinks() {
   return (
     <div className="grid gap-4">
       <p className="text-ink-2">{words.visitor}</p>

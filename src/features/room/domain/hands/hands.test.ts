@@ -54,7 +54,7 @@ test('R-STATE-25 REAL 51 hands are taken in the order of their numbers, whoever 
   expect(queue(state)).toEqual(['carol', 'bob', 'alice']);
 });
 
-test('everyone moves their own hand, and only the facilitator lowers that of somebody else', () => {
+test('everyone moves their own hand, and only the facilitator lowers that of someone else', () => {
   const state = room(stored({ userId: 'bob', number: 1 }));
   expect(machine.transition(state, hand('alice', false, 'bob')).effects).toMatchObject([
     { type: 'store', draft: { userId: 'bob', raised: false } },

@@ -9,7 +9,7 @@ export const handsWire = {
   channel: 'presence',
   joining: {},
   commands: {
-    /** R-RT-13. `userId` only when the facilitator lowers somebody else's; the server knows who sends. */
+    /** R-RT-13. `userId` only when the facilitator lowers someone else's; the server knows who sends. */
     'hand-raise': { raised: v.boolean(), userId: v.optional(Id) },
   },
   frames: { 'hand-raise': { userId: Id, username: v.string(), raised: v.boolean(), number: v.nullable(v.number()) } },
@@ -99,8 +99,8 @@ export function outcomeOf(drafts: readonly HandDraft[]): { lowered: string[]; ra
   return { lowered: [...lowered], raised: [...raised] };
 }
 
-/** Everybody raises their own hand; the facilitator may lower anyone's. */
+/** Everyone raises their own hand; the facilitator may lower anyone's. */
 function handDenial(sender: Seat, userId: string, raised: boolean): Denial | null {
   if (userId === sender.userId || (!raised && sender.role === 'facilitator')) return null;
-  return { code: 'forbidden', message: 'Only the facilitator may lower the hand of somebody else.' };
+  return { code: 'forbidden', message: 'Only the facilitator may lower the hand of someone else.' };
 }

@@ -64,7 +64,7 @@ describe.each(engines())('raised hands on PostgreSQL %s', (engine) => {
     ]);
   });
 
-  test('REAL 51 the facilitator lowers the hand of somebody else, nobody else does', async () => {
+  test('REAL 51 the facilitator lowers the hand of someone else, nobody else does', async () => {
     const [a, b] = [await server.join(alice, workshopId), await server.join(bob, workshopId)];
     const c = await server.join(carol, workshopId);
     await hand(b, true);
@@ -125,7 +125,7 @@ describe.each(engines())('raised hands on PostgreSQL %s', (engine) => {
     }
     await before.stop();
     const clock = fixedClock(Date.now());
-    const after = await startRoomServer(db, { clock, rhythm: { lapseMs: 20 } });
+    const after = await startRoomServer(db, { clock, timings: { lapseMs: 20 } });
     const a = await after.join(alice, workshopId);
     expect(queueOf(a.roomState.participants)).toEqual([alice.userId]);
     const b = await after.join(bob, workshopId);

@@ -1,6 +1,6 @@
 import { Button } from '#platform/web/ui/button.tsx';
 import { CameraIcon, CameraOffIcon, LeaveIcon, MicrophoneIcon, MicrophoneOffIcon } from '#platform/web/ui/icons.tsx';
-import type { CaptureSession, CaptureSnapshot } from '../media/capture-session.ts';
+import type { Capture, CaptureSnapshot } from '../media/capture-media.ts';
 import { roomStrings } from '../strings.ts';
 import { RoundButton } from './round-button.tsx';
 
@@ -10,7 +10,7 @@ const icon = 'size-6';
 export const pressedLook = 'aria-pressed:bg-ink aria-pressed:text-on-ink aria-pressed:hover:bg-ink-2';
 
 /** Microphone and camera, each named after what a press does, in the lobby and in the room (R-ROOMD-08, R-STATE-24). */
-export function MediaToggles({ capture, state }: { capture: CaptureSession; state: CaptureSnapshot }) {
+export function MediaToggles({ capture, state }: { capture: Capture; state: CaptureSnapshot }) {
   const { microphone, camera } = state;
   return (
     <>

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { inputLook } from '#platform/web/ui/input-look.ts';
-import type { CaptureSession, CaptureSnapshot, DeviceKind } from '../media/capture-session.ts';
+import type { Capture, CaptureSnapshot, DeviceKind } from '../media/capture-media.ts';
 import { useLevel } from '../media/use-level.ts';
 import { roomStrings } from '../strings.ts';
 
 const words = roomStrings.devices;
 
 /** Which camera, microphone and speaker, as far as the browser lets one choose, and a bar that moves with the voice. */
-export function DevicePicker({ capture, state }: { capture: CaptureSession; state: CaptureSnapshot }) {
+export function DevicePicker({ capture, state }: { capture: Capture; state: CaptureSnapshot }) {
   const pick = (kind: DeviceKind) => (deviceId: string) => void capture.choose(kind, deviceId);
   const canChooseSpeaker = 'setSinkId' in HTMLMediaElement.prototype && state.speakers.length > 0;
   const nothing = state.cameras.length === 0 && state.microphones.length === 0;

@@ -18,7 +18,7 @@ export function Farewell({ snapshot }: { snapshot: Outside }) {
     case 'ended':
       return (
         <Threshold title={words.endedTitle} text={`${snapshot.message} ${words.endedText}`}>
-          <WayOn first />
+          <BackToWorkshops first />
         </Threshold>
       );
     case 'left':
@@ -27,7 +27,7 @@ export function Farewell({ snapshot }: { snapshot: Outside }) {
           <Button kind="dawn" onClick={() => snapshot.enter()}>
             {words.comeBack}
           </Button>
-          <WayOn />
+          <BackToWorkshops />
         </Threshold>
       );
     case 'replaced':
@@ -36,7 +36,7 @@ export function Farewell({ snapshot }: { snapshot: Outside }) {
           <Button kind="dawn" onClick={() => snapshot.enter()}>
             {words.useHere}
           </Button>
-          <WayOn />
+          <BackToWorkshops />
         </Threshold>
       );
     case 'failed':
@@ -49,7 +49,7 @@ function Failed({ snapshot }: { snapshot: Extract<Outside, { status: 'failed' }>
   if (gone) {
     return (
       <Threshold title={faults.notFoundTitle} text={faults.notFound}>
-        <WayOn first />
+        <BackToWorkshops first />
       </Threshold>
     );
   }
@@ -59,7 +59,7 @@ function Failed({ snapshot }: { snapshot: Extract<Outside, { status: 'failed' }>
       <Button kind="dawn" onClick={() => snapshot.enter()}>
         {faults.again}
       </Button>
-      <WayOn />
+      <BackToWorkshops />
     </Threshold>
   );
 }
@@ -72,7 +72,7 @@ function textOf(code: Extract<Outside, { status: 'failed' }>['code']): string {
 }
 
 /** Back to the workshops. */
-export function WayOn({ first = false }: { first?: boolean }) {
+export function BackToWorkshops({ first = false }: { first?: boolean }) {
   return (
     <ButtonLink to={patterns.workshops} kind={first ? 'primary' : 'quiet'}>
       {words.workshops}

@@ -6,7 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Field } from '#platform/web/ui/field.tsx';
 import { ArrowIcon, EyeIcon, EyeOffIcon, LockIcon, PeopleIcon } from '#platform/web/ui/icons.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
-import type { CaptureSession, CaptureSnapshot } from '../media/capture-session.ts';
+import type { Capture, CaptureSnapshot } from '../media/capture-media.ts';
 import { keptDevices, useKeptDevices } from '../media/use-kept-devices.ts';
 import { ground } from '../stage/components/tile.tsx';
 import { useOwnStream } from '../stage/use-faces.ts';
@@ -24,7 +24,7 @@ type Props = {
   workshop: Workshop;
   /** The name last carried here, or the one the person goes by elsewhere: only a proposal (CARE C2). */
   proposedName: string;
-  capture: CaptureSession;
+  capture: Capture;
   state: CaptureSnapshot;
   hideSelf: boolean;
   onHideSelf: (hide: boolean) => void;
@@ -138,7 +138,7 @@ function Refused({ onAgain }: { onAgain: () => void }) {
   );
 }
 
-/** CARE C7 and C8, said before anybody is seen. */
+/** CARE C7 and C8, said before anyone is seen. */
 function Promises() {
   return (
     <ul className="grid gap-2 text-ink-2 text-sm">

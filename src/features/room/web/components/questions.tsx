@@ -1,7 +1,7 @@
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyDialog } from '#platform/web/ui/lazy-overlays.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import type { CaptureSession, CaptureSnapshot } from '../media/capture-session.ts';
+import type { Capture, CaptureSnapshot } from '../media/capture-media.ts';
 import { roomStrings } from '../strings.ts';
 import type { Question } from '../use-room-menu.ts';
 import type { RoomCommands } from '../visit/room-session.ts';
@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void;
   facilitator: boolean;
   commands: RoomCommands;
-  capture: CaptureSession;
+  capture: Capture;
   state: CaptureSnapshot;
 };
 

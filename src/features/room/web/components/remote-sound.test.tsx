@@ -22,7 +22,7 @@ function listen(stream: MediaStream) {
   return { player, onBlocked, change: (rest: Parameters<typeof sound>[0]) => rerender(sound(rest)) };
 }
 
-test('R-PROD-04 what somebody says is attached and played aloud, and what they say after a reload too', () => {
+test('R-PROD-04 what someone says is attached and played aloud, and what they say after a reload too', () => {
   const [before, after] = [voice(), voice()];
   const { player, change } = listen(before);
   expect([player.srcObject, player.paused, player.muted]).toEqual([before, false, false]);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { MenuItem } from '#platform/web/ui/menu.tsx';
 import type { AnyWebAbility } from '../ability.ts';
-import type { CaptureSession } from '../media/capture-session.ts';
+import type { Capture } from '../media/capture-media.ts';
 import { useKeptDevices } from '../media/use-kept-devices.ts';
 import { PanelToggles } from '../panels/components/panel-toggles.tsx';
 import { Panels, Sheets, Slot, usePanels } from '../panels/components/panels.tsx';
@@ -24,7 +24,7 @@ import { RoomBar } from './room-bar.tsx';
 type Props = {
   snapshot: InsideSnapshot;
   self: string;
-  capture: CaptureSession;
+  capture: Capture;
   abilities: readonly AnyWebAbility[];
   hideSelf: boolean;
   onHideSelf: (hide: boolean) => void;

@@ -62,7 +62,7 @@ test('the number stands on the tile, and whoever has a hand up belongs on the st
   expect([up('Bob', 7), participant('Cleo')].map((person) => handsAbility.calls?.(person))).toEqual([true, false]);
 });
 
-test('a hand of somebody else is announced politely, the own one only when it went down', () => {
+test('a hand of someone else is announced politely, the own one only when it went down', () => {
   const raised = { type: 'hand-raised', userId: 'user-Lena', username: 'Lena' } as const;
   handsAbility.notices['hand-raised'](raised, 'user-Alice');
   expect(announce).toHaveBeenLastCalledWith('Lena raised a hand');

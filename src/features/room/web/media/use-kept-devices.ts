@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { CaptureSession, CaptureSnapshot } from './capture-session.ts';
+import type { Capture, CaptureSnapshot } from './capture-media.ts';
 
 /** In the tab's own storage, which signing out wipes (CARE C18). */
 const key = 'room:off';
@@ -11,8 +11,8 @@ export function keptDevices(): { microphone: boolean; camera: boolean } {
   return { microphone: !off.includes('microphone'), camera: !off.includes('camera') };
 }
 
-/** Keeps what is off while this is on screen. A device that the browser refused was not switched off by anybody. */
-export function useKeptDevices(capture: CaptureSession, { microphone, camera, refused }: CaptureSnapshot): void {
+/** Keeps what is off while this is on screen. A device that the browser refused was not switched off by anyone. */
+export function useKeptDevices(capture: Capture, { microphone, camera, refused }: CaptureSnapshot): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: when they change, what is so by now is kept.
   useEffect(() => {
     const now = capture.getSnapshot();

@@ -8,7 +8,7 @@ import { Loader } from '#platform/web/ui/quiet-states.tsx';
 import { ErrorCard } from '#platform/web/ui/states.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { AnyWebAbility } from '../ability.ts';
-import { Farewell, WayOn } from '../components/farewell.tsx';
+import { BackToWorkshops, Farewell } from '../components/farewell.tsx';
 import { HelpLink } from '../components/help-link.tsx';
 import { Lobby } from '../components/lobby.tsx';
 import { RoomView } from '../components/room-view.tsx';
@@ -100,7 +100,7 @@ function Entrance({ open, snapshot, workshopId, hideSelf, onHideSelf }: Entrance
   if (status === 'pending') {
     return (
       <Threshold title={words.lobby.notLiveTitle} text={`${words.lobby.notLive} ${words.lobby.notLiveWait}`}>
-        <WayOn />
+        <BackToWorkshops />
       </Threshold>
     );
   }

@@ -2,7 +2,7 @@ import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeTrack, stubMediaStream } from '#platform/testing/fake-media.ts';
 import { participant } from '../fake-session.ts';
-import { type RemoteMedia, silentMedia } from '../media/media-session.ts';
+import { type RemoteMedia, silentMedia } from '../media/room-media.ts';
 import type { InsideSnapshot } from '../visit/room-session.ts';
 import { useFaces } from './use-faces.ts';
 
@@ -66,7 +66,7 @@ describe('oneself', () => {
   });
 });
 
-describe('somebody else', () => {
+describe('someone else', () => {
   test('R-ROOMD-06 is seen once the link stands', () => {
     const connected = media('connected');
     expect(other({ remotes: { [bob.userId]: connected } })).toMatchObject({ video: connected.stream, note: null });

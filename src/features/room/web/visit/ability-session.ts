@@ -3,7 +3,7 @@ import type { Random } from '#platform/shared/random.ts';
 import type { AbilityNotice, RoomView } from '../../domain/room-view.ts';
 import { heardFrames } from '../../domain/visit-machine.ts';
 import type { AnyWebAbility } from '../ability.ts';
-import type { LocalTracks } from '../media/media-session.ts';
+import type { LocalTracks } from '../media/room-media.ts';
 
 /** What the visit lends to its abilities. */
 export type AbilityHost = {

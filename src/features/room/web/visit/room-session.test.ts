@@ -9,7 +9,7 @@ import type { AbilityNotice, Notice } from '../../domain/room-view.ts';
 import { ownAbilities } from '../abilities.ts';
 import type { ChatActs, Earlier } from '../chat/chat-session.ts';
 import { FakeCapture, FakeMedia, FakeSocket, message, participant } from '../fake-session.ts';
-import type { MediaOptions } from '../media/media-session.ts';
+import type { MediaOptions } from '../media/room-media.ts';
 import { createRoomSession, type Inside, type RoomSnapshot } from './room-session.ts';
 
 const room = 'room-1';

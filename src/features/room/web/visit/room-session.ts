@@ -12,11 +12,11 @@ import {
   type VisitFault,
 } from '../../domain/visit-machine.ts';
 import type { AnyWebAbility } from '../ability.ts';
-import type { CaptureSnapshot } from '../media/capture-session.ts';
-import { type MediaSnapshot, type OutgoingCommand, silentMedia } from '../media/media-session.ts';
+import type { CaptureSnapshot } from '../media/capture-media.ts';
+import { type MediaSnapshot, type OutgoingCommand, silentMedia } from '../media/room-media.ts';
 import { type LiveAbilities, openAbilities } from './ability-session.ts';
-import { AudioOnly } from './audio-only-session.ts';
-import { notInside, StaySession, type StayWorld } from './stay-session.ts';
+import { AudioOnly } from './audio-only-media.ts';
+import { notInside, RoomConnection, type RoomConnectionWorld } from './room-connection.ts';
 
 /** What a person does inside a room, beside what abilities add. */
 export type RoomCommands = {
@@ -51,7 +51,7 @@ export type Inside = RoomView & {
 export type InsideSnapshot = Extract<RoomSnapshot, Inside>;
 
 /** Everything the room needs of the world around it. */
-export type RoomWorld = StayWorld & {
+export type RoomWorld = RoomConnectionWorld & {
   abilities: readonly AnyWebAbility[];
   /** Remembers in this tab, across a reload, that one is inside. */
   mark: { read(): boolean; write(inside: boolean): void };
@@ -76,7 +76,7 @@ class Room implements RoomSession {
   readonly #listeners = new Set<() => void>();
   readonly #abilities: LiveAbilities;
   #visit: Visit = { status: 'lobby' };
-  #stay: StaySession | null = null;
+  #connection: RoomConnection | null = null;
   #stage: Stage;
   readonly #audioOnly: AudioOnly;
   #name: string | undefined;
@@ -90,14 +90,14 @@ class Room implements RoomSession {
       random: world.random,
       room: () => (isInside(this.#visit) ? this.#visit : null),
       connected: () => this.#visit.status === 'in-room',
-      name: () => this.#stay?.ticket?.displayName ?? null,
+      name: () => this.#connection?.ticket?.displayName ?? null,
       tracks: () => world.capture.getSnapshot().tracks,
       show: (ability, view) => this.#dispatch({ type: 'shown', ability, view }),
       send: (command) => this.#send(command),
       notify: world.notify,
     });
     this.#audioOnly = new AudioOnly(world.capture, (on) => {
-      this.#stay?.media?.setPictures(!on);
+      this.#connection?.media?.setPictures(!on);
       this.#publish();
     });
     this.#stage = { tiles: [world.userId], strip: [] };
@@ -128,7 +128,7 @@ class Room implements RoomSession {
     setAudioOnly: (on) => this.#audioOnly.set(on),
     leave: () => this.#leave(),
     endWorkshop: () => this.#endWorkshop(),
-    reconnect: () => this.#stay?.reconnect(),
+    reconnect: () => this.#connection?.reconnect(),
   };
 
   #dispatch(event: VisitEvent): void {
@@ -139,12 +139,12 @@ class Room implements RoomSession {
   }
 
   #carryOut(effect: VisitEffect): void {
-    const media = this.#stay?.media;
+    const media = this.#connection?.media;
     switch (effect.do) {
       case 'fetch-ticket':
         return this.#begin();
       case 'join':
-        return void this.#stay?.join();
+        return void this.#connection?.join();
       case 'mute':
         return void this.#world.capture.want({ microphone: false, camera: false });
       case 'entered':
@@ -172,7 +172,7 @@ class Room implements RoomSession {
       joining: this.#abilities.joining,
       mediaChanged: (media: MediaSnapshot) => this.#mediaChanged(media),
     };
-    this.#stay = new StaySession(this.#world, listener, this.#name);
+    this.#connection = new RoomConnection(this.#world, listener, this.#name);
   }
 
   #leave(): void {
@@ -192,13 +192,13 @@ class Room implements RoomSession {
   }
 
   #abandon(): void {
-    if (this.#stay) this.#leave();
+    if (this.#connection) this.#leave();
     this.#listeners.clear();
   }
 
   #close(): void {
-    this.#stay?.end();
-    this.#stay = null;
+    this.#connection?.end();
+    this.#connection = null;
     this.#audioOnly.forget();
     this.#stage = { tiles: [this.#world.userId], strip: [] };
     this.#world.mark.write(false);
@@ -206,7 +206,7 @@ class Room implements RoomSession {
   }
 
   #captureChanged(): void {
-    this.#stay?.media?.setTracks(this.#world.capture.getSnapshot().tracks);
+    this.#connection?.media?.setTracks(this.#world.capture.getSnapshot().tracks);
     this.#abilities.devicesChanged();
     this.#publish();
   }
@@ -217,7 +217,7 @@ class Room implements RoomSession {
   }
 
   #send(command: { type: string }): Promise<void> {
-    return this.#stay?.send(command) ?? Promise.reject(notInside());
+    return this.#connection?.send(command) ?? Promise.reject(notInside());
   }
 
   #publish(): void {
@@ -228,14 +228,15 @@ class Room implements RoomSession {
   #draw(): RoomSnapshot {
     const visit = this.#visit;
     const capture = this.#world.capture.getSnapshot();
-    if (isInside(visit) && this.#stay?.ticket) return { ...visit, capture, ...this.#inside(visit, this.#stay.ticket) };
+    if (isInside(visit) && this.#connection?.ticket)
+      return { ...visit, capture, ...this.#inside(visit, this.#connection.ticket) };
     if (isInside(visit) || visit.status === 'joining') return { status: 'joining', capture };
     if (visit.status === 'ended') return { ...visit, capture };
     return { ...visit, capture, enter: this.#enter };
   }
 
   #inside(visit: RoomView, ticket: RoomTicket): Omit<Inside, keyof RoomView> {
-    const media = this.#stay?.media?.getSnapshot() ?? silentMedia;
+    const media = this.#connection?.media?.getSnapshot() ?? silentMedia;
     const people = visit.participants.map((person) => ({
       userId: person.userId,
       spokeAt: media.spokeAt.get(person.userId) ?? 0,

@@ -6,7 +6,7 @@ import type { AnyWebAbility } from '../ability.ts';
 import { roomStrings } from '../strings.ts';
 
 const words = roomStrings.notice;
-/** How long a line about somebody coming or going stands, in ms. */
+/** How long a line about someone coming or going stands, in ms. */
 const lineMs = 6_000;
 
 let line = '';

@@ -95,8 +95,8 @@ describe('CARE §3 Today', () => {
 
   test('whoever was not asked yet is asked how others should see them', async () => {
     await openWith([], [], { ...profile, welcomed: false });
-    const way = await screen.findByRole('link', { name: 'Choose a name' });
-    expect(way.getAttribute('href')).toBe('/onboarding');
+    const link = await screen.findByRole('link', { name: 'Choose a name' });
+    expect(link.getAttribute('href')).toBe('/onboarding');
   });
 
   test('a server that refuses is said, and asked again by hand', async () => {

@@ -81,7 +81,7 @@ function ForMembers() {
       {...words.members}
       action={
         <ButtonLink to={signInPath(location)} kind="quiet" size="sm">
-          {words.visitor.wayIn}
+          {words.visitor.signIn}
         </ButtonLink>
       }
     />

@@ -34,9 +34,9 @@ function Shown({ topic }: { topic: TopicContent }) {
         <aside className="grid content-start gap-6 border-line md:border-l md:pl-10">
           <TopicCircles category={topic.id} />
           <p className="text-ink-2 text-sm">
-            {words.wayIn.startText}{' '}
+            {words.entrance.startText}{' '}
             <Link to={paths.howItWorks} className="font-semibold text-ink underline underline-offset-4">
-              {words.wayIn.howItWorks}
+              {words.entrance.howItWorks}
             </Link>
           </p>
         </aside>
@@ -71,11 +71,11 @@ function Opening({ topic }: { topic: TopicContent }) {
         <div className="mt-2 flex flex-wrap gap-3" data-visitor={member ? undefined : ''}>
           {!member && (
             <ButtonLink to={withNext(paths.join, paths.topicBySlug(topic.slug))} kind="dawn">
-              {words.wayIn.join}
+              {words.entrance.join}
             </ButtonLink>
           )}
           <ButtonLink to={paths.workshops} kind={member ? 'dawn' : 'quiet'}>
-            {words.wayIn.see}
+            {words.entrance.see}
           </ButtonLink>
         </div>
       </header>

@@ -151,7 +151,7 @@ describe('the code', () => {
       expect([input().value, page.place()]).toEqual(['123-456-789', place]);
     });
 
-    test('that somebody who is in opens waits for their press', async () => {
+    test('that someone who is in opens waits for their press', async () => {
       await signInAlice();
       openPage(Workshops, place);
       await waitFor(() => expect(input().value).toBe('123-456-789'));

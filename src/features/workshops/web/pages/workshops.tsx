@@ -19,7 +19,7 @@ import { workshopsStrings as words } from '../strings.ts';
 import { useLiveLists } from '../use-live-lists.ts';
 import { usePlan } from '../use-plan.ts';
 
-/** With its list of time zones it weighs 40 kB, so it comes when somebody plans. */
+/** With its list of time zones it weighs 40 kB, so it comes when someone plans. */
 const ScheduleForm = lazy(async () => ({ default: (await import('../components/schedule-form.tsx')).ScheduleForm }));
 
 const tabs = [
@@ -98,7 +98,7 @@ function WorkshopsTab() {
 
 function Visitor() {
   const location = useLocation();
-  const { title, text, wayIn } = words.visitor;
+  const { title, text, signIn } = words.visitor;
   return (
     <section>
       <h2 className="sr-only">{title}</h2>
@@ -107,7 +107,7 @@ function Visitor() {
         text={text}
         action={
           <ButtonLink to={signInPath(location)} kind="quiet" size="sm">
-            {wayIn}
+            {signIn}
           </ButtonLink>
         }
       />

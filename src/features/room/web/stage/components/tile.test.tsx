@@ -22,7 +22,7 @@ test("R-ROOMD-05 one's own tile says You and Local, and shows oneself as in a mi
   expect(video()?.className).toContain('-scale-x-100');
 });
 
-test('R-ROOMD-06 somebody else is named and seen as they are, without a second sound', () => {
+test('R-ROOMD-06 someone else is named and seen as they are, without a second sound', () => {
   const stream = picture();
   render(<Tile face={face('Bob', { host: true, video: stream })} />);
   expect(screen.getByRole('figure').textContent).toBe('BobHost');

@@ -4,10 +4,10 @@ import { keepPlace } from '#platform/web/session/kept-place.ts';
 import { ArrowIcon } from '#platform/web/ui/icons.tsx';
 import { authStrings } from '../strings.ts';
 
-const words = authStrings.onTheWay;
+const words = authStrings.keptPlace;
 
-/** Says that a room somebody was on the way to is kept, and keeps it (CARE moment 1). */
-export function OnTheWay({ next }: { next: string }) {
+/** Says that a room someone was on the way to is kept, and keeps it (CARE moment 1). */
+export function KeptPlaceNote({ next }: { next: string }) {
   const isInvited = isInvitation(next);
   useEffect(() => {
     if (isInvited) keepPlace(next);
@@ -21,7 +21,7 @@ export function OnTheWay({ next }: { next: string }) {
   );
 }
 
-/** Whether somebody comes with the code of a circle. */
+/** Whether someone comes with the code of a circle. */
 export function isInvitation(next: string): boolean {
   const { pathname, searchParams } = new URL(next, 'http://here.invalid');
   return pathname === paths.workshops && searchParams.has('code');

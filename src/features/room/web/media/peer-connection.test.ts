@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeTrack, stubMediaStream } from '#platform/testing/fake-media.ts';
 import { type FakePeer, stubPeers } from '#platform/testing/fake-peer.ts';
 import { type MediaPlan, planMedia } from '../../domain/media-plan.ts';
-import type { IncomingSignal, LocalTracks, OutgoingSignal } from './media-session.ts';
-import { PeerSession } from './peer-session.ts';
+import { PeerConnection } from './peer-connection.ts';
+import type { IncomingSignal, LocalTracks, OutgoingSignal } from './room-media.ts';
 
 let peers: FakePeer[];
 
@@ -28,7 +28,7 @@ class End {
   tracks: LocalTracks = { audio: null, video: null };
   plan: MediaPlan = planMedia(2, 'full');
   pictures = true;
-  session: PeerSession;
+  session: PeerConnection;
   socket: string;
   them = '';
   readonly #mark: string;
@@ -62,8 +62,8 @@ class End {
     await rest();
   }
 
-  #open(): PeerSession {
-    return new PeerSession({
+  #open(): PeerConnection {
+    return new PeerConnection({
       iceServers: [{ urls: [this.#mark] }],
       addresses: () => ({ you: this.socket, them: this.them }),
       send: (signal) => void this.sent.push(signal),
@@ -189,7 +189,7 @@ describe('negotiation', () => {
     expect(alice.connections.map(({ signalingState }) => signalingState)).toEqual(['closed', 'stable']);
   });
 
-  test('an answer of another page than the one the link was with begins anew', async () => {
+  test('an answer of another page than the one the link was with starts over', async () => {
     const [alice, bob] = await linked();
     alice.peer.become('failed');
     await rest();
@@ -327,7 +327,7 @@ describe('what is sent', () => {
 });
 
 describe('what is measured', () => {
-  test('how loud somebody is heard now counts, not what was heard a while ago', async () => {
+  test('how loud someone is heard now counts, not what was heard a while ago', async () => {
     const [alice] = await linked();
     const { receiver } = alice.peer.line('audio');
     receiver.heard = { level: 0.9, ago: 5_000 };

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeTrack, stubMediaStream } from '#platform/testing/fake-media.ts';
 import { type FakePeer, stubPeers } from '#platform/testing/fake-peer.ts';
-import type { IncomingSignal, MediaSession, OutgoingSignal, Peer } from './media-session.ts';
-import { createMeshSession } from './mesh-session.ts';
+import { createMesh } from './mesh-media.ts';
+import type { IncomingSignal, OutgoingSignal, Peer, RoomMedia } from './room-media.ts';
 
 const iceServers = [{ urls: ['stun:stun.test:3478'] }, { urls: ['turn:turn.test:3478'] }];
 const [bob, cleo, dan] = ['bob', 'cleo', 'dan'].map(
@@ -12,7 +12,7 @@ const [bob, cleo, dan] = ['bob', 'cleo', 'dan'].map(
 let peers: FakePeer[];
 let sent: OutgoingSignal[];
 let leaving: AbortController;
-let mesh: MediaSession;
+let mesh: RoomMedia;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
@@ -21,7 +21,7 @@ beforeEach(() => {
   sent = [];
   leaving = new AbortController();
   const send = (signal: OutgoingSignal) => void sent.push(signal);
-  mesh = createMeshSession({
+  mesh = createMesh({
     userId: 'alice',
     iceServers,
     send,
@@ -75,7 +75,7 @@ describe('who is linked', () => {
     expect(offersTo()).toEqual(['socket-bob']);
   });
 
-  test('an offer of somebody new is answered; any other signal of a stranger is not', async () => {
+  test('an offer of someone new is answered; any other signal of a stranger is not', async () => {
     mesh.linkAll('socket-alice', []);
     mesh.receive(signal(bob, { type: 'webrtc-answer', answer: { type: 'answer' } }));
     mesh.receive(signal(bob, { type: 'webrtc-ice-candidate', candidate: { candidate: '' } }));
@@ -142,7 +142,7 @@ describe('who the room does not name any more', () => {
 });
 
 describe('what is sent', () => {
-  test('the picture shares the upload among the head count, and gets it back when somebody goes', async () => {
+  test('the picture shares the upload among the head count, and gets it back when someone goes', async () => {
     const [toBob] = await flowing(bob);
     mesh.setTracks({ audio: fakeTrack('audio'), video: fakeTrack('video') });
     const picture = () => toBob?.line('video').encoding;
@@ -233,7 +233,7 @@ describe('what is told', () => {
     expect(speaking()).toEqual(['alice']);
   });
 
-  test('how long no media flowed counts while somebody is there, and not while one is alone', async () => {
+  test('how long no media flowed counts while someone is there, and not while one is alone', async () => {
     await pass(20_000);
     expect(mesh.withoutMediaFor()).toBe(0);
     const [toBob] = await flowing(bob);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeDevices, fakeDevice, stubMediaStream } from '#platform/testing/fake-media.ts';
-import { createCapture } from './capture-session.ts';
+import { createCapture } from './capture-media.ts';
 
 let devices: FakeDevices;
 let leaving: AbortController;

@@ -5,7 +5,7 @@ type Waiting<In, Out> = { item: In; resolve: (out: Out) => void; reject: (error:
  * groups are under way waits for the next, and two items of one key are never in the same group.
  * @param run gets at least one item and gives their results in the same order; if it fails, all of the group fail
  */
-export function together<In, Out>(
+export function batch<In, Out>(
   run: (items: readonly In[]) => Promise<readonly Out[]>,
   { atMost, atOnce = 1, keyOf }: { atMost: number; atOnce?: number; keyOf: (item: In) => string },
 ): (item: In) => Promise<Out> {

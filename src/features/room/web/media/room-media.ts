@@ -25,7 +25,7 @@ export type MediaSnapshot = {
   remotes: ReadonlyMap<string, RemoteMedia>;
   /** Who is heard right now, oneself included. */
   speaking: ReadonlySet<string>;
-  /** When somebody last began to speak, in ms of the own clock, by user id. */
+  /** When someone last began to speak, in ms of the own clock, by user id. */
   spokeAt: ReadonlyMap<string, number>;
   /** Median round trip of the last five seconds, in ms; null while nothing was measured. */
   latencyMs: number | null;
@@ -34,17 +34,17 @@ export type MediaSnapshot = {
 };
 
 /** Media with everyone in the room, from its making until its signal aborts. */
-export type MediaSession = {
+export type RoomMedia = {
   /** After a snapshot of the room: this tab is the newcomer and offers to everyone it has no living link to. */
   linkAll(you: string, peers: readonly Peer[]): void;
-  /** Somebody came or came back on another socket: they offer. */
+  /** Someone came or came back on another socket: they offer. */
   link(peer: Peer): void;
   unlink(userId: string): void;
   receive(signal: IncomingSignal): void;
   setTracks(tracks: LocalTracks): void;
-  /** False: no picture is asked of anybody. */
+  /** False: no picture is asked of anyone. */
   setPictures(wanted: boolean): void;
-  /** How long no media has flowed although somebody is there, in ms. */
+  /** How long no media has flowed although someone is there, in ms. */
   withoutMediaFor(): number;
   subscribe(listener: () => void): () => void;
   getSnapshot(): MediaSnapshot;

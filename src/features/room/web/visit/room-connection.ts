@@ -4,21 +4,21 @@ import { CommandError, type ServerFrame, type SocketClient } from '#platform/web
 import { channels } from '../../domain/channels.ts';
 import { signalTypes } from '../../domain/contract.ts';
 import type { VisitEvent, VisitFault } from '../../domain/visit-machine.ts';
-import type { CaptureSession } from '../media/capture-session.ts';
-import type { IncomingSignal, MediaOptions, MediaSession, MediaSnapshot } from '../media/media-session.ts';
+import type { Capture } from '../media/capture-media.ts';
+import type { IncomingSignal, MediaOptions, MediaSnapshot, RoomMedia } from '../media/room-media.ts';
 
-/** What a stay needs of the world around it. */
-export type StayWorld = {
+/** What a connection to a room needs of the world around it. */
+export type RoomConnectionWorld = {
   workshopId: string;
   userId: string;
   ticket(displayName: string | undefined): Promise<RoomTicket>;
   connect(signal: AbortSignal, sessionEnded: () => void): SocketClient;
-  openMedia(options: MediaOptions): MediaSession;
-  capture: CaptureSession;
+  openMedia(options: MediaOptions): RoomMedia;
+  capture: Capture;
   clock: Clock;
 };
 
-export type StayListener = {
+export type RoomConnectionListener = {
   dispatch(event: VisitEvent): void;
   /** The frames that the visit hears, by type. */
   readonly heard: readonly string[];
@@ -28,19 +28,20 @@ export type StayListener = {
 };
 
 const retryMs = 2_000;
-/** Refusals that are no word about the person or the room: the same may be asked again. */
-const passing: ReadonlySet<VisitFault> = new Set<VisitFault>(['unavailable', 'timeout', 'internal', 'rate_limited']);
+/** Refusals that say nothing about the person or the room, so it's worth trying again. */
+const transient: ReadonlySet<VisitFault> = new Set<VisitFault>(['unavailable', 'timeout', 'internal', 'rate_limited']);
+
 /** From entering to leaving: one connection, one ticket, one media session, all ended by `end`. */
-export class StaySession {
+export class RoomConnection {
   ticket: RoomTicket | null = null;
-  media: MediaSession | null = null;
-  readonly #world: StayWorld;
-  readonly #listener: StayListener;
+  media: RoomMedia | null = null;
+  readonly #world: RoomConnectionWorld;
+  readonly #listener: RoomConnectionListener;
   readonly #end = new AbortController();
   readonly #socket: SocketClient;
   readonly #channels: ReadonlySet<string>;
 
-  constructor(world: StayWorld, listener: StayListener, displayName: string | undefined) {
+  constructor(world: RoomConnectionWorld, listener: RoomConnectionListener, displayName: string | undefined) {
     this.#world = world;
     this.#listener = listener;
     this.#channels = new Set(Object.values(channels).map((channel) => channel(world.workshopId)));
@@ -89,7 +90,7 @@ export class StaySession {
     }
   }
 
-  #openMedia(ticket: RoomTicket): MediaSession {
+  #openMedia(ticket: RoomTicket): RoomMedia {
     const media = this.#world.openMedia({
       userId: this.#world.userId,
       iceServers: ticket.iceServers,
@@ -110,7 +111,7 @@ export class StaySession {
 
   #joinFailed(error: unknown): void {
     const { code, message } = faultOf(error);
-    if (!passing.has(code)) this.#refused(code, message);
+    if (!transient.has(code)) this.#refused(code, message);
     // Without a connection the next one joins by itself.
     else if (this.#socket.getStatus() === 'connected') setTimeout(() => this.#connected(), retryMs);
   }

@@ -3,7 +3,7 @@ import type { CryptoKey, JWK } from 'jose';
 import { calculateJwkThumbprint, importJWK, jwtVerify } from 'jose';
 import { StartError } from '#platform/server/start-error.ts';
 
-/** How access tokens may be signed: each key in its one way, and never with a shared secret (X7). */
+/** How access tokens may be signed: one algorithm per key, never a shared secret (X7). */
 export type Algorithm = 'ES256' | 'RS256';
 
 export type VerifyingKey = { kid: string; alg: Algorithm; publicKey: CryptoKey };
@@ -31,7 +31,7 @@ export async function importPublic(kid: string, jwk: JWK): Promise<VerifyingKey>
   return { kid, alg, publicKey: (await importJWK(publicPart(jwk), alg)) as CryptoKey };
 }
 
-/** @throws Error for members that do not belong together */
+/** @throws Error for members that don't fit together */
 export function importPrivate(kid: string, jwk: JWK): PrivateKey {
   const { d, p, q, dp, dq, qi } = jwk;
   const secret = jwk.kty === 'RSA' ? { d, p, q, dp, dq, qi } : { d };
@@ -52,8 +52,8 @@ export function signToken({ kid, alg, privateKey }: PrivateKey, claims: object):
 export type GivenKey = PrivateKey & { publicJwk: JWK };
 
 /**
- * The key of AUTH_SIGNING_JWK, tried out with a token.
- * @throws StartError that never shows the key
+ * The key in AUTH_SIGNING_JWK, tested by signing a token.
+ * @throws StartError, which never shows the key
  */
 export async function readGivenKey(given: Record<string, unknown>): Promise<GivenKey> {
   const jwk = given as JWK;

@@ -25,9 +25,9 @@ const BottomBar = lazy(async () => ({ default: (await import('./bottom-bar.tsx')
  * Makes the frame of header, page and footer; with a skeleton in the page's place when its chunk is slow to come
  * (R-ROUTE-39). `memberMenu` is what stands behind a member's picture in the header.
  */
-export function makeSiteFrame(memberMenu: () => Promise<{ MemberMenu: ComponentType }>): ComponentType {
+export function makeSiteLayout(memberMenu: () => Promise<{ MemberMenu: ComponentType }>): ComponentType {
   const MemberMenu = lazy(async () => ({ default: (await memberMenu()).MemberMenu }));
-  return function SiteFrame() {
+  return function SiteLayout() {
     const waiting = useSlowNavigation();
     const member = useSession().status !== 'signed-out';
     return (
@@ -51,7 +51,7 @@ export function makeSiteFrame(memberMenu: () => Promise<{ MemberMenu: ComponentT
 }
 
 /** The page alone, on the whole screen: a live room. The page brings its own `main`. */
-export function BareFrame() {
+export function BareLayout() {
   const waiting = useSlowNavigation();
   return (
     <>
@@ -64,7 +64,7 @@ export function BareFrame() {
 /** The head script marks a probable member before the first paint; who turns out to be a visitor loses the mark. */
 function useMemberMark(): void {
   useEffect(() => {
-    // The store itself is asked, since while a page hydrates everybody is a visitor.
+    // The store itself is asked, since while a page hydrates everyone is a visitor.
     const look = () => {
       if (session.getSnapshot().status === 'signed-out') delete document.documentElement.dataset.member;
     };

@@ -9,22 +9,21 @@ import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
 import { closeCodes } from '#platform/shared/realtime.ts';
 import type { Caller } from '../database/database.ts';
+import type { RealtimeChannel } from './channel.ts';
 import { SocketConnection } from './connection.ts';
 import { type Dispatch, errorBody } from './dispatch.ts';
 import { FrameGuard } from './frame-guard.ts';
-import type { RealtimeChannel } from './gateway.ts';
 import { admit, ClosedDoor, firstFrame } from './handshake.ts';
 import type { GatewayHub } from './hub.ts';
 import type { RealtimeLimits } from './limits.ts';
 import type { SessionWatch } from './session-watch.ts';
+import type { Upgrade } from './upgrade.ts';
 
-type Knock = { path: string; query: URLSearchParams };
-
-export type Reception = {
-  /** Everyone who is in. */
+export type Connections = {
+  /** Everyone who is authenticated. */
   readonly open: ReadonlySet<SocketConnection>;
-  /** Makes a WebSocket of an upgrade, asks who it is, and lets it in or turns it out. */
-  welcome(request: IncomingMessage, socket: Duplex, head: Buffer, knock: Knock): void;
+  /** Makes a WebSocket of an upgrade, authenticates it, and lets it in or closes it. */
+  accept(request: IncomingMessage, socket: Duplex, head: Buffer, upgrade: Upgrade): void;
   /** Takes no more frames, finishes what was begun, and closes everyone with 1012. */
   close(): Promise<void>;
 };
@@ -34,8 +33,8 @@ function terminate(this: WebSocket): void {
   this.terminate();
 }
 
-/** Where connections come in and go out. */
-export function createReception(
+/** Accepts connections, keeps those that are open, and closes them. */
+export function createConnections(
   deps: Parameters<typeof admit>[2] & {
     clock: Clock;
     random: Random;
@@ -46,7 +45,7 @@ export function createReception(
     dispatch: Dispatch;
     watch: SessionWatch;
   },
-): Reception {
+): Connections {
   const { limits, hub, channels, dispatch, watch } = deps;
   const entrances = new Map(channels.flatMap(({ entrance }) => (entrance ? [[entrance.path, entrance] as const] : [])));
   const open = new Set<SocketConnection>();
@@ -62,7 +61,7 @@ export function createReception(
     closeTimeout: limits.closeWithinMs,
   } as ConstructorParameters<typeof WebSocketServer>[0]);
 
-  async function enter(ws: WebSocket, socket: Duplex, { path, query }: Knock): Promise<void> {
+  async function enter(ws: WebSocket, socket: Duplex, { path, query }: Upgrade): Promise<void> {
     const ahead: Buffer[] = [];
     const frame = await firstFrame(ws, limits, ahead);
     const caller = await admit(frame, query, deps);
@@ -112,19 +111,19 @@ export function createReception(
     });
   }
 
-  function turnOut(ws: WebSocket, error: unknown): void {
+  function refuse(ws: WebSocket, error: unknown): void {
     const door = error instanceof ClosedDoor ? error : null;
     const body = errorBody(door?.refusal ?? error, deps);
     if (ws.readyState === ws.OPEN) ws.send(JSON.stringify({ type: 'error', ...body }));
     ws.close(door?.closeCode ?? 1011, body.code);
   }
 
-  function welcome(request: IncomingMessage, socket: Duplex, head: Buffer, knock: Knock): void {
+  function accept(request: IncomingMessage, socket: Duplex, head: Buffer, upgrade: Upgrade): void {
     sockets.handleUpgrade(request, socket, head, (ws) => {
       ws.on('error', terminate);
       entering.add(ws);
-      enter(ws, socket, knock)
-        .catch((error) => turnOut(ws, error))
+      enter(ws, socket, upgrade)
+        .catch((error) => refuse(ws, error))
         .finally(() => entering.delete(ws));
     });
   }
@@ -133,7 +132,7 @@ export function createReception(
     closing = true;
     await Promise.race([dispatch.settled(), sleep(limits.closeWithinMs)]);
     const restart = new ClosedDoor(new Refusal('unavailable', 'The server restarts.'), closeCodes.restarting);
-    for (const ws of entering) turnOut(ws, restart);
+    for (const ws of entering) refuse(ws, restart);
     if (open.size === 0) return;
     const allGone = new Promise<void>((resolve) => {
       lastGone = resolve;
@@ -142,5 +141,5 @@ export function createReception(
     await allGone;
   }
 
-  return { open, welcome, close };
+  return { open, accept, close };
 }

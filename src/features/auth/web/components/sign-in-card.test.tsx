@@ -17,7 +17,7 @@ describe('CARE moment 1: who comes with an invitation', () => {
   test('finds Create account open, and goes on to what was promised', async () => {
     accountsAnswer();
     const page = openPage(SignIn, at);
-    await waitFor(() => expect(document.body.textContent).toContain(authStrings.onTheWay.invitation));
+    await waitFor(() => expect(document.body.textContent).toContain(authStrings.keptPlace.invitation));
     expect(chosen()).toBe('Create account');
     await userEvent.type(screen.getByLabelText<HTMLInputElement>('Email'), alice.email);
     await userEvent.type(screen.getByLabelText<HTMLInputElement>('Password'), 'a good long one');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openCaptcha } from './captcha-session.ts';
+import { openCaptcha } from './captcha-client.ts';
 
 const verify = vi.fn(
   async (): Promise<{ payload: string } | null> => ({ payload: `solved ${verify.mock.calls.length}` }),
@@ -40,7 +40,7 @@ test('where none is asked for there is none', async () => {
   expect(await openCaptcha({ kind: 'off' }, box)).toBeNull();
 });
 
-test('E8 the puzzle is begun when somebody begins to fill in the form, and once', async () => {
+test('E8 the puzzle is begun when someone begins to fill in the form, and once', async () => {
   const captcha = await open();
   expect(verify).not.toHaveBeenCalled();
   begin();

@@ -1,21 +1,21 @@
 import { createHmac } from 'node:crypto';
-import { deriveKey } from '../keys/secret-service.ts';
+import { deriveKey } from '../keys/secret-crypto.ts';
 
 const withinMs = 5_000;
 
-export type SmsService = {
-  /** The six digits of a challenge; the same every time, so that they are nowhere stored. */
+export type SmsClient = {
+  /** The six digits of a challenge, derived, so they're never stored. */
   codeOf(challenge: { id: string; salt: string }): string;
-  /** Has a message sent; `refused` went nowhere for certain, `unanswered` may be on its way. */
+  /** Sends a message; `refused` certainly went nowhere, `unanswered` may be on its way. */
   send(phone: string, message: string): Promise<Handed>;
 };
 
 type Handed = 'taken' | 'refused' | 'unanswered';
 
-/** Codes for phones, and the way to them: an address of the operator's that takes `{ phone, message }` as JSON. */
-export function createSmsService({ secretKey, webhookUrl }: { secretKey: Uint8Array; webhookUrl: string | undefined }) {
+/** Makes codes for phones and sends them through the operator's webhook, which takes `{ phone, message }` as JSON. */
+export function createSmsClient({ secretKey, webhookUrl }: { secretKey: Uint8Array; webhookUrl: string | undefined }) {
   const key = deriveKey(secretKey, 'phone-codes');
-  const sms: SmsService = {
+  const sms: SmsClient = {
     codeOf({ id, salt }) {
       const mac = createHmac('sha256', key).update(`${id}:${salt}`).digest();
       return String(mac.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
@@ -25,7 +25,7 @@ export function createSmsService({ secretKey, webhookUrl }: { secretKey: Uint8Ar
   return sms;
 }
 
-/** How a connection fails before anything went over it. */
+/** Error codes of a connection that failed before anything was sent. */
 const unreached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 async function post(url: string, body: object): Promise<Handed> {

@@ -1,12 +1,12 @@
-import type { CaptureSession } from '../media/capture-session.ts';
+import type { Capture } from '../media/capture-media.ts';
 
 /** No pictures, so that words arrive (R-ROOMD-11): the own camera rests, and comes back as it was. */
 export class AudioOnly {
-  readonly #capture: CaptureSession;
+  readonly #capture: Capture;
   readonly #changed: (on: boolean) => void;
   #before: { camera: boolean } | null = null;
 
-  constructor(capture: CaptureSession, changed: (on: boolean) => void) {
+  constructor(capture: Capture, changed: (on: boolean) => void) {
     this.#capture = capture;
     this.#changed = changed;
   }

@@ -13,7 +13,7 @@ export function newTotpSecret(random: Random): string {
 }
 
 /**
- * The time step that a code is of, or null when it is wrong. No step's code is taken twice, nor one from before.
+ * The time step a code belongs to, or null for a wrong one. No step is accepted twice, nor an earlier one.
  * @param now in milliseconds
  */
 export function totpStep(secret: string, code: string, now: number, lastStep: number | null): number | null {

@@ -2,26 +2,31 @@ import * as oauth from 'oauth4webapi';
 import type { Clock } from '#platform/shared/clock.ts';
 import { type Arrival, readArrival } from '../../domain/arrival.ts';
 import type { ProviderSettings } from '../../domain/settings.ts';
-import { boundedFetch, requireSafeAddress } from './provider-fetch-service.ts';
+import { boundedFetch, requireSafeAddress } from './provider-fetch-client.ts';
 
-type WaySecrets = { verifier: string; nonce: string };
+type PkceSecrets = { verifier: string; nonce: string };
 
-export type Came = { arrival: Arrival; accessToken: string; refreshToken: string | undefined };
+export type ProviderSignIn = { arrival: Arrival; accessToken: string; refreshToken: string | undefined };
 
-/** One other service that people may sign in with. Whatever it does wrong is an exception, within ten seconds. */
+/** One service that people may sign in with. Whatever it does wrong becomes an exception within ten seconds. */
 export type Provider = {
-  /** Where a person signs in there; `more` are parameters that the caller wishes, ours win. */
-  signInAddress(way: WaySecrets & { state: string; scopes: readonly string[]; more: URLSearchParams }): Promise<string>;
-  /** Who came back with these parameters. @throws Error, oauth.AuthorizationResponseError when the service said no */
-  whoCame(params: URLSearchParams, way: WaySecrets): Promise<Came>;
+  /** Where a person signs in; `more` are the caller's parameters, over which ours win. */
+  signInAddress(
+    secrets: PkceSecrets & { state: string; scopes: readonly string[]; more: URLSearchParams },
+  ): Promise<string>;
+  /**
+   * Exchanges the callback's parameters for the person and their tokens. @throws Error,
+   * oauth.AuthorizationResponseError when the service said no
+   */
+  completeSignIn(params: URLSearchParams, secrets: PkceSecrets): Promise<ProviderSignIn>;
 };
 
 type Deps = { name: string; settings: ProviderSettings; redirectUri: string; clock: Clock };
 type Meta = oauth.AuthorizationServer;
 
-/** Milliseconds for all calls of one way back together, below the ten seconds that our own answer may take (T10). */
-const wayBackMs = 8_000;
-/** Milliseconds for which what an issuer says of itself is good; after that it is asked again. */
+/** Milliseconds for all calls of one callback, below the ten seconds our own answer may take (T10). */
+const callbackMs = 8_000;
+/** Milliseconds for which an issuer's metadata is cached. */
 const metaLifeMs = 3_600_000;
 
 export function createProvider({ name, settings, redirectUri, clock }: Deps): Provider {
@@ -29,9 +34,9 @@ export function createProvider({ name, settings, redirectUri, clock }: Deps): Pr
   const client: oauth.Client = { client_id: settings.clientId };
   const metaOf = issuer ? discovered(settings, issuer, clock) : async () => plainMeta(settings);
 
-  async function claimsOf(meta: Meta, params: URLSearchParams, way: WaySecrets, signal: AbortSignal) {
+  async function claimsOf(meta: Meta, params: URLSearchParams, secrets: PkceSecrets, signal: AbortSignal) {
     const options = optionsFor(signal);
-    // RFC 9207 names the issuer; a service without one has nothing to compare it with.
+    // RFC 9207 names the issuer; without one there's nothing to compare it with.
     const given = new URLSearchParams(params);
     if (!issuer) given.delete('iss');
     const checked = oauth.validateAuthResponse(meta, client, given, oauth.skipStateCheck);
@@ -42,7 +47,7 @@ export function createProvider({ name, settings, redirectUri, clock }: Deps): Pr
       auth,
       checked,
       redirectUri,
-      way.verifier,
+      secrets.verifier,
       options,
     );
     if (!issuer) {
@@ -60,7 +65,7 @@ export function createProvider({ name, settings, redirectUri, clock }: Deps): Pr
       return { tokens, claims: await objectIn(response) };
     }
     const tokens = await oauth.processAuthorizationCodeResponse(meta, client, answer, {
-      expectedNonce: way.nonce,
+      expectedNonce: secrets.nonce,
       requireIdToken: true,
     });
     await oauth.validateApplicationLevelSignature(meta, answer, options);
@@ -89,9 +94,9 @@ export function createProvider({ name, settings, redirectUri, clock }: Deps): Pr
       for (const [key, value] of Object.entries(ours)) address.searchParams.set(key, value);
       return address.href;
     },
-    async whoCame(params, way) {
-      const signal = AbortSignal.timeout(wayBackMs);
-      const { tokens, claims } = await claimsOf(await metaOf(), params, way, signal);
+    async completeSignIn(params, secrets) {
+      const signal = AbortSignal.timeout(callbackMs);
+      const { tokens, claims } = await claimsOf(await metaOf(), params, secrets, signal);
       const arrival = readArrival(name, claims);
       if (!arrival) throw new Error('The service does not say who came.');
       return { arrival, accessToken: tokens.access_token, refreshToken: tokens.refresh_token };
@@ -99,7 +104,7 @@ export function createProvider({ name, settings, redirectUri, clock }: Deps): Pr
   };
 }
 
-/** Asked when first needed, so that a service that is down stops nobody else; of several askers at once, one asks. */
+/** Fetched when first needed, so that a service that's down stops nobody else; concurrent callers share one request. */
 function discovered(settings: ProviderSettings, issuer: string, clock: Clock): () => Promise<Meta> {
   let known: { meta: Meta; at: number } | undefined;
   let asking: Promise<Meta> | undefined;
@@ -117,7 +122,7 @@ function discovered(settings: ProviderSettings, issuer: string, clock: Clock): (
     asking ??= ask().finally(() => {
       asking = undefined;
     });
-    // What it said of itself before is better than nothing.
+    // Stale metadata is better than none.
     return known ? asking.catch(() => known?.meta ?? Promise.reject(new Error('Nothing is known.'))) : asking;
   };
 }
@@ -126,7 +131,7 @@ function plainMeta(settings: ProviderSettings): Meta {
   return { issuer: new URL(settings.authorizeUrl ?? '').origin, ...given(settings) };
 }
 
-/** Addresses that the operator gives win over those that the service gives of itself. */
+/** The operator's addresses win over the discovered ones. */
 function given({ authorizeUrl, tokenUrl, userinfoUrl }: ProviderSettings): Partial<Meta> {
   return {
     ...(authorizeUrl ? { authorization_endpoint: authorizeUrl } : {}),
@@ -141,7 +146,7 @@ function authentication(meta: Meta, { issuer, clientSecret }: ProviderSettings):
   return basic ? oauth.ClientSecretBasic(clientSecret) : oauth.ClientSecretPost(clientSecret);
 }
 
-/** Plain http is left to `boundedFetch`, which lets it through on this machine alone. */
+/** `boundedFetch` decides about plain http, which it allows on this machine only. */
 function optionsFor(signal?: AbortSignal) {
   return {
     [oauth.customFetch]: boundedFetch,
@@ -150,7 +155,7 @@ function optionsFor(signal?: AbortSignal) {
   };
 }
 
-/** Without an issuer nobody vouches for an ID token; and some services forget to say that a token is a bearer's. */
+/** Without an issuer an ID token can't be checked; and some services leave out token_type. */
 async function asPlain(answer: Response): Promise<Response> {
   if (!answer.ok) return answer;
   return Response.json({ token_type: 'bearer', ...(await objectIn(answer)), id_token: undefined });

@@ -1,11 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { together } from './together.ts';
+import { batch } from './batch.ts';
 
 test('what arrives together goes together, and what comes meanwhile waits for the next group', async () => {
   const groups: string[][] = [];
-  const ask = together<string, string>(
+  const ask = batch<string, string>(
     async (items) => {
       groups.push([...items]);
       await turn();
@@ -26,7 +26,7 @@ test('what arrives together goes together, and what comes meanwhile waits for th
 test('as many groups as are allowed are under way at once, and no more', async () => {
   let under = 0;
   const counts: number[] = [];
-  const ask = together<number, number>(
+  const ask = batch<number, number>(
     async (items) => {
       under += 1;
       counts.push(under);
@@ -43,7 +43,7 @@ test('as many groups as are allowed are under way at once, and no more', async (
 });
 
 test('a group that fails fails for its own alone, and the next one is served', async () => {
-  const ask = together<number, number>(
+  const ask = batch<number, number>(
     async (items) => {
       if (items.includes(0)) throw new Error('no');
       return items;
@@ -55,10 +55,10 @@ test('a group that fails fails for its own alone, and the next one is served', a
   expect(await ask(5)).toBe(5);
 });
 
-test('everybody gets an answer of their own, groups are never too big and never hold one key twice', async () => {
+test('everyone gets an answer of their own, groups are never too big and never hold one key twice', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(5), { maxLength: 30 }), fc.integer({ min: 1, max: 6 }), async (keys, atMost) => {
-      const ask = together<{ key: number; place: number }, number>(
+      const ask = batch<{ key: number; place: number }, number>(
         async (items) => {
           expect(items.length).toBeLessThanOrEqual(atMost);
           expect(new Set(items.map(({ key }) => key)).size).toBe(items.length);

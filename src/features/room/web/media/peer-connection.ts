@@ -1,6 +1,6 @@
 import { readOwnLevel, type Stat } from '../../domain/link-report.ts';
 import type { MediaPlan } from '../../domain/media-plan.ts';
-import type { IncomingSignal, LocalTracks, OutgoingSignal } from './media-session.ts';
+import type { IncomingSignal, LocalTracks, OutgoingSignal } from './room-media.ts';
 import { limitSender } from './sender-media.ts';
 
 type Description = Extract<OutgoingSignal, { type: 'webrtc-offer' }>['offer'];
@@ -25,7 +25,7 @@ const patience = 3_000;
  * beginning, so that microphone and camera are switched without a word on the wire. Perfect negotiation: when both
  * offer at once, whoever has the lower socket id gives way.
  */
-export class PeerSession {
+export class PeerConnection {
   readonly stream = new MediaStream();
   readonly #options: PeerOptions;
   #connection: RTCPeerConnection;
@@ -77,7 +77,7 @@ export class PeerSession {
     this.#layLines();
   }
 
-  /** Starts anew on a fresh connection and offers. */
+  /** Starts over on a fresh connection and makes an offer. */
   restart(): void {
     this.#replace();
     this.offer();

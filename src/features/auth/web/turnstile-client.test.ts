@@ -35,7 +35,7 @@ function holdScript(): Promise<HTMLScriptElement> {
 }
 
 async function open() {
-  const { openTurnstile } = await import('./turnstile-session.ts');
+  const { openTurnstile } = await import('./turnstile-client.ts');
   const script = holdScript();
   const opening = openTurnstile(box, 'the key');
   window.turnstile = service;
@@ -81,7 +81,7 @@ test('it is taken away with its form', async () => {
 });
 
 test('a script that does not come is asked for again the next time', async () => {
-  const { openTurnstile } = await import('./turnstile-session.ts');
+  const { openTurnstile } = await import('./turnstile-client.ts');
   const script = holdScript();
   const opening = openTurnstile(box, 'the key');
   (await script).onerror?.(new Event('error'));

@@ -9,19 +9,19 @@ import { useStep } from '../use-step.ts';
 import type { AuthMode } from './auth-form.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { ForgotStep } from './forgot-step.tsx';
+import { isInvitation, KeptPlaceNote } from './kept-place-note.tsx';
 import { MailStep } from './mail-step.tsx';
-import { isInvitation, OnTheWay } from './on-the-way.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';
 
-type WayInProps = {
+type SignInCardProps = {
   /** The form that is open first; without it, that of the new for whoever was invited, else that of members. */
   first?: AuthMode;
   onSubmit?: (mode: AuthMode) => void;
 };
 
-/** The card of the ways in: the same on the sign-in page and on the join-community screen. */
-export function WayIn({ first, onSubmit = () => {} }: WayInProps) {
+/** The sign-in card: the same on the sign-in page and on the join-community screen. */
+export function SignInCard({ first, onSubmit = () => {} }: SignInCardProps) {
   const { step: owed } = useSession();
   const { step, next } = useStep();
   // What is prerendered knows no address.
@@ -35,7 +35,7 @@ export function WayIn({ first, onSubmit = () => {} }: WayInProps) {
   }, [isForm]);
   return (
     <div className="grid gap-4">
-      {isAdopted && <OnTheWay next={next} />}
+      {isAdopted && <KeptPlaceNote next={next} />}
       <Card className="p-6 sm:p-8">
         {owed === 'second-factor' ? (
           <SecondFactorStep />
@@ -84,7 +84,7 @@ function Forms({ first, email, onEmail, onSubmit, comesBack }: FormsProps) {
   const closed = <p className="text-ink-2">{authStrings.form.closed}</p>;
   return (
     // Prerendered it is a picture: what is typed into it would be lost when the scripts come, and a password sent without
-    // them would stand in the address. Then it is made anew, so that password managers see fields that can be filled.
+    // them would stand in the address. Then it is made again, so that password managers see fields that can be filled.
     <fieldset key={String(isAdopted)} ref={box} disabled={!isAdopted} className="grid min-w-0 gap-6">
       <Tabs
         label={authStrings.form.tabs}

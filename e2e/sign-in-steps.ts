@@ -12,7 +12,7 @@ const factors = [
 ];
 
 /** @param came whether the sign-in meets a second factor, or counts as coming by the mail for a forgotten password */
-export async function answerWayIn(page: Page, came: 'to-second-factor' | 'by-mail'): Promise<void> {
+export async function answerSignInSteps(page: Page, came: 'to-second-factor' | 'by-mail'): Promise<void> {
   const now = Math.floor(Date.now() / 1000);
   const amr = [{ method: came === 'by-mail' ? 'recovery' : 'password', timestamp: now }];
   const claims = Buffer.from(JSON.stringify({ aal: 'aal1', amr })).toString('base64url');

@@ -9,7 +9,7 @@ const freshFor = 540_000;
 
 /**
  * Our own puzzle (E8): the browser computes for a second or two, and nobody has to click. It begins as soon as
- * somebody begins to fill in the form, so that it is solved when they send it.
+ * someone begins to fill in the form, so that it is solved when they send it.
  */
 export async function openAltcha(box: HTMLElement) {
   const widget: AltchaWidgetElement = document.createElement('altcha-widget');

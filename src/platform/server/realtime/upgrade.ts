@@ -4,14 +4,18 @@ import type { Duplex } from 'node:stream';
 /** The gateway's own address. */
 export const realtimePath = '/realtime';
 
-/** What an upgrade request asks for, or the HTTP status that refuses it. */
-export type Knock = { path: string; query: URLSearchParams } | { status: 403 | 404 };
+/** What an upgrade request asks for. */
+export type Upgrade = { path: string; query: URLSearchParams };
 
 /**
- * Looks at an upgrade request before any WebSocket exists. A page of another site is refused by its Origin;
- * programs send none.
+ * Reads an upgrade request before any WebSocket exists; the status is the HTTP answer that refuses it. A page of
+ * another site is refused by its Origin; programs send none.
  */
-export function lookAt(request: IncomingMessage, paths: ReadonlySet<string>, origins: readonly string[]): Knock {
+export function readUpgrade(
+  request: IncomingMessage,
+  paths: ReadonlySet<string>,
+  origins: readonly string[],
+): Upgrade | { status: 403 | 404 } {
   const url = URL.parse(request.url ?? '', 'http://gateway');
   if (!url || !paths.has(url.pathname)) return { status: 404 };
   const { origin, host } = request.headers;
@@ -25,7 +29,7 @@ const refusals = {
 } as const;
 
 /** Refuses an upgrade with a plain HTTP answer. */
-export function turnAway(socket: Duplex, status: 403 | 404): void {
+export function rejectUpgrade(socket: Duplex, status: 403 | 404): void {
   const [reason, body] = refusals[status];
   socket.on('error', () => socket.destroy());
   socket.end(

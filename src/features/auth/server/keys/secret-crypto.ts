@@ -5,14 +5,14 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * A key of its own for each purpose, so that what one of them gives away helps nobody with another. As an object, which
- * is shown by no log, and which a MAC takes at once: from bytes it is made anew each time, for longer than the MAC takes.
+ * A separate key per purpose, so that a leak of one doesn't help with another. A KeyObject, because no log prints it,
+ * and because importing raw bytes for each MAC would take longer than the MAC itself.
  */
 export function deriveKey(secretKey: Uint8Array, purpose: string): KeyObject {
   return createSecretKey(Buffer.from(hkdfSync('sha256', secretKey, '', `attune:${purpose}`, 32)));
 }
 
-/** AES-256-GCM; the result is nonce, tag and ciphertext. `label` must be the same when it is opened. */
+/** AES-256-GCM; the result is nonce, tag and ciphertext. Opening it needs the same `label`. */
 export function seal(key: KeyObject, random: Random, label: string, plain: string): Buffer {
   const iv = random.bytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(label));
@@ -20,7 +20,7 @@ export function seal(key: KeyObject, random: Random, label: string, plain: strin
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
-/** @throws Error when the key or the label is another, or a bit was changed. */
+/** @throws Error for another key or label, or a changed bit. */
 export function open(key: KeyObject, label: string, sealed: Buffer): string {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, ivBytes), { authTagLength: tagBytes })
     .setAAD(Buffer.from(label))

@@ -3,21 +3,21 @@ import { latencyOf, type RoundTrip, recordRoundTrips } from '../../domain/latenc
 import { type LinkReport, readReport } from '../../domain/link-report.ts';
 import { calmNet, feelNet, type MediaPlan, type Net, planMedia } from '../../domain/media-plan.ts';
 import { listen, speakersOf, turnsOf, type Voices } from '../../domain/voices.ts';
+import { PeerConnection } from './peer-connection.ts';
 import {
   type IncomingSignal,
   type LocalTracks,
   type MediaOptions,
-  type MediaSession,
   type MediaSnapshot,
   type Peer,
   type RemoteMedia,
+  type RoomMedia,
   silentMedia,
-} from './media-session.ts';
-import { PeerSession } from './peer-session.ts';
+} from './room-media.ts';
 
 type Link = {
   socketId: string;
-  session: PeerSession;
+  session: PeerConnection;
   lastReport: LinkReport | null;
   /** Since when the room does not name this person any more, in ms; null while it does. */
   absentSince: number | null;
@@ -25,7 +25,7 @@ type Link = {
 
 /** Milliseconds between two looks at the links, and between two at the voices. */
 const every = { report: 1_000, voice: 250 } as const;
-/** Somebody is there, and neither of us has offered for this long: then we do. In ms. */
+/** Someone is there, and neither of us has offered for this long: then we do. In ms. */
 const strangerPatience = 2_500;
 /**
  * After a restart the server learns who is there only as they come back, so a living link outlasts its person's
@@ -34,11 +34,11 @@ const strangerPatience = 2_500;
 const absenceKept = 4_500;
 
 /** Peer-to-peer media with everyone in the room: one link each, keyed by person, addressed by socket. */
-export function createMeshSession(options: MediaOptions & { clock: Clock }): MediaSession {
+export function createMesh(options: MediaOptions & { clock: Clock }): RoomMedia {
   return new MeshSession(options).start();
 }
 
-class MeshSession implements MediaSession {
+class MeshSession implements RoomMedia {
   readonly #options: MediaOptions & { clock: Clock };
   readonly #links = new Map<string, Link>();
   readonly #awaited = new Map<string, { peer: Peer; since: number }>();
@@ -135,9 +135,9 @@ class MeshSession implements MediaSession {
     return true;
   }
 
-  #open(peer: Peer): PeerSession {
+  #open(peer: Peer): PeerConnection {
     this.#drop(peer.userId);
-    const session = new PeerSession({
+    const session = new PeerConnection({
       iceServers: this.#options.iceServers,
       addresses: () => ({ you: this.#you, them: link.socketId }),
       send: this.#options.send,

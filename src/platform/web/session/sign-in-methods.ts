@@ -6,7 +6,7 @@ import { attempt, type Done, type Failed } from './attempt.ts';
 /** `confirm`: a mail waits to be opened before one can sign in. */
 export type SignedUp = { ok: true; confirm: boolean } | Failed;
 /** Where to go on to afterwards, a path of ours; and the proof that a person is asking, where one is wanted. */
-export type Way = { next?: string | undefined; captchaToken?: string | undefined };
+export type SignInOptions = { next?: string | undefined; captchaToken?: string | undefined };
 /** A mail with a code: to confirm a new account, or for whoever forgot their password. */
 export type MailKind = 'signup' | 'recovery';
 /** A second factor that can be asked for. */
@@ -14,8 +14,8 @@ export type FactorChoice = { id: string; type: 'totp' | 'phone'; name: string };
 export type Factors = { ok: true; factors: readonly FactorChoice[] } | Failed;
 export type Challenged = { ok: true; challengeId: string } | Failed;
 
-/** Everything that lets somebody in. Who is in afterwards is seen in the session. Lives in the keeper's chunk. */
-export class WaysIn {
+/** Everything that lets someone in. Who is in afterwards is seen in the session. Lives in the keeper's chunk. */
+export class SignInMethods {
   readonly #auth: GoTrueClient;
   readonly #entered: () => void;
 
@@ -26,15 +26,16 @@ export class WaysIn {
   }
 
   /** R-AUTH-12. */
-  async signIn(email: string, password: string, { captchaToken }: Way): Promise<Done> {
+  async signIn(email: string, password: string, { captchaToken }: SignInOptions): Promise<Done> {
     const options = withToken(captchaToken);
     return this.#done(() => this.#auth.signInWithPassword({ email, password, options }));
   }
 
   /** R-AUTH-13: the link in the mail comes back to the root of the site, and goes on from there. */
-  async signUp(email: string, password: string, way: Way): Promise<SignedUp> {
-    const options = { emailRedirectTo: rootReturn(way), ...withToken(way.captchaToken) };
-    const outcome = await attempt(() => this.#auth.signUp({ email, password, options }));
+  async signUp(email: string, password: string, options: SignInOptions): Promise<SignedUp> {
+    const { captchaToken } = options;
+    const asked = { emailRedirectTo: rootReturn(options), ...withToken(captchaToken) };
+    const outcome = await attempt(() => this.#auth.signUp({ email, password, options: asked }));
     if (!outcome.ok) return outcome;
     this.#entered();
     return { ok: true, confirm: outcome.result.data.session === null };
@@ -46,16 +47,16 @@ export class WaysIn {
   }
 
   /** One more mail of a kind; the answer is the same for a known and an unknown address. */
-  async sendMail(kind: MailKind, email: string, way: Way): Promise<Done> {
-    const token = withToken(way.captchaToken);
+  async sendMail(kind: MailKind, email: string, options: SignInOptions): Promise<Done> {
+    const token = withToken(options.captchaToken);
     const outcome =
       kind === 'signup'
         ? await attempt(() =>
-            this.#auth.resend({ type: 'signup', email, options: { emailRedirectTo: rootReturn(way), ...token } }),
+            this.#auth.resend({ type: 'signup', email, options: { emailRedirectTo: rootReturn(options), ...token } }),
           )
         : await attempt(() =>
             this.#auth.resetPasswordForEmail(email, {
-              redirectTo: location.origin + withNext(newPasswordPage, way.next),
+              redirectTo: location.origin + withNext(newPasswordPage, options.next),
               ...token,
             }),
           );
@@ -67,7 +68,7 @@ export class WaysIn {
   }
 
   /** R-AUTH-14: leaves for another service, which comes back to /auth. */
-  async leaveFor(provider: string, { next }: Way): Promise<Done> {
+  async leaveFor(provider: string, { next }: SignInOptions): Promise<Done> {
     const redirectTo = location.origin + withNext(paths.auth, next);
     // The client's type lists the services it has heard of; ours are what the operator set up.
     const known = provider as Parameters<GoTrueClient['signInWithOAuth']>[0]['provider'];
@@ -75,7 +76,7 @@ export class WaysIn {
     return outcome.ok ? { ok: true } : outcome;
   }
 
-  /** The verified factors of whoever is on the way in. */
+  /** The verified factors of someone who is signing in. */
   async factors(): Promise<Factors> {
     const outcome = await attempt(() => this.#auth.mfa.listFactors());
     if (!outcome.ok) return outcome;
@@ -115,7 +116,7 @@ function withToken(captchaToken: string | undefined): { captchaToken?: string } 
   return captchaToken === undefined ? {} : { captchaToken };
 }
 
-/** R-ROUTE-02: the root, with the place that somebody was on the way to. */
-function rootReturn({ next }: Way): string {
+/** R-ROUTE-02: the root, with the place that someone was heading for. */
+function rootReturn({ next }: SignInOptions): string {
   return location.origin + withNext(paths.home, next);
 }

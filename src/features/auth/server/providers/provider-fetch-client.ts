@@ -3,7 +3,7 @@ import { isLoopback } from '#platform/server/environment-values.ts';
 const callMs = 5_000;
 const mostBytes = 256 * 1024;
 
-/** An address that may be called or sent to: https, or http on this machine. @throws Error */
+/** A URL we may call or redirect to: https, or http on this machine. @throws Error */
 export function requireSafeAddress(text: string): URL {
   const address = new URL(text);
   const safe = address.protocol === 'https:' || (address.protocol === 'http:' && isLoopback(address.hostname));
@@ -11,7 +11,7 @@ export function requireSafeAddress(text: string): URL {
   return address;
 }
 
-/** `fetch` for a service that nobody here answers for: five seconds, 256 KiB, no redirects, never in the clear. */
+/** `fetch` for untrusted services: five seconds, 256 KiB, no redirects, no plain http. */
 export async function boundedFetch(url: string, init: object): Promise<Response> {
   requireSafeAddress(url);
   const options = init as RequestInit;
@@ -28,7 +28,7 @@ export async function boundedFetch(url: string, init: object): Promise<Response>
 async function readBounded(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Leaving the loop ends the transfer, too.
+  // Leaving the loop also ends the transfer.
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
     if (size > mostBytes) throw new Error('The service answered too much.');

@@ -1,4 +1,4 @@
-import type { LocalTracks } from './media-session.ts';
+import type { LocalTracks } from './room-media.ts';
 
 /** Which devices there are and which are chosen, what is on, and whether the browser said no (R-ERR-12). */
 export type CaptureSnapshot = {
@@ -19,7 +19,7 @@ export type CaptureSnapshot = {
 export type DeviceKind = 'microphone' | 'camera' | 'speaker';
 
 /** The own camera and microphone, from the lobby to the farewell. */
-export type CaptureSession = {
+export type Capture = {
   subscribe(listener: () => void): () => void;
   getSnapshot(): CaptureSnapshot;
   /** Resolves when the devices are as wanted or have refused. */
@@ -32,11 +32,11 @@ type CaptureOptions = { devices: MediaDevices | undefined; phone: boolean; signa
 type Kind = 'audio' | 'video';
 
 /** Opens nothing yet; `want` does. A device that is off is a stopped track, so that its light is off too. */
-export function createCapture(options: CaptureOptions): CaptureSession {
-  return new Capture(options);
+export function createCapture(options: CaptureOptions): Capture {
+  return new DeviceCapture(options);
 }
 
-class Capture implements CaptureSession {
+class DeviceCapture implements Capture {
   readonly #options: CaptureOptions;
   readonly #listeners = new Set<() => void>();
   #running: Promise<void> | null = null;

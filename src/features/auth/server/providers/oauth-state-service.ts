@@ -5,33 +5,33 @@ import type { Random } from '#platform/shared/random.ts';
 import type { Challenge } from '../../domain/pkce-rules.ts';
 import { AuthRefusal } from '../../domain/refusals.ts';
 import type { AuthSettings } from '../../domain/settings.ts';
-import { deriveKey, open, seal } from '../keys/secret-service.ts';
+import { deriveKey, open, seal } from '../keys/secret-crypto.ts';
 import type { Bearer } from '../tokens/access-token-service.ts';
 import { type FlowRow, insertFlow, lockFlowByState, updateFlow } from './flow-repository.ts';
 import { hashOf, newSecret } from './flow-service.ts';
 
-/** What only we know of a way to another service and back, and what its browser keeps besides. */
-export type WaySecrets = { verifier: string; nonce: string; binding: string | null };
+/** The secrets of one OAuth flow; `binding` is also kept by its browser. */
+export type AuthorizationSecrets = { verifier: string; nonce: string; binding: string | null };
 
-/** A way to another service: where it ends, and for whom. */
-type Way = {
+/** What a flow is for: where it ends, and for whom. */
+type OauthState = {
   provider: string;
   redirectTo: string;
   challenge: Challenge | null;
-  /** Who adds the service to their account. */
+  /** The person linking the service to their account. */
   linkingBy: Bearer | null;
 };
 
-/** Somebody who came back: by a state that was still good, or not. */
+/** A return from the provider, with a state that was still good or not. */
 export type Return =
-  | { flow: FlowRow; secrets: WaySecrets; refusal?: never }
+  | { flow: FlowRow; secrets: AuthorizationSecrets; refusal?: never }
   | { flow: FlowRow | null; refusal: AuthRefusal };
 
-/** States of ways to other services: made here, kept hashed, good once and not for long (D4). */
-export type WayService = {
-  newSecrets(bound: boolean): WaySecrets & { state: string };
-  keep(way: Way, secrets: WaySecrets & { state: string }): Promise<void>;
-  /** Takes a state, which is spent by that. */
+/** OAuth states: made here, stored hashed, good once and not for long (D4). */
+export type OauthStateService = {
+  newSecrets(bound: boolean): AuthorizationSecrets & { state: string };
+  keep(state: OauthState, secrets: AuthorizationSecrets & { state: string }): Promise<void>;
+  /** Takes a state and spends it. */
   take(state: string): Promise<Return>;
 };
 
@@ -43,7 +43,7 @@ type Deps = {
   settings: Pick<AuthSettings, 'flowSeconds'>;
 };
 
-export function createWayService({ database, clock, random, secretKey, settings }: Deps): WayService {
+export function createOauthStateService({ database, clock, random, secretKey, settings }: Deps): OauthStateService {
   const key = deriveKey(secretKey, 'oauth-ways');
   return {
     newSecrets: (bound) => ({
@@ -78,7 +78,7 @@ export function createWayService({ database, clock, random, secretKey, settings 
           return { flow, refusal: refused('bad_oauth_state', 'has expired') };
         }
         await updateFlow(tx, flow.id, { state_used_at: new Date(clock.now()) });
-        return { flow, secrets: JSON.parse(open(key, flow.id, flow.secrets_encrypted)) as WaySecrets };
+        return { flow, secrets: JSON.parse(open(key, flow.id, flow.secrets_encrypted)) as AuthorizationSecrets };
       }),
   };
 }
