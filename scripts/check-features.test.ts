@@ -29,6 +29,12 @@ describe('arrows', () => {
 
   const violations: [name: string, path: string, text: string, message: string][] = [
     ['web to outside of src', 'tea/web/api.ts', `import '../../../../package.json';`, 'stands outside src'],
+    [
+      'a file without its ending',
+      'tea/domain/x.ts',
+      `export const t = () => import('./brew');`,
+      'lacks its file ending',
+    ],
     ['domain to content', 'tea/domain/x.ts', `import '../../../../db/content/teas.json';`, 'stands outside src'],
     ['domain to server', 'tea/domain/x.ts', `import '../server/tables.ts';`, 'the domain imports only domain'],
     [
