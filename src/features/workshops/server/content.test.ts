@@ -44,7 +44,7 @@ test('R-PLAT-18 at least eight templates, two and more for every topic, each wit
   expect(templates.every(({ category }) => (Object.values(topicSlugs) as string[]).includes(category))).toBe(true);
 });
 
-test('a template’s phases begin with arriving, end with a closing, and add up to its duration', () => {
+test('R-ENT-11 a template’s phases begin with arriving, end with a closing, and add up to its duration', () => {
   for (const { name, duration_minutes, activity_structure } of templates) {
     const { phases } = activity_structure;
     expect([phases[0]?.type, phases.at(-1)?.type], name).toEqual(['arrival', 'closing']);

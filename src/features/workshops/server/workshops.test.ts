@@ -263,7 +263,7 @@ describe('lists', () => {
     for (const topic of body) expect(topic).toMatchObject({ id: text, title: text, image: text, slug: text });
   });
 
-  test('R-ENT-10 templates by name, one of them a breathing circle', async () => {
+  test('R-ENT-10 R-ENT-11 templates by name, one of them a breathing circle', async () => {
     const { body } = await server.visitor.call('GET', '/api/v1/workshop-templates');
     const names = body.map(({ name }: { name: string }) => name);
     expect(names).toContain('A Mindful Breathing Circle');
@@ -277,6 +277,7 @@ describe('lists', () => {
           'duration_minutes',
           'max_participants',
           'activity_structure',
+          'ai_prompts',
         ]),
       );
   });
