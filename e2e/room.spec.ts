@@ -153,7 +153,7 @@ test('CARE C18 leaving Help now fast, before its scripts have come, takes the ro
   await expect(alice.page).toHaveURL('/workshops');
 });
 
-test('R-OVL-07 by keyboard every screen begins at its heading, and nothing that goes takes the focus along', async ({
+test('by keyboard every screen begins at its heading, and nothing that goes takes the focus along', async ({
   someone,
 }) => {
   const alice = await someone('alice');

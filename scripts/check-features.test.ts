@@ -10,11 +10,14 @@ import { checkVocabulary } from './walls/vocabulary.ts';
 const asSources = (files: Record<string, string>): Source[] =>
   Object.entries(files).map(([path, text]) => ({ path, text }));
 
-/** What the house checker says once these files are added to, or put in place of, those of the clean house. */
+/**
+ * What the house checker says once these files are added to, or put in place of, those of the clean house; but for
+ * missing doc comments, which walls/docs.test.ts looks after.
+ */
 function broken(files: Record<string, string>): string[] {
-  return checkHouse(asSources({ ...cleanHouse, ...files })).map(
-    ({ path, rule, message }) => `${path} ${rule}: ${message}`,
-  );
+  return checkHouse(asSources({ ...cleanHouse, ...files }))
+    .filter(({ rule }) => rule !== 'doc')
+    .map(({ path, rule, message }) => `${path} ${rule}: ${message}`);
 }
 
 test('the clean house passes', () => {
@@ -29,6 +32,12 @@ describe('arrows', () => {
 
   const violations: [name: string, path: string, text: string, message: string][] = [
     ['web to outside of src', 'tea/web/api.ts', `import '../../../../package.json';`, 'stands outside src'],
+    [
+      'a file without its ending',
+      'tea/domain/x.ts',
+      `export const t = () => import('./brew');`,
+      'lacks its file ending',
+    ],
     ['domain to content', 'tea/domain/x.ts', `import '../../../../db/content/teas.json';`, 'stands outside src'],
     ['domain to server', 'tea/domain/x.ts', `import '../server/tables.ts';`, 'the domain imports only domain'],
     [

@@ -23,7 +23,7 @@ const gates: readonly Gate[] = [
     command: 'biome',
     args: ['check', '--error-on-warnings', '--diagnostic-level=warn', '--max-diagnostics=50', '.'],
   },
-  { name: 'unused', command: 'knip', args: ['--no-progress'] },
+  { name: 'unused', command: 'knip', args: ['--no-progress', '--cache', '--cache-location', '.cache/knip'] },
   { name: 'arrows', command: process.execPath, args: ['scripts/check-features.ts'] },
 ];
 

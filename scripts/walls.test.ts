@@ -37,6 +37,14 @@ const typeFaults: Record<string, [text: string, fault: RegExp]> = {
     `import type { Leaf } from '../server/content.ts';\n\nexport type Leaves = Leaf[];\n`,
     /TS6307/,
   ],
+  'src/features/tea/domain/idle.ts': [
+    `export const double = (x: number, unused: string) => {\n  const idle = 1;\n  return 2 * x;\n};\n`,
+    /'unused' is declared[\s\S]*'idle' is declared/,
+  ],
+  'src/features/tea/domain/spare.ts': [
+    `import { brewedAt } from './brew.ts';\n\nexport const spare = 1;\n`,
+    /'brewedAt' is declared/,
+  ],
   'src/features/tea/server/listeners.ts': [
     `export const title = () => document.title;\n`,
     /Cannot find name 'document'/,
@@ -56,10 +64,6 @@ const styleFaults: Record<string, [text: string, fault: RegExp]> = {
   'src/platform/server/camelCase.ts': [`export const x = 1;\n`, /useFilenamingConvention/],
   'src/platform/server/loud.ts': [`export const x = () => console.log('hello');\n`, /noConsole/],
   'src/platform/server/any.ts': [`export const x = (y: any) => y;\n`, /noExplicitAny/],
-  'src/platform/server/stranger.ts': [
-    `import { x } from 'left-pad';\n\nexport const y = x;\n`,
-    /noUndeclaredDependencies/,
-  ],
   'src/platform/web/broken.css': [`a {\n  color: red;\n  color: red;\n}\n`, /noDuplicateProperties/],
 };
 
@@ -68,6 +72,10 @@ const lintFaults: Record<string, [text: string, fault: RegExp]> = {
   'src/platform/server/floating.ts': [
     `const work = async () => 1;\n\nexport function start() {\n  work();\n}\n`,
     /no-floating-promises/,
+  ],
+  'src/platform/server/extension.ts': [
+    `import { log } from './log';\n\nexport const start = () => log('');\n`,
+    /import\(extensions\)/,
   ],
   'src/platform/server/handler.ts': [
     `const ready = async () => true;\n\nexport const start = () => (ready() ? 1 : 2);\n`,
@@ -86,6 +94,7 @@ const unusedFaults: Record<string, [text: string, fault: RegExp]> = {
     /forgotten/,
   ],
   'src/platform/server/lost.ts': [`export const x = 1;\n`, /src\/platform\/server\/lost\.ts/],
+  'src/platform/server/stranger.test.ts': [`import { x } from 'left-pad';\n\nx();\n`, /left-pad +src.+stranger/],
 };
 
 const output = { types: '', style: '', lint: '', unused: '' };
@@ -101,7 +110,7 @@ beforeAll(async () => {
   output.style = await run('biome', 'check', '--colors=off', '--max-diagnostics=none', 'src');
   output.types = await run('tsc', '-b', '--pretty', 'false');
   output.lint = await run('oxlint', '--type-aware', '--format=unix');
-  output.unused = await run('knip', '--no-progress', '--include', 'files,exports');
+  output.unused = await run('knip', '--no-progress', '--include', 'files,exports,unlisted');
 });
 
 /** The lines of a tool's output that point at one file. */

@@ -67,6 +67,8 @@ function isContent(from: Place, item: Import): boolean {
 }
 
 function refuseFile(from: Place, to: Place | null, item: Import): string | null {
+  if (!/\.\w+$/.test(item.specifier))
+    return `'${item.specifier}' lacks its file ending, without which Node finds nothing`;
   if (to === null) return isContent(from, item) ? null : `'${item.specifier}' stands outside src`;
   if (to.zone === 'testing') return 'only tests import platform/testing';
   if (to.zone === 'root' && from.zone !== 'root') return 'nothing imports a composition root';

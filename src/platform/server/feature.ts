@@ -58,6 +58,7 @@ export type ServerFeature = Keeping & {
   start?: () => Promise<() => Promise<void>>;
 };
 
+/** Says what a feature brings to the server; its `server/index.ts` is made of it. */
 export function defineFeature(feature: ServerFeature): ServerFeature {
   return feature;
 }

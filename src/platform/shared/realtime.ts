@@ -32,6 +32,7 @@ export const closeCodes = {
   restarting: 1012,
 } as const;
 
+/** Limits of one connection; milliseconds and bytes as each says. */
 export const realtimeLimits = {
   /** Milliseconds to the first frame. */
   authWithinMs: 5_000,

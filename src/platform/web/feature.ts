@@ -29,6 +29,7 @@ export type WebFeature = {
   redirects?: readonly { path: string; to: (params: Record<string, string | undefined>) => string }[];
 };
 
+/** Says what a feature brings to the web; its `web/index.ts` is made of it. */
 export function defineFeature(feature: WebFeature): WebFeature {
   return feature;
 }

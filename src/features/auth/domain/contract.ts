@@ -13,17 +13,22 @@ const metadata = v.optional(v.nullable(plainObject), null);
 /** For a browser that wants to come back with a code (P3). */
 const challenge = { code_challenge: text, code_challenge_method: text };
 
+/** `POST /signup` (R-AUTH-13). `data` becomes the user_metadata. */
 export const SignUpBody = v.object({ email: text, phone: text, password: text, data: metadata, ...challenge });
 export type SignUpBody = v.InferOutput<typeof SignUpBody>;
 
+/** `POST /token?grant_type=password`, by e-mail or phone (R-AUTH-12). */
 export const PasswordGrantBody = v.object({ email: text, phone: text, password: text });
 export type PasswordGrantBody = v.InferOutput<typeof PasswordGrantBody>;
 
+/** `POST /token?grant_type=refresh_token`. */
 export const RefreshGrantBody = v.object({ refresh_token: text });
 
+/** `POST /token?grant_type=pkce`: the code of a link, with the secret its browser kept (P3). */
 export const PkceGrantBody = v.object({ auth_code: text, code_verifier: text });
 export type PkceGrantBody = v.InferOutput<typeof PkceGrantBody>;
 
+/** `PUT /user`. `nonce` is the code of a reauthentication; `app_metadata` is refused. */
 export const UpdateUserBody = v.object({
   email: text,
   phone: text,
@@ -36,9 +41,11 @@ export const UpdateUserBody = v.object({
 });
 export type UpdateUserBody = v.InferOutput<typeof UpdateUserBody>;
 
+/** `POST /recover`: a link for a new password. */
 export const RecoverBody = v.object({ email: text, ...challenge });
 export type RecoverBody = v.InferOutput<typeof RecoverBody>;
 
+/** `POST /otp`: a link or a code to sign in with. */
 export const OtpBody = v.object({
   email: text,
   phone: text,
@@ -49,18 +56,23 @@ export const OtpBody = v.object({
 });
 export type OtpBody = v.InferOutput<typeof OtpBody>;
 
+/** `POST /resend`: the mail or text message of this `type` again. */
 export const ResendBody = v.object({ type: text, email: text, phone: text, ...challenge });
 export type ResendBody = v.InferOutput<typeof ResendBody>;
 
+/** `POST /verify`: a typed code with its address, or the `token_hash` of a link. */
 export const VerifyBody = v.object({ type: text, token: text, token_hash: text, email: text, phone: text });
 export type VerifyBody = v.InferOutput<typeof VerifyBody>;
 
+/** `POST /factors`. `issuer` is for an authenticator app, `phone` for text messages. */
 export const EnrollFactorBody = v.object({ factor_type: text, friendly_name: text, issuer: text, phone: text });
 export type EnrollFactorBody = v.InferOutput<typeof EnrollFactorBody>;
 
+/** `POST /factors/{id}/verify`. */
 export const VerifyFactorBody = v.object({ challenge_id: text, code: text });
 export type VerifyFactorBody = v.InferOutput<typeof VerifyFactorBody>;
 
+/** Which sessions end: every one, this one, or all but this one (R-ROLE-10). */
 export const SignOutScope = v.picklist(['global', 'local', 'others']);
 export type SignOutScope = v.InferOutput<typeof SignOutScope>;
 

@@ -1,3 +1,4 @@
+/** Numbers of accounts and sessions; milliseconds, characters and bytes as each says. */
 export const limits = {
   /** Milliseconds a refresh waits for another of the same session (B6). */
   refreshWaitMs: 5_000,

@@ -29,6 +29,7 @@ const Privacy = v.object({
 });
 export type Privacy = v.InferOutput<typeof Privacy>;
 
+/** What anybody may read about their data here; no account needed. */
 export const privacyContract = {
   read: oc
     .route({

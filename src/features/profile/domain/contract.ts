@@ -21,6 +21,7 @@ const ProfileChange = v.object({
 });
 export type ProfileChange = v.InferOutput<typeof ProfileChange>;
 
+/** Calls about profiles. Refusals: `not_found` for one that the caller may not see. */
 export const profileContract = {
   mine: oc.route({ method: 'GET', path: '/api/v1/profile', summary: 'My profile' }).output(OwnProfile),
   update: oc

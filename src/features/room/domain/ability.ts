@@ -50,18 +50,25 @@ type Tagged<R extends Readonly<Record<string, v.ObjectEntries>>> = {
   [T in keyof R & string]: { type: T } & Fields<R[T]>;
 };
 
+/** What a tab says of this ability when it joins. */
 export type JoiningOf<W extends Wire> = Fields<W['joining']>;
+/** What the ability adds to a person in the room. */
 export type PersonOf<W extends Wire> = Fields<W['person']>;
+/** Its part of the snapshot. */
 export type SnapshotOf<W extends Wire> = Fields<W['snapshot']>;
+/** Its commands by their `type`. */
 export type CommandsOf<W extends Wire> = Tagged<W['commands']>;
+/** Its frames by their `type`. */
 export type FramesOf<W extends Wire> = Tagged<W['frames']>;
 
+/** What the server does once an ability has decided. */
 export type AbilityEffect<W extends Wire, Draft> =
   /** To everyone inside, or everyone but one tab. */
   | { type: 'broadcast'; frame: FramesOf<W>[keyof FramesOf<W>]; except?: string }
   /** Committed before anything is told of it: it comes back through `stored`. */
   | { type: 'store'; draft: Draft };
 
+/** The slice as it is now, and what is to be done. */
 export type Change<W extends Wire, Slice, Draft = never> = {
   slice: Slice;
   effects: readonly AbilityEffect<W, Draft>[];

@@ -69,6 +69,7 @@ export type SignalFrame = {
 /** Frames of the server that belong to a room. */
 export type RoomFrame = KernelFrame | AbilityFrame | SignalFrame;
 
+/** What a room answers over HTTP, to its members; all else goes over `/realtime`. */
 export const roomContract = {
   name: oc
     .route({

@@ -43,6 +43,7 @@ export type NetSample = { lost: number; roundTripMs: number };
 /** The carriage with how long, in samples, the net has been asking for a worse or a better one. */
 export type Net = { carriage: Carriage; worse: number; better: number };
 
+/** How a net is taken to be before anything is known of it. */
 export const calmNet: Net = { carriage: 'full', worse: 0, better: 0 };
 
 /** Samples in a row before the carriage changes: down soon, up late, so that it does not swing. */

@@ -4,6 +4,7 @@ import type { ViewAbility } from './view-ability.ts';
 
 const media = { isAudioEnabled: v.boolean(), isVideoEnabled: v.boolean() };
 
+/** Whose microphone and camera are on, on the wire (R-STATE-24). */
 export const mediaStateWire = {
   name: 'media-state',
   channel: 'presence',

@@ -7,6 +7,7 @@ import { end, join, keptMs, loseConnection, participants, passTime, vacate } fro
 import type { RoomEvent, Transition } from './room-event.ts';
 import { placeOf, type RoomState } from './room-state.ts';
 
+/** The rules of a live room; its state is the caller's to keep. */
 export type RoomMachine = {
   /** `kept` is what each ability's store kept from before a restart, `at` now, in ms. */
   open(
@@ -22,6 +23,7 @@ export type RoomMachine = {
   ownerOf(type: string): string | undefined;
 };
 
+/** The kernel of a room with these abilities. Pure: `at` in events and arguments is the time, in ms since 1970. */
 export function createRoomMachine(abilities: readonly AnyAbility[]): RoomMachine {
   const host = hostAbilities(abilities);
   return {

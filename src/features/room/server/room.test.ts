@@ -32,7 +32,7 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
     await db.drop();
   });
 
-  test('R-RT-03, R-RT-06, R-RT-07 each sees who is there, who comes and who goes', async () => {
+  test('R-RT-03, R-RT-06, R-RT-07, R-ROLE-09 each sees who is there, who comes and who goes', async () => {
     const workshopId = await server.openWorkshop(alice, bob);
     const first = await server.join(alice, workshopId);
     expect(first.roomState).toMatchObject({

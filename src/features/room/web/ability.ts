@@ -30,6 +30,7 @@ export type AbilityPort<W extends Wire, View, Notice> = {
   notify(notice: Notice): void;
 };
 
+/** An ability in one open room, until the tab leaves it. */
 export type Live<W extends Wire, Acts> = {
   /** What a person can do with it. */
   acts: Acts;

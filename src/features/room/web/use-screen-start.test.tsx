@@ -15,7 +15,7 @@ function Screen({ title, writing = false }: { title: string; writing?: boolean }
   );
 }
 
-test('R-OVL-07 a new screen begins at its heading, and the next one too', () => {
+test('a new screen begins at its heading, and the next one too', () => {
   const { rerender } = render(<Screen key="one" title="One" />);
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'One' }));
   rerender(<Screen key="two" title="Two" />);

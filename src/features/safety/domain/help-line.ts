@@ -32,4 +32,5 @@ export type HelpCountry = {
   lines: readonly HelpLine[];
 };
 
+/** Where a fact comes from; `date` is ISO, as exact as the source gives it. */
 export const source = (name: string, date: string | null, url: string): Source => ({ name, url, date });

@@ -1,5 +1,6 @@
 import { type HelpCountry, source } from './help-line.ts';
 
+/** Countries outside of Europe; help-lines.ts says what may stand here. */
 export const beyondEurope: readonly HelpCountry[] = [
   {
     code: 'AU',

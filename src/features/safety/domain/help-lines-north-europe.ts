@@ -7,6 +7,7 @@ const nrk = source(
   'https://www.nrk.no/osloogviken/over-100-barn-under-ni-ar-har-tatt-kontakt-_-hjelpetelefoner-slar-alarm-1.15736352',
 );
 
+/** The north of Europe; help-lines.ts says what may stand here. */
 export const northEurope: readonly HelpCountry[] = [
   {
     code: 'DK',

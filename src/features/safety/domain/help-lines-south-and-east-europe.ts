@@ -1,6 +1,7 @@
 import { inUnion } from './european-emergency.ts';
 import { type HelpCountry, source } from './help-line.ts';
 
+/** The south and east of Europe; help-lines.ts says what may stand here. */
 export const southAndEastEurope: readonly HelpCountry[] = [
   {
     code: 'IT',

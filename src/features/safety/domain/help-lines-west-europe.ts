@@ -1,6 +1,7 @@
 import { inUnion } from './european-emergency.ts';
 import { type HelpCountry, source } from './help-line.ts';
 
+/** The west of Europe; help-lines.ts says what may stand here. */
 export const westEurope: readonly HelpCountry[] = [
   {
     code: 'AT',

@@ -31,6 +31,7 @@ const Phase = v.object({
   guidance: v.string(),
 });
 
+/** What a facilitator can begin from (R-ENT-10, R-ENT-11). */
 export const WorkshopTemplate = v.object({
   id: Id,
   name: v.string(),
@@ -149,6 +150,7 @@ declare module '#platform/shared/errors.ts' {
   interface FeatureRefusals extends Own {}
 }
 
+/** Calls about workshops. Each answer holds only what its reader may see (R-ROLE-11, CARE C5). */
 export const workshopsContract = {
   topics: oc.route({ method: 'GET', path: '/api/v1/topics', summary: 'The five topics' }).output(v.array(Topic)),
   templates: oc

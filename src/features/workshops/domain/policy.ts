@@ -8,8 +8,9 @@ export function isFacilitator(workshop: Pick<Facts, 'facilitator_id'>, userId: s
   return workshop.facilitator_id === userId;
 }
 
-/** Only the facilitator opens and ends a workshop (R-ROLE-06, R-ROLE-07, R-ROLE-11). */
+/** Only the facilitator opens a workshop (R-ROLE-06, R-ROLE-11). */
 export const canStart = isFacilitator;
+/** Only the facilitator ends it (R-ROLE-06, R-ROLE-07). */
 export const canEnd = isFacilitator;
 
 /**

@@ -15,6 +15,12 @@ test('R-PROD-09, R-ROUTE-37, R-ROUTE-38 the content has the five topics, by thei
   expect(Object.fromEntries(topics.map(({ id, slug }) => [id, slug]))).toEqual(topicSlugs);
 });
 
+test('R-PROD-02 public words speak to those who practise mindfulness, relating and being kind to themselves', () => {
+  const all = topics.map(({ title, line, welcome, steps }) => JSON.stringify([title, line, welcome, steps])).join();
+  for (const word of [/\bmindful/i, /\brelating\b/i, /\bpractise/i, /\bkind/i, /\bbreath/i]) expect(all).toMatch(word);
+  for (const { for_whom, title } of topics) expect(for_whom.join(' '), title).toMatch(/\S/);
+});
+
 test('R-PROD-10 each topic says that one is welcome as one is', () => {
   for (const { title, welcome } of topics)
     expect(welcome, title).toMatch(/welcome\b.*\bas (it is|you are|they are|you arrive)|just as they are/);
@@ -104,7 +110,7 @@ test('CARE C4 The Art of Touch is clothed, without nudity, boundaries first, and
   }
 });
 
-test('CARE C22 no text promises therapy, healing or a cure, and none speaks of risk', () => {
+test('R-PROD-02 CARE C22 no text promises therapy, healing or a cure, and none speaks of risk', () => {
   const all = JSON.stringify([topics, templates]);
   expect(all).not.toMatch(/\btherap|\bheal(s|ing|ed)?\b|\bcure|\btreat(s|ment)\b|\brisk|diagnos|trauma/i);
 });

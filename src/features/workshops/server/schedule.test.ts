@@ -31,7 +31,7 @@ async function planned(host: TestPerson, over: object = {}) {
 const codesOf = (id: string) => server.database.query('SELECT code FROM workshop_codes WHERE workshop_id = $1', [id]);
 
 describe('planning', () => {
-  test('REAL 10 R-ENT-09 it is kept as said, pending, with a code that its facilitator reads', async () => {
+  test('REAL 10 R-ENT-09 R-CONST-34 R-ROLE-05 it is kept as said, pending, with a code that its facilitator reads', async () => {
     const scheduled_at = inHours(48);
     const inBerlin = new Date(Date.parse(scheduled_at) + hour).toISOString().replace('.000Z', '+01:00');
     const made = await planned(alice, { id: server.newId(), scheduled_at: inBerlin });

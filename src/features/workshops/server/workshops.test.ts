@@ -90,6 +90,18 @@ describe('rights', () => {
     expect((await bob.call('POST', '/functions/v1/workshop-webrtc', asAlice)).status).toBe(403);
   });
 
+  test('R-DATA-10 CARE C5 its code is read by its members alone, also where others see it', async () => {
+    const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+    const { id, meeting_code } = await liveRoom(alice);
+    await server.database.query('UPDATE workshops SET is_public = true WHERE id = $1', [id]);
+    const codeFor = async (person: TestPerson) =>
+      (await person.call('GET', `/api/v1/workshops/${id}`)).body.meeting_code;
+    expect(await codeFor(bob)).toBeNull();
+    await bob.call('POST', '/api/v1/workshops/join', { code: meeting_code });
+    expect(await codeFor(bob)).toBe(meeting_code);
+    expect(await codeFor(alice)).toBe(meeting_code);
+  });
+
   test('R-ROLE-01 a visitor gets 401 from everything but topics and templates', async () => {
     const id = server.newId();
     for (const [method, path] of [
@@ -196,7 +208,7 @@ test('R-DATA-14 a template that is no longer active is not listed', async () => 
 });
 
 describe('the end', () => {
-  test('R-STATE-19 R-STATE-20 CARE C5 the facilitator ends it, its code dies, nobody starts it again', async () => {
+  test('R-PROD-07 R-STATE-19 R-STATE-20 CARE C5 the facilitator ends it, its code dies, nobody starts it again', async () => {
     const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
     const workshop = await liveRoom(alice);
     const ended = await alice.call('POST', `/api/v1/workshops/${workshop.id}/end`);
@@ -228,6 +240,15 @@ describe('lists', () => {
     }
   });
 
+  test('R-DATA-17 mine has those one only takes part in, too, and no others', async () => {
+    const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+    const [joined] = [await liveRoom(alice), await liveRoom(alice)];
+    await bob.call('POST', '/api/v1/workshops/join', { code: joined.meeting_code });
+    const own = await instantRoom(bob);
+    const { workshops } = (await bob.call('GET', '/api/v1/workshops/mine')).body;
+    expect(workshops.map(({ id }: { id: string }) => id)).toEqual([own.id, joined.id]);
+  });
+
   test('R-PROD-09 R-PROD-10 R-ENT-12 R-ROUTE-37 five topics, each with a welcome', async () => {
     const { body } = await server.visitor.call('GET', '/api/v1/topics');
     expect(body.map(({ slug }: { slug: string }) => slug)).toEqual([
@@ -256,6 +277,7 @@ describe('lists', () => {
           'duration_minutes',
           'max_participants',
           'activity_structure',
+          'ai_prompts',
         ]),
       );
   });

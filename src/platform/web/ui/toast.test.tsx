@@ -17,10 +17,14 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test('R-CONST-36 R-OVL-07 a toast stays for 4000 ms and is labelled Notifications', async () => {
+test('R-CONST-36 R-OVL-07 a toast stays for 4000 ms in the area Notifications, in the theme’s colours', async () => {
   toast.success('Saved', { description: 'Others see you as Alice.' });
   await appears('Saved');
   expect(region().textContent).toContain('Others see you as Alice.');
+  // Names of the theme's tokens, which light and dark give their values.
+  expect(region().querySelector('[role=dialog]')?.className.split(' ')).toEqual(
+    expect.arrayContaining(['bg-card', 'text-ink', 'border-line']),
+  );
   await vi.advanceTimersByTimeAsync(3000);
   expect(shown()).toEqual(['Saved']);
   await vi.advanceTimersByTimeAsync(1500);

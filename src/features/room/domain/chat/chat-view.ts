@@ -7,6 +7,7 @@ export type ChatView = { readonly lines: ChatLog; readonly earlier: boolean };
 
 export type ChatNotice = { type: 'message'; message: ChatMessage } | { type: 'message-failed' | 'earlier-failed' };
 
+/** A tab's side of the chat: lines by `seq`, each once, whatever was lost or repeated (R-RT-02). */
 export const chatView: ViewAbility<typeof chatWire, ChatView, ChatNotice> = {
   wire: chatWire,
   open(before, { messages, more }) {

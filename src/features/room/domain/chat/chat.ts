@@ -19,6 +19,7 @@ export const ChatMessage = v.object({
 });
 export type ChatMessage = v.InferOutput<typeof ChatMessage>;
 
+/** Chat on the wire (R-RT-02, R-VAL-06). */
 export const chatWire = {
   name: 'chat',
   channel: 'chat',

@@ -4,6 +4,7 @@ import type { Denial, FramesOf, RoomAbility, Seat, Wire } from '../ability.ts';
 import type { AbilityStore } from '../ability-store.ts';
 import type { ViewAbility } from '../view-ability.ts';
 
+/** Raised hands on the wire (R-STATE-25, R-RT-13). */
 export const handsWire = {
   name: 'hands',
   channel: 'presence',

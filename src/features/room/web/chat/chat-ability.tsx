@@ -10,7 +10,7 @@ import { Chat } from './components/chat.tsx';
 
 const words = roomStrings.chat;
 
-export type ChatAbility = WebAbility<typeof chatWire, ChatView, ChatActs, ChatNotice>;
+type ChatAbility = WebAbility<typeof chatWire, ChatView, ChatActs, ChatNotice>;
 
 /** The chat of a room: its panel, its badge and its words. */
 export function createChatAbility(earlier: Earlier): ChatAbility {

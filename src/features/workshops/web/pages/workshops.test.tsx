@@ -222,7 +222,7 @@ describe('the lists', () => {
     ['pending', 'Not Started', 'off'],
     ['live', 'Join Video Room', 'on'],
     ['ended', 'Workshop Ended', 'off'],
-  ] as const)('R-ROLE-06 one that I only belong to and is %s reads %s', async (status, label, state) => {
+  ] as const)('R-ROLE-06 R-PLAT-27 one that I only belong to and is %s reads %s', async (status, label, state) => {
     await memberSees([], [withStatus(status)]);
     expect(section('My Workshops').textContent).toContain('Participant');
     expect(button('My Workshops')).toEqual([label, state]);

@@ -1,0 +1,31 @@
+import { isTest } from './arrows.ts';
+import type { Finding, Module } from './source.ts';
+
+const domain = /^src\/(?:features\/[^/]+\/domain|platform\/shared)\//;
+/** Files that say what one part of the house gives to another. */
+const port = /(?:^|[-/])(?:ability|feature|port)\.tsx?$/;
+const docComment = /\/\*\*(?:(?!\*\/)[\s\S])*\*\/[ \t]*\n?$/;
+
+/**
+ * What others call has a comment that says what its code does not: shapes, units, errors, the requirement. That holds for
+ * the values of a domain, and in ports for types, too.
+ */
+export function checkDocs(modules: readonly Module[]): Finding[] {
+  return modules
+    .filter(({ path }) => !isTest(path) && (domain.test(path) || port.test(path)))
+    .flatMap((module) => {
+      const findings: Finding[] = [];
+      module.visit({
+        ExportNamedDeclaration: ({ declaration, start }) => {
+          const isType = /^TS(?:TypeAlias|Interface)/.test(declaration?.type ?? '');
+          if (declaration === null || (isType && !port.test(module.path))) return;
+          if (docComment.test(module.text.slice(0, start))) return;
+          const what = declaration.type === 'VariableDeclaration' ? declaration.declarations[0] : declaration;
+          const name = what && 'id' in what && what.id?.type === 'Identifier' ? what.id.name : 'what is exported';
+          const message = `${name} needs a doc comment: what it is for, its shapes, units and errors, the requirement's id`;
+          findings.push({ path: module.path, line: module.lineOf(start), rule: 'doc', message });
+        },
+      });
+      return findings;
+    });
+}
