@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -52,11 +52,10 @@ test('a name that is not there says what to do', async () => {
   expect(screen.queryByRole('option')).toBeNull();
 });
 
-test('what is chosen stands there, to be replaced by what one types', async () => {
+test('what is chosen stands there, to be replaced by what one types', () => {
   open({ first: 'be' });
   expect(input().value).toBe('Belgium');
-  await userEvent.tab();
-  expect(document.activeElement).toBe(input());
+  act(() => input().focus());
   expect([input().selectionStart, input().selectionEnd]).toEqual([0, 'Belgium'.length]);
 });
 

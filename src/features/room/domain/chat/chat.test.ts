@@ -11,11 +11,12 @@ const message = (seq: number): ChatMessage => ({
   timestamp: '2026-01-01T19:00:00.000Z',
   type: 'message',
 });
+const room = { workshopId: 'w', seats: new Map() };
 /** The numbers that are told of these stored messages, after the number that was told last. */
 function told(lastSeq: number, ...seqs: number[]) {
-  const step = chat.stored?.({ lastSeq }, seqs.map(message));
-  const frames = step?.effects.map((effect) => effect.type === 'broadcast' && effect.frame.message.seq);
-  return { frames, lastSeq: step?.slice.lastSeq };
+  const step = chat.stored({ lastSeq }, seqs.map(message), room);
+  const frames = step.effects.map((effect) => effect.type === 'broadcast' && effect.frame.message.seq);
+  return { frames, lastSeq: step.slice.lastSeq };
 }
 
 describe('R-RT-02 what is stored is told', () => {
