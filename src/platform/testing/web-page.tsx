@@ -1,4 +1,4 @@
-import { cleanup, configure, render } from '@testing-library/react';
+import { act, cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createMemoryRouter } from 'react-router';
@@ -12,7 +12,7 @@ configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
 /* What a test of the web draws is gone after it. */
 afterEach(cleanup);
 
-/** Opens a page at an address. Every other address says where one is, for `place()`. */
+/** Opens a page at an address. Every other address says where one is, for `place()`; `back()` is the browser's button. */
 export function openPage(Page: ComponentType, address: string, path = new URL(address, 'http://x').pathname) {
   const router = createMemoryRouter(
     [
@@ -22,7 +22,8 @@ export function openPage(Page: ComponentType, address: string, path = new URL(ad
     { initialEntries: [address] },
   );
   const view = render(<RouterProvider router={router} />);
-  return { ...view, place: () => router.state.location.pathname + router.state.location.search };
+  const place = () => router.state.location.pathname + router.state.location.search;
+  return { ...view, place, back: () => act(() => router.navigate(-1)) };
 }
 
 /** Types into a field in place of what stands there. */

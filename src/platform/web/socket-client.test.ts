@@ -5,8 +5,15 @@ import { createSocketClient, type SocketStatus } from './socket-client.ts';
 const wire = () => Wire.last();
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
-function open(tokens: (refused: string | null) => Promise<string | null> = async () => 'token') {
-  const end = new AbortController();
+const ends: AbortController[] = [];
+
+/** @param bytes of chance: none of it where a test counts on times */
+function open(
+  tokens: (refused: string | null) => Promise<string | null> = async () => 'token',
+  bytes = (length: number) => crypto.getRandomValues(new Uint8Array(length)),
+  end = new AbortController(),
+) {
+  ends.push(end);
   const asked: (string | null)[] = [];
   const ended: string[] = [];
   const statuses: SocketStatus[] = [];
@@ -18,7 +25,7 @@ function open(tokens: (refused: string | null) => Promise<string | null> = async
     },
     sessionEnded: (token) => void ended.push(token),
     clock: { now: () => Date.now() },
-    random: { bytes: (length) => crypto.getRandomValues(new Uint8Array(length)) },
+    random: { bytes },
     signal: end.signal,
     WebSocket: Wire as unknown as typeof WebSocket,
   });
@@ -30,7 +37,10 @@ beforeEach(() => {
   vi.useFakeTimers();
   Wire.all = [];
 });
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  for (const end of ends.splice(0)) end.abort();
+  vi.useRealTimers();
+});
 
 describe('the connection', () => {
   test('R-STATE-21 R-STATE-22 is connected when the server accepts the token, which never stands in the address', async () => {
@@ -100,6 +110,121 @@ describe('the connection', () => {
     expect(wire().closed).toBe(true);
     expect(Wire.all).toHaveLength(1);
     expect(client.getStatus()).toBe('disconnected');
+  });
+});
+
+describe('the way back', () => {
+  const noChance = (length: number) => new Uint8Array(length);
+  /** Milliseconds until the next attempt. */
+  async function untilNext(): Promise<number> {
+    const [before, attempts] = [Date.now(), Wire.all.length];
+    for (let waited = 0; Wire.all.length === attempts && waited < 10_000; waited += 50) await settle(50);
+    return Date.now() - before;
+  }
+
+  test('waits twice as long after each failure, up to a bound, so that many do not come back at once', async () => {
+    open(undefined, noChance);
+    await settle();
+    const waits: number[] = [];
+    for (let failure = 0; failure < 6; failure += 1) {
+      wire().onclose?.({ code: 1006 });
+      waits.push(await untilNext());
+    }
+    expect(waits).toEqual([200, 400, 800, 1_500, 1_500, 1_500]);
+  });
+
+  test('begins with a short wait again once a connection was there', async () => {
+    open(undefined, noChance);
+    await settle();
+    for (let failure = 0; failure < 4; failure += 1) {
+      wire().onclose?.({ code: 1006 });
+      await untilNext();
+    }
+    wire().accept();
+    wire().onclose?.({ code: 1006 });
+    expect(await untilNext()).toBe(200);
+  });
+
+  test.each([
+    ['there is no token', async () => null],
+    ['the token cannot be asked for', () => Promise.reject(new Error('offline'))],
+  ])('while %s nothing is opened, and it is asked for again', async (_, none) => {
+    let tokens: () => Promise<string | null> = none;
+    const { client, asked } = open(() => tokens(), noChance);
+    await settle(300);
+    expect([Wire.all.length, client.getStatus(), asked.length]).toEqual([0, 'disconnected', 2]);
+    tokens = async () => 'token';
+    await untilNext();
+    wire().accept();
+    expect(client.getStatus()).toBe('connected');
+  });
+
+  test('is taken at once when the browser says that the net is back, or a person asks for it', async () => {
+    const { client } = open(undefined, noChance);
+    await settle();
+    wire().onclose?.({ code: 1006 });
+    window.dispatchEvent(new Event('online'));
+    await settle();
+    expect(Wire.all).toHaveLength(2);
+    wire().onclose?.({ code: 1006 });
+    client.reconnect();
+    await settle();
+    expect(Wire.all).toHaveLength(3);
+    await settle(200);
+    expect(Wire.all).toHaveLength(3);
+  });
+
+  test('asked for while there is a connection opens no second one', async () => {
+    const { client } = open();
+    await settle();
+    client.reconnect();
+    wire().accept();
+    client.reconnect();
+    await settle(5_000);
+    expect(Wire.all).toHaveLength(1);
+  });
+
+  test('a server that takes the socket but never the token is given up', async () => {
+    const { client } = open(undefined, noChance);
+    await settle();
+    wire().onopen?.();
+    await settle(9_999);
+    expect(client.getStatus()).toBe('connecting');
+    await settle(1);
+    expect([Wire.all[0]?.closed, client.getStatus()]).toEqual([true, 'disconnected']);
+    await untilNext();
+    expect(Wire.all).toHaveLength(2);
+  });
+
+  test('what an old connection still says is not heard', async () => {
+    const { client, statuses } = open(undefined, noChance);
+    await settle();
+    wire().accept();
+    const old = wire();
+    old.onclose?.({ code: 1006 });
+    await untilNext();
+    wire().accept();
+    const heard = vi.fn();
+    client.on(['x'], heard);
+    old.says({ type: 'x' });
+    old.onclose?.({ code: 1006 });
+    expect([heard.mock.calls.length, client.getStatus()]).toEqual([0, 'connected']);
+    expect(statuses).toEqual(['connected', 'disconnected', 'connecting', 'connected']);
+  });
+
+  test('whoever has left before it began opens nothing', async () => {
+    open(undefined, noChance, Object.assign(new AbortController(), { signal: AbortSignal.abort() }));
+    await settle(5_000);
+    expect(Wire.all).toEqual([]);
+  });
+
+  test('whoever leaves while the token is asked for opens nothing', async () => {
+    let give: (token: string) => void = () => {};
+    const { end } = open(() => new Promise((resolve) => (give = resolve)), noChance);
+    end.abort();
+    give('token');
+    await settle(5_000);
+    expect(Wire.all).toEqual([]);
   });
 });
 

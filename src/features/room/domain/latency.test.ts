@@ -20,6 +20,14 @@ test('the median of the last five seconds counts, over all peers', () => {
   expect(latencyOf([])).toBeNull();
 });
 
+test('what was measured five seconds ago counts no more, and what was a moment later does', () => {
+  const first = recordRoundTrips([], [900], 1_000);
+  const both = recordRoundTrips(first, [20], 1_001);
+  expect(recordRoundTrips(both, [], 5_999).map(({ ms }) => ms)).toEqual([900, 20]);
+  expect(recordRoundTrips(both, [], 6_000).map(({ ms }) => ms)).toEqual([20]);
+  expect(recordRoundTrips(both, [], 6_001)).toEqual([]);
+});
+
 test('the median lies between the smallest and the largest', () => {
   const trips = fc.array(fc.integer({ min: 0, max: 5_000 }), { minLength: 1 });
   fc.assert(

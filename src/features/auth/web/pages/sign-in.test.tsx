@@ -1,10 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { accountsAnswer, alice, answer, calls, refusal, signInAlice, tokens } from '#platform/testing/web-server.ts';
 import type { LinkFault } from '#platform/web/session/link-return.ts';
+import type { SessionSnapshot } from '#platform/web/session/session-keeper.ts';
 import { session } from '#platform/web/session/session-store.ts';
+import { reloadSettings } from '../settings-store.ts';
 import { authStrings } from '../strings.ts';
 import { JoinCommunity, JoinPage } from './join-community.tsx';
 import { SignIn } from './sign-in.tsx';
@@ -200,4 +202,45 @@ describe('the join-community screen', () => {
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(page.place()).toBe('/ai/chat');
   });
+});
+
+describe('a link that failed', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  const came = (who: object, linkFault: LinkFault) => {
+    const snapshot = { status: 'signed-out', user: null, step: undefined, ...who, linkFault } as SessionSnapshot;
+    vi.spyOn(session, 'getSnapshot').mockReturnValue(snapshot);
+  };
+
+  test.each(Object.entries(authStrings.linkFaults))(
+    'R-ERR-01 to R-ERR-05 is told above the form: %s',
+    async (fault, words) => {
+      came({}, fault as LinkFault);
+      openPage(SignIn, '/auth');
+      const [note] = await screen.findAllByRole('alert');
+      expect(note?.textContent).toBe(words.title + words.text);
+      expect(await screen.findByLabelText('Email')).toBeDefined();
+    },
+  );
+
+  test('whoever is in all the same reads it, too, and goes on by a press', async () => {
+    came({ status: 'signed-in', user: alice }, 'taken');
+    const page = openPage(SignIn, '/auth?next=%2Fprofile');
+    const [note] = await screen.findAllByRole('alert');
+    expect(note?.textContent).toContain('That account belongs to somebody else here');
+    expect([page.place(), screen.queryByLabelText('Email')]).toEqual(['/auth?next=%2Fprofile', null]);
+    await userEvent.click(screen.getByRole('link', { name: 'Go on' }));
+    expect(page.place()).toBe('/profile');
+  });
+});
+
+test('another service that cannot be left for says so, and can be tried again', async () => {
+  answer('GET /auth/v1/settings', { external: { github: true } });
+  await reloadSettings();
+  vi.spyOn(session, 'wayIn').mockResolvedValueOnce({ ok: false, code: 'offline' });
+  openPage(SignIn, '/auth');
+  const button = await screen.findByRole('button', { name: 'Continue with GitHub' });
+  await userEvent.click(button);
+  await waitFor(() => expect(screen.getAllByRole('alert').at(-1)?.textContent).toMatch(/^There is no connection/));
+  expect(button.getAttribute('aria-busy')).toBeNull();
 });

@@ -98,7 +98,69 @@ describe('R-ROUTE-34 the profile', () => {
   });
 });
 
+describe('what is saved', () => {
+  test('is said with the name that others see', async () => {
+    await aliceIsIn();
+    openPage(Profile, '/profile');
+    await waitFor(name);
+    await retype(name(), 'Leni');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(document.body.textContent).toContain('Others see you as Leni.'));
+  });
+
+  test('CARE C18 a country is chosen by a part of its name, sent by its code, and can be taken back', async () => {
+    await aliceIsIn();
+    openPage(Profile, '/profile');
+    await waitFor(name);
+    const country = () => screen.getByRole('combobox', { name: 'Country' });
+    await userEvent.type(country(), 'austri');
+    await userEvent.click(await screen.findByRole('option', { name: 'Austria' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ country: 'AT' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ country: null }));
+  });
+
+  test('without a connection it says that the words are still here', async () => {
+    await aliceIsIn();
+    answer('PATCH /api/v1/profile', unreachable);
+    openPage(Profile, '/profile');
+    await waitFor(name);
+    await retype(name(), 'Leni');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(document.body.textContent).toContain('Your words are still here'));
+    expect(name().value).toBe('Leni');
+  });
+
+  test('R-OVL-06 a profile that cannot be had can be asked for again; signing out is there all the same', async () => {
+    await aliceIsIn();
+    answer('GET /api/v1/profile', refusal('forbidden', 403));
+    openPage(Profile, '/profile');
+    const again = await screen.findByRole('button', { name: 'Try Again' });
+    screen.getByRole('button', { name: 'Sign out on this device' });
+    answer('GET /api/v1/profile', mine);
+    await userEvent.click(again);
+    await waitFor(() => expect(name().value).toBe('alice'));
+  });
+});
+
 describe('R-ROUTE-35 onboarding', () => {
+  test('passed without a connection, one is let through all the same', async () => {
+    await aliceIsIn();
+    answer('PATCH /api/v1/profile', unreachable);
+    const page = openPage(Onboarding, '/onboarding?next=%2Fworkshops');
+    await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(page.place()).toBe('/workshops'));
+  });
+
+  test('a place in another house is not gone on to', async () => {
+    await aliceIsIn();
+    const page = openPage(Onboarding, '/onboarding?next=https%3A%2F%2Fevil.example');
+    await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(page.place()).toBe('/'));
+  });
+
   test('CARE C2 asks one question, proposes the name, and goes on', async () => {
     await aliceIsIn();
     const page = openPage(Onboarding, '/onboarding?next=%2Fworkshops%2Fyoga');

@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
+import { hourMinute } from '#platform/web/when.ts';
+import { clock } from '#platform/web/world.ts';
 import { Page as Today } from './today.tsx';
 
 const minute = 60_000;
@@ -106,5 +108,47 @@ describe('CARE §3 Today', () => {
     answer('GET /api/v1/workshops/upcoming', refusal('internal', 400));
     openPage(Today, '/');
     await screen.findByRole('button', { name: 'Try Again' });
+  });
+
+  test.each([
+    [6, 'Good morning, Alice'],
+    [12, 'Good day, Alice'],
+    [18, 'Good evening, Alice'],
+    [23, 'Still awake, Alice?'],
+  ])('CARE C2 at %i o’clock one is greeted by name', async (hour, greeting) => {
+    vi.spyOn(clock, 'now').mockReturnValue(new Date(2026, 0, 15, hour, 30).getTime());
+    await openWith([], []);
+    await screen.findByRole('heading', { level: 1, name: greeting });
+    vi.restoreAllMocks();
+  });
+
+  test('CARE C2 a name that nobody has chosen is no way to greet somebody', async () => {
+    await openWith([], [], { ...profile, username: 'alice.marsh', welcomed: false });
+    await screen.findByRole('heading', { level: 1, name: 'Good to see you' });
+    expect(document.body.textContent).not.toContain('alice.marsh');
+  });
+
+  test('a name that cannot be had takes nothing else along', async () => {
+    await signInAlice();
+    answer('GET /api/v1/profile', refusal('forbidden', 403));
+    answer('GET /api/v1/workshops/mine', { workshops: [], next: null });
+    answer('GET /api/v1/workshops/upcoming', { workshops: [], next: null });
+    openPage(Today, '/');
+    await screen.findByRole('heading', { level: 1, name: 'Good to see you' });
+    await screen.findByRole('heading', { name: 'Nothing is planned for you' });
+  });
+
+  test('a circle where one is expected soon says when, and one may sit down already', async () => {
+    const soon = circle(20);
+    await openWith([soon], [soon]);
+    const door = await screen.findByRole('link', { name: 'Take your seat' });
+    expect(door.getAttribute('href')).toBe(`/workshops/${soon.id}/room`);
+    screen.getByText(`Begins at ${hourMinute(soon.scheduled_at)}`);
+    expect(screen.queryByRole('heading', { name: 'Coming up' })).toBeNull();
+  });
+
+  test('CARE C12 an empty day says where help is', async () => {
+    await openWith([], []);
+    await screen.findByText('If today is a hard day, Help now is always there.');
   });
 });

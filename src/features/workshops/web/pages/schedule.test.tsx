@@ -1,8 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
+import { toast } from '#platform/web/ui/toast.ts';
+import { ownZone } from '#platform/web/when.ts';
 import type { Hosting, Workshop, WorkshopTemplate } from '../../domain/contract.ts';
 import { Page as Workshops } from './workshops.tsx';
 
@@ -159,7 +161,74 @@ describe('sending', () => {
   });
 });
 
+describe('what fails is said in the words for it, and nothing typed is lost', () => {
+  test.each([
+    ['R-ERR-28', 'forbidden', 403, 'Not here.', 'Failed to create workshop: Not here.'],
+    ['R-ERR-28', 'internal', 500, 'a secret of ours', 'Failed to create workshop: Please try again.'],
+    ['R-ERR-27', 'no_free_code', 503, 'No free code.', 'Failed to generate meeting code: No free code.'],
+  ])('%s %s', async (_, code, status, message, said) => {
+    answer(create, refusal(code, status, { message }));
+    const error = vi.spyOn(toast, 'error').mockReturnValue('');
+    await openForm();
+    await userEvent.type(title(), 'Kept words');
+    await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
+    await waitFor(() => expect(error.mock.lastCall?.[0]).toBe(said));
+    expect(title().value).toBe('Kept words');
+    error.mockRestore();
+  });
+});
+
+describe('REAL 10 when it begins', () => {
+  const note = () => screen.getByLabelText('Date').closest('form')?.querySelector('[role=status]')?.textContent;
+  async function plan(zone: string, date: string, time: string): Promise<void> {
+    const field = screen.getByRole('combobox', { name: 'Time zone' });
+    await userEvent.clear(field);
+    await userEvent.type(field, zone);
+    await screen.findByRole('option', { name: zone.replaceAll('_', ' ') });
+    await userEvent.keyboard('{Enter}');
+    fireEvent.change(screen.getByLabelText('Date'), { target: { value: date } });
+    fireEvent.change(screen.getByLabelText('Time'), { target: { value: time } });
+  }
+
+  test('a night in which the clocks go forward leaves an hour out, which is said', async () => {
+    await openForm();
+    await plan('Europe/Berlin', '2030-03-31', '02:30');
+    expect(note()).toContain('The clocks go forward that night and leave out 02:30. It begins at 03:30.');
+  });
+
+  test('a night in which they go back has an hour twice, which is said', async () => {
+    await openForm();
+    await plan('Europe/Berlin', '2030-10-27', '02:30');
+    expect(note()).toContain('The clocks go back that night, so 02:30 comes twice. It begins at the first.');
+  });
+
+  test('a time elsewhere is told on one’s own clock, too, and one that is the same here is not', async () => {
+    await openForm();
+    await plan('Asia/Tokyo', '2030-06-01', '19:00');
+    expect(note()).toMatch(/^On your clock that is .+\.$/);
+    await plan(ownZone(), '2030-06-01', '19:00');
+    expect(note()).toBe('');
+  });
+});
+
 describe('the platform', () => {
+  test('R-PROD-11 the open tab stands in the address, so that a reload and a link lead there', async () => {
+    await signInAlice();
+    answer('GET /api/v1/workshops/mine', empty);
+    answer('GET /api/v1/workshops/upcoming', empty);
+    const page = openPage(Workshops, '/workshops?tab=insights&code=123-456-789');
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Insights');
+    await userEvent.click(screen.getByRole('tab', { name: 'Alumni Network' }));
+    expect(page.place()).toBe('/workshops?tab=alumni&code=123-456-789');
+    await userEvent.click(screen.getByRole('tab', { name: 'Workshops' }));
+    expect(page.place()).toBe('/workshops?code=123-456-789');
+  });
+
+  test('a tab that nobody knows is the first', async () => {
+    openPage(Workshops, '/workshops?tab=nothing');
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Workshops');
+  });
+
   test('R-PROD-11 R-PROD-12 has its four tabs, in order', async () => {
     openPage(Workshops, '/workshops');
     await screen.findByRole('tab', { name: 'Insights' });

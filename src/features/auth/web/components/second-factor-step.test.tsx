@@ -1,0 +1,84 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import '#platform/testing/web-page.tsx';
+import { alice, answer, calls, refusal, tokens } from '#platform/testing/web-server.ts';
+import { session } from '#platform/web/session/session-store.ts';
+import { SecondFactorStep } from './second-factor-step.tsx';
+
+const app = { id: 'f1', factor_type: 'totp', status: 'verified', friendly_name: 'my authenticator' };
+const phone = { id: 'f2', factor_type: 'phone', status: 'verified', friendly_name: '' };
+const button = (name: string) => screen.findByRole('button', { name });
+const press = async (name: string) => userEvent.click(await button(name));
+const alerts = () =>
+  screen
+    .getAllByRole('alert')
+    .map((box) => box.textContent)
+    .join('');
+
+/** Somebody whose password was right and whose second lock is still closed. */
+async function begin(...factors: object[]): Promise<void> {
+  answer('POST /auth/v1/token', tokens({ factors }, 'first'));
+  answer('GET /auth/v1/user', tokens({ factors }).user);
+  await session.wayIn((ways) => ways.signIn(alice.email, 'a good long one', {}));
+}
+beforeEach(() => localStorage.clear());
+
+test('an app goes before a phone, wherever it stands; the other is one press away', async () => {
+  await begin(phone, app);
+  render(<SecondFactorStep />);
+  expect(await screen.findByLabelText('Six digits from your app')).toBeDefined();
+  await press('Use your phone instead');
+  expect(await button('Send the message')).toBeDefined();
+  await press('Use my authenticator instead');
+  expect(await screen.findByLabelText('Six digits from your app')).toBeDefined();
+});
+
+test('locks that cannot be asked for just now are said, and can be asked for again', async () => {
+  await begin(app);
+  answer('GET /auth/v1/user', refusal('user_banned', 403));
+  render(<SecondFactorStep />);
+  await waitFor(() =>
+    expect(alerts()).toMatch(/^We could not ask for your second lock just now\. This account is paused/),
+  );
+  answer('GET /auth/v1/user', tokens({ factors: [app] }).user);
+  await press('Try again');
+  expect(await screen.findByLabelText('Six digits from your app')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('whoever gives up signs out of this device, without the network', async () => {
+  await begin(app);
+  render(<SecondFactorStep />);
+  await press('Sign in as somebody else');
+  await waitFor(() => expect(session.getSnapshot()).toMatchObject({ status: 'signed-out', step: undefined }));
+  expect(localStorage.getItem('attune-session')).toBeNull();
+});
+
+describe('by phone', () => {
+  const challenges = () => calls.filter(({ call }) => call === 'POST /auth/v1/factors/f2/challenge');
+
+  test('nothing is sent before it is asked for, and then the digits can be typed', async () => {
+    await begin(phone);
+    render(<SecondFactorStep />);
+    await button('Send the message');
+    expect([challenges(), screen.queryByRole('textbox')]).toEqual([[], null]);
+    answer('POST /auth/v1/factors/f2/challenge', { id: 'c2', type: 'phone', expires_at: 0 });
+    await press('Send the message');
+    expect(await screen.findByLabelText('Six digits from the message')).toBeDefined();
+    expect(screen.getByRole('status').textContent).toBe('A message is on its way.');
+    await press('Send it again');
+    await waitFor(() => expect(challenges()).toHaveLength(2));
+  });
+
+  test('a message that could not be sent is said, and how long to wait', async () => {
+    await begin(phone);
+    const wait = refusal('over_sms_send_rate_limit', 429, { headers: { 'Retry-After': '30' } });
+    answer('POST /auth/v1/factors/f2/challenge', wait);
+    render(<SecondFactorStep />);
+    await press('Send the message');
+    await waitFor(() => expect(alerts()).toMatch(/Please wait a minute before asking for another/));
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+});

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { type ChatMessage, chat, chatWire } from './chat.ts';
+
+const message = (seq: number): ChatMessage => ({
+  id: `m${seq}`,
+  seq,
+  content: `line ${seq}`,
+  userId: 'user-Bob',
+  username: 'Bob',
+  timestamp: '2026-01-01T19:00:00.000Z',
+  type: 'message',
+});
+const room = { workshopId: 'w', seats: new Map() };
+/** The numbers that are told of these stored messages, after the number that was told last. */
+function told(lastSeq: number, ...seqs: number[]) {
+  const step = chat.stored({ lastSeq }, seqs.map(message), room);
+  const frames = step.effects.map((effect) => effect.type === 'broadcast' && effect.frame.message.seq);
+  return { frames, lastSeq: step.slice.lastSeq };
+}
+
+describe('R-RT-02 what is stored is told', () => {
+  test('in the order of its numbers, however the database gave it back', () => {
+    expect(told(3, 6, 4, 5)).toEqual({ frames: [4, 5, 6], lastSeq: 6 });
+  });
+
+  test('once: a repeat of what was told already is not told again', () => {
+    expect(told(4, 4, 3, 5)).toEqual({ frames: [5], lastSeq: 5 });
+    expect(told(5, 5, 4)).toEqual({ frames: [], lastSeq: 5 });
+  });
+
+  test('with the gaps that other servers leave', () => {
+    expect(told(0, 9, 2)).toEqual({ frames: [2, 9], lastSeq: 9 });
+  });
+});
+
+describe('R-VAL-06 a message', () => {
+  const { content } = chatWire.commands.chat_message;
+  const read = (text: string) => v.safeParse(content, text);
+
+  test('is trimmed, and of spaces alone it is none', () => {
+    expect(read('  hello \n').output).toBe('hello');
+    expect(read('  \n ').success).toBe(false);
+  });
+
+  test('has at most 500 characters without what is trimmed', () => {
+    expect(read(` ${'x'.repeat(500)} `).success).toBe(true);
+    expect(read('x'.repeat(501)).success).toBe(false);
+  });
+});

@@ -1,0 +1,47 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { announce } from '#platform/web/ui/announcer.ts';
+import { toast } from '#platform/web/ui/toast.ts';
+import { addOwn, mergeMessages } from '../../domain/chat/chat-log.ts';
+import { message } from '../fake-session.ts';
+import { createChatAbility } from './chat-ability.tsx';
+
+vi.mock('#platform/web/ui/announcer.ts', () => ({ announce: vi.fn() }));
+afterEach(() => {
+  vi.clearAllMocks();
+  vi.restoreAllMocks();
+});
+
+const { notices, panel } = createChatAbility(() => Promise.reject(new Error('unused')));
+
+test('a message of somebody else is announced with its name, the own one is not', () => {
+  notices.message({ type: 'message', message: message(1, { content: 'Hello' }) }, 'user-Alice');
+  notices.message({ type: 'message', message: message(2, { userId: 'user-Alice' }) }, 'user-Alice');
+  expect(vi.mocked(announce).mock.calls).toEqual([['Bob: Hello']]);
+});
+
+test.each([
+  ['R-ERR-11 a message that did not go out', 'message-failed', 'Failed to send message', 'Please try again'],
+  [
+    'earlier messages that did not come',
+    'earlier-failed',
+    'The earlier messages did not come through',
+    'They are safe. Please try again in a moment.',
+  ],
+] as const)('%s is said in a toast', (_, type, title, description) => {
+  const error = vi.spyOn(toast, 'error').mockReturnValue('');
+  notices[type]({ type } as never, 'user-Alice');
+  expect(error.mock.calls).toEqual([[title, { description }]]);
+});
+
+test('R-CONST-14 only what others wrote counts as new: not the own words, nor those of the room itself', () => {
+  const sent = [
+    message(1),
+    message(2, { userId: 'user-Alice' }),
+    message(3, { type: 'system' }),
+    message(4, { userId: 'user-Cleo' }),
+  ];
+  const mine = { id: 'own', content: 'Hi', userId: 'user-Alice', username: 'Alice', timestamp: '' };
+  const lines = addOwn(mergeMessages([], sent), mine);
+  expect(panel?.news({ lines, earlier: false }, 'user-Alice')).toEqual([1, 4]);
+  expect(panel?.unread('4')).toBe('Chat, 4 unread');
+});

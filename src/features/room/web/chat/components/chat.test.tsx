@@ -1,0 +1,259 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ChatMessage } from '../../../domain/chat/chat.ts';
+import { addOwn, type ChatLine, markOwn, mergeMessages } from '../../../domain/chat/chat-log.ts';
+import { message } from '../../fake-session.ts';
+import type { ChatActs } from '../chat-session.ts';
+import { Chat } from './chat.tsx';
+
+const acts = { say: vi.fn<ChatActs['say']>(), sayAgain: vi.fn(), showEarlier: vi.fn<ChatActs['showEarlier']>() };
+/** When the last of the messages of these tests was said, and a while later. */
+const said = Date.UTC(2026, 0, 1, 19, 3);
+const later = said + 2 * 60_000;
+
+beforeEach(() => {
+  acts.say.mockReturnValue(true);
+  acts.showEarlier.mockResolvedValue();
+  vi.useFakeTimers({ now: later, toFake: ['Date', 'setInterval', 'clearInterval'] });
+});
+afterEach(() => {
+  cleanup();
+  vi.resetAllMocks();
+  vi.useRealTimers();
+});
+
+type Shown = {
+  lines?: readonly ChatLine[];
+  earlier?: boolean;
+  connected?: boolean;
+  relative?: boolean;
+  offset?: number;
+};
+function chat({ lines = [], earlier = false, connected = true, relative = false, offset = 0 }: Shown) {
+  const room = { self: 'user-Alice', participants: [], role: 'participant', clockOffset: offset } as const;
+  return <Chat {...room} view={{ lines, earlier }} {...{ acts, connected, relative }} />;
+}
+const from = (...messages: ChatMessage[]) => [...mergeMessages([], messages)];
+const own = (state: 'sending' | 'failed') => {
+  const timestamp = new Date(said).toISOString();
+  const lines = addOwn([], { id: 'own', content: 'Hello', userId: 'user-Alice', username: 'Alice', timestamp });
+  return [...markOwn(lines, 'own', state)];
+};
+
+const log = () => screen.getByRole('log', { name: 'Chat' });
+const input = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Type a message...' });
+const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
+/** The box of a message: its name and time above its words. */
+const boxOf = (words: string) => screen.getByText(words).parentElement as HTMLElement;
+
+describe('what was written', () => {
+  test('an empty chat says so, kindly', () => {
+    render(chat({}));
+    expect(log().textContent).toBe('Nothing written yet. Say hello if you like.');
+  });
+
+  test('stands in the order of the room, each with its name', () => {
+    render(
+      chat({ lines: from(message(2, { content: 'Second' }), message(1, { content: 'First', username: 'Cleo' })) }),
+    );
+    expect(log().textContent).toMatch(/^Cleo:.*First.*Bob:.*Second$/);
+  });
+
+  test('R-ROOMM-15 own messages stand at the right, the others at the left', () => {
+    render(
+      chat({ lines: from(message(1, { content: 'Theirs' }), message(2, { content: 'Mine', userId: 'user-Alice' })) }),
+    );
+    expect([boxOf('Mine').className.includes('self-end'), boxOf('Mine').className.includes('self-start')]).toEqual([
+      true,
+      false,
+    ]);
+    expect([boxOf('Theirs').className.includes('self-end'), boxOf('Theirs').className.includes('self-start')]).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  test('is text and never markup', () => {
+    const words = '<img src=x onerror="alert(1)"><b>bold</b>';
+    render(chat({ lines: from(message(1, { content: words })) }));
+    expect(screen.getByText(words)).toBeDefined();
+    expect(log().querySelector('img, b')).toBeNull();
+  });
+
+  test('is not read out by the box itself: the announcer says it once', () => {
+    render(chat({ lines: from(message(1)) }));
+    expect([log().getAttribute('aria-live'), log().tabIndex]).toEqual(['off', 0]);
+  });
+
+  test('a word of the room itself stands without a name', () => {
+    render(chat({ lines: from(message(1, { content: 'The room is open', type: 'system' })) }));
+    expect(log().textContent).toMatch(/^The room is open · /);
+    expect(log().textContent).not.toContain('Bob');
+  });
+});
+
+describe('when it was written', () => {
+  const times = () => {
+    const time = log().querySelector('time') as HTMLElement;
+    return { shown: time.firstChild?.textContent ?? '', described: time.title };
+  };
+  const clock = /^\d\d:\d\d$/;
+  const ago = /^2 min\.? ago$/;
+
+  test('R-CONST-12 Q-04 on a desktop by the clock, with how long ago beside it', () => {
+    render(chat({ lines: from(message(3)) }));
+    expect(times().shown).toMatch(clock);
+    expect(times().described).toMatch(ago);
+  });
+
+  test('R-ROOMM-16 on a phone how long ago, with the clock beside it', () => {
+    render(chat({ lines: from(message(3)), relative: true }));
+    expect(times().shown).toMatch(ago);
+    expect(times().described).toMatch(clock);
+  });
+
+  test('how long ago stays true as time passes, by the clock of the server', () => {
+    render(chat({ lines: from(message(3)), relative: true, offset: 60_000 }));
+    expect(times().shown).toMatch(/^3 min\.? ago$/);
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(times().shown).toMatch(/^4 min\.? ago$/);
+  });
+
+  test('the machine can read it, too', () => {
+    render(chat({ lines: from(message(3)) }));
+    expect(log().querySelector('time')?.dateTime).toBe(message(3).timestamp);
+  });
+});
+
+describe('an own message', () => {
+  test('on its way says so instead of a time, and another must wait', async () => {
+    render(chat({ lines: own('sending') }));
+    expect(boxOf('Hello').textContent).toContain('On its way');
+    expect(log().querySelector('time')).toBeNull();
+    await userEvent.type(input(), 'Next');
+    expect(send().disabled).toBe(true);
+    await userEvent.keyboard('{Enter}');
+    expect(acts.say).not.toHaveBeenCalled();
+    expect(input().value).toBe('Next');
+  });
+
+  test('R-ERR-11 that failed says so, and goes again by a press', async () => {
+    render(chat({ lines: own('failed') }));
+    expect(within(log()).getByText('Failed to send message')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(acts.sayAgain.mock.calls).toEqual([['own']]);
+  });
+});
+
+describe('writing', () => {
+  test('R-VAL-07 Enter sends, and Shift+Enter makes a new line', async () => {
+    render(chat({}));
+    await userEvent.type(input(), 'One{Shift>}{Enter}{/Shift}two');
+    expect(acts.say).not.toHaveBeenCalled();
+    expect(input().value).toBe('One\ntwo');
+    await userEvent.keyboard('{Enter}');
+    expect(acts.say.mock.calls).toEqual([['One\ntwo']]);
+    expect(input().value).toBe('');
+  });
+
+  test('R-ROOMM-18 the button sends, too', async () => {
+    render(chat({}));
+    await userEvent.type(input(), 'Hello');
+    await userEvent.click(send());
+    expect([acts.say.mock.calls, input().value]).toEqual([[['Hello']], '']);
+  });
+
+  test('Enter that only chooses a word of an input method sends nothing', () => {
+    render(chat({}));
+    fireEvent.change(input(), { target: { value: 'にほ' } });
+    fireEvent.keyDown(input(), { key: 'Enter', isComposing: true });
+    expect(acts.say).not.toHaveBeenCalled();
+    fireEvent.keyDown(input(), { key: 'Enter' });
+    expect(acts.say.mock.calls).toEqual([['にほ']]);
+  });
+
+  test('R-VAL-04 of spaces alone nothing is sent', async () => {
+    render(chat({}));
+    await userEvent.type(input(), '   {Enter}');
+    expect([send().disabled, acts.say.mock.calls]).toEqual([true, []]);
+  });
+
+  test('R-VAL-06 at most 500 characters, counted as they would be sent', async () => {
+    render(chat({}));
+    expect(input().maxLength).toBe(500);
+    expect(screen.getByText('0/500')).toBeDefined();
+    await userEvent.type(input(), '  four  ');
+    expect(screen.getByText('4/500')).toBeDefined();
+    expect(document.getElementById(input().getAttribute('aria-describedby') ?? '')?.textContent).toBe('4/500');
+  });
+
+  test('what could not be taken stays in the field', async () => {
+    acts.say.mockReturnValue(false);
+    render(chat({}));
+    await userEvent.type(input(), 'Hello{Enter}');
+    expect(input().value).toBe('Hello');
+  });
+
+  test('R-VAL-05 without a connection one may write on, and it goes when the connection is back', async () => {
+    const { rerender } = render(chat({ connected: false }));
+    expect(screen.getByText('You can write again as soon as the connection is back.')).toBeDefined();
+    await userEvent.type(input(), 'Still here{Enter}');
+    expect([send().disabled, acts.say.mock.calls]).toEqual([true, []]);
+    rerender(chat({ connected: true }));
+    await userEvent.type(input(), '{Enter}');
+    expect(acts.say.mock.calls).toEqual([['Still here']]);
+  });
+});
+
+describe('older messages', () => {
+  const button = () => screen.queryByRole('button', { name: 'Show earlier messages' });
+
+  test('are offered only where there are some', () => {
+    const { rerender } = render(chat({ lines: from(message(9)) }));
+    expect(button()).toBeNull();
+    rerender(chat({ lines: from(message(9)), earlier: true }));
+    expect(button()).not.toBeNull();
+  });
+
+  test('are asked for once, and again when the first time is over', async () => {
+    let done = () => {};
+    acts.showEarlier.mockImplementation(() => new Promise((resolve) => (done = resolve)));
+    render(chat({ lines: from(message(9)), earlier: true }));
+    await userEvent.click(button() as HTMLElement);
+    expect(button()?.getAttribute('aria-busy')).toBe('true');
+    await userEvent.click(button() as HTMLElement);
+    expect(acts.showEarlier).toHaveBeenCalledTimes(1);
+    await act(async () => done());
+    expect(button()?.getAttribute('aria-busy')).toBeNull();
+    await userEvent.click(button() as HTMLElement);
+    expect(acts.showEarlier).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the end of the list', () => {
+  /** Gives the list a height, which a page without style sheets has not, and notes where it is moved to. */
+  function measured(scrollTop: number) {
+    const moves: unknown[] = [];
+    const box = log();
+    for (const [name, value] of Object.entries({ scrollHeight: 1000, clientHeight: 400, scrollTop }))
+      Object.defineProperty(box, name, { value, configurable: true });
+    box.scrollTo = (...args: unknown[]) => void moves.push(args[0]);
+    fireEvent.scroll(box);
+    return moves;
+  }
+
+  test('is followed by whoever reads there', () => {
+    const { rerender } = render(chat({ lines: from(message(1)) }));
+    const moves = measured(590);
+    rerender(chat({ lines: from(message(1), message(2)) }));
+    expect(moves).toEqual([{ top: 1000 }]);
+  });
+
+  test('is left to come by whoever has scrolled up', () => {
+    const { rerender } = render(chat({ lines: from(message(1)) }));
+    const moves = measured(200);
+    rerender(chat({ lines: from(message(1), message(2)) }));
+    expect(moves).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import '#platform/testing/web-page.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { FakeCapture } from '../fake-session.ts';
+import type { Question } from '../use-room-menu.ts';
+import { Questions } from './questions.tsx';
+
+const commands = { setAudioOnly: vi.fn(), leave: vi.fn(), endWorkshop: vi.fn(), reconnect: vi.fn() };
+const onClose = vi.fn();
+const error = vi.spyOn(toast, 'error');
+beforeEach(() => {
+  vi.clearAllMocks();
+  error.mockReturnValue('');
+  commands.endWorkshop.mockResolvedValue(undefined);
+});
+
+function ask(question: Question, facilitator = false) {
+  const capture = new FakeCapture();
+  const state = capture.getSnapshot();
+  render(<Questions {...{ question, onClose, facilitator, commands, capture, state }} />);
+}
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('while nothing is asked nothing is there', () => {
+  ask(null);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('R-ROOMD-04 one leaves only after a second word; staying closes the question', async () => {
+  ask('leave');
+  expect((await dialog('Leave the room?')).textContent).toContain('You can come back as long as the workshop is live.');
+  await press('Stay');
+  expect([onClose.mock.calls.length, commands.leave.mock.calls.length]).toEqual([1, 0]);
+  await press('Leave now');
+  expect(commands.leave).toHaveBeenCalledTimes(1);
+});
+
+test('whoever leads hears that the others stay, and how to close the circle', async () => {
+  ask('leave', true);
+  expect((await dialog('Leave the room?')).textContent).toContain('choose End workshop');
+});
+
+test('R-ROOMM-07 it ends for everyone only after a second word', async () => {
+  ask('end', true);
+  expect((await dialog('End the workshop for everyone?')).textContent).toContain('This cannot be undone.');
+  await press('Keep going');
+  expect(commands.endWorkshop).not.toHaveBeenCalled();
+  await press('End workshop');
+  expect(commands.endWorkshop).toHaveBeenCalledTimes(1);
+  expect(error).not.toHaveBeenCalled();
+});
+
+test('an end that did not come about is said, and the question is closed all the same', async () => {
+  commands.endWorkshop.mockRejectedValue(new Error('forbidden'));
+  ask('end', true);
+  await dialog('End the workshop for everyone?');
+  await press('End workshop');
+  await waitFor(() => expect(error).toHaveBeenCalled());
+  expect(error.mock.calls).toEqual([['The workshop could not be ended', { description: 'Please try again.' }]]);
+  expect(onClose).toHaveBeenCalled();
+});
+
+test('R-ROOMM-06 the devices stand in the same place, and Escape closes it', async () => {
+  ask('devices');
+  expect((await dialog('Device settings')).textContent).toContain('No device was found.');
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalled();
+});

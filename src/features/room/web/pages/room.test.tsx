@@ -1,0 +1,333 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FakeDevices, FakeSound, stubMediaStream } from '#platform/testing/fake-media.ts';
+import { type FakePeer, stubPeers } from '#platform/testing/fake-peer.ts';
+import { setViewportWidth, widths } from '#platform/testing/viewport.ts';
+import { openPage } from '#platform/testing/web-page.tsx';
+import { alice, answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
+import { Wire } from '#platform/testing/wire.ts';
+import { toast } from '#platform/web/ui/toast.ts';
+import { channels } from '../../domain/channels.ts';
+import type { Participant } from '../../domain/contract.ts';
+import { message, participant } from '../fake-session.ts';
+import { pageWith } from './room.tsx';
+
+/* The page with all that it opens; only the browser's own ports are played: the wire, devices, peers and players. */
+
+const id = '01970000-0000-7000-8000-0000000000f0';
+const iceServers = [{ urls: ['stun:stun.test:3478'] }];
+const workshop = {
+  id,
+  title: 'Morning circle',
+  facilitator_name: 'Mira',
+  status: 'live',
+  meeting_code: '123-456-789',
+  max_participants: 8,
+  seats_left: 6,
+  scheduled_at: '2026-01-01T19:00:00.000Z',
+};
+const me = participant('River', { userId: alice.id, socketId: 's' });
+const bob = participant('Bob');
+const joinTicket = (more: object = {}) => {
+  const ticket = { roomId: 'r', workshop, displayName: 'River', role: 'participant', media: 'mesh', iceServers };
+  return answer('POST /functions/v1/workshop-webrtc', { ...ticket, ...more });
+};
+const answerSeats = (seats_left: number) => joinTicket({ workshop: { ...workshop, seats_left } });
+
+const said = { success: vi.spyOn(toast, 'success'), error: vi.spyOn(toast, 'error'), plain: vi.spyOn(toast, 'plain') };
+const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
+let devices: FakeDevices;
+let peers: FakePeer[];
+
+beforeEach(async () => {
+  for (const kind of Object.values(said)) kind.mockReset().mockReturnValue('');
+  play.mockReset().mockResolvedValue();
+  sessionStorage.clear();
+  Wire.all = [];
+  devices = new FakeDevices();
+  await signInAlice();
+  stubMediaStream();
+  peers = stubPeers();
+  vi.stubGlobal('WebSocket', Wire);
+  vi.stubGlobal('AudioContext', new FakeSound().Context);
+  Object.defineProperty(navigator, 'mediaDevices', { value: devices.asDevices, configurable: true });
+  answer(`GET /api/v1/workshops/${id}`, workshop);
+  answer(`GET /api/v1/workshops/${id}/name`, { displayName: null });
+  answer('GET /api/v1/profile', { id: alice.id, username: 'Leni', pronouns: null, country: null, welcomed: true });
+  joinTicket();
+});
+afterEach(() => setViewportWidth(1024));
+
+const open = (below = '') => openPage(pageWith([]), `/workshops/${id}/room${below}`, '/workshops/:id/room/*');
+const button = (name: string) => screen.findByRole('button', { name });
+const press = async (name: string) => userEvent.click(await button(name));
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const hear = (frame: object) => act(() => Wire.last().says({ channel: channels.presence(id), ...frame }));
+const sent = (type: string) => Wire.last().sent.filter((frame) => frame.type === type);
+
+function state(participants: Participant[], messages: object[] = []): object {
+  const more = { messages, more: false, startedAt: null, serverTime: new Date().toISOString() };
+  return { type: 'room-state', event: 'sync', you: 's', participants, ...more };
+}
+
+/** Comes through the lobby into a room with these others. */
+async function enter(others: Participant[] = [bob], below = '') {
+  const view = open(below);
+  await press('Enter room');
+  await join(others);
+  return view;
+}
+
+async function join(others: Participant[]): Promise<void> {
+  await waitFor(() => expect(Wire.all.length).toBeGreaterThan(0));
+  act(() => Wire.last().accept());
+  await waitFor(() => expect(sent('join-room')).toHaveLength(1));
+  hear(state([me, ...others]));
+  await title('Morning circle');
+  await button('Leave');
+}
+
+describe('before the door', () => {
+  test('R-MSG-02 a room that has not begun says so, and opens by itself once it has', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    answer(`GET /api/v1/workshops/${id}`, { ...workshop, status: 'pending' });
+    open();
+    await title('Workshop not live');
+    expect(screen.getByText(/Ask the facilitator to start the room/)).toBeDefined();
+    answer(`GET /api/v1/workshops/${id}`, workshop);
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    vi.useRealTimers();
+    expect(await button('Enter room')).toBeDefined();
+  });
+
+  test('one that has ended is a farewell without a way in', async () => {
+    answer(`GET /api/v1/workshops/${id}`, { ...workshop, status: 'ended' });
+    open();
+    await title('Until we meet again');
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Back to the workshops' }).pathname).toBe('/workshops');
+  });
+
+  test('R-ROUTE-36 one that is not there, or not open to this person, is not found', async () => {
+    answer(`GET /api/v1/workshops/${id}`, refusal('not_found', 404));
+    open();
+    await title('Page not found');
+    expect(screen.getByRole('link', { name: /^Help now/ })).toBeDefined();
+  });
+
+  test('R-ERR-30 one that cannot be asked for just now can be asked for again', async () => {
+    answer(`GET /api/v1/workshops/${id}`, refusal('internal', 500));
+    open();
+    await title('Something went wrong');
+    answer(`GET /api/v1/workshops/${id}`, workshop);
+    await press('Try Again');
+    expect(await button('Enter room')).toBeDefined();
+  });
+
+  test('CARE C2 the name last carried in this circle is proposed before the one of the profile', async () => {
+    const view = open();
+    const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Others see you as/ });
+    expect((await name()).value).toBe('Leni');
+    view.unmount();
+    answer(`GET /api/v1/workshops/${id}/name`, { displayName: 'River' });
+    open();
+    expect((await name()).value).toBe('River');
+  });
+
+  test('R-ERR-12 devices that are refused are said, and one may come in all the same', async () => {
+    devices.refused.add('audio').add('video');
+    open();
+    const description = 'Could not access camera or microphone. Workshop will continue with limited functionality.';
+    await waitFor(() => expect(said.error.mock.calls).toEqual([['Media Access Error', { description }]]));
+    await press('Enter room');
+    await join([bob]);
+  });
+});
+
+describe('coming in', () => {
+  test('R-FN-04 R-RT-06 asks for a ticket under the chosen name, and tells the room what is on', async () => {
+    await enter();
+    const ticket = calls.find(({ call }) => call.endsWith('workshop-webrtc'));
+    expect(ticket?.body).toEqual({ action: 'join_workshop', workshopId: id, userId: alice.id, displayName: 'Leni' });
+    expect(sent('join-room')[0]).toMatchObject({ workshopId: id, isAudioEnabled: true, isVideoEnabled: true });
+    expect(said.success.mock.calls).toEqual([['Connected', { description: 'Successfully joined the workshop room' }]]);
+    expect(document.title).toContain('Morning circle');
+  });
+
+  test('R-PROD-04 everyone there is linked by way of the servers of the ticket, and heard', async () => {
+    await enter([bob, participant('Cleo')]);
+    await waitFor(() => expect(peers).toHaveLength(2));
+    for (const peer of peers) expect(peer.configuration.iceServers).toEqual(iceServers);
+    await waitFor(() => expect(document.querySelectorAll('audio')).toHaveLength(2));
+    expect([...document.querySelectorAll('audio')].every((sound) => sound.srcObject instanceof MediaStream)).toBe(true);
+    expect(play).toHaveBeenCalledTimes(2);
+  });
+
+  test('R-PROD-04 a browser that holds the sound back is told by a press to play it', async () => {
+    play.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+    await enter();
+    await press('Turn sound on');
+    await waitFor(() => expect(play).toHaveBeenCalledTimes(2));
+    expect(screen.queryByText('Your browser holds the sound back.')).toBeNull();
+  });
+
+  test.each([
+    ['room_full', 409, 'Failed to join', /^Every seat in this circle is taken/],
+    ['workshop_not_live', 409, 'Workshop not live', /^Ask the facilitator to start the room/],
+    ['not_found', 404, 'Room not found', /^It may have ended/],
+  ])('a ticket that is refused with %s says why', async (code, status, heading, text) => {
+    answer('POST /functions/v1/workshop-webrtc', refusal(code, status));
+    open();
+    await press('Enter room');
+    await title(heading);
+    expect(screen.getByText(text)).toBeDefined();
+  });
+
+  test('CARE moment 6 after a reload one is back without the lobby, with microphone and camera off', async () => {
+    sessionStorage.setItem(`room:${id}`, 'inside');
+    open();
+    await join([bob]);
+    expect(sent('join-room')[0]).toMatchObject({ isAudioEnabled: false, isVideoEnabled: false });
+    expect(devices.asked).toEqual([]);
+  });
+});
+
+describe('inside', () => {
+  test('R-STATE-26 who comes is on the stage and told in the quiet line', async () => {
+    await enter([]);
+    hear({ type: 'user-joined', event: 'join', participant: bob });
+    expect(within(screen.getByRole('list', { name: 'People in the room' })).getByText('Bob')).toBeDefined();
+    expect(screen.getByText('Bob joined')).toBeDefined();
+  });
+
+  test('R-STATE-26 who goes is neither seen nor heard any more, and the line to them is closed', async () => {
+    await enter();
+    await waitFor(() => expect([peers.length, document.querySelectorAll('audio').length]).toEqual([1, 1]));
+    hear({ type: 'user-left', event: 'leave', userId: bob.userId, socketId: bob.socketId, username: 'Bob' });
+    expect(screen.getByText('Bob left')).toBeDefined();
+    expect(screen.queryByRole('list', { name: 'People in the room' })).toBeNull();
+    expect([document.querySelector('audio'), peers[0]?.connectionState]).toEqual([null, 'closed']);
+  });
+
+  test('R-STATE-22 R-ERR-13 a lost connection is said, keeps the room in sight, and comes back', async () => {
+    await enter();
+    act(() => Wire.last().onclose?.({ code: 1006 }));
+    expect(screen.getByText('Disconnected')).toBeDefined();
+    expect(said.error.mock.calls).toEqual([['Connection Error', { description: 'Lost connection to workshop room' }]]);
+    await press('Try now');
+    await waitFor(() => expect(Wire.all).toHaveLength(2));
+    await join([bob]);
+    expect(screen.getByText('Live')).toBeDefined();
+    expect(said.success.mock.lastCall?.[0]).toBe('Connection restored');
+  });
+
+  test('what one writes goes out and stands there, and what others write comes in', async () => {
+    await enter();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Type a message...' }), 'Hello{Enter}');
+    expect(sent('chat_message')[0]).toMatchObject({ content: 'Hello', workshopId: id });
+    hear({
+      type: 'chat_message',
+      event: 'chat_message',
+      channel: channels.chat(id),
+      message: message(1, { content: 'Hi' }),
+    });
+    const log = screen.getByRole('log', { name: 'Chat' });
+    expect([within(log).getByText('Hello'), within(log).getByText('Hi')]).toHaveLength(2);
+  });
+
+  test('R-ROOMD-11 only voices: pictures rest until they are brought back, the own camera with them', async () => {
+    await enter();
+    await press('More options');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Only voices' }));
+    expect(await screen.findByText('Audio-only mode')).toBeDefined();
+    await waitFor(() => expect(sent('media-state-change').at(-1)).toMatchObject({ isVideoEnabled: false }));
+    await press('Bring pictures back');
+    await waitFor(() => expect(sent('media-state-change').at(-1)).toMatchObject({ isVideoEnabled: true }));
+    expect(screen.queryByText('Audio-only mode')).toBeNull();
+  });
+
+  test('messages stand at the top, away from what one writes, and only as long as one is inside', async () => {
+    const { unmount } = await enter();
+    expect(document.documentElement.dataset.toasts).toBe('top');
+    unmount();
+    expect(document.documentElement.dataset.toasts).toBeUndefined();
+  });
+
+  test('whoever is alone is greeted as the first, and later as somebody the others have left', async () => {
+    answerSeats(7);
+    await enter([]);
+    expect(screen.getByRole('heading', { name: 'You are the first one here' })).toBeDefined();
+    hear({ type: 'user-joined', event: 'join', participant: bob });
+    hear({ type: 'user-left', event: 'leave', userId: bob.userId, socketId: bob.socketId, username: 'Bob' });
+    expect(screen.getByRole('heading', { name: 'Just you for now' })).toBeDefined();
+  });
+
+  test('R-ROOMD-04 leaving asks once; then everything is closed, and the way back leads in again', async () => {
+    await enter();
+    await press('Leave');
+    await screen.findByRole('dialog', { name: 'Leave the room?' });
+    await press('Stay');
+    expect(sent('leave-room')).toEqual([]);
+    await press('Leave');
+    await press('Leave now');
+    await title('You stepped out');
+    expect(sent('leave-room')).toHaveLength(1);
+    expect(devices.given.map((track) => track.readyState)).toEqual(['ended', 'ended']);
+    await press('Come back in');
+    await waitFor(() => expect(Wire.all).toHaveLength(2));
+    await join([bob]);
+  });
+
+  test('R-RT-10 R-MSG-02 an end for all is a farewell with the word of whoever led', async () => {
+    await enter();
+    hear({ type: 'workshop-ended', message: 'Thank you all.' });
+    await title('Until we meet again');
+    expect(screen.getByText(/^Thank you all\./)).toBeDefined();
+    expect(said.plain.mock.calls).toEqual([['Workshop Ended', { description: 'Thank you all.' }]]);
+  });
+
+  test('another tab of the same person takes the place, which can be brought over', async () => {
+    await enter();
+    hear({ type: 'replaced', message: '' });
+    await title('You are in this room in another tab');
+    await press('Use here');
+    await waitFor(() => expect(Wire.all).toHaveLength(2));
+  });
+
+  test('CARE C18 left fast from another tab, the room goes at once and nothing of it stays in sight', async () => {
+    const away = vi.spyOn(location, 'replace').mockImplementation(() => {});
+    await enter();
+    const other = new BroadcastChannel('leave-fast');
+    other.postMessage('');
+    await waitFor(() => expect(away.mock.calls).toEqual([['https://www.wikipedia.org']]));
+    expect(document.body.hidden).toBe(true);
+    expect(sent('leave-room')).toHaveLength(1);
+    other.close();
+    document.body.hidden = false;
+  });
+
+  test('R-STATE-27 leaving the page says so, closes every connection and turns the devices off', async () => {
+    const { unmount } = await enter();
+    await waitFor(() => expect(peers).toHaveLength(1));
+    unmount();
+    expect(sent('leave-room')).toHaveLength(1);
+    expect([Wire.last().closed, peers[0]?.connectionState]).toEqual([true, 'closed']);
+    expect(devices.given.map((track) => track.readyState)).toEqual(['ended', 'ended']);
+  });
+});
+
+describe('on a phone', () => {
+  test('R-ROOMM-04 the address of a tab opens its sheet, and closing it leads back to the room, still inside', async () => {
+    setViewportWidth(widths.phone);
+    const { place } = await enter([bob], '/chat');
+    await screen.findByRole('dialog', { name: 'Chat' });
+    await press('Close');
+    await waitFor(() => expect(place()).toBe(`/workshops/${id}/room`));
+    expect(sent('leave-room')).toEqual([]);
+    await userEvent.click(screen.getByRole('link', { name: 'People' }));
+    expect(place()).toBe(`/workshops/${id}/room/participants`);
+    const people = await screen.findByRole('dialog', { name: 'People' });
+    expect(within(people).getByText('123-456-789')).toBeDefined();
+  });
+});

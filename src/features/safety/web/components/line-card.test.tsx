@@ -1,0 +1,65 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import '#platform/testing/web-page.tsx';
+import type { HelpLine } from '../../domain/help-line.ts';
+import { helpCountries } from '../../domain/help-lines.ts';
+import { AllCountries } from './all-countries.tsx';
+import { LineCard } from './line-card.tsx';
+
+const line = {
+  name: 'Night line',
+  call: '0800 111 0 111',
+  hours: 'always',
+  languages: ['de'],
+  source: { name: 'A ministry', url: 'https://ministry.test/', date: '2025-04-01' },
+} as unknown as HelpLine;
+const show = (changes: object = {}) => render(<LineCard line={{ ...line, ...changes }} />);
+const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+test('CARE C12 a line is called in one tap, whatever stands between its digits', () => {
+  show();
+  expect(links()[0]).toEqual(['Call Night line:0800 111 0 111', 'tel:08001110111']);
+});
+
+test.each([
+  ['with a word to begin with', { number: '85 258', word: 'SHOUT' }, 'sms:85258?&body=SHOUT', 'begin with SHOUT'],
+  ['in one’s own words', { number: '1737' }, 'sms:1737', null],
+])('CARE C12 it is texted in one tap, %s', (_, text, href, hint) => {
+  show({ call: undefined, text });
+  expect(links()[0]?.[1]).toBe(href);
+  expect(screen.queryByText(/^begin with/)?.textContent ?? null).toBe(hint);
+});
+
+test.each([
+  ['always', ['de'], 'Day and night · German'],
+  [
+    { days: 'mon-sat', from: '14:00', to: '20:00' },
+    ['en', 'fr'],
+    'Monday to Saturday, 14:00 to 20:00 · English, French',
+  ],
+  [undefined, ['xx'], 'xx'],
+])('who answers and when: %s', (hours, languages, words) => {
+  show({ hours, languages });
+  expect(screen.getByText(words)).toBeDefined();
+});
+
+test.each([
+  ['2025-04-01', 'From A ministry, 2025-04-01 · not confirmed yet'],
+  [undefined, 'From A ministry, no date given · not confirmed yet'],
+])('CARE C12 a number says where it comes from, how old that is (%s), and that nobody has called it', (date, words) => {
+  show({ source: { ...line.source, date } });
+  expect(screen.getByText(/^From/).textContent).toContain(words);
+  const source = screen.getByRole<HTMLAnchorElement>('link', { name: 'A ministry' });
+  expect([source.href, source.rel]).toEqual(['https://ministry.test/', 'noreferrer']);
+});
+
+test('CARE C12 every country stands in the short list with a way to each of its lines', () => {
+  render(<AllCountries />);
+  expect(screen.getAllByRole('term').map((country) => country.textContent)).toEqual(
+    helpCountries.map(({ name }) => name),
+  );
+  const count = helpCountries.reduce((sum, { emergency, lines }) => sum + emergency.length + lines.length, 0);
+  const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(ways).toHaveLength(count);
+  for (const way of ways) expect(way).toMatch(/^(tel|sms):\+?\d+$/);
+});

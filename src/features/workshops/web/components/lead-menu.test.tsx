@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openPage } from '#platform/testing/web-page.tsx';
+import { answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
+import { withQueries } from '#platform/web/query-client.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import type { Workshop } from '../../domain/contract.ts';
+import { LeadMenu } from './lead-menu.tsx';
+
+const workshop = { id: 'w', title: 'Breathing', meeting_code: '482-915-307' } as Workshop;
+const end = 'POST /api/v1/workshops/w/end';
+const onEdit = vi.fn();
+const said = {
+  success: vi.spyOn(toast, 'success'),
+  error: vi.spyOn(toast, 'error'),
+  loading: vi.spyOn(toast, 'loading'),
+};
+
+beforeEach(async () => {
+  onEdit.mockClear();
+  for (const kind of Object.values(said)) kind.mockReset().mockReturnValue('t');
+  await signInAlice();
+});
+
+async function choose(item: string, given: Partial<Workshop> = {}): Promise<void> {
+  const List = () => (
+    <main>
+      <LeadMenu workshop={{ ...workshop, ...given }} onEdit={onEdit} />
+    </main>
+  );
+  openPage(withQueries(List), '/workshops');
+  await userEvent.click(screen.getByRole('button', { name: 'More for Breathing' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const ended = () => calls.filter(({ call }) => call === end).length;
+
+test('an invitation is a link with the code in it', async () => {
+  await choose('Copy invitation');
+  await waitFor(() => expect(said.success.mock.lastCall?.[0]).toBe('Invitation copied'));
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/workshops?code=482-915-307`);
+});
+
+test('CARE C5 without a code there is nothing to invite to', async () => {
+  await choose('Change', { meeting_code: null });
+  await waitFor(() => expect(onEdit).toHaveBeenCalledTimes(1));
+  await userEvent.click(screen.getByRole('button', { name: 'More for Breathing' }));
+  await screen.findByRole('menuitem', { name: 'Change' });
+  expect(screen.queryByRole('menuitem', { name: 'Copy invitation' })).toBeNull();
+});
+
+test('a workshop is called off only after a second word', async () => {
+  answer(end, { ...workshop, status: 'ended' });
+  await choose('Cancel workshop');
+  expect((await screen.findByRole('dialog', { name: 'Cancel “Breathing”?' })).textContent).toContain(
+    'cannot be brought back',
+  );
+  await press('Keep it');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(ended()).toBe(0);
+});
+
+test('called off, it is said, and the question goes', async () => {
+  answer(end, { ...workshop, status: 'ended' });
+  await choose('Cancel workshop');
+  await screen.findByRole('dialog');
+  await press('Cancel workshop');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect([ended(), said.success.mock.lastCall?.[0]]).toEqual([1, 'Workshop cancelled']);
+});
+
+test.each([
+  [
+    'what the server said',
+    refusal('forbidden', 403, { message: 'It has begun.' }),
+    'Failed to cancel workshop: It has begun.',
+  ],
+  ['to try again', refusal('internal', 500, { message: 'stack' }), 'Failed to cancel workshop: Please try again.'],
+])('one that could not be called off says so, with %s', async (_, given, words) => {
+  answer(end, given);
+  await choose('Cancel workshop');
+  await screen.findByRole('dialog');
+  await press('Cancel workshop');
+  await waitFor(() => expect(said.error.mock.lastCall?.[0]).toBe(words));
+});

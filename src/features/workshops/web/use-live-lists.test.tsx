@@ -1,0 +1,116 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import '#platform/testing/web-page.tsx';
+import { signInAlice } from '#platform/testing/web-server.ts';
+import { Wire } from '#platform/testing/wire.ts';
+import { session } from '#platform/web/session/session-store.ts';
+import { workshopLists } from './queries.ts';
+import { useLiveLists } from './use-live-lists.ts';
+
+let invalidate: ReturnType<typeof vi.fn>;
+
+beforeEach(() => {
+  Wire.all = [];
+  vi.stubGlobal('WebSocket', Wire);
+});
+afterEach(() => void vi.useRealTimers());
+
+function stand() {
+  const queries = new QueryClient();
+  invalidate = vi.spyOn(queries, 'invalidateQueries');
+  return renderHook(useLiveLists, {
+    wrapper: ({ children }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>,
+  });
+}
+
+/** The page of a member, connected and watching. */
+async function watching() {
+  await signInAlice();
+  const page = stand();
+  await vi.waitFor(() => expect(Wire.all).toHaveLength(1));
+  vi.useFakeTimers();
+  await connect();
+  invalidate.mockClear();
+  return page;
+}
+async function connect(): Promise<void> {
+  await act(async () => {
+    Wire.last().accept();
+    Wire.last().ack();
+    await vi.advanceTimersByTimeAsync(500);
+  });
+}
+const changed = () => Wire.last().says({ type: 'workshops-changed', id: 'w' });
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+describe('REAL 25 lists that follow what happens', () => {
+  test('a visitor’s page opens no connection', () => {
+    stand();
+    expect(Wire.all).toEqual([]);
+  });
+
+  test('a member’s page watches, and asks at once for what happened while nobody listened', async () => {
+    await signInAlice();
+    stand();
+    await vi.waitFor(() => expect(Wire.all).toHaveLength(1));
+    vi.useFakeTimers();
+    await connect();
+    expect(Wire.last().sent.at(-1)).toMatchObject({ type: 'watch-workshops' });
+    expect(invalidate.mock.calls).toEqual([[workshopLists]]);
+  });
+
+  test('a change is asked for within half a second, but not by everybody at once', async () => {
+    await watching();
+    changed();
+    await pass(59);
+    expect(invalidate).not.toHaveBeenCalled();
+    await pass(401);
+    expect(invalidate.mock.calls).toEqual([[workshopLists]]);
+  });
+
+  test('changes that come together are asked for once, and the next ones again', async () => {
+    await watching();
+    for (let count = 0; count < 20; count += 1) changed();
+    await pass(500);
+    expect(invalidate).toHaveBeenCalledTimes(1);
+    changed();
+    await pass(500);
+    expect(invalidate).toHaveBeenCalledTimes(2);
+  });
+
+  test('other words of the server change nothing', async () => {
+    await watching();
+    Wire.last().says({ type: 'user-joined', channel: 'x' });
+    await pass(500);
+    expect(invalidate).not.toHaveBeenCalled();
+  });
+
+  test('a connection that was lost is watched again, and what was missed is asked for', async () => {
+    await watching();
+    await act(async () => {
+      Wire.last().onclose?.({ code: 1006 });
+      await pass(3_000);
+    });
+    expect(Wire.all).toHaveLength(2);
+    await connect();
+    expect(Wire.last().sent.at(-1)).toMatchObject({ type: 'watch-workshops' });
+    expect(invalidate).toHaveBeenCalledTimes(1);
+  });
+
+  test('with the page it ends, also what was about to be asked for', async () => {
+    const { unmount } = await watching();
+    changed();
+    unmount();
+    await pass(500);
+    expect(Wire.last().closed).toBe(true);
+    expect(invalidate).not.toHaveBeenCalled();
+  });
+
+  test('CARE C18 whoever signs out is followed no more', async () => {
+    await watching();
+    vi.useRealTimers();
+    await act(() => session.signOut('local'));
+    expect(Wire.last().closed).toBe(true);
+  });
+});

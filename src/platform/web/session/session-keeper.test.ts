@@ -1,0 +1,199 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { accountsAnswer, alice, answer, calls, refusal, tokens, unreachable } from '#platform/testing/web-server.ts';
+import { openKeeper, type SessionSnapshot, type Tell } from './session-keeper.ts';
+import { sessionKey } from './stored-session.ts';
+
+/* What the keeper does with the accounts client, beside what the store of the session already shows. */
+
+let told: Partial<SessionSnapshot>[];
+let tell: Tell;
+const keep = (session: object) => localStorage.setItem(sessionKey, JSON.stringify(session));
+const kept = () => JSON.parse(localStorage.getItem(sessionKey) ?? 'null') as { access_token: string } | null;
+const callsOf = (call: string) => calls.filter((one) => one.call.startsWith(call));
+const refresh = 'POST /auth/v1/token?grant_type=refresh_token';
+const redirectOf = (call: string) =>
+  new URL(callsOf(call)[0]?.call.split(' ')[1] ?? '', 'http://x').searchParams.get('redirect_to');
+
+beforeEach(() => {
+  const heard: Partial<SessionSnapshot>[] = [];
+  told = heard;
+  tell = (next) => void heard.push(next);
+  localStorage.clear();
+  // A browser of its own for each test: keepers of the tests before hear nothing of it.
+  vi.stubGlobal('BroadcastChannel', undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+/** A keeper of a session whose token is `first`, once it knows whose that is. */
+async function open() {
+  keep(tokens({}, 'first'));
+  const keeper = openKeeper(tell, false);
+  await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ status: 'signed-in' }));
+  return keeper;
+}
+
+describe('a token that was refused', () => {
+  test('R-STATE-07 is renewed, and the new one is kept and given from then on', async () => {
+    const keeper = await open();
+    answer('POST /auth/v1/token', tokens({}, 'second'));
+    expect(await keeper.renew('first')).toBe('second');
+    expect([kept()?.access_token, await keeper.accessToken()]).toEqual(['second', 'second']);
+  });
+
+  test('another tab has renewed already is not renewed again', async () => {
+    const keeper = await open();
+    keep(tokens({}, 'of the other tab'));
+    expect(await keeper.renew('first')).toBe('of the other tab');
+    expect(callsOf('POST')).toEqual([]);
+  });
+
+  test('asked for at once from several sides is renewed once', async () => {
+    const keeper = await open();
+    answer('POST /auth/v1/token', tokens({}, 'second'));
+    expect(await Promise.all([keeper.renew('first'), keeper.renew('first')])).toEqual(['second', 'second']);
+    expect(callsOf(refresh)).toHaveLength(1);
+  });
+
+  test.each([
+    ['there is no answer', unreachable],
+    ['there is a fault behind it', () => refusal('internal', 503)],
+  ])('stays where %s: the person is in, and nothing is wiped', async (_, given) => {
+    const keeper = await open();
+    localStorage.setItem('draft', 'mine');
+    answer('POST /auth/v1/token', given);
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 5_000 });
+    expect(await keeper.renew('first')).toBeNull();
+    vi.useRealTimers();
+    expect([kept()?.access_token, localStorage.getItem('draft')]).toEqual(['first', 'mine']);
+    expect(told.every(({ status }) => status !== 'signed-out')).toBe(true);
+  });
+
+  test('R-STATE-08 CARE C18 of an ended session signs out and wipes what was kept', async () => {
+    const keeper = await open();
+    localStorage.setItem('draft', 'mine');
+    answer('POST /auth/v1/token', refusal('session_not_found', 400));
+    answer('POST /auth/v1/logout', undefined);
+    expect(await keeper.renew('first')).toBeNull();
+    expect(told.at(-1)).toMatchObject({ status: 'signed-out', user: null });
+    expect([kept(), localStorage.getItem('draft')]).toEqual([null, null]);
+  });
+});
+
+describe('signing out', () => {
+  test('R-AUTH-15 CARE C18 in another tab, what this device kept for the person goes here, too', async () => {
+    const keeper = await open();
+    localStorage.setItem('draft', 'mine');
+    localStorage.removeItem(sessionKey);
+    keeper.left();
+    expect(told.at(-1)).toMatchObject({ status: 'signed-out' });
+    await vi.waitFor(() => expect(localStorage.getItem('draft')).toBeNull());
+  });
+
+  test('in another tab where somebody else is in already, what is kept is theirs and stays', async () => {
+    const keeper = await open();
+    keep(tokens({ id: '01970000-0000-7000-8000-00000000000b' }, 'of bob'));
+    localStorage.setItem('draft', 'of bob');
+    keeper.left();
+    expect([kept()?.access_token, localStorage.getItem('draft')]).toEqual(['of bob', 'of bob']);
+  });
+});
+
+describe('the mails', () => {
+  test('R-ROUTE-02 of a new account lead to the root, with the place wanted and the proof of a person', async () => {
+    const { waysIn } = openKeeper(tell, false);
+    answer('POST /auth/v1/resend', {});
+    const way = { next: '/profile', captchaToken: 'proof' };
+    expect(await waysIn.sendMail('signup', alice.email, way)).toEqual({ ok: true });
+    expect(redirectOf('POST /auth/v1/resend')).toBe(`${location.origin}/?next=%2Fprofile`);
+    expect(callsOf('POST /auth/v1/resend')[0]?.body).toMatchObject({
+      type: 'signup',
+      email: alice.email,
+      gotrue_meta_security: { captcha_token: 'proof' },
+    });
+  });
+
+  test('P6 of a forgotten password lead to where a new one is asked for', async () => {
+    const { waysIn } = openKeeper(tell, false);
+    answer('POST /auth/v1/recover', {});
+    await waysIn.sendMail('recovery', alice.email, { next: '/profile' });
+    expect(redirectOf('POST /auth/v1/recover')).toBe(`${location.origin}/auth?step=new-password&next=%2Fprofile`);
+  });
+
+  test('another site as the place wanted is left out', async () => {
+    const { waysIn } = openKeeper(tell, false);
+    answer('POST /auth/v1/resend', {});
+    await waysIn.sendMail('signup', alice.email, { next: 'https://evil.example' });
+    expect(redirectOf('POST /auth/v1/resend')).toBe(`${location.origin}/`);
+  });
+
+  test('X9 that are asked for too often say how long to wait', async () => {
+    const { waysIn } = openKeeper(tell, false);
+    const refused = refusal('over_email_send_rate_limit', 429, { headers: { 'Retry-After': '42' } });
+    answer('POST /auth/v1/recover', refused);
+    const outcome = await waysIn.sendMail('recovery', alice.email, {});
+    expect(outcome).toEqual({ ok: false, code: 'over_email_send_rate_limit', retryAfterSeconds: 42 });
+  });
+});
+
+describe('AUTH-C6 the second factor', () => {
+  const factors = [
+    { id: 'f1', factor_type: 'totp', status: 'verified', friendly_name: 'my phone' },
+    { id: 'f2', factor_type: 'phone', status: 'unverified' },
+    { id: 'f3', factor_type: 'webauthn', status: 'verified' },
+    { id: 'f4', factor_type: 'phone', status: 'verified' },
+  ];
+  async function signIn() {
+    const keeper = openKeeper(tell, false);
+    answer('POST /auth/v1/token', tokens({ factors }, 'first'));
+    answer('GET /auth/v1/user', tokens({ factors }).user);
+    await keeper.waysIn.signIn(alice.email, 'a good long one', {});
+    return keeper.waysIn;
+  }
+
+  test('one that is verified, and of a kind that can be asked for here, can be chosen', async () => {
+    expect(await (await signIn()).factors()).toEqual({
+      ok: true,
+      factors: [
+        { id: 'f1', type: 'totp', name: 'my phone' },
+        { id: 'f4', type: 'phone', name: '' },
+      ],
+    });
+  });
+
+  test('of a phone is shown by the message that was sent, and by no other', async () => {
+    const waysIn = await signIn();
+    answer('POST /auth/v1/factors/f4/challenge', { id: 'c4', type: 'phone', expires_at: 0 });
+    expect(await waysIn.challengePhone('f4')).toEqual({ ok: true, challengeId: 'c4' });
+    answer('POST /auth/v1/factors/f4/verify', tokens({ factors }, 'second'));
+    expect(await waysIn.showFactor('f4', '123456', 'c4')).toEqual({ ok: true });
+    expect(callsOf('POST /auth/v1/factors/f4/challenge')).toHaveLength(1);
+    expect(callsOf('POST /auth/v1/factors/f4/verify')[0]?.body).toMatchObject({ challenge_id: 'c4', code: '123456' });
+  });
+
+  test('of an app needs no message beforehand', async () => {
+    const waysIn = await signIn();
+    answer('POST /auth/v1/factors/f1/challenge', { id: 'c1', type: 'totp', expires_at: 0 });
+    answer('POST /auth/v1/factors/f1/verify', refusal('mfa_verification_failed', 422));
+    expect(await waysIn.showFactor('f1', '000000')).toEqual({ ok: false, code: 'mfa_verification_failed' });
+  });
+});
+
+describe('a fault of a link', () => {
+  test('is over once somebody has come in, and stays while nobody has', async () => {
+    const { waysIn } = openKeeper(tell, false);
+    answer('POST /auth/v1/token', refusal('invalid_credentials', 400));
+    await waysIn.signIn(alice.email, 'wrong', {});
+    expect(told).not.toContainEqual({ linkFault: null });
+    accountsAnswer();
+    await waysIn.signIn(alice.email, 'a good long one', {});
+    expect(told.at(-1)).toEqual({ linkFault: null });
+  });
+});
+
+test('X1 a password that is refused says for which reasons', async () => {
+  const { waysIn } = openKeeper(tell, false);
+  const body = { weak_password: { reasons: ['length', 'pwned'] } };
+  answer('POST /auth/v1/signup', refusal('weak_password', 422, { body }));
+  const outcome = await waysIn.signUp(alice.email, 'short', {});
+  expect(outcome).toEqual({ ok: false, code: 'weak_password', reasons: ['length', 'pwned'] });
+});
