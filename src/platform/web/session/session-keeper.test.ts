@@ -100,10 +100,10 @@ describe('signing out', () => {
 
 describe('the mails', () => {
   test('R-ROUTE-02 of a new account lead to the root, with the place wanted and the proof of a person', async () => {
-    const { waysIn } = openKeeper(tell, false);
+    const { signInMethods } = openKeeper(tell, false);
     answer('POST /auth/v1/resend', {});
     const way = { next: '/profile', captchaToken: 'proof' };
-    expect(await waysIn.sendMail('signup', alice.email, way)).toEqual({ ok: true });
+    expect(await signInMethods.sendMail('signup', alice.email, way)).toEqual({ ok: true });
     expect(redirectOf('POST /auth/v1/resend')).toBe(`${location.origin}/?next=%2Fprofile`);
     expect(callsOf('POST /auth/v1/resend')[0]?.body).toMatchObject({
       type: 'signup',
@@ -113,24 +113,24 @@ describe('the mails', () => {
   });
 
   test('P6 of a forgotten password lead to where a new one is asked for', async () => {
-    const { waysIn } = openKeeper(tell, false);
+    const { signInMethods } = openKeeper(tell, false);
     answer('POST /auth/v1/recover', {});
-    await waysIn.sendMail('recovery', alice.email, { next: '/profile' });
+    await signInMethods.sendMail('recovery', alice.email, { next: '/profile' });
     expect(redirectOf('POST /auth/v1/recover')).toBe(`${location.origin}/auth?step=new-password&next=%2Fprofile`);
   });
 
   test('another site as the place wanted is left out', async () => {
-    const { waysIn } = openKeeper(tell, false);
+    const { signInMethods } = openKeeper(tell, false);
     answer('POST /auth/v1/resend', {});
-    await waysIn.sendMail('signup', alice.email, { next: 'https://evil.example' });
+    await signInMethods.sendMail('signup', alice.email, { next: 'https://evil.example' });
     expect(redirectOf('POST /auth/v1/resend')).toBe(`${location.origin}/`);
   });
 
   test('X9 that are asked for too often say how long to wait', async () => {
-    const { waysIn } = openKeeper(tell, false);
+    const { signInMethods } = openKeeper(tell, false);
     const refused = refusal('over_email_send_rate_limit', 429, { headers: { 'Retry-After': '42' } });
     answer('POST /auth/v1/recover', refused);
-    const outcome = await waysIn.sendMail('recovery', alice.email, {});
+    const outcome = await signInMethods.sendMail('recovery', alice.email, {});
     expect(outcome).toEqual({ ok: false, code: 'over_email_send_rate_limit', retryAfterSeconds: 42 });
   });
 });
@@ -146,8 +146,8 @@ describe('AUTH-C6 the second factor', () => {
     const keeper = openKeeper(tell, false);
     answer('POST /auth/v1/token', tokens({ factors }, 'first'));
     answer('GET /auth/v1/user', tokens({ factors }).user);
-    await keeper.waysIn.signIn(alice.email, 'a good long one', {});
-    return keeper.waysIn;
+    await keeper.signInMethods.signIn(alice.email, 'a good long one', {});
+    return keeper.signInMethods;
   }
 
   test('one that is verified, and of a kind that can be asked for here, can be chosen', async () => {
@@ -161,39 +161,39 @@ describe('AUTH-C6 the second factor', () => {
   });
 
   test('of a phone is shown by the message that was sent, and by no other', async () => {
-    const waysIn = await signIn();
+    const signInMethods = await signIn();
     answer('POST /auth/v1/factors/f4/challenge', { id: 'c4', type: 'phone', expires_at: 0 });
-    expect(await waysIn.challengePhone('f4')).toEqual({ ok: true, challengeId: 'c4' });
+    expect(await signInMethods.challengePhone('f4')).toEqual({ ok: true, challengeId: 'c4' });
     answer('POST /auth/v1/factors/f4/verify', tokens({ factors }, 'second'));
-    expect(await waysIn.showFactor('f4', '123456', 'c4')).toEqual({ ok: true });
+    expect(await signInMethods.showFactor('f4', '123456', 'c4')).toEqual({ ok: true });
     expect(callsOf('POST /auth/v1/factors/f4/challenge')).toHaveLength(1);
     expect(callsOf('POST /auth/v1/factors/f4/verify')[0]?.body).toMatchObject({ challenge_id: 'c4', code: '123456' });
   });
 
   test('of an app needs no message beforehand', async () => {
-    const waysIn = await signIn();
+    const signInMethods = await signIn();
     answer('POST /auth/v1/factors/f1/challenge', { id: 'c1', type: 'totp', expires_at: 0 });
     answer('POST /auth/v1/factors/f1/verify', refusal('mfa_verification_failed', 422));
-    expect(await waysIn.showFactor('f1', '000000')).toEqual({ ok: false, code: 'mfa_verification_failed' });
+    expect(await signInMethods.showFactor('f1', '000000')).toEqual({ ok: false, code: 'mfa_verification_failed' });
   });
 });
 
 describe('a fault of a link', () => {
   test('is over once somebody has come in, and stays while nobody has', async () => {
-    const { waysIn } = openKeeper(tell, false);
+    const { signInMethods } = openKeeper(tell, false);
     answer('POST /auth/v1/token', refusal('invalid_credentials', 400));
-    await waysIn.signIn(alice.email, 'wrong', {});
+    await signInMethods.signIn(alice.email, 'wrong', {});
     expect(told).not.toContainEqual({ linkFault: null });
     accountsAnswer();
-    await waysIn.signIn(alice.email, 'a good long one', {});
+    await signInMethods.signIn(alice.email, 'a good long one', {});
     expect(told.at(-1)).toEqual({ linkFault: null });
   });
 });
 
 test('X1 a password that is refused says for which reasons', async () => {
-  const { waysIn } = openKeeper(tell, false);
+  const { signInMethods } = openKeeper(tell, false);
   const body = { weak_password: { reasons: ['length', 'pwned'] } };
   answer('POST /auth/v1/signup', refusal('weak_password', 422, { body }));
-  const outcome = await waysIn.signUp(alice.email, 'short', {});
+  const outcome = await signInMethods.signUp(alice.email, 'short', {});
   expect(outcome).toEqual({ ok: false, code: 'weak_password', reasons: ['length', 'pwned'] });
 });

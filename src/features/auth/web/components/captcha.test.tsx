@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { accountsAnswer, alice, answer, calls, refusal } from '#platform/testing/web-server.ts';
-import type { Captcha } from '../captcha-session.ts';
+import type { Captcha } from '../captcha-client.ts';
 import { SignIn } from '../pages/sign-in.tsx';
 import { reloadSettings } from '../settings-store.ts';
 
-/* The proof of a person in the forms; where it comes from is shown beside altcha-session.ts and turnstile-session.ts. */
+/* The proof of a person in the forms; where it comes from is shown beside altcha-client.ts and turnstile-client.ts. */
 
 const [token, close] = [vi.fn<Captcha['token']>(), vi.fn()];
 const opened = vi.fn();
-vi.mock('../captcha-session.ts', () => ({
+vi.mock('../captcha-client.ts', () => ({
   openCaptcha: async (settings: { kind: string }) => {
     if (settings.kind === 'off') return null;
     opened(settings);

@@ -20,7 +20,7 @@ const alerts = () =>
 async function begin(...factors: object[]): Promise<void> {
   answer('POST /auth/v1/token', tokens({ factors }, 'first'));
   answer('GET /auth/v1/user', tokens({ factors }).user);
-  await session.wayIn((ways) => ways.signIn(alice.email, 'a good long one', {}));
+  await session.authenticate((ways) => ways.signIn(alice.email, 'a good long one', {}));
 }
 beforeEach(() => localStorage.clear());
 

@@ -237,7 +237,7 @@ describe('a link that failed', () => {
 test('another service that cannot be left for says so, and can be tried again', async () => {
   answer('GET /auth/v1/settings', { external: { github: true } });
   await reloadSettings();
-  vi.spyOn(session, 'wayIn').mockResolvedValueOnce({ ok: false, code: 'offline' });
+  vi.spyOn(session, 'authenticate').mockResolvedValueOnce({ ok: false, code: 'offline' });
   openPage(SignIn, '/auth');
   const button = await screen.findByRole('button', { name: 'Continue with GitHub' });
   await userEvent.click(button);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { fakeTrack } from '#platform/testing/fake-media.ts';
-import type { LocalTracks } from '../media/media-session.ts';
+import type { LocalTracks } from '../media/room-media.ts';
 import { mediaStateAbility } from './media-state-ability.ts';
 
 type Port = Parameters<typeof mediaStateAbility.live>[0];

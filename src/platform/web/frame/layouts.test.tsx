@@ -5,9 +5,9 @@ import { RouterProvider } from 'react-router/dom';
 import { expect, test } from 'vitest';
 import '#platform/testing/web-page.tsx';
 import { platformStrings as words } from '#platform/web/strings.ts';
-import { BareFrame, makeSiteFrame } from './frames.tsx';
+import { BareLayout, makeSiteLayout } from './layouts.tsx';
 
-const SiteFrame = makeSiteFrame(async () => ({ MemberMenu: () => null }));
+const SiteLayout = makeSiteLayout(async () => ({ MemberMenu: () => null }));
 
 /** A first page in a frame, and a second one whose chunk comes when the test says so. */
 async function openFrame(Frame: ComponentType) {
@@ -32,8 +32,8 @@ async function openFrame(Frame: ComponentType) {
 }
 
 test.each([
-  ['with header and footer', SiteFrame],
-  ['that is bare', BareFrame],
+  ['with header and footer', SiteLayout],
+  ['that is bare', BareLayout],
 ])('R-ROUTE-39 in a frame %s a page’s code is loaded when it is opened, behind a skeleton', async (_, Frame) => {
   const { router, loads, arrive } = await openFrame(Frame);
   expect(loads.second).toBe(0);
@@ -47,10 +47,10 @@ test.each([
 });
 
 test('R-PLAT-23 in the bare frame of a room nothing stands beside its page', async () => {
-  await openFrame(SiteFrame);
+  await openFrame(SiteLayout);
   expect(screen.getAllByRole('banner')).toHaveLength(1);
   expect(screen.getAllByRole('contentinfo')).toHaveLength(1);
   cleanup();
-  await openFrame(BareFrame);
+  await openFrame(BareLayout);
   for (const role of ['banner', 'contentinfo', 'navigation']) expect(screen.queryByRole(role)).toBeNull();
 });

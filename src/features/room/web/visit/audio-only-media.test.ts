@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { FakeCapture } from '../fake-session.ts';
-import { AudioOnly } from './audio-only-session.ts';
+import { AudioOnly } from './audio-only-media.ts';
 
 function room(camera: boolean) {
   const capture = new FakeCapture({ camera, microphone: true });
