@@ -7,18 +7,18 @@ const loadSettings = async () => (await import('./settings-store.ts')).loadSetti
 
 /** The settings come along with the page, so that nothing on it moves when they are there. */
 const loadJoin: Page['load'] = async () => {
-  const [{ JoinPage }] = await Promise.all([import('./pages/join-community.tsx'), loadSettings()]);
-  return { Page: JoinPage };
+  const [page] = await Promise.all([import('./pages/join.tsx'), loadSettings()]);
+  return page;
 };
 const loadSignIn: Page['load'] = async () => {
-  const [{ SignIn }] = await Promise.all([import('./pages/sign-in.tsx'), loadSettings()]);
-  return { Page: SignIn };
+  const [page] = await Promise.all([import('./pages/sign-in.tsx'), loadSettings()]);
+  return page;
 };
 
 /** The screen that the router shows to the signed-out in place of a members' part. */
 export const loadJoinCommunity: Page['load'] = async () => {
-  const [{ JoinCommunity }] = await Promise.all([import('./pages/join-community.tsx'), loadSettings()]);
-  return { Page: JoinCommunity };
+  const [page] = await Promise.all([import('./pages/join-community.tsx'), loadSettings()]);
+  return page;
 };
 
 const join = [patterns.login, patterns.signup, patterns.join];

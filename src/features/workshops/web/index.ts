@@ -1,6 +1,7 @@
 import { paths, patterns, topicSlugs } from '#platform/shared/paths.ts';
 import type { Page } from '#platform/web/feature.ts';
 import { defineFeature } from '#platform/web/feature.ts';
+import { workshopsNavigation as words } from './navigation/strings.ts';
 
 const load: Page['load'] = () => import('./pages/workshops.tsx');
 
@@ -25,6 +26,20 @@ export const workshops = defineFeature({
       prerender: Object.values(topicSlugs).map(paths.topicBySlug),
       load: () => import('./pages/topic.tsx'),
     },
+  ],
+  links: [
+    {
+      to: paths.workshops,
+      label: words.workshops,
+      icon: 'calendar',
+      places: ['header', 'visitor-header', 'visitor-menu', 'phone-bar', 'more', 'footer'],
+      below: {
+        label: words.topics,
+        title: words.allTopics,
+        links: Object.entries(words.topic).map(([id, label]) => ({ to: topicOfOldId(id), label })),
+      },
+    },
+    { to: paths.workshops, label: words.see, places: ['not-found'] },
   ],
   redirects: [
     { path: patterns.workshopsId, to: () => paths.workshops },

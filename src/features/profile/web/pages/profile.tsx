@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { withQueries } from '#platform/web/query-client.tsx';
-import { PageTitle } from '#platform/web/router/page-title.tsx';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { ThemeToggle } from '#platform/web/theme/theme-toggle.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -9,11 +8,12 @@ import { ProfileForm } from '../components/profile-form.tsx';
 import { SignOut } from '../components/sign-out.tsx';
 import { profileStrings as words } from '../strings.ts';
 
+export const title = words.title;
+
 function ProfilePage() {
   const { user } = useSession();
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-8 px-5 py-8 md:px-8 md:py-14">
-      <PageTitle title={words.title} />
       <h1 className="text-heading">{words.title}</h1>
       <Part title={words.form.title}>
         <OwnProfile>

@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react';
 import { paths } from '#platform/shared/paths.ts';
-import { PageTitle } from '#platform/web/router/page-title.tsx';
 import { platformStrings } from '#platform/web/strings.ts';
 import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
 import { LeaveIcon } from '#platform/web/ui/icons.tsx';
@@ -19,6 +18,9 @@ import { Sources } from '../components/sources.tsx';
 import { helpStrings as words } from '../strings.ts';
 import { useCountry } from '../use-country.ts';
 
+export const title = words.title;
+export const description = words.lead;
+
 const countries = helpCountries.map(({ code, name }) => ({ value: code, label: name }));
 
 /**
@@ -35,11 +37,10 @@ function leave(event: MouseEvent): void {
 }
 
 /** Help now: lines to call in one tap, for whoever comes, signed in or not (CARE C12). */
-export function HelpNow() {
+export function Page() {
   const [country, choose] = useCountry();
   return (
     <main id="content" className="mx-auto grid w-full max-w-3xl gap-9 px-5 pb-16 md:px-8">
-      <PageTitle title={words.title} description={words.lead} />
       {/* Before the way out, though shown below it: a move to this page puts the focus on its heading. */}
       <h1 className="-mb-5">{words.title}</h1>
       <TopBar />

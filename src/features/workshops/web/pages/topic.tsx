@@ -16,6 +16,8 @@ import { workshopsStrings } from '../strings.ts';
 import { useTopics } from '../use-workshops.ts';
 
 const words = workshopsStrings.topics;
+/** The topic's own. */
+export const title = null;
 
 function TopicPage() {
   const { slug } = useParams();
