@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ChartShelf, CircleShelf } from './drawn-shelves.tsx';
 import { ChoiceShelf, FieldShelf } from './field-shelves.tsx';
 import { FormShelf } from './form-shelf.tsx';
-import { ArtShelf, ColourShelf, IconShelf, TypeShelf } from './look-shelves.tsx';
+import { ColourShelf, IconShelf, TypeShelf } from './look-shelves.tsx';
 import { MessageShelf, OverlayShelf } from './overlay-shelves.tsx';
 import { ButtonShelf, StateShelf, SurfaceShelf } from './piece-shelves.tsx';
 import { kitchenStrings as words } from './strings.ts';
@@ -22,7 +22,6 @@ const shelves: Record<keyof typeof words.shelves, () => ReactNode> = {
   messages: MessageShelf,
   circle: CircleShelf,
   charts: ChartShelf,
-  art: ArtShelf,
   icons: IconShelf,
 };
 

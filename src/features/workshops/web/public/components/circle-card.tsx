@@ -1,10 +1,11 @@
-import { paths, topicSlugs } from '#platform/shared/paths.ts';
+import { paths } from '#platform/shared/paths.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { Badge } from '#platform/web/ui/surface.tsx';
-import { TopicArt } from '#platform/web/ui/topic-art.tsx';
 import { dateTimeZone, dayTime } from '#platform/web/when.ts';
 import type { TeaserCircle, Workshop } from '../../../domain/contract.ts';
+import { topicOfSlug } from '../../../domain/topics.ts';
 import { workshopsPublicStrings } from '../strings.ts';
+import { TopicArt } from './topic-art.tsx';
 
 const words = workshopsPublicStrings.circle;
 
@@ -44,7 +45,7 @@ export function SmallCircleCard({ circle }: { circle: Circle }) {
 
 /** The same with the drawing of its topic and its day as of `now` (ms), as a way to the workshops. */
 export function CircleLinkCard({ circle, now }: { circle: Circle; now: number }) {
-  const art = Object.entries(topicSlugs).find(([, slug]) => slug === circle.category)?.[0];
+  const art = topicOfSlug(circle.category);
   return (
     <li>
       <Link
