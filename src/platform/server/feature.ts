@@ -18,7 +18,7 @@ export type PersonalData = {
   what: string;
   export: 'yes' | 'no: holds secrets only';
   onDeletion: 'deleted' | 'unnamed';
-  /** How long rows are kept; the privacy page says it in a sentence. */
+  /** How long rows are kept: the privacy page's sentence and the job that clears away are both made from it. */
   kept: Retention;
   exceptions?: readonly Exception[];
 };
