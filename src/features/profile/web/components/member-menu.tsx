@@ -16,7 +16,7 @@ const words = profileStrings.menu;
 function MemberMenuContent() {
   const { profile } = useProfile();
   const { theme, setTheme } = useTheme();
-  const { signOut } = useSignOut();
+  const { signOut } = useSignOut('local');
   const links = useLinks('member-menu');
   return (
     <LazyMenu
@@ -30,7 +30,7 @@ function MemberMenuContent() {
           value: theme,
           onChoose: (value) => setTheme(value as ThemeChoice),
         },
-        { label: profileStrings.leave.button, icon: <LeaveIcon />, onSelect: () => void signOut('local') },
+        { label: profileStrings.leave.button, icon: <LeaveIcon />, onSelect: () => void signOut() },
       ]}
     />
   );

@@ -10,6 +10,7 @@ import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { ArrowIcon } from '#platform/web/ui/icons.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
+import { PageColumn } from '#platform/web/ui/page-column.tsx';
 import { SignOut } from '../components/sign-out.tsx';
 import { profileNavigation } from '../navigation/strings.ts';
 import { profileStrings } from '../strings.ts';
@@ -25,7 +26,7 @@ function MorePage() {
   const parts = useLinks('more');
   const soon = parts.filter((link) => link.soon);
   return (
-    <div className="mx-auto grid w-full max-w-2xl gap-8 px-5 pt-4 pb-12 md:px-8 md:pt-10">
+    <PageColumn className="gap-8 pt-4 pb-12 md:pt-10">
       <h1 className="text-heading">{words.title}</h1>
       {status === 'signed-out' ? <WayIn /> : <Person />}
       <List title={words.parts} links={parts.filter((link) => !link.soon)} />
@@ -41,7 +42,7 @@ function MorePage() {
           <SignOut />
         </section>
       )}
-    </div>
+    </PageColumn>
   );
 }
 

@@ -4,6 +4,7 @@ import { platformStrings } from '#platform/web/strings.ts';
 import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
 import { LeaveIcon } from '#platform/web/ui/icons.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
+import { PageColumn } from '#platform/web/ui/page-column.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
@@ -40,7 +41,7 @@ function leave(event: MouseEvent): void {
 export function Page() {
   const [country, choose] = useCountry();
   return (
-    <main id="content" className="mx-auto grid w-full max-w-3xl gap-9 px-5 pb-16 md:px-8">
+    <PageColumn as="main" width="lg" id="content" className="gap-9 pb-16">
       {/* Before the way out, though shown below it: a move to this page puts the focus on its heading. */}
       <h1 className="-mb-5">{words.title}</h1>
       <TopBar />
@@ -63,7 +64,7 @@ export function Page() {
       <AllCountries />
       <p className="text-ink-2 text-sm">{words.honest}</p>
       <Sources country={country ?? undefined} />
-    </main>
+    </PageColumn>
   );
 }
 
