@@ -35,7 +35,7 @@ test('every word has its place as its key, and what it takes in by name', async 
 test('the words of the product are all there, and none is a function', async () => {
   const strings = await collectStrings(join(import.meta.dirname, '..'));
   expect(strings).toMatchObject({
-    'platform.nav.helpNow': 'Help now',
+    'safety.helpNow': 'Help now',
     'workshops.circle.seats': 'no seat left | 1 seat left | {left} seats left',
   });
   expect(Object.entries(strings).filter(([, text]) => typeof text !== 'string' || text === '')).toEqual([]);

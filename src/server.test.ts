@@ -35,13 +35,13 @@ test('every declared event is told somewhere, and heard but for those that wait 
 test('all work by the clock is registered with its time: CARE C20 what is past its days goes every day', async () => {
   const schedule = await strings("SELECT name || ' ' || cron AS it FROM pgboss.schedule ORDER BY name");
   expect(schedule).toEqual([
-    'auth.clean-up 41 * * * *',
-    'auth.forget-addresses 23 3 * * *',
-    'auth.forget-unconfirmed 53 3 * * *',
+    'auth.forget-days 23 3 * * *',
+    'auth.forget-hours 41 * * * *',
+    'auth.forget-keys 43 * * * *',
     'platform.forget-attempts 7 * * * *',
     'platform.forget-mails 41 3 * * *',
+    'room.forget-days 23 3 * * *',
     'room.forget-hands 23 * * * *',
-    'room.forget-old-chat 17 3 * * *',
     'workshops.end-forgotten * * * * *',
   ]);
 });

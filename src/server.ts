@@ -12,6 +12,7 @@ import { openDatabase } from '#platform/server/database/open.ts';
 import { startEvents } from '#platform/server/events/events.ts';
 import { listenersOf } from '#platform/server/events/listener.ts';
 import type { ServerFeature } from '#platform/server/feature.ts';
+import { forgettingJobs } from '#platform/server/forgetting.ts';
 import { createApp } from '#platform/server/http/app.ts';
 import { withDevelopmentPages } from '#platform/server/http/development-pages.ts';
 import { type Listening, listen } from '#platform/server/http/listen.ts';
@@ -169,7 +170,7 @@ async function answerWith(
 function jobsOf(features: readonly ServerFeature[], database: Database) {
   const forget = () => database.asSystem(forgetAttempts);
   const own = { name: 'platform.forget-attempts', cron: '7 * * * *', run: forget };
-  return [...features.flatMap(({ jobs }) => jobs ?? []), own];
+  return [...features.flatMap((feature) => [...(feature.jobs ?? []), ...forgettingJobs(feature, database)]), own];
 }
 
 /** Runs until told to stop. Ctrl-C may come twice, from the terminal and from npm; both wait for the same end. */

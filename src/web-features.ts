@@ -13,9 +13,9 @@ import type { RouterParts } from '#platform/web/router/routes.tsx';
 /** With the abilities that other features bring to it. */
 const room = roomWith([]);
 
-/** Every feature of the web, and what one hands to the router for all. */
+/** Every feature of the web, and what one hands to the router for all. Links of the navigation stand in this order. */
 export const parts: RouterParts = {
-  features: [home, about, auth, privacy, profile, room, safety, workshops, coming, kitchen],
+  features: [home, workshops, coming, about, safety, privacy, profile, auth, room, kitchen],
   joinCommunity: loadJoinCommunity,
   memberMenu: loadMemberMenu,
 };

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@orpc/server';
-import type { ErrorCode } from '#platform/shared/errors.ts';
+import type { ErrorCode, FeatureRefusals } from '#platform/shared/errors.ts';
 import type { EventDeclaration } from '#platform/shared/event.ts';
 import type { SystemTx } from './database/database.ts';
 import type { Listener } from './events/listener.ts';
@@ -18,7 +18,7 @@ export type PersonalData = {
   what: string;
   export: 'yes' | 'no: holds secrets only';
   onDeletion: 'deleted' | 'unnamed';
-  /** How long rows are kept; the privacy page says it in a sentence. */
+  /** How long rows are kept: the privacy page's sentence and the job that clears away are both made from it. */
   kept: Retention;
   exceptions?: readonly Exception[];
 };
@@ -50,7 +50,7 @@ export type ServerFeature = Keeping & {
   jobs?: Job[];
   /** Those that the settings name; none without them. */
   outside?: readonly OutsideService[];
-  /** The HTTP status of each code of its own, which its contract adds to `FeatureRefusals`. */
+  /** The HTTP status of each code of its own: just those that its contract adds to `FeatureRefusals`. */
   refusals?: Partial<Record<ErrorCode, number>>;
   /** Writes the feature's public content; safe to repeat at every start. */
   seed?: (tx: SystemTx) => Promise<void>;
@@ -58,7 +58,13 @@ export type ServerFeature = Keeping & {
   start?: () => Promise<() => Promise<void>>;
 };
 
-/** Says what a feature brings to the server; its `server/index.ts` is made of it. */
-export function defineFeature(feature: ServerFeature): ServerFeature {
+type Refusing<Name extends string> = Name extends keyof FeatureRefusals
+  ? { refusals: FeatureRefusals[Name] }
+  : { refusals?: never };
+
+/** Declares a feature. One with codes of its own that leaves out `refusals`, or one of them, does not compile. */
+export function defineFeature<const Name extends string>(
+  feature: ServerFeature & { name: Name } & Refusing<Name>,
+): ServerFeature {
   return feature;
 }

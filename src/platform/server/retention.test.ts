@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retentionSentence } from './retention.ts';
+import { type Retention, retentionSentence } from './retention.ts';
 
 test('CARE C20 the privacy page’s sentence is made from the days that the clearing away follows', () => {
   expect(retentionSentence('account')).toBe('As long as your account.');
@@ -17,4 +17,10 @@ test('CARE C20 what goes by an age of its own is a sentence of its own', () => {
   expect(retentionSentence({ until: 'you sign out there' }, exceptions)).toBe(
     'Until you sign out there. The network address: 7 days after it was last used. One that you did not finish: a day after you began it.',
   );
+});
+
+test('CARE C20 an age that nothing follows does not compile', () => {
+  // @ts-expect-error no `forget`
+  const kept: Retention = { days: 3 };
+  expect(kept).toEqual({ days: 3 });
 });

@@ -1,25 +1,40 @@
-/** An age at which something goes. The job that clears it away reads the same constant (CARE C20). */
+import type { SystemTx } from './database/database.ts';
+
+/** An age at which something goes. */
 export type Age = { days: number } | { hours: number };
 
+/**
+ * An age and how what is past it goes: `forget` takes a few rows away, or what they say, and gives their number. One
+ * declaration makes both the sentence and the job (forgetting.ts), so that neither can promise what the other does not do
+ * (CARE C20).
+ */
+type Forgotten = Age & { forget: (tx: SystemTx, hours: number) => Promise<number> };
+
 /** How long rows are kept: with the account, until something happens, or up to an age. */
-export type Retention = 'account' | { until: string } | Age;
+export type Retention = 'account' | { until: string } | Forgotten;
 
 /** What of the rows, or which of them, goes by an age of its own, counted from what `after` says in words. */
-export type Exception = Age & { what: string; after: string };
+export type Exception = Forgotten & { what: string; after: string };
+
+type Said = { what: string; after: string } & Age;
+
+export function hoursOf(age: Age): number {
+  return 'days' in age ? age.days * 24 : age.hours;
+}
 
 /** What the privacy page says of it, in whole sentences. */
-export function retentionSentence(kept: Retention, exceptions: readonly Exception[] = []): string {
+export function retentionSentence(kept: Retention | Age, exceptions: readonly Said[] = []): string {
   const rest = exceptions.map(({ what, after, ...age }) => `${what}: ${span(age)} after ${after}.`);
   return [whole(kept), ...rest].map(capital).join(' ');
 }
 
-function whole(kept: Retention): string {
+function whole(kept: Retention | Age): string {
   if (kept === 'account') return 'As long as your account.';
   return 'until' in kept ? `Until ${kept.until}.` : `${span(kept)}.`;
 }
 
 function span(age: Age): string {
-  const hours = 'days' in age ? age.days * 24 : age.hours;
+  const hours = hoursOf(age);
   if (hours === 24) return 'a day';
   if (hours % 24 === 0) return `${hours / 24} days`;
   return hours === 1 ? 'an hour' : `${hours} hours`;

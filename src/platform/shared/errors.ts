@@ -20,15 +20,17 @@ export const generalStatus = {
 } as const;
 
 /**
- * Codes of features, with their HTTP status. A contract with codes of its own adds them:
- * `declare module '#platform/shared/errors.ts' { interface FeatureRefusals { room_full: 409 } }`, and its server half
- * declares the same as `refusals`.
+ * Codes of features, with their HTTP status, by the name of the feature. A contract with codes of its own adds them:
+ * `declare module '#platform/shared/errors.ts' { interface FeatureRefusals { workshops: { room_full: 409 } } }`. The
+ * server half of that name does not compile unless it declares the same as `refusals`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: features fill it
 export interface FeatureRefusals {}
 
 export type GeneralCode = keyof typeof generalStatus;
-export type ErrorCode = GeneralCode | keyof FeatureRefusals;
+export type ErrorCode =
+  | GeneralCode
+  | { [name in keyof FeatureRefusals]: keyof FeatureRefusals[name] }[keyof FeatureRefusals];
 
 /** The HTTP status of every code. */
 export type ErrorStatus = Readonly<Record<ErrorCode, number>>;

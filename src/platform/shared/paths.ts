@@ -1,6 +1,6 @@
 /**
  * The address book: the single place where a page's path is named (R-ROUTE-01 to 38).
- * The server asks `isPage` to tell a page from a wrong address; the web mounts pages on `patterns`.
+ * The server asks `mayBePage` to tell a page from a wrong address; the web mounts pages on `patterns`.
  */
 export const patterns = {
   home: '/',
@@ -38,15 +38,6 @@ export const patterns = {
   kitchen: '/kitchen',
 } as const;
 
-/** Topic slugs by the ids that old links carry (R-ROUTE-37, R-ROUTE-38). */
-export const topicSlugs = {
-  im: 'interpersonal-mindfulness',
-  yoga: 'yoga',
-  nvc: 'non-violent-communication',
-  touch: 'the-art-of-touch',
-  mm: 'mindfulness-meditation',
-} as const;
-
 /** Builds the paths that carry an id. */
 export const paths = {
   ...patterns,
@@ -56,24 +47,24 @@ export const paths = {
   roomOf: (workshopId: string) => `/workshops/${workshopId}/room`,
 } as const;
 
-const development = new Set<string>([patterns.kitchen]);
+/** Of these only the addresses that the build wrote are pages: the topics that there are, and no kitchen. */
+const onlyWritten = new Set<string>([patterns.topic, patterns.kitchen]);
 /** Made at the first question, so that a browser, which never asks, does not carry them. */
 let matchers: RegExp[] | undefined;
 
 function pageMatchers(): RegExp[] {
-  const pages = Object.values(patterns).filter((pattern) => !development.has(pattern));
+  const pages = Object.values(patterns).filter((pattern) => !onlyWritten.has(pattern));
   return pages.map((pattern) => {
     const source = pattern.replace(/\/\*$/, '(?:/.*)?').replace(/:[a-zA-Z]+/g, '[^/]+');
     return new RegExp(`^${source === '/' ? '/' : `${source}/?`}$`);
   });
 }
 
-const slugs = new Set<string>(Object.values(topicSlugs));
-
-/** Whether a path shows a page; a wrong one gets the not-found page with HTTP 404 (R-ROUTE-36). */
-export function isPage(path: string): boolean {
-  const topic = /^\/workshops\/([^/]+)\/?$/.exec(path)?.[1];
-  if (topic !== undefined && topic !== 'id') return slugs.has(topic);
+/**
+ * Whether a path for which nothing was prerendered shows a page all the same; a wrong one gets the not-found page with
+ * HTTP 404 (R-ROUTE-36).
+ */
+export function mayBePage(path: string): boolean {
   matchers ??= pageMatchers();
   return matchers.some((matcher) => matcher.test(path));
 }

@@ -9,30 +9,10 @@ export const platformStrings = {
   nav: {
     label: 'Main',
     home: 'Attune, to the start',
-    today: 'Today',
-    workshops: 'Workshops',
-    topics: 'Topics',
-    topic: {
-      im: 'Interpersonal Mindfulness',
-      yoga: 'Authentic Relating',
-      nvc: 'Non-violent Communication',
-      touch: 'The Art of Touch',
-      mm: 'Mindfulness Meditation',
-    },
-    howItWorks: 'How it works',
-    innerMirror: 'Inner mirror',
-    innerCircle: 'Inner circle',
-    academy: 'Academy',
-    checkIn: 'Check in',
-    coach: 'Coach',
-    more: 'More',
     menu: 'Menu',
-    helpNow: 'Help now',
-    privacy: 'Privacy',
-    profile: 'Profile',
     signIn: 'Sign in',
     join: 'Join',
-    /** Beside a way to a part that has not opened yet; the page behind it says the same in more words. */
+    /** Beside a link to a part that has not opened yet; the page behind it says the same in more words. */
     soon: 'soon',
   },
   footer: {

@@ -60,6 +60,18 @@ test('without words for success the toast goes', async () => {
   expect(said).toEqual(['loading new Saving…', 'gone one']);
 });
 
+test('without words of progress the result is the only toast, and nothing needs to be asked for again', async () => {
+  const [done, failed] = [() => ({ title: 'Gone' }), () => ({ title: 'Not gone' })];
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+  );
+  const mutationFn = async (works: boolean) => (works ? 'made' : Promise.reject(new Error('no')));
+  const { result } = renderHook(() => useWrite<string, boolean>({ mutationFn, done, failed }), { wrapper });
+  await act(() => result.current.run(true));
+  await act(() => result.current.run(false));
+  expect(said).toEqual(['success new Gone', 'error new Not gone']);
+});
+
 test('a failure is said and handed back, never thrown; lists are asked for again, since it may have happened', async () => {
   const { write, isStale } = writer(async () => Promise.reject(new Error('no')));
   const outcome = await act(() => write().run('tea'));

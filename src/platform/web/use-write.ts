@@ -4,13 +4,14 @@ import { type ToastText, toast } from './ui/toast.ts';
 type Write<Given, Made> = {
   /** Does it; `goOn` puts other words of progress in place of `loading`. */
   mutationFn(given: Given, goOn: (words: string) => void): Promise<Made>;
-  loading: string;
+  /** Left out where the button that was pressed says enough meanwhile. */
+  loading?: string;
   /** What is said once it is done; without it the toast just goes. */
   done?(made: Made): ToastText;
   /** What is said of a failure, see `wordsFor`. */
   failed(error: unknown): ToastText;
   /** Asked for again whatever happened, since what was not answered may have happened too. */
-  invalidates: InvalidateQueryFilters;
+  invalidates?: InvalidateQueryFilters;
 };
 
 /** How it went, with the words that were said where it failed. */
@@ -24,23 +25,23 @@ export function useWrite<Made, Given = void>(write: Write<Given, Made>) {
   const queries = useQueryClient();
   const { isPending, mutateAsync } = useMutation({
     mutationFn: (given: Given) => inOneToast(write, given),
-    onSettled: () => void queries.invalidateQueries(write.invalidates),
+    onSettled: () => void (write.invalidates && queries.invalidateQueries(write.invalidates)),
   });
   const run = (given: Given): Promise<Outcome<Made>> => mutateAsync(given);
   return { busy: isPending, run };
 }
 
 async function inOneToast<Given, Made>(write: Write<Given, Made>, given: Given): Promise<Outcome<Made>> {
-  const id = toast.loading(write.loading);
+  const place = write.loading === undefined ? {} : { id: toast.loading(write.loading) };
   try {
-    const made = await write.mutationFn(given, (words) => void toast.loading(words, { id }));
+    const made = await write.mutationFn(given, (words) => void toast.loading(words, place));
     const said = write.done?.(made);
-    if (said) toast.success(said.title, { id, description: said.text });
-    else toast.dismiss(id);
+    if (said) toast.success(said.title, { ...place, description: said.text });
+    else if (place.id) toast.dismiss(place.id);
     return { ok: true, made };
   } catch (error) {
     const said = write.failed(error);
-    toast.error(said.title, { id, description: said.text });
+    toast.error(said.title, { ...place, description: said.text });
     return { ok: false, said };
   }
 }

@@ -1,5 +1,6 @@
 import { patterns } from '#platform/shared/paths.ts';
 import { defineFeature } from '#platform/web/feature.ts';
+import { aboutNavigation as words } from './navigation/strings.ts';
 
 /** What this is and how it goes, told to whoever wonders. */
 export const about = defineFeature({
@@ -10,7 +11,14 @@ export const about = defineFeature({
       access: 'everyone',
       frame: 'site',
       prerender: true,
-      load: async () => ({ Page: (await import('./pages/how-it-works.tsx')).HowItWorks }),
+      load: () => import('./pages/how-it-works.tsx'),
+    },
+  ],
+  links: [
+    {
+      to: patterns.howItWorks,
+      label: words.howItWorks,
+      places: ['visitor-header', 'visitor-menu', 'more-about', 'footer'],
     },
   ],
 });

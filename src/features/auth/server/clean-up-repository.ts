@@ -3,7 +3,6 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import { noAddressChange } from '../domain/address-rules.ts';
-import { limits } from '../domain/limits.ts';
 import { authChallenges, authFactors, authFlowStates, authOneTimeTokens, authSessions, authUsers } from './tables.ts';
 
 /*
@@ -16,27 +15,27 @@ type Rows = PgTable & { id: AnyPgColumn };
 const atOnce = 500;
 
 /** An ended session is kept for a while, so that someone who comes back learns that it expired. */
-export async function deleteEndedSessions(tx: SystemTx): Promise<number> {
-  return deleteFew(tx, authSessions, lt(authSessions.ends_at, hoursAgo(limits.endedSessionHours)));
+export async function deleteEndedSessions(tx: SystemTx, hours: number): Promise<number> {
+  return deleteFew(tx, authSessions, lt(authSessions.ends_at, hoursAgo(hours)));
 }
 
-export async function deleteOldChallenges(tx: SystemTx): Promise<number> {
-  return deleteFew(tx, authChallenges, lt(authChallenges.created_at, hoursAgo(limits.challengeKeptHours)));
+export async function deleteOldChallenges(tx: SystemTx, hours: number): Promise<number> {
+  return deleteFew(tx, authChallenges, lt(authChallenges.created_at, hoursAgo(hours)));
 }
 
 /** OAuth flows that were never finished. */
-export async function deleteOldFlows(tx: SystemTx): Promise<number> {
-  return deleteFew(tx, authFlowStates, lt(authFlowStates.created_at, hoursAgo(limits.flowKeptHours)));
+export async function deleteOldFlows(tx: SystemTx, hours: number): Promise<number> {
+  return deleteFew(tx, authFlowStates, lt(authFlowStates.created_at, hoursAgo(hours)));
 }
 
 /** Long-expired links and codes. */
-export async function deleteOldTokens(tx: SystemTx): Promise<number> {
-  return deleteFew(tx, authOneTimeTokens, lt(authOneTimeTokens.created_at, hoursAgo(limits.mailTokenKeptHours)));
+export async function deleteOldTokens(tx: SystemTx, hours: number): Promise<number> {
+  return deleteFew(tx, authOneTimeTokens, lt(authOneTimeTokens.created_at, hoursAgo(hours)));
 }
 
-/** Forgets the network address of sessions, so many days after their last use. */
-export async function forgetAddresses(tx: SystemTx, days: number): Promise<number> {
-  const longAgo = and(isNotNull(authSessions.ip), lt(authSessions.refreshed_at, hoursAgo(24 * days)));
+/** Forgets the network address of sessions, so many hours after their last use. */
+export async function forgetAddresses(tx: SystemTx, hours: number): Promise<number> {
+  const longAgo = and(isNotNull(authSessions.ip), lt(authSessions.refreshed_at, hoursAgo(hours)));
   const some = few(tx, authSessions, longAgo);
   return countOf(await query(tx).update(authSessions).set({ ip: null }).where(inArray(authSessions.id, some)));
 }
@@ -50,28 +49,25 @@ export async function forgetAddressChanges(tx: SystemTx, hours: number): Promise
 }
 
 /** Factors whose enrolment was never finished. */
-export async function deleteUnfinishedFactors(tx: SystemTx): Promise<number> {
-  const unfinished = and(
-    eq(authFactors.status, 'unverified'),
-    lt(authFactors.created_at, hoursAgo(limits.unfinishedFactorHours)),
-  );
+export async function deleteUnfinishedFactors(tx: SystemTx, hours: number): Promise<number> {
+  const unfinished = and(eq(authFactors.status, 'unverified'), lt(authFactors.created_at, hoursAgo(hours)));
   return deleteFew(tx, authFactors, unfinished);
 }
 
-/** Accounts unconfirmed for so many days. Bans stay. */
-export async function deleteUnconfirmed(tx: SystemTx, days: number): Promise<number> {
+/** Accounts unconfirmed for so many hours. Bans stay. */
+export async function deleteUnconfirmed(tx: SystemTx, hours: number): Promise<number> {
   const waiting = and(isNotNull(authUsers.email), isNull(authUsers.email_confirmed_at));
   const admitted = or(isNull(authUsers.banned_until), lt(authUsers.banned_until, sql`now()`));
-  return deleteFew(tx, authUsers, and(waiting, admitted, lt(authUsers.created_at, hoursAgo(24 * days))));
+  return deleteFew(tx, authUsers, and(waiting, admitted, lt(authUsers.created_at, hoursAgo(hours))));
 }
 
-/** Accounts without an address or a session, so many days after the last sign-in: nobody can come back to them. */
-export async function deleteNameless(tx: SystemTx, days: number): Promise<number> {
+/** Accounts without an address or a session, so many hours after the last sign-in: nobody can come back to them. */
+export async function deleteNameless(tx: SystemTx, hours: number): Promise<number> {
   const sessions = query(tx)
     .select({ id: authSessions.id })
     .from(authSessions)
     .where(eq(authSessions.user_id, authUsers.id));
-  const long = lt(sql`greatest(${authUsers.updated_at}, ${authUsers.last_sign_in_at})`, hoursAgo(24 * days));
+  const long = lt(sql`greatest(${authUsers.updated_at}, ${authUsers.last_sign_in_at})`, hoursAgo(hours));
   return deleteFew(tx, authUsers, and(authUsers.is_anonymous, long, notExists(sessions)));
 }
 

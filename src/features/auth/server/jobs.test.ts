@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { query } from '#platform/server/database/query.ts';
+import { forgettingJobs } from '#platform/server/forgetting.ts';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
 import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
 import { createAuthJobs } from './jobs.ts';
+import { personalData } from './personal-data.ts';
 
 describe.each(engines())('jobs of accounts, on PostgreSQL %s', (engine) => {
   let db: TestDatabase;
@@ -15,10 +17,9 @@ describe.each(engines())('jobs of accounts, on PostgreSQL %s', (engine) => {
   });
   afterAll(() => db.drop());
 
-  async function run(name: string): Promise<void> {
-    await createAuthJobs(db.database)
-      .find((job) => job.name === name)
-      ?.run();
+  async function run(): Promise<void> {
+    const forgetting = forgettingJobs({ name: 'auth', title: 'Your account', personalData }, db.database);
+    for (const job of [...forgetting, ...createAuthJobs(db.database)]) await job.run();
   }
   const idsIn = async (table: string, column = 'id') =>
     (await db.query<{ id: string }>(`SELECT ${column}::text AS id FROM ${table} ORDER BY 1`)).map(({ id }) => id);
@@ -32,7 +33,7 @@ describe.each(engines())('jobs of accounts, on PostgreSQL %s', (engine) => {
     await used(alice.sessionId, '7 days 1 minute');
     await used(bob.sessionId, '6 days');
 
-    await run('auth.forget-addresses');
+    await run();
 
     const addressOf = async (id: string) => (await db.query('SELECT ip FROM auth_sessions WHERE id = $1', [id]))[0]?.ip;
     expect(await addressOf(alice.sessionId)).toBeNull();
@@ -81,7 +82,7 @@ describe.each(engines())('jobs of accounts, on PostgreSQL %s', (engine) => {
     await db.query(ofKey, ['out', '-1 minute']);
     await db.query(ofKey, ['good', '1 minute']);
 
-    await run('auth.clean-up');
+    await run();
 
     expect(await idsIn('auth_sessions')).toEqual([alice.sessionId, bob.sessionId, kept].sort());
     expect(await idsIn('auth_factors')).toEqual([verified, fresh].sort());
@@ -107,7 +108,7 @@ describe.each(engines())('jobs of accounts, on PostgreSQL %s', (engine) => {
       await insert('1 year', true, true),
       await insert('1 year', false, false),
     ];
-    await run('auth.clean-up');
+    await run();
     const left = await idsIn('auth_users');
     expect(left).not.toContain(gone);
     expect(left).toEqual(expect.arrayContaining([...kept, alice.userId, bob.userId]));
@@ -125,7 +126,7 @@ describe.each(engines())('jobs of accounts, on PostgreSQL %s', (engine) => {
         [id, ban],
       );
     }
-    await run('auth.forget-unconfirmed');
+    await run();
     const left = await idsIn('auth_users');
     expect([left.includes(banned), left.includes(free)]).toEqual([true, false]);
   });
@@ -135,7 +136,7 @@ describe.each(engines())('jobs of accounts, on PostgreSQL %s', (engine) => {
       email_change_begun_at = now() - $2::interval WHERE id = $1`;
     await db.query(change, [alice.userId, '25 hours']);
     await db.query(change, [bob.userId, '23 hours']);
-    await run('auth.clean-up');
+    await run();
     const columns = 'new_email, email_change_confirmed_by AS by, email_change_begun_at IS NULL AS over';
     const left = await db.query(`SELECT ${columns} FROM auth_users WHERE id = ANY ($1) ORDER BY new_email`, [
       [alice.userId, bob.userId],
@@ -164,15 +165,14 @@ describe.each(engines())('jobs of accounts, on PostgreSQL %s', (engine) => {
   ])('E10 waits for nobody who holds a row of %s, which goes in the next round', async (table, insert) => {
     const id = randomUUID();
     await db.query(insert, [id]);
-    const job = table === 'auth_sessions' ? 'auth.forget-addresses' : 'auth.clean-up';
     const old = () => db.query(`SELECT 1 FROM auth_sessions WHERE id = $1 AND ip IS NOT NULL`, [id]);
     const there = () => (table === 'auth_sessions' ? old() : db.query(`SELECT 1 FROM ${table} WHERE id = $1`, [id]));
     await db.database.asSystem(async (tx) => {
       await query(tx).execute(`SELECT 1 FROM ${table} WHERE id = '${id}' FOR UPDATE`);
-      await run(job);
+      await run();
     });
     expect(await there()).toHaveLength(1);
-    await run(job);
+    await run();
     expect(await there()).toEqual([]);
   });
 
@@ -187,11 +187,11 @@ describe.each(engines())('jobs of accounts, on PostgreSQL %s', (engine) => {
     );
     await db.database.asSystem(async (tx) => {
       await query(tx).execute(`SELECT 1 FROM auth_sessions WHERE id = '${held?.id}' FOR UPDATE`);
-      await run('auth.clean-up');
+      await run();
     });
     const left = () => db.query(`SELECT id FROM auth_sessions WHERE ends_at < now() - interval '72 hours'`);
     expect(await left()).toEqual([held]);
-    await run('auth.clean-up');
+    await run();
     expect(await left()).toEqual([]);
   });
 });

@@ -1,5 +1,16 @@
 import type { PersonalData } from '#platform/server/feature.ts';
 import { limits } from '../domain/limits.ts';
+import {
+  deleteEndedSessions,
+  deleteNameless,
+  deleteOldChallenges,
+  deleteOldFlows,
+  deleteOldTokens,
+  deleteUnconfirmed,
+  deleteUnfinishedFactors,
+  forgetAddressChanges,
+  forgetAddresses,
+} from './clean-up-repository.ts';
 
 export const personalData: PersonalData[] = [
   {
@@ -10,15 +21,22 @@ export const personalData: PersonalData[] = [
     onDeletion: 'deleted',
     kept: 'account',
     exceptions: [
-      { what: 'one whose address nobody confirmed', days: limits.unconfirmedDays, after: 'it was made' },
+      {
+        what: 'one whose address nobody confirmed',
+        days: limits.unconfirmedDays,
+        forget: deleteUnconfirmed,
+        after: 'it was made',
+      },
       {
         what: 'one without an e-mail address that is signed in nowhere',
         days: limits.namelessDays,
+        forget: deleteNameless,
         after: 'it was last used',
       },
       {
         what: 'an address you began to change to and did not confirm',
         hours: limits.addressChangeHours,
+        forget: forgetAddressChanges,
         after: 'you began',
       },
     ],
@@ -38,7 +56,9 @@ export const personalData: PersonalData[] = [
     export: 'no: holds secrets only',
     onDeletion: 'deleted',
     kept: { until: 'they are used or replaced' },
-    exceptions: [{ what: 'any that is left', hours: limits.mailTokenKeptHours, after: 'it was sent' }],
+    exceptions: [
+      { what: 'any that is left', hours: limits.mailTokenKeptHours, forget: deleteOldTokens, after: 'it was sent' },
+    ],
   },
   {
     table: 'auth_flow_states',
@@ -46,7 +66,7 @@ export const personalData: PersonalData[] = [
     what: 'Ways in that are under way: through another service, or from a link to your browser. Each is good for some minutes.',
     export: 'no: holds secrets only',
     onDeletion: 'deleted',
-    kept: { hours: limits.flowKeptHours },
+    kept: { hours: limits.flowKeptHours, forget: deleteOldFlows },
   },
   {
     table: 'auth_flow_states',
@@ -54,7 +74,7 @@ export const personalData: PersonalData[] = [
     what: 'Other services that you are just adding to your account. Each is good for some minutes.',
     export: 'no: holds secrets only',
     onDeletion: 'deleted',
-    kept: { hours: limits.flowKeptHours },
+    kept: { hours: limits.flowKeptHours, forget: deleteOldFlows },
   },
   {
     table: 'auth_sessions',
@@ -64,8 +84,8 @@ export const personalData: PersonalData[] = [
     onDeletion: 'deleted',
     kept: { until: 'you sign out there' },
     exceptions: [
-      { what: 'one that ran out', hours: limits.endedSessionHours, after: 'that' },
-      { what: 'the network address', days: limits.addressKeptDays, after: 'it was last used' },
+      { what: 'one that ran out', hours: limits.endedSessionHours, forget: deleteEndedSessions, after: 'that' },
+      { what: 'the network address', days: limits.addressKeptDays, forget: forgetAddresses, after: 'it was last used' },
     ],
   },
   {
@@ -76,8 +96,18 @@ export const personalData: PersonalData[] = [
     onDeletion: 'deleted',
     kept: { until: 'you remove them' },
     exceptions: [
-      { what: 'one that you did not finish', hours: limits.unfinishedFactorHours, after: 'you began it' },
-      { what: 'from where each was asked for a code', hours: limits.challengeKeptHours, after: 'that' },
+      {
+        what: 'one that you did not finish',
+        hours: limits.unfinishedFactorHours,
+        forget: deleteUnfinishedFactors,
+        after: 'you began it',
+      },
+      {
+        what: 'from where each was asked for a code',
+        hours: limits.challengeKeptHours,
+        forget: deleteOldChallenges,
+        after: 'that',
+      },
     ],
   },
 ];

@@ -2,24 +2,19 @@ import { patterns } from '#platform/shared/paths.ts';
 import type { Page } from '#platform/web/feature.ts';
 import { defineFeature } from '#platform/web/feature.ts';
 
-/** Asked for while the chunk of the page comes. */
-const loadSettings = async () => (await import('./settings-store.ts')).loadSettings();
+/** The settings come along with a page, so that nothing on it moves when they are there. */
+function withSettings(load: Page['load']): Page['load'] {
+  return async () => {
+    const [page] = await Promise.all([load(), import('./settings-store.ts').then((store) => store.loadSettings())]);
+    return page;
+  };
+}
 
-/** The settings come along with the page, so that nothing on it moves when they are there. */
-const loadJoin: Page['load'] = async () => {
-  const [{ JoinPage }] = await Promise.all([import('./pages/join-community.tsx'), loadSettings()]);
-  return { Page: JoinPage };
-};
-const loadSignIn: Page['load'] = async () => {
-  const [{ SignIn }] = await Promise.all([import('./pages/sign-in.tsx'), loadSettings()]);
-  return { Page: SignIn };
-};
+const loadJoin = withSettings(() => import('./pages/join.tsx'));
+const loadSignIn = withSettings(() => import('./pages/sign-in.tsx'));
 
 /** The screen that the router shows to the signed-out in place of a members' part. */
-export const loadJoinCommunity: Page['load'] = async () => {
-  const [{ JoinCommunity }] = await Promise.all([import('./pages/join-community.tsx'), loadSettings()]);
-  return { Page: JoinCommunity };
-};
+export const loadJoinCommunity = withSettings(() => import('./pages/join-community.tsx'));
 
 const join = [patterns.login, patterns.signup, patterns.join];
 const open = { access: 'everyone', frame: 'site', prerender: true, visitorsFirst: true } as const;

@@ -1,4 +1,4 @@
-import { loadToday } from '#features/today/web/index.ts';
+import { loadToday, todayLink } from '#features/today/web/index.ts';
 import { patterns } from '#platform/shared/paths.ts';
 import { defineFeature } from '#platform/web/feature.ts';
 
@@ -14,4 +14,5 @@ export const home = defineFeature({
       forMembers: loadToday,
     },
   ],
+  links: [todayLink],
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PersonalData } from '#platform/server/feature.ts';
+import { keptDays as filesKeptDays } from '#platform/server/mail/outbox-folder.ts';
 import { startTestServer, type TestServer } from '#platform/testing/test-server.ts';
 import type { Privacy } from '../domain/contract.ts';
 
@@ -27,6 +28,21 @@ test('CARE C20 the privacy page has every declaration of every feature, in sente
     expect(found, what).toMatchObject({ on_deletion: onDeletion, exported: copied === 'yes' });
   }
   for (const { what, kept } of privacy.kept) expect([what, kept].every((text) => /[.!?]$/.test(text))).toBe(true);
+});
+
+test('CARE C20 what goes by the table of ages goes after just so many days', () => {
+  const ages = declared.flatMap(({ table, kept, exceptions = [] }) =>
+    [{ what: table, ...(typeof kept === 'object' ? kept : {}) }, ...exceptions].flatMap((age) =>
+      'days' in age ? [[table, age.what, age.days]] : [],
+    ),
+  );
+  expect(ages).toEqual(
+    expect.arrayContaining([
+      ['workshop_messages', 'workshop_messages', 30],
+      ['auth_sessions', 'the network address', 7],
+    ]),
+  );
+  expect(filesKeptDays).toBe(30);
 });
 
 test('it says who runs this place', () => {

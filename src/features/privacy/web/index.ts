@@ -1,5 +1,6 @@
 import { patterns } from '#platform/shared/paths.ts';
 import { defineFeature } from '#platform/web/feature.ts';
+import { privacyNavigation as words } from './navigation/strings.ts';
 
 export const privacy = defineFeature({
   name: 'privacy',
@@ -12,4 +13,5 @@ export const privacy = defineFeature({
       load: () => import('./pages/privacy.tsx'),
     },
   ],
+  links: [{ to: patterns.privacy, label: words.privacy, places: ['visitor-menu', 'more-about', 'footer'] }],
 });

@@ -1,5 +1,6 @@
 import { patterns } from '#platform/shared/paths.ts';
 import { defineFeature } from '#platform/web/feature.ts';
+import { profileNavigation as words } from './navigation/strings.ts';
 
 /** What stands behind a member's picture in the header. */
 export const loadMemberMenu = async () => ({
@@ -27,5 +28,9 @@ export const profile = defineFeature({
       frame: 'site',
       load: () => import('./pages/onboarding.tsx'),
     },
+  ],
+  links: [
+    { to: patterns.more, label: words.more, icon: 'dots', places: ['phone-bar'] },
+    { to: patterns.profile, label: words.profile, icon: 'person', places: ['member-menu'] },
   ],
 });

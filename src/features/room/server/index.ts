@@ -17,7 +17,7 @@ export function createRoom(deps: RoomDeps): { feature: ServerFeature } {
     name: 'room',
     routes: createRoomRoutes(service),
     realtime: createRoomGateway(service, service.wires),
-    jobs: createRoomJobs({ forgetOldChat: chat.forgetOld, forgetHands: () => forgetHandsOfEnded(deps.database) }),
+    jobs: createRoomJobs({ forgetHands: () => forgetHandsOfEnded(deps.database) }),
     title: 'Live rooms',
     personalData,
     async start() {

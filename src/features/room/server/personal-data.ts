@@ -1,5 +1,6 @@
 import type { PersonalData } from '#platform/server/feature.ts';
 import { limits } from '../domain/limits.ts';
+import { deleteOldMessages } from './chat/chat-repository.ts';
 
 export const personalData: PersonalData[] = [
   {
@@ -8,7 +9,7 @@ export const personalData: PersonalData[] = [
     what: 'What you wrote in the chat of live rooms',
     export: 'yes',
     onDeletion: 'unnamed',
-    kept: { days: limits.chatKeptDays },
+    kept: { days: limits.chatKeptDays, forget: deleteOldMessages },
   },
   {
     table: 'workshop_hands',

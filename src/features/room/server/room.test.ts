@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { forgettingJobs } from '#platform/server/forgetting.ts';
 import { fixedClock } from '#platform/testing/fixed-clock.ts';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
 import { realtimeClient } from '#platform/testing/realtime-client.ts';
@@ -451,8 +452,7 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
       "UPDATE workshop_messages SET created_at = now() - interval '31 days' WHERE content = 'old' AND workshop_id = $1",
       [workshopId],
     );
-    const job = server.room.feature.jobs?.find(({ name }) => name === 'room.forget-old-chat');
-    await job?.run();
+    for (const job of forgettingJobs(server.room.feature, db.database)) await job.run();
     await db.query('DELETE FROM auth_users WHERE id = $1', [dave.userId]);
     const left = await db.query('SELECT content, user_id, username FROM workshop_messages WHERE workshop_id = $1', [
       workshopId,

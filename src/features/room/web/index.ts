@@ -30,5 +30,6 @@ async function makePage(abilities: readonly (() => Promise<AnyWebAbility>)[]): R
     import('./pages/room.tsx'),
     ...abilities.map((bring) => bring()),
   ]);
-  return { Page: pageWith(brought) };
+  // It bears the name of its workshop.
+  return { Page: pageWith(brought), title: null };
 }

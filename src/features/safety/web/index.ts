@@ -1,5 +1,6 @@
 import { patterns } from '#platform/shared/paths.ts';
 import { defineFeature } from '#platform/web/feature.ts';
+import { safetyNavigation as words } from './navigation/strings.ts';
 
 export const safety = defineFeature({
   name: 'safety',
@@ -10,7 +11,8 @@ export const safety = defineFeature({
       // Without the house's header, so that the way out is the first thing a keyboard reaches (CARE C18).
       frame: 'bare',
       prerender: true,
-      load: async () => ({ Page: (await import('./pages/help-now.tsx')).HelpNow }),
+      load: () => import('./pages/help-now.tsx'),
     },
   ],
+  links: [{ to: patterns.helpNow, label: words.helpNow, places: ['help', 'more', 'footer'] }],
 });

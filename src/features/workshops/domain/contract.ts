@@ -145,9 +145,10 @@ export const workshopsRefusals = {
   room_not_found: 404,
   no_free_code: 503,
 } as const;
-type Own = typeof workshopsRefusals;
 declare module '#platform/shared/errors.ts' {
-  interface FeatureRefusals extends Own {}
+  interface FeatureRefusals {
+    workshops: typeof workshopsRefusals;
+  }
 }
 
 /** Calls about workshops. Each answer holds only what its reader may see (R-ROLE-11, CARE C5). */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { topicSlugs } from '#platform/shared/paths.ts';
 import { limits } from './limits.ts';
 import { isTimeZone } from './local-time.ts';
+import { topicSlugs } from './topics.ts';
 
 const { schedule } = limits;
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { topicSlugs } from '#platform/shared/paths.ts';
 import { limits } from '../domain/limits.ts';
+import { topicSlugs } from '../domain/topics.ts';
 import { Templates, Topics } from './content.ts';
 
 const read = (file: string): unknown => JSON.parse(readFileSync(`db/content/${file}`, 'utf8'));

@@ -1,10 +1,10 @@
 import type { Caller, Database } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
-import { topicSlugs } from '#platform/shared/paths.ts';
 import type { TeaserCircle, Topic, Workshop, WorkshopTemplate } from '../domain/contract.ts';
 import { limits } from '../domain/limits.ts';
 import { type ListCursor, readCursor, writeCursor } from '../domain/list-cursor.ts';
+import { topicSlugs } from '../domain/topics.ts';
 import * as repository from './workshops-repository.ts';
 
 /** One page of a list, and what the next is asked for by; null on the last. */

@@ -1,13 +1,14 @@
-import { paths, patterns, topicSlugs } from '#platform/shared/paths.ts';
+import { paths, patterns } from '#platform/shared/paths.ts';
 import type { Page } from '#platform/web/feature.ts';
 import { defineFeature } from '#platform/web/feature.ts';
+import { type TopicId, topicIds, topicPath } from '../domain/topics.ts';
+import { workshopsNavigation as words } from './navigation/strings.ts';
 
 const load: Page['load'] = () => import('./pages/workshops.tsx');
 
 /** Where a topic of an old link stands now; any other id leads to the list (R-ROUTE-26, R-ROUTE-27). */
 function topicOfOldId(id: string | undefined): string {
-  const slug = Object.entries(topicSlugs).find(([old]) => old === id)?.[1];
-  return slug ? paths.topicBySlug(slug) : paths.workshops;
+  return topicIds.includes(id as TopicId) ? topicPath(id as TopicId) : paths.workshops;
 }
 
 /** For whoever has changed what the lists show: they are asked for again. */
@@ -22,9 +23,23 @@ export const workshops = defineFeature({
       path: patterns.topic,
       access: 'everyone',
       frame: 'site',
-      prerender: Object.values(topicSlugs).map(paths.topicBySlug),
+      prerender: topicIds.map(topicPath),
       load: () => import('./pages/topic.tsx'),
     },
+  ],
+  links: [
+    {
+      to: paths.workshops,
+      label: words.workshops,
+      icon: 'calendar',
+      places: ['header', 'visitor-header', 'visitor-menu', 'phone-bar', 'more', 'footer'],
+      below: {
+        label: words.topics,
+        title: words.allTopics,
+        links: topicIds.map((id) => ({ to: topicPath(id), label: words.topic[id] })),
+      },
+    },
+    { to: paths.workshops, label: words.see, places: ['not-found'] },
   ],
   redirects: [
     { path: patterns.workshopsId, to: () => paths.workshops },

@@ -118,6 +118,14 @@ describe('files and pages', () => {
     }
   });
 
+  test('R-ROUTE-36 R-ROUTE-37 an address has a page when it is in the address book, a topic when there is one', async () => {
+    const statusOf = async (path: string) => (await send(path)).status;
+    for (const path of ['/', '/workshops/', '/workshops/yoga', '/workshops/yoga/', '/workshops/id', '/ai/chat'])
+      expect([path, await statusOf(path)]).toEqual([path, 200]);
+    for (const path of ['/workshops/no-topic', '/workshops/im', '/kitchen', '/nope', '/index.html'])
+      expect([path, await statusOf(path)]).toEqual([path, 404]);
+  });
+
   test('a page is only read', async () => {
     expect((await send('/workshops', { method: 'POST' })).status).toBe(405);
   });

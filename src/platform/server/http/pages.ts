@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, MiddlewareHandler } from 'hono';
 import { accepts } from 'hono/accepts';
-import { isPage } from '#platform/shared/paths.ts';
+import { mayBePage } from '#platform/shared/paths.ts';
 import { StartError } from '../start-error.ts';
 import { type App, type AppEnv, answerError } from './answers.ts';
 import type { InlineHashes } from './security-headers.ts';
@@ -43,8 +43,9 @@ export function mountPages(app: App, folder: string): void {
   app.use('/:file{.+\\.(?!html$|json$)[a-z0-9]+}', cached('no-cache'), serveStatic({ root, precompressed: true }));
   app.get('*', (c) => {
     const path = c.req.path.replace(/(.)\/$/, '$1');
-    if (!isPage(path)) return answerDocument(c, notFound, 404);
-    return answerDocument(c, documents.get(join(path, 'index.html')) ?? shell, 200);
+    const written = documents.get(join(path, 'index.html'));
+    if (!written && !mayBePage(path)) return answerDocument(c, notFound, 404);
+    return answerDocument(c, written ?? shell, 200);
   });
   app.all('*', (c) => answerError(c, 'method_not_allowed', 'Pages are only read.'));
 }

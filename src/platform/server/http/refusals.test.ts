@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { workshopsRefusals } from '#features/workshops/domain/contract.ts';
 import { type ErrorCode, Refusal } from '#platform/shared/errors.ts';
+import { defineFeature } from '../feature.ts';
 import { type AppEnv, answerRefusal } from './answers.ts';
 import { refusalStatus } from './refusals.ts';
 
@@ -31,4 +32,16 @@ test('a code that nobody declares does not compile', () => {
   // @ts-expect-error misspelt
   const wrong: ErrorCode = 'room_ful';
   expect(wrong).toBe('room_ful');
+});
+
+test('a feature whose contract has codes of its own does not compile without their status', () => {
+  defineFeature({ name: 'workshops', refusals: workshopsRefusals });
+  // @ts-expect-error none at all
+  defineFeature({ name: 'workshops' });
+  const { room_full: _, ...some } = workshopsRefusals;
+  // @ts-expect-error one is missing
+  defineFeature({ name: 'workshops', refusals: some });
+  // @ts-expect-error the codes of another
+  const { refusals } = defineFeature({ name: 'tower', refusals: workshopsRefusals });
+  expect(refusals).toBe(workshopsRefusals);
 });

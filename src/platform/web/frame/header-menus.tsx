@@ -1,32 +1,34 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#platform/shared/paths.ts';
+import type { SiteLink } from '#platform/web/feature.ts';
 import { platformStrings } from '#platform/web/strings.ts';
 import { ChevronIcon, MenuIcon } from '#platform/web/ui/header-icons.tsx';
 import { NavLink } from '#platform/web/ui/link.tsx';
-import { topicWays, type Way, ways } from './ways.ts';
+import { useLinks } from './use-links.ts';
 
 const words = platformStrings.nav;
 const item =
   'flex min-h-11 items-center rounded-md px-3.5 text-base text-ink no-underline hover:bg-sunk aria-[current]:font-semibold';
 
-/** The five topics, one step away on a desk. */
-export function TopicsMenu({ buttonClassName }: { buttonClassName: string }) {
+/** The links below another, one step away on a desk. */
+export function MenuBelow({ below, buttonClassName }: Pick<Required<SiteLink>, 'below'> & { buttonClassName: string }) {
   const face = (
     <>
-      {words.topics}
+      {below.label}
       <ChevronIcon className="ml-1 size-4" />
     </>
   );
   return (
-    <Panel id="topics" button={face} buttonClassName={buttonClassName} className="min-w-64">
-      <Links list={topicWays} />
+    <Panel button={face} buttonClassName={buttonClassName} className="min-w-64">
+      <Links list={below.links} />
     </Panel>
   );
 }
 
-/** A visitor's other ways on a phone. */
+/** A visitor's other links on a phone. */
 export function VisitorMenu() {
+  const links = useLinks('visitor-menu');
   const face = (
     <>
       <MenuIcon className="size-6" />
@@ -36,14 +38,20 @@ export function VisitorMenu() {
   return (
     <div data-visitor className="-mr-2 md:hidden">
       <Panel
-        id="ways"
         button={face}
         buttonClassName="grid size-11 place-items-center rounded-full hover:bg-sunk"
         className="max-h-[80dvh] w-[calc(100vw-2rem)]"
       >
-        <Links list={[ways.workshops, ways.howItWorks, ways.privacy, { to: paths.join, label: words.join }]} />
-        <p className="mt-1.5 border-line border-t px-3.5 pt-3 text-ink-2 text-sm">{words.topics}</p>
-        <Links list={topicWays} />
+        <Links list={[...links, { to: paths.join, label: words.join }]} />
+        {links.map(
+          ({ to, below }) =>
+            below && (
+              <Fragment key={to}>
+                <p className="mt-1.5 border-line border-t px-3.5 pt-3 text-ink-2 text-sm">{below.label}</p>
+                <Links list={below.links} />
+              </Fragment>
+            ),
+        )}
       </Panel>
     </div>
   );
@@ -53,22 +61,17 @@ export function VisitorMenu() {
  * A button and the panel it opens: a popover of the browser, so that Escape and a press outside close it and it works
  * before any script has come. Scripts put it below its button, and away when another page is shown.
  */
-function Panel(props: {
-  id: string;
-  button: ReactNode;
-  buttonClassName: string;
-  className: string;
-  children: ReactNode;
-}) {
+function Panel(props: { button: ReactNode; buttonClassName: string; className: string; children: ReactNode }) {
   const { key } = useLocation();
+  const id = useId();
   return (
     <>
-      <button type="button" popoverTarget={props.id} className={props.buttonClassName}>
+      <button type="button" popoverTarget={id} className={props.buttonClassName}>
         {props.button}
       </button>
       <nav
         key={key}
-        id={props.id}
+        id={id}
         popover="auto"
         aria-label={words.menu}
         onBeforeToggle={({ currentTarget: panel }) => {
@@ -83,7 +86,7 @@ function Panel(props: {
   );
 }
 
-function Links({ list }: { list: readonly Way[] }) {
+function Links({ list }: { list: readonly Pick<SiteLink, 'to' | 'label'>[] }) {
   return (
     <ul>
       {list.map(({ to, label }) => (

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useNavigation, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router';
+import type { SiteLink } from '#platform/web/feature.ts';
 import { usePageStart } from '#platform/web/router/use-page-start.ts';
 import { session } from '#platform/web/session/session-store.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
@@ -8,14 +9,21 @@ import { OfflineBanner } from '#platform/web/ui/offline-banner.tsx';
 import { PageSkeleton } from '#platform/web/ui/states.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+import { Links } from './use-links.ts';
 
-/** What stands around every page, whatever its frame. */
-export function Root() {
-  usePageStart();
-  useMemberMark();
-  // The hook within ScrollRestoration: the component adds 0.8 kB for frameworks that render on a server.
-  useScrollRestoration();
-  return <Outlet />;
+/** Makes what stands around every page, whatever its frame. */
+export function makeRoot(links: readonly SiteLink[]): ComponentType {
+  return function Root() {
+    usePageStart();
+    useMemberMark();
+    // The hook within ScrollRestoration: the component adds 0.8 kB for frameworks that render on a server.
+    useScrollRestoration();
+    return (
+      <Links value={links}>
+        <Outlet />
+      </Links>
+    );
+  };
 }
 
 /** Members' alone, so no visitor loads it. */

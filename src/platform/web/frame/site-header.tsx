@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, Fragment, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#platform/shared/paths.ts';
 import { wantedAt, withNext } from '#platform/web/router/safe-next.ts';
@@ -9,18 +9,20 @@ import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { Link, NavLink } from '#platform/web/ui/link.tsx';
-import { TopicsMenu, VisitorMenu } from './header-menus.tsx';
-import { WayLink } from './way-link.tsx';
-import { memberWays, ways } from './ways.ts';
+import { HeaderLink } from './header-link.tsx';
+import { MenuBelow, VisitorMenu } from './header-menus.tsx';
+import { useLinks } from './use-links.ts';
 
 const words = platformStrings.nav;
-const link =
+const look =
   'inline-flex min-h-11 items-center whitespace-nowrap rounded-full px-2.5 font-medium text-ink-2 no-underline hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink';
 
-/** The way about (CARE §3). Help now is in sight on every width; a member's other ways on a phone are the bottom bar's. */
+/** The way about (CARE §3). Help now is in sight on every width; a member's other links on a phone are the bottom bar's. */
 export function SiteHeader({ MemberMenu }: { MemberMenu: ComponentType }) {
   const { status } = useSession();
   const member = status !== 'signed-out';
+  const links = useLinks(member ? 'header' : 'visitor-header');
+  const help = useLinks('help');
   const next = useNext();
   return (
     <header className="page-width flex flex-wrap items-center gap-x-1 py-3.5 md:py-5">
@@ -34,22 +36,22 @@ export function SiteHeader({ MemberMenu }: { MemberMenu: ComponentType }) {
       </Link>
       <nav aria-label={words.label} className="flex flex-wrap items-center text-sm md:mr-auto lg:text-base">
         <div className="hidden flex-wrap items-center md:flex" data-visitor={member ? undefined : ''}>
-          {member ? (
-            memberWays.map((way) => <WayLink key={way.to} way={way} className={link} />)
-          ) : (
-            <>
-              <WayLink way={ways.workshops} className={link} />
-              <TopicsMenu buttonClassName={link} />
-              <WayLink way={ways.howItWorks} className={link} />
-            </>
-          )}
+          {links.map((link) => (
+            <Fragment key={link.to}>
+              <HeaderLink link={link} className={look} />
+              {link.below && !member && <MenuBelow below={link.below} buttonClassName={look} />}
+            </Fragment>
+          ))}
         </div>
-        <NavLink
-          to={paths.helpNow}
-          className={classes(link, 'max-md:border-[1.5px] max-md:border-line-strong max-md:px-3 max-md:text-ink')}
-        >
-          {words.helpNow}
-        </NavLink>
+        {help.map(({ to, label }) => (
+          <NavLink
+            key={to}
+            to={to}
+            className={classes(look, 'max-md:border-[1.5px] max-md:border-line-strong max-md:px-3 max-md:text-ink')}
+          >
+            {label}
+          </NavLink>
+        ))}
       </nav>
       {member ? (
         <div className="max-md:hidden">
@@ -59,7 +61,7 @@ export function SiteHeader({ MemberMenu }: { MemberMenu: ComponentType }) {
         </div>
       ) : (
         <div data-visitor className="flex items-center gap-x-2">
-          <NavLink to={withNext(paths.auth, next)} className={classes(link, 'px-2 text-sm md:hidden')}>
+          <NavLink to={withNext(paths.auth, next)} className={classes(look, 'px-2 text-sm md:hidden')}>
             {words.signIn}
           </NavLink>
           <ButtonLink to={withNext(paths.auth, next)} kind="quiet" size="sm" className="max-md:hidden">

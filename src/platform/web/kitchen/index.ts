@@ -5,7 +5,7 @@ const page: Page = {
   path: patterns.kitchen,
   access: 'everyone',
   frame: 'site',
-  load: async () => ({ Page: (await import('./kitchen.tsx')).Kitchen }),
+  load: () => import('./kitchen.tsx'),
 };
 
 /** A page for whoever builds; a build for the public has none. */

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { PageTitle } from '#platform/web/router/page-title.tsx';
 import { ChartShelf, CircleShelf } from './drawn-shelves.tsx';
 import { ChoiceShelf, FieldShelf } from './field-shelves.tsx';
 import { FormShelf } from './form-shelf.tsx';
-import { ArtShelf, ColourShelf, IconShelf, TypeShelf } from './look-shelves.tsx';
+import { ColourShelf, IconShelf, TypeShelf } from './look-shelves.tsx';
 import { MessageShelf, OverlayShelf } from './overlay-shelves.tsx';
 import { ButtonShelf, StateShelf, SurfaceShelf } from './piece-shelves.tsx';
 import { kitchenStrings as words } from './strings.ts';
+
+export const title = words.title;
 
 const shelves: Record<keyof typeof words.shelves, () => ReactNode> = {
   colours: ColourShelf,
@@ -21,15 +22,13 @@ const shelves: Record<keyof typeof words.shelves, () => ReactNode> = {
   messages: MessageShelf,
   circle: CircleShelf,
   charts: ChartShelf,
-  art: ArtShelf,
   icons: IconShelf,
 };
 
 /** Every piece of the kit in every state; exists in development only. */
-export function Kitchen() {
+export function Page() {
   return (
     <div className="page-width grid gap-14 py-10">
-      <PageTitle title={words.title} />
       <div>
         <h1>{words.title}</h1>
         <p className="mt-3 text-ink-2">{words.lead}</p>

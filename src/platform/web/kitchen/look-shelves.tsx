@@ -1,6 +1,5 @@
 import * as headerIcons from '#platform/web/ui/header-icons.tsx';
 import * as icons from '#platform/web/ui/icons.tsx';
-import { TopicArt } from '#platform/web/ui/topic-art.tsx';
 
 const swatches = [
   'bg-paper text-ink',
@@ -40,16 +39,6 @@ export function TypeShelf() {
       <p>Text, seventeen pixels on a line of 1.6. Warm, plain, short.</p>
       <p className="text-ink-2 text-sm">Small text beside it</p>
       <p className="text-ink-3 text-xs">The smallest, for labels</p>
-    </div>
-  );
-}
-
-export function ArtShelf() {
-  return (
-    <div className="grid grid-cols-2 gap-4 md:grid-cols-5">
-      {['im', 'yoga', 'nvc', 'touch', 'mm'].map((name) => (
-        <TopicArt key={name} name={name} className="h-36 w-full rounded-lg" />
-      ))}
     </div>
   );
 }

@@ -15,7 +15,6 @@ export const kitchenStrings = {
     messages: 'Messages',
     circle: 'The breathing circle: mark, loader, timer, exercise',
     charts: 'Drawings of numbers, progress',
-    art: 'Topic art',
     icons: 'Icons',
   },
 } as const;

@@ -5,6 +5,8 @@ import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { patterns } from '#platform/shared/paths.ts';
 import type { Page, WebFeature } from '#platform/web/feature.ts';
+import { linksOf } from '#platform/web/frame/use-links.ts';
+import { parts } from '../../../web-features.ts';
 import { createRoutes } from './routes.tsx';
 
 type Snapshot = { status: 'loading' | 'signed-out' | 'signed-in'; user: { id: string; email: string } | null };
@@ -26,7 +28,7 @@ vi.mock('#platform/web/session/session-store.ts', () => ({
 
 function page(heading: string): Page['load'] {
   const Page = () => <h1>{heading}</h1>;
-  return async () => ({ Page });
+  return async () => ({ Page, title: heading });
 }
 const room = page('The room');
 const feature: WebFeature = {
@@ -42,6 +44,7 @@ const feature: WebFeature = {
       access: 'everyone',
       frame: 'site',
       load: async () => ({
+        title: 'Welcome',
         Page: () => {
           throw new Error('broken on purpose');
         },
@@ -50,6 +53,8 @@ const feature: WebFeature = {
     { path: patterns.topic, access: 'everyone', frame: 'site', load: page('A topic') },
   ],
   redirects: [{ path: patterns.workshopsId, to: () => patterns.academy }],
+  // What is really declared, so that these tests show what people see.
+  links: linksOf(parts.features),
 };
 const twoSided: WebFeature = {
   name: 'two-sided',
@@ -145,7 +150,7 @@ describe('CARE §3 a page with two sides', () => {
     expect(document.querySelector('[data-visitor-page], [data-member-page]')).toBeNull();
   });
 
-  test('the ways about change with whoever is here; no e-mail is shown', async () => {
+  test('the links change with whoever is here; no e-mail is shown', async () => {
     held.snapshot = visitor;
     await open('/');
     const said = () => document.querySelector('header')?.textContent ?? '';
@@ -168,6 +173,28 @@ describe('the tree of pages', () => {
     await open('/an/address/of/no/page');
     expect(heading()).toBe('Page not found');
     expect(document.title).toBe('Page not found · Attune');
+    expect([...document.querySelectorAll('main a')].map((link) => link.textContent)).toEqual([
+      'To the start',
+      'See the workshops',
+    ]);
+  });
+
+  test('a page has the title that its file declares, also below a guard and on either side of an address', async () => {
+    const router = await open('/profile');
+    expect(document.title).toBe('My profile · Attune');
+    await act(async () => router.navigate('/'));
+    expect(document.title).toBe('Today · Attune');
+    await become(visitor);
+    expect(document.title).toBe('Home · Attune');
+    await act(async () => router.navigate('/academy'));
+    expect(document.title).toBe('Join the community · Attune');
+    expect(document.querySelectorAll('title')).toHaveLength(1);
+  });
+
+  test('a page that declares no title does not compile', async () => {
+    // @ts-expect-error no title
+    const load: Page['load'] = async () => ({ Page: () => null });
+    expect(await load()).not.toHaveProperty('title');
   });
 
   test('Q-02 R-ROUTE-24 /workshops/id is redirected and is no topic', async () => {

@@ -1,7 +1,9 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import type { Page } from '#platform/web/feature.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { PageSkeleton } from '#platform/web/ui/states.tsx';
+import { titled } from './page-title.tsx';
 import { signInPath } from './safe-next.ts';
 
 /**
@@ -18,8 +20,11 @@ export function MembersOnly() {
 }
 
 /** Makes the guard of pages that greet the signed-out with the join-community screen. */
-export function makeJoinGuard(load: () => Promise<{ Page: ComponentType }>): ComponentType {
-  const JoinCommunity = lazy(async () => ({ default: (await load()).Page }));
+export function makeJoinGuard(load: Page['load']): ComponentType {
+  const JoinCommunity = lazy(async () => {
+    const page = await load();
+    return { default: () => titled(page) };
+  });
   return function JoinGuard() {
     const { status } = useSession();
     if (status === 'loading') return <PageSkeleton />;

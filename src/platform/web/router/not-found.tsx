@@ -1,4 +1,5 @@
 import { paths } from '#platform/shared/paths.ts';
+import { useLinks } from '#platform/web/frame/use-links.ts';
 import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { PageTitle } from './page-title.tsx';
@@ -14,9 +15,11 @@ export function NotFound() {
       <p className="max-w-md text-ink-2 text-lg">{words.text}</p>
       <div className="flex flex-wrap justify-center gap-3">
         <ButtonLink to={paths.home}>{words.home}</ButtonLink>
-        <ButtonLink to={paths.workshops} kind="quiet">
-          {words.workshops}
-        </ButtonLink>
+        {useLinks('not-found').map(({ to, label }) => (
+          <ButtonLink key={to} to={to} kind="quiet">
+            {label}
+          </ButtonLink>
+        ))}
       </div>
     </div>
   );

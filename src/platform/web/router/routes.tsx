@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import type { Access, Page, WebFeature } from '#platform/web/feature.ts';
-import { BareLayout, makeSiteLayout, Root } from '#platform/web/frame/layouts.tsx';
+import { BareLayout, makeRoot, makeSiteLayout } from '#platform/web/frame/layouts.tsx';
+import { linksOf } from '#platform/web/frame/use-links.ts';
 import { PageSkeleton } from '#platform/web/ui/states.tsx';
 import { PageFailed, RouterFailed } from './failures.tsx';
+import { titled } from './page-title.tsx';
 import { makeTwoSided, VisitorsFirst } from './two-sided.tsx';
 
 /** Id of the route that no address belongs to; the prerendered 404.html is its markup. */
@@ -40,7 +42,7 @@ export function createRoutes({ features, joinCommunity, memberMenu }: RouterPart
 
   return [
     {
-      Component: Root,
+      Component: makeRoot(linksOf(features)),
       ErrorBoundary: RouterFailed,
       HydrateFallback: PageSkeleton,
       children: [
@@ -71,7 +73,8 @@ function pageRoute({ path, load, forMembers }: Page, chunk: number): RouteObject
     // Addresses of one chunk are one page: React keeps it, and the focus stays (use-page-start.ts).
     handle: `page-${chunk}`,
     ErrorBoundary: PageFailed,
-    lazy: async () => ({ Component: forMembers ? await makeTwoSided(load, forMembers) : (await load()).Page }),
+    lazy: async () =>
+      forMembers ? { Component: await makeTwoSided(load, forMembers) } : { element: titled(await load()) },
   };
 }
 

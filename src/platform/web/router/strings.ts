@@ -3,5 +3,4 @@ export const notFoundStrings = {
   title: 'Page not found',
   text: 'The address may have changed, or a letter got lost on the way. Nothing of yours is gone.',
   home: 'To the start',
-  workshops: 'See the workshops',
 } as const;

@@ -1,9 +1,10 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
-import type { Page } from '#platform/web/feature.ts';
+import type { LoadedPage, Page } from '#platform/web/feature.ts';
 import { session } from '#platform/web/session/session-store.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { PageSkeleton } from '#platform/web/ui/states.tsx';
+import { titled } from './page-title.tsx';
 
 /**
  * Stands around pages whose prerendered words are for visitors. Beside them is, hidden, the skeleton that a probable
@@ -31,12 +32,16 @@ export function VisitorsFirst() {
  */
 export async function makeTwoSided(visitors: Page['load'], members: Page['load']): Promise<ComponentType> {
   const isMember = session.getSnapshot().status !== 'signed-out';
-  const { Page: First } = await (isMember ? members : visitors)();
-  const Other = lazy(async () => ({ default: (await (isMember ? visitors : members)()).Page }));
+  const First = shown(await (isMember ? members : visitors)());
+  const Other = lazy(async () => ({ default: shown(await (isMember ? visitors : members)()) }));
   const [Visitors, Members] = isMember ? [Other, First] : [First, Other];
   return function TwoSided() {
     const { status } = useSession();
     if (status === 'loading') return <PageSkeleton />;
     return <Suspense fallback={<PageSkeleton />}>{status === 'signed-in' ? <Members /> : <Visitors />}</Suspense>;
   };
+}
+
+function shown(page: LoadedPage): ComponentType {
+  return () => titled(page);
 }

@@ -1,3 +1,5 @@
+import { paths } from '#platform/shared/paths.ts';
+
 /**
  * Why the return from a link in a mail, or from another service, did not sign anyone in (R-ERR-01 to 05).
  * `half` is no failure: one side of a change of address is confirmed, and the other is not yet.
@@ -43,7 +45,7 @@ const faultOfCode = new Map<string, LinkFault>([
 const carried = ['code', 'error', 'error_code', 'error_description', 'message', 'sb_flow_id'];
 
 /** Only these pages are returned to; elsewhere `code` is a meeting code (R-ROUTE-02, R-ROUTE-06). */
-const returnPages = new Set(['/', '/auth']);
+const returnPages = new Set<string>([paths.home, paths.auth]);
 
 /**
  * Reads what an address brings back. The query wins over the fragment.

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { paths } from '#platform/shared/paths.ts';
-import { PageTitle } from '#platform/web/router/page-title.tsx';
 import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { CheckIcon, CloseIcon } from '#platform/web/ui/icons.tsx';
@@ -8,11 +7,13 @@ import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { EveningArt } from '../components/evening-art.tsx';
 import { aboutStrings as words } from '../strings.ts';
 
+export const title = words.title;
+export const description = words.lead;
+
 /** `/how-it-works`: what a circle is, who holds it, what the program may do, and what it costs. */
-export function HowItWorks() {
+export function Page() {
   return (
     <article className="pb-20">
-      <PageTitle title={words.title} description={words.lead} />
       <Opening />
       <Evening />
       <Facilitator />

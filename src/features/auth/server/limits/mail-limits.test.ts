@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { forgettingJobs } from '#platform/server/forgetting.ts';
 import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
 import { oldestEngine } from '#platform/testing/test-database.ts';
+import { personalData } from '../personal-data.ts';
 
 const password = 'a long enough password';
 
@@ -187,8 +189,8 @@ test('an account that waits is nobody yet, and is let go of after seven days', a
   await server.testDb.query(
     `UPDATE auth_users SET created_at = now() - interval '7 days 1 minute' WHERE email LIKE 'old%'`,
   );
-  const { createAuthJobs } = await import('../jobs.ts');
-  for (const job of createAuthJobs(server.testDb.database)) await job.run();
+  const forgetting = forgettingJobs({ name: 'auth', title: 'Your account', personalData }, server.testDb.database);
+  for (const job of forgetting) await job.run();
   expect(await server.testDb.query('SELECT email FROM auth_users')).toEqual([{ email: 'young@attune.test' }]);
   expect(await server.testDb.query('SELECT username FROM profiles')).toHaveLength(1);
   await server.stop();

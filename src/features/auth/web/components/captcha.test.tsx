@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { accountsAnswer, alice, answer, calls, refusal } from '#platform/testing/web-server.ts';
 import type { Captcha } from '../captcha-client.ts';
-import { SignIn } from '../pages/sign-in.tsx';
+import { Page as SignIn } from '../pages/sign-in.tsx';
 import { reloadSettings } from '../settings-store.ts';
 
 /* The proof of a person in the forms; where it comes from is shown beside altcha-client.ts and turnstile-client.ts. */

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { accountsAnswer, alice, signInAlice } from '#platform/testing/web-server.ts';
 import { takePlace } from '#platform/web/session/kept-place.ts';
-import { SignIn } from '../pages/sign-in.tsx';
+import { Page as SignIn } from '../pages/sign-in.tsx';
 import { authStrings } from '../strings.ts';
 
 const invitation = '/workshops?code=123-456-789';

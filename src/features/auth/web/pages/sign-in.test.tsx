@@ -8,8 +8,9 @@ import type { SessionSnapshot } from '#platform/web/session/session-keeper.ts';
 import { session } from '#platform/web/session/session-store.ts';
 import { reloadSettings } from '../settings-store.ts';
 import { authStrings } from '../strings.ts';
-import { JoinCommunity, JoinPage } from './join-community.tsx';
-import { SignIn } from './sign-in.tsx';
+import { Page as JoinPage } from './join.tsx';
+import { Page as JoinCommunity } from './join-community.tsx';
+import { Page as SignIn } from './sign-in.tsx';
 
 async function fill(email: string, password: string): Promise<void> {
   await userEvent.type(await screen.findByLabelText<HTMLInputElement>('Email'), email);

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { PageTitle } from '#platform/web/router/page-title.tsx';
 import { nextOf } from '#platform/web/router/safe-next.ts';
 import type { LinkFault } from '#platform/web/session/link-return.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
@@ -15,8 +14,11 @@ import { SignInCard } from '../components/sign-in-card.tsx';
 import { authStrings as words } from '../strings.ts';
 import { useStep } from '../use-step.ts';
 
+export const title = words.form.signIn;
+export const description = words.description;
+
 /** `/auth` (R-ROUTE-04): the way in, and where links from mails and other services come back to. */
-export function SignIn() {
+export function Page() {
   const { status, step: owed, linkFault } = useSession();
   const { search } = useLocation();
   const { step } = useStep();
@@ -30,7 +32,6 @@ export function SignIn() {
     return <GoOn isNew={isNew || step?.name === 'confirm' || (isReturn && isFirstSignIn())} />;
   return (
     <div className="page-width grid items-center gap-6 py-6 md:grid-cols-2 md:gap-16 md:py-16">
-      <PageTitle title={words.form.signIn} description={words.description} />
       <Welcome isStep={newPassword || step !== null || owed !== undefined} />
       <div className="grid gap-5">
         {linkFault && <LinkFailed fault={linkFault} />}

@@ -6,8 +6,9 @@ import { accountsAnswer, alice, answer, calls, refusal, tokens } from '#platform
 import { session } from '#platform/web/session/session-store.ts';
 import { reloadSettings } from '../settings-store.ts';
 import { authStrings } from '../strings.ts';
-import { JoinCommunity, JoinPage } from './join-community.tsx';
-import { SignIn } from './sign-in.tsx';
+import { Page as JoinPage } from './join.tsx';
+import { Page as JoinCommunity } from './join-community.tsx';
+import { Page as SignIn } from './sign-in.tsx';
 
 /** Everything of /auth beyond its form: what a mail, a code, another service or a second factor can end in. */
 

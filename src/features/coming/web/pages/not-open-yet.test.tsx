@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
-import { NotOpenYet } from './not-open-yet.tsx';
+import { Page as NotOpenYet } from './not-open-yet.tsx';
 
 test('a part that has not opened says so, promises nothing, and leads to what is open', () => {
   openPage(NotOpenYet, '/ai');

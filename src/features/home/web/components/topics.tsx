@@ -1,6 +1,6 @@
-import { paths, topicSlugs } from '#platform/shared/paths.ts';
+import { topicPath } from '#features/workshops/domain/topics.ts';
+import { TopicArt } from '#features/workshops/web/public/components/topic-art.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
-import { TopicArt } from '#platform/web/ui/topic-art.tsx';
 import { homeStrings as words } from '../strings.ts';
 
 /** The five topics: cards on a desk, rows on a phone. */
@@ -13,7 +13,7 @@ export function Topics() {
           {words.topics.map((topic) => (
             <li key={topic.id}>
               <Link
-                to={paths.topicBySlug(topicSlugs[topic.id])}
+                to={topicPath(topic.id)}
                 className="group flex h-full overflow-hidden rounded-lg border border-line bg-card no-underline transition-shadow hover:shadow-raised lg:flex-col"
               >
                 <TopicArt name={topic.id} className="w-28 shrink-0 self-stretch lg:h-36 lg:w-full" />

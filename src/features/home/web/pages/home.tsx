@@ -10,6 +10,9 @@ import { Hero } from '../components/hero.tsx';
 import { Topics } from '../components/topics.tsx';
 import { homeStrings as words } from '../strings.ts';
 
+/** The product's name alone. */
+export const title = null;
+
 /** Home (R-ROUTE-01): what this is, where to begin, and what one can count on. */
 export function Page() {
   return (

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { withQueries } from '#platform/web/query-client.tsx';
-import { PageTitle } from '#platform/web/router/page-title.tsx';
 import { PageColumn } from '#platform/web/ui/page-column.tsx';
 import { Skeleton } from '#platform/web/ui/surface.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
@@ -9,11 +8,13 @@ import { KeptList } from '../components/kept-list.tsx';
 import { privacyOfPlace } from '../queries.ts';
 import { privacyStrings as words } from '../strings.ts';
 
+export const title = words.title;
+export const description = words.lead;
+
 /** `/privacy`: words that hold everywhere, and what this installation says of itself. */
 function PrivacyPage() {
   return (
     <PageColumn as="article" width="xl" className="gap-14 pt-4 pb-20 md:pt-8">
-      <PageTitle title={words.title} description={words.lead} />
       <header className="grid gap-5">
         <h1>{words.title}</h1>
         <p className="max-w-2xl text-ink-2 text-lg">{words.lead}</p>

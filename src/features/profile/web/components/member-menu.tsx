@@ -1,10 +1,11 @@
-import { paths } from '#platform/shared/paths.ts';
+import { LinkIcon } from '#platform/web/frame/link-icon.tsx';
+import { useLinks } from '#platform/web/frame/use-links.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { platformStrings } from '#platform/web/strings.ts';
 import { type ThemeChoice, themeChoices } from '#platform/web/theme/theme-store.ts';
 import { useTheme } from '#platform/web/theme/use-theme.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
-import { LeaveIcon, PersonIcon } from '#platform/web/ui/icons.tsx';
+import { LeaveIcon } from '#platform/web/ui/icons.tsx';
 import { LazyMenu } from '#platform/web/ui/lazy-overlays.tsx';
 import { profileStrings } from '../strings.ts';
 import { useProfile } from '../use-profile.ts';
@@ -15,20 +16,21 @@ const words = profileStrings.menu;
 function MemberMenuContent() {
   const { profile } = useProfile();
   const { theme, setTheme } = useTheme();
-  const { signOut } = useSignOut();
+  const { signOut } = useSignOut('local');
+  const links = useLinks('member-menu');
   return (
     <LazyMenu
       label={words.open}
       trigger={<Avatar name={profile.data?.username ?? ''} beside />}
       items={[
-        { label: words.profile, icon: <PersonIcon />, to: paths.profile },
+        ...links.map(({ label, to, icon }) => ({ label, to, ...(icon && { icon: <LinkIcon name={icon} /> }) })),
         {
           label: words.colours,
           choices: themeChoices.map((value) => ({ value, label: platformStrings.theme[value] })),
           value: theme,
           onChoose: (value) => setTheme(value as ThemeChoice),
         },
-        { label: profileStrings.leave.button, icon: <LeaveIcon />, onSelect: () => void signOut('local') },
+        { label: profileStrings.leave.button, icon: <LeaveIcon />, onSelect: () => void signOut() },
       ]}
     />
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { ApiError } from '#platform/web/api-client.ts';
+import { wordsFor } from '#platform/web/refusals.ts';
 import { checkBy } from '#platform/web/ui/check-by.ts';
 import { Combobox } from '#platform/web/ui/combobox.tsx';
 import { Field } from '#platform/web/ui/field.tsx';
@@ -41,7 +41,7 @@ export function ProfileForm({ profile, submit, onSaved, aside }: ProfileFormProp
       onSaved(await change.mutateAsync({ ...parts, country: country || null }));
       return undefined;
     } catch (error) {
-      return { form: wordsOf(error) };
+      return { form: wordsFor(error, { offline: words.offline, other: words.failed }) };
     }
   }
 
@@ -78,8 +78,4 @@ export function ProfileForm({ profile, submit, onSaved, aside }: ProfileFormProp
       </div>
     </Form>
   );
-}
-
-function wordsOf(error: unknown): string {
-  return error instanceof ApiError && error.code === 'offline' ? words.offline : words.failed;
 }

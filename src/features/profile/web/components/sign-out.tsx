@@ -5,13 +5,14 @@ import { useSignOut } from '../use-sign-out.ts';
 const words = profileStrings.leave;
 
 export function SignOut() {
-  const { busy, signOut } = useSignOut();
+  const here = useSignOut('local');
+  const everywhere = useSignOut('global');
   return (
     <div className="flex flex-wrap gap-3">
-      <Button kind="quiet" busy={busy === 'local'} onClick={() => void signOut('local')}>
+      <Button kind="quiet" busy={here.busy} onClick={() => void here.signOut()}>
         {words.here}
       </Button>
-      <Button kind="quiet" busy={busy === 'global'} onClick={() => void signOut('global')}>
+      <Button kind="quiet" busy={everywhere.busy} onClick={() => void everywhere.signOut()}>
         {words.everywhere}
       </Button>
     </div>

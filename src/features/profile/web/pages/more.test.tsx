@@ -3,8 +3,29 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, signInAlice } from '#platform/testing/web-server.ts';
+import { Links, linksOf } from '#platform/web/frame/use-links.ts';
 import { session } from '#platform/web/session/session-store.ts';
+import { parts } from '../../../../web-features.ts';
 import { Page as More } from './more.tsx';
+
+/** With the links that features really declare. */
+const Shown = () => (
+  <Links value={linksOf(parts.features)}>
+    <More />
+  </Links>
+);
+
+/** The links of each list, by its heading. */
+const lists = () =>
+  screen.getAllByRole('list').map((list) => {
+    const heading = list.parentElement?.querySelector('h2')?.textContent;
+    return [
+      heading,
+      ...within(list)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ];
+  });
 
 const mine = { id: alice.id, username: 'Alice Marsh', pronouns: null, country: null, welcomed: true };
 const list = (title: string) => screen.getByRole('heading', { name: title }).closest('section') as HTMLElement;
@@ -16,12 +37,12 @@ const waysOf = (title: string) =>
 async function openAsAlice() {
   await signInAlice();
   answer('GET /api/v1/profile', mine);
-  return openPage(More, '/more');
+  return openPage(Shown, '/more');
 }
 
 describe('CARE §3 More', () => {
   test('a visitor finds the ways in, and nothing that only a person can have', () => {
-    openPage(More, '/more');
+    openPage(Shown, '/more');
     expect(screen.getByRole('link', { name: 'Join' }).getAttribute('href')).toBe('/join');
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth');
     expect(screen.queryByRole('button')).toBeNull();
@@ -60,4 +81,21 @@ describe('CARE §3 More', () => {
     await waitFor(() => expect(page.place()).toBe('/'));
     expect(session.getSnapshot().status).toBe('signed-out');
   });
+});
+
+test('CARE §3 /more lists what is open with Help now, what is not yet, the topics, and what is told about it', () => {
+  openPage(Shown, '/more');
+  expect(lists()).toEqual([
+    ['Everything here', 'Workshops', 'Help now'],
+    ['Opening soon', 'Inner mirror', 'Coach', 'Inner circle', 'Academy'],
+    [
+      'The five topics',
+      'Interpersonal Mindfulness',
+      'Authentic Relating',
+      'Non-violent Communication',
+      'The Art of Touch',
+      'Mindfulness Meditation',
+    ],
+    ['About Attune', 'How it works', 'Privacy'],
+  ]);
 });

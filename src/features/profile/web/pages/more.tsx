@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { paths } from '#platform/shared/paths.ts';
-import { phoneWays } from '#platform/web/frame/phone-ways.ts';
-import { topicWays, type Way, ways } from '#platform/web/frame/ways.ts';
+import type { SiteLink } from '#platform/web/feature.ts';
+import { useLinks } from '#platform/web/frame/use-links.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
-import { PageTitle } from '#platform/web/router/page-title.tsx';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { platformStrings } from '#platform/web/strings.ts';
 import { ThemeToggle } from '#platform/web/theme/theme-toggle.tsx';
@@ -11,28 +10,29 @@ import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { ArrowIcon } from '#platform/web/ui/icons.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
+import { PageColumn } from '#platform/web/ui/page-column.tsx';
 import { SignOut } from '../components/sign-out.tsx';
+import { profileNavigation } from '../navigation/strings.ts';
 import { profileStrings } from '../strings.ts';
 import { useProfile } from '../use-profile.ts';
 
 const words = profileStrings.more;
+export const title = words.title;
 const nav = platformStrings.nav;
 const row = 'flex min-h-13 items-center justify-between gap-4 px-4 text-ink no-underline hover:bg-sunk';
-const members: readonly Way[] = [ways.innerMirror, phoneWays.coach, ways.innerCircle, ways.academy];
-const open: readonly Way[] = [ways.workshops, ...members.filter((way) => !way.soon)];
-const soon = members.filter((way) => way.soon);
 
 function MorePage() {
   const { status } = useSession();
+  const parts = useLinks('more');
+  const soon = parts.filter((link) => link.soon);
   return (
-    <div className="mx-auto grid w-full max-w-2xl gap-8 px-5 pt-4 pb-12 md:px-8 md:pt-10">
-      <PageTitle title={words.title} />
+    <PageColumn className="gap-8 pt-4 pb-12 md:pt-10">
       <h1 className="text-heading">{words.title}</h1>
       {status === 'signed-out' ? <SignInLinks /> : <Person />}
-      <List title={words.parts} ways={[...open, ways.helpNow]} />
-      {soon.length > 0 && <List title={words.soon} text={words.soonText} ways={soon} />}
-      <List title={words.topics} ways={topicWays} />
-      <List title={words.about} ways={[ways.howItWorks, ways.privacy]} />
+      <List title={words.parts} links={parts.filter((link) => !link.soon)} />
+      {soon.length > 0 && <List title={words.soon} text={words.soonText} links={soon} />}
+      {parts.map(({ to, below }) => below && <List key={to} title={below.title} links={below.links} />)}
+      <List title={words.about} links={useLinks('more-about')} />
       {status === 'signed-in' && (
         <section className="grid gap-5">
           <h2 className="text-title">{profileStrings.colours.title}</h2>
@@ -42,7 +42,7 @@ function MorePage() {
           <SignOut />
         </section>
       )}
-    </div>
+    </PageColumn>
   );
 }
 
@@ -56,7 +56,7 @@ function Person() {
     >
       <Avatar name={name} beside />
       <span className="grid min-w-0 flex-1">
-        <span className="truncate font-semibold">{name || nav.profile}</span>
+        <span className="truncate font-semibold">{name || profileNavigation.profile}</span>
         <span className="text-ink-2 text-sm">{words.you}</span>
       </span>
       <ArrowIcon className="size-5 shrink-0 text-ink-2" />
@@ -78,7 +78,9 @@ function SignInLinks() {
   );
 }
 
-function List({ title, text, ways: list }: { title: string; text?: ReactNode; ways: readonly Way[] }) {
+type ListProps = { title: string; text?: ReactNode; links: readonly Pick<SiteLink, 'to' | 'label'>[] };
+
+function List({ title, text, links }: ListProps) {
   return (
     <section className="grid gap-3">
       <div>
@@ -86,7 +88,7 @@ function List({ title, text, ways: list }: { title: string; text?: ReactNode; wa
         {text && <p className="mt-1 text-ink-2 text-sm">{text}</p>}
       </div>
       <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-card shadow-card">
-        {list.map(({ to, label }) => (
+        {links.map(({ to, label }) => (
           <li key={to}>
             <Link to={to} className={row}>
               {label}

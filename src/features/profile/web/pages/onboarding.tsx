@@ -1,6 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
 import { withQueries } from '#platform/web/query-client.tsx';
-import { PageTitle } from '#platform/web/router/page-title.tsx';
 import { nextOf } from '#platform/web/router/safe-next.ts';
 import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -10,6 +9,7 @@ import { profileStrings } from '../strings.ts';
 import { useProfile } from '../use-profile.ts';
 
 const words = profileStrings.onboarding;
+export const title = words.title;
 
 function OnboardingPage() {
   const navigate = useNavigate();
@@ -25,7 +25,6 @@ function OnboardingPage() {
 
   return (
     <div className="mx-auto grid w-full max-w-xl gap-6 px-5 py-8 md:py-16">
-      <PageTitle title={words.title} />
       <BreathingCircle size="loader" className="max-md:hidden" />
       <h1 className="text-heading">{words.title}</h1>
       <p className="text-ink-2 text-lg">{words.lead}</p>

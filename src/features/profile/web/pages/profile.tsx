@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
 import { withQueries } from '#platform/web/query-client.tsx';
-import { PageTitle } from '#platform/web/router/page-title.tsx';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { ThemeToggle } from '#platform/web/theme/theme-toggle.tsx';
+import { PageColumn } from '#platform/web/ui/page-column.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { OwnProfile } from '../components/own-profile.tsx';
 import { ProfileForm } from '../components/profile-form.tsx';
 import { SignOut } from '../components/sign-out.tsx';
 import { profileStrings as words } from '../strings.ts';
 
+export const title = words.title;
+
 function ProfilePage() {
   const { user } = useSession();
   return (
-    <div className="mx-auto grid w-full max-w-2xl gap-8 px-5 py-8 md:px-8 md:py-14">
-      <PageTitle title={words.title} />
+    <PageColumn className="gap-8 py-8 md:py-14">
       <h1 className="text-heading">{words.title}</h1>
       <Part title={words.form.title}>
         <OwnProfile>
@@ -40,7 +41,7 @@ function ProfilePage() {
       <Part title={words.leave.title} text={words.leave.text}>
         <SignOut />
       </Part>
-    </div>
+    </PageColumn>
   );
 }
 

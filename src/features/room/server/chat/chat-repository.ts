@@ -71,10 +71,18 @@ async function findTaken(tx: SystemTx, ids: string[]): Promise<TakenId[]> {
     .where(inArray(workshopMessages.id, ids));
 }
 
-export async function deleteMessagesOlderThan(tx: SystemTx, days: number): Promise<void> {
-  await query(tx)
-    .delete(workshopMessages)
-    .where(lt(workshopMessages.created_at, sql`now() - make_interval(days => ${days}::int)`));
+const forgottenAtOnce = 500;
+
+/** Takes away a few messages older than that, and gives their number. */
+export async function deleteOldMessages(tx: SystemTx, hours: number): Promise<number> {
+  const old = query(tx)
+    .select({ id: workshopMessages.id })
+    .from(workshopMessages)
+    .where(lt(workshopMessages.created_at, sql`now() - make_interval(hours => ${hours}::int)`))
+    .limit(forgottenAtOnce)
+    .for('update', { skipLocked: true });
+  const { rowCount } = await query(tx).delete(workshopMessages).where(inArray(workshopMessages.id, old));
+  return rowCount ?? 0;
 }
 
 function fromDraft(draft: ChatDraft, row: StoredRow): ChatMessage {

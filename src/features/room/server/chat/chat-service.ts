@@ -4,7 +4,7 @@ import { Refusal } from '#platform/shared/errors.ts';
 import type { Committed } from '../../domain/ability-store.ts';
 import type { ChatDraft, ChatHistory, ChatMessage, ChatStore } from '../../domain/chat/chat.ts';
 import { limits } from '../../domain/limits.ts';
-import { deleteMessagesOlderThan, findHistory, type HistoryRange, insertMessages } from './chat-repository.ts';
+import { findHistory, type HistoryRange, insertMessages } from './chat-repository.ts';
 
 /** What is kept of the rooms' chat. */
 export type ChatService = {
@@ -16,8 +16,6 @@ export type ChatService = {
    * without a word of theirs. Who joins reads as far back as they may.
    */
   store: ChatStore;
-  /** Chat is kept for a limited time (CARE C20). */
-  forgetOld(): Promise<void>;
 };
 
 const uniqueViolation = '23505';
@@ -63,6 +61,5 @@ export function createChatService({ database }: { database: Database }): ChatSer
       load: (reader, workshopId, { last_seq }) =>
         history(reader, workshopId, { after: last_seq, limit: limits.catchUp }),
     },
-    forgetOld: () => database.asSystem((tx) => deleteMessagesOlderThan(tx, limits.chatKeptDays)),
   };
 }

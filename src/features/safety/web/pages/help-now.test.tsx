@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { answer, calls, signInAlice } from '#platform/testing/web-server.ts';
 import { leaveFast } from '../../domain/leave-fast.ts';
-import { HelpNow } from './help-now.tsx';
+import { Page as HelpNow } from './help-now.tsx';
 
 const speak = (...languages: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
 /** The way to a number; there is one of each. */

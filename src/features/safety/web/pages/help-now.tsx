@@ -1,9 +1,9 @@
 import { paths } from '#platform/shared/paths.ts';
-import { PageTitle } from '#platform/web/router/page-title.tsx';
 import { platformStrings } from '#platform/web/strings.ts';
 import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
 import { LeaveIcon } from '#platform/web/ui/icons.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
+import { PageColumn } from '#platform/web/ui/page-column.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
@@ -18,14 +18,16 @@ import { Sources } from '../components/sources.tsx';
 import { helpStrings as words } from '../strings.ts';
 import { useCountry } from '../use-country.ts';
 
+export const title = words.title;
+export const description = words.lead;
+
 const countries = helpCountries.map(({ code, name }) => ({ value: code, label: name }));
 
 /** Help now: lines to call in one tap, for whoever comes, signed in or not (CARE C12). */
-export function HelpNow() {
+export function Page() {
   const [country, choose] = useCountry();
   return (
-    <main id="content" className="mx-auto grid w-full max-w-3xl gap-9 px-5 pb-16 md:px-8">
-      <PageTitle title={words.title} description={words.lead} />
+    <PageColumn as="main" width="lg" id="content" className="gap-9 pb-16">
       {/* Before the way out, though shown below it: a move to this page puts the focus on its heading. */}
       <h1 className="-mb-5">{words.title}</h1>
       <TopBar />
@@ -48,7 +50,7 @@ export function HelpNow() {
       <AllCountries />
       <p className="text-ink-2 text-sm">{words.honest}</p>
       <Sources country={country ?? undefined} />
-    </main>
+    </PageColumn>
   );
 }
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ownProfile } from '#features/profile/web/queries.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
-import { PageTitle } from '#platform/web/router/page-title.tsx';
 import { useSession } from '#platform/web/session/use-session.ts';
+import { PageColumn } from '#platform/web/ui/page-column.tsx';
 import { ErrorCard } from '#platform/web/ui/states.tsx';
 import { Skeleton } from '#platform/web/ui/surface.tsx';
 import { OfflineState } from '#platform/web/ui/waiting.tsx';
@@ -16,6 +16,8 @@ import { EmptyDay, WelcomeCard } from '../components/quiet-cards.tsx';
 import { todayStrings as words } from '../strings.ts';
 import { useToday } from '../use-today.ts';
 
+export const title = words.title;
+
 function TodayPage() {
   const { user } = useSession();
   const name = useQuery(ownProfile);
@@ -24,15 +26,14 @@ function TodayPage() {
   const [came] = useState(clock.now);
   const part = partOfDay(came, ownZone());
   return (
-    <div className="mx-auto grid w-full max-w-4xl gap-7 px-5 pt-4 pb-14 md:gap-9 md:px-8 md:pt-10">
-      <PageTitle title={words.title} />
+    <PageColumn width="xl" className="gap-7 pt-4 pb-14 md:gap-9 md:pt-10">
       {name.isPending ? (
         <Skeleton className="h-10 w-2/3 md:h-16" />
       ) : (
         <h1 className="break-words">{username ? words.greeting[part](username) : words.greeting.plain}</h1>
       )}
       {user && <Day userId={user.id} isNew={name.data?.welcomed === false} />}
-    </div>
+    </PageColumn>
   );
 }
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { topicSlugs } from '#platform/shared/paths.ts';
-import { platformStrings } from '#platform/web/strings.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/quiet-states.tsx';
 import { ErrorCard } from '#platform/web/ui/states.tsx';
 import { Skeleton, Tag } from '#platform/web/ui/surface.tsx';
 import type { WorkshopTemplate } from '../../domain/contract.ts';
+import { topicOfSlug } from '../../domain/topics.ts';
+import { workshopsNavigation } from '../navigation/strings.ts';
 import { templates } from '../queries.ts';
 import { workshopsStrings } from '../strings.ts';
 
@@ -15,8 +15,8 @@ const grid = 'grid gap-4 md:grid-cols-2 lg:grid-cols-3 md:gap-5';
 
 /** A topic's name by its slug; any other category as it stands. */
 export function categoryName(category: string): string {
-  const known = Object.entries(topicSlugs).find(([, slug]) => slug === category)?.[0];
-  return known ? platformStrings.nav.topic[known as keyof typeof topicSlugs] : category;
+  const topic = topicOfSlug(category);
+  return topic ? workshopsNavigation.topic[topic] : category;
 }
 
 type TemplateListProps = { onUse: (template: WorkshopTemplate) => void };

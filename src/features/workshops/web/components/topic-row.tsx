@@ -1,7 +1,7 @@
 import { paths } from '#platform/shared/paths.ts';
 import { Link } from '#platform/web/ui/link.tsx';
-import { TopicArt } from '#platform/web/ui/topic-art.tsx';
 import type { Topic } from '../../domain/contract.ts';
+import { TopicArt } from '../public/components/topic-art.tsx';
 import { workshopsStrings } from '../strings.ts';
 import { useTopics } from '../use-workshops.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { Badge, type Tone } from '#platform/web/ui/surface.tsx';
+import { Badge, Card, type Tone } from '#platform/web/ui/surface.tsx';
 import { dateTime, dateTimeZone, ownZone, zoneName } from '#platform/web/when.ts';
 import type { Workshop } from '../../domain/contract.ts';
 import { sameClock } from '../../domain/local-time.ts';
@@ -43,10 +43,10 @@ export function WorkshopEntry({ workshop, badge, made = null, action }: Workshop
 /** The box of one entry, with its button at the end. */
 export function EntryFrame({ action, children }: { action?: ReactNode; children: ReactNode }) {
   return (
-    <li className="grid gap-x-8 gap-y-4 rounded-lg border border-line bg-card p-5 shadow-card md:grid-cols-[1fr_auto] md:items-center md:p-6">
+    <Card as="li" pad="sm" className="grid gap-x-8 gap-y-4 md:grid-cols-[1fr_auto] md:items-center md:p-6">
       <div className="grid min-w-0 gap-2 wrap-anywhere">{children}</div>
       {action}
-    </li>
+    </Card>
   );
 }
 

@@ -8,14 +8,16 @@ import { useSession } from '#platform/web/session/use-session.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { ArrowIcon } from '#platform/web/ui/icons.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
-import { TopicArt } from '#platform/web/ui/topic-art.tsx';
 import type { Topic as TopicContent } from '../../domain/contract.ts';
 import { TopicCircles } from '../components/topic-circles.tsx';
 import { Boundaries, ForWhom, Steps } from '../components/topic-sections.tsx';
+import { TopicArt } from '../public/components/topic-art.tsx';
 import { workshopsStrings } from '../strings.ts';
 import { useTopics } from '../use-workshops.ts';
 
 const words = workshopsStrings.topics;
+/** The topic's own. */
+export const title = null;
 
 function TopicPage() {
   const { slug } = useParams();

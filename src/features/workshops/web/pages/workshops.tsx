@@ -1,7 +1,6 @@
 import { lazy, Suspense, useId } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { withQueries } from '#platform/web/query-client.tsx';
-import { PageTitle } from '#platform/web/router/page-title.tsx';
 import { signInPath } from '#platform/web/router/safe-next.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
@@ -18,6 +17,9 @@ import { TopicRow } from '../components/topic-row.tsx';
 import { workshopsStrings as words } from '../strings.ts';
 import { useLiveLists } from '../use-live-lists.ts';
 import { usePlan } from '../use-plan.ts';
+
+export const title = words.title;
+export const description = words.lead;
 
 /** With its list of time zones it weighs 40 kB, so it comes when someone plans. */
 const ScheduleForm = lazy(async () => ({ default: (await import('../components/schedule-form.tsx')).ScheduleForm }));
@@ -42,7 +44,6 @@ function WorkshopsPage() {
   }
   return (
     <>
-      <PageTitle title={words.title} description={words.lead} />
       <div className="page-width grid gap-8 pt-6 pb-14 md:gap-10 md:pt-10 md:pb-20">
         <div className="grid max-w-2xl gap-4">
           <h1>{words.title}</h1>

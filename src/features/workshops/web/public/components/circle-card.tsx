@@ -1,10 +1,11 @@
-import { paths, topicSlugs } from '#platform/shared/paths.ts';
+import { paths } from '#platform/shared/paths.ts';
 import { Link } from '#platform/web/ui/link.tsx';
-import { Badge } from '#platform/web/ui/surface.tsx';
-import { TopicArt } from '#platform/web/ui/topic-art.tsx';
+import { Badge, Card } from '#platform/web/ui/surface.tsx';
 import { dateTimeZone, dayTime } from '#platform/web/when.ts';
 import type { TeaserCircle, Workshop } from '../../../domain/contract.ts';
+import { topicOfSlug } from '../../../domain/topics.ts';
 import { workshopsPublicStrings } from '../strings.ts';
+import { TopicArt } from './topic-art.tsx';
 
 const words = workshopsPublicStrings.circle;
 
@@ -14,14 +15,14 @@ type Circle = Pick<TeaserCircle, Shown> & Pick<Workshop, 'status'>;
 /** A coming circle in a list: what, when, with whom, and how many seats are left (R-PROD-04). */
 export function CircleCard({ circle }: { circle: Circle }) {
   return (
-    <li className="grid content-start gap-2 rounded-lg border border-line bg-card p-5 shadow-card">
+    <Card as="li" pad="sm" className="grid content-start gap-2">
       <p className="flex flex-wrap items-center gap-2 text-ink-2 text-sm">
         <time dateTime={circle.scheduled_at}>{dateTimeZone(circle.scheduled_at)}</time>
         <LiveBadge circle={circle} />
       </p>
       <h3 className="text-lg leading-snug">{circle.title}</h3>
       <p className="text-ink-2 text-sm">{hostAndSeats(circle)}</p>
-    </li>
+    </Card>
   );
 }
 
@@ -44,7 +45,7 @@ export function SmallCircleCard({ circle }: { circle: Circle }) {
 
 /** The same with the drawing of its topic and its day as of `now` (ms), as a way to the workshops. */
 export function CircleLinkCard({ circle, now }: { circle: Circle; now: number }) {
-  const art = Object.entries(topicSlugs).find(([, slug]) => slug === circle.category)?.[0];
+  const art = topicOfSlug(circle.category);
   return (
     <li>
       <Link

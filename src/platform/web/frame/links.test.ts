@@ -1,0 +1,51 @@
+import { matchRoutes } from 'react-router';
+import { expect, test } from 'vitest';
+import { Page as NotOpenYet } from '#features/coming/web/pages/not-open-yet.tsx';
+import type { LinkPlace, SiteLink } from '#platform/web/feature.ts';
+import { parts } from '../../../web-features.ts';
+import { linksOf } from './use-links.ts';
+
+const pages = parts.features.flatMap((feature) => feature.pages.map(({ path, load }) => ({ path, load })));
+const links = linksOf(parts.features);
+const below = links.flatMap((link) => link.below?.links ?? []);
+
+test.each<Pick<SiteLink, 'to' | 'label' | 'soon'>>([...links, ...below])(
+  'CARE §3 the link $label leads to a page, and is marked exactly while that has not opened',
+  async ({ to, soon }) => {
+    const route = matchRoutes(pages, to)?.at(-1)?.route;
+    expect(route).toBeDefined();
+    const { Page } = await (route as (typeof pages)[number]).load();
+    expect(soon ?? false).toBe(Page === NotOpenYet);
+  },
+);
+
+/** What the features declare, in the order in which people see it. */
+test.each<[LinkPlace, string[]]>([
+  ['header', ['Today', 'Workshops', 'Inner mirror', 'Inner circle', 'Academy']],
+  ['visitor-header', ['Workshops', 'How it works']],
+  ['visitor-menu', ['Workshops', 'How it works', 'Privacy']],
+  ['help', ['Help now']],
+  ['phone-bar', ['Today', 'Workshops', 'Check in', 'Coach', 'More']],
+  ['member-menu', ['Profile']],
+  ['more', ['Workshops', 'Inner mirror', 'Coach', 'Inner circle', 'Academy', 'Help now']],
+  ['more-about', ['How it works', 'Privacy']],
+  ['footer', ['Workshops', 'How it works', 'Help now', 'Privacy']],
+  ['not-found', ['See the workshops']],
+])('CARE §3 the links in the place %s, in this order', (place, labels) => {
+  expect(links.filter(({ places }) => places.includes(place)).map(({ label }) => label)).toEqual(labels);
+});
+
+test('R-ROUTE-38 the five topics stand below the workshops', () => {
+  expect(below.map(({ label }) => label)).toEqual([
+    'Interpersonal Mindfulness',
+    'Authentic Relating',
+    'Non-violent Communication',
+    'The Art of Touch',
+    'Mindfulness Meditation',
+  ]);
+});
+
+test('in the bar and behind the picture every link has an icon', () => {
+  const drawn = links.filter(({ places }) => places.includes('phone-bar') || places.includes('member-menu'));
+  expect(drawn.filter(({ icon }) => icon === undefined)).toEqual([]);
+});
