@@ -50,7 +50,7 @@ test('locks that cannot be asked for just now are said, and can be asked for aga
 test('whoever gives up signs out of this device, without the network', async () => {
   await begin(app);
   render(<SecondFactorStep />);
-  await press('Sign in as somebody else');
+  await press('Sign in as someone else');
   await waitFor(() => expect(session.getSnapshot()).toMatchObject({ status: 'signed-out', step: undefined }));
   expect(localStorage.getItem('attune-session')).toBeNull();
 });

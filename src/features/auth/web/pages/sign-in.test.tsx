@@ -228,7 +228,7 @@ describe('a link that failed', () => {
     came({ status: 'signed-in', user: alice }, 'taken');
     const page = openPage(SignIn, '/auth?next=%2Fprofile');
     const [note] = await screen.findAllByRole('alert');
-    expect(note?.textContent).toContain('That account belongs to somebody else here');
+    expect(note?.textContent).toContain('That account belongs to someone else here');
     expect([page.place(), screen.queryByLabelText('Email')]).toEqual(['/auth?next=%2Fprofile', null]);
     await userEvent.click(screen.getByRole('link', { name: 'Go on' }));
     expect(page.place()).toBe('/profile');

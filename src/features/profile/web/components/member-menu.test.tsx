@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, signInAlice } from '#platform/testing/web-server.ts';
+import { Links, linksOf } from '#platform/web/frame/use-links.ts';
 import { session } from '#platform/web/session/session-store.ts';
+import { parts } from '../../../../web-features.ts';
 import { MemberMenu } from './member-menu.tsx';
 
 beforeEach(async () => {
@@ -20,9 +22,11 @@ beforeEach(async () => {
 
 function Header() {
   return (
-    <main>
-      <MemberMenu />
-    </main>
+    <Links value={linksOf(parts.features)}>
+      <main>
+        <MemberMenu />
+      </main>
+    </Links>
   );
 }
 const button = () => screen.getByRole('button', { name: 'You' });
