@@ -10,7 +10,7 @@ import { parseModule, readSources, type Source } from './walls/source.ts';
 type Coverage = {
   /** Per group, such as VAL: all ids in the order of the document, and those among them that a test names. */
   groups: Map<string, { all: string[]; shown: Set<string> }>;
-  /** Per id the layers whose tests name it: domain, server, web, browser or scripts. */
+  /** Per id the layers whose tests name it: domain, server, web, root, browser or scripts. */
   witnesses: Map<string, Set<string>>;
   unknown: { path: string; id: string }[];
 };
@@ -42,6 +42,7 @@ export function coverageOf(requirements: string, tests: readonly Source[]): Cove
 
 function layerOf(path: string): string {
   if (path.startsWith('e2e/')) return 'browser';
+  if (/^src\/[^/]+$/.test(path)) return 'root';
   return /\/(domain|server|web|scripts)\//.exec(`/${path}`)?.[1] ?? 'domain';
 }
 

@@ -8,7 +8,7 @@ afterEach(() => {
   setViewportWidth(1024);
 });
 
-test('R-OVL-10 R-CONST-04 a phone is narrower than 768 px, and a window that changes is followed', () => {
+test('R-OVL-10 a phone is narrower than 768 px, and a window that changes is followed', () => {
   setViewportWidth(widths.desktop);
   const { result } = renderHook(usePhone);
   expect([result.current, isPhone()]).toEqual([false, false]);
