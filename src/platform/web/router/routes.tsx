@@ -22,8 +22,8 @@ export function createRoutes({ features, joinCommunity, memberMenu }: RouterPart
   const guards: Record<Access | 'visitors-first', Pick<RouteObject, 'Component' | 'lazy'>> = {
     everyone: {},
     'visitors-first': { Component: VisitorsFirst },
-    members: { lazy: async () => ({ Component: (await import('./guard.tsx')).MembersOnly }) },
-    'join-community': { lazy: async () => ({ Component: (await import('./guard.tsx')).makeJoinGuard(joinCommunity) }) },
+    members: { lazy: loaded(async () => (await import('./guard.tsx')).MembersOnly) },
+    'join-community': { lazy: loaded(async () => (await import('./guard.tsx')).makeJoinGuard(joinCommunity)) },
   };
   const pages = features.flatMap((feature) => feature.pages);
   const loads = [...new Set(pages.map((page) => page.load))];
@@ -61,7 +61,7 @@ function notFoundRoute(): RouteObject {
     id: notFoundId,
     path: '*',
     ErrorBoundary: PageFailed,
-    lazy: async () => ({ Component: (await import('./not-found.tsx')).NotFound }),
+    lazy: loaded(async () => (await import('./not-found.tsx')).NotFound),
   };
 }
 
@@ -71,7 +71,25 @@ function pageRoute({ path, load, forMembers }: Page, chunk: number): RouteObject
     // Addresses of one chunk are one page: React keeps it, and the focus stays (use-page-start.ts).
     handle: `page-${chunk}`,
     ErrorBoundary: PageFailed,
-    lazy: async () => ({ Component: forMembers ? await makeTwoSided(load, forMembers) : (await load()).Page }),
+    lazy: loaded(async () => (forMembers ? makeTwoSided(load, forMembers) : (await load()).Page)),
+  };
+}
+
+/**
+ * A part that comes late. One that does not come fails like one that broke, where its frame shows it (R-OVL-06): of a
+ * route that stays lazy the router draws nothing at all.
+ */
+function loaded(load: () => Promise<ComponentType>): () => Promise<{ Component: ComponentType }> {
+  return async () => {
+    try {
+      return { Component: await load() };
+    } catch (error) {
+      return {
+        Component() {
+          throw error;
+        },
+      };
+    }
   };
 }
 

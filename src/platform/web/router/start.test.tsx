@@ -1,6 +1,8 @@
-import { act, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Page } from '#platform/web/feature.ts';
+import { Link } from '#platform/web/ui/link.tsx';
 import { start } from './start.tsx';
 
 /* How a page that was written beforehand becomes the app's: as it stands where it fits, and anew where it does not. */
@@ -9,14 +11,18 @@ const Visitor = () => (
   <main>
     <h1>For everyone</h1>
     <title>The page</title>
+    <Link to="/missing">On</Link>
   </main>
 );
+/** A page whose chunk does not come, as after a new version was put in place or without a connection. */
+const missing: Page['load'] = () => Promise.reject(new Error('no chunk'));
 const parts = {
   features: [
     {
       name: 'test',
       pages: [
         { path: '/open', access: 'everyone', frame: 'bare', load: async () => ({ Page: Visitor }) },
+        { path: '/missing', access: 'everyone', frame: 'bare', load: missing },
       ] satisfies Page[],
     },
   ],
@@ -91,6 +97,29 @@ test('CARE §3 a probable member’s page begins anew, so that what is for visit
   await waitFor(() => expect(heading()?.textContent).toBe('For everyone'));
   expect(heading()).not.toBe(before);
   expect(document.querySelector('[data-member-page]')).toBeNull();
+});
+
+describe('R-OVL-06 R-ERR-30 a page whose chunk does not come says so, with a way to try again', () => {
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+  const failed = async () => {
+    await waitFor(() => expect(heading()?.textContent).toBe('Something went wrong'));
+    expect(document.querySelector('#root button')?.textContent).toBe('Try Again');
+  };
+
+  test('at the first page', async () => {
+    visit('/missing');
+    shell('');
+    await begin();
+    await failed();
+  });
+
+  test('on the way from another', async () => {
+    shell('');
+    await begin();
+    await waitFor(() => expect(heading()?.textContent).toBe('For everyone'));
+    await userEvent.click(screen.getByRole('link', { name: 'On' }));
+    await failed();
+  });
 });
 
 test('a shell without a place for the app is a fault', async () => {
