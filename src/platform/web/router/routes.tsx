@@ -24,8 +24,8 @@ export function createRoutes({ features, joinCommunity, memberMenu }: RouterPart
   const guards: Record<Access | 'visitors-first', Pick<RouteObject, 'Component' | 'lazy'>> = {
     everyone: {},
     'visitors-first': { Component: VisitorsFirst },
-    members: { lazy: async () => ({ Component: (await import('./guard.tsx')).MembersOnly }) },
-    'join-community': { lazy: async () => ({ Component: (await import('./guard.tsx')).makeJoinGuard(joinCommunity) }) },
+    members: { lazy: loaded(async () => (await import('./guard.tsx')).MembersOnly) },
+    'join-community': { lazy: loaded(async () => (await import('./guard.tsx')).makeJoinGuard(joinCommunity)) },
   };
   const pages = features.flatMap((feature) => feature.pages);
   const loads = [...new Set(pages.map((page) => page.load))];
@@ -63,7 +63,7 @@ function notFoundRoute(): RouteObject {
     id: notFoundId,
     path: '*',
     ErrorBoundary: PageFailed,
-    lazy: async () => ({ Component: (await import('./not-found.tsx')).NotFound }),
+    lazy: loaded(async () => (await import('./not-found.tsx')).NotFound),
   };
 }
 
@@ -73,8 +73,29 @@ function pageRoute({ path, load, forMembers }: Page, chunk: number): RouteObject
     // Addresses of one chunk are one page: React keeps it, and the focus stays (use-page-start.ts).
     handle: `page-${chunk}`,
     ErrorBoundary: PageFailed,
-    lazy: async () =>
+    lazy: loaded(async () =>
       forMembers ? { Component: await makeTwoSided(load, forMembers) } : { element: titled(await load()) },
+    ),
+  };
+}
+
+type Loaded = Pick<RouteObject, 'Component' | 'element'>;
+
+/**
+ * A part that comes late. One that does not come fails like one that broke, where its frame shows it (R-OVL-06): of a
+ * route that stays lazy the router draws nothing at all.
+ */
+function loaded(load: () => Promise<Loaded>): () => Promise<Loaded> {
+  return async () => {
+    try {
+      return await load();
+    } catch (error) {
+      return {
+        Component() {
+          throw error;
+        },
+      };
+    }
   };
 }
 

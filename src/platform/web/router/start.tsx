@@ -33,13 +33,9 @@ export async function start(parts: RouterParts): Promise<void> {
   createRoot(container).render(app);
 }
 
-/** Puts a lazy page in place. One that cannot be loaded stays lazy, so that the router shows the failure. */
+/** Puts a lazy page in place. */
 async function resolve(route: RouteObject): Promise<void> {
   if (typeof route.lazy !== 'function') return;
-  try {
-    Object.assign(route, await route.lazy());
-    delete route.lazy;
-  } catch (error) {
-    console.error(error);
-  }
+  Object.assign(route, await route.lazy());
+  delete route.lazy;
 }

@@ -6,6 +6,8 @@ import { openPage } from '#platform/testing/web-page.tsx';
 import { LazyDialog, LazyMenu } from './lazy-overlays.tsx';
 
 const onDelete = vi.fn();
+/** Where the focus stood when the action began. */
+let from: Element | null = null;
 
 function Page() {
   const [asking, setAsking] = useState(false);
@@ -16,7 +18,13 @@ function Page() {
         label="More"
         trigger="…"
         items={[
-          { label: 'Rename', onSelect: () => setAsking(true) },
+          {
+            label: 'Rename',
+            onSelect() {
+              from = document.activeElement;
+              setAsking(true);
+            },
+          },
           { label: 'Somewhere else', to: '/there' },
           { label: 'Delete', danger: true, disabled: true, onSelect: onDelete },
           {
@@ -55,6 +63,7 @@ test('what an action opens gives the focus back to the menu’s button when it c
   await open();
   await userEvent.click(item('Rename'));
   await screen.findByRole('dialog', { name: 'Rename' });
+  expect(from).toBe(button());
   expect(screen.queryByRole('menu')).toBeNull();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,0 +1,128 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Page } from '#platform/web/feature.ts';
+import { Link } from '#platform/web/ui/link.tsx';
+import { start } from './start.tsx';
+
+/* How a page that was written beforehand becomes the app's: as it stands where it fits, and anew where it does not. */
+
+const Visitor = () => (
+  <main>
+    <h1>For everyone</h1>
+    <title>The page</title>
+    <Link to="/missing">On</Link>
+  </main>
+);
+/** A page whose chunk does not come, as after a new version was put in place or without a connection. */
+const missing: Page['load'] = () => Promise.reject(new Error('no chunk'));
+const parts = {
+  features: [
+    {
+      name: 'test',
+      pages: [
+        { path: '/open', access: 'everyone', frame: 'bare', load: async () => ({ Page: Visitor }) },
+        { path: '/missing', access: 'everyone', frame: 'bare', load: missing },
+      ] satisfies Page[],
+    },
+  ],
+  joinCommunity: async () => ({ Page: Visitor }),
+  memberMenu: async () => ({ MemberMenu: () => null }),
+};
+
+const visit = (path: string) =>
+  (window as unknown as { happyDOM: { setURL(address: string): void } }).happyDOM.setURL(`http://attune.test${path}`);
+const heading = () => document.querySelector('#root h1');
+
+/** The shell of the page, with what was written beforehand for the address `page`. */
+function shell(markup: string, page?: string): void {
+  document.body.innerHTML = `<div id="root"${page ? ` data-page="${page}"` : ''}>${markup}</div>`;
+}
+const begin = () => act(() => start(parts));
+
+/** What is written beforehand: what the page draws by itself. */
+async function written(): Promise<string> {
+  shell('');
+  await begin();
+  await waitFor(() => expect(heading()?.textContent).toBe('For everyone'));
+  return document.getElementById('root')?.innerHTML ?? '';
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  visit('/open');
+});
+afterEach(() => {
+  delete document.documentElement.dataset.member;
+  document.head.replaceChildren();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('what stands there for this address is adopted: the words that one reads already stay', async () => {
+  shell(await written(), '/open');
+  const before = heading();
+  await begin();
+  await waitFor(() => expect(Object.keys(before ?? {}).some((key) => key.startsWith('__react'))).toBe(true));
+  expect(heading()).toBe(before);
+});
+
+test.each([
+  ['another address', '/elsewhere'],
+  ['no address at all', undefined],
+])('what was written for %s gives way to the page', async (_, page) => {
+  shell('<h1>Somebody else’s</h1>', page);
+  await begin();
+  await waitFor(() => expect(heading()?.textContent).toBe('For everyone'));
+  expect(document.body.textContent).not.toContain('Somebody else’s');
+});
+
+test('the title and the description of the shell give way to those of the page', async () => {
+  document.head.innerHTML =
+    '<title>Loading</title><meta name="description" content="The shell"><meta name="theme-color">';
+  shell('');
+  await begin();
+  await waitFor(() => expect(document.title).toBe('The page'));
+  expect(document.querySelectorAll('title')).toHaveLength(1);
+  expect(document.head.querySelector('meta[name="description"]')).toBeNull();
+  expect(document.head.querySelector('meta[name="theme-color"]')).not.toBeNull();
+});
+
+test('CARE §3 a probable member’s page begins anew, so that what is for visitors is not made theirs', async () => {
+  const markup = `${await written()}<div data-member-page=""></div>`;
+  shell(markup, '/open');
+  const before = heading();
+  document.documentElement.dataset.member = '';
+  await begin();
+  await waitFor(() => expect(heading()?.textContent).toBe('For everyone'));
+  expect(heading()).not.toBe(before);
+  expect(document.querySelector('[data-member-page]')).toBeNull();
+});
+
+describe('R-OVL-06 R-ERR-30 a page whose chunk does not come says so, with a way to try again', () => {
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+  const failed = async () => {
+    await waitFor(() => expect(heading()?.textContent).toBe('Something went wrong'));
+    expect(document.querySelector('#root button')?.textContent).toBe('Try Again');
+  };
+
+  test('at the first page', async () => {
+    visit('/missing');
+    shell('');
+    await begin();
+    await failed();
+  });
+
+  test('on the way from another', async () => {
+    shell('');
+    await begin();
+    await waitFor(() => expect(heading()?.textContent).toBe('For everyone'));
+    await userEvent.click(screen.getByRole('link', { name: 'On' }));
+    await failed();
+  });
+});
+
+test('a shell without a place for the app is a fault', async () => {
+  document.body.innerHTML = '';
+  await expect(start(parts)).rejects.toThrow('index.html has no #root');
+});
