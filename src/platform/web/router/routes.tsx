@@ -24,8 +24,8 @@ export function createRoutes({ features, joinCommunity, memberMenu }: RouterPart
   const guards: Record<Access | 'visitors-first', Pick<RouteObject, 'Component' | 'lazy'>> = {
     everyone: {},
     'visitors-first': { Component: VisitorsFirst },
-    members: { lazy: loaded(async () => (await import('./guard.tsx')).MembersOnly) },
-    'join-community': { lazy: loaded(async () => (await import('./guard.tsx')).makeJoinGuard(joinCommunity)) },
+    members: { lazy: loaded(async () => ({ Component: (await import('./guard.tsx')).MembersOnly })) },
+    'join-community': { lazy: loaded(async () => ({ Component: (await import('./guard.tsx')).makeJoinGuard(joinCommunity) })) },
   };
   const pages = features.flatMap((feature) => feature.pages);
   const loads = [...new Set(pages.map((page) => page.load))];
@@ -63,7 +63,7 @@ function notFoundRoute(): RouteObject {
     id: notFoundId,
     path: '*',
     ErrorBoundary: PageFailed,
-    lazy: loaded(async () => (await import('./not-found.tsx')).NotFound),
+    lazy: loaded(async () => ({ Component: (await import('./not-found.tsx')).NotFound })),
   };
 }
 
