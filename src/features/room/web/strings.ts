@@ -1,4 +1,4 @@
-/** Every word of the live room. Texts in quotes in the specification stand as they are there. */
+/** Every word of the live room. Texts quoted in docs/requirements.md stand exactly so. */
 export const roomStrings = {
   lobby: {
     waiting: 'Opening the door',
