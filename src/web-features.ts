@@ -10,10 +10,10 @@ import { workshops } from '#features/workshops/web/index.ts';
 import { kitchen } from '#platform/web/kitchen/index.ts';
 import type { RouterParts } from '#platform/web/router/routes.tsx';
 
-/** With the abilities that other features bring to it. */
+/** With other features' abilities. */
 const room = roomWith([]);
 
-/** Every feature of the web, and what one hands to the router for all. */
+/** Every feature of the web, and what the router gets from single ones. */
 export const parts: RouterParts = {
   features: [home, about, auth, privacy, profile, room, safety, workshops, coming, kitchen],
   joinCommunity: loadJoinCommunity,

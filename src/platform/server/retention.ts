@@ -1,13 +1,13 @@
-/** An age at which something goes. The job that clears it away reads the same constant (CARE C20). */
+/** An age at which something is deleted. The job that does it reads the same constant (CARE C20). */
 export type Age = { days: number } | { hours: number };
 
 /** How long rows are kept: with the account, until something happens, or up to an age. */
 export type Retention = 'account' | { until: string } | Age;
 
-/** What of the rows, or which of them, goes by an age of its own, counted from what `after` says in words. */
+/** Parts of the rows, or some of them, with a different retention, counted from what `after` says in words. */
 export type Exception = Age & { what: string; after: string };
 
-/** What the privacy page says of it, in whole sentences. */
+/** The privacy page's sentences about it. */
 export function retentionSentence(kept: Retention, exceptions: readonly Exception[] = []): string {
   const rest = exceptions.map(({ what, after, ...age }) => `${what}: ${span(age)} after ${after}.`);
   return [whole(kept), ...rest].map(capital).join(' ');

@@ -1,6 +1,6 @@
 /**
- * The address book: the single place where a page's path is named (R-ROUTE-01 to 38).
- * The server asks `isPage` to tell a page from a wrong address; the web mounts pages on `patterns`.
+ * The single place where page paths are named (R-ROUTE-01 to 38). The server uses `isPage` to recognise wrong
+ * addresses; the web mounts pages on `patterns`.
  */
 export const patterns = {
   home: '/',
@@ -57,7 +57,7 @@ export const paths = {
 } as const;
 
 const development = new Set<string>([patterns.kitchen]);
-/** Made at the first question, so that a browser, which never asks, does not carry them. */
+/** Made on first use, so that browsers, which never use them, don't build them. */
 let matchers: RegExp[] | undefined;
 
 function pageMatchers(): RegExp[] {

@@ -3,18 +3,18 @@ import type { ComponentType } from 'react';
 /** How a page treats its visitor: everyone, members only (guard), or a join-community screen for the signed-out. */
 export type Access = 'everyone' | 'members' | 'join-community';
 
-/** One page of a feature; `load` makes it a chunk of its own (R-ROUTE-39). */
+/** One page of a feature; `load` makes it a separate chunk (R-ROUTE-39). */
 export type Page = {
   path: string;
   access: Access;
-  /** `site` has header and footer, `bare` is the page alone (a live room). */
+  /** `site` has header and footer, `bare` is just the page (a live room). */
   frame: 'site' | 'bare';
   load: () => Promise<{ Page: ComponentType }>;
   /** What members see at this address in place of it. */
   forMembers?: () => Promise<{ Page: ComponentType }>;
   /**
-   * Written to HTML when the product is built, so that words stand before any script runs. A page with parameters
-   * lists its addresses.
+   * Rendered to HTML at build time, so that its words show before any script runs. A page with parameters lists its
+   * addresses.
    */
   prerender?: true | readonly string[];
   /** What is prerendered is for visitors: whoever is someone else waits with a skeleton. `forMembers` implies it. */
@@ -25,7 +25,7 @@ export type Page = {
 export type WebFeature = {
   name: string;
   pages: readonly Page[];
-  /** Where to send whoever opens an old or incomplete address. */
+  /** Where an old or incomplete address redirects to. */
   redirects?: readonly { path: string; to: (params: Record<string, string | undefined>) => string }[];
 };
 

@@ -32,7 +32,7 @@ export const platformStrings = {
     profile: 'Profile',
     signIn: 'Sign in',
     join: 'Join',
-    /** Beside a way to a part that has not opened yet; the page behind it says the same in more words. */
+    /** Next to a link to a part that hasn't opened yet; the page behind it says the same in more words. */
     soon: 'soon',
   },
   footer: {

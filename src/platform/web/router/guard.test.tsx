@@ -9,7 +9,7 @@ import { createRoutes } from './routes.tsx';
 
 type Snapshot = { status: 'loading' | 'signed-out' | 'signed-in'; user: { id: string; email: string } | null };
 
-/** Stands for the session of the browser; the guard only reads it. */
+/** Replaces the browser's session; the guard only reads it. */
 const held = vi.hoisted(() => ({
   snapshot: { status: 'loading', user: null } as Snapshot,
   listeners: new Set<() => void>(),
@@ -145,7 +145,7 @@ describe('CARE §3 a page with two sides', () => {
     expect(document.querySelector('[data-visitor-page], [data-member-page]')).toBeNull();
   });
 
-  test('the ways about change with whoever is here; no e-mail is shown', async () => {
+  test('the navigation changes with the person who is here; no e-mail is shown', async () => {
     held.snapshot = visitor;
     await open('/');
     const said = () => document.querySelector('header')?.textContent ?? '';

@@ -1,6 +1,6 @@
 import { platformStrings as words } from '#platform/web/strings.ts';
 
-/** The name of the page for the browser's tab; every page renders one. Without a title it is the product's alone. */
+/** The page's name for the browser's tab; every page renders one. Without a title it's just the product's name. */
 export function PageTitle({ title, description }: { title?: string; description?: string }) {
   return (
     <>
