@@ -1,7 +1,7 @@
 import { patterns } from '#platform/shared/paths.ts';
 import { defineFeature } from '#platform/web/feature.ts';
 
-/** What this is and how it goes, told to whoever wonders. */
+/** What this is and how it works, for the curious. */
 export const about = defineFeature({
   name: 'about',
   pages: [

@@ -2,10 +2,10 @@ import { patterns } from '#platform/shared/paths.ts';
 import type { Page } from '#platform/web/feature.ts';
 import { defineFeature } from '#platform/web/feature.ts';
 
-/** Asked for while the chunk of the page comes. */
+/** Requested while the page's chunk loads. */
 const loadSettings = async () => (await import('./settings-store.ts')).loadSettings();
 
-/** The settings come along with the page, so that nothing on it moves when they are there. */
+/** The settings load along with the page, so that nothing on it moves when they arrive. */
 const loadJoin: Page['load'] = async () => {
   const [{ JoinPage }] = await Promise.all([import('./pages/join-community.tsx'), loadSettings()]);
   return { Page: JoinPage };
@@ -15,7 +15,7 @@ const loadSignIn: Page['load'] = async () => {
   return { Page: SignIn };
 };
 
-/** The screen that the router shows to the signed-out in place of a members' part. */
+/** The screen that the router shows to signed-out people instead of a members' part. */
 export const loadJoinCommunity: Page['load'] = async () => {
   const [{ JoinCommunity }] = await Promise.all([import('./pages/join-community.tsx'), loadSettings()]);
   return { Page: JoinCommunity };

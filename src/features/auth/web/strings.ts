@@ -1,6 +1,6 @@
 import type { LinkFault } from '#platform/web/session/link-return.ts';
 
-/** The exact texts of the specification first, then what it means and what to do. */
+/** The exact texts of the requirements first, then what they mean and what to do. */
 const linkFaults: Record<LinkFault, { title: string; text: string }> = {
   unspecified: {
     title: 'Error in URL with unspecified error_description',
@@ -68,7 +68,7 @@ const linkFaults: Record<LinkFault, { title: string; text: string }> = {
   },
 };
 
-/** By the codes of the accounts server; `server` is for all the rest. */
+/** By the accounts server's codes; `server` is for all the rest. */
 const failures = {
   invalid_credentials: 'E-mail and password do not go together. Please try once more.',
   weak_password: 'This password is too easy to guess. A few words of your own are best.',
@@ -96,7 +96,7 @@ const failures = {
 
 const minutes = (seconds: number) => (seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`);
 
-/** Where the server says how long to wait. */
+/** If the server says how long to wait. */
 const waits: Record<string, (seconds: number) => string> = {
   over_request_rate_limit: (seconds) =>
     `Those were many tries in a short time. Please wait ${minutes(seconds)}, then try again.`,
@@ -106,7 +106,7 @@ const waits: Record<string, (seconds: number) => string> = {
     `A message is already on its way. Please wait ${minutes(seconds)} before asking for another.`,
 };
 
-/** Names of services that are not their identifier with a capital letter. */
+/** Names of services that aren't just their capitalised identifier. */
 const providerNames: Record<string, string> = {
   github: 'GitHub',
   gitlab: 'GitLab',
@@ -155,7 +155,7 @@ export const authStrings = {
     missing: 'The code has six digits.',
     go: 'Go on',
   },
-  /** `kept` where the place has no mail server: mails are files there, which only its operator sees. */
+  /** `kept` without a mail server: mails are files there, which only the operator sees. */
   confirm: {
     sent: {
       title: 'One last step, in your mail',

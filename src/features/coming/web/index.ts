@@ -18,7 +18,7 @@ const notOpenYet = [
   patterns.innerMirror,
 ];
 
-/** Parts that come later, so that the ways to them lead somewhere. */
+/** Parts that come later, so that links to them lead somewhere. */
 export const coming = defineFeature({
   name: 'coming',
   pages: notOpenYet.map((path): Page => ({ path, access: 'join-community', frame: 'site', load })),

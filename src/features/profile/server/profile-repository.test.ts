@@ -6,7 +6,7 @@ import { engines, type TestDatabase, testDatabase } from '#platform/testing/test
 import { createProfile } from './index.ts';
 import { changeProfile, findOwnProfile } from './profile-repository.ts';
 
-/* What row rights hold, whatever a query asks. */
+/* What row rights enforce, whatever the query. */
 describe.each(engines())('rows of profiles, on PostgreSQL %s', (engine) => {
   let db: TestDatabase;
   let alice: Person;

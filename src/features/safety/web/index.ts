@@ -7,7 +7,7 @@ export const safety = defineFeature({
     {
       path: patterns.helpNow,
       access: 'everyone',
-      // Without the house's header, so that the way out is the first thing a keyboard reaches (CARE C18).
+      // Without the site's header, so that the exit is the first thing a keyboard reaches (CARE C18).
       frame: 'bare',
       prerender: true,
       load: async () => ({ Page: (await import('./pages/help-now.tsx')).HelpNow }),

@@ -4,13 +4,13 @@ import { defineFeature } from '#platform/web/feature.ts';
 
 const load: Page['load'] = () => import('./pages/workshops.tsx');
 
-/** Where a topic of an old link stands now; any other id leads to the list (R-ROUTE-26, R-ROUTE-27). */
+/** Where an old link's topic is now; any other id leads to the list (R-ROUTE-26, R-ROUTE-27). */
 function topicOfOldId(id: string | undefined): string {
   const slug = Object.entries(topicSlugs).find(([old]) => old === id)?.[1];
   return slug ? paths.topicBySlug(slug) : paths.workshops;
 }
 
-/** For whoever has changed what the lists show: they are asked for again. */
+/** For callers that changed what the lists show: refetches them. */
 export const freshenWorkshops = async (): Promise<void> => (await import('./queries.ts')).freshenWorkshops();
 
 export const workshops = defineFeature({

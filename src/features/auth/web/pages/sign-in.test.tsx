@@ -13,7 +13,7 @@ async function fill(email: string, password: string): Promise<void> {
   await userEvent.type(await screen.findByLabelText<HTMLInputElement>('Email'), email);
   await userEvent.type(screen.getByLabelText<HTMLInputElement>('Password'), password);
 }
-/** What the page sent, beside asking for the settings. */
+/** The page's requests, apart from the settings. */
 const sent = () => calls.filter(({ call }) => call !== 'GET /auth/v1/settings');
 const submit = () => userEvent.click(document.querySelector('[type=submit]') as HTMLElement);
 const turnTo = async (tab: string) => {

@@ -15,7 +15,7 @@ import { SignInCard } from '../components/sign-in-card.tsx';
 import { authStrings as words } from '../strings.ts';
 import { useStep } from '../use-step.ts';
 
-/** `/auth` (R-ROUTE-04): the way in, and where links from mails and other services come back to. */
+/** `/auth` (R-ROUTE-04): signing in, and where mails' links and other services return to. */
 export function SignIn() {
   const { status, step: owed, linkFault } = useSession();
   const { search } = useLocation();
@@ -48,7 +48,7 @@ export function SignIn() {
   );
 }
 
-/** On a step a phone's screen is for the step. */
+/** On a phone a step gets the whole screen. */
 function Welcome({ isStep }: { isStep: boolean }) {
   return (
     <div className="grid justify-items-start gap-4 md:gap-6">

@@ -9,7 +9,7 @@ import { authStrings } from '../strings.ts';
 import { JoinCommunity, JoinPage } from './join-community.tsx';
 import { SignIn } from './sign-in.tsx';
 
-/** Everything of /auth beyond its form: what a mail, a code, another service or a second factor can end in. */
+/** Everything on /auth beyond its form: the outcomes of mails, codes, other services and second factors. */
 
 const now = Math.floor(Date.now() / 1000);
 const tokenOf = (claims: object) => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`;

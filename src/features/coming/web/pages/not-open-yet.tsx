@@ -4,7 +4,7 @@ import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { comingStrings as words } from '../strings.ts';
 
-/** What members see of a part that is still to come. */
+/** What members see of a part that hasn't opened. */
 export function NotOpenYet() {
   return (
     <div className="mx-auto grid max-w-2xl justify-items-center gap-6 px-5 py-16 text-center md:py-24">

@@ -6,7 +6,7 @@ import { answer, calls, signInAlice } from '#platform/testing/web-server.ts';
 import { HelpNow } from './help-now.tsx';
 
 const speak = (...languages: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
-/** The way to a number; there is one of each. */
+/** The link to a number; there is one of each. */
 function link(href: string): HTMLAnchorElement {
   const [found, ...more] = screen
     .getAllByRole<HTMLAnchorElement>('link')

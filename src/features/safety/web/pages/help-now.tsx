@@ -34,13 +34,13 @@ function leave(event: MouseEvent): void {
   others.close();
 }
 
-/** Help now: lines to call in one tap, for whoever comes, signed in or not (CARE C12). */
+/** Help now: lines to call in one tap, for everyone, signed in or not (CARE C12). */
 export function HelpNow() {
   const [country, choose] = useCountry();
   return (
     <main id="content" className="mx-auto grid w-full max-w-3xl gap-9 px-5 pb-16 md:px-8">
       <PageTitle title={words.title} description={words.lead} />
-      {/* Before the way out, though shown below it: a move to this page puts the focus on its heading. */}
+      {/* Before the exit in the markup, though shown below it: navigating here focuses the heading. */}
       <h1 className="-mb-5">{words.title}</h1>
       <TopBar />
       <p className="max-w-2xl text-ink-2 text-lg">{words.lead}</p>
@@ -66,7 +66,7 @@ export function HelpNow() {
   );
 }
 
-/** The way out comes first and stays in reach while one reads on. */
+/** The exit comes first and stays in reach while scrolling. */
 function TopBar() {
   return (
     <div className="-order-1 grid gap-2 md:mt-2">

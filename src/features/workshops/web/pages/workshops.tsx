@@ -19,7 +19,7 @@ import { workshopsStrings as words } from '../strings.ts';
 import { useLiveLists } from '../use-live-lists.ts';
 import { usePlan } from '../use-plan.ts';
 
-/** With its list of time zones it weighs 40 kB, so it comes when someone plans. */
+/** With its list of time zones it's 40 kB, so it loads when someone plans. */
 const ScheduleForm = lazy(async () => ({ default: (await import('../components/schedule-form.tsx')).ScheduleForm }));
 
 const tabs = [
@@ -59,7 +59,7 @@ function WorkshopsPage() {
   );
 }
 
-/** Ways in, the lists, and what one can begin from. */
+/** Joining, the lists, and templates to start from. */
 function WorkshopsTab() {
   const { search } = useLocation();
   const { status, user } = useSession();
