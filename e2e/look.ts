@@ -39,7 +39,7 @@ async function faults(page: Page, variant: string): Promise<string[]> {
 }
 
 export async function look(page: Page, variant: string, name: string): Promise<void> {
-  // What fades in has arrived before it is judged; what follows the scrolling never ends.
+  // Waits for fade-ins before judging; scroll-driven animations never end.
   await page.waitForFunction(() =>
     document
       .getAnimations()

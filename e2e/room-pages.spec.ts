@@ -71,7 +71,7 @@ for (const { name: variant, ...options } of variants) {
       await endWorkshop(page);
       await expect(page.getByRole('heading', { name: 'Until we meet again' })).toBeVisible();
       await look(page, variant, 'farewell');
-      // Asked once, while what just went wrong would still stand there.
+      // Checked once, while a failure would still show.
       expect(await page.getByText('The workshop could not be ended').count()).toBe(0);
     });
 

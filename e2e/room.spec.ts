@@ -32,7 +32,7 @@ test('R-PROD-05 R-PROD-06 R-ROOMD-02 R-ROOMD-05 R-ROOMD-06 R-RT-08 R-ROLE-06 two
   await expect(alice.page.getByText('Hello Alice').last()).toBeVisible();
   await expect(bob.page.getByText('Hello Bob').last()).toBeVisible();
 
-  // Measured, not made up: on one machine it is a few milliseconds (R-CONST-15, REAL row 26).
+  // Measured, not made up: on one machine it's a few milliseconds (R-CONST-15, REAL row 26).
   await expect(alice.page.getByText(/^\d+ ms$/)).toBeVisible({ timeout: 15_000 });
 });
 
