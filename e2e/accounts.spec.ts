@@ -243,7 +243,7 @@ test.describe('a forgotten password', () => {
     await alice.page.goto('/profile');
     await expect(alice.page).toHaveURL(/\/auth/);
     await signIn(alice.page, alice);
-    await expect(alice.page.getByRole('alert').filter({ hasText: 'do not go together' })).toBeVisible();
+    await expect(alice.page.getByRole('alert').filter({ hasText: 'do not match' })).toBeVisible();
     await signIn(alice.page, { ...alice, password: 'quite another password' });
     await leftAuth(alice.page);
   });
@@ -472,7 +472,7 @@ test.describe('E8 a captcha', () => {
     await signUpByForm(alice);
     const { page: again } = { page: await (await browser.newContext({ baseURL: product.url })).newPage() };
     await signIn(again, { ...alice, password: 'not the password' });
-    await expect(again.getByRole('alert').filter({ hasText: 'do not go together' })).toBeVisible();
+    await expect(again.getByRole('alert').filter({ hasText: 'do not match' })).toBeVisible();
     await fill(again, alice);
     await submit(again, 'Sign in');
     await leftAuth(again);

@@ -70,7 +70,7 @@ const linkFaults: Record<LinkFault, { title: string; text: string }> = {
 
 /** By the accounts server's codes; `server` is for all the rest. */
 const failures = {
-  invalid_credentials: 'E-mail and password do not go together. Please try once more.',
+  invalid_credentials: 'E-mail and password do not match. Please try once more.',
   weak_password: 'This password is too easy to guess. A few words of your own are best.',
   same_password: 'This is the password you have already. Please take another one.',
   user_already_exists: 'There is already an account with this e-mail. Please sign in with it.',
@@ -133,12 +133,12 @@ export const authStrings = {
     emailMissing: 'Please write your e-mail address.',
     passwordMissing: 'Please write your password.',
     forgot: 'Forgot your password?',
-    closed: 'New accounts are closed here at the moment. Whoever has one is welcome.',
+    closed: 'New accounts are closed at the moment. If you have one, you are welcome.',
   },
   failures,
   waits,
   weak: {
-    length: (least: number) => `This password is a little short. Please take at least ${least} characters.`,
+    length: (least: number) => `This password is a little short. Please use at least ${least} characters.`,
     known: 'This password is among the well-known ones, which are tried first. A few words of your own are best.',
   },
   keptPlace: {
@@ -165,9 +165,9 @@ export const authStrings = {
     kept: {
       title: 'One last step',
       text: (email: string) =>
-        `This place sends no mail yet. Whoever runs it finds yours, to ${email}, in its outbox. Ask them for its six digits, and type them here.`,
+        `This place sends no mail yet. The people who run it find yours, to ${email}, in its outbox. Ask them for its six digits, and type them here.`,
     },
-    look: 'Nothing there? Please look among the unwanted mail too.',
+    look: 'Nothing there? Please look in your spam folder too.',
     more: {
       sent: {
         again: 'Send it again',
@@ -177,7 +177,7 @@ export const authStrings = {
       kept: {
         again: 'Write it again',
         againIn: (seconds: number) => `Write it again in ${seconds} s`,
-        sent: 'A new mail lies in the outbox. The one before no longer works.',
+        sent: 'A new mail is in the outbox. The one before no longer works.',
       },
     },
     back: 'Use another e-mail',

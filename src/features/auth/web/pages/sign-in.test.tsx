@@ -61,7 +61,7 @@ describe('R-ROUTE-04 the sign-in page', () => {
   });
 
   test.each([
-    ['invalid_credentials', 400, 'E-mail and password do not go together. Please try once more.'],
+    ['invalid_credentials', 400, 'E-mail and password do not match. Please try once more.'],
     [
       'over_request_rate_limit',
       429,
