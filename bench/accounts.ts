@@ -8,7 +8,7 @@ const alice = { email: 'alice@attune.test', password: 'a long enough password' }
 
 type Tokens = { access_token: string; refresh_token: string };
 
-/** Who am I, and a fresh token please: beside one token check and one query by key in the same run. */
+/** GET /user and a refresh, next to one token check and one query by key in the same run. */
 export async function benchAccounts(): Promise<boolean> {
   return withScratch(async (scratch) => {
     const postgres = await scratch.postgres();
@@ -48,7 +48,7 @@ export async function benchAccounts(): Promise<boolean> {
     return report('Account calls beside one token check and one query by key', [
       figure('GET /user', figures.user),
       figure('POST /token, refresh', figures.refresh),
-      // What no refresh can go without, told beside it: reading alone is a floor that writing cannot stand on.
+      // The least that any refresh costs, shown next to it: a read alone is no fair floor for a write.
       {
         what: 'the same, beside one change by key and one signature',
         ours: median(figures.refresh),

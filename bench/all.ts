@@ -31,7 +31,7 @@ let met = true;
 for (const name of asked.length > 0 ? asked : Object.keys(benches)) met = (await measure(name)) && met;
 process.exitCode = met ? 0 : 1;
 
-/** One that fails says why and stops no other; how busy the machine was is part of every result. */
+/** A failing one says why and stops no other; the machine's load is part of every result. */
 async function measure(name: string): Promise<boolean> {
   const before = loadavg()[0] ?? 0;
   try {

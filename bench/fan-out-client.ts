@@ -7,7 +7,7 @@ type Hear = (head: Buffer) => void;
 const headBytes = 256;
 const text = 1;
 const ping = 9;
-/** Masked, as all that a client sends; the servers' pings carry nothing. */
+/** Masked, like everything a client sends; the servers' pings are empty. */
 const emptyPong = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
 
 /**

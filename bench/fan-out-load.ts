@@ -1,6 +1,6 @@
 /*
- * The load generator, alike for all servers. Reads its order from a JSON file and prints one line of JSON.
- * Counts a delivery whenever someone gets a message of the kind that is measured; sends as one of the people in turn.
+ * The load generator, the same for all servers. Reads its order from a JSON file and prints one line of JSON. Counts
+ * each delivery of a measured message; people take turns sending.
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ export type Order = {
   seconds: number;
   /** Chat is stored before it's told; a change of microphone and camera is only told, to everyone but its sender. */
   kind: 'chat' | 'media';
-  /** Messages a second of all together; null for as many as the server takes, with `underWay` at any time. */
+  /** Total messages per second; null for as many as the server takes, with `underWay` pending at any time. */
   rate: number | null;
 };
 export type Outcome = { deliveries: number; seconds: number; usage: Usage; latencies: number[] };
@@ -30,7 +30,7 @@ const atOnce = 20;
 /** A sentence of usual length. */
 const words = 'It helped me to hear that you also needed a while before you could say it out loud. Thank you.';
 
-/** Ours on the wire; the bare relay is spoken to alike. */
+/** Our wire; the bare relay speaks the same. */
 const chatFrame = (n: number, workshopId: string) =>
   JSON.stringify({ type: 'chat_message', nonce: String(n), workshopId, id: randomUUID(), content: `#${n}# ${words}` });
 
@@ -39,7 +39,7 @@ const mediaFrame = (n: number, workshopId: string) =>
 const mediaState = (n: number) => ({ isAudioEnabled: n % 2 === 0, isVideoEnabled: false });
 const wireBegins = { chat: '{"type":"chat_message"', media: '{"type":"participant-media-change"' };
 
-/** How one server is spoken to. `begins` is how a message begins, by which it is told from an acknowledgement. */
+/** How to talk to one server. `begins` is how a message starts, which distinguishes it from an acknowledgement. */
 const dialects = {
   ours: {
     path: '/realtime',
@@ -84,7 +84,7 @@ const order = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Order;
 const dialect = dialects[order.server];
 const usage = async (query = ''): Promise<Usage> => (await fetch(`${order.url}/usage${query}`)).json();
 
-/** What makes the figures worthless: an error frame, or a line that ended. */
+/** What makes the figures worthless: an error frame, or a dropped connection. */
 let refused: string | null = null;
 
 async function enter(token: string, workshopId: string | null): Promise<LeanClient> {
@@ -115,7 +115,7 @@ async function fanOut(): Promise<Outcome> {
     if (order.kind === 'media') heard[turn] = (heard[turn] ?? 0) + 1;
     sent += 1;
   };
-  // Counted by whoever is furthest behind, so that no reader is flooded for the sake of the others.
+  // Paced by the slowest reader, so that none is flooded for the others' sake.
   const refill = () => {
     filling = false;
     const least = Math.min(...heard);

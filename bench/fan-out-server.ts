@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** What a server process has used so far; CPU in microseconds, memory in bytes. */
+/** Resources a server process has used so far; CPU in microseconds, memory in bytes. */
 export type Usage = { cpu: number; resident: number; heap: number };
 
 setFlagsFromString('--expose-gc');

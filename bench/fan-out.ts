@@ -21,7 +21,7 @@ const names = Object.keys(files) as Name[];
 
 const rounds = 3;
 const seconds = 2;
-/** Messages a second of all together, at the fixed rate. */
+/** Total messages per second, at the fixed rate. */
 const calmRate = 40;
 const idleConnections = 5_100;
 
@@ -82,7 +82,7 @@ async function layOut(adminUrl: string, count: number): Promise<People> {
   };
 }
 
-/** Has a load generator of its own carry out an order. */
+/** Runs an order in a separate load generator. */
 async function load<T>(order: Order): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'attune-bench-'));
   const file = join(folder, 'order.json');

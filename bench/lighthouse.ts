@@ -16,7 +16,7 @@ import { type Figure, median, report } from './report.ts';
 
 const version = '13.5.0';
 const rounds = 3;
-/** Now and then its browser misses the start of a page, or never ends; then it is run again. */
+/** Now and then its browser misses the start of a page, or hangs; then it's run again. */
 const tries = 4;
 const patienceMs = 120_000;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];

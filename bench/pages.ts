@@ -39,7 +39,7 @@ async function measure(browser: Browser, url: string): Promise<{ kilobytes: numb
   const painted: number[] = [];
   let kilobytes = 0;
   for (let round = 0; round < rounds; round += 1) {
-    // A context of its own has no cache.
+    // A fresh context has no cache.
     const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
     const page = await context.newPage();
     const session = await context.newCDPSession(page);

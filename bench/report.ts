@@ -1,14 +1,17 @@
-/** One line of a benchmark: what was measured, ours, the baseline of the same run, and what was wished for. */
+/** One line of a benchmark: what was measured, our figure, the same run's baseline, and the target. */
 export type Figure = {
   what: string;
   ours: number;
   baseline?: number;
   unit: string;
-  /** The wished-for bound, on the ratio to the baseline where there is one, else on our own figure. */
+  /** The target, for the ratio to the baseline if there is one, else for our own figure. */
   wish?: { atLeast: number } | { atMost: number };
 };
 
-/** Prints figures as a table with their ratios, and says plainly where a wish was missed. Returns whether all were met. */
+/**
+ * Prints figures as a table with their ratios, and says plainly which targets were missed. Returns whether all were
+ * met.
+ */
 export function report(title: string, figures: readonly Figure[]): boolean {
   console.log(`\n${title}`);
   let met = true;

@@ -6,7 +6,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/server/d
 import configuration from '../playwright.config.ts';
 import { type Child, startChild } from './child.ts';
 
-/** What a benchmark starts and uses; all of it is gone afterwards. */
+/** What a benchmark starts and uses; all of it is cleaned up afterwards. */
 export type Scratch = {
   folder(): Promise<string>;
   postgres(): Promise<EmbeddedPostgres>;

@@ -9,8 +9,8 @@ import { test as base, expect, type Person, type Product, signUp, signUpByForm, 
 import { enter } from './room-steps.ts';
 
 /*
- * Every flow of accounts that a mail, a code, another service or a second factor can end in: the real product, with a
- * mail server and an OpenID provider of its own.
+ * Every account flow through a mail, a code, another service or a second factor: the real product, with its own mail
+ * server and OpenID provider.
  */
 
 type House = Product & { mail: SmtpSink; provider: OpenIdProvider };
@@ -142,7 +142,7 @@ test.describe('confirming an e-mail address', () => {
     await page.reload();
     await expect(page.getByRole('heading', { name: 'One last step, in your mail' })).toBeVisible();
 
-    // Someone who turns back and signs in is led to the same step, and can ask for another mail at once.
+    // Someone who goes back and signs in reaches the same step, and can request another mail at once.
     await page.getByRole('button', { name: 'Use another e-mail' }).click();
     await expect(page.getByLabel('Email')).toBeFocused();
     await fill(page, alice);
@@ -159,7 +159,7 @@ test.describe('confirming an e-mail address', () => {
     await expect(page).toHaveURL('/onboarding');
   });
 
-  /** Someone new with an invitation, on the way in: an account, up to its mail. */
+  /** Someone new with an invitation, signing up as far as the mail. */
   async function beInvited(house: House, { page, email, password }: Person): Promise<ReceivedMail> {
     await expect(page.getByText('Your invitation is kept.')).toBeVisible();
     await fill(page, { email, password });
@@ -243,7 +243,7 @@ test.describe('a forgotten password', () => {
     await alice.page.goto('/profile');
     await expect(alice.page).toHaveURL(/\/auth/);
     await signIn(alice.page, alice);
-    await expect(alice.page.getByRole('alert').filter({ hasText: 'do not go together' })).toBeVisible();
+    await expect(alice.page.getByRole('alert').filter({ hasText: 'do not match' })).toBeVisible();
     await signIn(alice.page, { ...alice, password: 'quite another password' });
     await leftAuth(alice.page);
   });
@@ -324,7 +324,7 @@ test.describe('a second factor', () => {
     expect(verified.error).toBeNull();
     return totp;
   }
-  /** No code is good twice, so the next half minute's is used, which the server takes, too. */
+  /** No code works twice, so this uses the next half minute's, which the server also accepts. */
   const next = (totp: TOTP) => totp.generate({ timestamp: Date.now() + 30_000 });
 
   test('AUTH-C2 AUTH-C6 is asked for before anything of the app opens, in every tab, and opens them all', async ({
@@ -361,7 +361,7 @@ test.describe('a second factor', () => {
     await page.getByRole('button', { name: 'Forgot your password?' }).click();
     await page.getByLabel('Email').fill(alice.email);
     await submit(page, 'Send the mail');
-    // The sign-up, the word of the new factor, and the way to a new password.
+    // The mails: sign-up, new factor, new password.
     await page.goto((await mailTo(house, alice.email, 3)).link ?? '');
     await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
     await digits(page).fill(next(totp));
@@ -389,7 +389,7 @@ test('D6 P6 a change of address waits for both sides, each told where it stands'
   await leftAuth(elsewhere);
 });
 
-/** What the screen of a later issue will ask, on the wire, from this tab. */
+/** What a later screen will ask, over the wire, from this tab. */
 function changeEmail(page: Page, email: string): Promise<void> {
   return page.evaluate(async (wanted) => {
     const hex = [...crypto.getRandomValues(new Uint8Array(56))]
@@ -444,7 +444,7 @@ test('B3 B4 B6 ten tabs that wake at once with an expired token all stay signed 
     await context.setOffline(true);
     await expect.poll(secondsLeft, { timeout: 15_000 }).toBeLessThan(0);
     await context.setOffline(false);
-    // Some the browser had put to sleep, the others it had thrown away.
+    // The browser had frozen some and discarded the others.
     await Promise.all(
       tabs.map((tab, index) =>
         index % 2 === 0 ? tab.reload() : tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
@@ -472,7 +472,7 @@ test.describe('E8 a captcha', () => {
     await signUpByForm(alice);
     const { page: again } = { page: await (await browser.newContext({ baseURL: product.url })).newPage() };
     await signIn(again, { ...alice, password: 'not the password' });
-    await expect(again.getByRole('alert').filter({ hasText: 'do not go together' })).toBeVisible();
+    await expect(again.getByRole('alert').filter({ hasText: 'do not match' })).toBeVisible();
     await fill(again, alice);
     await submit(again, 'Sign in');
     await leftAuth(again);

@@ -135,7 +135,7 @@ test('R-OVL-08 Q-01 in the dark no frame of a page is light, from the first pain
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.getByText('Dark', { exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  // What is seen first is then a page that began in the dark, and not the last light picture of this one.
+  // So that the first frame is of a page that started dark, not the last light one of this page.
   await page.goto('/how-it-works', { waitUntil: 'networkidle' });
   const session = await page.context().newCDPSession(page);
   const frames: string[] = [];

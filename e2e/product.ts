@@ -47,7 +47,7 @@ export { expect };
 
 /** Someone with a new account, signed in: made by the wire that the form uses, in a tenth of its time. */
 export async function signUp({ page, email, password }: Person): Promise<void> {
-  // A small page of the same origin, whose storage then holds the session as the form would have left it.
+  // A small page of the same origin, to store the session as the form would have.
   await page.goto('/healthz');
   const answer = await page.request.post('/auth/v1/signup', { data: { email, password } });
   expect(answer.ok(), await answer.text()).toBe(true);
@@ -71,7 +71,7 @@ export async function startProduct(settings: (url: string) => Settings = () => (
   const dataDir = await mkdtemp(join(tmpdir(), 'attune-e2e-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  // Many a person comes from one address here.
+  // Many people share one address here.
   const roomy = { AUTH_LIMIT_SIGNUP: '100000/60', AUTH_LIMIT_TOKEN: '100000/60' };
   const env = { PORT: String(port), DATA_DIR: dataDir, STUN_URLS: '', LOG_LEVEL: 'warn', ...roomy, ...settings(url) };
   let running = await start(env);

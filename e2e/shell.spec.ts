@@ -11,7 +11,7 @@ test('R-OVL-08 R-OVL-09 Q-01 the theme follows the system until one chooses, and
   await page.getByText('Light', { exact: true }).click();
   expect(await ground()).not.toBe(night);
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
-  // Looked at before any of the page's own scripts has run.
+  // Checked before any of the page's own scripts have run.
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.reload();
   expect(await ground()).not.toBe(night);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /*
- * The accounts server as a picture of each step of the way in needs it. That the steps work is shown against the real
- * one, in accounts.spec.ts.
+ * The accounts server, faked as far as a picture of each sign-in step needs it. accounts.spec.ts shows that the steps
+ * work, against the real one.
  */
 
 const alice = { id: '01970000-0000-7000-8000-00000000000a', email: 'alice@attune.test' };

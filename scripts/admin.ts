@@ -13,8 +13,8 @@ import { Refusal } from '#platform/shared/errors.ts';
 import { type Environment, readEnvironment } from '../src/environment.ts';
 
 /*
- * What the operator does with accounts, on the machine itself: the server may run meanwhile or not. Whoever can run this
- * can read the database as well, so nobody is asked who they are; and no address of the server leads here.
+ * The operator's commands for accounts, on the machine itself, with the server running or not. Anyone who can run this
+ * can read the database anyway, so it doesn't authenticate; and no URL of the server leads here.
  */
 
 const help = `npm run admin -- <command>
@@ -43,7 +43,7 @@ type Command = {
 
 const clock = { now: () => Date.now() };
 const random = { bytes: (length: number) => randomFillSync(new Uint8Array(length)) };
-/** What stands for a ban without an end. */
+/** Stands for a ban without end. */
 const forever = new Date('9999-12-31T00:00:00Z');
 const dayMs = 86_400_000;
 const most = 36_500;
@@ -141,7 +141,7 @@ const commands: Record<string, Command> = {
     ...{ wants: ['now'], who: 'none' },
     async run({ database, environment, options }) {
       const { dataDir, auth: settings } = environment;
-      // Making one here would be of no use to the servers.
+      // A key made here would be useless to the servers.
       if (!environment.secretKey && !existsSync(join(dataDir, 'secret-key'))) {
         throw new StartError(`There is no key in ${dataDir}: set DATA_DIR or SECRET_KEY as the server has it.`);
       }
@@ -184,7 +184,7 @@ export async function runAdmin(args: string[], env: NodeJS.ProcessEnv): Promise<
   if (options.days !== undefined) wholeDays(options.days);
   const environment = readEnvironment(env);
   const { database, close } = await reachDatabase(environment);
-  // Ctrl-C must not leave a database running that was started for this alone.
+  // Ctrl-C mustn't leave a database running that was started just for this.
   const stop = () => void close().finally(() => process.exit(130));
   process.on('SIGINT', stop).on('SIGTERM', stop);
   try {
@@ -229,7 +229,7 @@ function wholeDays(text: string): number {
 
 async function isSure(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) throw new StartError('Nothing was deleted: add --yes to delete without being asked.');
-  // Without the terminal's own editing, so that Ctrl-C is heard as everywhere.
+  // Without the terminal's own editing, so that Ctrl-C works as usual.
   const lines = createInterface({ input: process.stdin, output: process.stdout, terminal: false });
   try {
     return /^yes$/i.test((await lines.question(`${question} Type yes to go on: `)).trim());
@@ -268,7 +268,7 @@ function time(at: Date): string {
   return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-/** A browser may call itself anything, also what a terminal would obey. */
+/** A browser may call itself anything, including terminal escape codes. */
 function plain(text: string): string {
   return text.replace(/[^\x20-\x7e]/g, '?');
 }

@@ -31,7 +31,7 @@ const { prerenderAll, renderShell } = (await import(pathToFileURL(join(serverOut
 const template = await readFile(join(out, 'index.html'), 'utf8');
 const shell = fill(template, { page: '', head: '', body: renderShell() });
 const pages = [{ file: 'shell.html', html: shell }];
-// Where words stand already, styles and fonts come before the scripts.
+// On prerendered pages, styles and fonts come before the scripts.
 const worded = template.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
 for (const { file, ...page } of await prerenderAll()) pages.push({ file, html: fill(worded, page) });
 for (const { file, html } of pages) {
@@ -65,7 +65,7 @@ function hashes(documents: string[]): { script: string[]; style: string[] } {
   return { script: of('script'), style: of('style') };
 }
 
-/** Beside each file worth it a .br and a .gz, so that the server compresses nothing twice. */
+/** Adds a .br and a .gz to each file worth it, so that the server needn't compress. */
 async function compressAll(): Promise<void> {
   const worth = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
   for (const file of await filesUnder(out)) {

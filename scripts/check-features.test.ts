@@ -5,7 +5,7 @@ import type { Source } from './walls/source.ts';
 import { checkVersions } from './walls/versions.ts';
 import { checkVocabulary } from './walls/vocabulary.ts';
 
-/* The walls that our own checker holds: a clean house passes, and each deliberate violation fails for its own reason. */
+/* The walls of our own checker: a clean tree passes, and each deliberate violation fails for its own reason. */
 
 const asSources = (files: Record<string, string>): Source[] =>
   Object.entries(files).map(([path, text]) => ({ path, text }));

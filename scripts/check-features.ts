@@ -13,7 +13,7 @@ import { checkVersions } from './walls/versions.ts';
 import { checkVocabulary } from './walls/vocabulary.ts';
 import { checkWords } from './walls/words.ts';
 
-/** What stood when its wall was built, as `rule path`. May only shrink: one that is mended is taken off. */
+/** Violations from before a wall was built, as `rule path`. May only shrink: remove fixed ones. */
 const allowed: readonly string[] = [];
 
 /**
@@ -37,7 +37,7 @@ export function checkHouse(sources: readonly Source[]): Finding[] {
   ];
 }
 
-/** Findings without those that are allowed; an allowance that nothing needs any more is a finding itself. */
+/** Findings that aren't allowed; an allowance no longer needed is a finding itself. */
 export function withoutAllowed(findings: readonly Finding[], exceptions: readonly string[]): Finding[] {
   const keyOf = ({ rule, path }: Finding) => `${rule} ${path}`;
   const found = new Set(findings.map(keyOf));

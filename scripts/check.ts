@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 
 /*
  * The fast gates: `npm run check`, or `npm run check -- types arrows` for some of them. A gate that passes says one
- * line; one that fails says everything it has.
+ * line; a failing one prints everything.
  */
 
 type Gate = { name: string; command: string; args: string[] };

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { parseModule, readSources, type Source } from './walls/source.ts';
 
 /*
- * Which requirements a test names, and which none does yet. A report, not a gate: only a test that names an id
- * which docs/requirements.md does not know makes it fail.
+ * Which requirements tests name, and which they don't yet. A report, not a gate: only a test that names an id which
+ * docs/requirements.md does not know makes it fail.
  */
 
 type Coverage = {

@@ -25,7 +25,7 @@ async function withAdmin<T>(adminUrl: string, work: (query: Query) => Promise<T>
   return work(async (sql, params) => (await pool.query(sql, params)).rows).finally(() => pool.end());
 }
 
-/** The first departure that what row-rights.test.ts asks finds in a database of its own with this weakening. */
+/** The first deviation that the checks of row-rights.test.ts find in a fresh database with this weakening. */
 async function firstDeparture({ url, adminUrl }: Urls, statement: string): Promise<string | undefined> {
   const name = `mutant_${randomBytes(6).toString('hex')}`;
   await withAdmin(adminUrl, (query) => query(`CREATE DATABASE ${name} TEMPLATE attune OWNER attune`));
@@ -37,7 +37,7 @@ async function firstDeparture({ url, adminUrl }: Urls, statement: string): Promi
       if (unnamed) return unnamed;
       const world = await rowRightsWorld({ query });
       for (const right of rights) {
-        // What fails in another way than it should is noticed, too.
+        // Failing in an unexpected way counts as noticed, too.
         const [departure] = await departuresFrom(database, world, right).catch((error: Error) => [error.message]);
         if (departure) return departure;
       }
@@ -49,7 +49,7 @@ async function firstDeparture({ url, adminUrl }: Urls, statement: string): Promi
   }
 }
 
-/** Those that the catalogue gives away need no database of their own: they are planted and undone in a transaction. */
+/** Those visible in the catalogue need no separate database: they're planted and rolled back in a transaction. */
 async function hidden(adminUrl: string, planned: readonly Weakening[]): Promise<Weakening[]> {
   return withAdmin(inDatabase(adminUrl, 'attune'), async (query) => {
     const left: Weakening[] = [];

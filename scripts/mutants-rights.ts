@@ -14,7 +14,7 @@ export async function weakenings(query: Query): Promise<Weakening[]> {
   ];
 }
 
-/** Every expression with each of its conditions taken for true, and as a whole. */
+/** Every expression with each of its conditions replaced by true, and as a whole. */
 export function weaker(expression: string): string[] {
   const found = new Set(['true']);
   for (let open = expression.indexOf('('); open >= 0; open = expression.indexOf('(', open + 1)) {
@@ -70,7 +70,7 @@ async function weakPolicies(query: Query): Promise<Weakening[]> {
       statement: `ALTER POLICY ${policy} ON ${table} ${rest}`,
     });
     const readers = qual === null ? [] : weaker(qual).map((weak) => `USING (${weak})`);
-    // No column that an UPDATE policy speaks of may be updated, so what it checks afterwards says the same again.
+    // The columns in UPDATE policies can't be updated, so their WITH CHECK repeats their USING.
     const writers =
       with_check === null || cmd === 'UPDATE' ? [] : weaker(with_check).map((weak) => `WITH CHECK (${weak})`);
     return [...readers, ...writers].map(alter);
@@ -100,7 +100,7 @@ async function wideGrants(query: Query): Promise<Weakening[]> {
   return rows.map(({ it }) => ({ kind: 'grant', statement: it }));
 }
 
-/** Functions that policies ask, each saying yes to everything. */
+/** Functions used by policies, each returning true. */
 async function blindFunctions(query: Query): Promise<Weakening[]> {
   const rows = await query<{ name: string; arguments: string }>(`
     SELECT proname AS name, pg_get_function_arguments(oid) AS arguments FROM pg_proc
@@ -112,7 +112,7 @@ async function blindFunctions(query: Query): Promise<Weakening[]> {
   }));
 }
 
-/** Triggers that refuse, asleep. */
+/** Refusing triggers, disabled. */
 async function idleTriggers(query: Query): Promise<Weakening[]> {
   const rows = await query<{ it: string }>(`
     SELECT format('ALTER TABLE %s DISABLE TRIGGER %I', tgrelid::regclass, tgname) AS it

@@ -49,7 +49,7 @@ function addTo(list: string, item: string): string {
   return `${list.trimEnd().replace(/,$/, '')}, ${item}`;
 }
 
-/** @throws Error in one sentence when the name will not do */
+/** @throws Error with one sentence when the name won't do */
 function namesOf(kebab: string): Names {
   if (!/^[a-z]+(-[a-z]+)*$/.test(kebab))
     throw new Error('Give the feature a name in kebab-case, such as: npm run new-feature -- kind-words');

@@ -12,10 +12,10 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
 
-/** What keeps a command from running, in one sentence that says what to do. */
+/** What prevents a command from running, in one sentence that says what to do. */
 export class Obstacle extends Error {}
 
-/** Ends the command with an obstacle's sentence; anything else is a fault of ours and shown whole. */
+/** Ends the command with an obstacle's sentence; anything else is our own fault and shown in full. */
 export function giveUp(error) {
   console.error(error instanceof Obstacle ? error.message : error);
   process.exit(1);
@@ -37,7 +37,7 @@ export async function installPackages() {
   console.log('Fetching the parts of Attune. This takes a minute, the first time only.');
   const patience = ['--fetch-retries=3', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', ...patience];
-  // Started by npm, the very same npm does it; else the one on the path.
+  // Uses the npm that started us, else the one on the path.
   const npm = process.env.npm_execpath;
   const [command, ...before] = npm?.endsWith('npm-cli.js') ? [process.execPath, npm] : ['npm'];
   const result = spawnSync(command, [...before, ...args], { cwd: root, encoding: 'utf8', env: installEnvironment() });
@@ -45,7 +45,7 @@ export async function installPackages() {
   throw installTrouble(result.error?.message ?? `${result.stdout}\n${result.stderr}`);
 }
 
-/** npm hands its own settings on, such as to leave development packages out, which hold the build tools. */
+/** npm passes on its settings, such as omitting development packages, which include the build tools. */
 function installEnvironment() {
   const { NODE_ENV, npm_config_omit, npm_config_production, npm_config_only, ...rest } = process.env;
   return rest;
@@ -80,7 +80,7 @@ function lockedPackages(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined;
 }
 
-/** The Node that npm brought along, or this one where that does not run and this is new enough. */
+/** The Node that npm installed; or this one, if that doesn't run and this is new enough. */
 export function findNode() {
   const brought = join(modules, `node-linux-${process.arch}`, 'bin', 'node');
   if (existsSync(brought) && spawnSync(brought, ['--version']).status === 0) return brought;
@@ -91,7 +91,7 @@ export function findNode() {
   );
 }
 
-/** The surroundings of every program of ours: our Node and our packages' programs first. */
+/** The environment of all our programs: our Node and our packages' programs first on the path. */
 export function withNode(node) {
   return { ...process.env, PATH: [dirname(node), join(modules, '.bin'), process.env.PATH].join(':') };
 }

@@ -4,8 +4,8 @@ import { dirname, join, relative } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
 /*
- * `npm run strings`: every word of every screen as one JSON file for translators, dist/strings.json. Keys are the place:
- * `workshops.upcoming.title`. Where words take something in, it stands by its name: `with {name}`.
+ * `npm run strings`: every word of every screen as one JSON file for translators, dist/strings.json. Keys are the
+ * place: `workshops.upcoming.title`. Parameters of words appear by name: `with {name}`.
  */
 
 const root = join(import.meta.dirname, '..');
@@ -52,7 +52,7 @@ function wordsOf(says: (...given: never[]) => unknown): string {
   };
   const visit = (node: Node): void => {
     if (node.params) for (const name of identifiersIn(node.params)) parameters.add(name);
-    // What is only compared is said to nobody.
+    // Texts that are only compared aren't shown.
     if (node.type === 'BinaryExpression' && /^[=!]==?$/.test(String(node.operator))) return;
     if (node.type === 'Literal' && typeof node.value === 'string') texts.push(node.value);
     if (node.type === 'TemplateLiteral') {

@@ -104,7 +104,7 @@ function readReport(file) {
 /** The SQL is tested on PostgreSQL 15 as well, where there is one or root may install it. */
 async function bringPostgres15() {
   if (existsSync('/usr/lib/postgresql/15/bin/postgres') || !hasApt()) return;
-  // Debian would make and start a cluster of its own, which nobody here asked for.
+  // Debian would create and start a cluster of its own, which we don't want.
   const config = '/etc/postgresql-common/createcluster.conf';
   if (!existsSync(config)) {
     mkdirSync('/etc/postgresql-common', { recursive: true });
@@ -115,7 +115,7 @@ async function bringPostgres15() {
 
 /** Chromium: named by CHROMIUM, in one of the usual places, Debian's, or Playwright's own download. */
 async function bringChromium(node) {
-  // What pages are written in until our fonts have come has the measures of these; without them pages jump.
+  // Our fallback fonts have the metrics of these; without them pages jump.
   if (!existsSync('/usr/share/fonts/truetype/liberation') && hasApt()) await installDebian('fonts-liberation');
   if (process.env.CHROMIUM) return { CHROMIUM: process.env.CHROMIUM };
   const usual = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(

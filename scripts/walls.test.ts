@@ -12,7 +12,7 @@ import { temporaryTree } from './walls/temporary-tree.ts';
 const tree = temporaryTree();
 afterAll(() => tree.remove());
 
-/** One violation each, told by the compiler. */
+/** One violation each, reported by the compiler. */
 const typeFaults: Record<string, [text: string, fault: RegExp]> = {
   'src/features/tea/domain/window.ts': [`export const width = window.innerWidth;\n`, /Cannot find name 'window'/],
   'src/features/tea/domain/wait.ts': [
@@ -55,7 +55,7 @@ const typeFaults: Record<string, [text: string, fault: RegExp]> = {
   ],
 };
 
-/** One violation each, told by Biome. */
+/** One violation each, reported by Biome. */
 const styleFaults: Record<string, [text: string, fault: RegExp]> = {
   'src/platform/server/format.ts': [`export const  x = "double";\n`, /format\.ts format/],
   'src/platform/server/default.ts': [`const x = 1;\nexport default x;\n`, /noDefaultExport/],
@@ -67,7 +67,7 @@ const styleFaults: Record<string, [text: string, fault: RegExp]> = {
   'src/platform/web/broken.css': [`a {\n  color: red;\n  color: red;\n}\n`, /noDuplicateProperties/],
 };
 
-/** One violation each, told by oxlint. */
+/** One violation each, reported by oxlint. */
 const lintFaults: Record<string, [text: string, fault: RegExp]> = {
   'src/platform/server/floating.ts': [
     `const work = async () => 1;\n\nexport function start() {\n  work();\n}\n`,
@@ -87,7 +87,7 @@ const lintFaults: Record<string, [text: string, fault: RegExp]> = {
   ],
 };
 
-/** Told by knip. */
+/** Reported by knip. */
 const unusedFaults: Record<string, [text: string, fault: RegExp]> = {
   'src/features/tea/domain/brew.ts': [
     `${cleanHouse['src/features/tea/domain/brew.ts']}\nexport const forgotten = 1;\n`,

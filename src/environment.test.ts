@@ -104,7 +104,7 @@ test('.env.example explains every setting with its default, and no other', () =>
   expect(() => readEnvironment(Object.fromEntries(Object.keys(example).map((name) => [name, ''])))).not.toThrow();
   const parts = [platformSettings, ...Object.values(featureSettings)];
   const names = parts.flatMap((part) => part.names);
-  // Those with a part of the operator's own stand there by an example each.
+  // Names that include a part of the operator's choice are shown by one example each.
   const own = Object.keys(example).filter((name) => parts.some((part) => part.isOwnName(name)));
   expect(own).toContain('AUTH_LIMIT_TOKEN');
   expect(

@@ -2,13 +2,13 @@ import { authSettings } from '#features/auth/server/index.ts';
 import { workshopsSettings } from '#features/workshops/server/index.ts';
 import { readSettings } from '#platform/server/environment.ts';
 
-/** The settings that features declare, by the keys under which the composition root finds them. */
+/** The features' settings, by the keys the composition root finds them under. */
 export const featureSettings = { auth: authSettings, workshops: workshopsSettings };
 
-/** What the surroundings decide. */
+/** What the environment decides. */
 export type Environment = ReturnType<typeof readEnvironment>;
 
-/** Reads and checks every setting. @throws StartError at the first that cannot be used */
+/** Reads and checks every setting. @throws StartError at the first unusable one */
 export function readEnvironment(env: NodeJS.ProcessEnv) {
   return readSettings(env, featureSettings);
 }

@@ -5,10 +5,10 @@ import { createRoutes, notFoundId } from '#platform/web/router/routes.tsx';
 import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
 import { parts } from './web-features.ts';
 
-/** `page` is what the browser compares with its address before it adopts the markup (router/start.tsx). */
+/** `page` is compared with the address before the browser hydrates the markup (router/start.tsx). */
 export type Prerendered = { file: string; page: string; head: string; body: string };
 
-/** Every page that is written to HTML when the product is built, the not-found page among them. */
+/** Every page that's prerendered at build time, including the not-found page. */
 export async function prerenderAll(): Promise<Prerendered[]> {
   const paths = parts.features.flatMap(({ pages }) =>
     pages.flatMap(({ path, prerender = [] }) => (prerender === true ? [path] : prerender)),
@@ -17,12 +17,12 @@ export async function prerenderAll(): Promise<Prerendered[]> {
     paths.map(async (path) => ({ ...(await render(path)), page: path, file: fileOf(path) })),
   );
   const notFound = await render('/an-address-of-no-page');
-  // What waits to be forgotten would keep the build from ending.
+  // The cache's pending timers would keep the build from ending.
   queryClient.clear();
   return [...pages, { ...notFound, page: notFoundId, file: '404.html' }];
 }
 
-/** What stands in the shell until the scripts of any other page have come. */
+/** What the shell shows until the scripts of any other page have loaded. */
 export function renderShell(): string {
   return renderToString(
     <div className="grid min-h-dvh place-items-center">
@@ -47,7 +47,7 @@ async function render(path: string): Promise<{ head: string; body: string }> {
   return splitHead(html);
 }
 
-/** React writes what belongs into the head before the markup; it is moved there, where React finds it again. */
+/** React renders head elements before the markup; they're moved into the head, where React finds them again. */
 function splitHead(html: string): { head: string; body: string } {
   const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*\/?>)+/.exec(html)?.[0] ?? '';
   return { head, body: html.slice(head.length) };

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '#platform/testing/test-server.
 const declared = import.meta.glob<Record<string, EventDeclaration>>('./features/*/domain/events.ts', { eager: true });
 const events = Object.values(declared).flatMap((module) => Object.entries(module));
 
-/** Told already, for those who will listen to them: nobody does yet. */
+/** Emitted for future listeners: nobody listens yet. */
 const heardByNobody = ['account.created', 'workshop.ended', 'workshop.started'];
 
 let server: TestServer;

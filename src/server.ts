@@ -33,7 +33,7 @@ type Options = { environment: Environment; development: boolean; undo: (() => Pr
 
 /**
  * The composition root: environment, ports, features, listen.
- * @throws StartError in one sentence when something in the surroundings is in the way
+ * @throws StartError with one sentence when something in the environment prevents it
  */
 export async function startServer(environment: Environment, { development = false } = {}): Promise<RunningServer> {
   const undo: (() => Promise<void>)[] = [];
@@ -47,7 +47,7 @@ export async function startServer(environment: Environment, { development = fals
   }
 }
 
-/** Every step is taken, whatever the others met; the first trouble is told at the end. */
+/** Every step runs, even if others fail; the first failure is thrown at the end. */
 async function undoAll(undo: Options['undo']): Promise<void> {
   const troubles: unknown[] = [];
   for (const step of undo.reverse()) await step().catch((error) => troubles.push(error));
@@ -84,7 +84,7 @@ async function start({ environment, development, undo }: Options): Promise<strin
     web: development ? null : builtWeb(join(root, 'dist/web')),
   });
   const answer = getRequestListener(app.fetch);
-  // Stopping goes backwards: no new visitors and sockets first, then what serves them.
+  // Stopping runs in reverse: first no new requests and sockets, then what serves them.
   undo.push(listening.close);
   await answerWith(listening, answer, development, undo);
   await realtime.attach(
@@ -181,7 +181,7 @@ async function run(): Promise<void> {
   console.log(`Attune is ready at ${(await starting).url}`);
 }
 
-/** What stands in the way of starting is one sentence; anything else is a fault and says where. */
+/** An expected obstacle is one sentence; anything else is a fault with its stack. */
 function giveUp(error: unknown): never {
   console.error(error instanceof StartError ? error.message : error);
   process.exit(1);

@@ -10,7 +10,7 @@ import { workshops } from '#features/workshops/web/index.ts';
 import { kitchen } from '#platform/web/kitchen/index.ts';
 import type { RouterParts } from '#platform/web/router/routes.tsx';
 
-/** With the abilities that other features bring to it. */
+/** With other features' abilities. */
 const room = roomWith([]);
 
 /** Every feature of the web, and what one hands to the router for all. Links of the navigation stand in this order. */

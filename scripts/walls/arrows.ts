@@ -14,7 +14,7 @@ const domainPackages = new Set(['valibot', '@orpc/contract']);
 const databasePackage = /^(drizzle-orm|pg|pg-boss)(\/|$)/;
 const roots = new Set(['server.ts', 'environment.ts', 'web.tsx', 'web-features.ts', 'prerender.tsx']);
 
-/** Where a path stands in the house; null outside `src`. */
+/** Where a path belongs; null outside `src`. */
 function placeOf(path: string): Place | null {
   const [, feature, zone, inFeature] = /^src\/features\/([^/]+)\/(domain|server|web)\/(.+)$/.exec(path) ?? [];
   if (feature !== undefined && inFeature !== undefined)
@@ -118,7 +118,7 @@ function refuseFromServer(from: Place & { feature: string; file: string }, to: P
   return refuseUpwards(from.file, to.file);
 }
 
-/** What comes in by routes or gateway goes through a service, which knows who may; nothing calls upwards. */
+/** Routes and gateway go through a service, which decides who may; nothing calls upwards. */
 const layers: readonly RegExp[] = [
   /^tables\.ts$|-(crypto|client)\.ts$/,
   /(^|[-/])repository\.ts$/,
@@ -152,7 +152,7 @@ function isPublished(file: string): boolean {
   return file === 'index.ts' || file === 'queries.ts' || file.startsWith('public/');
 }
 
-/** Components read hooks and stores, never the other way round: those are tested and moved without any markup. */
+/** Components use hooks and stores, never the other way round: those are tested and moved without any markup. */
 function refuseFromHook(from: string, to: string, { typeOnly }: Import): string | null {
   if (!/\/(?:use-[^/]+|[^/]+-(?:store|session|media|client|connection))\.ts$/.test(from) || !to.endsWith('.tsx'))
     return null;

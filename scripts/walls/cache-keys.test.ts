@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkHouse } from '../check-features.ts';
 import { cleanHouse } from './clean-house.ts';
 
-/** What the house checker says of one more file. */
+/** What our checker says about one more file. */
 function findings(path: string, text: string): string[] {
   const sources = Object.entries({ ...cleanHouse, [path]: text }).map(([at, held]) => ({ path: at, text: held }));
   return checkHouse(sources).map(({ path: at, rule }) => `${at} ${rule}`);

@@ -6,7 +6,7 @@ const takesKey = /^(?:[gs]etQueryData|getQueryState)$/;
 
 /**
  * The keys of the query cache are written in `web/queries.ts` alone, each beginning with its feature's name, so that no
- * feature reaches into the cache of another by a string that nobody sees.
+ * feature reaches into another's cache by a hidden string.
  */
 export function checkCacheKeys(modules: readonly Module[]): Finding[] {
   return modules

@@ -1,4 +1,4 @@
-/** A house in which every wall is kept: two features, of which tea shows a component of pot. */
+/** A tree that keeps every wall: two features, of which tea shows a component of pot. */
 export const cleanHouse: Record<string, string> = {
   'src/server.ts': `import { brewedAt } from './features/tea/domain/brew.ts';\nimport { tea } from './features/tea/server/index.ts';\n\nexport const start = () => [tea, brewedAt];\n`,
   'src/web.tsx': `import { tea } from './features/tea/web/index.ts';\n\nexport const mount = () => tea;\n`,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkHouse } from '../check-features.ts';
 import { cleanHouse } from './clean-house.ts';
 
-/** What the wall around the database says once this file is added to the clean house. */
+/** What the database wall says once this file is added to the clean tree. */
 function broken(path: string, text: string): string[] {
   return checkHouse(Object.entries({ ...cleanHouse, [path]: text }).map(([path, text]) => ({ path, text })))
     .filter(({ rule }) => rule === 'database')

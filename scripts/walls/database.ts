@@ -6,8 +6,8 @@ const mayQuery = /^src\/(?:platform\/server\/|features\/[^/]+\/server\/(?:.+[-/]
 const transaction = /^(?:User|Visitor|System)?Tx$/;
 
 /**
- * Where the rights in the types could be got round: the query builder in other hands than a repository's, and a cast to
- * a transaction (docs/decisions/003).
+ * Ways around the rights in the types: the query builder in other hands than a repository's, and a cast to a
+ * transaction (docs/decisions/003).
  */
 export function checkDatabase(modules: readonly Module[]): Finding[] {
   const ours = modules.filter(({ path }) => !isTest(path) && !path.startsWith('src/platform/testing/'));

@@ -5,7 +5,7 @@ const longFile = 250;
 const mostLines = 300;
 const longFunction = 100;
 
-/** Where a page lives is said in platform/shared/paths.ts alone. */
+/** Only platform/shared/paths.ts says where a page lives. */
 export function checkPaths(modules: readonly Module[]): Finding[] {
   return modules
     .filter(({ path }) => /^src\/(features\/[^/]+|platform)\/web\//.test(path) && !isTest(path))
@@ -29,7 +29,10 @@ export function checkPaths(modules: readonly Module[]): Finding[] {
     });
 }
 
-/** Length is a sign to look, not a fault, but for a file past its utmost. A function counts whole, with the functions inside it. */
+/**
+ * Length is a reason to look, not a fault, except for a file past its maximum. A function counts with the functions
+ * inside it.
+ */
 export function checkLength(modules: readonly Module[]): Finding[] {
   return modules
     .filter(({ path }) => !isTest(path))

@@ -2,11 +2,11 @@ import type { Node } from 'oxc-parser';
 import { isTest } from './arrows.ts';
 import type { Finding, Module } from './source.ts';
 
-/** What holds a clock or chance, whole: nothing of it is named in the domain, under whatever alias. */
+/** Globals that are all clock or chance: the domain may not name them, under any alias. */
 const forbidden = new Set(['crypto', 'globalThis', 'performance']);
-/** What is pure but for these members of it; taken apart or handed on it could be any of them. */
+/** Globals that are pure except for these members; destructured or passed on they could be any of them. */
 const impure: Readonly<Record<string, RegExp>> = { Date: /^now$/, Math: /^random$/ };
-/** The kinds of node in which a name is a type and no value. */
+/** The kinds of nodes in which a name is a type, not a value. */
 const onlyAType = /^TS(?!As|NonNull|Satisfies|TypeAssertion|Instantiation)/;
 
 /** Time and chance reach the domain only as a Clock and a Random, so that every rule can be tested at any hour. */
@@ -29,7 +29,7 @@ export function checkPurity(modules: readonly Module[]): Finding[] {
     });
 }
 
-/** What an identifier reaches for, in the words of the code; null where it is harmless. */
+/** What an identifier reaches for, as written; null if it's harmless. */
 function impureUse(name: string, node: Node, parent: Node | undefined): string | null {
   if (parent === undefined || isOnlyAName(node, parent) || onlyAType.test(parent.type)) return null;
   if (forbidden.has(name)) return name;
@@ -45,7 +45,7 @@ function impureUse(name: string, node: Node, parent: Node | undefined): string |
   return `${name}, handed on,`;
 }
 
-/** `x.Date`, `{ crypto: 1 }` and the like only bear the name. */
+/** `x.Date`, `{ crypto: 1 }` and the like only share the name. */
 function isOnlyAName(node: Node, parent: Node): boolean {
   if (parent.type === 'MemberExpression') return parent.property === node && !parent.computed;
   if (parent.type === 'Property') return parent.key === node && !parent.computed && !parent.shorthand;

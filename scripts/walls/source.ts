@@ -5,7 +5,7 @@ import { type Node, type Program, parseSync, Visitor, type VisitorObject, visito
 /** A file of the tree; `path` is relative to the project's root, with forward slashes. */
 export type Source = { path: string; text: string };
 
-/** Where a wall is broken. A `warning` is a smell that fails nothing. */
+/** A broken wall. A `warning` is a smell that fails nothing. */
 export type Finding = { path: string; line: number; rule: string; message: string; warning?: true };
 
 /** One import, re-export, `import()` or `import type` of a module. `path` is null for a package. */
@@ -14,7 +14,7 @@ export type Import = { specifier: string; path: string | null; typeOnly: boolean
 export type Module = Source & {
   imports: Import[];
   visit(visitor: VisitorObject): void;
-  /** Every node with those it stands in, outermost first. The list of parents is only good during the call. */
+  /** Every node with its parents, outermost first. The list of parents is only good during the call. */
   walk(see: (node: Node, parents: readonly Node[]) => void): void;
   lineOf(offset: number): number;
 };
@@ -28,7 +28,7 @@ export function readSources(root: string, folder: string): Source[] {
     .map((path) => ({ path, text: /\.tsx?$/.test(path) ? readFileSync(join(root, path), 'utf8') : '' }));
 }
 
-/** Reads a file and its imports. What cannot be parsed is read as far as it goes: the compiler tells of it. */
+/** Reads a file and its imports. Unparsable files are read as far as possible: the compiler reports them. */
 export function parseModule(source: Source): Module {
   const parsed = parseSync(source.path, source.text);
   const lineOf = (offset: number) => source.text.slice(0, offset).split('\n').length;

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What a tool said, and whether it was content. */
+/** A tool's output, and whether it passed. */
 export type CommandResult = { passed: boolean; output: string };
 
 export type TemporaryTree = {

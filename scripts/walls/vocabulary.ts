@@ -12,7 +12,7 @@ const vocabulary: Record<string, readonly string[]> = {
   server: [
     '(?:index|gateway|tables|jobs|listeners|personal-data|content)\\.ts',
     `(?:${noun}-)?(?:routes|service|repository|settings)\\.ts`,
-    // What is no service: secrets and signatures, another service outside, a step that services share.
+    // Not services: secrets and signatures, an outside service, a step that services share.
     `${noun}-(?:crypto|client|steps)\\.ts`,
     'abilities\\.ts',
     `prompts/${noun}\\.md`,

@@ -1,9 +1,9 @@
 type Waiting<In, Out> = { item: In; resolve: (out: Out) => void; reject: (error: unknown) => void };
 
 /**
- * Lets many callers share one piece of work, such as a transaction and its commit: what is asked for while `atOnce`
- * groups are under way waits for the next, and two items of one key are never in the same group.
- * @param run gets at least one item and gives their results in the same order; if it fails, all of the group fail
+ * Lets many callers share one piece of work, such as a transaction and its commit: items that arrive while `atOnce`
+ * batches are running wait for the next one, and no batch holds two items with the same key.
+ * @param run gets at least one item and returns their results in the same order; if it fails, the whole batch fails
  */
 export function batch<In, Out>(
   run: (items: readonly In[]) => Promise<readonly Out[]>,
@@ -42,7 +42,7 @@ export function batch<In, Out>(
   return (item) =>
     new Promise((resolve, reject) => {
       queue.push({ item, resolve, reject });
-      // After this turn of the loop, so that what arrived together goes together.
+      // After this turn of the event loop, so that what arrived together is batched.
       if (working === atOnce) return;
       working += 1;
       setImmediate(work);

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { StartError } from './start-error.ts';
 
 /**
- * Makes DATA_DIR when it is missing, readable by its owner alone.
- * @throws StartError when it cannot be written to
+ * Creates DATA_DIR if it's missing, readable by its owner only.
+ * @throws StartError when it isn't writable
  */
 export async function openDataFolder(dataDir: string): Promise<void> {
   try {
@@ -22,9 +22,9 @@ export async function openDataFolder(dataDir: string): Promise<void> {
 }
 
 /**
- * Keeps every other server off `dataDir` for as long as this process lives, and not a moment longer:
- * the kernel forgets an abstract socket with its process, so a crash leaves no stale lock behind.
- * @returns how to let go of it earlier
+ * Keeps other servers off `dataDir` for exactly as long as this process lives: the kernel forgets an abstract socket
+ * with its process, so a crash leaves no stale lock behind.
+ * @returns a function that releases it earlier
  * @throws StartError when another server holds it
  */
 export async function holdDataFolder(dataDir: string): Promise<() => Promise<void>> {
@@ -38,7 +38,7 @@ export async function holdDataFolder(dataDir: string): Promise<() => Promise<voi
   return () => new Promise((resolve) => lock.close(() => resolve()));
 }
 
-/** Thrown where another server holds the folder, which a command of the operator's need not mind. */
+/** Another server holds the folder, which the operator's commands needn't mind. */
 export class DataFolderInUse extends StartError {}
 
 function inUse(dataDir: string): StartError {
@@ -48,8 +48,8 @@ function inUse(dataDir: string): StartError {
 }
 
 /**
- * The 32 bytes that encrypt keys at rest: SECRET_KEY, or a file in DATA_DIR that the first start makes.
- * @throws StartError when the file is there but is not such a key
+ * The 32 bytes that encrypt keys at rest: SECRET_KEY, or a file in DATA_DIR created at the first start.
+ * @throws StartError when the file isn't such a key
  */
 export async function readSecretKey(dataDir: string, given: Uint8Array | undefined): Promise<Uint8Array> {
   if (given) return given;
@@ -60,7 +60,7 @@ export async function readSecretKey(dataDir: string, given: Uint8Array | undefin
   throw new StartError(`${file} is damaged: put back the copy of it that was backed up, or set SECRET_KEY.`);
 }
 
-/** Written aside and then given its name, so that a key is whole or absent; whoever comes second keeps the first one's. */
+/** Written elsewhere and then renamed, so that a key is whole or absent; a concurrent start keeps the first one's. */
 async function makeKey(file: string): Promise<void> {
   const aside = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   await writeFile(aside, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true });

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
 
-/* How a setting is written: text in, what the program uses out. */
+/* Parsers of settings: text in, what the program uses out. */
 
 export const flag = v.pipe(
   v.picklist(['true', 'on', 'false', 'off'], 'must be true or false'),
@@ -43,7 +43,7 @@ export function isAddressRange(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32));
 }
 
-/** Whether a host name or address means this very machine. */
+/** Whether a host name or address means this machine. */
 export function isLoopback(host: string): boolean {
   const plain = host.replace(/^\[|\]$/g, '');
   return plain === '::1' || /^127(\.\d{1,3}){3}$/.test(plain) || /^([^.]+\.)*localhost$/i.test(plain);

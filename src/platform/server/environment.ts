@@ -10,11 +10,11 @@ const databaseUrl = v.pipe(
   v.regex(/^postgres(ql)?:\/\//, 'must be an address like postgresql://user:password@host:5432/attune'),
 );
 
-/** What the surroundings decide for the platform. Absent optional settings are undefined. */
+/** The platform's part of the environment. Absent optional settings are undefined. */
 export type PlatformEnvironment = {
   port: number;
   host: string;
-  /** The origin people use, without a slash at the end. Names port 0 when PORT is 0 and nothing else was given. */
+  /** The origin people use, without a trailing slash. Has port 0 when PORT is 0 and nothing else was given. */
   publicUrl: string;
   /** Absolute path. */
   dataDir: string;
@@ -101,9 +101,9 @@ type SettingsOf<Part> = Part extends SettingsPart<infer Settings> ? Settings : n
 type Parts = Readonly<Record<string, SettingsPart>>;
 
 /**
- * Reads and checks all settings, the platform's and those that features declare, each under its feature's key. An empty
- * value counts as absent, unless its part says what it means.
- * @throws StartError at the first setting that cannot be used
+ * Reads and checks all settings, the platform's and the features', each under its feature's key. An empty value counts
+ * as absent, unless the declaration gives it a meaning.
+ * @throws StartError at the first unusable setting
  */
 export function readSettings<Declared extends Parts>(
   env: NodeJS.ProcessEnv,
@@ -141,7 +141,7 @@ function requireOperator({ publicUrl, operatorName, operatorContact }: PlatformE
   );
 }
 
-/** A listening host as it stands in an address; one that means every interface is reached on loopback. */
+/** A listening host as part of a URL; one that means all interfaces becomes loopback. */
 function urlHost(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   if (host === '::') return '[::1]';

@@ -7,10 +7,12 @@ import type { App } from './http/answers.ts';
 import type { RealtimeChannel } from './realtime/channel.ts';
 import type { Exception, Retention } from './retention.ts';
 
-/** Work that comes again by the clock; `cron` in UTC. */
+/** Scheduled work; `cron` is in UTC. */
 export type Job = { name: string; cron: string; run(): Promise<void> };
 
-/** How one table's personal rows are exported, deleted and kept; a test asks it of every table with a person in it. */
+/**
+ * How one table's personal rows are exported, deleted and kept; a test demands it of every table with a person in it.
+ */
 export type PersonalData = {
   table: string;
   /** The column that holds the person's id. */
@@ -23,17 +25,17 @@ export type PersonalData = {
   exceptions?: readonly Exception[];
 };
 
-/** Machines of someone else that this installation, or a browser on its behalf, speaks to (CARE C7). */
+/** Outside services that this installation, or a browser on its behalf, talks to (CARE C7). */
 export type OutsideService = {
-  /** For the privacy page: a sentence up to where the hosts stand, such as 'Mails to you are handed to'. */
+  /** For the privacy page: the sentence up to the hosts, such as 'Mails to you are handed to'. */
   what: string;
   /** Hosts only, since an address may carry a password. */
   hosts: readonly string[];
-  /** The origin whose scripts and frames pages may hold, if any. */
+  /** The origin whose scripts and frames pages may load, if any. */
   pageOrigin?: string;
 };
 
-/** What a feature that keeps something of people says on the privacy page, under a title of its own. */
+/** A feature's entry on the privacy page, under its own title, if it keeps anything about people. */
 type Keeping = { title: string; personalData: PersonalData[] } | { title?: never; personalData?: never };
 
 /** What one feature brings to the server. The composition root is the only reader. */
@@ -41,20 +43,20 @@ export type ServerFeature = Keeping & {
   name: string;
   /** Procedures of the feature's contract, by the key under which the root mounts them. */
   routes?: AnyRouter;
-  /** Plain HTTP where a foreign wire contract rules (accounts). */
+  /** Plain HTTP, for a wire contract that isn't ours (accounts). */
   http?: (app: App) => void;
   realtime?: RealtimeChannel;
-  /** Every event of `domain/events.ts`; a listener to any other is refused at the start. */
+  /** Every event in `domain/events.ts`; a listener to any other is refused at start. */
   events?: readonly EventDeclaration[];
   listeners?: readonly Listener[];
   jobs?: Job[];
-  /** Those that the settings name; none without them. */
+  /** Those that the settings name. */
   outside?: readonly OutsideService[];
   /** The HTTP status of each code of its own: just those that its contract adds to `FeatureRefusals`. */
   refusals?: Partial<Record<ErrorCode, number>>;
-  /** Writes the feature's public content; safe to repeat at every start. */
+  /** Writes the feature's public content; runs at every start. */
   seed?: (tx: SystemTx) => Promise<void>;
-  /** Starts what runs beside the calls, such as listening to the database; gives how to stop it. */
+  /** Starts what runs besides calls, such as listening to the database; returns how to stop it. */
   start?: () => Promise<() => Promise<void>>;
 };
 

@@ -3,7 +3,7 @@ import { sqlState } from './database/errors.ts';
 
 type Level = 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
 
-/** What never stands in a log, wherever someone puts it: who a person is, what they wrote, what opens a door. */
+/** What never appears in a log, wherever it's put: who a person is, what they wrote, credentials. */
 const personal = [
   'access_token',
   'address',
@@ -22,7 +22,7 @@ const personal = [
   'username',
 ];
 
-/** The log of a process: one JSON object a line on standard output, without personal text. */
+/** The process's log: one JSON object per line on standard output, without personal text. */
 export function createLog(level: Level, destination?: DestinationStream): Logger {
   const options: pino.LoggerOptions = {
     level,
@@ -36,8 +36,8 @@ export function createLog(level: Level, destination?: DestinationStream): Logger
 }
 
 /**
- * An error as it is logged. The words of a database error may quote what someone typed, and a query builder's hold all
- * parameters, so of those only their kind and place stand there.
+ * An error, as logged. A database error may quote what someone typed, and a query builder's contains all parameters, so
+ * only their kind and place are logged.
  */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };

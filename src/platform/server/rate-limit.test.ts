@@ -39,7 +39,7 @@ describe.each(engines())('attempts on PostgreSQL %s', (engine) => {
   test('CARE C5 E5 a transaction that began before others, and counts after them, counts by the time that it is', async () => {
     await take('code:carol');
     await db.database.asSystem(async (tx) => {
-      // Begun already; the window ends only now.
+      // Already begun; the window only ends now.
       await db.query("UPDATE rate_limits SET count = 3, window_ends = clock_timestamp() WHERE key = 'code:carol'");
       await takeAttempt(tx, 'code:carol', limit);
       await db.query("INSERT INTO rate_limits VALUES ('call:carol', 1, clock_timestamp())");

@@ -4,8 +4,8 @@ import type { SystemTx } from './database/database.ts';
 import { query } from './database/query.ts';
 
 /**
- * Counts one attempt on `key`. Counters are shared by all server processes and
- * outlive a restart; a window begins with its first attempt.
+ * Counts one attempt on `key`. Counters are shared by all server processes and survive restarts; a window starts with
+ * its first attempt.
  * @throws Refusal `rate_limited` once `limit` attempts were made within the window
  */
 export async function takeAttempt(
@@ -30,13 +30,13 @@ export async function takeAttempt(
   }
 }
 
-/** So many calls in a row, and from then on one every so many seconds. */
+/** A burst of calls, and from then on one every so many seconds. */
 export type Pace = { burst: number; secondsEach: number };
 
 /**
- * Takes one call of `key`'s pace, in a transaction of its own; shared and kept like attempts. A counter is one
- * moment: when all calls so far would have come one by one (the generic cell rate algorithm).
- * @returns 0, or the seconds after which the next call will pass; a call that does not pass costs nothing
+ * Takes one call at `key`'s pace, in its own transaction; shared and stored like attempts. The counter is one point in
+ * time (the generic cell rate algorithm).
+ * @returns 0, or the seconds until the next call passes; a refused call costs nothing
  */
 export async function takeCall(tx: SystemTx, key: string, { burst, secondsEach }: Pace): Promise<number> {
   const { rows } = await query(tx).execute<{ passed: boolean; seconds_ahead: number }>(sql`
@@ -53,7 +53,7 @@ export async function takeCall(tx: SystemTx, key: string, { burst, secondsEach }
   return passed ? 0 : Math.max(seconds_ahead - (burst - 1) * secondsEach, 0.001);
 }
 
-/** Gives an attempt back that turned out not to count. */
+/** Gives back an attempt that turned out not to count. */
 export async function giveBackAttempt(tx: SystemTx, key: string): Promise<void> {
   await query(tx).execute(sql`UPDATE rate_limits SET count = greatest(count - 1, 0) WHERE key = ${key}`);
 }

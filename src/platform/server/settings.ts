@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { StartError } from './start-error.ts';
 
-/** What the platform's settings mean for those of a feature. */
+/** The platform's settings that matter to a feature's. */
 export type Surroundings = {
-  /** Every variable as it was given, for names with a part of the operator's own. */
+  /** All raw variables, for names that include a part of the operator's choice. */
   env: NodeJS.ProcessEnv;
-  /** Origin that people use, without a slash at the end. */
+  /** The origin people use, without a trailing slash. */
   publicUrl: string;
   /** Whether HOST and PUBLIC_URL are both on loopback. */
   local: boolean;
@@ -15,15 +15,15 @@ export type Surroundings = {
 type Declaration<Entries extends v.ObjectEntries, Settings, Given> = {
   /** A schema by the name of each variable; `.env.example` explains it. */
   entries: Entries;
-  /** Names that begin so are this part's alone, so an unknown one is a slip of the pen. */
+  /** Prefixes reserved for this part, so that an unknown name is reported as a typo. */
   prefixes?: readonly string[];
-  /** Values that no message repeats. */
+  /** Secrets, which no message repeats. */
   secrets?: readonly (keyof Entries & string)[];
-  /** Where an empty value says something of its own; elsewhere it counts as absent. */
+  /** Where an empty value has a meaning; elsewhere it counts as absent. */
   mayBeEmpty?: readonly (keyof Entries & string)[];
-  /** Whether a name is one of those with a part of the operator's own, such as AUTH_OAUTH_<NAME>_ISSUER. */
+  /** Whether a name includes a part of the operator's choice, such as AUTH_OAUTH_<NAME>_ISSUER. */
   isOwnName?(name: string): boolean;
-  /** The first setting that weakens what protects people; such are for loopback only. */
+  /** The first setting that weakens what protects people; these are allowed on loopback only. */
   weakening?(values: Values<Entries>, env: NodeJS.ProcessEnv): string | null;
   /** What the program uses. @throws StartError */
   read(values: Values<Entries>, given: Given): Settings;
@@ -35,7 +35,7 @@ export type SettingsPart<Settings = unknown, Given = Surroundings> = {
   names: readonly string[];
   prefixes: readonly string[];
   isOwnName(name: string): boolean;
-  /** @throws StartError at the first value that cannot be used */
+  /** @throws StartError at the first unusable value */
   parse(env: NodeJS.ProcessEnv): { weakening(): string | null; settings(given: Given): Settings };
 };
 

@@ -1,2 +1,2 @@
-/** Something outside the program keeps it from starting; the message is one sentence that says what to do. */
+/** Something in the environment prevents a start; the message is one sentence that says what to do. */
 export class StartError extends Error {}

@@ -1,6 +1,6 @@
 /**
- * The failures that any part may meet, with their HTTP status. They cross the wire on /api, /functions and the socket;
- * the client maps a code to words, the message is for whoever reads the API.
+ * The failures that any part may have, with their HTTP status. They go over the wire on /api, /functions and the
+ * socket; the client turns a code into words, and the message is for developers.
  */
 export const generalStatus = {
   bad_request: 400,
@@ -44,8 +44,8 @@ export type ErrorBody = {
 };
 
 /**
- * A refusal on purpose: thrown by services, answered with its status and code, never logged as a fault.
- * `message` is plain English without personal text.
+ * A deliberate refusal: thrown by services, answered with its status and code, never logged as a fault. `message` is
+ * plain English without personal text.
  */
 export class Refusal extends Error {
   readonly code: ErrorCode;

@@ -8,7 +8,7 @@ export type EventDeclaration<Payload = unknown> = {
 };
 
 /**
- * Declares a fact that others may hear: `event('workshop.ended', v.object({ workshop_id: Id }))`, in the feature's
+ * Declares a fact that others may listen to: `event('workshop.ended', v.object({ workshop_id: Id }))`, in the feature's
  * `domain/events.ts`. The payload crosses the outbox as JSON, so its schema transforms nothing.
  */
 export function event<Payload>(name: string, payload: v.GenericSchema<Payload>): EventDeclaration<Payload> {

@@ -10,8 +10,8 @@ export const Id = v.pipe(
 );
 
 /**
- * A UUID version 7 (RFC 9562): 48 bits of time, so rows sort by age, and 74 random bits.
- * A client may make the id of what it inserts, so that a repeated call returns the first result.
+ * A UUID version 7 (RFC 9562): 48 bits of time, so rows sort by age, and 74 random bits. A client may choose the id of
+ * what it inserts, so that a repeated call returns the first result.
  */
 export function newId(clock: Clock, random: Random): string {
   const bytes = random.bytes(16);

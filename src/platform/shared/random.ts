@@ -1,12 +1,12 @@
-/** Randomness as a value that is handed in. The real one is cryptographic. */
+/** Randomness, passed in as a value. The real one is cryptographic. */
 export type Random = {
   /** `length` unpredictable bytes. */
   bytes(length: number): Uint8Array;
 };
 
 /**
- * A whole number from 0 to `limit - 1`, each equally likely.
- * Draws again instead of taking a remainder, which would favour small numbers.
+ * A whole number from 0 to `limit - 1`, each equally likely. Redraws instead of taking a remainder, which would favour
+ * small numbers.
  */
 export function randomBelow(random: Random, limit: number): number {
   const ceiling = Math.floor(0x1_0000_0000 / limit) * limit;

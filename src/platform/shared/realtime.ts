@@ -9,21 +9,21 @@ import type { ErrorBody } from './errors.ts';
 export const AuthFrame = v.object({
   type: v.literal('auth'),
   access_token: v.pipe(v.string(), v.maxLength(8192)),
-  /** Only on an address that names a room: the last chat number this tab holds. */
+  /** Only on an address that names a room: the last chat number this tab has. */
   last_seq: v.optional(v.number()),
 });
 export type AuthFrame = v.InferOutput<typeof AuthFrame>;
 
 /**
- * What the server says of the connection and of each command. A client may send `{ type: 'ping', nonce }` at any time
- * after `ready` and gets an `ack`, since a browser cannot see the heartbeats of the protocol below.
+ * What the server says about the connection and about each command. A client may send `{ type: 'ping', nonce }` at any
+ * time after `ready` and gets an `ack`, since a browser cannot see the heartbeats of the protocol below.
  */
 export type ConnectionFrame =
   | { type: 'ready'; socketId: string; serverTime: string }
   | { type: 'ack'; nonce: string }
   | ({ type: 'error'; nonce?: string } & ErrorBody);
 
-/** Close codes of the server's side; 4001 and 4003 mean: do not come back with this token. */
+/** The server's close codes; 4001 and 4003 mean: don't come back with this token. */
 export const closeCodes = {
   authRequired: 4001,
   sessionEnded: 4003,
@@ -38,6 +38,6 @@ export const realtimeLimits = {
   authWithinMs: 5_000,
   /** Milliseconds between heartbeats, both ways (at most 20 s apart). */
   heartbeatMs: 15_000,
-  /** Bytes that may wait for one slow reader before it is dropped. */
+  /** Bytes that may be buffered for a slow reader before it's dropped. */
   bufferBytes: 1024 * 1024,
 } as const;

@@ -1,4 +1,4 @@
-/** An address or a pattern of addresses, taken apart; lower case but for path, query and fragment. */
+/** A URL or a pattern of URLs, split into parts; lower case except path, query and fragment. */
 export type AddressParts = {
   scheme: string;
   host: string;
@@ -14,18 +14,18 @@ const pattern = /^([a-z][a-z0-9+.-]*):\/\/([a-z0-9.*-]+|\[[0-9a-f:.]+\])(?::(\d{
 const runsOrReads = new Set(['javascript', 'data', 'vbscript', 'file', 'blob', 'about', 'filesystem', 'view-source']);
 const defaultPorts: Readonly<Record<string, string>> = { http: '80', https: '443' };
 
-/** What a browser would read differently from how it looks: controls, spaces, backslashes, half characters. */
+/** Characters that a browser reads differently from how they look: controls, spaces, backslashes, lone surrogates. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: controls are what is looked for
 const deceptive = /[\u0000-\u0020\u007f-\u00a0\\\p{Surrogate}]/u;
 
-/** Takes an address apart by its text, since a URL parser would mend what was written to deceive; null for any other. */
+/** Splits a URL as text, since a URL parser would repair what was written to deceive; null for anything else. */
 export function readAddress(text: string): AddressParts | null {
   return read(text, address);
 }
 
 /**
- * Takes a pattern apart: an address whose host, port, path or query may hold `*`. Null for what no address that people
- * are sent back to could ever match, such as one with a user, a fragment, a number for a host, or a scheme that runs.
+ * Splits a pattern: a URL whose host, port, path or query may contain `*`. Null for what no redirect target could ever
+ * match, such as one with a user, a fragment, a numeric host, or a scheme that executes.
  */
 export function readPattern(text: string): AddressParts | null {
   const parts = read(text, pattern);
@@ -33,7 +33,7 @@ export function readPattern(text: string): AddressParts | null {
   return parts.host.includes('*') || isPlainHost(parts.host) ? parts : null;
 }
 
-/** Whether people may be sent there at all, once a pattern allows it. */
+/** Whether people may be redirected there at all, once a pattern allows it. */
 export function isFollowable({ scheme, host: name }: AddressParts): boolean {
   return isPlainHost(name) && !runsOrReads.has(scheme);
 }
@@ -47,7 +47,7 @@ function read(text: string, grammar: RegExp): AddressParts | null {
   return { scheme: scheme.toLowerCase(), host: name.toLowerCase(), port: usual ? '' : kept, path, query, fragment };
 }
 
-/** A name in its plain form, or a loopback address; 2130706433, 0x7f.1 and whatever else ends in a number is none. */
+/** A plain host name or a loopback address; not 2130706433, 0x7f.1 or anything else ending in a number. */
 function isPlainHost(name: string): boolean {
   if (name.startsWith('[')) return name === '[::1]';
   if (/^127(?:\.(?:0|[1-9]\d{0,2})){3}$/.test(name)) return true;

@@ -35,13 +35,13 @@ export type AuthServer = {
   logged: string[];
   /** The official client of one more device; the product's own comes back with a code (pkce). */
   client(flowType?: 'implicit' | 'pkce'): Device;
-  /** Lets every fact so far be heard, and gives all mails that came to an address, oldest first. */
+  /** Delivers every event so far, and returns all mails to an address, oldest first. */
   mailsTo(email: string): Promise<ReceivedMail[]>;
-  /** Opens a link out of a mail, without following where it leads. */
+  /** Opens a mail's link, without following redirects. */
   open(link: string | undefined, method?: string): Promise<AuthAnswer & { location: URL | null }>;
   /** The mail server that the mails go to. */
   sink: SmtpSink;
-  /** Has the feature hear every fact recorded so far; those that it does not listen to stay. */
+  /** Delivers every recorded event to the feature; those it doesn't listen to stay. */
   settle(): Promise<void>;
   /** A call of /auth/v1 without the client; a string as body goes out as it is. */
   call(method: string, path: string, options?: CallOptions): Promise<AuthAnswer>;
@@ -67,7 +67,7 @@ const authSettings: AuthSettings = {
   redirects: [],
   origins: ['https://app.attune.test'],
   rateLimits: true,
-  // Tests call more than people do; those of the limits set their own.
+  // Tests call more often than people do; tests of limits set their own.
   callLimits: roomyLimits(),
   captcha: { kind: 'off' },
   providers: {},
@@ -85,7 +85,7 @@ type Options = {
   settings?: Partial<AuthSettings>;
   engine?: Engine;
   publicUrl?: string;
-  /** Stands between the feature and its database, to see what happens when that fails. */
+  /** Wraps the feature's database, to see what happens when it fails. */
   between?: (database: Database) => Database;
 };
 
@@ -169,7 +169,7 @@ export async function startAuthServer(options: Options = {}): Promise<AuthServer
   };
 }
 
-/** What the relay and the queue do in a running server, at once and in order; what was heard leaves the outbox. */
+/** Does at once and in order what outbox and queue do in a running server; delivered events leave the outbox. */
 async function hearAll({ query }: TestDatabase, listeners: readonly Listener[]): Promise<void> {
   const events = await query<RecordedEvent>('SELECT id, type, payload FROM outbox ORDER BY created_at, id');
   for (const event of events) {
@@ -185,7 +185,7 @@ async function callWire(address: string, method: string, { token, body, headers 
     redirect: 'manual',
     headers: {
       'X-Supabase-Api-Version': '2024-01-01',
-      // The client sends it always, also without a body (T3).
+      // The client always sends it, even without a body (T3).
       ...(method === 'GET' ? {} : { 'Content-Type': 'application/json;charset=UTF-8' }),
       ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
       ...headers,

@@ -5,8 +5,8 @@ import { migrate } from '#platform/server/database/migrate.ts';
 import { query } from '#platform/server/database/query.ts';
 
 /*
- * A small server that a test kills: it writes one row after the other and says each number on a line of its own once
- * the database has acknowledged it. A row that fails is tried again under the same number.
+ * A small server that a test kills: it writes one row after another and prints each number once the database has
+ * acknowledged it. A failed row is retried with the same number.
  */
 
 const postgres = await startEmbeddedPostgres({ dataDir: process.argv[2] ?? '' });

@@ -46,7 +46,7 @@ export function fakeTrack(kind: 'audio' | 'video', settings?: Partial<Settings>)
 }
 
 type Ideal = { deviceId?: { ideal: string } };
-/** As a browser names them; its ids are empty until the person has allowed one. */
+/** As a browser lists them; ids are empty until the person has allowed one. */
 export function fakeDevice(kind: MediaDeviceKind, deviceId: string, label = deviceId): MediaDeviceInfo {
   return { kind, deviceId, label, groupId: '', toJSON: () => ({}) };
 }
@@ -85,7 +85,7 @@ export class FakeSound {
   amplitude = 0;
   state: AudioContextState = 'running';
 
-  /** Stands in for the browser's class. */
+  /** Replaces the browser's class. */
   get Context() {
     const amplitude = () => this.amplitude;
     const state = (now = this.state) => {

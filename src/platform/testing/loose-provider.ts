@@ -12,22 +12,22 @@ export type Asked = {
 };
 type Answer = (asked: Asked) => unknown;
 
-/** A service on this machine that speaks plain OAuth 2, or OpenID Connect as wrongly as a test wishes. */
+/** A service on this machine that speaks plain OAuth 2, or OpenID Connect as incorrectly as a test wants. */
 export type LooseProvider = {
   origin: string;
   /** With its addresses one by one, as plain OAuth 2. */
   plain: ProviderSettings;
   /** By discovery. */
   openId: ProviderSettings;
-  /** Who comes next, as the userinfo answer says it. */
+  /** The next person, as the userinfo response describes them. */
   person: Record<string, unknown>;
-  /** How each address answers: JSON of what is returned, or nothing when the response was written. */
+  /** Handlers by path: they return JSON, or nothing if they wrote the response. */
   answers: Record<'/.well-known/openid-configuration' | '/token' | '/userinfo' | '/jwks', Answer>;
   /** The form of the last request for a token. */
   lastForm: URLSearchParams;
-  /** An ID token for the last way in; what is given replaces what would be right. */
+  /** An ID token for the latest authorization request; arguments override the correct claims. */
   idToken(claims?: Record<string, unknown>, how?: { key?: CryptoKey; alg?: string }): Promise<string>;
-  /** What someone brings back from `address`, once they have said yes there. */
+  /** The callback parameters from `address`, once the person has said yes there. */
   signIn(address: string): string;
   reset(): void;
   stop(): Promise<void>;

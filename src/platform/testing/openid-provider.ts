@@ -4,10 +4,10 @@ import { exportJWK, generateKeyPair } from 'jose';
 import { type Configuration, Provider } from 'oidc-provider';
 import type { ProviderSettings } from '#features/auth/domain/settings.ts';
 
-/** What the provider says of a person, beside their name there. */
+/** The provider's claims about a person, apart from the subject. */
 export type Claims = { email?: string; email_verified?: boolean; name?: string };
 
-/** A certified OpenID provider on this machine, with accounts of the test's own. */
+/** A certified OpenID provider on this machine, with the test's own accounts. */
 export type OpenIdProvider = {
   issuer: string;
   settings: ProviderSettings;
@@ -25,14 +25,14 @@ const clientSecret = 'a secret of the tests';
 
 /**
  * Its login page has a button "Continue as …" for each account, and one "Cancel". With `login_hint` naming an account
- * there is no page at all. Consent is never asked for, and every address may be led back to.
+ * there is no page at all. It never asks for consent, and redirects anywhere.
  */
 export async function startOpenIdProvider(accounts: Record<string, Claims> = {}): Promise<OpenIdProvider> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const provider = new Provider(issuer, await configuration(accounts));
-  // Where the product listens is not known before it does.
+  // The product's address is only known once it listens.
   Object.assign(provider.Client.prototype, { redirectUriAllowed: () => true });
   const answer = provider.callback();
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -128,7 +128,7 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(text);
 }
 
-/** Follows redirects as a browser of its own does, until they lead away from `origin`. */
+/** Follows redirects like a separate browser, until they lead away from `origin`. */
 async function follow(address: string, origin: string): Promise<string> {
   const cookies = new Map<string, string>();
   let at = address;

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 
-/** The versions that the SQL is written for: the oldest that we support and the one that we bring. */
+/** The versions the SQL is written for: the oldest we support and the one we ship. */
 export type Engine = '15' | '18';
 export type EngineUrls = { engine: Engine; url: string; ownerUrl: string; adminUrl: string };
 

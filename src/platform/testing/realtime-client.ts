@@ -11,7 +11,7 @@ export type RealtimeClient = {
   send(frame: unknown): void;
   /** Sends a command with a fresh nonce and waits for its `ack` or `error`. */
   command(frame: object): Promise<Frame>;
-  /** The first frame, heard already or to come, that fits. */
+  /** The first matching frame, past or future. */
   hear(fits: string | ((frame: Frame) => boolean)): Promise<Frame>;
   of(type: string): Frame[];
   /** The code it was closed with. */
@@ -21,7 +21,7 @@ export type RealtimeClient = {
 
 let nonces = 0;
 
-/** A WebSocket client for tests: speaks frames, keeps what it hears. */
+/** A WebSocket client for tests: sends frames and records what it hears. */
 export async function realtimeClient(url: string, options: WebSocket.ClientOptions = {}): Promise<RealtimeClient> {
   const ws = new WebSocket(url, options);
   const frames: Frame[] = [];

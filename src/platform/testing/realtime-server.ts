@@ -18,12 +18,12 @@ export type RealtimeServer = {
   url: string;
   http: string;
   hub: Hub;
-  /** A connection that is signed in and has heard `ready`. */
+  /** A signed-in connection that has received `ready`. */
   enter(person: Caller, path?: string): Promise<RealtimeClient>;
   stop(): Promise<void>;
 };
 
-/** In these tests a token names its person openly; real tokens are the accounts' own tests. */
+/** In these tests a token is just the person's id; the accounts' tests cover real tokens. */
 export const tokenOf = ({ userId, sessionId }: Caller) => `${userId} ${sessionId}`;
 
 async function verify(token: string): Promise<Caller> {

@@ -16,7 +16,7 @@ export type RoomServer = RealtimeServer & {
   room: ReturnType<typeof createRoom>;
   /** A live workshop of this facilitator with these members. */
   openWorkshop(facilitator: Person, ...members: Person[]): Promise<string>;
-  /** A connection inside the room, and the room as it found it. */
+  /** A connection inside the room, and the snapshot it got. */
   join(person: Person, workshopId: string, options?: { last_seq?: number }): Promise<Inside>;
 };
 
@@ -39,7 +39,7 @@ export async function startRoomServer(
     clock?: Clock;
     limits?: Partial<RealtimeLimits>;
     timings?: NonNullable<RoomDeps['timings']>;
-    /** What the room gets in place of the workshops, so that a test can let one of their answers fail. */
+    /** Replaces the room's view of workshops, so that a test can make one call fail. */
     around?: (workshops: RoomDeps['workshops']) => RoomDeps['workshops'];
   } = {},
 ): Promise<RoomServer> {

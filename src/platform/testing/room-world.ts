@@ -20,8 +20,8 @@ import type { RoomState } from '#features/room/domain/room-state.ts';
 import { heardFrames, isInside, transition, type Visit, type VisitEvent } from '#features/room/domain/visit-machine.ts';
 
 /*
- * A live room without a clock, a socket or a database: a server that may be started again, a disk that outlives it, and
- * tabs whose lines may be lost at any moment, even between a command and its echo.
+ * A live room without a clock, a socket or a database: a server that may restart, a disk that survives it, and tabs
+ * whose connections may drop at any moment, even between a command and its echo.
  */
 
 const workshopId = '0192a000-0000-7000-8000-000000000001';
@@ -54,7 +54,7 @@ export class World {
     connected: false,
     visit: { status: 'lobby' } as Visit,
     media: { isAudioEnabled: true, isVideoEnabled: true },
-    /** When the line was lost, in ms; null while it stands or nobody is inside. */
+    /** When the connection dropped, in ms; null while it's up or nobody is inside. */
     lostAt: null as number | null,
     inside: false,
   }));
@@ -110,7 +110,7 @@ export class World {
     this.#gone(who);
   }
 
-  /** Commands of one tab that stand together; `cut`: the line is lost before anything of them is heard there. */
+  /** Neighbouring commands of one tab; `cut`: the connection drops before it hears any result. */
   command(who: Who, commands: readonly Command[], cut = false): void {
     const tab = this.#tab(who);
     if (!tab.connected) return;
@@ -134,7 +134,7 @@ export class World {
     for (const who of [0, 1, 2] as const) if (this.#tab(who).inside) this.join(who);
   }
 
-  /** What it all comes to: the order of hands, what was said, who has what switched on. */
+  /** The result: the order of hands, what was said, and whose devices are on. */
   outcome() {
     const present = machine.participants(this.#state);
     return {
@@ -145,7 +145,10 @@ export class World {
     };
   }
 
-  /** What each tab inside shows, beside what is so; of oneself a tab shows its own devices, which nobody tells it. */
+  /**
+   * What each tab inside shows, next to the truth; for its own person a tab shows its own devices, which nobody tells
+   * it.
+   */
   screens() {
     const participants = machine.participants(this.#state);
     const seqs = this.#disk.messages.map(({ seq }) => seq);
@@ -190,7 +193,7 @@ export class World {
     });
   }
 
-  /** Time passes second by second for the room, and whoever is away for too long has left. */
+  /** Time passes second by second for the room, and people away for too long leave. */
   #wait(ms: number): void {
     this.#now += ms;
     this.#tabs.forEach((tab, who) => {
@@ -264,7 +267,7 @@ export class World {
     return stored;
   }
 
-  /** As the statements of the repository do it. */
+  /** Does what the repository's statements do. */
   #storeHands(drafts: readonly HandDraft[]): StoredHand[] {
     const { lowered, raised } = outcomeOf(drafts);
     for (const userId of lowered) this.#disk.hands.delete(userId);
@@ -288,7 +291,7 @@ function seqsOf(visit: Visit): (number | null)[] {
   return isInside(visit) ? (visit.views.chat as ChatView).lines.map(({ seq }) => seq) : [];
 }
 
-/** Every frame of an ability has the shape that its wire promises. */
+/** Every frame of an ability fits its wire. */
 function expectOnTheWire({ channel: _channel, type, ...fields }: RoomFrame): void {
   for (const wire of Object.values(wires)) {
     const entries = (wire.frames as Record<string, v.ObjectEntries>)[type];

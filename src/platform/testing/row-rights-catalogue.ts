@@ -30,7 +30,7 @@ async function systemPolicies(query: Query): Promise<string[]> {
   return rows.map(({ table, policy }) => `${table} ${policy} PERMISSIVE {attune_system}`);
 }
 
-/** What the catalogue holds and no right names, or the other way round; each list is empty when they are the same. */
+/** What is in the catalogue but not in the rights, and the other way round; both lists are empty if they match. */
 export async function unnamedRights(query: Query): Promise<string[]> {
   const named = [
     ...new Set(rights.flatMap(({ table, policy }) => (policy ? [`${table} ${policy} PERMISSIVE {attune_user}`] : []))),

@@ -6,12 +6,12 @@ import { query } from '#platform/server/database/query.ts';
 import { keys, type Right, type Role, roles } from './row-rights.ts';
 import type { World } from './row-rights-world.ts';
 
-/** What someone's statement did: the names of the rows it reached, or that the database refused it. */
+/** The result of a statement: the names of the rows it reached, or that the database refused it. */
 type Reached = readonly string[] | 'denied';
 
 class Undo extends Error {}
 
-/** Runs `work` as a role, and undoes what it did. */
+/** Runs `work` as a role and rolls it back. */
 async function asRole<T>(database: Database, world: World, role: Role, work: (tx: Tx) => Promise<T>): Promise<T> {
   const done: { result?: T } = {};
   const thenUndo = async (tx: Tx) => {
@@ -61,7 +61,7 @@ async function works(database: Database, world: World, statement: string, role: 
   return outcome !== 'denied' && (outcome.rowCount ?? 0) > 0;
 }
 
-/** Where the database departs from one right, in words; none when it holds. */
+/** How the database deviates from one right, in words; empty if it doesn't. */
 export async function departuresFrom(database: Database, world: World, right: Right): Promise<string[]> {
   const departures: string[] = [];
   for (const role of roles) {

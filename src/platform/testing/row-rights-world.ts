@@ -7,7 +7,7 @@ export type World = {
   people: Partial<Record<Role, Person>>;
   /** By which name each row's key is known. */
   names: ReadonlyMap<string, string>;
-  /** What stands for each {placeholder} of a statement. */
+  /** The values of each {placeholder} in a statement. */
   ids: Readonly<Record<string, string>>;
 };
 

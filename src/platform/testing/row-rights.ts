@@ -1,6 +1,6 @@
 /*
- * What each role may do with each table, by row rights and grants alone. A table that is not named here is closed to
- * people and visitors; a policy or grant that no line names fails the test.
+ * What each role may do with each table, by row rights and grants alone. A table not named here is closed to people and
+ * visitors; a policy or grant without a line here fails the test.
  */
 
 /** A circle's leader, who is vouched for; someone in it; someone signed in elsewhere; someone not signed in. */

@@ -39,7 +39,7 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   }
 }
 
-/** Told beforehand, as what the server prints is the address that people use. */
+/** Chosen beforehand, since the server prints the public address. */
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -13,7 +13,7 @@ export type ReceivedMail = {
   text: string;
   html: string;
   messageId: string;
-  /** The link and the six digits that stand alone on a line of the plain text. */
+  /** The link, and the six digits on a line of their own in the plain text. */
   link: string | undefined;
   code: string | undefined;
 };
@@ -21,16 +21,16 @@ export type ReceivedMail = {
 export type SmtpSink = {
   /** For SMTP_URL. */
   url: string;
-  /** All that arrived, oldest first. */
+  /** Everything that arrived, oldest first. */
   mails: ReceivedMail[];
-  /** With a text, mails are refused with it, as by a server in trouble. */
+  /** If set, mails are refused with this text, as by a server in trouble. */
   refuseWith(trouble: string | null): void;
-  /** From now on it does not say that it keeps a mail which it has, until the returned function is called. */
+  /** From now on it doesn't confirm the mails it has accepted, until the returned function is called. */
   holdAnswers(): () => void;
   stop(): Promise<void>;
 };
 
-/** A mail server on loopback that keeps what it gets; plain and without a password. */
+/** A mail server on loopback that records what it gets; unencrypted and without a password. */
 export async function startSmtpSink(): Promise<SmtpSink> {
   const mails: ReceivedMail[] = [];
   let trouble: string | null = null;

@@ -10,9 +10,9 @@ export type TestDatabase = {
   /** The server's own login, bound by row rights. */
   url: string;
   ownerUrl: string;
-  /** Past all row rights, to lay out what a test needs and to look at what it left. */
+  /** Past all row rights, to set up what a test needs and check what it left. */
   query<Row extends object = Record<string, unknown>>(sql: string, params?: unknown[]): Promise<Row[]>;
-  /** Closes all connections. The files go with the whole cluster after the run, as dropping each takes a checkpoint. */
+  /** Closes all connections. The files go with the whole cluster after the run, since each DROP takes a checkpoint. */
   drop(): Promise<void>;
 };
 

@@ -11,13 +11,13 @@ import { type TestDatabase, testDatabase } from './test-database.ts';
 type Answer = { status: number; body: any; headers: Headers };
 type Call = (method: string, path: string, body?: unknown) => Promise<Answer>;
 
-/** Someone who signed up over HTTP, and a way to call the API as them. */
+/** Someone who signed up over HTTP, and a client to call the API as them. */
 export type TestPerson = { id: string; email: string; accessToken: string; refreshToken: string; call: Call };
 
 export type TestServer = {
   url: string;
   database: TestDatabase;
-  /** A new account; the name is made unique, so that one file may have many an alice. */
+  /** A new account; the name is made unique, so that one file may have several alices. */
   signUp(name: string): Promise<TestPerson>;
   visitor: { call: Call };
   newId(): string;
@@ -37,7 +37,7 @@ export async function startTestServer(env: Record<string, string> = {}, engine: 
     DATABASE_OWNER_URL: database.ownerUrl,
     STUN_URLS: '',
     LOG_LEVEL: 'error',
-    // Many an alice comes from one address here.
+    // Many people share one address here.
     AUTH_LIMIT_SIGNUP: '100000/60',
     AUTH_LIMIT_TOKEN: '100000/60',
     ...env,

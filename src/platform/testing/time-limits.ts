@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
 
 export type HeldTimeLimits = {
-  /** Ends what runs with a limit of so many milliseconds, as if they had passed. @returns how many ended */
+  /** Fires timeouts of so many milliseconds, as if they had passed. @returns how many ended */
   end(ms: number): number;
-  /** Lets limits end by themselves again. */
+  /** Restores real timeouts. */
   restore(): void;
 };
 
-/** From now on no `AbortSignal.timeout` ends by itself, so that a test waits for none and says which one it is. */
+/** From now on no `AbortSignal.timeout` fires by itself; tests fire them by their duration instead of waiting. */
 export function holdTimeLimits(): HeldTimeLimits {
   const running: { ms: number; controller: AbortController }[] = [];
   const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {

@@ -1,6 +1,6 @@
 declare const happyDOM: { setViewport(viewport: { width: number }): void };
 
-/** Makes the window this wide, in px; media queries and those who listen to them follow. */
+/** Makes the window this wide, in px; media queries and their listeners follow. */
 export function setViewportWidth(width: number): void {
   happyDOM.setViewport({ width });
 }

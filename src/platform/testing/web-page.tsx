@@ -5,11 +5,10 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach } from 'vitest';
 
-// No style sheets are loaded here, so asking of every element whether it is seen costs much and tells nothing; and a
-// busy machine may take its time.
+// No style sheets are loaded here, so checking visibility is expensive and pointless; and a busy machine may be slow.
 configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
 
-/* What a test of the web draws is gone after it. */
+/* Unmounts what a test rendered. */
 afterEach(cleanup);
 
 /** Opens a page at an address. Every other address says where one is, for `place()`; `back()` is the browser's button. */
@@ -26,7 +25,7 @@ export function openPage(Page: ComponentType, address: string, path = new URL(ad
   return { ...view, place, back: () => act(() => router.navigate(-1)) };
 }
 
-/** Types into a field in place of what stands there. */
+/** Replaces a field's text by typing. */
 export async function retype(field: HTMLElement, text: string): Promise<void> {
   await userEvent.clear(field);
   await userEvent.type(field, text);

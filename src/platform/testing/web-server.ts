@@ -4,8 +4,8 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { session } from '#platform/web/session/session-store.ts';
 
 /*
- * The server as a test of the web plays it: the real page, router, clients and session; only the wire is answered
- * here. What has no answer is not reached, as when offline.
+ * The fake server of web tests: page, router, clients and session are real; only requests are answered here. Without an
+ * answer a request fails, as when offline.
  */
 
 export const alice = { id: '01970000-0000-7000-8000-00000000000a', email: 'alice@attune.test' };
@@ -17,7 +17,7 @@ type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 /** Every call of the page, in order: method, path and query, and the parsed body. */
 export const calls: { call: string; body: unknown }[] = [];
 
-/** Those that were asked for in this test. */
+/** Those requested in this test. */
 let pending: Promise<unknown>[] = [];
 /** The newest first. */
 let handlers: RequestHandler[] = [];
@@ -50,7 +50,7 @@ export function refusal(
   );
 }
 
-// By it the accounts client knows where in a body the code stands.
+// Tells the accounts client where in a body the code is.
 const version = { 'x-supabase-api-version': '2024-01-01' };
 
 function respond(given: Answer): Response {
@@ -69,7 +69,7 @@ function reached(response: Response | undefined): Response {
   return response;
 }
 
-/** Once every call so far has its answer, and the page has drawn it. */
+/** Resolves once every call so far is answered and rendered. */
 export async function answered(): Promise<void> {
   await act(() => Promise.allSettled(pending));
 }
@@ -98,7 +98,7 @@ export async function signInAlice(): Promise<void> {
   await session.authenticate((methods) => methods.signIn(alice.email, 'a good long one', {}));
 }
 
-// At fetch, and not below it: happy-dom reports what is not reached in its own way, and loudly.
+// At fetch, not below it: happy-dom loudly reports what it can't reach.
 beforeEach(() => {
   vi.stubGlobal('fetch', async (asked: Request | string, init?: RequestInit) => {
     const request = asked instanceof Request ? asked : new Request(asked, init);

@@ -1,6 +1,6 @@
 /** A browser's WebSocket whose other end is the test. */
 export class Wire {
-  /** Every one that was opened since the last `Wire.all = []`, oldest first. */
+  /** All opened since the last `Wire.all = []`, oldest first. */
   static all: Wire[] = [];
   readonly sent: Record<string, unknown>[] = [];
   readonly url: string;

@@ -54,7 +54,7 @@ function api(token: string | null, renewed: string | null = null, at = origin) {
 const failure = (call: Promise<unknown>) => call.then(() => undefined).catch((error: unknown) => error);
 
 describe('a call of the API', () => {
-  test('goes out as plain REST, on behalf of who is signed in', async () => {
+  test('goes out as plain REST, on behalf of the person signed in', async () => {
     expect(await api('mine').list({ after: 'x' })).toEqual({ things: ['a'] });
     expect(await api('mine').save({ id: '7', name: 'tea' })).toEqual({ name: 'tea' });
     expect(got.map(({ call, body }) => [call, body])).toEqual([

@@ -4,13 +4,13 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import type { ErrorBody, ErrorCode } from '#platform/shared/errors.ts';
 import { session } from './session/session-store.ts';
 
-/** `offline` where no answer came. */
+/** `offline`: no response. */
 export type ApiErrorCode = ErrorCode | 'offline';
 
-/** What a call of the API throws. Words for people are chosen by `code`; `message` is for whoever reads the API. */
+/** What an API call throws. `code` decides the words people see; `message` is for developers. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
-  /** HTTP status; 0 where no answer came (`offline`). */
+  /** HTTP status; 0 without a response (`offline`). */
   readonly status: number;
   readonly requestId: string;
   readonly details: unknown;
@@ -29,14 +29,14 @@ type World = { origin: string; accessToken(): Promise<string | null>; renew(refu
 
 function browser(): World {
   return {
-    // Where pages are prerendered there is nobody to ask, and nothing is asked.
+    // While prerendering there's no server, and nothing is requested.
     origin: typeof location === 'undefined' ? '' : location.origin,
     accessToken: () => session.accessToken(),
     renew: (refused) => session.renew(refused),
   };
 }
 
-/** A typed client of one feature's contract, on behalf of whoever is signed in. Calls throw `ApiError`. */
+/** A typed client of one feature's contract, on behalf of the person signed in. Calls throw `ApiError`. */
 export function createApi<T extends AnyContractRouter>(contract: T, world: World = browser()): ContractRouterClient<T> {
   const link = new OpenAPILink(contract, {
     url: world.origin,
@@ -55,7 +55,7 @@ export function createApi<T extends AnyContractRouter>(contract: T, world: World
   return createORPCClient(link);
 }
 
-/** One call, and once more with a renewed token when the first was refused. */
+/** One call, repeated once with a renewed token if the first was refused. */
 async function send(world: World, request: Request, init: RequestInit): Promise<Response> {
   const token = await world.accessToken();
   const answer = await fetch(withToken(request.clone(), token), init);
@@ -72,7 +72,7 @@ function withToken(request: Request, token: string | null): Request {
 function toApiError(error: unknown): unknown {
   if (error instanceof ORPCError)
     return new ApiError(error.status, isErrorBody(error.data) ? error.data : { code: 'internal' });
-  // fetch itself rejects with a TypeError when no answer came; an abort passes as it is.
+  // fetch itself rejects with a TypeError without a response; an abort is passed on.
   return error instanceof TypeError ? new ApiError(0, { code: 'offline' }) : error;
 }
 

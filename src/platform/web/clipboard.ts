@@ -1,12 +1,12 @@
 import { type ToastText, toast } from './ui/toast.ts';
 
-/** Copies, and says so; true when it is done. Call it where a person has just pressed something. */
+/** Copies, and says so; true if it worked. Call it right after a press. */
 export async function copyText(
   text: string,
   { done, failed }: { done: ToastText; failed: ToastText },
 ): Promise<boolean> {
   try {
-    // The clipboard is missing where the page is not served over HTTPS.
+    // There's no clipboard on a page without HTTPS.
     await (navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard')));
     toast.success(done.title, { description: done.text });
     return true;

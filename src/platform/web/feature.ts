@@ -16,14 +16,14 @@ export type LoadedPage = {
 export type Page = {
   path: string;
   access: Access;
-  /** `site` has header and footer, `bare` is the page alone (a live room). */
+  /** `site` has header and footer, `bare` is just the page (a live room). */
   frame: 'site' | 'bare';
   load: () => Promise<LoadedPage>;
   /** What members see at this address in place of it. */
   forMembers?: () => Promise<LoadedPage>;
   /**
-   * Written to HTML when the product is built, so that words stand before any script runs. A page with parameters
-   * lists its addresses.
+   * Rendered to HTML at build time, so that its words show before any script runs. A page with parameters lists its
+   * addresses.
    */
   prerender?: true | readonly string[];
   /** What is prerendered is for visitors: whoever is someone else waits with a skeleton. `forMembers` implies it. */
@@ -71,7 +71,7 @@ export type SiteLink = {
 export type WebFeature = {
   name: string;
   pages: readonly Page[];
-  /** Where to send whoever opens an old or incomplete address. */
+  /** Where an old or incomplete address redirects to. */
   redirects?: readonly { path: string; to: (params: Record<string, string | undefined>) => string }[];
   /** In each of their places links come in the order of the root's list of features, then in this one. */
   links?: readonly SiteLink[];

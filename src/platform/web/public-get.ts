@@ -1,10 +1,9 @@
 import type { AnyContractProcedure, InferContractRouterOutputs } from '@orpc/contract';
 
 /**
- * A GET of the API that everyone may ask, for pages on which the client of the API would weigh more than the rest. The
- * contract is named as a type alone, so that none of it is loaded:
- * `publicGet<typeof workshopsContract.teaser>('/api/v1/workshops/teaser', signal)`.
- * Rejects when no answer comes, or another than 200.
+ * A public GET of the API, for pages on which the API client would weigh more than the rest. The contract is only used
+ * as a type, so that none of it is loaded: `publicGet<typeof workshopsContract.teaser>('/api/v1/workshops/teaser',
+ * signal)`. Rejects without a response, and for any status but 200.
  */
 export async function publicGet<Procedure extends AnyContractProcedure>(
   path: `/api/v1/${string}`,

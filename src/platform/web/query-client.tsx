@@ -15,16 +15,16 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => failures < 3 && !isRefused(error),
         refetchOnWindowFocus: false,
       },
-      // Tried at once also while offline, so that a person hears that it did not work instead of waiting.
+      // Tried at once even while offline, so that people learn that it failed instead of waiting.
       mutations: { networkMode: 'always' },
     },
   });
 }
 
-/** What the pages have asked for and may ask again. */
+/** The cache of what pages have fetched. */
 export const queryClient = createQueryClient();
 
-// What one person asked for is never shown to another, nor to whoever comes after sign-out (CARE C18).
+// One person's data is never shown to another, nor to anyone after sign-out (CARE C18).
 let person = session.getSnapshot().user?.id;
 session.subscribe(() => {
   const now = session.getSnapshot().user?.id;
@@ -32,7 +32,7 @@ session.subscribe(() => {
   person = now;
 });
 
-/** A page that asks the server for data. Kept out of the pages that do not, since the machinery is 10 kB. */
+/** A page that fetches data. Kept out of pages that don't, since the machinery is 10 kB. */
 export function withQueries(Content: ComponentType): ComponentType {
   return function Page() {
     return (

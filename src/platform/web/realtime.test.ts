@@ -48,7 +48,7 @@ describe('the one connection of a tab', () => {
     expect(Wire.last().closed).toBe(true);
   });
 
-  test('whoever comes after the last opens another one', async () => {
+  test('someone who comes after the last opens another one', async () => {
     user().leave();
     const next = user();
     await opened(1);
@@ -56,7 +56,7 @@ describe('the one connection of a tab', () => {
     expect(next.socket.getStatus()).toBe('connected');
   });
 
-  test('whoever has left hears nothing more', async () => {
+  test('someone who has left hears nothing more', async () => {
     const [room, lists] = [user(), user()];
     await opened(1);
     Wire.last().accept();

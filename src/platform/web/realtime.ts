@@ -3,13 +3,13 @@ import { createSocketClient, type ServerFrame, type SocketClient, type SocketSta
 import { clock, random } from './world.ts';
 
 /*
- * The one authenticated connection of this tab. The first who needs it opens it, the last who leaves closes it. Frames
- * of different users are told apart by their type and channel; what one has joined, it leaves by itself.
+ * The one authenticated connection of this tab. The first user opens it, the last one to leave closes it. Frames of
+ * different users are distinguished by type and channel; each leaves by itself what it joined.
  */
 
 type Shared = {
   socket: SocketClient;
-  /** Told once when the server has ended the session. */
+  /** Called once when the server has ended the session. */
   users: Set<() => void>;
   end: AbortController;
 };
@@ -18,22 +18,22 @@ let shared: Shared | null = null;
 
 /**
  * Joins the users of this tab's connection until `signal` is aborted; afterwards nothing is heard here and nothing can
- * be sent. The connection belongs to the person who is signed in now: with another, or with none, it closes for good,
- * and whoever still stands there asks again.
+ * be sent. The connection belongs to the person signed in now: when that changes it closes for good, and users ask for
+ * another.
  * @param sessionEnded the server has ended the session; the connection does not come back
  */
 export function shareSocket(signal: AbortSignal, sessionEnded: () => void = () => {}): SocketClient {
   signal.throwIfAborted();
   shared ??= open();
   const connection = shared;
-  // An own function for each use, so that two uses with the same one count as two.
+  // A separate function per use, so that two uses with the same one count as two.
   const user = () => sessionEnded();
   connection.users.add(user);
   signal.addEventListener('abort', () => leave(connection, user), { once: true });
   return asLongAs(signal, connection.socket);
 }
 
-/** Runs now if there is a connection, and each time there is one again. */
+/** Runs now if connected, and on every reconnect. */
 export function onConnected(socket: SocketClient, run: () => void): void {
   socket.onStatus((status) => {
     if (status === 'connected') run();
@@ -71,7 +71,7 @@ function leave(connection: Shared, user: () => void): void {
   if (connection.users.size === 0) close(connection);
 }
 
-/** Whoever asks from now on opens another one. */
+/** The next user opens another one. */
 function close(connection: Shared): void {
   if (shared === connection) shared = null;
   connection.end.abort();

@@ -7,10 +7,10 @@ import { type AuthFrame, type ConnectionFrame, closeCodes, realtimeLimits } from
 /** R-STATE-21: `connected` means that the server has accepted the token, not merely that a socket is open. */
 export type SocketStatus = 'connecting' | 'connected' | 'disconnected';
 
-/** Any frame of the server above the connection itself; its feature knows the types. */
+/** Any server frame above the connection level; its feature knows the types. */
 export type ServerFrame = { type: string; channel?: string };
 
-/** A command the server refused, or that no answer came for (`unavailable`: it may or may not have happened). */
+/** A command that was refused or got no answer (`unavailable`: it may or may not have happened). */
 export class CommandError extends Error {
   readonly code: ErrorCode;
   constructor(code: ErrorCode, message: string) {
@@ -23,11 +23,11 @@ export class CommandError extends Error {
 /** The one authenticated connection of this tab, as its users see it. */
 export type SocketClient = {
   getStatus(): SocketStatus;
-  /** Told of every change of the status until the returned function is called. */
+  /** Calls back on every change of status until the returned function is called. */
   onStatus(listener: (status: SocketStatus) => void): () => void;
-  /** Frames of these types, in the order in which the server said them. */
+  /** Frames of these types, in the order the server sent them. */
   on(types: readonly string[], listener: (frame: ServerFrame) => void): () => void;
-  /** Resolves when the server has done it, rejects with a CommandError. Never sent twice by itself. */
+  /** Resolves when the server has done it, rejects with a CommandError. Never resends by itself. */
   send(command: { type: string }): Promise<void>;
   /** Tries again at once instead of waiting for the next attempt. */
   reconnect(): void;
@@ -35,28 +35,28 @@ export type SocketClient = {
 
 export type SocketOptions = {
   url: string;
-  /** A token for the next attempt, another one than `refused`; null while none can be had. */
+  /** A token for the next attempt, different from `refused`; null while there is none. */
   accessToken(refused: string | null): Promise<string | null>;
   /** The server ended the session: the client has closed for good. `token` is the dead one. */
   sessionEnded(token: string): void;
   clock: Clock;
   random: Random;
-  /** Its abort closes the connection and ends everything opened here. */
+  /** Aborting it closes the connection and ends everything opened here. */
   signal: AbortSignal;
-  /** Stands in for the browser's own in tests. */
+  /** Replaces the browser's own in tests. */
   WebSocket?: typeof WebSocket;
 };
 
-/** Milliseconds before the next attempt: half fixed, half drawn, doubling. */
+/** Milliseconds before the next attempt: half fixed, half random, doubling. */
 const backOff = { first: 400, most: 3_000 } as const;
-/** Milliseconds without an answer after which a connection that looks open counts as dead. */
+/** Milliseconds without an answer after which an open-looking connection counts as dead. */
 const silence = 5_000;
 
 type Answer = Extract<ConnectionFrame, { type: 'ack' | 'error' }>;
 type Waiting = { resolve(): void; reject(error: CommandError): void };
 type Timer = ReturnType<typeof setTimeout>;
 
-/** Opens the connection to `/realtime`. It keeps itself alive and comes back; what to say again is its users' business. */
+/** Opens the connection to `/realtime`. It keeps itself alive and reconnects; its users decide what to resend. */
 export function createSocketClient(options: SocketOptions): SocketClient {
   return new Connection(options).start();
 }
@@ -158,7 +158,7 @@ class Connection implements SocketClient {
     else waiting?.reject(new CommandError(frame.code, frame.message));
   }
 
-  /** Asks for a sign of life, since a browser cannot see the server's own pings. */
+  /** Pings the server, since a browser can't see the server's own pings. */
   #beat(): void {
     this.#watchFor(silence, () => this.#giveUp());
     this.send({ type: 'ping' }).then(
@@ -202,7 +202,7 @@ class Connection implements SocketClient {
     this.#letGo();
   }
 
-  /** Nothing is heard from the old socket any more; whoever waits for an answer learns that none comes. */
+  /** The old socket is ignored from now on; pending commands are rejected. */
   #letGo(): void {
     clearTimeout(this.#watch);
     this.#socket = null;

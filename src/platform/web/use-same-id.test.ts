@@ -5,7 +5,7 @@ import { useSameId } from './use-same-id.ts';
 
 afterEach(cleanup);
 
-/** The ids of tries that were answered with these, one after the other. */
+/** The ids used by tries with these outcomes, in turn. */
 async function idsOf(...answers: (Error | null)[]): Promise<string[]> {
   const { result } = renderHook(useSameId);
   const ids: string[] = [];

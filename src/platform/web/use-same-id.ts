@@ -4,8 +4,8 @@ import { isUnanswered } from './refusals.ts';
 import { clock, random } from './world.ts';
 
 /**
- * Makes something under an id of ours. If the making is not answered, the next try is under the same id, so that there
- * is one; after an answer, also a refusal, the next has its own. Rejects as `make` does.
+ * Creates something with an id we choose. A try without an answer is repeated with the same id, so that only one is
+ * created; after any answer, even a refusal, the next one gets a new id. Rejects like `make`.
  */
 export function useSameId() {
   const wanted = useRef<string | null>(null);

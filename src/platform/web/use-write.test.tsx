@@ -80,7 +80,7 @@ test('a failure is said and handed back, never thrown; lists are asked for again
   expect(isStale()).toBe(true);
 });
 
-/** What the server says only when `answer` is called. */
+/** The server's answer, sent only when `answer` is called. */
 function unanswered() {
   let answer: (said: string) => void = () => {};
   const promise = new Promise<string>((resolve) => {
@@ -100,7 +100,7 @@ test('it is busy until it is answered', async () => {
   await waitFor(() => expect(write().busy).toBe(false));
 });
 
-test('R-ERR-24 whoever has gone on to another page still hears how it went', async () => {
+test('R-ERR-24 someone who has moved on to another page still hears how it went', async () => {
   const { promise, answer } = unanswered();
   const { write, leave, isStale } = writer(() => promise);
   const running = write().run('tea');

@@ -2,24 +2,24 @@ import { type InvalidateQueryFilters, useMutation, useQueryClient } from '@tanst
 import { type ToastText, toast } from './ui/toast.ts';
 
 type Write<Given, Made> = {
-  /** Does it; `goOn` puts other words of progress in place of `loading`. */
+  /** Does it; `goOn` replaces the progress message `loading`. */
   mutationFn(given: Given, goOn: (words: string) => void): Promise<Made>;
   /** Left out where the button that was pressed says enough meanwhile. */
   loading?: string;
   /** What is said once it is done; without it the toast just goes. */
   done?(made: Made): ToastText;
-  /** What is said of a failure, see `wordsFor`. */
+  /** The message on failure, see `wordsFor`. */
   failed(error: unknown): ToastText;
   /** Asked for again whatever happened, since what was not answered may have happened too. */
   invalidates?: InvalidateQueryFilters;
 };
 
-/** How it went, with the words that were said where it failed. */
+/** The outcome, with the message shown if it failed. */
 export type Outcome<Made> = { ok: true; made: Made } | { ok: false; said: ToastText };
 
 /**
- * Something a person does that the server is told: one toast goes from progress to result (R-MSG-15 to R-MSG-17).
- * `run` never rejects. A form that shows its refusals at its fields takes `useMutation` itself.
+ * A write to the server: one toast goes from progress to result (R-MSG-15 to R-MSG-17). `run` never rejects. A form
+ * that shows refusals at its fields uses `useMutation` directly.
  */
 export function useWrite<Made, Given = void>(write: Write<Given, Made>) {
   const queries = useQueryClient();

@@ -3,8 +3,8 @@ import { platformStrings } from './strings.ts';
 import { clock } from './world.ts';
 
 /*
- * Times and dates in words, the same everywhere: in the reader's own kind of English, or else in British English, on
- * a clock of 24 hours. A time is an ISO string; without a zone it stands on the reader's own clock.
+ * Times and dates in words, the same everywhere: in the reader's own kind of English, or else British English, on a
+ * 24-hour clock. A time is an ISO string; without a zone it's local.
  */
 
 const words = platformStrings.when;
@@ -12,7 +12,7 @@ const minute = 60_000;
 const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const fullDay = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
-/** The kind of English in which the browser writes for its person. */
+/** The browser's kind of English. */
 function locale(): string {
   return navigator.language.startsWith('en') ? navigator.language : 'en-GB';
 }
@@ -48,7 +48,7 @@ export function dayTime(iso: string, now: number): string {
   return day === 'later' ? write(iso, { ...fullDay, ...time }) : words[day](hourMinute(iso));
 }
 
-/** The day where the reader is; null while it is today. */
+/** The day in the reader's zone; null if it's today. */
 export function otherDay(iso: string, now: number): string | null {
   const day = write(iso, fullDay);
   return day === write(now, fullDay) ? null : day;

@@ -2,7 +2,7 @@ import { patterns } from '#platform/shared/paths.ts';
 import { defineFeature } from '#platform/web/feature.ts';
 import { aboutNavigation as words } from './navigation/strings.ts';
 
-/** What this is and how it goes, told to whoever wonders. */
+/** What this is and how it works, for the curious. */
 export const about = defineFeature({
   name: 'about',
   pages: [

@@ -26,7 +26,7 @@ export const aboutStrings = {
       {
         art: 'round',
         title: 'A round',
-        text: 'One after the other, with a question that is small and open. The others listen. Whoever passes is thanked in the same way.',
+        text: 'One after the other, with a question that is small and open. The others listen. People who pass are thanked in the same way.',
       },
       {
         art: 'pair',
@@ -41,7 +41,7 @@ export const aboutStrings = {
       {
         art: 'closing',
         title: 'One word each',
-        text: 'The circle closes with a word, or none. The facilitator stays a moment longer for whoever needs it.',
+        text: 'The circle closes with a word, or none. The facilitator stays a moment longer for anyone who needs it.',
       },
     ],
   },

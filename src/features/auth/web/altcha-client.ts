@@ -4,7 +4,7 @@ import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
 
 globalThis.$altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker());
 
-/** Milliseconds for which a solution is taken; the server takes it for a minute longer. */
+/** Milliseconds for which we use a solution; the server accepts it for a minute longer. */
 const freshFor = 540_000;
 
 /**
@@ -28,7 +28,7 @@ export async function openAltcha(box: HTMLElement) {
       try {
         return await prepare();
       } finally {
-        // Each is good for one call.
+        // Each solution is good for one call.
         solving = undefined;
       }
     },
@@ -41,7 +41,7 @@ export async function openAltcha(box: HTMLElement) {
   function prepare(): Promise<string> {
     if (!solving || Date.now() - solving.since > freshFor) {
       solving = { since: Date.now(), token: solve() };
-      // Told when it is sent.
+      // The rejection surfaces in token().
       solving.token.catch(() => undefined);
     }
     return solving.token;

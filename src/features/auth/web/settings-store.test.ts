@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { answer, calls, unreachable } from '#platform/testing/web-server.ts';
 
-/** The store as a page that was just opened has it. */
+/** The store of a freshly opened page. */
 async function openStore() {
   vi.resetModules();
   return import('./settings-store.ts');
@@ -18,7 +18,7 @@ test('until they come a page assumes what most places have, as it was prerendere
   expect(settingsStore.getServerSnapshot()).toEqual(assumed);
 });
 
-test('they are asked for once, read, and told to who listens', async () => {
+test('they are fetched once, read, and told to listeners', async () => {
   const { settingsStore, loadSettings } = await openStore();
   const heard = vi.fn();
   settingsStore.subscribe(heard);

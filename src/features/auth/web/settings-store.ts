@@ -1,11 +1,11 @@
-/** What the sign-in page must know of the accounts server. */
+/** What the sign-in page needs to know about the accounts server. */
 export type SignInSettings = {
-  /** Names of the other services that one may sign in with. */
+  /** Names of the other services to sign in with. */
   providers: readonly string[];
-  /** Whether new people may come. */
+  /** Whether new people may sign up. */
   signup: boolean;
   minPassword: number;
-  /** Whether mails leave the house; else they lie in the outbox of whoever runs it. */
+  /** Whether mails are really sent; otherwise they're in the operator's outbox. */
   sendsMail: boolean;
   captcha: { kind: 'off' } | { kind: 'altcha' } | { kind: 'turnstile'; siteKey: string };
 };
@@ -14,7 +14,7 @@ const assumed: SignInSettings = {
   ...{ providers: [], signup: true, minPassword: 8, sendsMail: true },
   captcha: { kind: 'off' },
 };
-/** Milliseconds that the page waits for them, so that nothing moves when they come; then it shows without. */
+/** Milliseconds the page waits for them, so that nothing moves when they arrive; then it shows without them. */
 const patience = 1500;
 const ownMethods = new Set(['email', 'phone', 'anonymous_users']);
 
@@ -28,11 +28,11 @@ export const settingsStore = {
     return () => void listeners.delete(listener);
   },
   getSnapshot: (): SignInSettings => known,
-  /** What prerendered pages assume, so that they can be adopted as they stand. */
+  /** What prerendered pages assume, so that hydration matches. */
   getServerSnapshot: (): SignInSettings => assumed,
 };
 
-/** Asks once; where there was no answer, again the next time. Never throws. */
+/** Fetches once; without an answer, again the next time. Never throws. */
 export function loadSettings(): Promise<void> {
   asking ??= ask().catch(() => {
     asking = undefined;

@@ -1,6 +1,6 @@
 import type { LinkFault } from '#platform/web/session/link-return.ts';
 
-/** The exact texts of the specification first, then what it means and what to do. */
+/** The exact texts of the requirements first, then what they mean and what to do. */
 const linkFaults: Record<LinkFault, { title: string; text: string }> = {
   unspecified: {
     title: 'Error in URL with unspecified error_description',
@@ -68,9 +68,9 @@ const linkFaults: Record<LinkFault, { title: string; text: string }> = {
   },
 };
 
-/** By the codes of the accounts server; `server` is for all the rest. */
+/** By the accounts server's codes; `server` is for all the rest. */
 const failures = {
-  invalid_credentials: 'E-mail and password do not go together. Please try once more.',
+  invalid_credentials: 'E-mail and password do not match. Please try once more.',
   weak_password: 'This password is too easy to guess. A few words of your own are best.',
   same_password: 'This is the password you have already. Please take another one.',
   user_already_exists: 'There is already an account with this e-mail. Please sign in with it.',
@@ -96,7 +96,7 @@ const failures = {
 
 const minutes = (seconds: number) => (seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`);
 
-/** Where the server says how long to wait. */
+/** If the server says how long to wait. */
 const waits: Record<string, (seconds: number) => string> = {
   over_request_rate_limit: (seconds) =>
     `Those were many tries in a short time. Please wait ${minutes(seconds)}, then try again.`,
@@ -106,7 +106,7 @@ const waits: Record<string, (seconds: number) => string> = {
     `A message is already on its way. Please wait ${minutes(seconds)} before asking for another.`,
 };
 
-/** Names of services that are not their identifier with a capital letter. */
+/** Names of services that aren't just their capitalised identifier. */
 const providerNames: Record<string, string> = {
   github: 'GitHub',
   gitlab: 'GitLab',
@@ -133,12 +133,12 @@ export const authStrings = {
     emailMissing: 'Please write your e-mail address.',
     passwordMissing: 'Please write your password.',
     forgot: 'Forgot your password?',
-    closed: 'New accounts are closed here at the moment. Whoever has one is welcome.',
+    closed: 'New accounts are closed at the moment. If you have one, you are welcome.',
   },
   failures,
   waits,
   weak: {
-    length: (least: number) => `This password is a little short. Please take at least ${least} characters.`,
+    length: (least: number) => `This password is a little short. Please use at least ${least} characters.`,
     known: 'This password is among the well-known ones, which are tried first. A few words of your own are best.',
   },
   keptPlace: {
@@ -155,7 +155,7 @@ export const authStrings = {
     missing: 'The code has six digits.',
     go: 'Go on',
   },
-  /** `kept` where the place has no mail server: mails are files there, which only its operator sees. */
+  /** `kept` without a mail server: mails are files there, which only the operator sees. */
   confirm: {
     sent: {
       title: 'One last step, in your mail',
@@ -165,9 +165,9 @@ export const authStrings = {
     kept: {
       title: 'One last step',
       text: (email: string) =>
-        `This place sends no mail yet. Whoever runs it finds yours, to ${email}, in its outbox. Ask them for its six digits, and type them here.`,
+        `This place sends no mail yet. The people who run it find yours, to ${email}, in its outbox. Ask them for its six digits, and type them here.`,
     },
-    look: 'Nothing there? Please look among the unwanted mail too.',
+    look: 'Nothing there? Please look in your spam folder too.',
     more: {
       sent: {
         again: 'Send it again',
@@ -177,7 +177,7 @@ export const authStrings = {
       kept: {
         again: 'Write it again',
         againIn: (seconds: number) => `Write it again in ${seconds} s`,
-        sent: 'A new mail lies in the outbox. The one before no longer works.',
+        sent: 'A new mail is in the outbox. The one before no longer works.',
       },
     },
     back: 'Use another e-mail',

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What the page appends is not fetched here; the test says what became of it. */
+/** Scripts the page appends aren't fetched here; the test decides whether they load. */
 function holdScript(): Promise<HTMLScriptElement> {
   return new Promise((resolve) => {
     vi.spyOn(document.head, 'append').mockImplementation((script) => resolve(script as HTMLScriptElement));

@@ -11,7 +11,7 @@ declare global {
 
 const source = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
 
-/** Turnstile, where the operator has set it up. Its script comes from its own house, and only then. */
+/** Turnstile, if the operator has set it up. Only then its script is loaded, from its own host. */
 export async function openTurnstile(box: HTMLElement, siteKey: string) {
   const turnstile = await loadScript();
   let settle: { resolve: (token: string) => void; reject: (error: Error) => void };
@@ -41,7 +41,7 @@ export async function openTurnstile(box: HTMLElement, siteKey: string) {
     const promise = new Promise<string>((resolve, reject) => {
       settle = { resolve, reject };
     });
-    // It may fail while nobody waits for it.
+    // It may fail while nobody is waiting for it.
     promise.catch(() => undefined);
     return promise;
   }

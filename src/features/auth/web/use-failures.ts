@@ -16,7 +16,7 @@ const fieldOfCode: Record<string, 'email' | 'password'> = {
 export function useFailures() {
   const { minPassword } = useSettings();
   const wordsOf = (failed: Failed) => sayFailure(failed, minPassword);
-  /** The same words, at the field that they are about; what is about none stands above the button. */
+  /** The same words, at the field they're about; those about none are above the button. */
   const faultsOf = (failed: Failed): Faults => ({ [fieldOfCode[failed.code] ?? 'form']: wordsOf(failed) });
   return { wordsOf, faultsOf };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { loadSettings, type SignInSettings, settingsStore } from './settings-store.ts';
 
-/** The settings as far as they are known; they are asked for where nobody did yet. */
+/** The settings as far as they're known; fetches them if nobody has. */
 export function useSettings(): SignInSettings {
   useEffect(() => void loadSettings(), []);
   return useSyncExternalStore(settingsStore.subscribe, settingsStore.getSnapshot, settingsStore.getServerSnapshot);

@@ -7,7 +7,7 @@ export const homeStrings = {
   breathe: { in: 'breathe in', out: 'breathe out', pause: 'Hold the circle still', play: 'Let the circle breathe' },
   seats: ['Noor', 'Ivo', 'Lena', 'Sam'],
   code: {
-    title: 'Someone is waiting for you?',
+    title: 'Is someone waiting for you?',
     text: 'Type the code they gave you. Digits alone are enough.',
     label: 'Meeting code',
     placeholder: '123-456-789',

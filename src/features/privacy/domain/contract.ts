@@ -3,19 +3,19 @@ import * as v from 'valibot';
 
 /** One kind of personal data, as the feature that keeps it declares it (CARE C20). */
 const Kept = v.object({
-  /** The title of the part that keeps it, for people. */
+  /** The title of the part that keeps it, as shown. */
   part: v.string(),
   what: v.string(),
   /** For how long, in words. */
   kept: v.string(),
-  /** When the account goes the row goes too, or loses the name. */
+  /** When the account is deleted the row goes too, or loses the name. */
   on_deletion: v.picklist(['deleted', 'unnamed']),
-  /** Whether it is part of the copy that a person may take along; else it holds secrets only. */
+  /** Whether it's part of a person's export; if not, it only holds secrets. */
   exported: v.boolean(),
 });
 export type Kept = v.InferOutput<typeof Kept>;
 
-/** Someone else's machine that this installation, or a browser on its behalf, speaks to. */
+/** An outside service that this installation, or a browser on its behalf, talks to. */
 const Service = v.object({
   /** A sentence up to where the hosts stand. */
   what: v.string(),

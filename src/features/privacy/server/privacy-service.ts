@@ -4,7 +4,7 @@ import type { Kept, Privacy } from '../domain/contract.ts';
 
 export type PrivacyDeps = {
   operator: Privacy['operator'];
-  /** Every feature's declarations; asked at each question, since features come after this one. */
+  /** Every feature's declarations; a function, since features are created after this one. */
   declared: () => readonly ServerFeature[];
   /** The platform's own outside services. */
   outside: readonly OutsideService[];
@@ -12,7 +12,7 @@ export type PrivacyDeps = {
 
 export type PrivacyService = { read(): Privacy };
 
-/** What the privacy page says: the same declarations by which rows are exported, deleted and kept. */
+/** The content of the privacy page, from the declarations by which rows are exported, deleted and kept. */
 export function createPrivacyService({ declared, operator, outside }: PrivacyDeps): PrivacyService {
   return {
     read: () => ({
@@ -38,7 +38,7 @@ function keptOf(part: string, { what, kept, exceptions, onDeletion, export: copi
   };
 }
 
-/** Some declare with a full stop, some without. */
+/** Some declarations end with a full stop, some don't. */
 function sentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }

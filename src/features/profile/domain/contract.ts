@@ -9,11 +9,11 @@ import { Username } from './username.ts';
 export const Profile = v.object({ id: Id, username: v.string(), pronouns: v.nullable(v.string()) });
 export type Profile = v.InferOutput<typeof Profile>;
 
-/** What a person sees of themself. `welcomed`: they were asked once how others should see them, and answered or passed. */
+/** A person's own profile. `welcomed`: they were asked how others should see them, and answered or passed. */
 export const OwnProfile = v.object({ ...Profile.entries, country: v.nullable(v.string()), welcomed: v.boolean() });
 export type OwnProfile = v.InferOutput<typeof OwnProfile>;
 
-/** What is left out stays as it is; null takes it back. Even an empty change says that this person was asked. */
+/** Missing fields stay as they are; null clears one. Even an empty change records that this person was asked. */
 const ProfileChange = v.object({
   username: v.optional(Username),
   pronouns: v.optional(Pronouns),

@@ -14,7 +14,7 @@ export type ProfileApi = {
   usernameOf(tx: UserTx, userId: string): Promise<string | undefined>;
 };
 
-/** Who people are to each other, a name and pronouns; and the country they chose for themselves. */
+/** A person's name and pronouns for others, and the country they chose for themselves. */
 export function createProfile(deps: ProfileDeps): { feature: ServerFeature; api: ProfileApi } {
   const feature = defineFeature({
     name: 'profile',

@@ -6,7 +6,7 @@ import { engines, type TestDatabase, testDatabase } from '#platform/testing/test
 import { createProfile } from './index.ts';
 import { changeProfile, findOwnProfile } from './profile-repository.ts';
 
-/* What row rights hold, whatever a query asks. */
+/* What row rights enforce, whatever the query. */
 describe.each(engines())('rows of profiles, on PostgreSQL %s', (engine) => {
   let db: TestDatabase;
   let alice: Person;
@@ -59,7 +59,7 @@ describe.each(engines())('rows of profiles, on PostgreSQL %s', (engine) => {
     });
   });
 
-  test('other features read a name under the rights of whoever asks', async () => {
+  test('other features read a name under the caller’s rights', async () => {
     const { usernameOf } = createProfile({ database: db.database, onNameChosen: async () => {} }).api;
     expect(await db.database.asUser(bob, (tx) => usernameOf(tx, alice.userId))).toBe('alice');
     expect(await db.database.asUser(carl, (tx) => usernameOf(tx, alice.userId))).toBeUndefined();

@@ -33,7 +33,7 @@ export async function findOwnProfile(tx: UserTx, id: string): Promise<OwnProfile
   return row;
 }
 
-/** The name as it stands, locked until the transaction is over; `isChosen` unless it is only the proposed one. */
+/** The current name, locked until the transaction ends; `isChosen` unless it's only the proposed one. */
 export async function lockName(tx: UserTx, id: string): Promise<{ username: string; isChosen: boolean } | undefined> {
   const isChosen = sql<boolean>`${profiles.named_at} IS NOT NULL`;
   const [row] = await query(tx)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-/** Someone whose name is only the proposed one yet. */
+/** Someone with just the proposed name. */
 async function unnamed(name: string): Promise<Person> {
   const person = await insertPerson(db, name);
   await db.query('UPDATE profiles SET named_at = NULL WHERE id = $1', [person.userId]);

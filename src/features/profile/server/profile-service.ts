@@ -38,7 +38,7 @@ export function createProfileService({ database, onNameChosen }: ProfileDeps): P
   };
 }
 
-/** One answer for what does not exist and what is not theirs to see. */
+/** The same answer for what doesn't exist and what they may not see. */
 function found<T>(profile: T | undefined): T {
   if (!profile) throw new Refusal('not_found', 'There is no such profile here.');
   return profile;

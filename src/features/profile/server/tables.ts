@@ -4,13 +4,13 @@ export const profiles = pgTable('profiles', {
   id: uuid().primaryKey(),
   username: text().notNull(),
   pronouns: text(),
-  /** When the person chose their name; null while it is the proposed one. */
+  /** When the person chose their name; null while it's the proposed one. */
   named_at: timestamp('named_at', { withTimezone: true }),
   created_at: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updated_at: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** What a person said for themselves alone; nobody else may read a row. */
+/** What a person said in private; nobody else may read a row. */
 export const profileChoices = pgTable('profile_choices', {
   user_id: uuid().primaryKey(),
   country: text(),

@@ -2,7 +2,7 @@ import { patterns } from '#platform/shared/paths.ts';
 import { defineFeature } from '#platform/web/feature.ts';
 import { profileNavigation as words } from './navigation/strings.ts';
 
-/** What stands behind a member's picture in the header. */
+/** The menu behind a member's picture in the header. */
 export const loadMemberMenu = async () => ({
   MemberMenu: (await import('./components/member-menu.tsx')).MemberMenu,
 });

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 
-/** My profile: how I am called, and whether I was asked. For members. */
+/** My profile: my name, and whether I was asked for it. For members. */
 export const ownProfile = queryOptions({
   queryKey: ['profile', 'own'],
   queryFn: ({ signal }) => api.mine({}, { signal }),

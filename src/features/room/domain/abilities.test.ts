@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Deed, type Step, type Who, World } from '#platform/testing/room-world.ts';
 
-/** The same deeds with no line lost, no server started again, and every command on its own. */
+/** The same steps with no connection lost, no server restarted, and every command on its own. */
 function undisturbed(deeds: readonly Deed[]): World {
   const world = new World();
   for (const { who, do: deed } of deeds) {
@@ -32,7 +32,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** Rare by chance: a hand that was restored, its person who came back, and all the time that was kept for it. */
+/** Rare by chance: a restored hand whose person comes back after the whole time it was kept. */
 const comesBackAndStays: Step[] = [
   { step: 'up', who: 0, cut: false, count: 1 },
   { step: 'restart' },

@@ -3,8 +3,8 @@ import { handsWire } from './hands/hands.ts';
 import { mediaStateWire } from './media-state.ts';
 
 /**
- * The room's own abilities, one line each. From this list come the commands that are read, the frames that are heard,
- * and what the lists of both halves (server/abilities.ts, web/abilities.ts) must hold.
+ * The room's own abilities, one line each. This list decides which commands are read, which frames are heard, and what
+ * the lists of both halves (server/abilities.ts, web/abilities.ts) must contain.
  */
 export const wires = {
   chat: chatWire,

@@ -3,7 +3,7 @@ import { channels } from './channels.ts';
 import type { Participant, RoomFrame } from './contract.ts';
 import type { RoomState } from './room-state.ts';
 
-/** What abilities bring about, as the kernel carries it out. */
+/** The effects of abilities, as the kernel carries them out. */
 export type HostEffect =
   | { type: 'broadcast'; frame: RoomFrame; except?: string }
   | { type: 'store'; ability: string; draft: unknown };
@@ -11,7 +11,7 @@ export type Hosted = { state: RoomState; effects: readonly HostEffect[]; denied?
 
 export type AbilityHost = ReturnType<typeof hostAbilities>;
 
-/** Runs abilities, each over its own slice and without knowledge of the others. */
+/** Runs abilities, each on its own slice and unaware of the others. */
 export function hostAbilities(abilities: readonly AnyAbility[]) {
   const byCommand = new Map(
     abilities.flatMap((ability) => Object.keys(ability.wire.commands).map((type) => [type, ability] as const)),
@@ -31,7 +31,7 @@ export function hostAbilities(abilities: readonly AnyAbility[]) {
     const channel = channels[wire.channel](state.workshopId);
     const effects = change.effects.map((effect): HostEffect => {
       if (effect.type === 'store') return { ...effect, ability: name };
-      // Where the ability is written, its frames are held to its wire.
+      // Frames are checked against the wire where the ability is written.
       return { ...effect, frame: { ...effect.frame, channel } as RoomFrame };
     });
     const same = change.slice === state.slices[name];
@@ -71,7 +71,7 @@ export function hostAbilities(abilities: readonly AnyAbility[]) {
     return settle(state, ability, ability.stored(sliceOf(state, ability), rows, state));
   }
 
-  /** Tells every ability what happened; each hears only its own part of what a tab said on joining. */
+  /** Tells every ability what happened; each only gets its own part of what a tab sent on joining. */
   function publish(state: RoomState, fact: Fact<object>): Hosted {
     let next = state;
     const effects: HostEffect[] = [];
@@ -85,14 +85,14 @@ export function hostAbilities(abilities: readonly AnyAbility[]) {
     return { state: next, effects };
   }
 
-  /** A seat with what abilities say of its person. */
+  /** A seat with what abilities say about its person. */
   function participant(state: RoomState, seat: Seat): Participant {
     const { userId, username, socketId, role, away } = seat;
     const parts = abilities.map((ability) => ability.person?.(sliceOf(state, ability), userId));
     return Object.assign({ userId, username, socketId, role, away }, ...parts);
   }
 
-  /** What abilities add to the snapshot of one who joins; `loaded` is what was read for them, by ability. */
+  /** What abilities add to the snapshot for someone who joins; `loaded` is what was read for them, by ability. */
   function snapshot(state: RoomState, loaded: ReadonlyMap<string, unknown>, viewer: Seat): object {
     const parts = abilities.map((ability) =>
       ability.snapshot?.(sliceOf(state, ability), loaded.get(ability.wire.name), viewer),

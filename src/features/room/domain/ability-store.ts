@@ -1,15 +1,15 @@
 import type { Refusal } from '#platform/shared/errors.ts';
 import type { AnyAbility, JoiningOf, RoomAbility, Wire } from './ability.ts';
 
-/** Whose rights a store reads with. */
+/** The person whose rights a store reads with. */
 export type Reader = { readonly userId: string; readonly sessionId: string };
 
-/** What a store made of a batch: the rows it kept, and for each draft a refusal or null; none means that all are kept. */
+/** The result of storing a batch: the rows stored, and per draft a refusal or null; no list means all were stored. */
 export type Committed<Stored> = { stored: readonly Stored[]; refusals?: readonly (Refusal | null)[] };
 
-/** What an ability needs of the database. What reads is asked before one enters, what stores before anything is told. */
+/** What an ability needs of the database. It reads before someone enters, and stores before anything is broadcast. */
 export type AbilityStore<W extends Wire, Slice, Draft, Stored, Loaded> = {
-  /** What was kept of this room from before a restart of the server. */
+  /** What was kept of this room from before a server restart. */
   restore?(workshopId: string): Promise<readonly Stored[]>;
 } & ([Draft] extends [never]
   ? unknown
@@ -18,7 +18,7 @@ export type AbilityStore<W extends Wire, Slice, Draft, Stored, Loaded> = {
     ? unknown
     : { load(reader: Reader, workshopId: string, joining: JoiningOf<W>): Promise<Loaded> });
 
-/** Any ability with what it needs of the database, as the room runs it and as another feature brings it. */
+/** Any ability with its store, as the room runs it and as another feature supplies it. */
 export type ServerAbility = {
   readonly ability: AnyAbility;
   readonly store?: AnyStore | undefined;
@@ -30,7 +30,7 @@ type AnyStore = {
   load?(reader: Reader, workshopId: string, joining: object): Promise<unknown>;
 };
 
-/** An ability with its store, which those need that store or load something. */
+/** An ability with its store, needed if it stores or loads anything. */
 export function serverAbility<W extends Wire, Slice, Draft, Stored, Loaded>(
   ability: RoomAbility<W, Slice, Draft, Stored, Loaded>,
   ...[store]: [Draft, Loaded] extends [never, never] ? [] : [AbilityStore<W, Slice, Draft, Stored, Loaded>]

@@ -9,7 +9,7 @@ import type { RoomEvent } from './room-event.ts';
 import { createRoomMachine } from './room-machine.ts';
 import type { ViewAbility } from './view-ability.ts';
 
-/** A bell, as another feature would bring it: it rings once a person has rung it, and whenever time passes. */
+/** A bell, as another feature would supply it: it rings when someone rings it, and whenever time passes. */
 const bellWire = {
   name: 'bell',
   channel: 'presence',
@@ -80,7 +80,7 @@ test('an ability of another feature takes commands, adds to people and snapshots
   expect(joined).toMatchObject({ frame: { type: 'user-joined', participant: { userId: 'bob', hears: false } } });
 });
 
-test('its policy refuses, and whoever is outside is refused before it is asked', () => {
+test('its policy refuses, and people outside are refused before it is asked', () => {
   const inside = run(joining(alice), joining(bob));
   expect(machine.transition(inside.state, ringing(bob))).toEqual({
     state: inside.state,
@@ -90,7 +90,7 @@ test('its policy refuses, and whoever is outside is refused before it is asked',
   expect(run(joining(bob), ringing(alice)).denied?.message).toBe('Only people in the room may do this.');
 });
 
-test('the kernel publishes who joined, who is away, who left, and that time passes', () => {
+test('the kernel publishes who joined, is away or left, and that time passes', () => {
   const lost: RoomEvent = { type: 'connection-lost', at: 0, sender: bob };
   const { state } = run(joining(alice), joining(bob), lost, { type: 'leave', sender: alice });
   expect(state.slices.bell).toEqual({ times: 0, hearing: new Set(['alice']), left: ['alice'], away: ['bob'] });
@@ -99,7 +99,7 @@ test('the kernel publishes who joined, who is away, who left, and that time pass
   ]);
 });
 
-test('two abilities with one command, or one field on joining, are no room', () => {
+test('two abilities with the same command, or the same field on joining, are refused', () => {
   const twin = { ...mediaStateWire, name: 'twin', joining: {} };
   expect(() => commandSchemas([mediaStateWire, twin])).toThrow("'media-state-change'");
   expect(() => commandSchemas([mediaStateWire, { ...twin, commands: {}, joining: mediaStateWire.joining }])).toThrow(
@@ -109,7 +109,7 @@ test('two abilities with one command, or one field on joining, are no room', () 
 
 test('a forgotten piece does not compile', () => {
   const { person: _person, ...unseen } = bell;
-  // @ts-expect-error: the wire says something of every person.
+  // @ts-expect-error: the wire adds something to every person.
   unseen satisfies RoomAbility<typeof bellWire, Bell>;
   // @ts-expect-error: a command without its handler.
   ({ ...bell, commands: {} }) satisfies RoomAbility<typeof bellWire, Bell>;

@@ -2,12 +2,12 @@ import type * as v from 'valibot';
 import type { ErrorCode } from '#platform/shared/errors.ts';
 
 /*
- * What an ability of the room is (chat, media state, hands): its words on the wire, and a pure reducer over a slice of
- * its own. Order, presence, admission, acknowledgement, snapshots and restoring are the kernel's (room-machine.ts).
- * Abilities do not know each other: all they learn of the room is `Facts` and the `Fact`s that the kernel publishes.
+ * An ability of the room (chat, media state, hands): its part of the wire, and a pure reducer over its own slice.
+ * Order, presence, admission, acknowledgement, snapshots and restoring are the kernel's job (room-machine.ts).
+ * Abilities don't know each other: all they learn about the room is `Facts` and the `Fact`s that the kernel publishes.
  */
 
-/** Why something is refused, for whoever reads the protocol. */
+/** Why something is refused, in words for developers. */
 export type Denial = { code: ErrorCode; message: string };
 
 /** A person in the room (R-ENT-17), without what abilities add. `away` while a lost connection's place is kept. */
@@ -19,23 +19,23 @@ export type Seat = {
   away: boolean;
 };
 
-/** The room as every ability may see it: the seats by user id, in the order of their coming. */
+/** The room as every ability may see it: the seats by user id, in order of arrival. */
 export type Facts = { readonly workshopId: string; readonly seats: ReadonlyMap<string, Seat> };
 
-/** What the kernel publishes. `left` also comes for whoever was restored and did not return within 60 s. */
+/** What the kernel publishes. `left` also comes for people who were restored and didn't return within 60 s. */
 export type Fact<Joining = unknown> =
-  /** Took a place or came back to it; `joining` is what the tab said for this ability. */
+  /** Took a place or came back to it; `joining` is what the tab sent for this ability. */
   | { type: 'joined'; userId: string; joining: Joining }
   | { type: 'away' | 'left'; userId: string }
   /** About once a second; `at` in ms since 1970. */
   | { type: 'time-passed'; at: number };
 
-/** What an ability says on the wire, each part as the entries of a valibot object. */
+/** An ability's part of the wire, each piece as the entries of a valibot object. */
 export type Wire = {
   readonly name: string;
-  /** The channel of its frames. */
+  /** The channel its frames go out on. */
   readonly channel: 'chat' | 'presence';
-  /** What a tab says of it when it joins. */
+  /** What a tab sends for it when it joins. */
   readonly joining: v.ObjectEntries;
   readonly commands: Readonly<Record<string, v.ObjectEntries>>;
   readonly frames: Readonly<Record<string, v.ObjectEntries>>;
@@ -63,9 +63,9 @@ export type FramesOf<W extends Wire> = Tagged<W['frames']>;
 
 /** What the server does once an ability has decided. */
 export type AbilityEffect<W extends Wire, Draft> =
-  /** To everyone inside, or everyone but one tab. */
+  /** To everyone inside, or everyone except one tab. */
   | { type: 'broadcast'; frame: FramesOf<W>[keyof FramesOf<W>]; except?: string }
-  /** Committed before anything is told of it: it comes back through `stored`. */
+  /** Committed before anyone hears of it; it comes back through `stored`. */
   | { type: 'store'; draft: Draft };
 
 /** The slice as it is now, and what is to be done. */
@@ -74,12 +74,12 @@ export type Change<W extends Wire, Slice, Draft = never> = {
   effects: readonly AbilityEffect<W, Draft>[];
 };
 
-/** Written as a method, so that a list may hold abilities with slices of different types. */
+/** A method, so that a list may hold abilities with slices of different types. */
 type Handler<Slice, Command, Result> = {
   run(slice: Slice, command: Command, sender: Seat, facts: Facts): Result | { denied: Denial };
 }['run'];
 
-/** Only asked for where the wire or the memory has that part. */
+/** Only needed where the wire or the store has that part. */
 export type Needs<Part, Method> = keyof Part extends never ? unknown : Method;
 
 /**
@@ -89,12 +89,12 @@ export type Needs<Part, Method> = keyof Part extends never ? unknown : Method;
 export type RoomAbility<W extends Wire, Slice, Draft = never, Stored = never, Loaded = never> = {
   readonly wire: W;
   open(): Slice;
-  /** One per command, for senders who have a place. A denial changes nothing. */
+  /** One per command, called for senders with a place. A denial changes nothing. */
   readonly commands: {
     readonly [C in keyof CommandsOf<W>]: Handler<Slice, CommandsOf<W>[C], Change<W, Slice, Draft>>;
   };
   hear?(slice: Slice, fact: Fact<JoiningOf<W>>, facts: Facts): Change<W, Slice, Draft>;
-  /** Whom it still holds something for after a restart; they are awaited for 60 s. */
+  /** People it still holds something for after a restart; they have 60 s to come back. */
   holds?(slice: Slice): Iterable<string>;
 } & Needs<W['person'], { person(slice: Slice, userId: string): PersonOf<W> }> &
   Needs<W['snapshot'], { snapshot(slice: Slice, loaded: Loaded, viewer: Seat): SnapshotOf<W> }> &

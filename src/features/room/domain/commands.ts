@@ -15,10 +15,10 @@ const Candidate = v.object({
 });
 const target = { targetSocketId: v.string(), targetUserId: v.optional(Id) };
 
-/** What every command carries (DESIGN §5). */
+/** What every command carries. */
 export const address = { nonce: v.pipe(v.string(), v.minLength(1), v.maxLength(limits.nonceLength)), workshopId: Id };
 
-/** Commands of the kernel, beside `join-room`, which abilities take part in. */
+/** The kernel's commands, apart from `join-room`, to which abilities contribute. */
 export const kernelCommands = {
   'leave-room': {},
   'end-workshop': {},

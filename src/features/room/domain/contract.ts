@@ -7,16 +7,16 @@ import { ChatMessage } from './chat/chat.ts';
 import type { address, kernelCommands } from './commands.ts';
 
 /*
- * The wire of a live room: JSON frames on one WebSocket, told apart by `type`. A frame of a room names the room's
- * channel, so that one connection serves several. Names are those of the specification §7. What abilities add to it
- * stands with them (abilities.ts); the types here are made of theirs.
+ * The wire of a live room: JSON frames on one WebSocket, distinguished by `type`. A room's frame names the room's
+ * channel, so that one connection can serve several. What abilities add stands with them (abilities.ts); the types here
+ * are built from theirs.
  */
 
 type Fields<E extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<E, undefined>>;
-/** Every member of a union at once. */
+/** All members of a union at once. */
 type All<Union> = (Union extends unknown ? (member: Union) => void : never) extends (all: infer A) => void ? A : never;
 type Values<T> = T[keyof T];
-/** What each of the room's own abilities brings, one after another. */
+/** What each of the room's own abilities brings. */
 type Each<K extends 'commands' | 'frames' | 'joining' | 'person' | 'snapshot'> = Values<{
   [N in keyof Wires]: {
     commands: Values<CommandsOf<Wires[N]>>;
@@ -27,7 +27,7 @@ type Each<K extends 'commands' | 'frames' | 'joining' | 'person' | 'snapshot'> =
   }[K];
 }>;
 
-/** Who is in the room (R-ENT-17, R-ENT-18), with what abilities say of them. */
+/** Who is in the room (R-ENT-17, R-ENT-18), with what abilities say about them. */
 export type Participant = Seat & All<Each<'person'>>;
 
 type KernelCommand = Values<{ [T in keyof typeof kernelCommands]: { type: T } & Fields<(typeof kernelCommands)[T]> }>;
@@ -36,12 +36,12 @@ export type JoinCommand = Fields<typeof address> & { type: 'join-room' } & All<E
 export type RoomCommand = JoinCommand | (Fields<typeof address> & (KernelCommand | Each<'commands'>));
 export type SignalCommand = Extract<RoomCommand, { type: `webrtc-${string}` }>;
 
-/** Offers, answers and candidates from one tab to another; media hears them, nothing is drawn for them. */
+/** Offers, answers and candidates from one tab to another, for the media alone. */
 export const signalTypes = ['webrtc-offer', 'webrtc-answer', 'webrtc-ice-candidate'] as const;
 type Signal = Extract<KernelCommand, { type: (typeof signalTypes)[number] }>;
 type SentSignal<S> = S extends unknown ? Omit<S, 'targetUserId'> : never;
 
-/** Frames of the kernel that change what a tab shows; `channel` says of which room. */
+/** The kernel's frames that change what a tab shows; `channel` names the room. */
 export type KernelFrame = { channel: string } & (
   | ({
       type: 'room-state';

@@ -3,10 +3,10 @@ import { limits } from './limits.ts';
 /** A round trip in milliseconds, measured at a time in milliseconds. */
 export type RoundTrip = { at: number; ms: number };
 
-/** Only what was measured within this time counts, in milliseconds. */
+/** Only measurements within this window count, in milliseconds. */
 const latencyWindowMs = 5_000;
 
-/** Adds what was just measured to the window and forgets what is older than five seconds. */
+/** Adds a measurement to the window and drops what is older than five seconds. */
 export function recordRoundTrips(window: readonly RoundTrip[], measured: readonly number[], now: number): RoundTrip[] {
   const recent = window.filter((trip) => now - trip.at < latencyWindowMs);
   return [...recent, ...measured.map((ms) => ({ at: now, ms }))];

@@ -9,15 +9,15 @@ export const limits = {
   latencyFairMs: 100,
   /** A place survives a lost connection this long, in seconds. */
   placeKeptSeconds: 60,
-  /** Who had no media this long comes back muted, in ms (CARE moment 6). */
+  /** Without media for this long, someone comes back muted; in ms (CARE moment 6). */
   mutedAfterNoMediaMs: 10_000,
-  /** Messages a rejoining client gets at most in one frame; older ones are asked for. */
+  /** Most messages a rejoining client gets in one frame; it asks for older ones. */
   catchUp: 500,
-  /** Older messages handed out for one question. */
+  /** Older messages per request. */
   historyPage: 200,
   /** Room chat is kept this long, in days (CARE C20). */
   chatKeptDays: 30,
-  /** An SDP offer with many candidates stays below it, and its frame below what the gateway reads. */
+  /** Enough for an SDP offer with many candidates, and less than the gateway's limit for a frame. */
   sdpLength: 48 * 1024,
   candidateLength: 2048,
   nonceLength: 64,

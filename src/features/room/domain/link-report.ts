@@ -4,7 +4,7 @@ export type Stat = { readonly id: string; readonly type: string; readonly [field
 /** What one link reported: `lost` is the share of sent packets that did not arrive since the last report, 0 to 1. */
 export type LinkReport = { roundTripMs: number | null; lost: number; packetsLost: number; packetsSent: number };
 
-/** Reads the round trip of the path in use, and the losses that the other side has told of. */
+/** Reads the round trip of the path in use, and the losses that the other side reported. */
 export function readReport(stats: readonly Stat[], before: LinkReport | null): LinkReport {
   const packetsSent = sum(stats, 'outbound-rtp', 'packetsSent');
   const packetsLost = sum(stats, 'remote-inbound-rtp', 'packetsLost');
@@ -19,7 +19,7 @@ export function readReport(stats: readonly Stat[], before: LinkReport | null): L
   };
 }
 
-/** How loud the own microphone is as it is sent, 0 to 1. */
+/** How loud our own microphone is, as sent, 0 to 1. */
 export function readOwnLevel(stats: readonly Stat[]): number {
   const level = stats.find((stat) => stat.type === 'media-source' && stat.kind === 'audio')?.audioLevel;
   return typeof level === 'number' ? level : 0;
@@ -27,7 +27,7 @@ export function readOwnLevel(stats: readonly Stat[]): number {
 
 function pathInUse(stats: readonly Stat[]): Stat | undefined {
   const named = stats.find((stat) => stat.type === 'transport')?.selectedCandidatePairId;
-  // Firefox has no transport report; there the pair itself says that it was chosen.
+  // Firefox has no transport report; there the candidate pair says that it's selected.
   return (
     stats.find((stat) => stat.id === named) ??
     stats.find((stat) => stat.type === 'candidate-pair' && stat.selected === true)

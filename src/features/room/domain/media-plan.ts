@@ -1,11 +1,9 @@
-/*
- * How much each peer link may send. In a mesh every person uploads to everyone else, so the sum is what counts.
- */
+/* How much each peer link may send. In a mesh everyone uploads to everyone else, so the total is what counts. */
 
-/** How well the net carries us: `full`, `thin` (a smaller picture), or `voice` (no picture, so that words arrive). */
+/** How good the network is: `full`, `thin` (a smaller picture), or `voice` (no picture, so that words get through). */
 export type Carriage = 'full' | 'thin' | 'voice';
 
-/** Limits of one peer link, in bits and frames per second; `height` in pixels. `video` null means: send none. */
+/** Limits of one peer link, in bits and frames per second; `height` in pixels. `video` null: send none. */
 export type MediaPlan = {
   audioBitrate: number;
   video: { bitrate: number; framerate: number; height: number } | null;
@@ -17,8 +15,8 @@ const bestPicture = 1_500_000;
 const worstPicture = 60_000;
 
 /**
- * The plan for a head count, oneself included. Audio is planned first and is the same for everyone;
- * the picture shares what is left, a quarter of it on a thin net.
+ * The plan for a head count, oneself included. Audio is planned first and is the same for everyone; video shares what's
+ * left, or a quarter of it on a thin network.
  */
 export function planMedia(people: number, carriage: Carriage): MediaPlan {
   const links = Math.max(1, people - 1);
@@ -40,17 +38,17 @@ function pictureFor(bitrate: number): { framerate: number; height: number } {
 /** What the links reported in one second: the share of packets lost (0 to 1) and the slowest round trip in ms. */
 export type NetSample = { lost: number; roundTripMs: number };
 
-/** The carriage with how long, in samples, the net has been asking for a worse or a better one. */
+/** The level, and for how many samples the network has called for a worse or a better one. */
 export type Net = { carriage: Carriage; worse: number; better: number };
 
 /** How a net is taken to be before anything is known of it. */
 export const calmNet: Net = { carriage: 'full', worse: 0, better: 0 };
 
-/** Samples in a row before the carriage changes: down soon, up late, so that it does not swing. */
+/** Samples in a row before the level changes: down soon, up late, so that it doesn't oscillate. */
 const patience = { down: 4, up: 15 } as const;
 const steps: readonly Carriage[] = ['full', 'thin', 'voice'];
 
-/** The next state of the net after one sample. */
+/** The state of the network after one more sample. */
 export function feelNet(net: Net, sample: NetSample): Net {
   const bad = sample.lost > 0.08 || sample.roundTripMs > 900;
   const good = sample.lost < 0.02 && sample.roundTripMs < 400;

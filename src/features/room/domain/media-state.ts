@@ -8,7 +8,7 @@ const media = { isAudioEnabled: v.boolean(), isVideoEnabled: v.boolean() };
 export const mediaStateWire = {
   name: 'media-state',
   channel: 'presence',
-  /** As the tab says it: whoever reloads or lost the place comes back muted by its own choice. */
+  /** As the tab reports it: after a reload or a lost place it joins muted by itself. */
   joining: media,
   commands: { 'media-state-change': media },
   frames: { 'participant-media-change': { userId: v.string(), ...media } },
@@ -50,7 +50,7 @@ export const mediaState: RoomAbility<typeof mediaStateWire, Slice> = {
   person: (slice, userId) => slice.get(userId) ?? off,
 };
 
-/** What a tab shows of it stands with each person, so that it holds nothing of its own. */
+/** It's shown with each person, so it has no view of its own. */
 export const mediaStateView: ViewAbility<typeof mediaStateWire, null> = {
   wire: mediaStateWire,
   open: () => null,

@@ -1,7 +1,7 @@
 import type { Denial, Seat } from './ability.ts';
 import { type Place, placeOf, type RoomState, type Sender } from './room-state.ts';
 
-/** How a person belongs to a workshop, as the room needs it. */
+/** A person's part in a workshop, as the room needs it. */
 export type RoomSeat = {
   status: 'pending' | 'live' | 'ended';
   /** ISO 8601; null before the start. */
@@ -13,7 +13,7 @@ export type RoomSeat = {
 const ended: Denial = { code: 'workshop_ended', message: 'This workshop has ended.' };
 const outside: Denial = { code: 'forbidden', message: 'Only people in the room may do this.' };
 
-/** Only members enter, and only while the workshop is live; a stranger learns nothing of it. */
+/** Only members enter, and only while the workshop is live; strangers learn nothing about it. */
 export function joinDenial(seat: RoomSeat | null): Denial | null {
   if (!seat) return { code: 'forbidden', message: 'Only members of the workshop may enter.' };
   if (seat.status === 'ended') return ended;
@@ -21,17 +21,17 @@ export function joinDenial(seat: RoomSeat | null): Denial | null {
   return null;
 }
 
-/** What a command to a room where the sender is not gets told: the end is told to members only. */
+/** The answer to a command for a room the sender isn't in; only members learn that it has ended. */
 export function outsideDenial(seat: RoomSeat | null): Denial {
   return seat?.status === 'ended' ? ended : outside;
 }
 
-/** Nobody takes a place in a room that is over. */
+/** Nobody takes a place in a room that has ended. */
 export function overDenial(state: RoomState): Denial | null {
   return state.ended ? ended : null;
 }
 
-/** Everything but joining is for the one tab in which the person is in the room. */
+/** Everything except joining needs the one tab in which the person is in the room. */
 export function insideDenial(state: RoomState, sender: Sender): Denial | null {
   if (state.ended) return ended;
   return placeOf(state, sender) ? null : outside;
@@ -59,7 +59,7 @@ export function endDenial(state: RoomState, sender: Sender): Denial | null {
   return role === 'facilitator' ? null : { code: 'forbidden', message: 'Only the facilitator may end the workshop.' };
 }
 
-/** Whose place a tab holds. */
+/** The person whose place a tab holds. */
 function placeAt(state: RoomState, socketId: string): Place | undefined {
   for (const place of state.seats.values()) if (place.socketId === socketId) return place;
   return undefined;

@@ -6,22 +6,20 @@ import { limits } from './limits.ts';
 import type { RoomEffect, RoomEvent, Transition } from './room-event.ts';
 import { type Place, placeOf, type RoomState, withPlace } from './room-state.ts';
 
-/*
- * Who is in the room: coming, taking over, being away, leaving, and what abilities are told of it.
- */
+/* Presence: joining, taking over, being away, leaving, and telling abilities about it. */
 
-/** Words on screen when a workshop is over, and when another tab took over. */
+/** Shown when a workshop has ended, and when another tab took over. */
 const endedMessage = 'This workshop has ended. Thank you for being here.';
 const replacedMessage = 'You opened this room in another tab.';
-/** How long a place waits for its person, in ms. */
+/** How long a place is kept for its person, in ms. */
 export const keptMs = limits.placeKeptSeconds * 1000;
 
-/** Everyone in the room, in the order of their coming. */
+/** Everyone in the room, in order of arrival. */
 export function participants(host: AbilityHost, state: RoomState): Participant[] {
   return Array.from(state.seats.values(), (seat) => host.participant(state, seat));
 }
 
-/** Takes a place, or takes it over from an older tab, and gets the room as it is. */
+/** Takes a place, or takes it over from an older tab, and sends the room as it is now. */
 export function join(host: AbilityHost, state: RoomState, event: Extract<RoomEvent, { type: 'join' }>): Transition {
   const { socketId, userId } = event.sender;
   const before = state.seats.get(userId);
@@ -83,7 +81,7 @@ function alike(a: Participant, b: Participant): boolean {
   return (Object.keys(b) as (keyof Participant)[]).every((key) => a[key] === b[key]);
 }
 
-/** The place is kept for a while, and a tab that was replaced has none to lose. */
+/** The place is kept for a while; a replaced tab has none to lose. */
 export function loseConnection(
   host: AbilityHost,
   state: RoomState,
@@ -105,7 +103,7 @@ export function loseConnection(
   };
 }
 
-/** Places whose time is over are given up, and so is what was restored for people who did not come back. */
+/** Gives up expired places, and what was restored for people who didn't come back. */
 export function passTime(host: AbilityHost, state: RoomState, at: number): Transition {
   const lapsed = [...state.seats.values()].filter(({ lapsesAt }) => lapsesAt !== null && lapsesAt <= at);
   const absent = [...state.awaited].flatMap(([userId, until]) => (until <= at ? [userId] : []));
@@ -114,7 +112,7 @@ export function passTime(host: AbilityHost, state: RoomState, at: number): Trans
   return { state: told.state, effects: [...left.effects, ...told.effects] };
 }
 
-/** These people have left; whoever was only awaited after a restart leaves without a word. */
+/** These people have left; those only awaited after a restart leave silently. */
 export function vacate(host: AbilityHost, state: RoomState, people: readonly string[]): Transition {
   let next = state;
   const effects: RoomEffect[] = [];
@@ -141,7 +139,7 @@ function announceLeft(state: RoomState, { userId, username, socketId, away }: Pl
   return away ? [left] : [{ type: 'release', socketId }, left];
 }
 
-/** The workshop is over: everyone is released, and what abilities held for people is given up. */
+/** The workshop has ended: releases everyone, and gives up what abilities held for them. */
 export function end(host: AbilityHost, state: RoomState): Transition {
   if (state.ended) return { state, effects: [] };
   const channel = channels.presence(state.workshopId);

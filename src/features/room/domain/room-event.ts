@@ -10,7 +10,7 @@ export type RoomEvent =
       at: number;
       sender: Sender;
       person: { username: string; role: Seat['role'] };
-      /** What the tab said on joining, for the abilities. */
+      /** What the tab sent for abilities on joining. */
       joining: object;
       /** What the stores read for this person, by ability. */
       loaded: ReadonlyMap<string, unknown>;
@@ -29,10 +29,10 @@ export type RoomEvent =
 export type RoomEffect =
   | HostEffect
   | { type: 'send'; socketId: string; frame: RoomFrame }
-  /** This tab hears the room from now on, or no more. */
+  /** This tab starts or stops hearing the room. */
   | { type: 'admit' | 'release'; socketId: string }
   | { type: 'end-workshop' }
-  /** The last person has left, or the first has come. */
+  /** The last person has left, or the first has arrived. */
   | { type: 'occupancy'; empty: boolean };
 
 export type Transition = { state: RoomState; effects: readonly RoomEffect[]; denied?: Denial };

@@ -69,7 +69,7 @@ function message(seq: number): ChatMessage {
   };
 }
 
-/** Runs events one after another and keeps the last effects. */
+/** Runs events in turn and keeps the last effects. */
 function run(events: readonly RoomEvent[]): {
   state: RoomState;
   effects: readonly RoomEffect[];
@@ -91,7 +91,7 @@ const types = (effects: readonly RoomEffect[]) =>
   effects.map((effect) => ('frame' in effect ? `${effect.type} ${effect.frame.type}` : effect.type));
 const roster = (state: RoomState) => [...state.seats.keys()];
 
-test('R-RT-06, R-RT-07 who comes gets the room, the others hear of them', () => {
+test('R-RT-06, R-RT-07 a newcomer gets the room, the others hear about them', () => {
   const { state, effects } = run([joining('alice'), joining('bob', 'bob-1', muted, 1000)]);
   expect(types(effects)).toEqual(['send room-state', 'admit', 'broadcast user-joined']);
   const [snapshot, , told] = effects;
@@ -134,7 +134,7 @@ test('a lost connection keeps its place 60 s, then the person has left', () => {
   expect(roster(lapsed.state)).toEqual(['alice']);
 });
 
-test('who comes back within 60 s finds the place where it was', () => {
+test('someone who comes back within 60 s finds their place where it was', () => {
   const lost: RoomEvent = { type: 'connection-lost', at: 0, sender: from('alice') };
   const { state, effects } = run([joining('alice'), joining('bob'), lost, joining('alice', 'alice-2', muted)]);
   expect(roster(state)).toEqual(['alice', 'bob']);
@@ -235,7 +235,7 @@ const anyEvent: fc.Arbitrary<RoomEvent> = fc.oneof(
   tab.map((sender): RoomEvent => ({ type: 'end-asked', sender })),
 );
 
-test('after any order of events the roster is who came without having left, each once', () => {
+test('after any order of events the roster is everyone who came and has not left, each once', () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 80 }), (events) => {
       let state = openRoom();

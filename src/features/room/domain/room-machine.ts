@@ -9,15 +9,15 @@ import { placeOf, type RoomState } from './room-state.ts';
 
 /** The rules of a live room; its state is the caller's to keep. */
 export type RoomMachine = {
-  /** `kept` is what each ability's store kept from before a restart, `at` now, in ms. */
+  /** `kept` is what each ability's store has from before a restart; `at` is now, in ms. */
   open(
     room: Pick<RoomState, 'workshopId' | 'startedAt'>,
     kept: ReadonlyMap<string, readonly unknown[]>,
     at: number,
   ): RoomState;
-  /** Everything a room does, in one order, without a clock, a socket or a database. */
+  /** Everything a room does, in order, without a clock, a socket or a database. */
   transition(state: RoomState, event: RoomEvent): Transition;
-  /** Everyone in the room, in the order of their coming. */
+  /** Everyone in the room, in order of arrival. */
   participants(state: RoomState): Participant[];
   /** The ability that a command belongs to, by name; undefined for the kernel's own. */
   ownerOf(type: string): string | undefined;
@@ -76,7 +76,7 @@ function command(host: AbilityHost, state: RoomState, event: Extract<RoomEvent, 
     : host.run(state, event.command, sender);
 }
 
-/** Who it is from is filled in here, never taken from the sender (Q-13). */
+/** The sender is filled in here, never taken from the message (Q-13). */
 function signal(state: RoomState, event: Extract<RoomEvent, { type: 'signal' }>): Transition {
   const { workshopId, targetUserId: _named, ...sent } = event.command;
   const frame: RoomFrame = {

@@ -3,29 +3,29 @@ import type { Seat } from './ability.ts';
 /** A person's place in the room; `lapsesAt` (milliseconds) while their connection is lost. */
 export type Place = Seat & { readonly lapsesAt: number | null };
 
-/** A live room as data. One place per person, in the order of coming; the newest tab holds it. */
+/** A live room as data. One place per person, in order of arrival; the newest tab holds it. */
 export type RoomState = {
   readonly workshopId: string;
   /** ISO 8601; null before the start. */
   readonly startedAt: string | null;
   readonly ended: boolean;
   readonly seats: ReadonlyMap<string, Place>;
-  /** For whom an ability was restored, and until when (ms) they may come back to it. */
+  /** The people an ability was restored for, and until when (ms) they may come back. */
   readonly awaited: ReadonlyMap<string, number>;
   /** What each ability holds, by its name. */
   readonly slices: Readonly<Record<string, unknown>>;
 };
 
-/** Which tab of which person a command came from. */
+/** The tab and person a command came from. */
 export type Sender = { userId: string; socketId: string };
 
-/** The sender's place, if this very tab holds it. */
+/** The sender's place, if this tab holds it. */
 export function placeOf(state: RoomState, sender: Sender): Place | undefined {
   const place = state.seats.get(sender.userId);
   return place?.socketId === sender.socketId ? place : undefined;
 }
 
-/** The state with this place, new or changed; a person keeps their turn in the order of coming. */
+/** The state with this place, new or changed; a person keeps their position in the order of arrival. */
 export function withPlace(state: RoomState, place: Place): RoomState {
   return { ...state, seats: new Map(state.seats).set(place.userId, place) };
 }

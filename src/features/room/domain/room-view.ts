@@ -1,9 +1,9 @@
 import type { KernelFrame, Participant } from './contract.ts';
 import type { AnyViewAbility } from './view-ability.ts';
 
-/** What a tab knows of the room while it is inside. */
+/** What a tab knows about the room while inside. */
 export type RoomView = {
-  /** Everyone in the room, oneself included, in the order of their coming. */
+  /** Everyone in the room, including oneself, in order of arrival. */
   participants: readonly Participant[];
   /** What each ability shows, by its name. */
   views: Readonly<Record<string, unknown>>;
@@ -12,20 +12,20 @@ export type RoomView = {
   clockOffset: number;
 };
 
-/** What the kernel finds worth telling the person; the words are the web's. */
+/** What the kernel has to tell the person; the web puts it into words. */
 export type Notice =
   | { type: 'entered' | 'connection-lost' }
   | { type: 'returned'; muted: boolean; awaySeconds: number }
   | { type: 'ended'; message: string }
   | { type: 'joined' | 'left' | 'away' | 'back'; username: string };
-/** What an ability finds worth telling; its own words are in its web half. */
+/** What an ability has to tell; its web half puts it into words. */
 export type AbilityNotice = { ability: string; type: string };
 
 export type Viewed = { view: RoomView; notice: Notice | AbilityNotice | null };
 export type StateFrame = Extract<KernelFrame, { type: 'room-state' }>;
 type Presence = Extract<KernelFrame, { type: 'user-joined' | 'user-left' | 'user-away' }>;
 
-/** The view after a snapshot of the server; `before` is what this tab held when it lost the room, or null. */
+/** The view after a server snapshot; `before` is what this tab had when it lost the room, or null. */
 export function openView(
   abilities: readonly AnyViewAbility[],
   before: RoomView | null,
@@ -41,7 +41,7 @@ export function openView(
   };
 }
 
-/** The view after someone came, went or dropped, and what of it is worth telling. */
+/** The view after someone came, went or dropped, with what to tell about it. */
 export function seePresence(view: RoomView, frame: Presence): Viewed {
   switch (frame.type) {
     case 'user-joined':
@@ -71,7 +71,7 @@ export function seeAbility(view: RoomView, ability: AnyViewAbility, frame: { typ
   };
 }
 
-/** The view in which one ability shows something else. */
+/** The view with one ability's part replaced. */
 export function withView(view: RoomView, name: string, own: unknown): RoomView {
   return own === view.views[name] ? view : { ...view, views: { ...view.views, [name]: own } };
 }

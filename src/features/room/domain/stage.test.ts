@@ -5,7 +5,7 @@ import { arrangeStage, gridFor, pagesOf, type StagePerson } from './stage.ts';
 const person = (userId: string, spokeAt = 0, called = false): StagePerson => ({ userId, spokeAt, called });
 const people = (count: number) => Array.from({ length: count }, (_, index) => person(`p${index}`));
 
-/** Rooms of any size, some voices, and any stage that stood before. */
+/** Rooms of any size, some voices, and any previous stage. */
 const rooms = fc.uniqueArray(fc.nat(40), { minLength: 1, maxLength: 20 }).chain((ids) =>
   fc.record({
     people: fc
@@ -20,7 +20,7 @@ const rooms = fc.uniqueArray(fc.nat(40), { minLength: 1, maxLength: 20 }).chain(
 );
 
 describe('the stage', () => {
-  test('Q-03 whoever is called is on it, before those who only spoke last', () => {
+  test('Q-03 people called are on it, before recent speakers', () => {
     const spoke = people(8).map((each, index) => ({ ...each, spokeAt: index === 7 ? 0 : 100 + index }));
     const called = spoke.map((each) => ({ ...each, called: each.userId === 'p7' }));
     expect(arrangeStage('p0', spoke, []).tiles).not.toContain('p7');
@@ -50,7 +50,7 @@ describe('the stage', () => {
     );
   });
 
-  test('who speaks from the strip takes one place; everyone who stays keeps theirs', () => {
+  test('a speaker from the strip takes one place; everyone who stays keeps theirs', () => {
     const all = people(8);
     const before = arrangeStage('p0', all, []).tiles;
     const spoke = all.map((each) => (each.userId === 'p7' ? person('p7', 10) : each));
@@ -59,7 +59,7 @@ describe('the stage', () => {
     expect(after).toEqual(['p0', 'p1', 'p2', 'p3', 'p4', 'p7']);
   });
 
-  test('whoever spoke longest ago makes room', () => {
+  test('the person who spoke longest ago makes room', () => {
     const all = [
       person('me'),
       person('a', 5),

@@ -1,24 +1,24 @@
 import { limits } from './limits.ts';
 
 /**
- * What the stage needs to know of a person; `spokeAt` is when they last began to speak, in ms, or 0. Whoever is
- * `called` (a raised hand) comes before all others.
+ * What the stage needs to know about a person; `spokeAt` is when they last began to speak, in ms, or 0. Those `called`
+ * (with a raised hand) come before all others.
  */
 export type StagePerson = { userId: string; spokeAt: number; called: boolean };
 
-/** Who is seen large (oneself first) and who stands in the strip below, both in an order that holds still. */
+/** Who is shown large (oneself first) and who is in the strip below, both in a stable order. */
 export type Stage = { tiles: readonly string[]; strip: readonly string[] };
 
-/** Cells of the stage; `waiting` of them hold 'Waiting for participants'. */
+/** Cells of the stage; `waiting` of them show 'Waiting for participants'. */
 export type Grid = { columns: number; rows: number; waiting: number };
 
 /**
- * Puts people on the stage (R-ROOMD-10, REAL Q-03): oneself, whoever is called, and who spoke last, up to six. Whoever is on it
- * keeps the place; a newcomer takes exactly the place that became free, so that nobody else moves.
+ * Puts people on the stage (R-ROOMD-10, REAL Q-03): oneself, those called, and the latest speakers, up to six. People
+ * on it keep their place; a newcomer takes exactly the one that became free, so that nobody else moves.
  *
  * @param self the own user id, always the first tile
- * @param people everyone in the room in the order of their coming, oneself included
- * @param before the tiles as they stood until now
+ * @param people everyone in the room in order of arrival, including oneself
+ * @param before the tiles so far
  */
 export function arrangeStage(self: string, people: readonly StagePerson[], before: readonly string[]): Stage {
   const others = people.filter((person) => person.userId !== self);
@@ -40,8 +40,8 @@ function rank(others: readonly StagePerson[], onStage: ReadonlySet<string>): str
 }
 
 /**
- * The grid for a number of tiles (R-ROOMD-07, R-ROOMD-09): one column, two rows, 2x2, then 2x3, which is
- * three columns on a desktop and two on a phone. Alone there is no grid but the arrival portal.
+ * The grid for a number of tiles (R-ROOMD-07, R-ROOMD-09): one column, two rows, 2x2, then 2x3, which is three columns
+ * on a desktop and two on a phone. Someone alone sees the arrival portal instead.
  */
 export function gridFor(tiles: number, phone: boolean): Grid {
   if (tiles <= 1) return { columns: 1, rows: 1, waiting: 0 };
@@ -51,7 +51,7 @@ export function gridFor(tiles: number, phone: boolean): Grid {
   return { columns, rows: 6 / columns, waiting: Math.max(0, 6 - tiles) };
 }
 
-/** The strip in pages of at most `size` people; an empty strip has no page. */
+/** The strip in pages of at most `size` people; an empty strip has no pages. */
 export function pagesOf(strip: readonly string[], size: number): string[][] {
   return Array.from({ length: Math.ceil(strip.length / size) }, (_, page) =>
     strip.slice(page * size, (page + 1) * size),

@@ -74,7 +74,7 @@ describe('a visit', () => {
     );
   });
 
-  test('whoever gets out of the room closes everything, exactly then (R-STATE-27)', () => {
+  test('getting out of the room closes everything, exactly then (R-STATE-27)', () => {
     const paths = fc.array(fc.constantFrom(...events), { maxLength: 20 });
     fc.assert(
       fc.property(paths, fc.constantFrom(...events), (path, event) => {

@@ -15,31 +15,31 @@ import {
 import type { AnyViewAbility } from './view-ability.ts';
 
 /*
- * One person's visit to a room as a browser tab lives it: pure, so that every fault can be played in a test.
- * The session outside feeds it events and carries out the effects.
+ * One person's visit to a room, as seen by a browser tab: pure, so that tests can play every fault. The session feeds
+ * it events and carries out the effects.
  */
 
 export type Visit =
   | { status: 'lobby' }
   | { status: 'joining' }
   | ({ status: 'in-room' } & RoomView)
-  /** `droppedAt` in ms of the own clock; `muted` once it is decided that one comes back so. */
+  /** `droppedAt` in ms of our own clock; `muted` once it's decided to come back muted. */
   | ({ status: 'reconnecting'; droppedAt: number; muted: boolean } & RoomView)
   | { status: 'ended'; message: string }
   | { status: 'replaced' }
   | { status: 'left' }
   | { status: 'failed'; code: VisitFault };
 
-/** Why a visit failed: a code of the server, or no answer at all. */
+/** Why a visit failed: the server's code, or no answer at all. */
 export type VisitFault = ErrorCode | 'offline';
 
-/** Frames of the server that a visit lives by; signals go straight to the media session. */
+/** The server's frames that drive a visit; signals go straight to the media. */
 export type VisitFrame = KernelFrame | AbilityFrame;
 
 export type VisitEvent =
   | { type: 'enter' }
   | { type: 'refused'; code: VisitFault; message: string }
-  /** The ticket is there and the socket is open. `withoutMediaFor`: since when no media flows, in ms. */
+  /** The ticket has arrived and the socket is open. `withoutMediaFor`: how long no media has flowed, in ms. */
   | { type: 'connected'; at: number; withoutMediaFor: number }
   | { type: 'dropped'; at: number }
   | { type: 'frame'; frame: VisitFrame; at: number }
@@ -49,9 +49,9 @@ export type VisitEvent =
 
 export type VisitEffect =
   | { do: 'fetch-ticket' }
-  /** One is in: abilities say again what did not get through. */
+  /** We're in: abilities repeat what didn't get through. */
   | { do: 'entered' }
-  /** Media links to all of these; this tab, the newcomer, makes the offers. `you` is the own socket. */
+  /** Media links to all of these; this tab is the newcomer and makes the offers. `you` is our own socket. */
   | { do: 'link-all'; you: string; participants: readonly Participant[] }
   | { do: 'link'; participant: Participant }
   | { do: 'unlink'; userId: string }
@@ -59,7 +59,7 @@ export type VisitEffect =
   | { do: 'mute' }
   | { do: 'join' }
   | { do: 'notify'; notice: Notice | AbilityNotice }
-  /** The visit is over: close socket, media, camera and microphone. */
+  /** The visit has ended: close socket, media, camera and microphone. */
   | { do: 'close' };
 
 export type Step = { visit: Visit; effects: readonly VisitEffect[] };
@@ -69,7 +69,7 @@ type Visited<F extends KernelFrame['type']> = (
   context: { at: number; abilities: readonly AnyViewAbility[] },
 ) => Step;
 
-/** What each frame of the kernel does to a visit that is under way. */
+/** What each of the kernel's frames does to a visit under way. */
 const kernelFrames: { readonly [F in KernelFrame['type']]: Visited<F> } = {
   'workshop-ended': (_visit, { message }) => end(message),
   replaced: () => close({ status: 'replaced' }),
@@ -86,7 +86,7 @@ export function heardFrames(abilities: readonly AnyViewAbility[]): string[] {
   return [...Object.keys(kernelFrames), ...abilities.flatMap(({ frames }) => Object.keys(frames))];
 }
 
-/** The next state and what to do about it; an event that does not fit the state changes nothing. */
+/** The next state and its effects; an event that doesn't fit the state changes nothing. */
 export function transition(visit: Visit, event: VisitEvent, abilities: readonly AnyViewAbility[]): Step {
   switch (event.type) {
     case 'enter':
@@ -108,14 +108,14 @@ export function transition(visit: Visit, event: VisitEvent, abilities: readonly 
   }
 }
 
-/** Whether the person is in the room, be it with a lost connection. */
+/** Whether the person is in the room, even with a lost connection. */
 export function isInside(visit: Visit): visit is Extract<Visit, RoomView> {
   return visit.status === 'in-room' || visit.status === 'reconnecting';
 }
 
 /**
- * Nobody comes back with an open microphone after the place was lost or media was gone for ten seconds
- * (CARE moment 6); who only lost the socket goes on as before. Both in milliseconds.
+ * Nobody comes back with an open microphone after the place was lost or media was gone for ten seconds (CARE moment 6);
+ * someone who only lost the socket carries on as before. Both in milliseconds.
  */
 export function returnsMuted(droppedFor: number, withoutMediaFor: number): boolean {
   return droppedFor >= limits.placeKeptSeconds * 1000 || withoutMediaFor >= limits.mutedAfterNoMediaMs;
@@ -161,7 +161,7 @@ function welcome(visit: Visit, at: number): VisitEffect[] {
   return [notify({ type: 'returned', muted: visit.muted, awaySeconds })];
 }
 
-/** What the others do is seen by whoever is connected; a snapshot brings the rest what they missed. */
+/** Connected tabs see what the others do; a snapshot brings the rest up to date. */
 function liveOn(visit: Visit, see: (view: RoomView) => Viewed, effects: readonly VisitEffect[] = []): Step {
   if (visit.status !== 'in-room') return stay(visit);
   const { view, notice } = see(visit);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listen, speakersOf, turnsOf, type Voices } from './voices.ts';
 
-/** Listens every 250 ms to one person who is loud in the given quarter seconds. */
+/** Listens every 250 ms to one person, loud in the given quarter-seconds. */
 function hear(loud: readonly number[], count: number): Voices {
   return Array.from({ length: count }).reduce<Voices>(
     (voices, _, index) => listen(voices, new Map([['bob', loud.includes(index) ? 0.2 : 0]]), 1_000 + index * 250),

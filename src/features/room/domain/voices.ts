@@ -1,4 +1,7 @@
-/** One person's voice: since when they speak, when they were last loud, and when they last took the word; ms or 0. */
+/**
+ * One person's voice: since when they've been speaking, when they were last loud, and when their last turn began; ms or
+ * 0.
+ */
 export type Voice = { since: number; loudAt: number; spokeAt: number };
 export type Voices = ReadonlyMap<string, Voice>;
 
@@ -10,17 +13,17 @@ const pause = 900;
 const turn = 1_500;
 const silent: Voice = { since: 0, loudAt: 0, spokeAt: 0 };
 
-/** The voices after one reading of loudness by user id; who is not in it any more is forgotten. */
+/** The voices after one reading of loudness by user id; people no longer in it are forgotten. */
 export function listen(voices: Voices, levels: ReadonlyMap<string, number>, now: number): Voices {
   return new Map([...levels].map(([id, level]) => [id, hear(voices.get(id) ?? silent, level, now)]));
 }
 
-/** Who is heard at this moment. */
+/** Who is speaking right now. */
 export function speakersOf(voices: Voices): Set<string> {
   return new Set([...voices].filter(([, voice]) => voice.since > 0).map(([id]) => id));
 }
 
-/** When each person last took the word, for the order of the stage. */
+/** When each person's last turn began, for the order of the stage. */
 export function turnsOf(voices: Voices): Map<string, number> {
   return new Map([...voices].map(([id, voice]) => [id, voice.spokeAt]));
 }

@@ -7,7 +7,7 @@ import { mediaState } from '../domain/media-state.ts';
 import type { ChatService } from './chat/chat-service.ts';
 import { createHandsStore } from './hands/hands-service.ts';
 
-/** The server's half of the room's own abilities, each with what it needs of the database. */
+/** The server's half of the room's own abilities, each with its store. */
 type Own = { [N in keyof Wires]: ServerAbility & { ability: { wire: Wires[N] } } };
 
 export function ownAbilities(database: Database, chatService: Pick<ChatService, 'store'>): ServerAbility[] {

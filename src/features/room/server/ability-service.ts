@@ -8,12 +8,12 @@ export type Draft = { ability: string; draft: unknown };
 export type Debts = ReturnType<typeof createDebts>;
 export type Abilities = ReturnType<typeof createAbilities>;
 
-/** The abilities of all rooms of this server: their machine, and what each needs of the database. */
+/** The abilities of all rooms on this server: their machine and their stores. */
 export function createAbilities(brought: readonly ServerAbility[]) {
   const stores = new Map(brought.flatMap(({ ability, store }) => (store ? [[ability.wire.name, store] as const] : [])));
   const machine = createRoomMachine(brought.map(({ ability }) => ability));
 
-  /** What the stores kept of this room, by ability. */
+  /** What the stores kept for this room, by ability. */
   async function restore(workshopId: string): Promise<Map<string, readonly unknown[]>> {
     const kept = await Promise.all(
       [...stores].map(async ([name, store]) => [name, await store.restore?.(workshopId)] as const),
@@ -21,7 +21,7 @@ export function createAbilities(brought: readonly ServerAbility[]) {
     return new Map(kept.flatMap(([name, rows]) => (rows ? [[name, rows] as const] : [])));
   }
 
-  /** What the stores read for one person who joins, by ability. */
+  /** What the stores read for someone who joins, by ability. */
   async function load(reader: Reader, workshopId: string, joining: object): Promise<Map<string, unknown>> {
     const loading = [...stores].flatMap(([name, store]) =>
       store.load ? [store.load(reader, workshopId, joining).then((loaded) => [name, loaded] as const)] : [],
@@ -29,7 +29,7 @@ export function createAbilities(brought: readonly ServerAbility[]) {
     return new Map(await Promise.all(loading));
   }
 
-  /** Commits drafts of one ability together. */
+  /** Commits drafts of one ability in one go. */
   async function commit(state: RoomState, ability: string, drafts: readonly unknown[]) {
     const store = stores.get(ability)?.store;
     if (!store) throw new Error(`the ability ${ability} has nothing to store in`);
@@ -39,7 +39,7 @@ export function createAbilities(brought: readonly ServerAbility[]) {
   return {
     machine,
     wires: brought.map(({ ability }) => ability.wire),
-    /** Whether commands of this ability are stored before they are told. */
+    /** Whether this ability's commands are stored before they're broadcast. */
     keeps: (name: string) => stores.get(name)?.store !== undefined,
     restore,
     load,
@@ -48,8 +48,8 @@ export function createAbilities(brought: readonly ServerAbility[]) {
 }
 
 /**
- * What abilities owe the store although nobody waits for it, since people left: kept apart until it is committed, and
- * tried again with whatever comes next, within a second the passing of time.
+ * What abilities still have to store for people who left, with nobody waiting for it: kept aside until it's committed,
+ * and retried with the next event, at most a second later.
  */
 export function createDebts(commit: (ability: string, drafts: readonly unknown[]) => Promise<unknown>, log: Logger) {
   let owed: Draft[] = [];

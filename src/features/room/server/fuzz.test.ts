@@ -37,7 +37,7 @@ afterAll(async () => {
   await db.drop();
 });
 
-/** One good frame of every type, each field of which is then spoilt. */
+/** One valid frame of every type, whose fields are then corrupted one by one. */
 const frames = (): Record<string, object> => ({
   'join-room': { last_seq: 0, isAudioEnabled: true, isVideoEnabled: true },
   'leave-room': {},
@@ -67,7 +67,7 @@ const wrongValues = [
 ];
 const optional = new Set(['userId', 'last_seq', 'sdpMid', 'sdpMLineIndex']);
 
-/** What nobody may change by sending nonsense. */
+/** What nonsense must not change. */
 async function world() {
   return {
     messages: await db.query('SELECT id, content, seq FROM workshop_messages ORDER BY id'),
@@ -78,7 +78,7 @@ async function world() {
   };
 }
 
-/** Sends a frame as alice, expects a clear error and nothing else to have happened. */
+/** Sends a frame as alice and expects a clear error and no other effect. */
 async function refused(frame: object, codes: string[]): Promise<void> {
   const before = await world();
   const answer = await a.command(frame);

@@ -9,7 +9,7 @@ const workshopId = '0192a000-0000-7000-8000-000000000001';
 const enter = { type: 'join-room', nonce: 'n', workshopId, isAudioEnabled: false, isVideoEnabled: false };
 const leave = { type: 'leave-room', nonce: 'n', workshopId };
 
-/** A gateway before a room that lets in only when it is told to. */
+/** A gateway in front of a room that lets people in only when told to. */
 function slowRoom() {
   const connection: Connection = {
     socketId: 's1',

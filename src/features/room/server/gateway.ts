@@ -16,7 +16,7 @@ function createParser(wires: readonly Wire[]) {
       const schema = 'type' in frame ? schemas.get(String(frame.type)) : undefined;
       if (!schema) throw new Refusal('bad_request', 'No command has this type.');
       const parsed = v.safeParse(schema, frame);
-      // Each schema is made of what the type is made of.
+      // Each schema is built from the same parts as the type.
       if (parsed.success) return parsed.output as RoomCommand;
       const details = parsed.issues.map((issue) => ({ path: v.getDotPath(issue), message: issue.message }));
       throw new Refusal('invalid_input', 'The frame does not have the shape of its type.', { details });
@@ -25,8 +25,8 @@ function createParser(wires: readonly Wire[]) {
 }
 
 /**
- * Reads room frames and hands them to the service. What a tab sends right behind its `join-room` waits for it,
- * so that a tab's commands are carried out in the order it sent them.
+ * Reads room frames and hands them to the service. What a tab sends right after its `join-room` waits for it, so that a
+ * tab's commands run in the order it sent them.
  */
 export function createRoomGateway(
   service: Pick<RoomService, 'join' | 'act' | 'lost'>,
@@ -36,7 +36,7 @@ export function createRoomGateway(
   const entering = new WeakMap<Connection, Promise<void>>();
   const gone = new WeakSet<Connection>();
 
-  /** One join after another; one that is still waiting when its tab goes is not begun. */
+  /** Joins run one after another; one still waiting when its tab goes is dropped. */
   function join(connection: Connection, command: JoinCommand): Promise<void> {
     const before = entering.get(connection);
     const joined = Promise.resolve(before).then(() =>
@@ -70,7 +70,7 @@ export function createRoomGateway(
     },
     entrance: {
       path: '/functions/v1/workshop-webrtc',
-      // Whoever enters by the address alone has not said a word about microphone and camera: both are off.
+      // Entering by the address alone says nothing about microphone and camera: both are off.
       frame: (query, lastSeq) => ({
         type: 'join-room',
         nonce: 'entrance',

@@ -8,7 +8,7 @@ import { personalData } from './personal-data.ts';
 import { createRoomService, type RoomDeps } from './room-service.ts';
 import { createRoomRoutes } from './routes.ts';
 
-/** The live room: who is in it, its chat, and the signals by which browsers find each other. */
+/** The live room: who is in it, its chat, and the WebRTC signals between browsers. */
 export function createRoom(deps: RoomDeps): { feature: ServerFeature } {
   const chat = createChatService(deps);
   const abilities = [...ownAbilities(deps.database, chat), ...(deps.abilities ?? [])];

@@ -11,7 +11,7 @@ import { type Abilities, createDebts, type Debts, type Draft } from './ability-s
 import { createOccupancy, type Occupancy } from './occupancy-service.ts';
 import { createQueue, type Waiting } from './queue-service.ts';
 
-/** What waits in the room's queue. */
+/** The tasks in a room's queue. */
 type Join = { kind: 'join'; connection: Connection; seat: RoomSeat; command: JoinCommand };
 type Command = { kind: 'command'; ability: string; sender: Sender; command: { type: string } };
 type Step = { kind: 'event'; event: RoomEvent; endBy?: () => Promise<unknown> };
@@ -19,12 +19,12 @@ type Task = Join | Command | Step;
 
 export type LiveRoom = {
   join(connection: Connection, seat: RoomSeat, command: JoinCommand): Promise<void>;
-  /** A command of an ability; resolves once it is stored, where it is, and told to everyone. */
+  /** An ability's command; resolves once it's stored (if it is) and broadcast. */
   command(ability: string, sender: Sender, command: { type: string }): Promise<void>;
-  /** `endBy` ends the workshop itself, when the machine lets the sender. */
+  /** `endBy` ends the workshop itself, if the machine allows the sender. */
   take(event: RoomEvent, endBy?: () => Promise<unknown>): Promise<void>;
   holds(connection: Connection): boolean;
-  /** Whether anyone has a place, be it one that waits for a lost connection. */
+  /** Whether anyone has a place, including one kept for a lost connection. */
   occupied(): boolean;
 };
 
@@ -38,14 +38,13 @@ export type LiveRoomDeps = {
   setEmpty(workshopId: string, empty: boolean): Promise<void>;
   /** These tabs were inside when the workshop ended. */
   ended(connections: Connection[]): void;
-  /** Nobody holds a place, and nothing waits or is still to be saved. */
+  /** Nobody holds a place, and nothing is queued or unsaved. */
   idle(): void;
 };
 
 /**
- * One live room: a single queue through which everything goes in the order of its coming. Joins that stand together
- * read together, commands that are stored and stand together are committed together, everything else is one step of
- * the machine.
+ * One live room: a single queue, first in, first out. Neighbouring joins are read in one go, neighbouring stored
+ * commands are committed in one go, everything else is one step of the machine.
  */
 export function createLiveRoom(deps: LiveRoomDeps): LiveRoom {
   return new Room(deps);
@@ -110,7 +109,7 @@ class Room implements LiveRoom {
     this.#restored = true;
   }
 
-  /** One step of the machine; what is to be stored comes back. @throws Refusal, and then nothing has changed. */
+  /** One step of the machine; returns what to store. @throws Refusal, and then nothing has changed. */
   #apply(event: RoomEvent): { effects: readonly RoomEffect[]; drafts: Draft[] } {
     const { state, effects, denied } = this.#deps.abilities.machine.transition(this.#state, event);
     if (denied) throw new Refusal(denied.code, denied.message);
@@ -123,7 +122,7 @@ class Room implements LiveRoom {
     return { effects, drafts };
   }
 
-  /** For what nobody waits: its drafts are stored after it was told who came and went. */
+  /** For events nobody waits for: drafts are stored after the broadcast of who came and went. */
   #applyAndOwe(event: RoomEvent): readonly RoomEffect[] {
     const { effects, drafts } = this.#apply(event);
     for (const draft of drafts) this.#debts.add(draft);
@@ -144,7 +143,7 @@ class Room implements LiveRoom {
       case 'occupancy':
         return this.#occupancy.set(effect.empty);
       case 'end-workshop':
-        // Awaited by whoever asked for it.
+        // For events that their sender waits for.
         return;
       default:
         effect satisfies never;
@@ -187,7 +186,7 @@ class Room implements LiveRoom {
     };
   }
 
-  /** Commands of one ability: those that the machine lets pass are stored in one commit, then told, then answered. */
+  /** Commands of one ability: those the machine accepts are stored in one commit, then broadcast, then answered. */
   async #carryBatch(run: readonly Waiting<Command>[]): Promise<void> {
     const passed: { waiting: Waiting<Command>; first: number }[] = [];
     const drafts: unknown[] = [];

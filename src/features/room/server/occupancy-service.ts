@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 
 export type Occupancy = ReturnType<typeof createOccupancy>;
 
-/** Whether anyone is inside, told to the workshops until they have it. */
+/** Saves whether anyone is inside, retrying until it's saved. */
 export function createOccupancy(setEmpty: (empty: boolean) => Promise<void>, log: Logger) {
   let unsaved: boolean | null = null;
   return {
@@ -18,7 +18,7 @@ export function createOccupancy(setEmpty: (empty: boolean) => Promise<void>, log
         await setEmpty(empty);
       } catch (error) {
         log.error({ err: error }, 'whether the room is empty could not be saved');
-        // Tried again with whatever comes next, within a second the passing of time.
+        // Retried with the next event, at most a second later.
         unsaved ??= empty;
       }
     },

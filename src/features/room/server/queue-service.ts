@@ -1,20 +1,17 @@
-/** One thing that waits in a room's queue, and whoever waits for its end. */
+/** A task in a room's queue, and the promise waiting for it. */
 export type Waiting<T> = { task: T; resolve: () => void; reject: (error: unknown) => void };
 
-/** Tasks of one run, so that one storm of messages does not hold the room for long. */
+/** Most tasks per run, so that a storm of messages doesn't block the room for long. */
 const runAtMost = 1_000;
 
-/**
- * One queue through which everything goes in the order of its coming. Neighbours of the same batch are worked on
- * together; a task without one (null) goes alone.
- */
+/** A first-in, first-out queue. Neighbours of the same batch run together; a task without one (null) runs alone. */
 export function createQueue<T>(options: {
   batchOf(task: T): string | null;
-  /** Settles every task of the run; what it throws refuses those that are not settled. */
+  /** Settles every task of the run; if it throws, the unsettled ones reject. */
   work(run: readonly Waiting<T>[]): Promise<void>;
   /** After each run. */
   after(): Promise<void>;
-  /** Nothing waits any more. */
+  /** The queue is empty. */
   idle(): void;
 }): (task: T) => Promise<void> {
   let queue: Waiting<T>[] = [];
@@ -46,7 +43,7 @@ export function createQueue<T>(options: {
   return (task) =>
     new Promise((resolve, reject) => {
       queue.push({ task, resolve, reject });
-      // After this turn of the loop, so that what arrived together goes together.
+      // After this turn of the event loop, so that what arrived together is batched.
       if (!draining) setImmediate(drain);
       draining = true;
     });

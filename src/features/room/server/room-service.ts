@@ -15,17 +15,17 @@ import { createAbilities } from './ability-service.ts';
 import type { ChatService } from './chat/chat-service.ts';
 import { createLiveRoom, type LiveRoom } from './live-room-service.ts';
 
-/** What the room asks of the workshops, handed in at the root. */
+/** What the room needs from workshops, handed in at the root. */
 export type WorkshopsForRoom = {
-  /** How the caller belongs to a workshop; null for a stranger, and for no workshop at all. */
+  /** The caller's part in a workshop; null for a stranger or a missing workshop. */
   readForRoom(caller: Caller, workshopId: string): Promise<RoomSeat | null>;
   /** Ends it and tells every server by NOTIFY `workshop_ended`. @throws Refusal unless the caller leads it */
   end(caller: Caller, workshopId: string): Promise<unknown>;
-  /** Since when nobody is inside drives the end of a forgotten room (Q-07). */
+  /** How long a room has been empty decides when a forgotten one ends (Q-07). */
   setEmpty(workshopId: string, empty: boolean): Promise<void>;
-  /** Nobody is inside any room when the server starts. */
+  /** All rooms are empty when the server starts. */
   setAllEmpty(): Promise<void>;
-  /** Someone is inside each of these, whatever another server said when it started. */
+  /** People are inside each of these, whatever another server said when it started. */
   setOccupied(workshopIds: readonly string[]): Promise<void>;
   /** Which of these are live. */
   liveOf(workshopIds: readonly string[]): Promise<readonly string[]>;
@@ -42,13 +42,13 @@ export type RoomDeps = {
   timings?: Partial<RoomTimings>;
 };
 
-/** Milliseconds between two looks. */
+/** Milliseconds between checks. */
 export type RoomTimings = {
-  /** For places whose time is over. */
+  /** For expired places. */
   lapseMs: number;
-  /** For ended workshops whose notice was lost; with the query's own time below five seconds. */
+  /** For ended workshops whose NOTIFY was lost; under five seconds including the query. */
   endedMs: number;
-  /** Between two words of which rooms are occupied; well below the minutes after which an empty one ends (Q-07). */
+  /** For reporting which rooms are occupied; far less than the minutes after which an empty one ends (Q-07). */
   occupiedMs: number;
 };
 
@@ -56,7 +56,7 @@ const defaultTimings: RoomTimings = { lapseMs: 1_000, endedMs: 4_000, occupiedMs
 
 export type RoomService = ReturnType<typeof createRoomService>;
 
-/** Between the word of the end and the closing of the socket; the whole is within five seconds. */
+/** Delay before closing sockets after workshop-ended, so that it all happens within five seconds. */
 const closeDelayMs = 3_000;
 
 const refusalOf = ({ code, message }: Denial) => new Refusal(code, message);
@@ -90,7 +90,7 @@ export function createRoomService(
     return room;
   }
 
-  /** Gives a tab time to show the end, then closes it unless it has gone on to another room. */
+  /** Gives a tab time to show the end, then closes it unless it has moved on to another room. */
   function closeAfterEnd(connections: Connection[]): void {
     const timer = setTimeout(() => {
       timers.delete(timer);
@@ -108,7 +108,7 @@ export function createRoomService(
     await roomFor(command.workshopId, seat.startedAt).join(connection, seat, command);
   }
 
-  /** Everything but joining. @throws Refusal */
+  /** Everything except joining. @throws Refusal */
   async function act(connection: Connection, command: Exclude<RoomCommand, { type: 'join-room' }>): Promise<void> {
     const { caller, socketId } = connection;
     const room = rooms.get(command.workshopId);
@@ -128,7 +128,7 @@ export function createRoomService(
 
   function tell(room: LiveRoom, event: RoomEvent): void {
     room.take(event).catch((error) => {
-      // Refused is whoever lost the place while this event waited.
+      // Refuses a sender who lost the place while this event was queued.
       if (!(error instanceof Refusal)) log.error({ err: error }, 'a room could not take an event');
     });
   }
@@ -142,13 +142,13 @@ export function createRoomService(
     for (const room of rooms.values()) if (room.holds(connection)) tell(room, event);
   }
 
-  /** By which name the others know the caller here; null for a stranger. */
+  /** The name the others know the caller by here; null for a stranger. */
   async function nameOf(caller: Caller, workshopId: string): Promise<{ displayName: string | null }> {
     const seat = await workshops.readForRoom(caller, workshopId);
     return { displayName: seat?.displayName ?? null };
   }
 
-  /** Older chat, page by page. @throws Refusal `forbidden` for a stranger */
+  /** Older chat, a page at a time. @throws Refusal `forbidden` for a stranger */
   async function olderMessages(caller: Caller, workshopId: string, before: number): Promise<ChatHistory> {
     if (!(await workshops.readForRoom(caller, workshopId)))
       throw new Refusal('forbidden', 'Only members may read this.');
@@ -164,7 +164,7 @@ export function createRoomService(
     if (room) tell(room, { type: 'ended' });
   }
 
-  /** Finds ends whose notice was lost, and rooms that were opened just after the notice. */
+  /** Finds ends whose NOTIFY was lost, and rooms that opened just after it. */
   async function findEnded(): Promise<void> {
     const asked = [...rooms.keys()];
     if (asked.length === 0) return;
@@ -172,12 +172,12 @@ export function createRoomService(
     for (const workshopId of asked) if (!live.has(workshopId)) hearEnd(workshopId);
   }
 
-  /** Another server that starts says of every room that it is empty; this sets right those of this one. */
+  /** Another server marks every room empty when it starts; this corrects ours. */
   async function sayOccupied(): Promise<void> {
     const occupied = [...rooms].flatMap(([workshopId, room]) => (room.occupied() ? [workshopId] : []));
     if (occupied.length === 0) return;
     await workshops.setOccupied(occupied);
-    // Whose last person left meanwhile may have said so before this did.
+    // A room whose last person left meanwhile may have saved that before this ran.
     for (const workshopId of occupied)
       if (!rooms.get(workshopId)?.occupied()) await workshops.setEmpty(workshopId, true);
   }

@@ -111,7 +111,7 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
     expect(contents(b.of('chat_message').map((frame) => frame.message))).toEqual(['first', 'next']);
   });
 
-  test('who comes back gets what was missed, and nothing twice', async () => {
+  test('someone who comes back gets what they missed, and nothing twice', async () => {
     const workshopId = await server.openWorkshop(alice, bob);
     const [a, b] = [await server.join(alice, workshopId), await server.join(bob, workshopId)];
     for (const content of ['one', 'two']) await a.say(content);
@@ -364,7 +364,7 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
       timings: { endedMs: 100 },
       around: (workshops) => ({
         ...workshops,
-        // As it was read just before the end.
+        // As read just before the end.
         readForRoom: async (caller, id) => {
           const seat = await workshops.readForRoom(caller, id);
           return seat && { ...seat, status: 'live' };
@@ -419,7 +419,7 @@ describe.each(engines())('the live room on PostgreSQL %s', (engine) => {
     await Promise.all([first.stop(), second.stop()]);
   });
 
-  test('X11 whose session ends has left at once, also when the tab no longer answers', async () => {
+  test('X11 someone whose session ends has left at once, even when the tab no longer answers', async () => {
     const erin = await insertPerson(db, 'erin');
     const workshopId = await server.openWorkshop(alice, erin);
     // Told by the notice alone: the sweep is off.

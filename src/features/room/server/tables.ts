@@ -4,11 +4,11 @@ import { bigint, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/
 export const workshopMessages = pgTable('workshop_messages', {
   id: uuid().primaryKey(),
   workshop_id: uuid().notNull(),
-  /** The room's own order, and the cursor of whoever comes back. */
+  /** The room's order, and the cursor of people who come back. */
   seq: bigint({ mode: 'number' }).notNull(),
   /** Null once the author's account is deleted. */
   user_id: uuid(),
-  /** Null where the author is gone. */
+  /** Null when the author is gone. */
   username: text(),
   content: text().notNull(),
   type: text({ enum: ['message', 'system'] }).notNull(),

@@ -8,21 +8,21 @@ import type { AnyViewAbility, ViewAbility } from '../domain/view-ability.ts';
 import type { LocalTracks } from './media/room-media.ts';
 
 /*
- * What an ability is in the web: how its frames change what it shows (`view`), what the tab itself does for it
- * (`live`), its words when something happens (`notices`), and where it stands on screen.
+ * An ability in the web: how its frames change what it shows (`view`), what the tab does for it (`live`), its words
+ * when something happens (`notices`), and where it's on screen.
  */
 
-/** All that an ability learns of the visit around it. */
+/** All that an ability learns about the visit around it. */
 export type AbilityPort<W extends Wire, View, Notice> = {
   userId: string;
   clock: Clock;
   random: Random;
-  /** What it shows while one is inside, be it with a lost connection; else null. */
+  /** What it shows while the person is inside, even with a lost connection; else null. */
   view(): View | null;
   show(view: View): void;
-  /** Whether one is in the room with a connection. */
+  /** Whether the person is in the room and connected. */
   connected(): boolean;
-  /** How one is called here, and the server's time minus one's own in ms; null while one is not inside. */
+  /** The person's name here, and the server's time minus ours in ms; null while outside. */
   self(): { name: string; clockOffset: number } | null;
   tracks(): LocalTracks;
   /** Rejects with a CommandError. */
@@ -40,7 +40,7 @@ export type Live<W extends Wire, Acts> = {
   devicesChanged?(): void;
 } & Needs<W['joining'], { joining(): JoiningOf<W> }>;
 
-/** What a piece of an ability on screen is drawn from. */
+/** The props of an ability's pieces on screen. */
 export type AbilityProps<View, Acts> = {
   view: View;
   acts: Acts;
@@ -51,7 +51,7 @@ export type AbilityProps<View, Acts> = {
   clockOffset: number;
 };
 
-/** A small sign on someone's tile and in the list of people. */
+/** A small mark on someone's tile and in the list of people. */
 export type Mark = { icon: ReactNode; text: string; label: string };
 
 /** A panel beside the stage; on a phone a sheet with a tab of its own. */
@@ -59,18 +59,18 @@ export type AbilityPanel<View, Acts> = {
   title: string;
   close: string;
   Icon: ComponentType<{ className?: string }>;
-  /** Its address below the room's, from platform/shared/paths.ts. */
+  /** Its path below the room's, from platform/shared/paths.ts. */
   segment: string;
   openAtFirst: boolean;
-  /** The look of its box on a desktop. */
+  /** The classes of its box on a desktop. */
   box: string;
-  /** Growing numbers of what is new to this person, for the badge; those seen while it was open do not count. */
+  /** Increasing numbers of what is new to this person, for the badge; those seen while it was open don't count. */
   news(view: View, self: string): readonly number[];
   unread(count: string): string;
   content(props: AbilityProps<View, Acts>, phone: boolean): ReactNode;
 };
 
-/** One ability. A notice without words, or a frame without a reducer, does not compile. */
+/** One ability. A notice without words, or a frame without a reducer, doesn't compile. */
 export type WebAbility<W extends Wire, View, Acts, Notice extends { type: string } = never> = {
   readonly view: ViewAbility<W, View, Notice>;
   live(port: AbilityPort<W, View, Notice>): Live<W, Acts>;
@@ -81,11 +81,11 @@ export type WebAbility<W extends Wire, View, Acts, Notice extends { type: string
   /** At the head of the list of people. */
   amongPeople?(props: AbilityProps<View, Acts>): ReactNode;
   mark?(props: AbilityProps<View, Acts>, person: Participant): Mark | null;
-  /** Whether this person belongs on the stage now, before those who only spoke last (REAL Q-03). */
+  /** Whether this person belongs on the stage now, ahead of recent speakers (REAL Q-03). */
   calls?(person: Participant): boolean;
 };
 
-/** Written as a method, so that a list may hold abilities with notices of different types. */
+/** A method, so that a list may hold abilities with notices of different types. */
 type Teller<Notice> = { tell(notice: Notice, self: string): void }['tell'];
 
 type AnyProps = AbilityProps<unknown, unknown>;

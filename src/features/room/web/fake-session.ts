@@ -7,8 +7,8 @@ import { type MediaSnapshot, type RoomMedia, silentMedia } from './media/room-me
 import type { Face } from './stage/use-faces.ts';
 
 /*
- * Stand-ins for the three ports of a room, for tests and for pages drawn without a server. They keep what they
- * were told, and let a test speak for the other side.
+ * Fakes of a room's three ports, for tests and for pages drawn without a server. They record what they're told, and let
+ * a test play the other side.
  */
 
 type Sent = { type: string; [field: string]: unknown };
@@ -16,7 +16,7 @@ type Sent = { type: string; [field: string]: unknown };
 /** A socket whose server is the test. */
 export class FakeSocket implements SocketClient {
   readonly sent: Sent[] = [];
-  /** What the next commands are answered with; an accepted one otherwise. */
+  /** Answers to the next commands; they're accepted otherwise. */
   readonly refusals = new Map<string, CommandError>();
   reconnects = 0;
   #status: SocketStatus = 'connecting';
@@ -88,7 +88,7 @@ export class FakeMedia implements RoomMedia {
   }
 }
 
-/** Devices that do at once what they are asked; a track is any object. */
+/** Devices that do at once what they're asked; a track is any object. */
 export class FakeCapture implements Capture {
   refuse = false;
   readonly #listeners = new Set<() => void>();

@@ -4,16 +4,16 @@ import type { AnyWebAbility } from './ability.ts';
 
 export type { WebAbility } from './ability.ts';
 
-/** The tabs of the phone are addresses of one page, so that the room is not left between them (R-ROUTE-32). */
+/** The phone's tabs are addresses of one page, so that switching between them doesn't leave the room (R-ROUTE-32). */
 const addresses = [patterns.room, patterns.roomParticipants, patterns.roomChat, patterns.roomAi, patterns.roomActions];
 
-/** The live room. `abilities` are those of other features, each loaded together with the room and nowhere else. */
+/** The live room. `abilities` are those of other features, each loaded with the room and nowhere else. */
 export function roomWith(abilities: readonly (() => Promise<AnyWebAbility>)[]): WebFeature {
   let page: ReturnType<Page['load']> | undefined;
-  // Made once: a page of its own for each address would leave the room between two tabs.
+  // Made once: a separate page per address would leave the room when the tab changes.
   const load: Page['load'] = () => {
     page ??= makePage(abilities).catch((error: unknown) => {
-      // Asked for again when someone tries again.
+      // Loaded again when someone retries.
       page = undefined;
       throw error;
     });

@@ -1,4 +1,4 @@
-/** Every word of the live room. Texts in quotes in the specification stand as they are there. */
+/** Every word of the live room. Texts quoted in docs/requirements.md stand exactly so. */
 export const roomStrings = {
   lobby: {
     waiting: 'Opening the door',
@@ -93,7 +93,7 @@ export const roomStrings = {
     againText: 'Breathe with the circle. The room stays open.',
     begins: (time: string) => `It begins at ${time}.`,
     beginsOn: (day: string, time: string) => `It begins on ${day} at ${time}.`,
-    invite: 'Whoever has the code above can come in.',
+    invite: 'Anyone with the code above can come in.',
   },
   banner: {
     audioOnly: 'Audio-only mode',

@@ -8,7 +8,7 @@ const said = {
   failed: { title: words.failed, text: words.failedText },
 };
 
-/** How long 'Copied!' stands, in ms (R-CONST-13). */
+/** How long 'Copied!' shows, in ms (R-CONST-13). */
 const confirmedMs = 2_000;
 
 /** Copies the meeting code (R-ROOMD-03, R-ERR-17). `copied` is true for two seconds afterwards. */

@@ -3,20 +3,20 @@ import type { Workshop } from '#features/workshops/domain/contract.ts';
 import { isRefused } from '#platform/web/refusals.ts';
 import { profileApi, roomApi, workshopsApi } from './api.ts';
 
-/** What the lobby knows: whose room it is, whether it has begun, and under which name one comes. */
+/** What the lobby knows: whose room it is, whether it has begun, and the name to join under. */
 export type Door =
   | { status: 'opening' }
-  /** `name`: the one last carried in this circle, or else the one a person goes by elsewhere. */
+  /** `name`: the one last used in this circle, or else the one the person uses elsewhere. */
   | { status: 'known'; workshop: Workshop; name: string }
   | { status: 'missing' }
   | { status: 'failed' };
 
-/** How often a lobby looks whether the room has begun, in ms. */
+/** How often a lobby checks whether the room has begun, in ms. */
 const lookEveryMs = 5_000;
 
 /**
- * Asks until the workshop has begun. By hand and not through the query cache, which alone weighs 10 kB of the
- * room's 200, and a lobby must not show what was true five minutes ago anyway.
+ * Polls until the workshop has begun. By hand, not through the query cache, which alone is 10 kB of the room's 200; and
+ * a lobby mustn't show what was true five minutes ago anyway.
  */
 export function useDoor(workshopId: string): { door: Door; retry: () => void } {
   const [door, setDoor] = useState<Door>({ status: 'opening' });

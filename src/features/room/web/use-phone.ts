@@ -8,7 +8,7 @@ export function isPhone(): boolean {
   return matchMedia(query).matches;
 }
 
-/** The same, live. */
+/** The same, kept up to date. */
 export function usePhone(): boolean {
   return useSyncExternalStore(subscribe, isPhone, () => false);
 }

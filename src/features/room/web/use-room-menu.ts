@@ -4,7 +4,7 @@ import { roomStrings } from './strings.ts';
 import { useCopyCode } from './use-copy.ts';
 import type { InsideSnapshot } from './visit/room-session.ts';
 
-/** The one dialog that may stand over the room. */
+/** The one dialog that may be open over the room. */
 export type Question = 'leave' | 'end' | 'devices' | null;
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   ask: (question: Question) => void;
 };
 
-/** What the room's menu holds (R-ROOMM-06, R-ROOMM-07); help stands beside it in the bar. */
+/** The items of the room's menu (R-ROOMM-06, R-ROOMM-07); help is next to it in the bar. */
 export function useRoomMenu({ snapshot, phone, hideSelf, onHideSelf, ask }: Props): MenuItem[] {
   const { controls, code, devices } = roomStrings;
   const meetingCode = snapshot.ticket.workshop.meeting_code;

@@ -17,7 +17,7 @@ export type OpenRoom = {
   abilities: readonly AnyWebAbility[];
 };
 
-/** The room of a page with its own abilities and those of `others`, from its mounting to its unmounting; null in the moment before it is opened. */
+/** The room of a page with its own abilities and those of `others`, from mount to unmount; null until it's opened. */
 export function useRoom(workshopId: string, userId: string, others: readonly AnyWebAbility[]): OpenRoom | null {
   const [open, setOpen] = useState<OpenRoom | null>(null);
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useRoomSnapshot(room: RoomSession): RoomSnapshot {
   return useSyncExternalStore(room.subscribe, room.getSnapshot);
 }
 
-/** Help now, in a tab of its own, was left fast: this one goes the same way, so that no circle stays in sight. */
+/** Help now was left fast in its own tab: this one follows, so that no circle stays in sight. */
 function onLeaveFast(leave: () => void, signal: AbortSignal): void {
   const channel = new BroadcastChannel(leaveFast.channel);
   signal.addEventListener('abort', () => channel.close(), { once: true });

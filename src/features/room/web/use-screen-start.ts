@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * A new screen begins at its heading, so that a screen reader says where one is and the next Tab begins there;
- * unless the focus stands somewhere already. Without a ring, like the start of every page.
+ * Moves the focus to a new screen's heading, so that a screen reader says where one is and Tab continues from there;
+ * unless something has focus already. Without a focus ring, like the start of every page.
  */
 export function useScreenStart(screen?: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is a reason to look again.

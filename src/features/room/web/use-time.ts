@@ -3,7 +3,7 @@ import { clock } from '#platform/web/world.ts';
 
 const halfAMinute = 30_000;
 
-/** The time now, in ms, told again twice a minute so that relative times stay true. */
+/** The current time in ms, updated twice a minute so that relative times stay right. */
 export function useNow(): number {
   const [now, setNow] = useState(clock.now);
   useEffect(() => {

@@ -7,9 +7,9 @@ export function helpCountry(code: string | null | undefined): HelpCountry | unde
 }
 
 /**
- * Where a person probably is: the country of their profile, else the region that their browser's languages name
- * (`de-AT`). Never asked of a network address (CARE C18). Undefined when neither says it, or we know no line there.
- * @param languages as the browser lists them, the dearest first
+ * Where a person probably is: the country of their profile, else the region in their browser's languages (`de-AT`).
+ * Never derived from a network address (CARE C18). Undefined if neither says, or we have no line there.
+ * @param languages as the browser lists them, the preferred first
  */
 export function probableCountry(
   profileCountry: string | null | undefined,

@@ -1,4 +1,4 @@
-/** Where a fact comes from. `date` is that of the source, ISO and as exact as it gives one; null when it gives none. */
+/** Where a fact comes from. `date` is the source's, in ISO form and as exact as given; null without one. */
 export type Source = { name: string; url: string; date: string | null };
 
 /** Always, or between two times of day (24 hours, local) on these days. */
@@ -10,9 +10,9 @@ export type HelpLine = {
   call?: string;
   /** `word` is what the first message says, where the line asks for one. */
   text?: { number: string; word?: string };
-  /** Unset where no source of our days says them. */
+  /** Unset if no current source gives them. */
   hours?: Hours;
-  /** Codes of the languages it is sure to answer in. */
+  /** Codes of the languages it's sure to answer in. */
   languages: readonly string[];
   /** Made for children and young people (CARE C1). */
   young?: true;
@@ -20,7 +20,7 @@ export type HelpLine = {
   source: Source;
 };
 
-/** `what` is unset where one number reaches every service. */
+/** `what` is unset if one number reaches every service. */
 export type EmergencyNumber = { number: string; what?: 'medical' | 'police' | 'mobile' };
 
 export type HelpCountry = {

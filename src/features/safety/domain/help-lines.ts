@@ -6,12 +6,12 @@ import { southAndEastEurope } from './help-lines-south-and-east-europe.ts';
 import { westEurope } from './help-lines-west-europe.ts';
 
 /*
- * Lines that listen, by country: the one list of the product. Facts carry their source and its date over; the
- * operator of each installation confirms them for the people it serves, and the page says that they have yet to
- * (CARE C12, C18). A line whose source does not print its number is not here.
+ * Lines that listen, by country: the one list of the product. Facts carry their source and its date; each
+ * installation's operator confirms them for the people it serves, and the page says that this hasn't happened yet (CARE
+ * C12, C18). A line whose source does not print its number is not here.
  */
 
-/** For whoever is in none of the countries below. */
+/** For people in none of the countries below. */
 export const elsewhere = {
   emergency: { number: '112', source: european },
   directory: {

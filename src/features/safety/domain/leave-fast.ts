@@ -2,6 +2,6 @@
 export const leaveFast = {
   /** A neutral place that nobody wonders about. */
   to: 'https://www.wikipedia.org',
-  /** The BroadcastChannel by which a room in another tab hears of it and leaves, too. */
+  /** The BroadcastChannel that tells a room in another tab to leave, too. */
   channel: 'leave-fast',
 } as const;

@@ -8,7 +8,7 @@ export const safety = defineFeature({
     {
       path: patterns.helpNow,
       access: 'everyone',
-      // Without the house's header, so that the way out is the first thing a keyboard reaches (CARE C18).
+      // Without the site's header, so that the exit is the first thing a keyboard reaches (CARE C18).
       frame: 'bare',
       prerender: true,
       load: () => import('./pages/help-now.tsx'),

@@ -56,7 +56,7 @@ export const helpStrings = {
   },
   sources: {
     title: 'Where these numbers come from',
-    text: 'Gathered with care from public sources, but lines change. Whoever runs this place has yet to confirm them.',
+    text: 'Gathered with care from public sources, but lines change. The people who run this place have yet to confirm them.',
     from: 'From',
     undated: 'no date given',
     mark: 'not confirmed yet',

@@ -10,7 +10,7 @@ import type { HelpCountry } from '../domain/help-line.ts';
 export function useCountry(): [HelpCountry | null | undefined, (code: string) => void] {
   const [probable, setProbable] = useState<HelpCountry | null>();
   const [chosen, setChosen] = useState<string>();
-  // Before the first paint that React makes, so that the page is seen to change but once.
+  // Before React's first paint, so that the page visibly changes only once.
   useLayoutEffect(() => setProbable(probableCountry(null, navigator.languages) ?? null), []);
   useEffect(() => {
     let here = true;
@@ -23,7 +23,7 @@ export function useCountry(): [HelpCountry | null | undefined, (code: string) =>
   return [chosen === undefined ? probable : (helpCountry(chosen) ?? null), setChosen];
 }
 
-/** The client of the API is loaded for members alone, so that the page stays light for everyone else. */
+/** The API client is loaded for members only, so that the page stays light for everyone else. */
 async function ofProfile(): Promise<string | null> {
   const { status } = await session.settled();
   return status === 'signed-in' ? (await import('./api.ts')).profileCountry() : null;

@@ -32,14 +32,14 @@ describe('CARE §3 the one door', () => {
     ]);
   });
 
-  test('who leads sees theirs from a day before, and until it would be over', () => {
+  test('a facilitator sees theirs from a day before, and until it would be over', () => {
     expect(doorOf([circle({ inMinutes: 24 * 60, facilitator_id: me })])).toEqual(['lead', '1440']);
     expect(doorOf([circle({ inMinutes: 24 * 60 + 1, facilitator_id: me })])).toBeNull();
     expect(doorOf([circle({ inMinutes: -59, facilitator_id: me })])).toEqual(['lead', '-59']);
     expect(doorOf([circle({ inMinutes: -60, facilitator_id: me })])).toBeNull();
   });
 
-  test('who takes part sits down half an hour before', () => {
+  test('a participant may sit down half an hour before', () => {
     expect(doorOf([circle({ inMinutes: 30 })])).toEqual(['wait', '30']);
     expect(doorOf([circle({ inMinutes: 31 })])).toBeNull();
     expect(doorOf([circle({ inMinutes: 25 }), circle({ inMinutes: 12 })])).toEqual(['wait', '12']);

@@ -4,11 +4,11 @@ import { hourOf } from '#platform/shared/day.ts';
 const minute = 60_000;
 /** A circle of mine opens its door on Today this long before it begins (CARE §3). */
 const doorMinutes = 30;
-/** Who leads sees theirs from the day before, with its seats. */
+/** A facilitator sees theirs from the day before, with its seats. */
 const deskHours = 24;
 const nextCircles = 2;
 
-/** `enter`: it is live. `lead`: it is mine to open. `wait`: it begins soon, and one may sit down already. */
+/** `enter`: it's live. `lead`: it's mine to open. `wait`: it begins soon, and I may sit down already. */
 export type Door = { kind: 'enter' | 'lead' | 'wait'; workshop: Workshop };
 
 /** What a member sees at one glance: at most one door, and the next circles behind it. */

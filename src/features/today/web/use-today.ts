@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { myWorkshops, upcomingWorkshops } from '#features/workshops/web/queries.ts';
 import { glanceAt } from '../domain/glance.ts';
 
-/** Milliseconds for which what was asked for elsewhere is fresh enough for Today. */
+/** Milliseconds for which lists fetched elsewhere are fresh enough for Today. */
 const freshMs = 30_000;
 
-/** The door and the next circles of this person, as of the last look. Both lists are those of the workshops. */
+/** The door and the next circles of this person, as last fetched. Both come from the workshops' lists. */
 export function useToday(userId: string) {
   const mine = useInfiniteQuery({ ...myWorkshops, staleTime: freshMs });
   const upcoming = useInfiniteQuery({ ...upcomingWorkshops, staleTime: freshMs });

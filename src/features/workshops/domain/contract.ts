@@ -49,8 +49,8 @@ export type WorkshopTemplate = v.InferOutput<typeof WorkshopTemplate>;
 const WorkshopStatus = v.picklist(['pending', 'live', 'ended']);
 
 /**
- * A workshop as its reader may see it (R-ENT-09). `meeting_code` is null for whoever may not read
- * it (CARE C5): only the facilitator and members do.
+ * A workshop as its reader may see it (R-ENT-09). `meeting_code` is null for everyone but the facilitator and members
+ * (CARE C5).
  */
 export const Workshop = v.object({
   id: Id,
@@ -71,20 +71,20 @@ export const Workshop = v.object({
   room_id: v.nullable(Id),
   ai_template_id: v.nullable(Id),
   created_at: v.string(),
-  /** Null while it has not begun; an ended one that never began did not take place. */
+  /** Null before it begins; one that ended without it was called off. */
   started_at: v.nullable(v.string()),
 });
 export type Workshop = v.InferOutput<typeof Workshop>;
 
 const WorkshopPage = v.object({
   workshops: v.array(Workshop),
-  /** Hand back as `after` for the next page; null on the last one. */
+  /** Pass back as `after` for the next page; null on the last one. */
   next: v.nullable(v.string()),
 });
 
 const ByWorkshop = v.object({ id: Id });
 
-/** One of the next public workshops, as far as everyone may know it: without its code (CARE §3, C5). */
+/** One of the next public workshops, as anyone may see it: without its code (CARE §3, C5). */
 const TeaserCircle = v.object({
   id: Id,
   title: v.string(),
@@ -104,12 +104,12 @@ const Teaser = v.object({ circles: v.array(TeaserCircle), server_time: v.string(
 const ByHost = v.object({ user_id: Id });
 const HostVouch = v.object({ user_id: Id, is_vouched: v.boolean() });
 
-/** What the scheduling form must know of its person (CARE C4). */
+/** What the scheduling form needs to know about its person (CARE C4). */
 const Hosting = v.object({
   public_hosts: v.picklist(['anyone', 'vouched']),
   is_vouched: v.boolean(),
   is_steward: v.boolean(),
-  /** Where to ask for a vouch; null where the operator gave no address. */
+  /** Where to ask for a vouch; null without an operator's address. */
   contact: v.nullable(v.string()),
 });
 export type Hosting = v.InferOutput<typeof Hosting>;
@@ -123,7 +123,7 @@ const WebrtcAction = v.variant('action', [
   v.object({ action: v.literal('create_room'), workshopId: Id, userId: Id }),
 ]);
 
-/** What a browser needs to enter: the room, how to connect, and as whom. */
+/** What a browser needs to enter: the room, how to connect, and who as. */
 const RoomTicket = v.object({
   roomId: Id,
   workshop: Workshop,
@@ -134,7 +134,7 @@ const RoomTicket = v.object({
 });
 export type RoomTicket = v.InferOutput<typeof RoomTicket>;
 
-/** On `/realtime`, after `{ type: 'watch-workshops' }`: a list that this person sees may have changed; ask again. */
+/** On `/realtime`, after `{ type: 'watch-workshops' }`: a list that this person sees may have changed; refetch. */
 export type WorkshopsChanged = { type: 'workshops-changed'; id: string };
 
 /** Refusals of its own, with their HTTP status. */

@@ -5,11 +5,11 @@ import { topicSlugs } from './topics.ts';
 
 const { schedule } = limits;
 
-/** What a workshop can be about: one of the five topics, by slug, or nothing of them. */
+/** What a workshop can be about: one of the five topics, by slug, or none of them. */
 export const categories = ['general', ...Object.values(topicSlugs)] as const;
 export type Category = (typeof categories)[number];
 
-/** Controls, halves of characters, and marks that turn the text around them; a description may have line ends. */
+/** Controls, lone surrogates and bidi marks; a description may have line ends. */
 const unwanted = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 const characters = (text: string) => Array.from(text).length;
 const plain = (text: string) => !unwanted.test(text);
@@ -22,7 +22,7 @@ const whole = (least: number, most: number) =>
     v.maxValue(most, `must be at most ${most}`),
   );
 
-/** A moment on the wire: ISO 8601 with its zone; kept in whole minutes of UTC. */
+/** A moment on the wire: ISO 8601 with its zone; stored in whole minutes of UTC. */
 const Moment = v.pipe(
   v.string(),
   v.isoTimestamp('must be a time like 2026-11-28T18:00:00Z'),
@@ -30,7 +30,7 @@ const Moment = v.pipe(
   v.transform((text) => new Date(Math.floor(Date.parse(text) / 60_000) * 60_000).toISOString()),
 );
 
-/** What the facilitator says of a planned workshop (REAL rows 10 and 11). */
+/** The facilitator's details of a planned workshop (REAL 10 and 11). */
 export const WorkshopDetails = v.object({
   title: v.pipe(
     v.string(),
@@ -57,7 +57,7 @@ export const WorkshopDetails = v.object({
 });
 export type WorkshopDetails = v.InferOutput<typeof WorkshopDetails>;
 
-/** What is wrong with the time of a workshop that is still to come, or null. Both in milliseconds since 1970. */
+/** What is wrong with the time of a planned workshop, or null. Both in milliseconds since 1970. */
 export function timeFault(scheduledAt: number, now: number): 'past' | 'too-far' | null {
   if (scheduledAt <= now) return 'past';
   return scheduledAt > now + schedule.aheadDays * 86_400_000 ? 'too-far' : null;

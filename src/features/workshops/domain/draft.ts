@@ -4,7 +4,7 @@ import { type Category, categories, timeFault, WorkshopDetails } from './details
 import { limits } from './limits.ts';
 import { type LocalTime, localTimeOf, momentOf } from './local-time.ts';
 
-/** A planned workshop as it stands in the form: what was typed, as it was typed. */
+/** A planned workshop in the form: the input, as typed. */
 export type Draft = LocalTime & {
   title: string;
   description: string;
@@ -50,7 +50,7 @@ export function draftOfTemplate(template: WorkshopTemplate, now: number, timeZon
   };
 }
 
-/** A planned workshop back in the form, at the time of its own zone. */
+/** A planned workshop back in the form, in its own time zone. */
 export function draftOfWorkshop(workshop: Workshop): Draft {
   const { title, description, category, scheduled_at, time_zone, duration_minutes, max_participants } = workshop;
   return {
@@ -68,8 +68,8 @@ function asCategory(text: string): Category {
 }
 
 /**
- * What goes to the server, or what is wrong field by field. A time that `unchanged` names may have passed: whoever
- * is late can still mend the title.
+ * What goes to the server, or what is wrong field by field. A time equal to `unchanged` may have passed, so that the
+ * title can still be corrected late.
  */
 export function readDraft(
   draft: Draft,
@@ -106,7 +106,7 @@ function textFaults({ title, description }: Draft): Faults {
 }
 
 function timeFaults({ date, time, timeZone }: LocalTime, fault: 'past' | 'too-far' | null): Faults {
-  // A part by itself is whole when the other two, known to be good, make a moment with it.
+  // A part is valid on its own if it makes a moment together with two parts known to be good.
   const isWhole = (part: Partial<LocalTime>) =>
     momentOf({ date: '2026-01-01', time: '12:00', timeZone: 'UTC', ...part }) !== null;
   return {

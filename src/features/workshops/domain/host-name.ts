@@ -1,4 +1,4 @@
-/** How a host is announced to those who may not know their name: it is one that we proposed, not one they chose (CARE C2). */
+/** How a host is announced to strangers while their name is only the one we proposed (CARE C2). */
 const unnamedHost = 'a host';
 
 /** The name on a listing. */

@@ -11,9 +11,9 @@ export const limits = {
   wrongCodesPerAddress: 30,
   wrongCodesWindowSeconds: 3600,
   displayNameLength: 40,
-  /** How long a live room may stand empty before it ends by itself. */
+  /** How long a live room may be empty before it ends by itself. */
   emptyMinutes: 15,
-  /** A facilitator who opens a workshop more than this long before its time is asked first. */
+  /** A facilitator who opens a workshop earlier than this is asked first. */
   earlyMinutes: 60,
   /** Tries to find a free meeting code before giving up; one in a billion is taken per open workshop. */
   codeTries: 5,

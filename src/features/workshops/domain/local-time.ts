@@ -1,11 +1,11 @@
-/* Wall clocks of the world, by Intl alone: what a calendar says somewhere, and which moment that is. */
+/* The world's wall clocks, by Intl only: the local time of a moment, and the moment of a local time. */
 
 /** What a calendar and a clock say: `2026-03-29` and `02:30`, in an IANA zone. */
 export type LocalTime = { date: string; time: string; timeZone: string };
 
 /**
- * A moment in milliseconds since 1970. `skipped`: the clocks jump over this time, so it is as much later as they jump;
- * `twice`: it comes two times that night, and the first is meant.
+ * A moment in milliseconds since 1970. `skipped`: the clocks jump over this time, so it's later by that jump; `twice`:
+ * it occurs twice that night, and the first is meant.
  */
 export type Moment = { at: number; kind: 'once' | 'skipped' | 'twice' };
 
@@ -68,7 +68,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The local time as if its clocks were those of UTC; null for what no calendar knows, like 30 February. */
+/** The local time read as UTC; null for an impossible date, like 30 February. */
 function wallOf(date: string, time: string): number | null {
   const isWritten = /^\d{4}-\d\d-\d\d$/.test(date) && /^\d\d:\d\d$/.test(time);
   const at = isWritten ? Date.parse(`${date}T${time}:00Z`) : Number.NaN;

@@ -8,15 +8,15 @@ const inText = /(?<![\d-])(\d{3})[-\s]?(\d{3})[-\s]?(\d{3})(?![\d-])/;
 const link = /https?:\/\/\S+/i;
 const codeInLink = /[?&]code=([^&#\s]*)/i;
 
-/** Whatever is typed, as far as it goes: digits in threes with dashes between, `123-456-789` (R-CONST-34). */
+/** Formats input as typed so far: digits in threes with dashes between, `123-456-789` (R-CONST-34). */
 export function formatCode(input: string): string {
   const digits = input.replace(/\D/g, '').slice(0, limits.codeDigits);
   return digits.replace(/(\d{3})(?=\d)/g, '$1-');
 }
 
 /**
- * The code in what someone typed or pasted: digits alone, a sentence around them, or a whole invite link (Q-14).
- * Of a link only its `code` counts, since other numbers in an address are no code.
+ * The code in what someone typed or pasted: digits alone, a sentence around them, or a whole invite link (Q-14). Only a
+ * link's `code` counts, since other numbers in a URL are no code.
  */
 export function codeFromInput(input: string): string {
   const pasted = link.exec(input);
@@ -37,7 +37,7 @@ export function invitationTo(code: string): string {
   return `${paths.workshops}?code=${encodeURIComponent(code)}`;
 }
 
-/** A new code, each of the thousand million equally likely (R-DATA-19). */
+/** A new code, each of the billion equally likely (R-DATA-19). */
 export function drawCode(random: Random): string {
   const number = randomBelow(random, 10 ** limits.codeDigits);
   return formatCode(String(number).padStart(limits.codeDigits, '0'));

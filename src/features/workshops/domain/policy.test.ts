@@ -32,7 +32,7 @@ test('CARE C4 who may list publicly: the vouched always, anyone where the operat
   expect([may('anyone', false, 'the-art-of-touch'), may('anyone', true, 'the-art-of-touch')]).toEqual([false, true]);
 });
 
-test('CARE C4 a steward is known by address, whatever its capitals; whoever has none is no steward', () => {
+test('CARE C4 a steward is known by address, whatever its capitals; someone without one is no steward', () => {
   expect(isSteward('Mira@Attune.example', ['mira@attune.example'])).toBe(true);
   expect(isSteward('mira@attune.example.evil', ['mira@attune.example'])).toBe(false);
   expect(isSteward(null, [''])).toBe(false);

@@ -1,6 +1,6 @@
 import type { WorkshopStatus } from './workshop-machine.ts';
 
-/** What of a workshop decides who may do what. */
+/** The parts of a workshop that decide who may do what. */
 type Facts = { facilitator_id: string; is_public: boolean; status: WorkshopStatus };
 
 /** Whether this person leads the workshop (R-ROLE-05). */
@@ -30,7 +30,7 @@ export function entry(
 /** The operator's answer to who may list a workshop for everyone (PUBLIC_HOSTS). */
 export type PublicHosts = 'anyone' | 'vouched';
 
-/** Touch asks for trust: its circles are listed by vouched hosts alone, whatever the operator says (CARE C4). */
+/** Touch asks for trust: only vouched hosts list its circles, whatever the operator says (CARE C4). */
 const alwaysVouched = 'the-art-of-touch';
 
 /** Whether a person may list a workshop of this category publicly (CARE C4). */
@@ -46,7 +46,7 @@ export function canListPublicly({
   return isVouched || (publicHosts === 'anyone' && category !== alwaysVouched);
 }
 
-/** Whether a confirmed address is that of a steward; addresses differ in nothing by their capitals. */
+/** Whether a confirmed address is a steward's; case doesn't matter. */
 export function isSteward(email: string | null, stewards: readonly string[]): boolean {
   return email !== null && stewards.some((steward) => steward.toLowerCase() === email.toLowerCase());
 }

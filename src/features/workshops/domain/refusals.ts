@@ -1,4 +1,4 @@
-/** Why someone does not come in, or why a workshop does not change any more, in words for people. */
+/** Why someone can't come in, or why a workshop can't change any more, in words for people. */
 export const refusals = {
   forbidden: 'This room is open to those who were invited.',
   workshop_not_live: 'This workshop has not started yet.',

@@ -2,7 +2,7 @@ import { limits } from './limits.ts';
 
 export type WorkshopStatus = 'pending' | 'live' | 'ended';
 
-/** What of a workshop decides its life. Times in milliseconds since 1970. */
+/** The parts of a workshop that decide its life. Times in milliseconds since 1970. */
 export type WorkshopState = {
   status: WorkshopStatus;
   roomId: string | null;
@@ -34,7 +34,7 @@ export function transition(state: WorkshopState, event: WorkshopEvent): Outcome 
   }
 }
 
-/** Whether a workshop opened now would begin so long before its time that it may be a slip; both since 1970. */
+/** Whether opening a workshop now would be so early that it may be a mistake; both since 1970. */
 export function opensEarly(scheduledAt: number, now: number): boolean {
   return scheduledAt - now > limits.earlyMinutes * 60_000;
 }

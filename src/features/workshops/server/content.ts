@@ -18,8 +18,8 @@ export const Templates = v.array(
 );
 
 /**
- * Reads topics and templates from db/content and writes them as they stand there; ids are fixed,
- * so that seeding again changes nothing and an edited text reaches every installation (R-PROD-09, R-PROD-10).
+ * Reads topics and templates from db/content and writes them as they are; ids are fixed, so that seeding again changes
+ * nothing and an edited text reaches every installation (R-PROD-09, R-PROD-10).
  */
 export function workshopsContent(folder: string): (tx: SystemTx) => Promise<void> {
   return async (tx) => {

@@ -15,7 +15,7 @@ import type { LifeService } from './life-service.ts';
 import * as members from './members-repository.ts';
 import { findLiveByCode, getWorkshop } from './workshops-repository.ts';
 
-/** The ways into a room: by its code, by its listing, and by opening it. */
+/** Entering a room: by its code, by its listing, and by opening it. */
 export type EntranceService = {
   /**
    * Makes the caller a member of the live workshop with this code. Wrong codes are counted by account and
@@ -24,9 +24,9 @@ export type EntranceService = {
   joinByCode(caller: Caller, address: string, input: string): Promise<Workshop>;
   /** Opens the room of a pending workshop; an open one stays as it is (R-STATE-17, R-ROLE-11). @throws Refusal */
   createRoom(caller: Caller, workshopId: string): Promise<RoomTicket>;
-  /** A ticket into a live room; admits who may come and is not a member yet. @throws Refusal */
+  /** A ticket into a live room; makes a member of anyone who may come in. @throws Refusal */
   joinWorkshop(caller: Caller, workshopId: string, displayName: string | undefined): Promise<RoomTicket>;
-  /** The proposed name went along into what was planned under it; the first chosen one takes its place there (CARE C2). */
+  /** The proposed name was copied into workshops planned under it; the first chosen one replaces it there (CARE C2). */
   carryChosenName(tx: UserTx, name: ChosenName): Promise<void>;
 };
 
@@ -34,9 +34,9 @@ export type EntranceDeps = {
   database: Database;
   clock: Clock;
   random: Random;
-  /** The name a person goes by unless they choose another one for this workshop. */
+  /** A person's name, unless they choose another for this workshop. */
   usernameOf: (tx: UserTx, userId: string) => Promise<string>;
-  /** STUN and TURN addresses that browsers are told (REAL row 49). */
+  /** STUN and TURN addresses for browsers (REAL 49). */
   iceServers: RoomTicket['iceServers'];
   life: Pick<LifeService, 'change'>;
 };
@@ -46,7 +46,7 @@ export function createEntranceService(deps: EntranceDeps): EntranceService {
 
   async function joinByCode(caller: Caller, address: string, input: string): Promise<Workshop> {
     const name = await database.asUser(caller, (tx) => usernameOf(tx, caller.userId));
-    // As the system, since whoever brings a code is not a member yet.
+    // As the system, since someone with a code isn't a member yet.
     const outcome = await database.asSystem(async (tx) => {
       const tries = await takeCodeAttempts(tx, caller.userId, address);
       const workshopId = await findLiveByCode(tx, codeFromInput(input));
@@ -69,7 +69,7 @@ export function createEntranceService(deps: EntranceDeps): EntranceService {
       const workshop = await getWorkshop(tx, workshopId);
       if (!canStart(workshop, caller.userId))
         throw new Refusal('forbidden', 'Only its facilitator can start this workshop.');
-      // Planned weeks ago perhaps, under a name they have changed since; whatever they choose in the lobby comes later.
+      // It may have been planned weeks ago, under a name they've changed since; the name from the lobby comes later.
       if (workshop.status === 'pending')
         await members.renameMember(tx, workshopId, caller.userId, await usernameOf(tx, caller.userId));
       await life.change(tx, workshopId, { type: 'start', newRoomId: newId(clock, random) });

@@ -9,21 +9,21 @@ export type HostingSettings = {
   publicHosts: PublicHosts;
   /** Addresses of those who vouch for hosts. */
   stewards: readonly string[];
-  /** Where people ask for it. */
+  /** Where people can ask for it. */
   contact: string | null;
 };
 
-/** Vouching for hosts, for whoever was found to be allowed: a steward, or the operator on the machine itself. */
+/** Vouching for hosts, once the caller's right is checked: a steward's, or the operator's on the machine itself. */
 export type Vouching = {
   /** Lets a person list workshops publicly; a repeat changes nothing. @throws Refusal `not_found` */
   vouch(userId: string, vouchedBy: string | null): Promise<void>;
-  /** Takes it back; what they planned publicly becomes private, what is live goes on. @throws Refusal `not_found` */
+  /** Withdraws it; what they planned publicly becomes private, what is live goes on. @throws Refusal `not_found` */
   withdraw(userId: string): Promise<void>;
 };
 
 /** Who may list circles for everyone, and who decides it (CARE C4). */
 export type HostingService = {
-  /** What the caller may do, and how others come to it. */
+  /** What the caller may do, and where to ask for it. */
   mine(caller: Caller): Promise<Hosting>;
   /** @throws Refusal `forbidden` for everyone but stewards, `not_found` */
   vouch(caller: Caller, userId: string): Promise<HostVouch>;

@@ -21,7 +21,7 @@ export async function findConfirmedEmail(tx: SystemTx, userId: string): Promise<
   return row?.email ?? null;
 }
 
-/** Whether there is such a person; their row stays until the transaction ends. */
+/** Whether the person exists; locks their row until the transaction ends. */
 export async function lockPerson(tx: SystemTx, userId: string): Promise<boolean> {
   const rows = await query(tx)
     .select({ id: authUsers.id })
@@ -31,7 +31,7 @@ export async function lockPerson(tx: SystemTx, userId: string): Promise<boolean>
   return rows.length > 0;
 }
 
-/** Once; a second vouch changes nothing of the first. */
+/** Only once; a second vouch changes nothing. */
 export async function insertVouch(tx: SystemTx, userId: string, vouchedBy: string | null): Promise<void> {
   await query(tx).insert(vouchedHosts).values({ user_id: userId, vouched_by: vouchedBy }).onConflictDoNothing();
 }
@@ -41,7 +41,7 @@ export async function deleteVouch(tx: SystemTx, userId: string): Promise<void> {
   await query(tx).delete(vouchedHosts).where(eq(vouchedHosts.user_id, userId));
 }
 
-/** What a person planned for everyone and has not begun. */
+/** A person's public workshops that haven't begun. */
 export async function findListed(tx: SystemTx, userId: string) {
   return query(tx)
     .select({ id: workshops.id, category: workshops.category })

@@ -55,7 +55,7 @@ function outsideOf(stunUrls: readonly string[]): OutsideService[] {
   return [{ what, hosts: stunUrls.map(stunHost) }];
 }
 
-/** `stun:host:port`, where an IPv6 host stands in brackets. */
+/** `stun:host:port`, with an IPv6 host in brackets. */
 function stunHost(url: string): string {
   const [, bracketed, plain] = /^stuns?:(?:\[([^\]]+)\]|([^:?]+))/.exec(url) ?? [];
   return bracketed ?? plain ?? url;

@@ -31,12 +31,12 @@ export async function deleteCode(tx: UserTx | SystemTx, workshopId: string): Pro
   await query(tx).delete(workshopCodes).where(eq(workshopCodes.workshop_id, workshopId));
 }
 
-/** Tells every server, once this transaction is committed, that a workshop is over. */
+/** Tells every server, on commit, that a workshop has ended. */
 export async function notifyEnded(tx: UserTx | SystemTx, workshopId: string): Promise<void> {
   await query(tx).execute(sql`SELECT pg_notify('workshop_ended', ${workshopId})`);
 }
 
-/** Notes since when a live room stands empty, or that someone is inside. */
+/** Records since when a live room has been empty, or that someone is inside. */
 export async function updateEmpty(tx: SystemTx, workshopId: string, empty: boolean): Promise<void> {
   const live = and(eq(workshops.id, workshopId), eq(workshops.is_live, true));
   await query(tx)
@@ -45,7 +45,7 @@ export async function updateEmpty(tx: SystemTx, workshopId: string, empty: boole
     .where(live);
 }
 
-/** After a restart nobody is inside anywhere. */
+/** After a restart all rooms are empty. */
 export async function updateAllEmpty(tx: SystemTx): Promise<void> {
   const unmarked = and(eq(workshops.is_live, true), isNull(workshops.empty_since));
   await query(tx).update(workshops).set({ empty_since: sql`now()` }).where(unmarked);
@@ -93,7 +93,7 @@ export async function findLive(tx: SystemTx, ids: readonly string[]): Promise<st
   return rows.map((row) => row.id);
 }
 
-/** Those that the clock may have to end, oldest first. */
+/** Workshops that may have to end by themselves, oldest first. */
 export async function findOpen(tx: SystemTx, before: Date) {
   const rows = await query(tx)
     .select(times)

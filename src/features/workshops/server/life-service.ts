@@ -12,7 +12,7 @@ import { getWorkshop } from './workshops-repository.ts';
 
 /** The life of a workshop, from pending over live to ended (R-STATE-17). */
 export type LifeService = {
-  /** Moves it along and carries out what follows, in the transaction of the move. @throws Refusal */
+  /** Makes a transition and carries out its effects, in one transaction. @throws Refusal */
   change(tx: UserTx | SystemTx, workshopId: string, event: WorkshopEvent): Promise<void>;
   /** @throws Refusal unless the caller leads it */
   end(caller: Caller, workshopId: string): Promise<Workshop>;
@@ -36,7 +36,7 @@ export function createLifeService({ database, clock }: { database: Database; clo
     const open = await database.asSystem((tx) => life.findOpen(tx, new Date(now - limits.emptyMinutes * 60_000)));
     for (const workshop of open.filter((times) => endsByItself(times, now))) {
       await database.asSystem(async (tx) => {
-        // Looked at again under lock: someone may have come in meanwhile.
+        // Checked again under lock: someone may have come in meanwhile.
         const times = await life.lockTimes(tx, workshop.id);
         if (times && endsByItself(times, now)) await change(tx, workshop.id, { type: 'end' });
       });

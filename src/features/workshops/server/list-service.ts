@@ -4,24 +4,24 @@ import type { Connection, Hub } from '#platform/server/realtime/channel.ts';
 import type { WorkshopsChanged } from '../domain/contract.ts';
 import { findAudience } from './members-repository.ts';
 
-/** What the database says when a workshop or its members changed (migration 0007). */
+/** The NOTIFY payload when a workshop or its members changed (migration 0007). */
 const Change = v.pipe(v.string(), v.parseJson(), v.object({ id: v.string(), person: v.string(), public: v.boolean() }));
 
 const everyone = 'workshops';
 const channelOf = (userId: string) => `workshops-of-${userId}`;
 
 /**
- * Tells open lists that a workshop changed, never what: whoever hears it asks again, under their own row rights. Of a
- * private one only those hear who belong to it.
+ * Tells open lists that a workshop changed, never what: they refetch, under their own row rights. Only its members hear
+ * about a private one.
  */
 export type ListService = {
-  /** From now on this tab hears of changes. */
+  /** Subscribes this tab to changes. */
   watch(connection: Connection): void;
-  /** Gives how to stop. */
+  /** Returns how to stop. */
   start(): Promise<() => Promise<void>>;
 };
 
-/** `hub`: where the tabs listen that show lists. */
+/** `hub`: where tabs that show lists listen. */
 export type ListDeps = { database: Database; hub: Pick<Hub, 'subscribe' | 'publish'> };
 
 export function createListService({ database, hub }: ListDeps): ListService {
@@ -39,7 +39,7 @@ export function createListService({ database, hub }: ListDeps): ListService {
 
   function hear(payload: string): void {
     const change = v.safeParse(Change, payload);
-    // A list that was not told looks again by itself after a while.
+    // A list that missed it refetches by itself after a while.
     if (change.success) tell(change.output).catch(() => {});
   }
 

@@ -47,7 +47,7 @@ test('REAL 25 of a public workshop everyone hears that it was planned, changed, 
   ]) {
     tab.frames.length = 0;
     expect((await step()).status).toBe(200);
-    // The word and no more: what changed is asked for, under one's own rights.
+    // Just the notice: what changed is fetched, under one's own rights.
     expect(await tab.hear(about(id))).toEqual({ type: 'workshops-changed', id });
   }
 });
@@ -65,7 +65,7 @@ test('CARE C5 of a private workshop only those hear who belong to it', async () 
   await bob.call('POST', '/api/v1/workshops/join', { code: meeting_code });
   await his.hear(about(id));
   const shown = (await alice.call('POST', '/api/v1/workshops', plan({ is_public: true }))).body;
-  // Said after everything above, so what was not heard by now is not coming.
+  // Sent after everything above, so whatever hasn't arrived by now isn't coming.
   await strange.hear(about(shown.id));
   expect(strange.frames.filter(about(id))).toEqual([]);
 });

@@ -2,15 +2,15 @@ import type { Caller, Database } from '#platform/server/database/database.ts';
 import * as life from './life-repository.ts';
 import { findSeat, type Seat } from './members-repository.ts';
 
-/** What the live room asks of the workshops and tells them. */
+/** What the live room reads from workshops and reports to them. */
 export type LiveService = {
-  /** How the caller belongs to a workshop; null for a non-member, and for no workshop at all. */
+  /** The caller's part in a workshop; null for a non-member or a missing workshop. */
   readForRoom(caller: Caller, workshopId: string): Promise<Seat | null>;
-  /** A room says that it is empty, or no longer; since when drives the end of a forgotten one. */
+  /** Records whether a room is empty; how long decides when a forgotten one ends. */
   setEmpty(workshopId: string, empty: boolean): Promise<void>;
-  /** After a restart nobody is inside anywhere. */
+  /** After a restart all rooms are empty. */
   setAllEmpty(): Promise<void>;
-  /** A server says that someone is inside each of these. */
+  /** Records that someone is inside each of these. */
   setOccupied(workshopIds: readonly string[]): Promise<void>;
   /** Which of these are live. */
   liveOf(workshopIds: readonly string[]): Promise<string[]>;

@@ -34,7 +34,7 @@ export async function renameEverywhere(tx: UserTx, userId: string, from: string,
     .where(and(eq(workshopMembers.user_id, userId), eq(workshopMembers.display_name, from)));
 }
 
-/** What the live room asks of a person's place in it; `startedAt` in ISO 8601. */
+/** A person's part in a workshop, for the live room; `startedAt` in ISO 8601. */
 export type Seat = {
   status: WorkshopStatus;
   startedAt: string | null;
@@ -42,7 +42,7 @@ export type Seat = {
   displayName: string;
 };
 
-/** Null for a non-member, and for no workshop at all. */
+/** Null for a non-member or a missing workshop. */
 export async function findSeat(tx: UserTx, workshopId: string, userId: string): Promise<Seat | null> {
   const [row] = await query(tx)
     .select({
@@ -58,8 +58,8 @@ export async function findSeat(tx: UserTx, workshopId: string, userId: string): 
 }
 
 /**
- * Makes a person a member unless every seat is taken. The workshop's row is locked, so that
- * two people cannot take the last seat. Someone who is a member already stays one, whatever the seats.
+ * Makes a person a member unless every seat is taken. The workshop's row is locked, so that two people can't take the
+ * last seat. An existing member stays one, whatever the seats.
  */
 export async function admitMember(
   tx: SystemTx,
@@ -93,7 +93,7 @@ export async function renameMember(tx: UserTx, workshopId: string, userId: strin
     .where(and(eq(workshopMembers.workshop_id, workshopId), eq(workshopMembers.user_id, userId)));
 }
 
-/** Who sees a workshop on their lists. */
+/** The people with a workshop on their lists. */
 export async function findAudience(tx: SystemTx, workshopId: string) {
   const [workshop] = await query(tx)
     .select({ isPublic: workshops.is_public })

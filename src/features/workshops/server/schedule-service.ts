@@ -16,7 +16,7 @@ import * as repository from './workshops-repository.ts';
 
 type NewPlan = WorkshopDetails & { id?: string | undefined; ai_template_id?: string | null | undefined };
 
-/** Makes workshops, for a time to come or for now. */
+/** Creates workshops, for later or for now. */
 export type ScheduleService = {
   /** Plans one (REAL rows 10 and 11); the same id again returns the first result. @throws Refusal */
   create(caller: Caller, plan: NewPlan): Promise<Workshop>;
@@ -30,7 +30,7 @@ export type ScheduleDeps = {
   database: Database;
   clock: Clock;
   random: Random;
-  /** The name a person goes by unless they choose another one for this workshop. */
+  /** A person's name, unless they choose another for this workshop. */
   usernameOf: (tx: UserTx, userId: string) => Promise<string>;
   hosting: { publicHosts: PublicHosts };
 };
@@ -132,7 +132,7 @@ function requireTime({ scheduled_at }: WorkshopDetails, clock: Clock): void {
   if (fault) throw invalid('scheduled_at', timeRefusals[fault]);
 }
 
-/** What is listed already may stay so, as long as it is about the same (CARE C4). */
+/** What is already listed may stay listed, as long as its category is the same (CARE C4). */
 async function allowListing(
   tx: UserTx,
   caller: Caller,

@@ -204,7 +204,7 @@ describe('the teaser', () => {
       const { circles, workshops } = (await (one ?? server.visitor).call('GET', path)).body;
       return (circles ?? workshops).find((circle: { id: string }) => circle.id === id)?.facilitator_name;
     };
-    // Whoever passed the question has not chosen.
+    // Someone who passed hasn't chosen.
     await lena.call('PATCH', '/api/v1/profile', {});
     expect([await nameFor(null, listed.id), await nameFor(bob, listed.id)]).toEqual(['a host', 'a host']);
     expect(await nameFor(lena, listed.id)).toMatch(/^lena\.mueller83/);

@@ -7,7 +7,7 @@ export type WorkshopsSettings = {
   publicHosts: 'anyone' | 'vouched';
   /** E-mail addresses of those who vouch for hosts. */
   stewards: readonly string[];
-  /** Where browsers learn their own address for a call from person to person. */
+  /** Where browsers learn their own address for peer-to-peer media. */
   stunUrls: readonly string[];
 };
 

@@ -9,7 +9,7 @@ import type { ListCursor } from '../domain/list-cursor.ts';
 import type { PublicHosts } from '../domain/policy.ts';
 import { topics, workshopCodes, workshops, workshopTemplates } from './tables.ts';
 
-/** The columns a reader gets. The code is null for whoever may not read it: row rights leave the joined row out. */
+/** The columns a reader gets. The code is null without the right to read it: row rights hide the joined row. */
 const columns = {
   id: workshops.id,
   title: workshops.title,
@@ -36,7 +36,7 @@ function select(tx: UserTx) {
   return query(tx).select(columns).from(workshops).leftJoin(workshopCodes, eq(workshopCodes.workshop_id, workshops.id));
 }
 
-/** A workshop as it stands on the wire. */
+/** A workshop, as on the wire. */
 function asWorkshop(row: Awaited<ReturnType<typeof select>>[number]): Workshop {
   return {
     ...row,
@@ -60,8 +60,8 @@ export async function findTemplates(tx: VisitorTx) {
 }
 
 /**
- * What this reader may see and has not long been over, soonest first and the ended ones last; one more row than a page,
- * to tell whether it goes on (REAL row 39).
+ * What this reader may see and hasn't long ended, soonest first and the ended ones last; one row more than a page, to
+ * tell whether there's more (REAL 39).
  */
 export async function findUpcoming(tx: UserTx, after: ListCursor | null): Promise<Workshop[]> {
   const stillShown = or(
@@ -114,7 +114,7 @@ export async function insertWorkshop(tx: UserTx, workshop: NewWorkshop): Promise
   return inserted.rowCount === 1;
 }
 
-/** What may be changed of a planned workshop. */
+/** The columns of a planned workshop that may change. */
 export async function updateWorkshop(tx: UserTx, id: string, details: Partial<NewWorkshop>): Promise<void> {
   await query(tx).update(workshops).set(details).where(eq(workshops.id, id));
 }
@@ -137,7 +137,7 @@ type PublicCircle = Omit<TeaserCircle, 'scheduled_at' | 'facilitator_name'> & {
   facilitator_name: string | null;
 };
 
-/** The next public ones, as everyone may know them; of one category, or of all. */
+/** The next public ones, as anyone may see them; of one category, or all. */
 export async function findPublicCircles(tx: VisitorTx, category: string | null): Promise<TeaserCircle[]> {
   const { rows } = await query(tx).execute<PublicCircle>(
     sql`SELECT * FROM public_circles(${category}, ${limits.teaserSize})`,

@@ -7,10 +7,10 @@ import { type ListCursor, readCursor, writeCursor } from '../domain/list-cursor.
 import { topicSlugs } from '../domain/topics.ts';
 import * as repository from './workshops-repository.ts';
 
-/** One page of a list, and what the next is asked for by; null on the last. */
+/** One page of a list, and the cursor of the next; null on the last. */
 type Page = { workshops: Workshop[]; next: string | null };
 
-/** What there is to see, for each reader as far as their row rights go. */
+/** The lists, for each reader as far as their row rights go. */
 export type WorkshopsService = {
   topics(): Promise<Topic[]>;
   /** Active ones, by name (R-DATA-14). */
@@ -21,7 +21,7 @@ export type WorkshopsService = {
   upcoming(caller: Caller, after: string | undefined): Promise<Page>;
   /** Those the caller leads or belongs to, newest first (R-DATA-13, R-DATA-17). @throws Refusal `invalid_input` */
   mine(caller: Caller, after: string | undefined): Promise<Page>;
-  /** @throws Refusal `not_found`, also for what the caller may not see */
+  /** @throws Refusal `not_found`, even for what the caller may not see */
   one(caller: Caller, workshopId: string): Promise<Workshop>;
 };
 
@@ -58,7 +58,7 @@ function placeOf(after: string | undefined): ListCursor | null {
   return place;
 }
 
-/** @param rows one more than a page when the list goes on */
+/** @param rows one more than a page if there's more */
 function asPage(rows: Workshop[], cursorOf: (last: Workshop) => ListCursor): Page {
   const workshops = rows.slice(0, limits.pageSize);
   const last = workshops.at(-1);

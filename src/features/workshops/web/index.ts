@@ -6,12 +6,12 @@ import { workshopsNavigation as words } from './navigation/strings.ts';
 
 const load: Page['load'] = () => import('./pages/workshops.tsx');
 
-/** Where a topic of an old link stands now; any other id leads to the list (R-ROUTE-26, R-ROUTE-27). */
+/** Where an old link's topic is now; any other id leads to the list (R-ROUTE-26, R-ROUTE-27). */
 function topicOfOldId(id: string | undefined): string {
   return topicIds.includes(id as TopicId) ? topicPath(id as TopicId) : paths.workshops;
 }
 
-/** For whoever has changed what the lists show: they are asked for again. */
+/** For callers that changed what the lists show: refetches them. */
 export const freshenWorkshops = async (): Promise<void> => (await import('./queries.ts')).freshenWorkshops();
 
 export const workshops = defineFeature({

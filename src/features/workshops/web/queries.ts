@@ -4,13 +4,13 @@ import topicsOfBuild from '../../../../db/content/topics.json';
 import type { Topic, Workshop } from '../domain/contract.ts';
 import { api } from './api.ts';
 
-/** Milliseconds between two looks at a list that is on the screen: whoever waits for a start sees it. */
+/** Milliseconds between refetches of a list on screen, so that people waiting for a start see it. */
 const lookAgainMs = 30_000;
 
-/** Every list of workshops: what is asked for again after whatever may have changed one. */
+/** Every list of workshops: the key to invalidate after anything that may have changed one. */
 export const workshopLists = { queryKey: ['workshops', 'lists'] as const };
 
-/** Workshops one may join, page by page. For members. */
+/** Workshops to join, page by page. For members. */
 export const upcomingWorkshops = infiniteQueryOptions({
   queryKey: [...workshopLists.queryKey, 'upcoming'],
   queryFn: ({ pageParam, signal }) => api.upcoming(pageParam === null ? {} : { after: pageParam }, { signal }),
@@ -36,7 +36,7 @@ export const teaser = (category?: string) =>
     refetchInterval: lookAgainMs,
   });
 
-/** What a facilitator can begin from (R-DATA-14). */
+/** Templates for facilitators (R-DATA-14). */
 export const templates = queryOptions({
   queryKey: ['workshops', 'templates'],
   queryFn: ({ signal }) => api.templates({}, { signal }),
@@ -48,7 +48,7 @@ export const hosting = queryOptions({
   queryFn: ({ signal }) => api.hosting({}, { signal }),
 });
 
-/** The five topics, for everyone: the words that the server is seeded with, at once, and then what it says itself. */
+/** The five topics, for everyone: the built-in words at once, then the server's. */
 export const topics = queryOptions({
   queryKey: ['workshops', 'topics'],
   queryFn: ({ signal }) => api.topics({}, { signal }),
@@ -56,12 +56,12 @@ export const topics = queryOptions({
   initialDataUpdatedAt: 0,
 });
 
-/** The lists are asked for again, at once where one is on the screen. */
+/** Refetches the lists, at once if one is on screen. */
 export function freshenWorkshops(): Promise<void> {
   return queryClient.invalidateQueries(workshopLists);
 }
 
-/** Puts a workshop on the list of its person at once, in its place or first. */
+/** Puts a workshop on its person's list at once, in its place or first. */
 export function putOnMine(queries: QueryClient, made: Workshop): void {
   queries.setQueryData(myWorkshops.queryKey, (mine) => {
     const [first, ...rest] = mine?.pages ?? [];

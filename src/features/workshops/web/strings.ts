@@ -12,7 +12,7 @@ export const workshopsStrings = {
 
   join: {
     title: 'Join with Code',
-    text: 'Someone gave you nine digits or a link? Put either here.',
+    text: 'Did someone give you nine digits or a link? Enter either here.',
     label: 'Meeting code',
     placeholder: '123-456-789',
     button: 'Join Room',
@@ -50,7 +50,7 @@ export const workshopsStrings = {
     text: 'Choose a day and an hour. People see the time on their own clock.',
     button: 'Schedule Workshop',
     signInFirst: { title: 'Please sign in', text: 'You must be logged in to schedule a workshop.' },
-    opening: 'The form is on its way',
+    opening: 'Loading the form',
     headings: {
       create: 'Plan a workshop',
       template: (name: string) => `Plan a workshop from “${name}”`,
@@ -98,10 +98,10 @@ export const workshopsStrings = {
     who: {
       label: 'Who can come',
       private: 'Private',
-      privateHint: 'Whoever has the code.',
+      privateHint: 'Anyone with the code.',
       public: 'Public',
-      publicHint: 'Listed for everyone. Whoever is signed in can come.',
-      onlyPrivate: 'This workshop is private: whoever has the code can come.',
+      publicHint: 'Listed for everyone. Anyone signed in can come.',
+      onlyPrivate: 'This workshop is private: anyone with the code can come.',
       vouched:
         'Public circles are led by hosts whom a steward of this place knows, so that everyone can come with trust.',
       touch:
@@ -152,11 +152,11 @@ export const workshopsStrings = {
   },
   alumni: {
     title: 'Nobody here yet',
-    text: 'People you practised with stand here once they and you have chosen to be seen.',
+    text: 'People you practised with appear here once they and you have chosen to be seen.',
   },
   insights: {
     title: 'Nothing to show yet',
-    text: 'What you notice over weeks will stand here, drawn from what you noted yourself. Only you see it.',
+    text: 'What you notice over weeks will appear here, drawn from what you noted yourself. Only you see it.',
   },
   members: {
     title: 'For members',
@@ -168,13 +168,13 @@ export const workshopsStrings = {
     title: 'Upcoming Workshops',
     empty: {
       title: 'Nothing planned yet',
-      text: 'Circles that are open to you will stand here. Until then a room of your own is one tap away.',
+      text: 'Circles that are open to you will appear here. Until then a room of your own is one tap away.',
     },
     buttons: { pending: 'Not Started', live: 'Join Video Chat', ended: 'Ended' },
   },
   mine: {
     title: 'My Workshops',
-    empty: { title: 'Nothing of yours yet', text: 'Rooms that you start or join will stand here.' },
+    empty: { title: 'Nothing of yours yet', text: 'Rooms that you start or join will appear here.' },
     lead: { pending: 'Start Workshop', live: 'Join Video Room', ended: 'Workshop Ended' },
     take: { pending: 'Not Started', live: 'Join Video Room', ended: 'Workshop Ended' },
     facilitator: 'Facilitator',
@@ -196,11 +196,11 @@ export const workshopsStrings = {
   },
   teaser: {
     title: 'Upcoming Workshops',
-    empty: { title: 'Nothing planned yet', text: 'Circles that are open to everyone will stand here.' },
+    empty: { title: 'Nothing planned yet', text: 'Circles that are open to everyone will appear here.' },
   },
   visitor: {
     title: 'Your circles',
-    text: 'Once you are in, the circles you may join and the rooms you lead stand here.',
+    text: 'Once you are in, the circles you may join and the rooms you lead appear here.',
     signIn: 'Come in',
   },
 
@@ -219,7 +219,7 @@ export const workshopsStrings = {
     },
     next: {
       title: 'Next circles',
-      none: 'No public circle is planned yet. It will stand here as soon as there is one.',
+      none: 'No public circle is planned yet. It will appear here as soon as there is one.',
     },
   },
 } as const;

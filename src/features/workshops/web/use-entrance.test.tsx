@@ -30,7 +30,7 @@ const webrtc = 'POST /functions/v1/workshop-webrtc';
 
 const useEntrances = () => ({ ...useJoinByCode(), ...useInstantRoom(), ...useJoinListed(), ...useOpenRoom() });
 
-/** Stands at a door and hands out the entrances. */
+/** Renders a page with all entrances and returns them. */
 async function stand() {
   said.length = 0;
   let entrances: ReturnType<typeof useEntrances> | undefined;

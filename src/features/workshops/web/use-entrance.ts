@@ -12,7 +12,7 @@ import { workshopLists } from './queries.ts';
 import { workshopsStrings as words } from './strings.ts';
 import { useAskIn } from './use-ask-in.ts';
 
-/* The ways into a room: by code, by starting one, from a list. Each ends at the room's door. */
+/* Entering a room: by code, by starting one, from a list. Each ends at the room's lobby. */
 
 const byCode: RefusalWords<ToastText> = {
   room_not_found: words.join.notFound,
@@ -38,7 +38,7 @@ export function useJoinByCode() {
     invalidates: workshopLists,
   });
 
-  /** Returns what stays true of a refusal once its toast is gone. */
+  /** Returns the part of a refusal to keep showing after its toast. */
   async function joinByCode(code: string): Promise<string | undefined> {
     const { user } = await session.settled();
     if (!user) {

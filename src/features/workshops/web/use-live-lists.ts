@@ -4,12 +4,15 @@ import { useSession } from '#platform/web/session/use-session.ts';
 import type { WorkshopsChanged } from '../domain/contract.ts';
 import { workshopLists } from './queries.ts';
 
-/** Milliseconds from a word of change to asking again: what comes together is asked once, and not by all at once. */
+/**
+ * Milliseconds from a notice of change to refetching, so that a burst is fetched once, and clients don't all ask at
+ * once.
+ */
 const pause = { least: 60, more: 400 } as const;
 
 const changed: WorkshopsChanged['type'] = 'workshops-changed';
 
-/** While its page stands, lists of workshops follow what happens without a reload (REAL row 25). */
+/** While mounted, keeps lists of workshops up to date without a reload (REAL 25). */
 export function useLiveLists(): void {
   const userId = useSession().user?.id;
   const queries = useQueryClient();
@@ -27,7 +30,7 @@ async function follow(queries: QueryClient, signal: AbortSignal): Promise<void> 
   const socket = shareSocket(signal);
   const askAgain = soon(() => void queries.invalidateQueries(workshopLists), signal);
   socket.on([changed], askAgain);
-  // What happened while nobody listened is asked for as well.
+  // Also fetches what happened while disconnected.
   onConnected(socket, () => void socket.send({ type: 'watch-workshops' }).then(askAgain, () => {}));
 }
 

@@ -6,13 +6,13 @@ import { useAskIn } from './use-ask-in.ts';
 
 const { signInFirst } = workshopsStrings.schedule;
 
-/** What the scheduling form was opened for. */
+/** What the scheduling form was opened with. */
 export type Plan =
   | { kind: 'create' }
   | { kind: 'template'; template: WorkshopTemplate }
   | { kind: 'edit'; workshop: Workshop };
 
-/** What was just planned or changed, where its person goes on; a new object each time. */
+/** The workshop just planned or changed, which gets the focus; a new object each time. */
 export type Made = { id: string };
 
 /** The create-workshop view, on and off (R-PLAT-06). `key` changes with what it was opened for. */
@@ -30,13 +30,13 @@ export function usePlan() {
     setState((before) => ({ plan, key: (before?.key ?? 0) + 1 }));
   }
 
-  /** Whoever opened it has the focus again, where it still stands. */
+  /** Returns the focus to the control that opened it, if it still exists. */
   function close(): void {
     setState(null);
     if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
   }
 
-  /** The focus goes on to what was made as soon as that stands on its list. */
+  /** Moves the focus to the new workshop once it's on its list. */
   function finish({ id }: Made): void {
     close();
     setMade({ id });

@@ -12,7 +12,7 @@ import { workshopsStrings } from './strings.ts';
 
 const words = workshopsStrings.schedule;
 
-/** Plans, changes and calls off workshops; each says in one toast how it went. Null when it did not work. */
+/** Plans, changes and calls off workshops; each reports in one toast. Null if it failed. */
 export function useSchedule() {
   const creation = useCreation();
   const update = useChange(api.update, words.saved.edit, words.failed.edit);
@@ -36,7 +36,7 @@ function useCreation() {
     mutationFn: ({ ai_template_id, ...details }: Creation) =>
       makeOne(async (id) => {
         const made = await api.create({ ...details, id, ai_template_id });
-        // The first try may have been heard after all, with what was typed then.
+        // The first try may have succeeded after all, with what was typed then.
         const kept = differs(made, details) ? await api.update({ ...details, id }) : made;
         putOnMine(queries, kept);
         return kept;
@@ -71,7 +71,7 @@ function differs(made: Workshop, details: WorkshopDetails): boolean {
   return Object.entries(details).some(([name, value]) => made[name as keyof WorkshopDetails] !== value);
 }
 
-/** What the server had to say stands in the words themselves. */
+/** The server's own message is part of the words. */
 function refusal(error: unknown, failed: (reason: string) => string): ToastText {
   const say = wordsFor(error, { no_free_code: words.failed.code, other: failed });
   const reason = wordsFor(error, {

@@ -4,12 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
 import type { PersonalData } from '../feature.ts';
 
-/** Tables that anyone may read whole; they hold nothing of a person. */
+/** Tables that anyone may read in full; they hold nothing personal. */
 const publicTables = ['ai_workshop_templates', 'topics'];
-/** The owner's own, which no role has any right to. */
+/** The owner's own tables, closed to all roles. */
 const ownersTables = ['schema_migrations'];
 
-/** No persons: salts, a room's name on the wire, the session a linking began in (gone within a day), which side said yes. */
+/**
+ * Not persons: salts, a room's name on the wire, the session that started a linking (gone within a day), which side
+ * confirmed.
+ */
 const looseIds = [
   'auth_challenges.salt',
   'auth_flow_states.linking_session_id',
@@ -18,7 +21,7 @@ const looseIds = [
   'auth_users.email_change_confirmed_by',
   'workshops.room_id',
 ];
-/** Columns that may hold a person but point at no row: with no foreign key nothing deletes them with the account. */
+/** Columns that may hold a person without a foreign key, so nothing deletes them with the account. */
 const loosePersons = `
   SELECT c.relname || '.' || a.attname AS it FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND a.attnum > 0 AND NOT a.attisdropped
@@ -118,7 +121,7 @@ describe.each(engines())('the catalogue on PostgreSQL %s', (engine) => {
     const declared = personal.map(({ table, person, onDeletion }) => ({
       table,
       person,
-      // What the database does with the row when the account goes: it goes too, or loses the name.
+      // What happens to the row when the account goes: it's deleted too, or loses the name.
       delete: onDeletion === 'deleted' ? 'c' : 'n',
     }));
     expect(declared.sort((a, b) => (a.table + a.person < b.table + b.person ? -1 : 1))).toEqual(real);

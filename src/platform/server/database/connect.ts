@@ -15,8 +15,8 @@ type Options = {
 };
 
 /**
- * Opens the database for the server's daily work. The login of `url` needs no right but to step into the three roles;
- * with such a one, no statement reaches a table outside of them, nor past their row rights.
+ * Opens the database for the server's daily work. The login in `url` only needs the right to take on the three roles;
+ * with such a login no statement reaches a table outside of them, or past their row rights.
  */
 export function connect(url: string, { poolSize = 20 }: Options = {}): Database {
   const pool = new pg.Pool({
@@ -31,16 +31,19 @@ export function connect(url: string, { poolSize = 20 }: Options = {}): Database 
   });
   // The pool drops an idle connection that breaks; the next query opens a new one.
   pool.on('error', () => {});
-  // A connection gets its handle and query builder once, not for each of its transactions.
+  // A connection gets its handle and query builder once, not per transaction.
   const transactions = new WeakMap<pg.PoolClient, Tx>();
   pool.on('connect', (client) => {
-    // One that breaks while it is lent says so in its next answer; unheard, the event would end the process.
+    // A checked-out connection that breaks says so in its next answer; without a listener the event would end the
+    // process.
     client.on('error', () => {});
     transactions.set(client, transactionOn(client));
   });
   const listener = createListener(url);
 
-  /** A connection with `begin` done. Those that had died unnoticed in the pool are replaced, as nothing is done yet. */
+  /**
+   * A connection after `begin`. Ones that had died unnoticed in the pool are replaced, since nothing has happened yet.
+   */
   async function open(begin: string, replaced = 0): Promise<pg.PoolClient> {
     const client = await pool.connect();
     try {
@@ -58,7 +61,7 @@ export function connect(url: string, { poolSize = 20 }: Options = {}): Database 
     try {
       const result = await work((transactions.get(client) ?? transactionOn(client)) as Role);
       const { command } = await client.query('COMMIT');
-      // PostgreSQL answers so when a statement failed and the failure was swallowed: nothing was kept.
+      // PostgreSQL's answer when a statement failed and the failure was swallowed: nothing was committed.
       if (command !== 'COMMIT') throw new Error('a failed statement was passed over, so its transaction was undone');
       client.release();
       return result;
@@ -85,7 +88,10 @@ export function connect(url: string, { poolSize = 20 }: Options = {}): Database 
   };
 }
 
-/** One round trip: begin, refuse a dead session, and from here on be that person. Ids are checked, as they stand in the text. */
+/**
+ * One round trip: begin, refuse a dead session, and act as that person from here on. Ids are validated, since they're
+ * part of the SQL text.
+ */
 function beginAsUser(caller: Caller): string {
   const user = parse(Id, caller.userId);
   const session = parse(Id, caller.sessionId);
@@ -96,7 +102,7 @@ type NoSchema = Record<string, never>;
 
 const dialect = new PgDialect();
 
-/** The handle of a connection whose transactions are already open when it is used, with drizzle behind it. */
+/** The handle of a connection, for use within an open transaction, with drizzle behind it. */
 function transactionOn(client: pg.PoolClient): Tx {
   const session = new NodePgSession<NoSchema, NoSchema>(client, dialect, undefined);
   const builder = new NodePgTransaction<NoSchema, NoSchema>(dialect, session, undefined);
@@ -109,7 +115,7 @@ function transactionOn(client: pg.PoolClient): Tx {
   return tx;
 }
 
-/** Undoes what is open and returns the connection to the pool; false when it is broken and thrown away. */
+/** Rolls back and returns the connection to the pool; false when it's broken and dropped. */
 async function giveBack(client: pg.PoolClient): Promise<boolean> {
   const alive = await client.query('ROLLBACK').then(
     () => true,

@@ -59,7 +59,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-/** The writing child, and the highest number it said was acknowledged. */
+/** The writing child, and the highest number it reported as acknowledged. */
 function startWriter() {
   const script = new URL('../../testing/crash-writer.ts', import.meta.url).pathname;
   const child: ChildProcess = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -85,7 +85,7 @@ test('kill -9 of the server while it writes loses no acknowledged row, and the n
   await expect.poll(() => child.signalCode).toBe('SIGKILL');
   expect(isAlive(orphan)).toBe(true);
   const { ownerUrl } = await start();
-  // Its number stays taken until whoever inherited it has taken note.
+  // Its pid stays taken until its new parent has reaped it.
   await expect.poll(() => isAlive(orphan), { timeout: 30_000 }).toBe(false);
   expect(await rowsUpTo(ownerUrl, acknowledged())).toBe(acknowledged());
 });

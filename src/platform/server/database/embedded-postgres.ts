@@ -10,34 +10,34 @@ import { bundledPostgres, type PostgresBinaries } from './postgres-binaries.ts';
 import { createCluster, endOrphan, launchPostgres, type PostgresProcess, readySocket } from './postgres-process.ts';
 
 export type EmbeddedPostgres = {
-  /** For the server's daily work: a login that may only step into the three roles. */
+  /** For the server's daily work: a login that may only take on the three roles. */
   url: string;
   /** Owns the database: for migrations and jobs. */
   ownerUrl: string;
-  /** Superuser of the whole cluster, for tests that make databases. */
+  /** Superuser of the whole cluster, for tests that create databases. */
   adminUrl: string;
   stop(): Promise<void>;
 };
 
 type Options = {
   dataDir: string;
-  /** Which PostgreSQL; the one that npm brought unless told. */
+  /** Which PostgreSQL to run; by default the one installed by npm. */
   binaries?: PostgresBinaries;
   /** False only in tests: faster, and lost with a power cut. */
   durable?: boolean;
-  /** Hears in words when PostgreSQL stopped by itself and when it could not be started again. */
+  /** Called with a message when PostgreSQL stopped by itself, and when it couldn't be restarted. */
   onTrouble?: (message: string) => void;
 };
 
 const tryAgainAfterMs = 2_000;
 
-/** Longest path of a Unix socket in bytes, with the name PostgreSQL gives it. */
+/** Longest path of a Unix socket in bytes, including PostgreSQL's file name. */
 const longestFolder = 107 - '/.s.PGSQL.5432'.length;
 
 /**
- * Starts a PostgreSQL of our own in `dataDir`/postgres and keeps it up. It listens on a socket in a folder of
- * mode 0700 and on no network address, so whoever may connect could read its files as well: no password is needed.
- * One left over by a crashed server is ended first.
+ * Starts a PostgreSQL of our own in `dataDir`/postgres and keeps it up. It listens on a socket in a folder with mode
+ * 0700 and on no network address, so anyone who can connect could read its files anyway: it needs no password. One left
+ * over by a crashed server is stopped first.
  * @throws StartError when another server uses the folder, or PostgreSQL cannot run here
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
@@ -71,9 +71,9 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
 }
 
 /**
- * The PostgreSQL in `dataDir` for a command beside the server: the one that a running server keeps, else one that is
- * started now and stopped by `stop`.
- * @throws StartError where there is none yet, or it is not ready
+ * The PostgreSQL in `dataDir` for a command beside the server: the running server's, or one started now and stopped by
+ * `stop`.
+ * @throws StartError when there is none yet, or it isn't ready
  */
 export async function joinEmbeddedPostgres(
   dataDir: string,
@@ -92,7 +92,7 @@ export async function joinEmbeddedPostgres(
   }
 }
 
-/** Starts PostgreSQL again whenever it stops without having been told to, for as long as it takes. */
+/** Restarts PostgreSQL whenever it stops without being told to, for as long as it takes. */
 async function keepRunning(launch: () => Promise<PostgresProcess>, onTrouble: (message: string) => void) {
   let postgres = await launch();
   let stopping = false;
@@ -129,7 +129,9 @@ function loginsOf(socketFolder: string) {
   };
 }
 
-/** The owner's and the server's logins and the database; repeatable, since a first start may be cut short anywhere. */
+/**
+ * The owner's and the server's logins and the database; repeatable, since a first start may be interrupted anywhere.
+ */
 async function createDatabase(adminUrl: string): Promise<void> {
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();

@@ -1,6 +1,6 @@
 import { Refusal } from '#platform/shared/errors.ts';
 
-/** The SQLSTATE of a database error, also where a query builder wrapped it; undefined for anything else. */
+/** The SQLSTATE of a database error, even when wrapped by the query builder; undefined for anything else. */
 export function sqlState(error: unknown): string | undefined {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
   if (typeof code === 'string') return code;
@@ -12,7 +12,7 @@ const unreachable =
 const lost =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 
-/** Turns the errors that have a meaning for callers into refusals and leaves the rest, which are faults of ours, alone. */
+/** Turns errors that mean something to callers into refusals; the rest are our own faults and stay as they are. */
 export function asRefusal(error: unknown): unknown {
   if (error instanceof Refusal) return error;
   const state = sqlState(error);

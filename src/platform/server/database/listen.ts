@@ -6,8 +6,8 @@ type Hear = (payload: string) => void;
 const longestPauseMs = 5_000;
 
 /**
- * NOTIFY for all channels on one connection, made at the first need and again whenever it is lost. What was said while it
- * was down is not heard, so whoever must miss nothing also looks from time to time.
+ * LISTEN for all channels on one connection, opened when first needed and reopened whenever it's lost. Notices sent
+ * while it was down are missed, so listeners that must miss nothing also poll from time to time.
  */
 export function createListener(url: string): { listen: Database['listen']; close(): Promise<void> } {
   const channels = new Map<string, Set<Hear>>();
@@ -34,7 +34,7 @@ export function createListener(url: string): { listen: Database['listen']; close
     return fresh;
   }
 
-  /** Resolves without a client when there is none to be had; another try is on its way then. */
+  /** Resolves without a client when none is available; another try is scheduled then. */
   function start(): Promise<pg.Client | undefined> {
     timer = undefined;
     client = open().catch(() => {
@@ -52,7 +52,7 @@ export function createListener(url: string): { listen: Database['listen']; close
   }
 
   async function tell(command: 'LISTEN' | 'UNLISTEN', channel: string): Promise<void> {
-    // With no connection right now, the next one listens to whatever is wanted then.
+    // Without a connection right now, the next one listens to whatever is wanted then.
     await (await client)?.query(`${command} ${pg.escapeIdentifier(channel)}`).catch(() => {});
   }
 

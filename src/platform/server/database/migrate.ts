@@ -8,7 +8,7 @@ import { StartError } from '../start-error.ts';
 type Migration = { name: string; text: string; checksum: string };
 
 type Options = {
-  /** The login of the server's daily work, which then may step into the three roles. */
+  /** The login of the server's daily work, which may then take on the three roles. */
   appUrl?: string;
   folder?: string;
 };
@@ -19,17 +19,17 @@ const bookkeeping = `CREATE TABLE IF NOT EXISTS schema_migrations (
 const ownFolder = fileURLToPath(new URL('../../../../db/migrations', import.meta.url));
 
 /**
- * Brings the database up to date: every file of db/migrations that it has not had, in order, each in a transaction of its
- * own. Servers that start at the same moment wait for each other.
+ * Brings the database up to date: runs every new file of db/migrations, in order, each in its own transaction. Servers
+ * that start at the same time wait for each other.
  * @param ownerUrl login that owns the database and may create roles
- * @returns the names of what was applied
+ * @returns the names of the applied files
  * @throws StartError when an old file was changed or is gone, the version is too old, or a file fails
  */
 export async function migrate(ownerUrl: string, { appUrl, folder = ownFolder }: Options = {}): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'attune migrate' });
   await client.connect().catch(unreachable);
-  // A lock of the session: it goes with the connection, however that ends.
+  // A session-level lock: it goes with the connection, however that ends.
   try {
     await refuseOldServer(client);
     await client.query("SELECT pg_advisory_lock(hashtext('attune migrations'))");
@@ -42,8 +42,8 @@ export async function migrate(ownerUrl: string, { appUrl, folder = ownFolder }: 
 }
 
 /**
- * For a command beside the server, which must find the database as this version needs it and changes nothing of it.
- * @throws StartError when it is another version's
+ * For a command beside the server, which needs the database at this version and changes nothing about it.
+ * @throws StartError when it belongs to another version
  */
 export async function refuseOtherVersion(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'attune admin' });
@@ -124,7 +124,7 @@ async function apply(client: pg.Client, { name, text, checksum }: Migration): Pr
   }
 }
 
-/** Lets another login than the owner's into the three roles. */
+/** Grants the three roles to a login other than the owner's. */
 async function admit(client: pg.Client, appUrl: string): Promise<void> {
   const app = new pg.Client({ connectionString: appUrl }).user;
   if (!app || app === client.user) return;

@@ -9,8 +9,8 @@ import { migrate, refuseOtherVersion } from './migrate.ts';
 export type OpenDatabase = { database: Database; ownerUrl: string; close(): Promise<void> };
 
 /**
- * The database this server is to use, brought up to date: the one of DATABASE_URL, or an own one in DATA_DIR.
- * @throws StartError when there is none to be had
+ * The database for this server, brought up to date: DATABASE_URL's, or our own in DATA_DIR.
+ * @throws StartError when none is available
  */
 export async function openDatabase(environment: PlatformEnvironment, log: Logger): Promise<OpenDatabase> {
   const { url, ownerUrl, stop } = await postgresFor(environment, log);
@@ -25,7 +25,7 @@ export async function openDatabase(environment: PlatformEnvironment, log: Logger
 }
 
 /**
- * The database for a command beside the server, whether that runs or not. Nothing is made and nothing migrated.
+ * The database for a command beside the server, running or not. Creates and migrates nothing.
  * @throws StartError when there is none of this version
  */
 export async function reachDatabase(environment: PlatformEnvironment): Promise<Omit<OpenDatabase, 'ownerUrl'>> {

@@ -7,7 +7,7 @@ import { StartError } from '../start-error.ts';
 export type PostgresBinaries = { folder: string; major: number };
 
 /**
- * The PostgreSQL that npm brought along for this kind of machine.
+ * The PostgreSQL that npm installed for this kind of machine.
  * @throws StartError where there is none
  */
 export async function bundledPostgres(): Promise<PostgresBinaries> {
@@ -27,7 +27,7 @@ function packageRoot(name: string): string {
   }
 }
 
-/** The package links its libraries in an install script, which npm may have been told not to run. */
+/** The package links its libraries in an install script, which npm may have been told to skip. */
 async function linkLibraries(root: string): Promise<void> {
   const text = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8');
   const links = JSON.parse(text) as { source: string; target: string }[];
@@ -40,7 +40,7 @@ async function linkLibraries(root: string): Promise<void> {
   }
 }
 
-/** Another process may have linked at the same moment. */
+/** Another process may have linked it at the same time. */
 function refuseUnlessThere(error: NodeJS.ErrnoException): void {
   if (error.code === 'EEXIST') return;
   throw new StartError(

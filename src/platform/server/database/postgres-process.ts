@@ -9,14 +9,14 @@ import type { PostgresBinaries } from './postgres-binaries.ts';
 
 const run = promisify(execFile);
 
-/** PostgreSQL refuses to run as root; in a user namespace of its own it is someone else, with the same files. */
+/** PostgreSQL refuses to run as root; in its own user namespace it's someone else, with the same files. */
 const notRoot = ['unshare', '--user', '--map-user=1000', '--map-group=1000'];
 
 const stopWithinMs = 20_000;
 
 type Place = { binaries: PostgresBinaries; folder: string; durable: boolean };
 
-/** Makes the cluster's files unless they are there. They appear under their name only when whole. */
+/** Creates the cluster's files unless they exist. They only get their final name once complete. */
 export async function createCluster({ binaries, folder, durable }: Place): Promise<void> {
   const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => undefined);
   if (version !== undefined) return refuseOtherMajor(folder, Number(version), binaries.major);
@@ -56,7 +56,7 @@ function refuseOtherMajor(folder: string, found: number, wanted: number): void {
   );
 }
 
-/** Ends a PostgreSQL that a crashed server left running in `folder`. The caller holds the data folder. */
+/** Stops a PostgreSQL that a crashed server left running in `folder`. The caller holds the data folder. */
 export async function endOrphan(folder: string): Promise<void> {
   const pidFile = join(folder, 'postmaster.pid');
   const pid = Number.parseInt(await readFile(pidFile, 'utf8').catch(() => ''), 10);
@@ -64,11 +64,11 @@ export async function endOrphan(folder: string): Promise<void> {
   const here = await realpath(folder);
   if ((await workingFolder(pid)) === here) await end(pid, async () => (await workingFolder(pid)) === here);
   // A zombie that nobody reaped, or an id that another program has since been given, as after a container restart.
-  // PostgreSQL would take either for a living one.
+  // PostgreSQL would think that it's still running.
   if (send(pid, 0)) await rm(pidFile, { force: true });
 }
 
-/** Where a process works, or undefined when there is no such process or only the rest of a dead one. */
+/** A process's working folder; undefined for a missing process or a zombie. */
 async function workingFolder(pid: number): Promise<string | undefined> {
   try {
     return await readlink(`/proc/${pid}/cwd`);
@@ -79,7 +79,7 @@ async function workingFolder(pid: number): Promise<string | undefined> {
   }
 }
 
-/** Sends a signal, or with 0 only asks; false when there is no such process. */
+/** Sends a signal, or just checks with 0; false without such a process. */
 function send(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, signal);
@@ -88,7 +88,7 @@ function send(pid: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** A quick but orderly end; a forced one, from which the next start recovers, when that takes too long. */
+/** A fast shutdown; if that takes too long an immediate one, from which the next start recovers. */
 async function end(pid: number, alive: () => Promise<boolean>): Promise<void> {
   const signals = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const;
   for (const signal of signals) {
@@ -106,12 +106,12 @@ export type PostgresProcess = { ended: Promise<void>; stop(): Promise<void> };
 type Launch = Place & { socketFolder: string; logFile: string };
 
 /**
- * Starts PostgreSQL on an existing cluster and waits until it takes connections. It stands in a process group of its
- * own, so that Ctrl-C reaches this process alone, which then stops it in order.
+ * Starts PostgreSQL on an existing cluster and waits until it accepts connections. It has its own process group, so
+ * that Ctrl-C only reaches this process, which then stops it cleanly.
  */
 export async function launchPostgres(place: Launch): Promise<PostgresProcess> {
   const command = await asUnprivileged([join(place.binaries.folder, 'postgres'), ...serverArguments(place)]);
-  // After a crash the helpers of the old server need a moment to notice and leave.
+  // After a crash the old server's child processes need a moment to notice and exit.
   for (let attempt = 1; ; attempt += 1) {
     const child = await spawnLogged(command, place);
     if (await isReady(child, place.folder)) return { ended: exitOf(child), stop: () => stop(child) };
@@ -156,7 +156,7 @@ async function spawnLogged([command = '', ...args]: string[], { folder, logFile 
   }
 }
 
-/** True once it takes connections, false when it ended instead. */
+/** True once it accepts connections, false if it exited instead. */
 async function isReady(child: ChildProcess, folder: string): Promise<boolean> {
   while (child.exitCode === null && child.signalCode === null) {
     const { pid, ready } = await statusOf(folder);
@@ -166,13 +166,13 @@ async function isReady(child: ChildProcess, folder: string): Promise<boolean> {
   return false;
 }
 
-/** The folder of the socket on which the PostgreSQL of a cluster takes connections; undefined while it does not. */
+/** The folder of a cluster's PostgreSQL socket; undefined while it accepts no connections. */
 export async function readySocket(folder: string): Promise<string | undefined> {
   const { ready, socketFolder } = await statusOf(folder);
   return ready ? socketFolder : undefined;
 }
 
-/** What PostgreSQL says of itself in the first lines of its pid file. */
+/** The first lines of PostgreSQL's pid file. */
 async function statusOf(folder: string) {
   const lines = (await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   return { pid: Number(lines[0]), socketFolder: lines[4]?.trim(), ready: lines[7]?.trim() === 'ready' };
@@ -206,7 +206,10 @@ async function asUnprivileged(command: [string, ...string[]]): Promise<[string, 
   return [unshare, ...options, ...command];
 }
 
-/** Nothing of ours leaks into PostgreSQL: its own PG… variables would bend it, and secrets are none of its business. */
+/**
+ * Passes none of our environment to PostgreSQL: PG… variables would change its behaviour, and secrets are none of its
+ * business.
+ */
 function plainEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, LC_ALL: 'C' };
 }

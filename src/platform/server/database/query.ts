@@ -7,8 +7,8 @@ export type QueryBuilder = Omit<NodePgDatabase, '$client'>;
 const builders = new WeakMap<Tx, QueryBuilder>();
 
 /**
- * The query builder behind a transaction, for repositories alone: services pass the transaction on, and the wall
- * `database` keeps this file from them. One object per connection, so prepared queries may be remembered by `tx`.
+ * The query builder behind a transaction, for repositories only: services pass the transaction on, and the `database`
+ * wall keeps this file from them. One object per connection, so prepared queries can be cached by `tx`.
  */
 export function query(tx: Tx): QueryBuilder {
   const builder = builders.get(tx);

@@ -8,8 +8,8 @@ import type { Caller, Database, SystemTx, UserTx } from './database.ts';
 import { query } from './query.ts';
 
 /*
- * On whose behalf a repository may ask is in the types: each `@ts-expect-error` stands above a line that must not
- * compile, and the gate `types` fails where one does. None of these functions is called.
+ * The types say on whose behalf a repository may query: each `@ts-expect-error` stands above a line that mustn't
+ * compile, and the `types` gate fails if one does. None of these functions is called.
  */
 
 const id = 'any';

@@ -5,7 +5,7 @@ import { departuresFrom } from '#platform/testing/row-rights-probe.ts';
 import { rowRightsWorld, type World } from '#platform/testing/row-rights-world.ts';
 import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
 
-/* What each role may do with each table by SQL, whatever the services before it would say (CARE C4, C5, C9). */
+/* What each role may do with each table in SQL, whatever the services above it allow (CARE C4, C5, C9). */
 
 describe.each(engines())('row rights on PostgreSQL %s', (engine) => {
   let db: TestDatabase;

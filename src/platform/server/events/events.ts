@@ -7,14 +7,14 @@ import { startOutbox } from './outbox.ts';
 
 type Options = {
   database: Database;
-  /** The database's owner: jobs keep a schema of their own, which is made and migrated here. */
+  /** The database's owner: jobs have their own schema, which is created and migrated here. */
   ownerUrl: string;
   listeners: readonly Listener[];
   jobs: readonly Job[];
   log: Logger;
 };
 
-/** Starts what happens after the fact: listeners of events, and work that comes again by the clock. Returns how to stop it. */
+/** Starts the background work: listeners of events, and scheduled jobs. Returns how to stop it. */
 export async function startEvents({ database, ownerUrl, listeners, jobs, log }: Options): Promise<() => Promise<void>> {
   const boss = await startJobs({ ownerUrl, jobs, log });
   const outbox = await startOutbox({ boss, database, listeners, log }).catch(async (error) => {
@@ -23,7 +23,7 @@ export async function startEvents({ database, ownerUrl, listeners, jobs, log }: 
   });
   return async () => {
     await outbox.stop();
-    // A query of its own housekeeping that the stop overtakes is no trouble.
+    // A housekeeping query that is cut off by the stop does no harm.
     boss.removeAllListeners('error').on('error', () => {});
     await boss.stop({ graceful: true, timeout: 5_000 });
   };

@@ -4,7 +4,7 @@ import type { Job } from '../feature.ts';
 
 type Options = { ownerUrl: string; jobs: readonly Job[]; log: Logger };
 
-/** Starts the queue and the jobs that come by the clock. One server at a time runs a job, and never two runs of it at once. */
+/** Starts the queue and the scheduled jobs. One server at a time runs a job, and never two runs of it at once. */
 export async function startJobs({ ownerUrl, jobs, log }: Options): Promise<PgBoss> {
   const boss = new PgBoss({
     connectionString: ownerUrl,
@@ -41,7 +41,7 @@ async function schedule(boss: PgBoss, job: Job, log: Logger): Promise<void> {
   });
 }
 
-/** Does one piece of work after the fact; a failure is logged and answered with false, for the queue to try again. */
+/** Runs one piece of background work; a failure is logged and returns false, so that the queue retries. */
 export async function tryOnce(log: Logger, about: object, work: () => Promise<void>): Promise<boolean> {
   try {
     await work();

@@ -42,7 +42,7 @@ describe('what is listened to', () => {
 });
 
 test('what is not declared, or not as declared, does not compile', () => {
-  // Never called: the compiler is what is asked.
+  // Never called: this tests the compiler.
   const wrong = (tx: Tx) => [
     tx.emit(BellRung, { times: 1 }),
     // @ts-expect-error an event is no text

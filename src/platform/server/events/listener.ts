@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import type { EventDeclaration } from '#platform/shared/event.ts';
 
-/** An event as the outbox recorded it, with an id by which a repeat is known. */
+/** An event as recorded in the outbox; the id identifies repeats. */
 export type RecordedEvent = { id: string; type: string; payload: unknown };
 
-/** What `on` makes: one queue of one kind of event. Its name tells it apart from others of the same event. */
+/** What `on` makes: a queue for one kind of event. Its name distinguishes it from others for the same event. */
 export type Listener = { name: string; event: EventDeclaration; hear(event: RecordedEvent): Promise<void> };
 
 /**
- * Listens to a declared event. `hear` runs after the fact, at least once, on some server; a repeat, known by the id,
- * must change nothing more. What it throws is tried again for some hours.
+ * Listens to a declared event. `hear` runs after the commit, at least once, on some server; a repeat (same id) must
+ * change nothing more. If it throws, it's retried for some hours.
  */
 export function on<Payload>(
   event: EventDeclaration<Payload>,
@@ -23,7 +23,7 @@ type Declaring = { name: string; events?: readonly EventDeclaration[]; listeners
 
 /**
  * The listeners of all features, each of an event that one feature declares.
- * @throws Error when nobody declares it, or two features declare one name, or two listeners would share a queue
+ * @throws Error for an undeclared event, a name declared twice, or two listeners on one queue
  */
 export function listenersOf(features: readonly Declaring[]): Listener[] {
   const declared = new Map<string, EventDeclaration>();

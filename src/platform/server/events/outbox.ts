@@ -6,12 +6,12 @@ import { type Listener, queueOf, type RecordedEvent } from './listener.ts';
 
 type Options = { boss: PgBoss; database: Database; listeners: readonly Listener[]; log: Logger };
 
-/** A notice may be missed while a connection is down, so the table is looked at this often all the same. */
+/** A NOTIFY may be missed while the connection is down, so the table is also polled this often. */
 const sweepEveryMs = 5_000;
 const batch = 100;
-/** For some hours, ever more seldom. */
+/** For some hours, at growing intervals. */
 const retries = { retryLimit: 12, retryDelay: 1, retryBackoff: true, retryDelayMax: 3_600, notify: true };
-/** Woken by each new event; looked at from time to time as well, since a retry wakes nobody. */
+/** Woken by each new event, and polled as well, since a retry wakes nobody. */
 const reading = {
   batchSize: 50,
   burstWhenBatchFull: true,
@@ -20,8 +20,8 @@ const reading = {
 } as const;
 
 /**
- * Carries events from the outbox to their listeners, each in a queue of its own, so that one that fails holds up no
- * other. Events move to the queues in one transaction: none is lost, and a listener gets each at least once.
+ * Moves events from the outbox to their listeners, each with its own queue, so that a failing one doesn't hold up the
+ * others. They move in one transaction: none is lost, and a listener gets each at least once.
  */
 export async function startOutbox({ boss, database, listeners, log }: Options): Promise<{ stop(): Promise<void> }> {
   for (const listener of listeners) await openQueue(boss, listener, log);

@@ -19,7 +19,7 @@ export function answerError(c: Context<AppEnv>, code: GeneralCode, message: stri
   return answer(c, generalStatus[code], { code, message, request_id: c.get('requestId') });
 }
 
-/** Answers a refusal, saying when to come back where that is known. */
+/** Answers a refusal, with Retry-After if that's known. */
 export function answerRefusal(c: Context<AppEnv>, refusal: Refusal, statusOf: ErrorStatus): Response {
   const { code, message, details, retryAfterSeconds } = refusal;
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(Math.ceil(retryAfterSeconds)));

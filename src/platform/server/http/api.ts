@@ -10,7 +10,7 @@ import type { CallContext } from './procedures.ts';
 type Deps = {
   /** The features' procedures by feature name. */
   router: Record<string, AnyRouter>;
-  /** @throws Refusal `unauthorized` for anything but a token of ours that is still good. */
+  /** @throws Refusal `unauthorized` for anything but a valid token of ours */
   verify: (token: string) => Promise<Caller>;
   /** The HTTP status of every code that a feature may refuse with. */
   statusOf: ErrorStatus;
@@ -19,7 +19,7 @@ type Deps = {
 
 type WireData = { code: ErrorCode; request_id: string; details: unknown };
 
-/** Mounts every procedure under /api and /functions; what no procedure takes is JSON 404. */
+/** Mounts every procedure under /api and /functions; everything else there is a JSON 404. */
 export function mountApi(app: App, { router, verify, statusOf, log }: Deps): void {
   const handler = new OpenAPIHandler<CallContext>(router, {
     clientInterceptors: [
@@ -65,7 +65,7 @@ function wireError(context: CallContext, status: number, code: ErrorCode, messag
   });
 }
 
-/** A failure of a procedure in our own shape; a fault is logged, and only its request id leaves the house. */
+/** A procedure's failure in our own shape; a fault is logged, and only its request id leaves the server. */
 function asWireError(
   error: unknown,
   context: CallContext,
@@ -94,7 +94,7 @@ function asUnreadable(error: unknown, context: CallContext): unknown {
   );
 }
 
-/** What is wrong and where, without repeating what was sent. */
+/** What is wrong and where, without repeating the input. */
 function issueOf(issue: ValidationError['issues'][number]): { path: string; message: string } {
   const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
   return { path, message: issue.message.replace(/ but received .*$/s, '') };

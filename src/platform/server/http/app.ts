@@ -27,11 +27,11 @@ type Deps = {
   features: readonly ServerFeature[];
   verify: (token: string) => Promise<Caller>;
   log: Logger;
-  /** The built web, or null in development, when the bundler serves pages. */
+  /** The built web; null in development, where the bundler serves pages. */
   web: BuiltWeb | null;
 };
 
-/** Everything that is answered over HTTP, in the order in which it is asked. */
+/** Everything that's served over HTTP, in matching order. */
 export function createApp(deps: Deps): App {
   const app: App = new Hono<AppEnv>();
   const addressOf = clientAddressReader(deps.environment.trustedProxies);
@@ -90,7 +90,7 @@ function routerOf(features: readonly ServerFeature[]): Record<string, AnyRouter>
   return Object.fromEntries(features.flatMap(({ name, routes }) => (routes ? [[name, routes]] : [])));
 }
 
-/** Answers about people are never kept by a cache (CARE C18). */
+/** Responses about people are never cached (CARE C18). */
 const noStore: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   c.res.headers.set('Cache-Control', 'no-store');

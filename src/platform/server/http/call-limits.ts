@@ -12,8 +12,8 @@ const tooLarge = () => new Refusal('too_large', 'That is more than one request m
 const countBytes = bodyLimit({ maxSize: bodyBytes, onError: () => Promise.reject(tooLarge()) });
 
 /**
- * Refuses a large body by the length it says, before anything of it is touched: a body that was begun and
- * not read to its end costs the client its connection. Only one that does not say is counted.
+ * Refuses a large body by its Content-Length, before reading any of it: a body left half read costs the client its
+ * connection. Only one without a length is counted.
  */
 const sizeLimit: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (c.req.header('transfer-encoding') !== undefined) return countBytes(c, next);
@@ -22,7 +22,7 @@ const sizeLimit: MiddlewareHandler<AppEnv> = async (c, next) => {
 };
 
 /**
- * What holds for every call on the wire. Throws a Refusal `too_large`, or an HTTPException 504 when a call
- * takes too long; what that one began is left to its transaction's own end.
+ * Limits for every call. Throws a Refusal `too_large`, or an HTTPException 504 when a call takes too long; its
+ * transaction is left to end by itself.
  */
 export const callLimits: MiddlewareHandler<AppEnv>[] = [timeout(callMs), sizeLimit];

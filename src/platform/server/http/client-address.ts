@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Tells a client's address. `X-Forwarded-For` is believed only as far as it was written by trusted
- * proxies: read from the right, the first address that is not one of them is the client's (E7).
+ * Finds a client's address. `X-Forwarded-For` is only trusted as far as trusted proxies wrote it: read from the right,
+ * the first address that is not one of them is the client's (E7).
  * @param trusted single addresses or CIDR ranges
  */
 export function clientAddressReader(trusted: readonly string[]) {
@@ -29,8 +29,8 @@ export function clientAddressReader(trusted: readonly string[]) {
 }
 
 /**
- * What counts as one place when attempts are counted: an IPv4 address, and for IPv6 the network of 64 bits
- * that a single home has all to itself.
+ * What counts as one network when attempts are counted: an IPv4 address, or an IPv6 /64, which a single home has to
+ * itself.
  */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;

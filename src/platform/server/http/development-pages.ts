@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { Handler } from './listen.ts';
 
-/** Paths that belong to the server in development too; all others are Vite's. */
+/** Paths that belong to the server even in development; all others are Vite's. */
 const wire = /^\/(api|functions|auth\/v1|realtime|healthz|readyz|metrics)(\/|\?|$)/;
 
 /**

@@ -26,7 +26,7 @@ const nobodysTables = [
 
 type Route = { path: string; method: string; query: string[]; keys: string[] | null };
 
-/** Every route of the API's own description, with the names that its query and its body know. */
+/** Every route in the API's own description, with the field names of its query and body. */
 async function describedRoutes(): Promise<Route[]> {
   type Operation = { parameters?: { in: string; name: string }[]; requestBody?: object };
   const { paths } = (await server.visitor.call('GET', '/api/v1/openapi.json')).body;
@@ -40,7 +40,7 @@ async function describedRoutes(): Promise<Route[]> {
   );
 }
 
-/** The names below every `properties` of a JSON schema, however deep. */
+/** The names under every `properties` of a JSON schema, at any depth. */
 function propertiesOf(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).flatMap(([key, value]) => [
@@ -57,7 +57,7 @@ async function liveRoom(person: TestPerson): Promise<string> {
   return id;
 }
 
-/** Every row that one of `ids` stands in as an id, by table. */
+/** Every row that contains one of `ids`, by table. */
 async function rowsOf(ids: string[]): Promise<Record<string, object[]>> {
   const tables = await server.database.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')
@@ -135,7 +135,7 @@ test('every API route fed with nonsense answers 4xx and changes nothing of other
         const { status } = await person.call(method, address, keys ? body : undefined);
         expect(status, `${method} ${address}`).toBeLessThan(500);
       }
-      // Well-formed and allowed but for the name, so that it gets as far as the database.
+      // Valid and allowed except for the name, so that it gets as far as the database.
       const joining = { action: 'join_workshop', workshopId: aliceRoom, userId: alice.id, displayName: name };
       const { status } = await alice.call('POST', '/functions/v1/workshop-webrtc', joining);
       expect(status, `joins as ${JSON.stringify(name)}`).toBeLessThan(500);
@@ -150,8 +150,8 @@ test('every API route fed with nonsense answers 4xx and changes nothing of other
   expect((await alice.call('POST', '/functions/v1/workshop-webrtc', plain)).status).toBe(200);
 });
 
-/** Any value as a part of an address: text as it is, everything else as JSON. */
+/** Any value as part of a URL: text as it is, everything else as JSON. */
 function asAddress(value: unknown): string {
-  // By way of bytes, since half a character has no place in an address.
+  // Via bytes, since half a surrogate pair can't be in a URL.
   return encodeURIComponent(Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString());
 }

@@ -137,7 +137,7 @@ describe('for operators', () => {
     expect(await (await send('/readyz')).json()).toEqual({ status: 'ready' });
   });
 
-  test('metrics only for whoever knows the token, without ids', async () => {
+  test('metrics only with the token, and without ids', async () => {
     expect((await send('/metrics')).status).toBe(404);
     const { status, body } = await server.visitor.call('GET', '/metrics');
     expect([status, body.code]).toEqual([404, 'not_found']);

@@ -6,20 +6,20 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => vo
 
 export type Listening = {
   server: Server;
-  /** Which port it became: with PORT 0 the system chose. */
+  /** The actual port: with PORT 0 the system chose it. */
   port: number;
-  /** From now on requests are answered; before, they are told to come again. */
+  /** Answers requests from now on; until then they get a 503. */
   answerWith(handler: Handler): void;
-  /** Takes no more visitors and lets requests under way finish, for a while. */
+  /** Accepts no more connections and lets running requests finish, for a while. */
   close(): Promise<void>;
 };
 
-/** Milliseconds that requests under way get to finish when the server stops. */
+/** Milliseconds that running requests get to finish when the server stops. */
 const graceMs = 5_000;
 
 /**
- * Takes the port first of all, so that a taken one is told before anything else happens.
- * @throws StartError when it cannot be had
+ * Binds the port first of all, so that a taken one is reported before anything else happens.
+ * @throws StartError when the port isn't available
  */
 export async function listen({ host, port }: { host: string; port: number }): Promise<Listening> {
   const server = createServer(starting);
@@ -44,7 +44,7 @@ async function close(server: Server): Promise<void> {
   clearTimeout(impatience);
 }
 
-/** Answers who comes before everything stands: alive, but not ready. */
+/** Answers early requests: alive, but not ready. */
 function starting(request: IncomingMessage, response: ServerResponse): void {
   if (request.url === '/healthz') {
     response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"status":"alive"}');

@@ -4,7 +4,7 @@ import { routePath } from 'hono/route';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { type App, type AppEnv, answerError } from './answers.ts';
 
-/** Counts requests by route and status (no address, no id) and serves them to whoever knows the token. */
+/** Counts requests by route and status (no address, no id) and serves them to holders of the token. */
 export function createMetrics(token: string | undefined) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

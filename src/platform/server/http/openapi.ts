@@ -4,7 +4,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import type { App } from './answers.ts';
 
-/** The packaged converter lags behind valibot; all it takes is this. */
+/** The packaged converter lags behind valibot; this is all it takes. */
 const valibot: ConditionalSchemaConverter = {
   condition: (schema) => schema?.['~standard'].vendor === 'valibot',
   convert: (schema, { strategy }) => [
@@ -46,7 +46,7 @@ export function mountOpenApi(app: App, router: Record<string, AnyRouter>): void 
 type Operation = { summary?: string; requestBody?: object; parameters?: object[]; responses?: Record<string, object> };
 type Description = { paths?: Record<string, Record<string, Operation>> };
 
-/** Plain HTML without script or style: it reads anywhere and asks nothing of the content policy. */
+/** Plain HTML without scripts or styles: it works anywhere and needs nothing from the content policy. */
 function page(description: Description): string {
   const operations = Object.entries(description.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => section(method, path, operation)),

@@ -13,7 +13,7 @@ import type { InlineHashes } from './security-headers.ts';
 export type BuiltWeb = { folder: string; hashes: InlineHashes };
 
 /**
- * Reads what the build tells of itself.
+ * Reads the build's own metadata.
  * @throws StartError when there is no build
  */
 export function builtWeb(folder: string): BuiltWeb {
@@ -24,12 +24,12 @@ export function builtWeb(folder: string): BuiltWeb {
   }
 }
 
-/** One HTML document of the build, in the encodings the build made of it. */
+/** One HTML document of the build, in every encoding. */
 type Document = { etag: string; bodies: Map<string, Uint8Array<ArrayBuffer>> };
 
 /**
- * Serves the built web: hashed files for a year, everything else asked for again each time.
- * A known path gets its prerendered page or the shell; any other path the not-found page with HTTP 404 (R-ROUTE-36).
+ * Serves the built web: hashed files are cached for a year, everything else is revalidated. A known path gets its
+ * prerendered page or the shell; any other path the not-found page with HTTP 404 (R-ROUTE-36).
  * @param folder dist/web as the build left it
  */
 export function mountPages(app: App, folder: string): void {
@@ -50,7 +50,7 @@ export function mountPages(app: App, folder: string): void {
   app.all('*', (c) => answerError(c, 'method_not_allowed', 'Pages are only read.'));
 }
 
-/** Says how long a file that was found may be kept. */
+/** Sets how long a found file may be cached. */
 function cached(rule: string): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next();

@@ -4,8 +4,8 @@ import { Refusal } from '#platform/shared/errors.ts';
 import type { Caller } from '../database/database.ts';
 
 /**
- * What every procedure knows of its call. `address` is the client's, a trusted proxy already taken off;
- * `headers` are added to the answer.
+ * What every procedure knows about its call. `address` is the client's, with trusted proxies resolved; `headers` are
+ * added to the response.
  */
 export type CallContext = { caller: Caller | null; requestId: string; address: string; headers: Headers };
 
@@ -15,8 +15,8 @@ export function withContext<T extends AnyContractRouter>(contract: T) {
 }
 
 /**
- * Middleware that lets only the signed-in pass and narrows `context.caller` for them.
- * Whether the session still lives is asked by the first `asUser` of the service.
+ * Middleware that only lets signed-in callers through, and narrows `context.caller`. The service's first `asUser`
+ * checks that the session is alive.
  */
 export const member = os.$context<CallContext>().middleware(({ context, next }) => {
   if (!context.caller) throw new Refusal('unauthorized', 'This needs a signed-in person.');

@@ -1,19 +1,22 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './answers.ts';
 
-/** What may stand inline in the built pages, as `'sha256-…'`. */
+/** What may be inline in the built pages, as `'sha256-…'`. */
 export type InlineHashes = { script: readonly string[]; style: readonly string[] };
 
 type Options = {
   /** Origin that people use, e.g. https://attune.example. */
   publicUrl: string;
-  /** Null in development, where the bundler injects styles and scripts of its own. */
+  /** Null in development, where the bundler injects its own styles and scripts. */
   inline: InlineHashes | null;
-  /** Origins of others whose scripts and frames pages may hold: a captcha, where one is configured. */
+  /** Outside origins whose scripts and frames pages may load: a captcha, if configured. */
   guests: readonly string[];
 };
 
-/** Headers that hold for every answer: nothing from elsewhere runs, frames, or hears of a visit, but for the guests. */
+/**
+ * Headers of every response: apart from the guests, no other origin may run scripts here, frame us, or learn about a
+ * visit.
+ */
 export function securityHeaders(options: Options): MiddlewareHandler<AppEnv> {
   const { host, protocol } = new URL(options.publicUrl);
   const inline = options.inline ?? { script: ["'unsafe-inline'"], style: ["'unsafe-inline'"] };

@@ -1,6 +1,6 @@
 import type { Letter } from './letter.ts';
 
-/** Day and night of each colour, out of the tokens of the web (layout.test.ts holds them together). */
+/** Each colour by day and by night, copied from the web's tokens (layout.test.ts keeps them in sync). */
 const colours = {
   paper: ['#faf6ef', '#14122b'],
   card: ['#fffdf9', '#1f1c4a'],
@@ -17,7 +17,7 @@ type Colour = keyof typeof colours;
 const serif = "Newsreader,Georgia,'Times New Roman',serif";
 const sans = "Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
 
-/** A letter as plain text: whoever reads only this misses nothing. The code stands before the link. */
+/** A letter as plain text, complete in itself. The code comes before the link. */
 export function textOf(letter: Letter, from: string): string {
   const parts = [
     letter.heading,
@@ -31,8 +31,8 @@ export function textOf(letter: Letter, from: string): string {
 }
 
 /**
- * A letter in the look of Attune, in HTML that mail programs know: tables, styles on the elements, no picture and
- * nothing fetched. Night colours hang on classes, since a media query cannot stand on an element.
+ * A letter in Attune's look, in HTML that mail programs support: tables, inline styles, no pictures, nothing fetched.
+ * Night colours use classes, since a media query can't be inline.
  */
 export function htmlOf(letter: Letter, from: string): string {
   const paragraphs = letter.paragraphs.map((text) => paragraph(text, 'ink', 17)).join('');
@@ -82,7 +82,7 @@ function link(to: Letter['link']): string {
 <p style="margin:0 0 24px"><a href="${escaped(to.href)}" ${look([], ['ink-3'], address)}>${escaped(to.href)}</a></p>\n`;
 }
 
-/** Classes for the night and styles for the day, of a ground and of what is written on it. */
+/** Classes for night and styles for day, for a background and the text on it. */
 function look(ground: Colour[], words: Colour[] = [], style = ''): string {
   const classes = [...ground.map((name) => `bg-${name}`), ...words.map((name) => `c-${name}`)];
   const styles = [

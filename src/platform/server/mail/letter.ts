@@ -1,13 +1,13 @@
-/** What a mail says; how it looks is the layout's business. Plain text throughout. */
+/** The content of a mail; the layout decides how it looks. Plain text throughout. */
 export type Letter = {
   to: string;
-  /** Neutral, since it is read on locked screens: no topic, no feeling, no code (CARE C17). */
+  /** Neutral, since it shows on locked screens: no topic, no feeling, no code (CARE C17). */
   subject: string;
   heading: string;
   paragraphs: readonly string[];
-  /** To be typed in where someone waits for it. */
+  /** To be typed into the page that's waiting for it. */
   code?: string;
   link?: { label: string; href: string };
-  /** Said small, after what there is to do. */
+  /** In small print, below the action. */
   closing?: readonly string[];
 };

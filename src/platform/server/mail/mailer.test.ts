@@ -114,14 +114,14 @@ describe.each(engines())('mail, on PostgreSQL %s', (engine) => {
     await expect(sending).rejects.toThrow(/^The mail server of SMTP_URL did not take a mail \(E\w+.*\)\.$/);
   });
 
-  /** What a sending failed with, heard from the beginning, so that it is never an unheard rejection. */
+  /** A send's failure, handled from the start, so that it's never an unhandled rejection. */
   const outcomeOf = (sending: Promise<unknown>) =>
     sending.then(
       () => 'sent',
       (error: Error) => error.message,
     );
 
-  /** A mail server that halts at the steps named until it is let on; what it has read of mails is in `taken`. */
+  /** A mail server that pauses at the named steps until released; `taken` has what it has read. */
   async function haltingServer(...halts: Step[]) {
     const taken: string[] = [];
     const halted: { step: Step; goOn: () => void }[] = [];
@@ -142,7 +142,7 @@ describe.each(engines())('mail, on PostgreSQL %s', (engine) => {
         cutOff = true;
       },
     });
-    // Who is cut off hears so as an error, too.
+    // A cut connection is also an error event.
     server.on('error', () => {});
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
     return {
@@ -162,7 +162,7 @@ describe.each(engines())('mail, on PostgreSQL %s', (engine) => {
   const cutOff = /^The mail server of SMTP_URL did not take a mail \(EABORT\)\.$/;
 
   describe('has a time for it', () => {
-    // Only the patience is played: the mail server and the database answer by themselves.
+    // Only the timeout is faked: the mail server and the database are real.
     beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
     afterEach(() => void vi.useRealTimers());
 
@@ -172,7 +172,7 @@ describe.each(engines())('mail, on PostgreSQL %s', (engine) => {
       const patience = { beforeMs: 600_000, answerMs: 600_000 };
       const sending = mailer({ smtpUrl, patience }).sendOnce(id, async () => letter('b@attune.test'));
       const outcome = outcomeOf(sending);
-      // No single wait is long, all together are.
+      // No single wait is long, but all of them together are.
       await haltsAt('sender');
       vi.advanceTimersByTime(400_000);
       goOn();

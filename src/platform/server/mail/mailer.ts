@@ -9,13 +9,13 @@ import { createOutboxFolder, keptDays } from './outbox-folder.ts';
 import { forgetMails, noteMail } from './sent-mails.ts';
 
 export type Mailer = {
-  /** Whether mails leave the house; else each is a file in the outbox, for whoever runs it. */
+  /** Whether mails are really sent; otherwise each is a file in the outbox, for the operator. */
   readonly sendsMail: boolean;
   /**
-   * Sends a letter, unless one with this id went out before. `write` reads what it says in the same system
-   * transaction; with null from it nothing is sent, then or later.
-   * @param id a UUID: that of the event which the mail tells of
-   * @throws Error without a word of the mail when it could not be handed over; then nothing counts as sent
+   * Sends a letter, unless one with this id has been sent. `write` composes it in the same system transaction; if it
+   * returns null nothing is sent, now or later.
+   * @param id a UUID: the id of the event that the mail is about
+   * @throws Error without any of the mail's text when it couldn't be handed over; then it doesn't count as sent
    */
   sendOnce(id: string, write: (tx: SystemTx) => Promise<Letter | null>): Promise<void>;
 };
@@ -44,7 +44,7 @@ const usualPatience: Patience = { beforeMs: 20_000, answerMs: 600_000 };
 
 type Carry = (id: string, mail: SendMailOptions) => Promise<void>;
 
-/** The one way in which mail leaves the house, the job that forgets what has left, and an end to all waiting. */
+/** Sends all mail; has the job that forgets what was sent, and `stop`, which ends all waiting. */
 export function createMailer(
   options: Options,
 ): Mailer & { job: Job; outside: readonly OutsideService[]; stop(): Promise<void> } {
@@ -91,10 +91,10 @@ export function createMailer(
   };
 }
 
-/** A mail never reads files or addresses by itself. */
+/** A mail never loads files or URLs by itself. */
 const closed = { disableFileAccess: true, disableUrlAccess: true };
 
-/** Over the wire only encrypted, but for this very machine. When its time is over, the connection is cut. */
+/** Only encrypted, except on this machine. When its time is up, the connection is cut. */
 function bySmtp(smtpUrl: string, { beforeMs, answerMs }: Patience, stopping: AbortSignal): Carry {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
   const secure = protocol === 'smtps:';
@@ -117,7 +117,7 @@ function bySmtp(smtpUrl: string, { beforeMs, answerMs }: Patience, stopping: Abo
       clearTimeout(timer);
       timer = setTimeout(() => over.abort(), answerMs);
     };
-    // A stream is read to its end once the server has asked for the text, and the last dot follows it.
+    // Once the server has asked for the text, the stream is read to its end, followed by the final dot.
     transport.use('stream', ({ message }, done) => {
       message.processFunc((text) => text.once('end', onTextOut));
       done();
@@ -136,7 +136,7 @@ async function asFile(mail: SendMailOptions): Promise<Buffer> {
   return message;
 }
 
-/** What a mail server says may quote an address, so only its codes are told. */
+/** A mail server's words may quote an address, so only its codes are logged. */
 function withoutWords(error: unknown): Error {
   const { code, responseCode, command } = (error ?? {}) as {
     code?: unknown;
@@ -149,7 +149,7 @@ function withoutWords(error: unknown): Error {
   return new Error(`The mail server of SMTP_URL did not take a mail (${told || 'no reason given'}).`);
 }
 
-/** The name that addresses of ours end in. */
+/** The domain of our own addresses. */
 function hostOf(publicUrl: string): string {
   const { hostname } = new URL(publicUrl);
   return isLoopback(hostname) || /^[\d.]+$|^\[/.test(hostname) ? 'localhost' : hostname;

@@ -6,9 +6,9 @@ export const keptDays = 30;
 
 /** Mails as files, for places without a mail server; only their owner reads them. */
 export type OutboxFolder = {
-  /** Puts a mail down under its time and id. */
+  /** Writes a mail, named by time and id. */
   put(id: string, at: number, mail: Buffer): Promise<void>;
-  /** Takes away what is older than 30 days. */
+  /** Deletes mails older than 30 days. */
   forget(now: number): Promise<void>;
 };
 
@@ -20,7 +20,7 @@ export function createOutboxFolder(folder: string): OutboxFolder {
       const name = nameOf(id, at);
       const aside = join(folder, `.${name}.part`);
       await writeFile(aside, mail, { mode: 0o600 });
-      // Whoever looks into the folder finds a mail whole or not at all.
+      // The folder only ever shows complete mails.
       await rename(aside, join(folder, name));
     },
     async forget(now) {

@@ -5,7 +5,7 @@ import type { Caller } from '../database/database.ts';
 import type { FrameGuard } from './frame-guard.ts';
 import type { GatewayHub, Outlet } from './hub.ts';
 
-/** One tab's authenticated connection. Its channel frames go to the raw socket, framed already; `ws` does the rest. */
+/** One tab's authenticated connection. Its channel frames go to the raw socket, already framed; `ws` does the rest. */
 export class SocketConnection implements Outlet {
   readonly socketId: string;
   readonly caller: Caller;
@@ -13,7 +13,7 @@ export class SocketConnection implements Outlet {
   /** Whether anything was heard since the last heartbeat, and when the next one is due. */
   alive = true;
   beatAt = 0;
-  /** What the server closed it with first; the peer's answer may be another, or none. */
+  /** The first close code of the server; the peer's answer may differ or be missing. */
   closeCode: number | null = null;
   readonly #ws: WebSocket;
   readonly #socket: Duplex;
@@ -42,14 +42,14 @@ export class SocketConnection implements Outlet {
     this.#hub.send(this, frame);
   }
 
-  /** Says what still waits, then closes; whoever does not answer is cut off by `ws` soon after. */
+  /** Flushes, then closes; `ws` soon cuts off a peer that doesn't answer. */
   close(code: number, reason: string): void {
     this.closeCode ??= code;
     this.#hub.disconnect(this);
     this.#ws.close(code, reason);
   }
 
-  /** Cuts the line to a peer that no longer answers. */
+  /** Cuts off a peer that no longer answers. */
   terminate(): void {
     this.#hub.disconnect(this);
     this.#ws.terminate();
@@ -61,7 +61,7 @@ export class SocketConnection implements Outlet {
 
   write(buffers: readonly Buffer[]): void {
     if (this.#ws.readyState !== this.#ws.OPEN) return;
-    // What earlier turns left unread decides, so that one big turn alone drops nobody.
+    // Judged by what earlier turns left unread, so that one big turn alone drops nobody.
     if (this.#socket.writableLength > this.#bufferBytes) {
       this.close(closeCodes.tooSlow, 'too slow');
       return;

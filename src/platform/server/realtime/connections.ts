@@ -24,11 +24,11 @@ export type Connections = {
   readonly open: ReadonlySet<SocketConnection>;
   /** Makes a WebSocket of an upgrade, authenticates it, and lets it in or closes it. */
   accept(request: IncomingMessage, socket: Duplex, head: Buffer, upgrade: Upgrade): void;
-  /** Takes no more frames, finishes what was begun, and closes everyone with 1012. */
+  /** Accepts no more frames, finishes running commands, and closes everyone with 1012. */
   close(): Promise<void>;
 };
 
-/** A function of its own, so that no connection keeps its request alive. */
+/** A separate function, so that no connection keeps its request alive. */
 function terminate(this: WebSocket): void {
   this.terminate();
 }
@@ -56,7 +56,7 @@ export function createConnections(
     noServer: true,
     clientTracking: false,
     perMessageDeflate: false,
-    // Up to this a frame is read and answered `too_large`.
+    // Frames up to this size are read and answered `too_large`.
     maxPayload: limits.frameBytes * 4,
     closeTimeout: limits.closeWithinMs,
   } as ConstructorParameters<typeof WebSocketServer>[0]);
@@ -93,7 +93,7 @@ export function createConnections(
   }
 
   function follow(connection: SocketConnection, ws: WebSocket): void {
-    // Those of the handshake have done their work.
+    // The handshake's listeners have done their work.
     ws.removeAllListeners('message').removeAllListeners('close');
     ws.on('message', (data) => {
       connection.alive = true;

@@ -15,7 +15,7 @@ function nonceOf({ nonce }: IncomingFrame): string | undefined {
   return typeof nonce === 'string' && nonce.length > 0 && nonce.length <= nonceLength ? nonce : undefined;
 }
 
-/** The one error shape of every refusal and fault; a fault is logged and says nothing of itself. */
+/** The one error shape of every refusal and fault; a fault is logged, and its details stay here. */
 export function errorBody(error: unknown, deps: { clock: Clock; random: Random; log: Logger }): ErrorBody {
   const request_id = newId(deps.clock, deps.random);
   if (error instanceof Refusal) {
@@ -31,7 +31,7 @@ export type Dispatch = {
   receive(connection: SocketConnection, data: Buffer): Promise<void>;
   /** Treats `frame` as if the client had sent it. */
   command(connection: SocketConnection, frame: IncomingFrame): Promise<void>;
-  /** Resolves when nothing is being worked on any more. */
+  /** Resolves when no work is left. */
   settled(): Promise<void>;
 };
 

@@ -1,11 +1,11 @@
 /** How much one connection may send; the defaults leave room for a burst of network candidates to many people. */
 export type FrameLimits = {
-  /** Frames a second in the long run, and how many at once. */
+  /** Frames per second in the long run, and in a burst. */
   perSecond: number;
   burst: number;
   /** Nonces remembered, so that a repeat within them is known. */
   noncesKept: number;
-  /** Unreadable or refused-by-shape frames one after another until the connection is closed. */
+  /** Unreadable or malformed frames in a row until the connection is closed. */
   badInARow: number;
 };
 
@@ -50,7 +50,7 @@ export class FrameGuard {
     return false;
   }
 
-  /** Notes a frame without sense; true when it is one too many. */
+  /** Records a senseless frame; true when it's one too many. */
   bad(): boolean {
     this.#bad += 1;
     return this.#bad >= this.#limits.badInARow;

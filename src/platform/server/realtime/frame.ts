@@ -1,9 +1,9 @@
-/** What is read of any frame before a feature looks at it. */
+/** The part of any frame that's read before a feature sees it. */
 export type IncomingFrame = { type: string; nonce?: unknown };
 
 const textFrame = 0x81;
 
-/** One whole WebSocket text message of the server's side (RFC 6455 §5.2): header and JSON in one buffer, unmasked. */
+/** One whole WebSocket text message from the server (RFC 6455 §5.2): header and JSON in one buffer, unmasked. */
 export function encodeFrame(frame: object): Buffer {
   const json = JSON.stringify(frame);
   const length = Buffer.byteLength(json);
@@ -23,7 +23,7 @@ export function encodeFrame(frame: object): Buffer {
   return buffer;
 }
 
-/** The JSON object of a message, or null when it is none or has no `type`. */
+/** The JSON object of a message; null if it isn't one or has no `type`. */
 export function parseFrame(data: Buffer): IncomingFrame | null {
   try {
     const value: unknown = JSON.parse(data.toString());

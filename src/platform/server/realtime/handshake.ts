@@ -10,7 +10,7 @@ const firstFrameBytes = 16 * 1024;
 /** Frames a client may send ahead, before its token is checked. */
 const sentAheadAtMost = 64;
 
-/** Why a connection is not let in, and the code it is closed with. */
+/** Why a connection isn't let in, and its close code. */
 export class ClosedDoor extends Error {
   readonly refusal: Refusal;
   readonly closeCode: number;
@@ -31,8 +31,8 @@ const doors = new Map<string, number>([
 const unauthorized = (message: string) => new ClosedDoor(new Refusal('unauthorized', message), closeCodes.authRequired);
 
 /**
- * Waits for the first frame, which must be an `auth` frame; what follows it is collected in `ahead`. Who sends more
- * ahead than a few frames, together as long as one may be, is cut off.
+ * Waits for the first frame, which must be an `auth` frame; what follows is collected in `ahead`. A client that sends
+ * more than a few frames ahead, or more bytes than one frame may have, is cut off.
  */
 export function firstFrame(
   ws: WebSocket,
@@ -55,7 +55,7 @@ export function firstFrame(
           ahead.push(bytes);
           return;
         }
-        // What was received already would still be told.
+        // Messages already received would still be emitted.
         ws.off('message', hear);
         ws.terminate();
         return;
@@ -70,7 +70,7 @@ export function firstFrame(
 }
 
 /**
- * Who a token stands for, with a session that lives, and who is the person the address names, if it names one.
+ * The person behind a token, with a live session; must be the one in the address, if it names one.
  * @throws ClosedDoor
  */
 export async function admit(

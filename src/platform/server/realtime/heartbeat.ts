@@ -3,8 +3,8 @@ import type { SocketConnection } from './connection.ts';
 const tickMs = 1_000;
 
 /**
- * Pings every connection and cuts those that stay silent until the next ping. Spread out, so that many who came
- * together do not beat together: each beat is 75 to 100 % of `everyMs` after the last.
+ * Pings every connection and cuts those that stay silent until the next ping. Jittered, so that connections made at the
+ * same time don't all ping at once: each interval is 75 to 100 % of `everyMs`.
  * @returns stops it
  */
 export function startHeartbeat(connections: Iterable<SocketConnection>, everyMs: number): () => void {

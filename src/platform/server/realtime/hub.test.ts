@@ -6,7 +6,7 @@ import { createHub, type Outlet } from './hub.ts';
 
 type Recorder = Outlet & { writes: Buffer[][]; heard(): number[] };
 
-/** A connection that keeps what is written to it. */
+/** A connection that records what is written to it. */
 function recorder(socketId: string): Recorder {
   const writes: Buffer[][] = [];
   return {

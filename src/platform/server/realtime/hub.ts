@@ -1,23 +1,23 @@
 import type { Connection, Hub } from './channel.ts';
 import { encodeFrame } from './frame.ts';
 
-/** What the hub needs of a connection beside the face that features see. */
+/** What the hub needs of a connection beyond what features see. */
 export type Outlet = Connection & {
   /** Writes whole messages to the socket, in this order. */
   write(buffers: readonly Buffer[]): void;
 };
 
-/** The hub and the side of it that only the gateway uses. */
+/** The hub, including the side that only the gateway uses. */
 export type GatewayHub = Hub & {
   connect(outlet: Outlet): void;
-  /** Writes what still waits for this connection, and forgets it; later frames to it are dropped. */
+  /** Flushes this connection and forgets it; later frames to it are dropped. */
   disconnect(outlet: Outlet): void;
   send(outlet: Outlet, frame: object): void;
 };
 
 /**
- * Frames that go to exactly the same people one after another; joined once, and the one buffer is written to all.
- * Open as long as it is the last thing in the outbox of each of them, so that order holds for everyone.
+ * Consecutive frames to exactly the same people; joined into one buffer that is written to all. Open as long as it's
+ * the last thing in each of their outboxes, so that the order is right for everyone.
  */
 type Run = { readonly frames: Buffer[]; joined: Buffer | null; open: boolean };
 type Outbox = { readonly outlet: Outlet; channels: Channel[]; runs: Run[]; own: Run | null };
@@ -28,7 +28,7 @@ type Channel = {
   except: Connection | undefined;
 };
 
-/** Thousands of connections are silent at any time; they share one empty list. Never written to. */
+/** Thousands of connections are idle at any time; they share one empty list. Never modified. */
 const nothing: never[] = [];
 
 function bytesOf(run: Run): Buffer {
@@ -37,7 +37,7 @@ function bytesOf(run: Run): Buffer {
   return run.joined;
 }
 
-/** See `Hub` for what it promises. What is said in one turn of the event loop is written at its end. */
+/** See `Hub` for its guarantees. What is published in one turn of the event loop is written at its end. */
 export function createHub(): GatewayHub {
   const outboxes = new Map<Connection, Outbox>();
   const channels = new Map<string, Channel>();

@@ -5,11 +5,11 @@ export type RealtimeLimits = FrameLimits & {
   authWithinMs: number;
   heartbeatMs: number;
   bufferBytes: number;
-  /** Longest frame that is read; up to four times as much is answered `too_large`, more is cut off. */
+  /** Longest accepted frame; up to four times that is answered `too_large`, more is cut off. */
   frameBytes: number;
-  /** How long a peer may take to answer a close, and what was begun may take to end when the server stops. */
+  /** How long a peer may take to answer a close, and running commands may take when the server stops. */
   closeWithinMs: number;
-  /** Between two looks for dead sessions; with the query's own time below the five seconds of X11. */
+  /** Between sweeps for dead sessions; under X11's five seconds including the query. */
   sweepMs: number;
 };
 

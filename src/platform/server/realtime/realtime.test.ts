@@ -218,7 +218,7 @@ describe('frames', () => {
 
 describe('lives and ends', () => {
   test('X11 a session that ends closes its sockets at once and no other', async () => {
-    // Told by the notice alone: the sweep is off.
+    // By NOTIFY alone: the sweep is off.
     const server = await start({ sweepMs: 3_600_000 });
     const carol = await insertPerson(db, 'carol');
     const [first, second, other] = await Promise.all([server.enter(carol), server.enter(carol), server.enter(bob)]);

@@ -17,23 +17,23 @@ export type RealtimeDeps = {
   database: Database;
   /** @throws Refusal `unauthorized` */
   verify(token: string): Promise<Caller>;
-  /** Which of these sessions still live, in one query. */
+  /** Which of these sessions are still alive, in one query. */
   liveSessions(sessionIds: readonly string[]): Promise<readonly string[]>;
-  /** Origins of our own pages beside the address a request came to. */
+  /** Origins of our own pages, in addition to the request's own host. */
   origins: readonly string[];
   clock: Clock;
   random: Random;
   log: Logger;
   limits?: Partial<RealtimeLimits>;
-  /** Upgrades that someone else on the same server answers (the bundler in development). */
+  /** Upgrades that something else on this server handles (the bundler in development). */
   leave?: (request: IncomingMessage) => boolean;
 };
 
 export type Realtime = {
   hub: Hub;
-  /** Answers upgrades of `server` from now on, and hears of ended sessions. */
+  /** Handles upgrades of `server` from now on, and listens for ended sessions. */
   attach(server: Server, channels: readonly RealtimeChannel[]): Promise<void>;
-  /** Finishes what was begun, closes every connection with 1012, and hears nothing more. */
+  /** Finishes running commands, closes every connection with 1012, and stops listening. */
   stop(): Promise<void>;
 };
 

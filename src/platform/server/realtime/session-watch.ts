@@ -10,12 +10,12 @@ export type SessionWatch = {
 };
 
 /**
- * A socket lives as long as its session (A2, X11): told by NOTIFY at once, and swept with one query
- * for all, which also finds bans and notices that were lost.
+ * A socket lives as long as its session (A2, X11): NOTIFY ends it at once, and a sweep with one query for all also
+ * finds bans and lost notices.
  */
 export async function watchSessions(deps: {
   database: Pick<Database, 'listen'>;
-  /** Which of these sessions still live. */
+  /** Which of these sessions are still alive. */
   liveSessions(sessionIds: readonly string[]): Promise<readonly string[]>;
   log: Logger;
   sweepMs: number;

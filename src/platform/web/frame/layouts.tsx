@@ -30,8 +30,8 @@ export function makeRoot(links: readonly SiteLink[]): ComponentType {
 const BottomBar = lazy(async () => ({ default: (await import('./bottom-bar.tsx')).BottomBar }));
 
 /**
- * Makes the frame of header, page and footer; with a skeleton in the page's place when its chunk is slow to come
- * (R-ROUTE-39). `memberMenu` is what stands behind a member's picture in the header.
+ * Makes the layout of header, page and footer, with a skeleton in the page's place while its chunk is slow to load
+ * (R-ROUTE-39). `memberMenu` is the menu behind a member's picture in the header.
  */
 export function makeSiteLayout(memberMenu: () => Promise<{ MemberMenu: ComponentType }>): ComponentType {
   const MemberMenu = lazy(async () => ({ default: (await memberMenu()).MemberMenu }));
@@ -58,7 +58,7 @@ export function makeSiteLayout(memberMenu: () => Promise<{ MemberMenu: Component
   };
 }
 
-/** The page alone, on the whole screen: a live room. The page brings its own `main`. */
+/** Just the page, full screen: a live room. The page has its own `main`. */
 export function BareLayout() {
   const waiting = useSlowNavigation();
   return (
@@ -69,10 +69,10 @@ export function BareLayout() {
   );
 }
 
-/** The head script marks a probable member before the first paint; who turns out to be a visitor loses the mark. */
+/** The head script marks a probable member before the first paint; a visitor loses the mark here. */
 function useMemberMark(): void {
   useEffect(() => {
-    // The store itself is asked, since while a page hydrates everyone is a visitor.
+    // Asks the store itself, since everyone is a visitor while a page hydrates.
     const look = () => {
       if (session.getSnapshot().status === 'signed-out') delete document.documentElement.dataset.member;
     };

@@ -2,7 +2,7 @@ import { Field, TextArea } from '#platform/web/ui/field.tsx';
 import { type Checked, Form, FormFailure, SubmitButton, type Typed } from '#platform/web/ui/form.tsx';
 import type { Faults } from '#platform/web/ui/form-state.ts';
 
-/** Sent empty it refuses its fields; sent whole it is on its way for a moment, and then fails. */
+/** Submitted empty, it refuses its fields; submitted complete, it's busy for a moment, and then fails. */
 export function FormShelf() {
   return (
     <Form check={check} send={fail} className="grid max-w-md gap-5">

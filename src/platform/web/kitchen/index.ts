@@ -8,5 +8,5 @@ const page: Page = {
   load: () => import('./kitchen.tsx'),
 };
 
-/** A page for whoever builds; a build for the public has none. */
+/** A page for developers; public builds don't have it. */
 export const kitchen = defineFeature({ name: 'kitchen', pages: import.meta.env.DEV ? [page] : [] });

@@ -16,7 +16,7 @@ const swatches = [
   'bg-berry text-on-berry',
 ];
 
-/** Every pair of ground and words that the kit uses. */
+/** Every pair of background and text colour that the kit uses. */
 export function ColourShelf() {
   return (
     <div className="grid grid-cols-2 gap-3 md:grid-cols-6">

@@ -70,7 +70,7 @@ export function OverlayShelf() {
   );
 }
 
-/** Actions, a way, a choice. */
+/** Actions, a link, a choice. */
 function MenuSample() {
   const { theme, setTheme } = useTheme();
   return (

@@ -1,4 +1,4 @@
-/** The words of the kitchen: samples for whoever builds, never shown to a visitor. */
+/** The words of the kitchen: samples for developers, never shown to a visitor. */
 export const kitchenStrings = {
   title: 'Kitchen',
   lead: 'Every piece in every state. The theme is changed in the footer.',

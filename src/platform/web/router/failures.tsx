@@ -10,7 +10,7 @@ function useLogged(): void {
   useEffect(() => console.error(error), [error]);
 }
 
-/** A page that failed, inside its frame (R-OVL-06). A fresh start is the one retry that also mends a missing chunk. */
+/** A page that failed, inside its layout (R-OVL-06). A reload is the one retry that also fixes a missing chunk. */
 export function PageFailed() {
   useLogged();
   return (
@@ -21,7 +21,7 @@ export function PageFailed() {
   );
 }
 
-/** The router or the frame itself failed (R-ERR-31). */
+/** The router or the layout itself failed (R-ERR-31). */
 export function RouterFailed() {
   useLogged();
   return (

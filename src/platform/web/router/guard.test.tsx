@@ -11,7 +11,7 @@ import { createRoutes } from './routes.tsx';
 
 type Snapshot = { status: 'loading' | 'signed-out' | 'signed-in'; user: { id: string; email: string } | null };
 
-/** Stands for the session of the browser; the guard only reads it. */
+/** Replaces the browser's session; the guard only reads it. */
 const held = vi.hoisted(() => ({
   snapshot: { status: 'loading', user: null } as Snapshot,
   listeners: new Set<() => void>(),

@@ -8,19 +8,19 @@ import { PageFailed, RouterFailed } from './failures.tsx';
 import { titled } from './page-title.tsx';
 import { makeTwoSided, VisitorsFirst } from './two-sided.tsx';
 
-/** Id of the route that no address belongs to; the prerendered 404.html is its markup. */
+/** Id of the route without an address; the prerendered 404.html is its markup. */
 export const notFoundId = 'not-found';
 
-/** What the router needs and no feature may reach by itself. */
+/** What the router needs, passed in because the platform may not import features. */
 export type RouterParts = {
   features: readonly WebFeature[];
   joinCommunity: Page['load'];
   memberMenu: () => Promise<{ MemberMenu: ComponentType }>;
 };
 
-/** The pages of all features as one tree: root, frame, guard, page. */
+/** The pages of all features as one tree: root, layout, guard, page. */
 export function createRoutes({ features, joinCommunity, memberMenu }: RouterParts): RouteObject[] {
-  // The guards come with the first page that has one.
+  // The guards load with the first page that has one.
   const guards: Record<Access | 'visitors-first', Pick<RouteObject, 'Component' | 'lazy'>> = {
     everyone: {},
     'visitors-first': { Component: VisitorsFirst },
@@ -70,7 +70,7 @@ function notFoundRoute(): RouteObject {
 function pageRoute({ path, load, forMembers }: Page, chunk: number): RouteObject {
   return {
     path,
-    // Addresses of one chunk are one page: React keeps it, and the focus stays (use-page-start.ts).
+    // Addresses of one chunk are one page: React keeps it mounted, and the focus stays (use-page-start.ts).
     handle: `page-${chunk}`,
     ErrorBoundary: PageFailed,
     lazy: loaded(async () =>

@@ -65,7 +65,7 @@ describe('R-ROUTE-05 the way back from the sign-in page', () => {
     expect(signInPath({ pathname: '/', search: '', hash: '' })).toBe('/auth');
   });
 
-  test('a page of the ways in is no place of its own: what it leads on to stays, from one to the other', () => {
+  test('a sign-in page is never a destination: the one it leads to stays, from one to the other', () => {
     const at = (path: string) => wantedAt(new URL(path, origin));
     expect(at('/auth?next=%2Fprofile&code=abc')).toBe('/profile');
     expect(at('/join?next=%2Fworkshops%3Fcode%3D123-456-789')).toBe('/workshops?code=123-456-789');

@@ -3,7 +3,7 @@ import { paths } from '#platform/shared/paths.ts';
 const query = 'next';
 const here = 'https://here.invalid';
 
-/** Where a mail for a forgotten password leads: the sign-in page, which then asks for a new one. */
+/** Where the mail for a forgotten password leads: the sign-in page, which then asks for a new one. */
 export const newPasswordPage = `${paths.auth}?step=new-password`;
 
 /**
@@ -12,7 +12,7 @@ export const newPasswordPage = `${paths.auth}?step=new-password`;
  */
 export function safeNext(wanted: string | null | undefined): string {
   if (!wanted?.startsWith('/')) return paths.home;
-  // Parsed as a browser would: `/\evil.example` and a slash, a tab and a slash are other sites.
+  // Parsed like a browser does: `/\evil.example` and slash, tab, slash are other sites.
   const url = URL.parse(wanted, here);
   if (url?.origin !== here || url.pathname.startsWith('//')) return paths.home;
   if (url.pathname === paths.auth || url.pathname === `${paths.auth}/`) return paths.home;
@@ -22,7 +22,7 @@ export function safeNext(wanted: string | null | undefined): string {
 type Place = { pathname: string; search: string; hash: string };
 const signInPages = new Set<string>([paths.auth, paths.login, paths.signup, paths.join]);
 
-/** Whether a page is there for coming in, so that nobody wants to be on it for its own sake. */
+/** Whether a page is for signing in, so that it's never a destination itself. */
 export function isSignInPage(pathname: string): boolean {
   return signInPages.has(pathname);
 }
@@ -34,7 +34,7 @@ export function withNext(page: string, next: string | null | undefined): string 
   return `${page}${page.includes('?') ? '&' : '?'}${query}=${encodeURIComponent(safe)}`;
 }
 
-/** Where someone wants to be: the page they are on, or what a page of the ways in says in its address. */
+/** Where someone wants to be: the current page, or the `next` of a sign-in page. */
 export function wantedAt({ pathname, search, hash }: Place): string {
   return isSignInPage(pathname) ? nextOf(search) : safeNext(pathname + search + hash);
 }
@@ -44,7 +44,7 @@ export function signInPath(from: Place): string {
   return withNext(paths.auth, wantedAt(from));
 }
 
-/** Where the sign-in page's own address says to go on to. */
+/** The destination in the sign-in page's address. */
 export function nextOf(search: string): string {
   return safeNext(new URLSearchParams(search).get(query));
 }

@@ -21,13 +21,13 @@ export async function start(parts: RouterParts): Promise<void> {
   );
   const prerendered = container.dataset.page;
   const shown = matched.at(-1)?.route.id === notFoundId ? notFoundId : window.location.pathname;
-  // What is prerendered for visitors is not for whoever was marked: their page begins afresh, skeleton for skeleton.
+  // Markup prerendered for visitors isn't for marked members: their page starts afresh, skeleton for skeleton.
   const waits = 'member' in document.documentElement.dataset && container.querySelector('[data-member-page]');
   if (prerendered === shown && !waits) {
     hydrateRoot(container, app);
     return;
   }
-  // What the shell says while scripts load gives way to the page and its own title.
+  // Replaces what the shell shows while scripts load with the page and its title.
   container.replaceChildren();
   for (const stale of document.head.querySelectorAll('title, meta[name="description"]')) stale.remove();
   createRoot(container).render(app);

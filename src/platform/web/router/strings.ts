@@ -1,4 +1,4 @@
-/** Words of the not-found page, which is loaded where there is no page. */
+/** Words of the not-found page. */
 export const notFoundStrings = {
   title: 'Page not found',
   text: 'The address may have changed, or a letter got lost on the way. Nothing of yours is gone.',

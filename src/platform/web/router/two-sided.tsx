@@ -7,8 +7,8 @@ import { PageSkeleton } from '#platform/web/ui/states.tsx';
 import { titled } from './page-title.tsx';
 
 /**
- * Stands around pages whose prerendered words are for visitors. Beside them is, hidden, the skeleton that a probable
- * member sees instead (index.html marks one, base.css hides), so that nobody sees another's page for a moment.
+ * Wraps pages whose prerendered words are for visitors. Next to them is a hidden skeleton that a probable member sees
+ * instead (index.html marks them, base.css hides), so that nobody briefly sees the wrong page.
  */
 export function VisitorsFirst() {
   const isVisitor = useSession().status === 'signed-out';
@@ -27,8 +27,8 @@ export function VisitorsFirst() {
 }
 
 /**
- * One address with a side for visitors and one for members. The side of whoever is here is loaded with the route,
- * the other when they come or go.
+ * One address with a page for visitors and one for members. The right one is loaded with the route, the other on
+ * sign-in or sign-out.
  */
 export async function makeTwoSided(visitors: Page['load'], members: Page['load']): Promise<ComponentType> {
   const isMember = session.getSnapshot().status !== 'signed-out';

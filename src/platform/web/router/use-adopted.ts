@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether scripts serve the page already: false in prerendered markup, and while React makes it its own. */
+/** Whether React has hydrated the page: false in prerendered markup and during hydration. */
 export function useAdopted(): boolean {
   return useSyncExternalStore(
     never,

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
 
 /**
- * After a move to another page the focus goes to its heading, so that a screen reader says where one is
- * and the next Tab begins there. A page is its chunk and its parameters: the tabs of one room, which are
- * addresses of the same page, keep the focus where it is.
+ * After navigation, moves the focus to the new page's heading, so that a screen reader says where one is and Tab
+ * continues from there. A page is its chunk and its parameters: the tabs of one room, which are addresses of the same
+ * page, keep the focus where it is.
  */
 export function usePageStart(): void {
   const matches = useMatches();

@@ -1,8 +1,8 @@
-/** Why a command failed: a code of the accounts server, `offline` (no answer) or `server` (a fault behind it). */
+/** Why a command failed: the accounts server's code, `offline` (no response) or `server` (a fault). */
 export type Failed = {
   ok: false;
   code: string;
-  /** How long the server asks to wait. */
+  /** How long the server asks us to wait. */
   retryAfterSeconds?: number;
   /** Of `weak_password`: `length`, `characters`, `pwned`. */
   reasons?: readonly string[];
@@ -11,14 +11,14 @@ export type Done = { ok: true } | Failed;
 
 let askedToWait: number | undefined;
 
-/** The client drops headers, so what a refusal asks to wait is remembered here. */
+/** The client drops headers, so Retry-After is remembered here. */
 export const listeningFetch: typeof fetch = async (input, init) => {
   const answer = await fetch(input, init);
   if (answer.status === 429) askedToWait = Number(answer.headers.get('Retry-After')) || undefined;
   return answer;
 };
 
-/** Runs a call of the accounts client, and says in one shape how it went. */
+/** Runs a call of the accounts client and returns its outcome in one shape. */
 export async function attempt<T extends { error: unknown }>(
   work: () => Promise<T>,
 ): Promise<{ ok: true; result: T } | Failed> {

@@ -19,7 +19,7 @@ test('CARE moment 1: a place that was promised is gone to once, and no other pla
   expect([takePlace(place), takePlace(place)]).toEqual([true, false]);
 });
 
-test('what nobody promised is not gone to, nor what was promised an hour ago', () => {
+test('a place nobody promised is not gone to, nor what was promised an hour ago', () => {
   expect(takePlace(place)).toBe(false);
   keepPlace(place);
   vi.advanceTimersByTime(61 * minute);

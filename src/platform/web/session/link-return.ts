@@ -1,8 +1,8 @@
 import { paths } from '#platform/shared/paths.ts';
 
 /**
- * Why the return from a link in a mail, or from another service, did not sign anyone in (R-ERR-01 to 05).
- * `half` is no failure: one side of a change of address is confirmed, and the other is not yet.
+ * Why returning from a mail's link or another service didn't sign anyone in (R-ERR-01 to 05). `half` is no failure: one
+ * side of a change of address is confirmed, and the other is not yet.
  */
 export type LinkFault =
   | 'unspecified'
@@ -41,15 +41,15 @@ const faultOfCode = new Map<string, LinkFault>([
   ['email_exists', 'address-taken'],
 ]);
 
-/** What such an address carries; none of it stays in the bar. */
+/** The parameters of such an address; none of them stay in the address bar. */
 const carried = ['code', 'error', 'error_code', 'error_description', 'message', 'sb_flow_id'];
 
 /** Only these pages are returned to; elsewhere `code` is a meeting code (R-ROUTE-02, R-ROUTE-06). */
 const returnPages = new Set<string>([paths.home, paths.auth]);
 
 /**
- * Reads what an address brings back. The query wins over the fragment.
- * Descriptions in it are never shown: anyone can write a link with words of their own.
+ * Reads the result out of an address. The query wins over the fragment. Its descriptions are never shown: anyone can
+ * write a link with their own words.
  */
 export function readLinkReturn(address: URL): LinkReturn {
   if (!returnPages.has(address.pathname)) return { kind: 'none' };
@@ -58,7 +58,7 @@ export function readLinkReturn(address: URL): LinkReturn {
 
   const [error, code, description] = [read('error'), read('error_code'), read('error_description')];
   if (error !== null || code !== null || description !== null) {
-    // Someone said no at the other service; any other trouble there is the way that was lost.
+    // The person said no at the other service; anything else there counts as lost.
     if (error === 'access_denied' && code === 'bad_oauth_callback') return fault('refused');
     const known = faultOfError(code);
     if (known !== 'failed') return fault(known);
@@ -74,7 +74,7 @@ export function readLinkReturn(address: URL): LinkReturn {
   return linkCode === '' ? fault('no-code') : { kind: 'code' };
 }
 
-/** The same address without what a link brought. */
+/** The same address without a link's parameters. */
 export function withoutReturn(address: URL): string {
   const query = new URLSearchParams(address.search);
   for (const name of carried) query.delete(name);

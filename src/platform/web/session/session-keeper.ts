@@ -10,7 +10,7 @@ import type { Standing } from './stored-session.ts';
 import { sessionKey, standingOf, storedSession } from './stored-session.ts';
 import { wipeLocalData } from './wipe-local-data.ts';
 
-/** Who is here. `linkFault` says why the return from a link signed nobody in. */
+/** Who is here. `linkFault` says why returning from a link signed nobody in. */
 export type SessionSnapshot = { linkFault: LinkFault | null } & (
   | Standing
   | { status: 'loading'; user: null; step: undefined }
@@ -20,8 +20,8 @@ export type SignOutScope = 'global' | 'local' | 'others';
 export type Tell = (next: Partial<SessionSnapshot>) => void;
 
 /**
- * Keeps the session of this browser with the accounts client. A chunk of its own, which visitors never load.
- * @param tell what it learns
+ * Keeps this browser's session with the accounts client. A separate chunk, which visitors never load.
+ * @param tell called with what it learns
  * @param isReturn whether the address may be the return from a link
  */
 export function openKeeper(tell: Tell, isReturn: boolean): SessionKeeper {
@@ -47,7 +47,7 @@ export class SessionKeeper {
   readonly signInMethods: SignInMethods;
   readonly #auth: GoTrueClient;
   readonly #tell: Tell;
-  /** How often something was heard; an answer that was overtaken no longer counts. */
+  /** Counts changes, so that an overtaken answer is dropped. */
   #heardSoFar = 0;
 
   constructor(auth: GoTrueClient, tell: Tell) {
@@ -55,14 +55,14 @@ export class SessionKeeper {
     this.#tell = tell;
     this.signInMethods = new SignInMethods(auth, () => tell({ linkFault: null }));
     auth.onAuthStateChange((event, session) => {
-      // What was there at first is read by whoever opened the keeper.
+      // The caller has read the initial state.
       if (event !== 'INITIAL_SESSION') this.#heard(event, session);
     });
   }
 
   /** Finds out whether the stored session is good. */
   async open(): Promise<void> {
-    // Offline nobody can be asked, so the person of the stored session is taken at once.
+    // Offline the server can't be asked, so trust the stored session at once.
     if (!navigator.onLine) this.#heard('INITIAL_SESSION', null);
     const before = this.#heardSoFar;
     const outcome = await attempt(() => this.#auth.getSession());
@@ -70,7 +70,7 @@ export class SessionKeeper {
     this.#heard('INITIAL_SESSION', outcome.ok ? outcome.result.data.session : null);
   }
 
-  /** Trades the code of a link for a session, and trusts it only when its signature is good. */
+  /** Exchanges a link's code for a session, trusted only if its signature is valid. */
   async openFromLink(): Promise<void> {
     const outcome = await attempt(async () => {
       const { error } = await this.#auth.initialize();
@@ -81,14 +81,14 @@ export class SessionKeeper {
     });
     if (!outcome.ok) this.linkFailed(faultOfError(outcome.code), outcome.code);
     await this.open();
-    // A confirmation comes back to the root (R-ROUTE-02), and goes on to where its person was on the way to.
+    // A confirmation returns to the root (R-ROUTE-02), and continues to where its person was heading.
     if (!outcome.ok || location.pathname !== paths.home) return;
     const next = nextOf(location.search);
     const owes = standingOf(storedSession()).step === 'first-password';
     if (owes || next !== paths.home) location.replace(owes ? withNext(newPasswordPage, next) : next);
   }
 
-  /** A link that failed is explained on the sign-in page, wherever it came back to; the place wanted stays in the address. */
+  /** A failed link is explained on the sign-in page, wherever it returned to; the destination stays in the address. */
   linkFailed(linkFault: LinkFault, code?: string): void {
     this.#tell({ linkFault });
     const address = new URL(location.href);
@@ -138,9 +138,9 @@ export class SessionKeeper {
   #heard(event: string, session: AuthSession | null): void {
     this.#heardSoFar += 1;
     const kept = storedSession();
-    // A session that could not be refreshed for want of an answer is kept, and so is its person.
+    // A session that couldn't be refreshed because there was no response is kept, and so is its person.
     this.#tell(standingOf(event === 'SIGNED_OUT' ? null : (session ?? kept)));
-    // If another tab has already signed someone else in, what is kept is theirs.
+    // If another tab has already signed someone else in, the stored data is theirs.
     if (event === 'SIGNED_OUT' && !kept) void wipeLocalData();
   }
 }

@@ -4,12 +4,12 @@ import type { LoadKeeper } from './session-store.ts';
 import { SessionStore } from './session-store.ts';
 import { sessionKey } from './stored-session.ts';
 
-/** Puts another address into the bar, as opening a link does. */
+/** Changes the address, as opening a link does. */
 function visit(address: string): void {
   (window as unknown as { happyDOM: { setURL(address: string): void } }).happyDOM.setURL(address);
 }
 
-/** The accounts server as the browser sees it: answers by method and path, and what was asked. */
+/** The accounts server as the browser sees it: answers by method and path, and the calls made. */
 const asked: string[] = [];
 let answers: Record<string, () => Response> = {};
 const json = (body: unknown, status = 200) =>
@@ -300,7 +300,7 @@ describe('a link that comes back', () => {
 
   test.each([
     [
-      'D5 asks whoever has no password for one, and then leads to the place wanted',
+      'D5 asks someone without a password for one, and then leads to the place wanted',
       true,
       '/auth?step=new-password&next=%2Fprofile',
     ],

@@ -8,15 +8,14 @@ export type LoadKeeper = (tell: Tell, isReturn: boolean) => Promise<SessionKeepe
 const loadKeeper: LoadKeeper = async (tell, isReturn) =>
   (await import('./session-keeper.ts')).openKeeper(tell, isReturn);
 
-/** Only `/` and `/auth` are returned to from a link; elsewhere `code` is a meeting code (R-ROUTE-02, R-ROUTE-06). */
+/** Links only return to `/` and `/auth`; elsewhere `code` is a meeting code (R-ROUTE-02, R-ROUTE-06). */
 const mayBeReturn =
   /^\/(?:auth)?[?#](?:.*&)?(?:code|error\w*|message|access_token|refresh_token|expires_in|token_type)=/;
 const unreachable: Failed = { ok: false, code: 'offline' };
 
 /**
- * The session of this browser, outside React. All that needs the accounts client is in the keeper, loaded only
- * when there is a session to keep, a link to return from, or someone signs in; a visitor's page stays light
- * and asks nothing of the network.
+ * This browser's session, outside React. Everything that needs the accounts client is in the keeper, loaded only for a
+ * stored session, a returning link, or a sign-in; a visitor's page stays light and makes no requests.
  */
 export class SessionStore {
   #snapshot: SessionSnapshot = { ...standingOf(null), linkFault: null };
@@ -35,18 +34,18 @@ export class SessionStore {
 
   readonly getSnapshot = (): SessionSnapshot => this.#snapshot;
 
-  /** Opens what this browser holds. Once, when the page starts. */
+  /** Reads the stored session. Called once, when the page starts. */
   start(): this {
     const isReturn = mayBeReturn.test(location.pathname + location.search + location.hash);
     if (isReturn || storedSession()) void this.#open(isReturn);
-    // A tab without a keeper hears of the other tabs from storage itself.
+    // A tab without a keeper learns about other tabs from storage events.
     window.addEventListener('storage', ({ key }) => {
       if (key === sessionKey || key === null) this.#storageChanged();
     });
     return this;
   }
 
-  /** The snapshot once it is known whether someone is here. */
+  /** The snapshot, once it's known whether someone is here. */
   settled(): Promise<SessionSnapshot> {
     return new Promise((resolve) => {
       const look = () => {
@@ -59,27 +58,27 @@ export class SessionStore {
     });
   }
 
-  /** A token that is good for at least another minute; null for visitors and while the server cannot be asked. */
+  /** A token that's good for at least another minute; null for visitors and while the server can't be reached. */
   async accessToken(): Promise<string | null> {
     return this.#snapshot.status === 'signed-out' ? null : this.#ask((keeper) => keeper.accessToken(), null);
   }
 
   /**
-   * Another token than the one a server refused, by refreshing once. Null when there is none;
-   * where the session itself has ended, this device is signed out.
+   * A token to replace one that was refused, by refreshing once. Null if there is none; if the session has ended, this
+   * device is signed out.
    */
   renew(refused: string): Promise<string | null> {
     return this.#ask((keeper) => keeper.renew(refused), null);
   }
 
-  /** Lets someone in, or takes a step on the way there (R-AUTH-12 to 14). */
+  /** Runs one step of signing in (R-AUTH-12 to 14). */
   authenticate<T>(work: (methods: SignInMethods) => Promise<T>): Promise<T | Failed> {
     return this.#ask<T | Failed>((keeper) => work(keeper.signInMethods), unreachable);
   }
 
   /**
-   * Ends this device's session (`local`), every one (`global`), or all but this one (R-ROLE-10).
-   * 401, 403 and 404 count as done (R-ERR-06); on this device it never waits for the network.
+   * Ends this device's session (`local`), all of them (`global`), or all others (R-ROLE-10). 401, 403 and 404 count as
+   * done (R-ERR-06); on this device it never waits for the network.
    */
   signOut(scope: SignOutScope = 'global'): Promise<Done> {
     return this.#ask((keeper) => keeper.signOut(scope), unreachable);
@@ -90,7 +89,7 @@ export class SessionStore {
     try {
       await this.#connect(isReturn);
     } catch {
-      // Without the keeper's chunk (offline) the person of the stored session is still known.
+      // Without the keeper's chunk (offline), the stored session still names the person.
       this.#set(standingOf(storedSession()));
     }
   }

@@ -3,23 +3,23 @@ import { paths } from '#platform/shared/paths.ts';
 import { newPasswordPage, withNext } from '../router/safe-next.ts';
 import { attempt, type Done, type Failed } from './attempt.ts';
 
-/** `confirm`: a mail waits to be opened before one can sign in. */
+/** `confirm`: signing in needs the mail to be opened first. */
 export type SignedUp = { ok: true; confirm: boolean } | Failed;
-/** Where to go on to afterwards, a path of ours; and the proof that a person is asking, where one is wanted. */
+/** Where to go afterwards, as a path of ours; and the captcha's proof, where one is required. */
 export type SignInOptions = { next?: string | undefined; captchaToken?: string | undefined };
-/** A mail with a code: to confirm a new account, or for whoever forgot their password. */
+/** A mail with a code: to confirm a new account, or for a forgotten password. */
 export type MailKind = 'signup' | 'recovery';
-/** A second factor that can be asked for. */
+/** A second factor to choose from. */
 export type FactorChoice = { id: string; type: 'totp' | 'phone'; name: string };
 export type Factors = { ok: true; factors: readonly FactorChoice[] } | Failed;
 export type Challenged = { ok: true; challengeId: string } | Failed;
 
-/** Everything that lets someone in. Who is in afterwards is seen in the session. Lives in the keeper's chunk. */
+/** Everything that signs someone in; the session shows who that is. Part of the keeper's chunk. */
 export class SignInMethods {
   readonly #auth: GoTrueClient;
   readonly #entered: () => void;
 
-  /** @param entered told of each success */
+  /** @param entered called after each success */
   constructor(auth: GoTrueClient, entered: () => void) {
     this.#auth = auth;
     this.#entered = entered;
@@ -31,7 +31,7 @@ export class SignInMethods {
     return this.#done(() => this.#auth.signInWithPassword({ email, password, options }));
   }
 
-  /** R-AUTH-13: the link in the mail comes back to the root of the site, and goes on from there. */
+  /** R-AUTH-13: the link in the mail returns to the root of the site, and continues from there. */
   async signUp(email: string, password: string, options: SignInOptions): Promise<SignedUp> {
     const { captchaToken } = options;
     const asked = { emailRedirectTo: rootReturn(options), ...withToken(captchaToken) };
@@ -41,12 +41,12 @@ export class SignInMethods {
     return { ok: true, confirm: outcome.result.data.session === null };
   }
 
-  /** By the six digits of a mail, in the tab that asked for it. */
+  /** By a mail's six digits, in the tab that asked for it. */
   async confirm(kind: MailKind, email: string, code: string): Promise<Done> {
     return this.#done(() => this.#auth.verifyOtp({ type: kind, email, token: code }));
   }
 
-  /** One more mail of a kind; the answer is the same for a known and an unknown address. */
+  /** Sends another mail; the answer is the same for known and unknown addresses. */
   async sendMail(kind: MailKind, email: string, options: SignInOptions): Promise<Done> {
     const token = withToken(options.captchaToken);
     const outcome =
@@ -67,10 +67,10 @@ export class SignInMethods {
     return this.#done(() => this.#auth.updateUser({ password }));
   }
 
-  /** R-AUTH-14: leaves for another service, which comes back to /auth. */
+  /** R-AUTH-14: leaves for another service, which returns to /auth. */
   async leaveFor(provider: string, { next }: SignInOptions): Promise<Done> {
     const redirectTo = location.origin + withNext(paths.auth, next);
-    // The client's type lists the services it has heard of; ours are what the operator set up.
+    // The client's type lists the services it knows; ours are the operator's.
     const known = provider as Parameters<GoTrueClient['signInWithOAuth']>[0]['provider'];
     const outcome = await attempt(() => this.#auth.signInWithOAuth({ provider: known, options: { redirectTo } }));
     return outcome.ok ? { ok: true } : outcome;

@@ -27,14 +27,14 @@ describe('who a session lets in', () => {
     expect(standingOf(broken).status).toBe('signed-out');
   });
 
-  test('D7 who came by a mail may set a new password, for an hour', () => {
+  test('D7 someone who came by a mail may set a new password, for an hour', () => {
     const by = (method: string, timestamp: number) =>
       standingOf(held({ aal: 'aal1', amr: [{ method, timestamp }] })).step;
     expect([by('recovery', now), by('otp', now)]).toEqual(['new-password', 'new-password']);
     expect([by('password', now), by('recovery', now - 3601)]).toEqual([undefined, undefined]);
   });
 
-  test('D5 who came by a mail and cannot come back otherwise is asked for a first password', () => {
+  test('D5 someone who came by a mail and cannot come back otherwise is asked for a first password', () => {
     const by = (method: string, timestamp = now) => {
       const { user, ...rest } = held({ aal: 'aal1', amr: [{ method, timestamp }] });
       return standingOf({ ...rest, user: { ...user, needs_password: true } }).step;

@@ -4,7 +4,7 @@ export const sessionKey = 'attune-session';
 /** Minutes for which someone who came by a mail may set a new password without the old one. */
 const resetMinutes = 60;
 
-/** What is read of a session here; the accounts client knows more of it. */
+/** The parts of a session read here; the accounts client knows more. */
 export type KeptSession = {
   access_token: string;
   user: {
@@ -21,15 +21,15 @@ export type KeptSession = {
 export type SessionUser = { id: string; email: string };
 
 /**
- * Who a session lets in. `step` says what is still asked or offered: `second-factor` to someone who has one and has
+ * Who a session signs in. `step` says what is still required or offered: `second-factor` to someone who has one and has
  * not shown it yet, and counts as signed out until then; `new-password` to someone who came by a mail, and
- * `first-password` if they could not come back otherwise.
+ * `first-password` if they couldn't come back otherwise.
  */
 export type Standing =
   | { status: 'signed-out'; user: null; step: 'second-factor' | undefined }
   | { status: 'signed-in'; user: SessionUser; step: 'new-password' | 'first-password' | undefined };
 
-/** The session that this browser holds, or null. Never throws: storage may be closed. */
+/** This browser's stored session, or null. Never throws, even without access to storage. */
 export function storedSession(): KeptSession | null {
   try {
     const kept = JSON.parse(localStorage.getItem(sessionKey) ?? 'null') as KeptSession;
@@ -39,7 +39,7 @@ export function storedSession(): KeptSession | null {
   }
 }
 
-/** As `getAuthenticatorAssuranceLevel` has it, but at once, so that nobody is in for a moment too early. */
+/** Like `getAuthenticatorAssuranceLevel`, but synchronous, so that nobody is in a moment too early. */
 export function standingOf(kept: KeptSession | null): Standing {
   if (!kept) return { status: 'signed-out', user: null, step: undefined };
   const { user, access_token: token } = kept;
@@ -62,7 +62,7 @@ export function standingOf(kept: KeptSession | null): Standing {
 
 type Claims = { aal?: string; amr?: { method: string; timestamp: number }[] };
 
-/** What a token says of itself; only the server's word on it counts. */
+/** A token's unverified claims; only the server's word counts. */
 function claimsOf(token: string): Claims {
   try {
     return JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'))) as Claims;

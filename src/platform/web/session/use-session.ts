@@ -3,7 +3,7 @@ import type { SessionSnapshot } from './session-keeper.ts';
 import { session } from './session-store.ts';
 import { standingOf } from './stored-session.ts';
 
-/** Prerendered pages are written for visitors; the person shows as soon as scripts run. */
+/** Prerendered pages are for visitors; the person shows as soon as scripts run. */
 const visitor: SessionSnapshot = { ...standingOf(null), linkFault: null };
 
 /** Who is here, live. */

@@ -6,7 +6,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('C18 whoever leaves takes everything along but the choice of colours', async () => {
+test('C18 signing out wipes everything but the choice of colours', async () => {
   const deleteDatabase = vi.fn();
   vi.stubGlobal('indexedDB', { databases: async () => [{ name: 'kept-words' }, {}], deleteDatabase });
   localStorage.setItem('theme', 'dark');

@@ -1,9 +1,9 @@
-/** Choices of the device, not of a person; everything else goes at sign-out. */
+/** Choices of the device, not of a person; sign-out wipes everything else. */
 const keptKeys = new Set(['theme']);
 
 /**
- * Wipes what this device kept for the person who leaves (CARE C18): storage and databases, all of them but
- * the device's own choices, so that no later feature can forget its part.
+ * Wipes what this device kept for the person signing out (CARE C18): all storage and databases except the device's own
+ * choices, so that no later feature can forget its part.
  */
 export async function wipeLocalData(): Promise<void> {
   try {
@@ -12,6 +12,6 @@ export async function wipeLocalData(): Promise<void> {
     const databases = (await indexedDB.databases?.()) ?? [];
     for (const { name } of databases) if (name) indexedDB.deleteDatabase(name);
   } catch {
-    // Storage is closed to us, so nothing was kept either.
+    // No access to storage, so nothing was kept either.
   }
 }

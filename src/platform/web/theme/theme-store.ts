@@ -1,4 +1,4 @@
-/** What a person may choose; `system` follows the device, and is light where it states nothing (Q-01). */
+/** The choices; `system` follows the device, and is light where it has no preference (Q-01). */
 export const themeChoices = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
@@ -11,7 +11,7 @@ function isChoice(value: unknown): value is ThemeChoice {
   return themeChoices.some((choice) => choice === value);
 }
 
-/** The choice as kept; `system` when there is none, an unknown one, or no storage. */
+/** The stored choice; `system` for none, an unknown one, or no storage. */
 export function readTheme(): ThemeChoice {
   try {
     const kept = localStorage.getItem(themeKey);
@@ -21,12 +21,12 @@ export function readTheme(): ThemeChoice {
   }
 }
 
-/** Keeps the choice and shows it at once. Without storage it lasts as long as the page. */
+/** Stores the choice and applies it at once. Without storage it lasts as long as the page. */
 export function chooseTheme(choice: ThemeChoice): void {
   try {
     localStorage.setItem(themeKey, choice);
   } catch {
-    // A browser that keeps nothing still shows what was chosen.
+    // Without storage the choice still applies to this page.
   }
   applyTheme(choice);
 }
@@ -38,7 +38,7 @@ function applyTheme(choice: ThemeChoice): void {
   for (const listener of listeners) listener();
 }
 
-/** What is shown now: the page's own mark, which outlives a storage that refuses. */
+/** The theme shown now: the page's own attribute, which works without storage. */
 export function shownTheme(): ThemeChoice {
   const shown = document.documentElement.dataset.theme;
   return isChoice(shown) ? shown : 'system';

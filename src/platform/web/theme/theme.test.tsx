@@ -103,7 +103,7 @@ describe('the head script of index.html, before the first paint', () => {
     ['/auth?next=%2Fprofile', null],
     ['/#access_token=x', null],
     ['/auth', { usr: { step: { name: 'forgot' } } }],
-  ])('marks whoever is on their way: %s', (address, state) => {
+  ])('marks someone who is on their way: %s', (address, state) => {
     history.replaceState(state, '', address);
     run();
     expect(root.dataset.member).toBe('');

@@ -6,15 +6,15 @@ export type AlertDialogProps = {
   onOpenChange: (open: boolean) => void;
   title: string;
   description: string;
-  /** Words of the safe way out, which has the focus first. */
+  /** Label of the safe answer, which has the focus first. */
   stay: string;
-  /** Words of the act itself. */
+  /** Label of the action itself. */
   act: string;
   busy?: boolean;
   onAct: () => void;
 };
 
-/** Asks before something that cannot be undone; a press beside it answers nothing. Open it through `LazyAlertDialog`. */
+/** Asks before something that can't be undone; a press outside doesn't answer it. Open it through `LazyAlertDialog`. */
 export function AlertDialog({
   open,
   onOpenChange,

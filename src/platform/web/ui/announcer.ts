@@ -1,4 +1,4 @@
-/** Milliseconds between two polite announcements, before the first words of a new region, and until words are taken away. */
+/** Milliseconds between polite announcements, before the first words of a new region, and until words are removed. */
 const pace = 1000;
 const settle = 100;
 const lifetime = 6000;
@@ -12,8 +12,8 @@ let held = false;
 let pacing: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Says something to whoever listens to the page. Polite words wait their turn, at most one utterance a
- * second: what gathered meanwhile is said together, the newest four. Assertive words are said at once.
+ * Announces something to screen readers. Polite words wait their turn, at most one announcement per second: what
+ * gathered meanwhile is said in one go, the newest four. Assertive words are said at once.
  */
 export function announce(message: string, how: How = 'polite'): void {
   if (how === 'assertive') {
@@ -24,7 +24,7 @@ export function announce(message: string, how: How = 'polite'): void {
   flush();
 }
 
-/** In a silence nothing polite is said; afterwards what gathered is. Assertive words are never held. */
+/** Holds back polite words until released, then says what gathered. Assertive words are never held. */
 export function holdAnnouncements(hold: boolean): void {
   held = hold;
   flush();
@@ -43,19 +43,19 @@ function flush(): void {
 function say(how: How, message: string): void {
   const known = regions[how]?.isConnected ? regions[how] : undefined;
   const region = known ?? makeRegion(how);
-  // The same words twice in a row are a new utterance only if the text differs.
+  // Repeated words are only announced again if the text differs.
   const words = region.textContent === message ? `${message}\u00a0` : message;
   const write = () => {
     region.textContent = words;
   };
-  // A region that is born with its words is not read out.
+  // A region that's created with its words isn't read out.
   if (known) write();
   else setTimeout(write, settle);
   clearTimeout(fading[how]);
   fading[how] = setTimeout(() => region.replaceChildren(), lifetime);
 }
 
-/** One live region of each kind, outside of any page, so that it outlives them. */
+/** One live region of each kind, outside any page, so that it outlives them. */
 function makeRegion(how: How): HTMLElement {
   const region = document.createElement('div');
   region.className = 'sr-only';

@@ -25,7 +25,7 @@ export function Avatar({
   const sizes = { sm: 'size-8 text-xs', md: 'size-10 text-sm', lg: 'size-20 text-title' };
   return (
     <span
-      // Drawn and not said: a voice that speaks the control's name need not know the letters.
+      // Drawn, not read out: the control's name doesn't need the letters.
       data-letters={initials(name)}
       {...(beside ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
       className={classes(
@@ -38,7 +38,7 @@ export function Avatar({
   );
 }
 
-/** Some people, overlapping; who does not fit is a number. Their names are read out together. */
+/** Several people, overlapping; those that don't fit become a number. Their names are read out in one go. */
 export function AvatarGroup({ names, atMost = 4 }: { names: readonly string[]; atMost?: number }) {
   const shown = names.slice(0, names.length > atMost ? atMost - 1 : atMost);
   const rest = names.length - shown.length;

@@ -8,7 +8,7 @@ const inMs = 4000;
 const breathMs = 10_000;
 
 /**
- * The circle as a timer: a thin ring that closes around it, and the time left in words that are read out seldom.
+ * The circle as a timer: a thin ring that closes around it, and the time left in words, read out rarely.
  * @param left milliseconds
  */
 export function BreathingTimer({ left, of, label }: { left: number; of: number; label: string }) {
@@ -37,7 +37,7 @@ export function BreathingTimer({ left, of, label }: { left: number; of: number; 
   );
 }
 
-/** Which half of the breath it is, and the breaths that are done, counted from the mount. */
+/** The current half of the breath, and the breaths done since mount. */
 function useBreath(going: boolean): { half: 'in' | 'out'; breaths: number } {
   const [elapsed, setElapsed] = useState(0);
   useEffect(() => {
@@ -53,8 +53,8 @@ function useBreath(going: boolean): { half: 'in' | 'out'; breaths: number } {
 }
 
 /**
- * The circle as an exercise of some breaths. Words lead as well as the picture does: where reduced motion is asked for
- * the circle stands still and the words alone change. Starts and stops by its own button.
+ * The circle as an exercise of a few breaths. The words lead as well as the picture: with reduced motion the circle is
+ * still and only the words change. Has its own start and stop button.
  */
 export function BreathingExercise({ breaths, onDone }: { breaths: number; onDone?: () => void }) {
   const [going, setGoing] = useState(false);

@@ -3,7 +3,7 @@ import { useId } from 'react';
 
 /*
  * Small drawings of one's own numbers, plain SVG. Each stands with its title and one sentence that says what it shows,
- * and carries its numbers as a table for whoever reads by ear.
+ * and has its numbers as a table for screen readers.
  */
 
 export type Point = { label: string; value: number };

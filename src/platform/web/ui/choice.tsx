@@ -6,7 +6,7 @@ import { Note } from './labelled.tsx';
 
 type ToggleProps = Omit<ComponentProps<'input'>, 'type' | 'id'> & { label: string; hint?: ReactNode };
 
-/* The browser's own controls in our shapes (controls.css): they work before any script, and in forced colours too. */
+/* The browser's own controls in our shapes (controls.css): they work before any script, and in forced colours. */
 const row = 'flex min-h-11 items-start gap-3 py-2.5 has-disabled:text-ink-3';
 
 /** A yes or no that is sent with a form. */
@@ -14,7 +14,7 @@ export function Checkbox(props: ToggleProps) {
   return <Toggle look="choice" {...props} />;
 }
 
-/** A yes or no that holds at once. */
+/** A yes or no that applies at once. */
 export function Switch(props: ToggleProps) {
   return <Toggle look="switch" role="switch" {...props} />;
 }
@@ -49,7 +49,7 @@ type RadioGroupProps = {
   inline?: boolean;
 };
 
-/** One of a few, all of them in sight; arrow keys move within the group. */
+/** One of a few, all visible; arrow keys move within the group. */
 export function RadioGroup({ label, name, options, value, onValueChange, inline, ...given }: RadioGroupProps) {
   const note = useId();
   const fault = useFault(name);

@@ -10,21 +10,21 @@ import type { Option } from './select.tsx';
 import { kitStrings as words } from './strings.ts';
 
 type ComboboxProps = Labels & {
-  /** By which the form around knows what is wrong with it. */
+  /** The name by which the surrounding form knows its fault. */
   name?: string;
   options: readonly Option[];
   /** The chosen option's value; '' for none. */
   value: string;
   onValueChange: (value: string) => void;
   placeholder?: string;
-  /** Whether the choice may be taken back. */
+  /** Whether the choice can be cleared. */
   clearable?: boolean;
   disabled?: boolean;
 };
 
 const button = 'grid size-9 place-items-center rounded-full text-ink-2 hover:bg-sunk hover:text-ink';
 
-/** One of many, found by typing a part of its name: time zones, countries. 30 kB, so only in a page that is loaded late. */
+/** One of many, found by typing part of its name: time zones, countries. 30 kB, so only on lazily loaded pages. */
 export function Combobox(props: ComboboxProps) {
   const { label, name, hint, options, value, onValueChange, placeholder, clearable = false, disabled = false } = props;
   const id = useId();
@@ -52,7 +52,7 @@ export function Combobox(props: ComboboxProps) {
           <Base.Input
             id={id}
             placeholder={placeholder}
-            // What stands there is replaced by what one types.
+            // Typing replaces the current text.
             onFocus={(event) => event.currentTarget.select()}
             aria-invalid={error ? true : undefined}
             aria-describedby={error || hint ? note : undefined}

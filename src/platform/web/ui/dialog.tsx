@@ -13,7 +13,7 @@ export type DialogProps = {
   actions?: ReactNode;
 };
 
-/** A modal question. Focus is kept inside and given back; Escape closes. Open it through `LazyDialog`. */
+/** A modal question. Focus is trapped and restored; Escape closes. Open it through `LazyDialog`. */
 export function Dialog({ open, onOpenChange, title, description, children, actions }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>

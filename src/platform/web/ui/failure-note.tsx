@@ -1,6 +1,6 @@
 import { AlertIcon } from './icons.tsx';
 
-/** What went wrong, said kindly; always in place, so that it is announced when it comes. */
+/** What went wrong, said kindly; always mounted, so that it's announced when it appears. */
 export function FailureNote({ text }: { text: string | undefined }) {
   return (
     <div role="alert" className="empty:hidden">

@@ -14,7 +14,7 @@ import { Select } from './select.tsx';
 const Line = v.pipe(v.string(), v.trim(), v.nonEmpty());
 const check = checkBy({ title: Line, about: Line }, { title: 'Please give it a name.', about: 'Please write a line.' });
 
-/** Opens a form of two fields, which is refused as `send` says. */
+/** Opens a form with two fields, refused as `send` says. */
 function openForm(send: (given: object) => Promise<Faults | undefined>) {
   render(
     <Form check={check} send={send} mends={{ about: 'title' }}>

@@ -6,7 +6,7 @@ import { type Faults, FormContext, useFormState } from './form-state.ts';
 
 /** The text in each field, by the field's name. */
 export type Typed = { readonly [field: string]: string | undefined };
-/** What was typed, fit to be sent, or what is wrong with it. */
+/** The input, ready to send, or what is wrong with it. */
 export type Checked<Output> = { output: Output } | { faults: Faults };
 
 type FormProps<Output> = Omit<ComponentProps<'form'>, 'onSubmit' | 'onChange' | 'noValidate' | 'action'> & {
@@ -14,13 +14,13 @@ type FormProps<Output> = Omit<ComponentProps<'form'>, 'onSubmit' | 'onChange' | 
   check: (typed: Typed) => Checked<Output>;
   /** Sends it; what was refused comes back as faults. */
   send: (output: Output) => Promise<Faults | undefined>;
-  /** Fields whose change mends the fault of another as well. */
+  /** Fields whose change also clears another's fault. */
   mends?: Readonly<Record<string, string>>;
 };
 
 /**
- * A form: its fields find their faults by their names, and the first wrong one gets the focus. It is sent once at a
- * time, and what was typed stays when it is refused.
+ * A form: its fields find their faults by name, and the first wrong one gets the focus. It submits once at a time, and
+ * keeps the input when it's refused.
  */
 export function Form<Output>({ check, send, mends, ref, children, ...rest }: FormProps<Output>) {
   const form = useRef<HTMLFormElement>(null);
@@ -81,13 +81,13 @@ function typedIn(form: HTMLFormElement): Typed {
   );
 }
 
-/** The button that sends the form around it. */
+/** The button that submits the surrounding form. */
 export function SubmitButton(props: Omit<ComponentProps<typeof Button>, 'type' | 'busy'>) {
   const { busy } = useFormState();
   return <Button {...props} type="submit" busy={busy} />;
 }
 
-/** What is wrong with no single field of the form around it. */
+/** What is wrong with the surrounding form, but not with a single field. */
 export function FormFailure() {
   const { faults } = useFormState();
   return <FailureNote text={faults.form} />;

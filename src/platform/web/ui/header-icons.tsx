@@ -1,6 +1,6 @@
 import { icon } from './icon.tsx';
 
-/* The icons of the header, apart from the others: a module is one chunk, and this one every page loads. */
+/* The header's icons, apart from the others: a module is one chunk, and every page loads this one. */
 
 export const ChevronIcon = icon(<path d="M6.5 9.5l5.5 5.5 5.5-5.5" />);
 export const MenuIcon = icon(<path d="M4.5 8h15M4.5 16h15" />);

@@ -2,7 +2,7 @@ import type { ReactNode, SVGProps } from 'react';
 
 type IconProps = Omit<SVGProps<SVGSVGElement>, 'children'>;
 
-/** Makes an icon. It stands beside words or in a control with a name of its own, so it is hidden from assistive technology. */
+/** Makes an icon. It's always next to words or in a labelled control, so it's hidden from assistive technology. */
 export function icon(drawing: ReactNode) {
   return function Icon({ className = 'size-5', ...rest }: IconProps) {
     return (

@@ -7,7 +7,7 @@ import { AlertIcon } from './icons.tsx';
 export type Labels = {
   label: string;
   hint?: ReactNode;
-  /** Shown in place of the hint, announced, and tied to the control; in a form it comes by the field's name. */
+  /** Replaces the hint, is announced, and tied to the control; in a form it's found by the field's name. */
   error?: ReactNode;
 };
 
@@ -15,7 +15,7 @@ export type Labels = {
 export type Tie = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
 
 type LabelledProps = Labels & {
-  /** The field's, by which the form around knows what is wrong with it. */
+  /** The field's name, by which the surrounding form knows its fault. */
   name: string | undefined;
   /** The id of a text elsewhere. */
   describedBy?: string | undefined;
@@ -40,7 +40,7 @@ export function Labelled({ label, hint, name, describedBy, children, ...given }:
   );
 }
 
-/** Kept in place, so that a message that arrives later is announced. */
+/** Always mounted, so that a message that arrives later is announced. */
 export function Note({ id, hint, error }: { id: string; hint?: ReactNode; error?: ReactNode }) {
   return (
     <div id={id} aria-live="polite" className="text-sm empty:hidden">

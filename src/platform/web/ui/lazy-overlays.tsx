@@ -5,16 +5,14 @@ import type { MenuProps } from './menu.tsx';
 import { menuTriggerLook } from './menu-look.ts';
 import type { SheetProps } from './sheet.tsx';
 
-/*
- * Dialog, sheet and menu weigh 20 to 44 kB gzip, so each is loaded when it is first opened.
- */
+/* Dialog, sheet and menu weigh 20 to 44 kB gzip, so each is loaded when first opened. */
 
 const AlertDialog = lazy(async () => ({ default: (await import('./alert-dialog.tsx')).AlertDialog }));
 const Dialog = lazy(async () => ({ default: (await import('./dialog.tsx')).Dialog }));
 const Sheet = lazy(async () => ({ default: (await import('./sheet.tsx')).Sheet }));
 const Menu = lazy(async () => ({ default: (await import('./menu.tsx')).Menu }));
 
-/** True from the first time on, so that a closing animation can still be seen. */
+/** True from the first time on, so that a closing animation still shows. */
 function useOnceTrue(now: boolean): boolean {
   const [once, setOnce] = useState(now);
   if (now && !once) setOnce(true);

@@ -10,8 +10,8 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 };
 
 /**
- * A link to a page of ours. The router's own component brings the prefetching of its framework along,
- * 3 kB on every page; this one is made of the same public hooks.
+ * A link to a page of ours. The router's own component includes its framework's prefetching, 3 kB on every page; this
+ * one uses the same public hooks.
  */
 export function Link({ to, replace, state, preventScrollReset, target, onClick, ...rest }: LinkProps) {
   const href = useHref(to);
@@ -34,7 +34,7 @@ export function Link({ to, replace, state, preventScrollReset, target, onClick, 
   );
 }
 
-/** A link that says when one is already there: on its page, or on one below it. */
+/** A link that marks itself as current on its page, or on one below it. */
 export function NavLink(props: LinkProps) {
   const { pathname, search } = useLocation();
   const here = props.to === pathname || props.to === pathname + search;

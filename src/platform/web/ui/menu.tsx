@@ -34,7 +34,7 @@ const look =
 export function Menu({ label, trigger, triggerClassName = menuTriggerLook, items, defaultOpen }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const chosen = useRef<Action | null>(null);
-  // Once the menu is gone, and from the button: what the action opens gives the focus back to it when it closes.
+  // Runs once the menu has closed and the button has focus, so that what the action opens returns the focus there.
   function act(isOpen: boolean): void {
     const action = chosen.current;
     if (isOpen || !action) return;
@@ -47,7 +47,7 @@ export function Menu({ label, trigger, triggerClassName = menuTriggerLook, items
       <Base.Trigger ref={button} aria-label={label} className={triggerClassName}>
         {trigger}
       </Base.Trigger>
-      {/* Within the page's landmark, so that a screen reader's map of the page knows where it is. */}
+      {/* Inside the page’s landmark, so that screen readers can place it. */}
       <Base.Portal container={document.querySelector('main')}>
         <Base.Positioner sideOffset={6} align="end" className="z-50">
           <Base.Popup className="min-w-52 rounded-lg border border-line bg-card p-1.5 text-ink shadow-raised transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">

@@ -18,7 +18,7 @@ function useOnline(): boolean {
   );
 }
 
-/** The offline banner (R-OVL-05), and a word when the connection is back. */
+/** The offline banner (R-OVL-05), and a message when the connection is back. */
 export function OfflineBanner() {
   const online = useOnline();
   const wasOffline = useRef(false);

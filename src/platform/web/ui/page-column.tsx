@@ -5,7 +5,7 @@ const widths = { md: 'max-w-2xl', lg: 'max-w-3xl', xl: 'max-w-4xl', '2xl': 'max-
 
 type PageColumnProps = HTMLAttributes<HTMLElement> & { as?: 'div' | 'article' | 'main'; width?: keyof typeof widths };
 
-/** The column in which a page is read, with its gutters; what is between its parts and above them is the page's. */
+/** The reading column of a page, with its gutters; spacing inside and above is up to the page. */
 export function PageColumn({ as: As = 'div', width = 'md', className, ...rest }: PageColumnProps) {
   return <As className={classes('mx-auto grid w-full px-5 md:px-8', widths[width], className)} {...rest} />;
 }

@@ -1,4 +1,7 @@
-/** How far something has come, as a calm line; `value` from 0 to 1. `words` say it too, beside the line or to be read out. */
+/**
+ * How far something has come, as a calm line; `value` from 0 to 1. `words` say it too, next to the line or for screen
+ * readers.
+ */
 export function Progress({ label, value, words }: { label: string; value: number; words: string }) {
   const now = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (
@@ -27,7 +30,7 @@ export function Progress({ label, value, words }: { label: string; value: number
   );
 }
 
-/** Where one is on a short way of a few screens. */
+/** The current step of a few screens. */
 export function Steps({ label, at, of }: { label: string; at: number; of: number }) {
   return (
     <div

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { platformStrings as words } from '#platform/web/strings.ts';
 import { BreathingCircle } from './breathing-circle.tsx';
 
-/* Apart from the states that every page loads (states.tsx), since a module is one chunk. */
+/* Separate from the states that every page loads (states.tsx), since a module is one chunk. */
 
-/** Nothing here yet, said kindly, with a way on. */
+/** Nothing here yet, said kindly, with something to do next. */
 export function EmptyState({ title, text, action }: { title: string; text?: string; action?: ReactNode }) {
   return (
     <div className="grid justify-items-center gap-3 rounded-lg border border-dashed border-line px-6 py-10 text-center">
@@ -16,7 +16,7 @@ export function EmptyState({ title, text, action }: { title: string; text?: stri
   );
 }
 
-/** A short wait in the middle of a space, with words for whoever cannot see it. */
+/** A short wait in the middle of a space, with words for screen readers. */
 export function Loader({ label = words.loading }: { label?: string }) {
   return (
     <div role="status" className="grid min-h-40 place-items-center content-center gap-4 text-ink-2">

@@ -8,11 +8,11 @@ type SliderProps = Omit<ComponentProps<'input'>, 'type' | 'id' | 'value' | 'onCh
   high: string;
   value: number;
   onValueChange: (value: number) => void;
-  /** The value in words, for whoever cannot see the thumb. */
+  /** The value in words, for screen readers. */
   words?: (value: number) => string;
 };
 
-/** A place between two words, by thumb, arrow keys, Home and End. */
+/** A value between two words, by thumb, arrow keys, Home and End. */
 export function Slider({ label, low, high, value, onValueChange, words, ...input }: SliderProps) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { PageColumn } from './page-column.tsx';
 import { Card, Skeleton } from './surface.tsx';
 
-/** The fallback of a page or a part of it that failed (R-OVL-06, R-ERR-30). `level` fits it into the headings around. */
+/** The fallback for a page, or part of one, that failed (R-OVL-06, R-ERR-30). `level` is its heading level. */
 export function ErrorCard({ onRetry, level = 'h2' }: { onRetry: () => void; level?: 'h1' | 'h2' | 'h3' }) {
   const Heading = level;
   return (
@@ -17,7 +17,7 @@ export function ErrorCard({ onRetry, level = 'h2' }: { onRetry: () => void; leve
   );
 }
 
-/** The shape of a page that is on its way (R-ROUTE-39, R-GUARD-01). */
+/** The skeleton of a loading page (R-ROUTE-39, R-GUARD-01). */
 export function PageSkeleton() {
   return (
     <PageColumn width="2xl" role="status" className="gap-6 py-12">

@@ -1,4 +1,4 @@
-/** Words of the kit's pieces that are loaded late; those of every page stand in platformStrings. */
+/** Words of the kit's lazily loaded pieces; those of every page are in platformStrings. */
 export const kitStrings = {
   clear: 'Clear',
   choices: (label: string) => `${label}, all choices`,

@@ -2,9 +2,9 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import { classes } from './classes.ts';
 
 type CardProps = HTMLAttributes<HTMLElement> & {
-  /** `li` where it is one of a list. */
+  /** `li` in a list. */
   as?: 'div' | 'li';
-  /** `sm` where several stand close together. */
+  /** `sm` where several are close together. */
   pad?: 'md' | 'sm';
 };
 
@@ -40,7 +40,7 @@ export function Tag({ children }: { children: ReactNode }) {
   return <span className={classes(pill, tones.mist, 'tracking-wide')}>{children}</span>;
 }
 
-/** A block that waits, in the shape of what will come. Hidden from assistive technology. */
+/** A placeholder in the shape of what's loading. Hidden from assistive technology. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={classes('skeleton', className)} />;
 }

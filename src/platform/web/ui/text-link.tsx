@@ -3,7 +3,7 @@ import { Link, type LinkProps } from './link.tsx';
 
 const look = 'font-semibold text-ink underline underline-offset-4';
 
-/** A link that stands by itself in a text, to a page of ours by `to`, or out of the house by `href`. */
+/** A link in text, to a page of ours by `to`, or to another site by `href`. */
 export function TextLink(
   props: Omit<LinkProps, 'className'> | (Omit<ComponentProps<'a'>, 'className'> & { href: string }),
 ) {

@@ -6,7 +6,7 @@ import { platformStrings as words } from '#platform/web/strings.ts';
 import { BreathingCircle } from './breathing-circle.tsx';
 import { AlertIcon, CheckIcon, CloseIcon } from './icons.tsx';
 
-/** What a toast says. `loading` stays until it is updated or dismissed; every other goes after 4000 ms. */
+/** What a toast says. `loading` stays until it is updated or dismissed; all others disappear after 4000 ms. */
 export type ToastKind = 'plain' | 'success' | 'error' | 'loading';
 export type ToastMessage = { title: string; description?: string | undefined; kind: ToastKind };
 
@@ -22,14 +22,14 @@ const marks: Record<ToastKind, React.ReactNode> = {
   loading: <BreathingCircle size="loader" className="!size-6 shrink-0" />,
 };
 
-/** Where the focus stood before it came to a toast. */
+/** Where the focus was before it moved to a toast. */
 let before: Element | null = null;
 
 function rememberFocus({ currentTarget, relatedTarget }: FocusEvent): void {
   if (!currentTarget.contains(relatedTarget)) before = relatedTarget;
 }
 
-/** A toast that goes while the focus stands in it gives it back, to the page's heading if all else is gone. */
+/** A toast that disappears with the focus inside gives it back, if need be to the page's heading. */
 function useFocusBack() {
   const own = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -77,7 +77,7 @@ function Message({ toast }: MessageProps) {
   );
 }
 
-/** Below on the page, or at its top where the page asks for it by `data-toasts="top"` on the root element. */
+/** At the bottom of the page, or at the top if the root element has `data-toasts="top"`. */
 function ToastArea() {
   return (
     <Toast.Provider toastManager={manager} timeout={stay} limit={atMost}>
@@ -94,12 +94,12 @@ function ToastArea() {
   );
 }
 
-// A root of its own: the area outlives pages, and a page that fails does not take its message along.
+// A separate React root: it outlives pages, and a failing page doesn't take its message along.
 const root = createRoot(document.body.appendChild(document.createElement('div')));
-// At once, since the manager drops what comes before its provider listens.
+// Synchronously, since the manager drops toasts added before its provider listens.
 flushSync(() => root.render(<ToastArea />));
 
-/** Shows a message under an id, in place of an earlier one of that id. */
+/** Shows a message with an id, replacing an earlier one with that id. */
 export function put(id: string, { kind, title, description }: ToastMessage): void {
   manager.add({
     id,
@@ -107,7 +107,7 @@ export function put(id: string, { kind, title, description }: ToastMessage): voi
     description,
     data: { kind },
     timeout: kind === 'loading' ? 0 : stay,
-    // 'high' would write the words a second time, and hide from screen readers what can still be focused.
+    // 'high' would render the words a second time, and hide focusable elements from screen readers.
     priority: 'low',
   });
 }

@@ -1,6 +1,6 @@
 import type { ToastKind, ToastMessage } from './toast-area.tsx';
 
-/** A headline and, where there is more to say, a line below it. */
+/** A headline and, if there's more to say, a line below it. */
 export type ToastText = { title: string; text?: string };
 
 let area: Promise<typeof import('./toast-area.tsx')> | undefined;

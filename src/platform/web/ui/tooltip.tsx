@@ -2,8 +2,8 @@ import { Tooltip as Base } from '@base-ui/react/tooltip';
 import type { ReactElement } from 'react';
 
 /**
- * A word or two on what a control of few pixels is for, on hover and on focus. The control keeps a name of its own,
- * since a finger never sees a tooltip.
+ * A word or two about a small control, on hover and focus. The control keeps its own label, since touch never shows a
+ * tooltip.
  */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   return (

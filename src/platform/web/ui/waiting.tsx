@@ -5,7 +5,7 @@ import { Card, Skeleton } from './surface.tsx';
 
 const { loading } = platformStrings;
 
-/** The shape of a list that is on its way. */
+/** The skeleton of a loading list. */
 export function ListSkeleton({ rows = 3, label = loading }: { rows?: number; label?: string }) {
   return (
     <div role="status" className="grid gap-3">
@@ -18,7 +18,7 @@ export function ListSkeleton({ rows = 3, label = loading }: { rows?: number; lab
   );
 }
 
-/** The shape of one card that is on its way. */
+/** The skeleton of a loading card. */
 export function CardSkeleton() {
   return (
     <Card role="status" className="grid gap-3">
@@ -31,7 +31,7 @@ export function CardSkeleton() {
   );
 }
 
-/** In place of what needs a connection, while there is none. What was written is kept elsewhere. */
+/** Replaces what needs a connection while offline. Drafts are kept elsewhere. */
 export function OfflineState() {
   return <EmptyState title={kitStrings.offline.title} text={kitStrings.offline.text} />;
 }

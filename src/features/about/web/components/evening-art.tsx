@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 
-/*
- * Six small scenes of an evening, in the colours of the topic art, so that they have a day and a night.
- */
+/* Six small scenes of an evening, in the topic art's colours, so that they work by day and by night. */
 
 const seats = [0, 60, 120, 180, 240, 300].map((degrees) => {
   const angle = ((degrees - 90) * Math.PI) / 180;
@@ -82,7 +80,7 @@ const art = {
   ),
 } satisfies Record<string, ReactNode>;
 
-/** A drawn scene; decoration, since its words stand beside it. */
+/** A drawn scene; decorative, since its words are next to it. */
 export function EveningArt({ name, className }: { name: keyof typeof art; className?: string }) {
   return (
     <svg viewBox="0 0 120 120" aria-hidden="true" className={className}>

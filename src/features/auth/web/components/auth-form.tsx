@@ -19,14 +19,14 @@ export type AuthMode = 'sign-in' | 'create-account';
 
 type AuthFormProps = {
   mode: AuthMode;
-  /** Kept outside, so that it stays when one turns to the other tab. */
+  /** Kept outside, so that it survives switching tabs. */
   email: string;
   onEmail: (email: string) => void;
   /** Before anything is sent. */
   onSubmit: (mode: AuthMode) => void;
 };
 
-/** E-mail, password, one button. What follows a success is seen in the session, not here. */
+/** E-mail, password, one button. On success the session changes, nothing here. */
 export function AuthForm({ mode, email: typed, onEmail, onSubmit }: AuthFormProps) {
   const captcha = useRef<CaptchaHandle>(null);
   const { minPassword } = useSettings();
@@ -49,7 +49,7 @@ export function AuthForm({ mode, email: typed, onEmail, onSubmit }: AuthFormProp
     const outcome = await session.authenticate<Done | SignedUp>((methods) =>
       isNew ? methods.signUp(email, password, options) : methods.signIn(email, password, options),
     );
-    // The operator may have switched it on meanwhile.
+    // The operator may have turned it on meanwhile.
     if (!outcome.ok && outcome.code === 'captcha_failed') await reloadSettings();
     return outcome;
   }
@@ -94,7 +94,7 @@ export function AuthForm({ mode, email: typed, onEmail, onSubmit }: AuthFormProp
 
 type Credentials = { email: string; password: string };
 
-/** R-VAL-01: both are needed; every further rule is the server's. */
+/** R-VAL-01: both are required; all other rules are the server's. */
 function checkCredentials(typed: Typed): Checked<Credentials> {
   const email = typed.email?.trim() ?? '';
   const password = typed.password ?? '';

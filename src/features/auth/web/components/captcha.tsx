@@ -2,10 +2,10 @@ import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { type Captcha, openCaptcha } from '../captcha-client.ts';
 import { useSettings } from '../use-settings.ts';
 
-/** `token` is undefined where nobody asks for one; throws when none could be had. */
+/** `token` is undefined if none is required; throws if it couldn't be obtained. */
 export type CaptchaHandle = { token(): Promise<string | undefined> };
 
-/** The place of the captcha in a form. Empty where none is asked for, and for our own, which needs nobody's hand. */
+/** The captcha's place in a form. Empty if none is required, and for our own, which needs no interaction. */
 export function CaptchaBox({ ref }: { ref: Ref<CaptchaHandle> }) {
   const { captcha: settings } = useSettings();
   const box = useRef<HTMLDivElement>(null);
@@ -15,7 +15,7 @@ export function CaptchaBox({ ref }: { ref: Ref<CaptchaHandle> }) {
     if (!box.current) return;
     const opened = openCaptcha(settings, box.current);
     opening.current = opened;
-    // Told when a token is asked for.
+    // The rejection surfaces in token().
     opened.catch(() => undefined);
     return () => void opened.then((captcha) => captcha?.close()).catch(() => undefined);
   }, [settings]);

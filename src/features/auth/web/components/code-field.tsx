@@ -9,8 +9,8 @@ type CodeFieldProps = {
 };
 
 /**
- * Six digits, in one field, so that a phone can fill it in, everything can be pasted, and a screen reader reads one
- * thing. Whatever is no digit falls away.
+ * Six digits in one field, so that phones can fill it in, the whole code can be pasted, and screen readers read one
+ * thing. Drops everything but digits.
  */
 export function CodeField({ label, code, onCode }: CodeFieldProps) {
   return (

@@ -10,7 +10,7 @@ const words = authStrings.code;
 
 type CodeFormProps = {
   label: string;
-  /** Sends the six digits. What follows a success is seen in the session. */
+  /** Sends the six digits. On success the session changes. */
   onCode: (code: string) => Promise<Done>;
   /** Between the field and the button. */
   children?: ReactNode;
@@ -28,7 +28,7 @@ export function CodeForm({ label, onCode, children }: CodeFormProps) {
   async function send(whole: string): Promise<Faults | undefined> {
     const outcome = await onCode(whole);
     if (outcome.ok) return undefined;
-    // Digits that were refused are typed again.
+    // Clears refused digits for another try.
     setCode('');
     form.current?.querySelector('input')?.focus();
     return { form: wordsOf(outcome) };

@@ -15,7 +15,7 @@ const words = authStrings.forgot;
 
 type ForgotStepProps = { email: string; onEmail: (email: string) => void };
 
-/** Asks for a mail that leads to a new password. The same words follow for a known and an unknown address (E4). */
+/** Requests a mail for a new password. The words are the same for known and unknown addresses (E4). */
 export function ForgotStep({ email: typed, onEmail }: ForgotStepProps) {
   const { next, toStep, toForm } = useStep();
   const { sendsMail } = useSettings();

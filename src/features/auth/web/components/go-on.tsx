@@ -4,18 +4,18 @@ import { newPasswordPage, nextOf, withNext } from '#platform/web/router/safe-nex
 import { storedSession } from '#platform/web/session/stored-session.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 
-/** Milliseconds within which another service makes an account and signs its person in. */
+/** Milliseconds within which another service creates an account and signs its person in. */
 const atOnce = 10_000;
 
-/** Whether the account of this browser's session was made by the very sign-in that began it. */
+/** Whether this session's sign-in also created the account. */
 export function isFirstSignIn(): boolean {
   const { created_at: made = '', last_sign_in_at: came = '' } = storedSession()?.user ?? {};
   return Date.parse(came) - Date.parse(made) < atOnce;
 }
 
 /**
- * Sends on whoever is signed in: to the place they wanted (R-ROUTE-05), else a member to Today, and a new one first to
- * where they are asked for their name. Who has no password yet is asked for one before.
+ * Redirects someone signed in: to the place they wanted (R-ROUTE-05), else to Today, or a new member first to where
+ * they're asked for their name. Someone without a password is asked for one before that.
  */
 export function GoOn({ isNew = false }: { isNew?: boolean }) {
   const { search, state } = useLocation();

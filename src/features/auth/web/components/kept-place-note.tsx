@@ -6,7 +6,7 @@ import { authStrings } from '../strings.ts';
 
 const words = authStrings.keptPlace;
 
-/** Says that a room someone was on the way to is kept, and keeps it (CARE moment 1). */
+/** Says that the room someone was heading for is kept, and keeps it (CARE moment 1). */
 export function KeptPlaceNote({ next }: { next: string }) {
   const isInvited = isInvitation(next);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function KeptPlaceNote({ next }: { next: string }) {
   );
 }
 
-/** Whether someone comes with the code of a circle. */
+/** Whether someone arrives with a circle's code. */
 export function isInvitation(next: string): boolean {
   const { pathname, searchParams } = new URL(next, 'http://here.invalid');
   return pathname === paths.workshops && searchParams.has('code');

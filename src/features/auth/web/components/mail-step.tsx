@@ -14,12 +14,12 @@ import { CodeForm } from './code-form.tsx';
 import { StepHeading } from './step-heading.tsx';
 
 const words = authStrings.confirm;
-/** Seconds between two mails of a kind to one address (E6), where the server says nothing else. */
+/** Seconds between two mails of a kind to one address (E6), unless the server says otherwise. */
 const interval = 60;
 
 type MailStepProps = { kind: MailKind; email: string; mailedAt: number | null };
 
-/** A mail is on its way, or lies in the outbox of a place that sends none: type its six digits here, or open its link. */
+/** A mail was sent, or is in the outbox of a place that sends none: type its six digits here, or open its link. */
 export function MailStep({ kind, email, mailedAt }: MailStepProps) {
   const { toForm, toNewPassword } = useStep();
   const { sendsMail } = useSettings();
@@ -48,7 +48,7 @@ export function MailStep({ kind, email, mailedAt }: MailStepProps) {
   );
 }
 
-/** One more mail, once a minute. */
+/** Another mail, at most once a minute. */
 function SendAgain({ kind, email, mailedAt }: { kind: MailKind; email: string; mailedAt: number | null }) {
   const { next } = useStep();
   const { sendsMail } = useSettings();

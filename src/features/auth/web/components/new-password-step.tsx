@@ -8,7 +8,7 @@ import { useSettings } from '../use-settings.ts';
 import { PasswordField } from './password-field.tsx';
 import { StepHeading } from './step-heading.tsx';
 
-/** A new password, for someone whom a mail let in. */
+/** A new password, for someone who came in by a mail. */
 export function NewPasswordStep({ onSaved }: { onSaved: () => void }) {
   const { user, step } = useSession();
   const words = step === 'first-password' ? authStrings.firstPassword : authStrings.newPassword;
@@ -21,7 +21,7 @@ export function NewPasswordStep({ onSaved }: { onSaved: () => void }) {
       onSaved();
       return undefined;
     }
-    // The address stands here for password managers only; nobody can mend it.
+    // The address is here for password managers only; it can't be edited.
     const { email, ...faults } = faultsOf(outcome);
     return email ? { form: email } : faults;
   }
@@ -31,7 +31,7 @@ export function NewPasswordStep({ onSaved }: { onSaved: () => void }) {
       <StepHeading title={words.title}>
         <p className="text-ink-2">{words.text}</p>
       </StepHeading>
-      {/* For password managers, which keep the two together. */}
+      {/* For password managers, which store the two together. */}
       <input type="email" name="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <PasswordField
         label={words.label}

@@ -11,7 +11,7 @@ type PasswordFieldProps = {
   hint?: string;
 };
 
-/** A password that can be shown while one types. It is hidden again for whoever sends the form. */
+/** A password that can be shown while typing. It's hidden again on submit. */
 export function PasswordField({ label = words.password, autoComplete, hint }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const Eye = shown ? EyeOffIcon : EyeIcon;

@@ -9,7 +9,7 @@ import { useStep } from '../use-step.ts';
 
 const words = authStrings.providers;
 
-/** The other services that one may come in with; nothing at all where there are none. */
+/** Buttons for the other services to sign in with; nothing if there are none. */
 export function ProviderButtons() {
   const { providers } = useSettings();
   const { wordsOf } = useFailures();

@@ -12,7 +12,7 @@ import { StepHeading } from './step-heading.tsx';
 
 const words = authStrings.secondFactor;
 
-/** The second lock of an account: until it is opened, nobody is in. */
+/** The second factor: until it's shown, nobody is signed in. */
 export function SecondFactorStep() {
   const [factors, setFactors] = useState<readonly FactorChoice[]>();
   const [fault, setFault] = useState<Failed>();
@@ -68,7 +68,7 @@ export function SecondFactorStep() {
   );
 }
 
-/** A message is sent only when it is asked for. */
+/** A message is only sent on request. */
 function PhoneFactor({ factorId }: { factorId: string }) {
   const { wordsOf } = useFailures();
   const [challengeId, setChallengeId] = useState<string>();

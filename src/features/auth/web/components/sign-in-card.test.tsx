@@ -11,7 +11,7 @@ const invitation = '/workshops?code=123-456-789';
 const chosen = () => screen.getByRole('tab', { selected: true }).textContent;
 afterEach(() => localStorage.clear());
 
-describe('CARE moment 1: who comes with an invitation', () => {
+describe('CARE moment 1: someone with an invitation', () => {
   const at = `/auth?next=${encodeURIComponent(invitation)}`;
 
   test('finds Create account open, and goes on to what was promised', async () => {

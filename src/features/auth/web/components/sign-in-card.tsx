@@ -15,7 +15,7 @@ import { ProviderButtons } from './provider-buttons.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';
 
 type SignInCardProps = {
-  /** The form that is open first; without it, that of the new for whoever was invited, else that of members. */
+  /** The form that's open first; by default the one for new accounts when invited, else the one for members. */
   first?: AuthMode;
   onSubmit?: (mode: AuthMode) => void;
 };
@@ -24,7 +24,7 @@ type SignInCardProps = {
 export function SignInCard({ first, onSubmit = () => {} }: SignInCardProps) {
   const { step: owed } = useSession();
   const { step, next } = useStep();
-  // What is prerendered knows no address.
+  // Prerendered markup doesn't know the address.
   const isAdopted = useAdopted();
   const opensAt = first ?? (isAdopted && isInvitation(next) ? 'create-account' : 'sign-in');
   const [email, setEmail] = useState('');
@@ -65,7 +65,7 @@ type FormsProps = {
   email: string;
   onEmail: (email: string) => void;
   onSubmit: (mode: AuthMode) => void;
-  /** Whether its person was on a step before: they go on at the e-mail, and nobody else's focus is moved. */
+  /** Whether the person is returning from a step: then the focus goes to the e-mail, otherwise it isn't moved. */
   comesBack: RefObject<boolean>;
 };
 
@@ -78,13 +78,13 @@ function Forms({ first, email, onEmail, onSubmit, comesBack }: FormsProps) {
   useEffect(() => {
     if (comesBack.current) box.current?.querySelector<HTMLElement>('input[name=email]')?.focus();
   }, [comesBack]);
-  // A panel that closes would stay for a moment with its form; there is never more than one.
+  // A closing panel would briefly keep its form; there must never be two.
   const form = (tab: AuthMode) =>
     tab === mode && <AuthForm mode={tab} email={email} onEmail={onEmail} onSubmit={onSubmit} />;
   const closed = <p className="text-ink-2">{authStrings.form.closed}</p>;
   return (
-    // Prerendered it is a picture: what is typed into it would be lost when the scripts come, and a password sent without
-    // them would stand in the address. Then it is made again, so that password managers see fields that can be filled.
+    // Disabled while prerendered: typed text would be lost on hydration, and a password submitted without scripts would
+    // end up in the address. The new key remounts it, so that password managers see enabled fields.
     <fieldset key={String(isAdopted)} ref={box} disabled={!isAdopted} className="grid min-w-0 gap-6">
       <Tabs
         label={authStrings.form.tabs}

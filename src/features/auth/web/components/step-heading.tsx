@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** The head of a step. The focus goes to it when the step comes, so that it is read out, and Tab begins there. */
+/**
+ * The heading of a step. It takes the focus when the step appears, so that it's read out and Tab continues from there.
+ */
 export function StepHeading({ title, children }: { title: string; children?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

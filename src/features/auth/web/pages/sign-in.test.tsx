@@ -16,7 +16,7 @@ async function fill(email: string, password: string): Promise<void> {
   await userEvent.type(await screen.findByLabelText<HTMLInputElement>('Email'), email);
   await userEvent.type(screen.getByLabelText<HTMLInputElement>('Password'), password);
 }
-/** What the page sent, beside asking for the settings. */
+/** The page's requests, apart from the settings. */
 const sent = () => calls.filter(({ call }) => call !== 'GET /auth/v1/settings');
 const submit = () => userEvent.click(document.querySelector('[type=submit]') as HTMLElement);
 const turnTo = async (tab: string) => {
@@ -64,7 +64,7 @@ describe('R-ROUTE-04 the sign-in page', () => {
   });
 
   test.each([
-    ['invalid_credentials', 400, 'E-mail and password do not go together. Please try once more.'],
+    ['invalid_credentials', 400, 'E-mail and password do not match. Please try once more.'],
     [
       'over_request_rate_limit',
       429,

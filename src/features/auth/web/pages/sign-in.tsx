@@ -49,7 +49,7 @@ export function Page() {
   );
 }
 
-/** On a step a phone's screen is for the step. */
+/** On a phone a step gets the whole screen. */
 function Welcome({ isStep }: { isStep: boolean }) {
   return (
     <div className="grid justify-items-start gap-4 md:gap-6">

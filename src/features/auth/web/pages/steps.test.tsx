@@ -10,7 +10,7 @@ import { Page as JoinPage } from './join.tsx';
 import { Page as JoinCommunity } from './join-community.tsx';
 import { Page as SignIn } from './sign-in.tsx';
 
-/** Everything of /auth beyond its form: what a mail, a code, another service or a second factor can end in. */
+/** Everything on /auth beyond its form: the outcomes of mails, codes, other services and second factors. */
 
 const now = Math.floor(Date.now() / 1000);
 const tokenOf = (claims: object) => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`;
@@ -73,10 +73,10 @@ describe('one last step, in the mail', () => {
     await fill(alice.email, 'a good long one');
     await submit();
     await screen.findByRole('heading', { name: authStrings.confirm.kept.title });
-    expect(document.body.textContent).toContain('Whoever runs it finds yours');
+    expect(document.body.textContent).toContain('The people who run it find yours');
     await userEvent.click(screen.getByRole('button', { name: authStrings.confirm.more.kept.again }));
     await waitFor(() => expect(document.body.textContent).toContain(authStrings.confirm.more.kept.sent));
-    expect(document.body.textContent).not.toMatch(/We have written|on its way|unwanted mail/);
+    expect(document.body.textContent).not.toMatch(/We have written|on its way|spam folder/);
   });
 
   test('D1 the six digits of the mail, pasted as they stand there, let one in and on', async () => {
@@ -195,7 +195,7 @@ describe('a forgotten password', () => {
     await ask();
     expect(document.body.textContent).toContain('This place sends no mail yet.');
     expect(document.body.textContent).toContain(`If there is an account with ${alice.email}, whoever runs it`);
-    expect(document.body.textContent).not.toMatch(/on its way|unwanted mail/);
+    expect(document.body.textContent).not.toMatch(/on its way|spam folder/);
     expect(code().disabled).toBe(false);
   });
 

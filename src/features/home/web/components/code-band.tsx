@@ -8,14 +8,12 @@ import { inputLook } from '#platform/web/ui/input-look.ts';
 import { homeStrings } from '../strings.ts';
 
 const words = homeStrings.code;
-/** As long as 123-456-789 (R-CONST-34). A pasted link is longer, and the platform page takes it apart. */
+/** As long as 123-456-789 (R-CONST-34). A pasted link is longer; the workshops page parses it. */
 const longest = 300;
-/** Nine digits, whatever stands around them: what has fewer is no code, and is told before anyone comes in. */
+/** Nine digits, whatever is around them; fewer is no code, and is reported before anyone signs in. */
 const wholeCode = '(\\D*\\d){9}.*';
 
-/**
- * The way in with a code; a visitor's is kept while they come in. A plain form, so that it works before any script does.
- */
+/** Joining with a code; a visitor's is kept while they sign in. A plain form, so that it works before any script. */
 export function CodeBand() {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();

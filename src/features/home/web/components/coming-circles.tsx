@@ -4,13 +4,13 @@ import { publicGet } from '#platform/web/public-get.ts';
 
 const NextCircles = lazy(async () => ({ default: (await import('./next-circles.tsx')).NextCircles }));
 
-/** The next public circles are asked for once the page itself is done, and drawn where there are any (CARE §3). */
+/** The next public circles, fetched once the page itself is done, and shown if there are any (CARE §3). */
 export function ComingCircles() {
   const [circles, setCircles] = useState<readonly TeaserCircle[]>([]);
   useEffect(() => {
     const end = new AbortController();
     const go = () => void ask(end.signal).then(setCircles, () => undefined);
-    // Safari knows no idle callback.
+    // Safari has no idle callback.
     const known = 'requestIdleCallback' in globalThis;
     const wait = known ? requestIdleCallback(go, { timeout: 3000 }) : setTimeout(go, 500);
     return () => {
@@ -28,7 +28,7 @@ export function ComingCircles() {
   );
 }
 
-/** Offline, and where the server refuses, nothing is shown. */
+/** Shows nothing offline or when the server refuses. */
 async function ask(signal: AbortSignal): Promise<readonly TeaserCircle[]> {
   return (await publicGet<typeof workshopsContract.teaser>('/api/v1/workshops/teaser', signal)).circles;
 }

@@ -4,7 +4,7 @@ import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { homeStrings as words } from '../strings.ts';
 
-/** The first view: a sentence, two ways on, and a circle that breathes. */
+/** The first view: a sentence, two buttons, and a circle that breathes. */
 export function Hero() {
   return (
     <section className="page-width grid items-center gap-x-10 pt-2 pb-10 md:grid-cols-[1.05fr_.95fr] md:pt-8 md:pb-16">

@@ -7,7 +7,7 @@ import { privacyStrings } from '../strings.ts';
 
 const words = privacyStrings.kept;
 
-/** What is kept, by the part that keeps it; in each state of asking for it. */
+/** What is kept, by part, in every state of loading. */
 export function KeptList() {
   const { data, isError, fetchStatus, refetch } = useQuery(privacyOfPlace);
   if (data) return <Parts kept={data.kept} />;

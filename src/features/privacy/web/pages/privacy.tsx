@@ -46,7 +46,7 @@ function PrivacyPage() {
   );
 }
 
-/** Who runs this; nothing is claimed before it is known, and its place is kept meanwhile. */
+/** Who runs this; claims nothing until that's known, and reserves the space meanwhile. */
 function Operator() {
   const { data, isPending } = useQuery(privacyOfPlace);
   if (isPending) return <Skeleton className="h-[3lh] md:h-[2lh]" />;
@@ -65,14 +65,14 @@ function Operator() {
   );
 }
 
-/** An address for mail or of a page becomes a link; anything else stands as it is. */
+/** E-mail addresses and URLs become links; anything else stays text. */
 function Contact({ contact }: { contact: string }) {
   const href = /^https?:\/\//.test(contact) ? contact : /^\S+@\S+$/.test(contact) ? `mailto:${contact}` : null;
   if (href === null) return contact;
   return <TextLink href={href}>{contact}</TextLink>;
 }
 
-/** Whom to ask for what has no button, and how they know that it is you. */
+/** Whom to ask for what has no button, and how they know it's you. */
 function Ask() {
   const { contact, name } = useQuery(privacyOfPlace).data?.operator ?? {};
   return (

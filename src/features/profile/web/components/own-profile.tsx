@@ -4,7 +4,7 @@ import { Skeleton } from '#platform/web/ui/surface.tsx';
 import type { OwnProfile as Mine } from '../../domain/contract.ts';
 import { useProfile } from '../use-profile.ts';
 
-/** My profile once it is here; until then its shape, or the way to ask again. */
+/** My profile once it's loaded; until then a skeleton, or a retry. */
 export function OwnProfile({ children }: { children: (profile: Mine) => ReactNode }) {
   const { profile } = useProfile();
   if (profile.data) return children(profile.data);

@@ -31,7 +31,7 @@ type ProfileFormProps = {
   aside?: ReactNode;
 };
 
-/** The name that others see (R-ENT-08; what the e-mail begins with is only a proposal, CARE C2), pronouns, country. */
+/** The name others see (R-ENT-08; the one taken from the e-mail is only a proposal, CARE C2), pronouns, country. */
 export function ProfileForm({ profile, submit, onSaved, aside }: ProfileFormProps) {
   const { change } = useProfile();
   const [country, setCountry] = useState(profile.country ?? '');

@@ -101,5 +101,5 @@ function List({ title, text, links }: ListProps) {
   );
 }
 
-/** `/more`: everything that has no place in the bar of a phone (CARE §3). */
+/** `/more`: everything that doesn't fit into a phone's bar (CARE §3). */
 export const Page = withQueries(MorePage);

@@ -17,7 +17,7 @@ function OnboardingPage() {
   const { change } = useProfile();
   const goOn = () => void navigate(nextOf(search), { replace: true });
 
-  /** Whoever passes is not asked again, and is let through even if nobody heard of it. */
+  /** Someone who passes isn't asked again, and gets through even if saving that failed. */
   function pass(): void {
     change.mutate({});
     goOn();
@@ -46,5 +46,5 @@ function OnboardingPage() {
   );
 }
 
-/** `/onboarding` (R-ROUTE-35): asked once, passed in one tap, then on to where one wanted to be. */
+/** `/onboarding` (R-ROUTE-35): asked once, skippable in one tap, then on to where the person was going. */
 export const Page = withQueries(OnboardingPage);

@@ -34,7 +34,7 @@ describe('the chat', () => {
     );
   });
 
-  test('an own message waits at the end and becomes the sent one when it comes back', () => {
+  test('our own message waits at the end and becomes the sent one when it comes back', () => {
     const waiting = addOwn(mergeMessages([], [message(1)]), own);
     const overtaken = mergeMessages(waiting, [message(2)]);
     expect(overtaken.map((line) => line.id)).toEqual(['m1', 'm2', 'mine']);

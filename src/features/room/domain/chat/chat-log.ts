@@ -1,14 +1,14 @@
 import type { ChatMessage } from './chat.ts';
 
-/** A line of the chat as this tab shows it: from the server, or one's own that is still on its way. */
+/** A line of the chat as this tab shows it: from the server, or our own and still being sent. */
 export type ChatLine =
   | ({ state: 'sent' } & ChatMessage)
   | ({ state: 'sending' | 'failed'; seq: null } & Omit<ChatMessage, 'seq'>);
 
-/** All lines in the room's order, own unsent ones last. Never holds one id twice. */
+/** All lines in the room's order, our own unsent ones last. No id appears twice. */
 export type ChatLog = readonly ChatLine[];
 
-/** Adds what the server sent. A message that is known already, by id, is not doubled: the server's word stands. */
+/** Adds what the server sent. A message already known by id isn't doubled: the server's version wins. */
 export function mergeMessages(log: ChatLog, messages: readonly ChatMessage[]): ChatLog {
   const sent = new Map<string, ChatLine & { state: 'sent' }>();
   for (const line of log) if (line.state === 'sent') sent.set(line.id, line);
@@ -17,17 +17,17 @@ export function mergeMessages(log: ChatLog, messages: readonly ChatMessage[]): C
   return [...ordered, ...log.filter((line) => line.state !== 'sent' && !sent.has(line.id))];
 }
 
-/** Shows an own message at once, before the server has it; `timestamp` is ISO 8601. */
+/** Shows our own message at once, before the server has it; `timestamp` is ISO 8601. */
 export function addOwn(log: ChatLog, own: Omit<ChatMessage, 'seq' | 'type'>): ChatLog {
   return [...log.filter((line) => line.id !== own.id), { ...own, type: 'message', seq: null, state: 'sending' }];
 }
 
-/** Marks an own unsent message; one that the server has is left as it is. */
+/** Marks our own unsent message; one that the server has stays as it is. */
 export function markOwn(log: ChatLog, id: string, state: 'sending' | 'failed'): ChatLog {
   return log.map((line) => (line.id === id && line.state !== 'sent' ? { ...line, state } : line));
 }
 
-/** The last number this tab holds; 0 when it holds none. */
+/** The last number this tab has; 0 without any. */
 export function lastSeq(log: ChatLog): number {
   return log.reduce((last, line) => (line.state === 'sent' ? Math.max(last, line.seq) : last), 0);
 }

@@ -2,7 +2,7 @@ import type { ViewAbility } from '../view-ability.ts';
 import { type ChatMessage, chatWire } from './chat.ts';
 import { type ChatLine, type ChatLog, lastSeq, mergeMessages } from './chat-log.ts';
 
-/** The chat as a tab holds it. `earlier`: older messages can be asked for. */
+/** The chat as a tab holds it. `earlier`: there are older messages to load. */
 export type ChatView = { readonly lines: ChatLog; readonly earlier: boolean };
 
 export type ChatNotice = { type: 'message'; message: ChatMessage } | { type: 'message-failed' | 'earlier-failed' };
@@ -13,7 +13,7 @@ export const chatView: ViewAbility<typeof chatWire, ChatView, ChatNotice> = {
   open(before, { messages, more }) {
     const held = before?.lines ?? [];
     const first = messages[0]?.seq;
-    // The snapshot holds the newest 500: with more missed than that, what was held before would leave a hole.
+    // The snapshot has the newest 500 messages: with more missed than that, keeping the old ones would leave a gap.
     const hole = more && first !== undefined && first > lastSeq(held) + 1;
     const kept = hole ? held.filter((line) => line.state !== 'sent') : held;
     return { lines: mergeMessages(kept, messages), earlier: hole || before === null ? more : before.earlier };
@@ -27,7 +27,7 @@ export const chatView: ViewAbility<typeof chatWire, ChatView, ChatNotice> = {
   },
 };
 
-/** The own unsent messages, to be sent again under the same id once the room is back. */
+/** Our own unsent messages, to be sent again with the same id once the room is back. */
 export function unsent({ lines }: ChatView): ChatLine[] {
   return lines.filter((line) => line.state === 'sending');
 }

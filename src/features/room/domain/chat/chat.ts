@@ -24,12 +24,12 @@ export const chatWire = {
   name: 'chat',
   channel: 'chat',
   joining: {
-    /** The last chat `seq` this tab holds; 0 when it holds none. */
+    /** The last chat `seq` this tab has; 0 without any. */
     last_seq: v.optional(Seq, 0),
   },
   commands: {
     chat_message: {
-      /** Made by the author's browser: sending it again returns the first result. */
+      /** Made by the author's browser, so that sending it again returns the first result. */
       id: Id,
       content: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.chatLength), isText),
     },
@@ -39,18 +39,18 @@ export const chatWire = {
   snapshot: { messages: v.array(ChatMessage), more: v.boolean() },
 } as const satisfies Wire;
 
-/** A chat message that waits to be stored; its number and time are given by the store. */
+/** A chat message to be stored; the store gives it its number and time. */
 export type ChatDraft = { id: string; userId: string; username: string; content: string };
 /** What a person reads on joining, as far back as they may; `more`: there are older ones in between. */
 export type ChatHistory = { messages: ChatMessage[]; more: boolean };
 type ChatFrame = FramesOf<typeof chatWire>['chat_message'];
-/** `lastSeq` is the last number that was told. */
+/** `lastSeq` is the last number that was broadcast. */
 type ChatSlice = { readonly lastSeq: number };
 
 /** What chat needs of the database. */
 export type ChatStore = AbilityStore<typeof chatWire, ChatSlice, ChatDraft, ChatMessage, ChatHistory>;
 
-/** Room chat (R-RT-02): stored, then told once each and in the order of its numbers. */
+/** Room chat (R-RT-02): stored, then broadcast once each, in the order of its numbers. */
 export const chat: RoomAbility<typeof chatWire, ChatSlice, ChatDraft, ChatMessage, ChatHistory> = {
   wire: chatWire,
   open: () => ({ lastSeq: 0 }),

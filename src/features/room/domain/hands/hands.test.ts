@@ -47,7 +47,7 @@ test('R-RT-13 a hand is told only once it is stored, with its number', () => {
   expect(machine.transition(told.state, stored({ userId: 'bob', number: 4 })).effects).toEqual([]);
 });
 
-test('R-STATE-25 REAL 51 hands are taken in the order of their numbers, whoever came first', () => {
+test('R-STATE-25 REAL 51 hands are called on in the order of their numbers, whoever came first', () => {
   const state = room(
     stored({ userId: 'carol', number: 3 }, { userId: 'alice', number: 9 }, { userId: 'bob', number: 5 }),
   );
@@ -64,7 +64,7 @@ test('everyone moves their own hand, and only the facilitator lowers that of som
     expect(machine.transition(state, refused)).toMatchObject({ denied: { code: 'forbidden' }, effects: [] });
 });
 
-test('whoever leaves loses the hand; whoever is only away keeps it', () => {
+test('leaving lowers the hand; being away keeps it', () => {
   const state = room(stored({ userId: 'bob', number: 1 }));
   const away = machine.transition(state, { type: 'connection-lost', at: 0, sender: from('bob') });
   expect(away.effects.filter(({ type }) => type === 'store')).toEqual([]);

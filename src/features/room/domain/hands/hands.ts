@@ -14,21 +14,21 @@ export const handsWire = {
     'hand-raise': { raised: v.boolean(), userId: v.optional(Id) },
   },
   frames: { 'hand-raise': { userId: Id, username: v.string(), raised: v.boolean(), number: v.nullable(v.number()) } },
-  /** R-ENT-17. Hands are taken in the order of their numbers; null while it is down. */
+  /** R-ENT-17. Hands are called on in the order of their numbers; null while it's down. */
   person: { handRaised: v.boolean(), handNumber: v.nullable(v.number()) },
   snapshot: {},
 } as const satisfies Wire;
 
-/** A hand that is to go up or down. */
+/** A hand to raise or lower. */
 export type HandDraft = { userId: string; raised: boolean };
-/** A hand as it is stored: its number, or null now that it is down. */
+/** A hand, as stored: its number, or null once it's down. */
 export type StoredHand = { userId: string; number: number | null };
-/** Everyone whose hand is up, with its number. */
+/** Everyone with a raised hand, and its number. */
 type Hands = ReadonlyMap<string, number>;
 /** What hands need of the database. */
 export type HandsStore = AbilityStore<typeof handsWire, Hands, HandDraft, StoredHand, never>;
 
-/** The queue of raised hands (R-STATE-25, REAL row 51): in the order of their rising, kept while a place is kept. */
+/** The queue of raised hands (R-STATE-25, REAL 51): first come, first served, and kept as long as a place is. */
 export const hands: RoomAbility<typeof handsWire, Hands, HandDraft, StoredHand> = {
   wire: handsWire,
   open: () => new Map(),
@@ -66,7 +66,7 @@ export type HandNotice =
   | { type: 'hand-raised' | 'hand-lowered'; userId: string; username: string }
   | { type: 'hand-failed' };
 
-/** The queue stands with the people themselves, so that whoever leaves the room leaves it too. */
+/** The queue is part of the people themselves, so leaving the room leaves the queue. */
 export const handsView: ViewAbility<typeof handsWire, null, HandNotice> = {
   wire: handsWire,
   open: () => null,
@@ -79,14 +79,14 @@ export const handsView: ViewAbility<typeof handsWire, null, HandNotice> = {
   },
 };
 
-/** Everyone whose hand is up, the first one first. */
+/** Everyone with a raised hand, in order. */
 export function queueOf<P extends { handNumber: number | null }>(people: readonly P[]): P[] {
   return people
     .filter(({ handNumber }) => handNumber !== null)
     .sort((a, b) => (a.handNumber ?? 0) - (b.handNumber ?? 0));
 }
 
-/** What a batch comes to: first these go down, then these up, in this order. */
+/** The net result of a batch: first lower these, then raise these, in this order. */
 export function outcomeOf(drafts: readonly HandDraft[]): { lowered: string[]; raised: string[] } {
   const lowered = new Set<string>();
   const raised = new Set<string>();

@@ -4,9 +4,9 @@ import { query } from '#platform/server/database/query.ts';
 import type { ChatDraft, ChatHistory, ChatMessage } from '../../domain/chat/chat.ts';
 import { workshopMessages } from '../tables.ts';
 
-/** Whose message an id already is, and where. */
+/** Who an existing id belongs to, and where. */
 export type TakenId = { id: string; userId: string | null; workshopId: string };
-/** Between two numbers, both excluded. */
+/** Between two numbers, exclusive. */
 export type HistoryRange = { after: number; before?: number; limit: number };
 
 type StoredRow = { id: string; seq: string | number; created_at: string | Date };
@@ -33,8 +33,8 @@ export async function findHistory(tx: UserTx, workshopId: string, range: History
 }
 
 /**
- * Stores a batch of many members in one statement and gives each message the room's next number, above `floor`.
- * An id that exists already is left as it is and comes back in `taken`.
+ * Stores a batch of many members in one statement and gives each message the room's next number, above `floor`. An
+ * existing id is left alone and returned in `taken`.
  */
 export async function insertMessages(
   tx: SystemTx,

@@ -6,14 +6,14 @@ import type { ChatDraft, ChatHistory, ChatMessage, ChatStore } from '../../domai
 import { limits } from '../../domain/limits.ts';
 import { findHistory, type HistoryRange, insertMessages } from './chat-repository.ts';
 
-/** What is kept of the rooms' chat. */
+/** The stored chat of rooms. */
 export type ChatService = {
   /** Messages within a range, oldest first, as far back as the caller may read (CARE C9). */
   history(caller: Caller, workshopId: string, range: HistoryRange): Promise<ChatHistory>;
   /**
-   * Group commit: a batch is stored in one transaction, numbered above the last number that was told. An id is made by
-   * its author's browser; repeated by the same author it is the first message again, and someone else's id is refused
-   * without a word of theirs. Who joins reads as far back as they may.
+   * Group commit: a batch is stored in one transaction, numbered after the last number that was broadcast. The author's
+   * browser makes the id; a repeat by the same author returns the first message, and someone else's id is refused
+   * without revealing their words. People who join read as far back as they may.
    */
   store: ChatStore;
 };
@@ -21,7 +21,7 @@ export type ChatService = {
 const uniqueViolation = '23505';
 const triesAtMost = 5;
 
-/** Another server may take the same numbers a moment earlier; then once more, after them. */
+/** Another server may have just taken the same numbers; then retry after them. */
 async function insertAgainOnClash<T>(insert: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -5,7 +5,7 @@ import { query } from '#platform/server/database/query.ts';
 import type { StoredHand } from '../../domain/hands/hands.ts';
 import { workshopHands } from '../tables.ts';
 
-/** The hands of a room, the first one first. */
+/** A room's raised hands, in order. */
 export async function handsOf(tx: SystemTx, workshopId: string): Promise<StoredHand[]> {
   return query(tx)
     .select({ userId: workshopHands.user_id, number: workshopHands.number })
@@ -14,7 +14,7 @@ export async function handsOf(tx: SystemTx, workshopId: string): Promise<StoredH
     .orderBy(asc(workshopHands.number));
 }
 
-/** Forgets the hands of a room in which nobody has been for so many seconds. */
+/** Deletes the hands of a room that's been empty for so many seconds. */
 export async function forgetAbandoned(tx: SystemTx, workshopId: string, seconds: number): Promise<void> {
   await query(tx).execute(sql`
     DELETE FROM ${workshopHands} USING ${workshops}
@@ -22,7 +22,7 @@ export async function forgetAbandoned(tx: SystemTx, workshopId: string, seconds:
        AND ${workshops.empty_since} <= now() - make_interval(secs => ${seconds})`);
 }
 
-/** Forgets the hands of every workshop that is over. */
+/** Deletes the hands of every workshop that has ended. */
 export async function forgetEnded(tx: SystemTx): Promise<void> {
   const over = query(tx).select({ id: workshops.id }).from(workshops).where(eq(workshops.status, 'ended'));
   await query(tx).delete(workshopHands).where(inArray(workshopHands.workshop_id, over));
@@ -35,7 +35,7 @@ export async function lowerHands(tx: SystemTx, workshopId: string, userIds: read
     .where(and(eq(workshopHands.workshop_id, workshopId), inArray(workshopHands.user_id, [...userIds])));
 }
 
-/** Puts hands at the end of the queue, in this order; one that is up already keeps its number. */
+/** Puts hands at the end of the queue, in this order; one that's already up keeps its number. */
 export async function raiseHands(tx: SystemTx, workshopId: string, userIds: readonly string[]): Promise<StoredHand[]> {
   if (userIds.length === 0) return [];
   return query(tx)

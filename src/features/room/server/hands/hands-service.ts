@@ -3,7 +3,7 @@ import { type HandDraft, type HandsStore, outcomeOf, type StoredHand } from '../
 import { limits } from '../../domain/limits.ts';
 import { forgetAbandoned, forgetEnded, handsOf, lowerHands, raiseHands } from './hands-repository.ts';
 
-/** Hands survive a restart of the server as long as a place does: 60 s after nobody is inside any more. */
+/** Hands survive a server restart as long as a place does: until the room has been empty for 60 s. */
 export function createHandsStore(database: Database): HandsStore {
   return {
     restore: (workshopId) =>
@@ -20,7 +20,7 @@ export function createHandsStore(database: Database): HandsStore {
   };
 }
 
-/** Of a workshop that ended while no server was running, hands are left over. */
+/** A workshop that ended while no server was running leaves hands behind. */
 export function forgetHandsOfEnded(database: Database): Promise<void> {
   return database.asSystem(forgetEnded);
 }

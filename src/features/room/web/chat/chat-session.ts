@@ -7,17 +7,17 @@ import type { AbilityPort, Live } from '../ability.ts';
 
 /** What a person does with the chat. */
 export type ChatActs = {
-  /** False when there is nothing to send, or one message is still on its way (R-VAL-04, R-VAL-05). */
+  /** False with nothing to send, or one message still being sent (R-VAL-04, R-VAL-05). */
   say(text: string): boolean;
   sayAgain(id: string): void;
-  /** Settles when they stand there, or when it was said that they could not be had; then one may ask again. */
+  /** Settles once they're shown, or once the person was told that they couldn't be loaded; then one may ask again. */
   showEarlier(): Promise<void>;
 };
 
 /** Older chat than the message numbered `before`, oldest first. */
 export type Earlier = (before: number) => Promise<{ messages: ChatMessage[]; more: boolean }>;
 
-/** The chat of one tab: own messages stand at once, and go out again under the same id until the server has them. */
+/** The chat of one tab: our own messages show at once, and are resent with the same id until the server has them. */
 export function openChat(
   port: AbilityPort<typeof chatWire, ChatView, ChatNotice>,
   earlier: Earlier,
@@ -31,7 +31,7 @@ export function openChat(
     try {
       await port.send({ type: 'chat_message', id, content });
     } catch {
-      // Cut off in the middle: it goes out again under the same id as soon as the room is back.
+      // Cut off halfway: it's resent with the same id as soon as the room is back.
       if (!port.connected()) return;
       change((view) => ({ ...view, lines: markOwn(view.lines, id, 'failed') }));
       port.notify({ type: 'message-failed' });

@@ -14,7 +14,7 @@ type Props = {
   onListen: () => void;
 };
 
-/** What is unusual right now, each with the one thing to do about it. */
+/** What is unusual right now, each with one thing to do about it. */
 export function Banners(props: Props) {
   return (
     <>
@@ -34,7 +34,7 @@ export function Banners(props: Props) {
   );
 }
 
-/** Who came, went or dropped, for a few seconds; the announcer says the same to whoever listens. */
+/** Who came, went or dropped, for a few seconds; the announcer tells screen readers the same. */
 export function NoticeLine() {
   const line = useNoticeLine();
   return (

@@ -9,7 +9,10 @@ const icon = 'size-6';
 /** A control that is on. */
 export const pressedLook = 'aria-pressed:bg-ink aria-pressed:text-on-ink aria-pressed:hover:bg-ink-2';
 
-/** Microphone and camera, each named after what a press does, in the lobby and in the room (R-ROOMD-08, R-STATE-24). */
+/**
+ * Microphone and camera buttons, each named after what a press does, in the lobby and in the room (R-ROOMD-08,
+ * R-STATE-24).
+ */
 export function MediaToggles({ capture, state }: { capture: Capture; state: CaptureSnapshot }) {
   const { microphone, camera } = state;
   return (
@@ -32,7 +35,7 @@ export function MediaToggles({ capture, state }: { capture: Capture; state: Capt
   );
 }
 
-/** Easy to find, hard to do by accident: a quiet outline that asks once (R-ROOMD-04). */
+/** Easy to find, hard to press by accident: a quiet outline, and it asks first (R-ROOMD-04). */
 export function LeaveButton({ onClick }: { onClick: () => void }) {
   return (
     <Button kind="quiet" className="min-h-13" onClick={onClick}>

@@ -6,7 +6,7 @@ import { roomStrings } from '../strings.ts';
 
 const words = roomStrings.devices;
 
-/** Which camera, microphone and speaker, as far as the browser lets one choose, and a bar that moves with the voice. */
+/** Camera, microphone and speaker, as far as the browser offers a choice, and a bar that moves with the voice. */
 export function DevicePicker({ capture, state }: { capture: Capture; state: CaptureSnapshot }) {
   const pick = (kind: DeviceKind) => (deviceId: string) => void capture.choose(kind, deviceId);
   const canChooseSpeaker = 'setSinkId' in HTMLMediaElement.prototype && state.speakers.length > 0;

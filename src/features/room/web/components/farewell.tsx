@@ -12,7 +12,7 @@ export type Outside = Extract<
   { status: 'replaced' | 'left' } | { status: 'ended' } | { status: 'failed' }
 >;
 
-/** What stands after the room: thanks, and a way back in where there is one. */
+/** The screen after the room: thanks, and a way back in if there is one. */
 export function Farewell({ snapshot }: { snapshot: Outside }) {
   switch (snapshot.status) {
     case 'ended':

@@ -22,7 +22,7 @@ const words = roomStrings.lobby;
 
 type Props = {
   workshop: Workshop;
-  /** The name last carried here, or the one the person goes by elsewhere: only a proposal (CARE C2). */
+  /** The name last used here, or the one the person uses elsewhere: only a proposal (CARE C2). */
   proposedName: string;
   capture: Capture;
   state: CaptureSnapshot;
@@ -31,7 +31,7 @@ type Props = {
   onEnter: (displayName: string) => void;
 };
 
-/** The moment before: look at oneself, choose what to bring, go in. */
+/** The moment before: see yourself, choose your devices, go in. */
 export function Lobby({ workshop, proposedName, capture, state, hideSelf, onHideSelf, onEnter }: Props) {
   useEffect(() => void capture.want(keptDevices()), [capture]);
   useKeptDevices(capture, state);
@@ -40,7 +40,7 @@ export function Lobby({ workshop, proposedName, capture, state, hideSelf, onHide
   return (
     <main className="mx-auto grid min-h-dvh w-full max-w-6xl content-center gap-x-12 gap-y-4 px-5 py-4 md:gap-y-6 md:py-8 md:grid-cols-[1.15fr_1fr] md:px-8">
       <header className="grid gap-1.5 md:col-span-2 md:gap-2">
-        {/* Above the heading on screen, after it for whoever listens. */}
+        {/* Above the heading on screen, after it for screen readers. */}
         <h1 className="text-heading">{workshop.title}</h1>
         <div className="-order-1 flex items-center justify-between gap-4">
           <Link
@@ -121,7 +121,7 @@ function EnterForm({ proposedName, onEnter }: Pick<Props, 'proposedName' | 'onEn
   );
 }
 
-/** What the browser said no to, and how to change its mind (R-ERR-12). */
+/** What the browser refused, and how to allow it (R-ERR-12). */
 function Refused({ onAgain }: { onAgain: () => void }) {
   const { devices } = roomStrings;
   return (
@@ -138,7 +138,7 @@ function Refused({ onAgain }: { onAgain: () => void }) {
   );
 }
 
-/** CARE C7 and C8, said before anyone is seen. */
+/** CARE C7 and C8, shown before anyone is seen. */
 function Promises() {
   return (
     <ul className="grid gap-2 text-ink-2 text-sm">

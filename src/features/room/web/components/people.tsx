@@ -13,7 +13,7 @@ const words = roomStrings.people;
 type Props = {
   faces: readonly Face[];
   code: string | null;
-  /** What abilities put above the list. */
+  /** What abilities show above the list. */
   children?: ReactNode;
 };
 

@@ -16,7 +16,7 @@ type Props = {
   state: CaptureSnapshot;
 };
 
-/** Leaving asks once; ending for everyone asks too; the device settings stand in the same place. */
+/** The dialogs of the room: leaving, ending for everyone, and the device settings. */
 export function Questions({ question, onClose, facilitator, commands, capture, state }: Props) {
   const { leave, end, devices } = roomStrings;
   const close = (open: boolean) => (open ? undefined : onClose());

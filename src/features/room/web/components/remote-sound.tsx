@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react';
 
 type Props = {
   stream: MediaStream;
-  /** Empty is the system's own choice. */
+  /** Empty means the system's default. */
   speakerId: string;
-  /** The browser refused to play before the page was touched. */
+  /** The browser won't play sound before the page is touched. */
   onBlocked: () => void;
-  /** Changes when the person allowed sound, to try again. */
+  /** Changes when the person allows sound, to try again. */
   attempt: number;
 };
 
-/** What one person says, whether they are on the stage or not. */
+/** One person's sound, whether they're on the stage or not. */
 export function RemoteSound({ stream, speakerId, onBlocked, attempt }: Props) {
   const audio = useRef<HTMLAudioElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a reason to play again.
@@ -24,7 +24,7 @@ export function RemoteSound({ stream, speakerId, onBlocked, attempt }: Props) {
   }, [stream, attempt, onBlocked]);
   useEffect(() => {
     const element = audio.current;
-    // Not every browser lets a page choose; then the system's choice stands.
+    // Not every browser lets a page choose; then it's the system's choice.
     if (element && 'setSinkId' in element) void element.setSinkId(speakerId).catch(() => {});
   }, [speakerId]);
   // biome-ignore lint/a11y/useMediaCaption: a live voice has no caption file.

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-// The menu is loaded when it is first wanted; here beforehand, since on a busy machine that takes a while.
+// The menu loads on first use; here it's preloaded, since that takes a while on a busy machine.
 import '#platform/web/ui/menu.tsx';
 import { RoomBar } from './room-bar.tsx';
 
@@ -27,7 +27,7 @@ test('R-ROOMM-01 R-ROOMD-02 R-ROOMD-03 the header names the circle, its people, 
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: /^Help now/ }).target).toBe('_blank');
 });
 
-test('whoever has no code is shown none, and one person is not people', () => {
+test('without a code none is shown, and one person is not people', () => {
   bar({ code: null, people: 1 });
   expect(screen.queryByRole('button', { name: 'Copy meeting code' })).toBeNull();
   expect(screen.getByText('1 person')).toBeDefined();

@@ -71,7 +71,7 @@ export function RoomView({ snapshot, self, capture, abilities, hideSelf, onHideS
   );
 }
 
-/** The room is as high as the screen, less what the page's frame puts above it: the word that one is offline. */
+/** The room is as high as the screen, minus the offline banner that may stand above it. */
 function fitBelow(main: HTMLElement | null): (() => void) | undefined {
   const above = main?.previousElementSibling;
   if (!above) return;
@@ -81,7 +81,7 @@ function fitBelow(main: HTMLElement | null): (() => void) | undefined {
   return () => watch.disconnect();
 }
 
-/** Inside the room the controls and the chat's input stand at the bottom, where a message would cover them. */
+/** Inside the room the controls and the chat's input are at the bottom, where a toast would cover them. */
 function useToastsOnTop(): void {
   useEffect(() => {
     document.documentElement.dataset.toasts = 'top';
@@ -145,7 +145,7 @@ function Middle({ snapshot, faces }: { snapshot: InsideSnapshot; faces: Faces })
   );
 }
 
-/** Whether nobody else has ever been here, as far as one can know: no other member on entering, nobody seen since. */
+/** Whether nobody else has been here, as far as we know: no other member on entering, nobody seen since. */
 function useIsFirst({ participants, ticket }: InsideSnapshot): boolean {
   const { max_participants: seats, seats_left: left } = ticket.workshop;
   const [alone, setAlone] = useState(seats - left <= 1);

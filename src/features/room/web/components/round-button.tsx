@@ -3,7 +3,7 @@ import { classes } from '#platform/web/ui/classes.ts';
 
 type Props = ComponentProps<'button'> & {
   label: string;
-  /** Switched off: a microphone or a camera that does not run. */
+  /** Switched off: a microphone or camera that isn't running. */
   off?: boolean;
   badge?: string | null;
   children: ReactNode;

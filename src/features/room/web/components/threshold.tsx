@@ -4,7 +4,7 @@ import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
 import { useScreenStart } from '../use-screen-start.ts';
 import { HelpLink } from './help-link.tsx';
 
-/** A page on the way in or out: one circle, one thought, what can be done, and help. */
+/** A page before or after the room: one circle, one thought, what to do, and help. */
 export function Threshold({ title, text, children }: { title: string; text: ReactNode; children?: ReactNode }) {
   useScreenStart(title);
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { classes } from '#platform/web/ui/classes.ts';
 
-/** A moving picture without its sound; the sound of a person has an element of its own (RemoteSound). */
+/** Video without sound; a person's sound has its own element (RemoteSound). */
 export function VideoView({ stream, mirrored = false }: { stream: MediaStream; mirrored?: boolean }) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {

@@ -55,14 +55,14 @@ test('REAL 51 the queue stands in its order; the first may pass on, and only the
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-test('the number stands on the tile, and whoever has a hand up belongs on the stage', () => {
+test('the number is on the tile, and a raised hand belongs on the stage', () => {
   const people = [up('Bob', 7), up('Alice', 3), participant('Cleo')];
   expect(handsAbility.mark?.(props(people), up('Bob', 7))).toMatchObject({ text: '2', label: 'Hand raised, number 2' });
   expect(handsAbility.mark?.(props(people), participant('Cleo'))).toBeNull();
   expect([up('Bob', 7), participant('Cleo')].map((person) => handsAbility.calls?.(person))).toEqual([true, false]);
 });
 
-test('a hand of someone else is announced politely, the own one only when it went down', () => {
+test('someone else’s hand is announced politely, our own only when it went down', () => {
   const raised = { type: 'hand-raised', userId: 'user-Lena', username: 'Lena' } as const;
   handsAbility.notices['hand-raised'](raised, 'user-Alice');
   expect(announce).toHaveBeenLastCalledWith('Lena raised a hand');

@@ -16,7 +16,7 @@ export const mediaStateAbility: WebAbility<typeof mediaStateWire, null, null> = 
       if (now.isAudioEnabled === told.isAudioEnabled && now.isVideoEnabled === told.isVideoEnabled) return;
       told = now;
       port.send({ type: 'media-state-change', ...now }).catch(() => {
-        // Lost with the connection: the join that follows says it again.
+        // Lost with the connection: the next join says it again.
       });
     };
     return {

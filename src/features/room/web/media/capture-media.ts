@@ -1,9 +1,9 @@
 import type { LocalTracks } from './room-media.ts';
 
-/** Which devices there are and which are chosen, what is on, and whether the browser said no (R-ERR-12). */
+/** The available and chosen devices, what is on, and whether the browser said no (R-ERR-12). */
 export type CaptureSnapshot = {
   tracks: LocalTracks;
-  /** What the person asked for; `tracks` follows as soon as the device answers. */
+  /** What the person asked for; `tracks` follows once the device answers. */
   microphone: boolean;
   camera: boolean;
   refused: boolean;
@@ -12,26 +12,26 @@ export type CaptureSnapshot = {
   speakers: readonly MediaDeviceInfo[];
   microphoneId: string;
   cameraId: string;
-  /** Empty is the system's own choice. */
+  /** Empty means the system's default. */
   speakerId: string;
 };
 
 export type DeviceKind = 'microphone' | 'camera' | 'speaker';
 
-/** The own camera and microphone, from the lobby to the farewell. */
+/** Our own camera and microphone, from the lobby to the farewell. */
 export type Capture = {
   subscribe(listener: () => void): () => void;
   getSnapshot(): CaptureSnapshot;
-  /** Resolves when the devices are as wanted or have refused. */
+  /** Resolves when the devices are as wanted or refused. */
   want(wanted: { microphone?: boolean; camera?: boolean }): Promise<void>;
   choose(kind: DeviceKind, deviceId: string): Promise<void>;
 };
 
-/** `devices` is missing where the page is not served over HTTPS; everything counts as refused then. */
+/** `devices` is missing on a page without HTTPS; then everything counts as refused. */
 type CaptureOptions = { devices: MediaDevices | undefined; phone: boolean; signal: AbortSignal };
 type Kind = 'audio' | 'video';
 
-/** Opens nothing yet; `want` does. A device that is off is a stopped track, so that its light is off too. */
+/** Opens nothing yet; `want` does. A device that's off is a stopped track, so that its light is off too. */
 export function createCapture(options: CaptureOptions): Capture {
   return new DeviceCapture(options);
 }
@@ -85,7 +85,7 @@ class DeviceCapture implements Capture {
     return this.#reconcile();
   }
 
-  /** Brings the devices to what is wanted now, one call at a time, so that quick taps cannot cross. */
+  /** Makes the devices match what is wanted, one call at a time, so that quick taps can't cross. */
   #reconcile(): Promise<void> {
     this.#running ??= this.#settle().finally(() => {
       this.#running = null;
@@ -114,7 +114,7 @@ class DeviceCapture implements Capture {
     return kind === 'audio' ? this.#snapshot.microphone : this.#snapshot.camera;
   }
 
-  /** Both at once means one question of the browser; if that fails each is tried alone. */
+  /** Asking for both at once means one browser prompt; if that fails, each is tried alone. */
   async #open(kinds: readonly Kind[]): Promise<void> {
     for (const kind of kinds) this.#stale[kind] = false;
     try {
@@ -135,7 +135,7 @@ class DeviceCapture implements Capture {
     const kind: Kind = track.kind === 'audio' ? 'audio' : 'video';
     if (this.#options.signal.aborted || !this.#wanted(kind)) return track.stop();
     this.#snapshot.tracks[kind]?.stop();
-    // Unplugged, or taken away by the system: say so instead of showing a frozen face.
+    // Unplugged, or taken by the system: say so instead of showing a frozen face.
     track.onended = () => {
       if (this.#snapshot.tracks[kind] !== track) return;
       this.#turnOff(kind);
@@ -171,7 +171,7 @@ class DeviceCapture implements Capture {
 
   async #list(): Promise<void> {
     const all = (await this.#options.devices?.enumerateDevices().catch(() => [])) ?? [];
-    // Before the first yes a browser lists devices without ids; there is nothing to choose from yet.
+    // Before permission, a browser lists devices without ids; there's nothing to choose from yet.
     const named = (kind: MediaDeviceKind) => all.filter((each) => each.kind === kind && each.deviceId !== '');
     this.#set({ microphones: named('audioinput'), cameras: named('videoinput'), speakers: named('audiooutput') });
   }
@@ -188,7 +188,7 @@ class DeviceCapture implements Capture {
   }
 }
 
-/** `ideal`, so that a device that is gone is replaced by another instead of failing. */
+/** `ideal`, so that a missing device is replaced by another instead of failing. */
 function device(id: string): MediaTrackConstraints {
   return id === '' ? {} : { deviceId: { ideal: id } };
 }

@@ -46,7 +46,7 @@ const offerOf = (from: Peer) => {
   return signal(from, { type: 'webrtc-offer', offer: { type: 'offer', sdp } });
 };
 
-/** A room in which media flows with each of them; their connections in that order. */
+/** A room with media flowing with each of them; returns their connections in that order. */
 async function flowing(...others: Peer[]): Promise<FakePeer[]> {
   mesh.linkAll('socket-alice', []);
   for (const peer of others) mesh.receive(offerOf(peer));
@@ -65,7 +65,7 @@ describe('who is linked', () => {
     for (const peer of peers) expect(peer.configuration.iceServers).toEqual(iceServers);
   });
 
-  test('who comes later offers; only if nothing comes for a while is it done from here', async () => {
+  test('a newcomer makes the offer; only if none comes for a while do we', async () => {
     mesh.linkAll('socket-alice', []);
     mesh.link(bob);
     mesh.link({ ...cleo, away: true });
@@ -85,14 +85,14 @@ describe('who is linked', () => {
     expect(sent).toMatchObject([{ type: 'webrtc-answer', targetSocketId: 'socket-bob' }]);
   });
 
-  test('R-STATE-26 who left is cut off at once, and the others are not', async () => {
+  test('R-STATE-26 someone who left is cut off at once, and the others are not', async () => {
     const [toBob, toCleo] = await flowing(bob, cleo);
     mesh.unlink('bob');
     expect([toBob?.connectionState, toCleo?.connectionState]).toEqual(['closed', 'connected']);
     expect(people()).toEqual(['cleo']);
   });
 
-  test('who came back on another socket keeps a living link, and is written to there', async () => {
+  test('someone back on another socket keeps a live link, and signals go there', async () => {
     const [toBob] = await flowing(bob);
     mesh.link({ ...bob, socketId: 'socket-new' });
     await pass(5_000);
@@ -102,7 +102,7 @@ describe('who is linked', () => {
     expect(offersTo()).toEqual(['socket-new']);
   });
 
-  test('who came back with nothing flowing is linked afresh', async () => {
+  test('someone back with nothing flowing gets a new link', async () => {
     const [toBob] = await flowing(bob);
     toBob?.become('failed');
     mesh.link({ ...bob, socketId: 'socket-new' });
@@ -112,7 +112,7 @@ describe('who is linked', () => {
   });
 });
 
-describe('who the room does not name any more', () => {
+describe('someone the room no longer lists', () => {
   test('is cut off within five seconds, and not before a restarted server can know everyone', async () => {
     const [toBob] = await flowing(bob);
     mesh.linkAll('socket-alice', []);

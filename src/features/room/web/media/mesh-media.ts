@@ -19,17 +19,17 @@ type Link = {
   socketId: string;
   session: PeerConnection;
   lastReport: LinkReport | null;
-  /** Since when the room does not name this person any more, in ms; null while it does. */
+  /** When the room last stopped listing this person, in ms; null while it does. */
   absentSince: number | null;
 };
 
-/** Milliseconds between two looks at the links, and between two at the voices. */
+/** Milliseconds between checks of the links, and between checks of the voices. */
 const every = { report: 1_000, voice: 250 } as const;
-/** Someone is there, and neither of us has offered for this long: then we do. In ms. */
+/** If neither side has made an offer for this long, we do; in ms. */
 const strangerPatience = 2_500;
 /**
- * After a restart the server learns who is there only as they come back, so a living link outlasts its person's
- * absence this long, in ms; not longer, since whoever was removed must be cut off within five seconds.
+ * After a restart the server only learns who is there as they come back, so a live link outlasts its person's absence
+ * for this long, in ms. Not longer: someone who was removed must be cut off within five seconds.
  */
 const absenceKept = 4_500;
 
@@ -126,7 +126,7 @@ class MeshSession implements RoomMedia {
     return this.#snapshot;
   }
 
-  /** Keeps a living link when only the socket of its person has changed. */
+  /** Keeps a live link when only its person's socket has changed. */
   #follow(peer: Peer): boolean {
     const link = this.#links.get(peer.userId);
     if (!link?.session.alive) return false;
@@ -211,7 +211,7 @@ class MeshSession implements RoomMedia {
   async #lookAtVoices(): Promise<void> {
     const links = [...this.#links];
     const levels = new Map(links.map(([userId, { session }]) => [userId, session.loudness()]));
-    // Every link sends the same own voice, so one of them is asked.
+    // Every link sends the same voice of ours, so one of them is asked.
     const open = links.find(([, { session }]) => session.alive)?.[1];
     levels.set(this.#options.userId, (await open?.session.ownLoudness()) ?? 0);
     const before = this.#voices;
@@ -245,7 +245,7 @@ function changedVoices(before: Voices, after: Voices): boolean {
   return told(before) !== told(after);
 }
 
-/** The same object while nothing changed, so that a tile is drawn again only when it must be. */
+/** The same object while nothing changed, so that a tile only rerenders when it must. */
 function mediaOf(link: Link, before: RemoteMedia | undefined): RemoteMedia {
   const state = remoteState(link.session.state);
   if (before?.state === state && before.stream === link.session.stream) return before;

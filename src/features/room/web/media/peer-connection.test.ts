@@ -18,11 +18,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Everything that is under way in promises comes to rest. */
+/** Waits until all pending promises have settled. */
 const rest = () => vi.advanceTimersByTimeAsync(0);
 const patience = 3_000;
 
-/** One end of a link, with what it sent and what it is to send. */
+/** One end of a link, with what it has sent and should send. */
 class End {
   readonly sent: OutgoingSignal[] = [];
   tracks: LocalTracks = { audio: null, video: null };
@@ -48,14 +48,14 @@ class End {
     return this.connections.at(-1) as FakePeer;
   }
 
-  /** Nothing is left of the connection: the page was loaded again, or the other's was. */
+  /** Nothing is left of the connection: one of the pages was reloaded. */
   begin(): void {
     this.session.close();
     this.sent.length = 0;
     this.session = this.#open();
   }
 
-  /** The oldest signal that has not arrived yet goes to the other end. */
+  /** Delivers the oldest pending signal to the other end. */
   async deliverTo(other: End): Promise<void> {
     const signal = this.sent.shift();
     if (signal) other.session.receive({ ...signal, fromSocketId: this.socket } as unknown as IncomingSignal);
@@ -83,7 +83,7 @@ function meet(): [alice: End, bob: End] {
   return [alice, bob];
 }
 
-/** One's page is loaded again: on another socket, with what was on its way lost, and it offers to whom it finds. */
+/** One page reloads: on another socket, with its pending signals lost, and it offers to everyone it finds. */
 function reload(one: End, other: End, socket: string): void {
   one.begin();
   one.socket = socket;
@@ -94,7 +94,7 @@ function reload(one: End, other: End, socket: string): void {
   one.session.offer();
 }
 
-/** A path breaks, where there was one. */
+/** Breaks a path, if there was one. */
 function fail(end: End): void {
   if (end.peer.remoteDescription) end.peer.become('failed');
 }
@@ -107,7 +107,9 @@ async function settle(one: End, other: End): Promise<void> {
   }
 }
 
-/** Both ends agree: nothing is open, each knows the other's living connection, one line for sound and one for pictures. */
+/**
+ * Both ends agree: nothing is pending, each knows the other's live connection, one line for sound and one for video.
+ */
 function expectAgreed(one: End, other: End): void {
   for (const [here, there] of [
     [one, other],
@@ -175,13 +177,13 @@ describe('negotiation', () => {
     alice.session.offer();
     await rest();
     alice.peer.find();
-    // Both in one go, as after a stall of the socket.
+    // Both at once, as after a stalled socket.
     void alice.deliverTo(bob);
     await alice.deliverTo(bob);
     expect(bob.peer.candidates).toHaveLength(1);
   });
 
-  test('who loads the page again is linked on a fresh connection', async () => {
+  test('a reload is linked on a fresh connection', async () => {
     const [alice, bob] = await linked();
     reload(bob, alice, 'socket-c');
     await settle(alice, bob);
@@ -198,7 +200,7 @@ describe('negotiation', () => {
     expectAgreed(alice, bob);
   });
 
-  test('an answer that nobody waits for any more changes nothing', async () => {
+  test('an answer that nobody waits for changes nothing', async () => {
     const [alice, bob] = await linked();
     alice.session.receive({ type: 'webrtc-answer', answer: { type: 'answer', sdp: 'v=0' } } as IncomingSignal);
     await rest();
@@ -286,7 +288,7 @@ describe('a path that breaks', () => {
 });
 
 describe('what is sent', () => {
-  test('tracks change without a word on the wire, within the plan, sound before pictures', async () => {
+  test('tracks change without renegotiating, within the plan, sound before pictures', async () => {
     const [alice] = await linked();
     const [audio, video] = [fakeTrack('audio'), fakeTrack('video', { height: 1080 })];
     alice.tracks = { audio, video };

@@ -8,7 +8,7 @@ type Candidate = Extract<OutgoingSignal, { type: 'webrtc-ice-candidate' }>['cand
 
 export type PeerOptions = {
   iceServers: readonly { urls: string[] }[];
-  /** Read at every use, since both change when a socket comes back. */
+  /** Read on every use, since both change when a socket comes back. */
   addresses(): { you: string; them: string };
   send(signal: OutgoingSignal): void;
   tracks(): LocalTracks;
@@ -17,13 +17,13 @@ export type PeerOptions = {
   changed(): void;
 };
 
-/** Milliseconds of a broken path before it is tried again by itself. */
+/** Milliseconds before a broken path is retried by itself. */
 const patience = 3_000;
 
 /**
- * Media with one person: one connection with exactly one line for sound and one for the picture, both from the
- * beginning, so that microphone and camera are switched without a word on the wire. Perfect negotiation: when both
- * offer at once, whoever has the lower socket id gives way.
+ * Media with one person: one connection with exactly one line for sound and one for video, both from the start, so that
+ * microphone and camera are switched without renegotiating. Perfect negotiation: when both offer at once, the lower
+ * socket id is polite.
  */
 export class PeerConnection {
   readonly stream = new MediaStream();
@@ -58,7 +58,7 @@ export class PeerConnection {
     return Math.max(0, ...recent.map((source) => source.audioLevel ?? 0));
   }
 
-  /** How loud oneself is, as it is sent on this link, 0 to 1. */
+  /** How loud we are, as sent on this link, 0 to 1. */
   async ownLoudness(): Promise<number> {
     const track = this.#options.tracks().audio;
     const sender = this.#connection.getSenders().find((each) => track !== null && each.track === track);
@@ -67,12 +67,12 @@ export class PeerConnection {
     return readOwnLevel(stats);
   }
 
-  /** Whether media can flow, so that a change of sockets need not touch it. */
+  /** Whether media can flow, so that a change of sockets needn't touch it. */
   get alive(): boolean {
     return this.#connection.connectionState === 'connected' && this.#connection.signalingState === 'stable';
   }
 
-  /** Begins: the lines are laid, which makes the offer. */
+  /** Starts: adds the transceivers, which triggers the offer. */
   offer(): void {
     this.#layLines();
   }
@@ -83,12 +83,12 @@ export class PeerConnection {
     this.offer();
   }
 
-  /** Signals are handled one after another, in the order in which they came. */
+  /** Signals are handled one after another, in order. */
   receive(signal: IncomingSignal): void {
     this.#inbox = this.#inbox.then(() => this.#handle(signal)).catch(() => this.#stumble());
   }
 
-  /** Puts the own tracks, the plan and the wish for pictures into effect. */
+  /** Applies our tracks, the plan, and whether we want video. */
   apply(): void {
     const { audio, video } = this.#options.tracks();
     for (const line of this.#connection.getTransceivers()) {
@@ -138,7 +138,7 @@ export class PeerConnection {
       await connection.setLocalDescription();
       this.#sendDescription(connection);
     } catch {
-      // A connection that gave way meanwhile has nothing to mend.
+      // A connection replaced meanwhile needs no repair.
       if (connection === this.#connection) this.#stumble();
     } finally {
       if (connection === this.#connection) this.#offering = false;
@@ -149,7 +149,7 @@ export class PeerConnection {
     if (this.#closed) return;
     if (signal.type === 'webrtc-ice-candidate') return this.#addCandidate(signal.candidate);
     if (signal.type === 'webrtc-offer') return this.#answer(signal.offer);
-    // An answer to an offer that was taken back meanwhile says nothing any more.
+    // An answer to an offer rolled back meanwhile no longer matters.
     if (this.#connection.signalingState !== 'have-local-offer') return;
     if (this.#isStranger(signal.answer)) return this.restart();
     await this.#connection.setRemoteDescription(asInit(signal.answer));
@@ -159,7 +159,7 @@ export class PeerConnection {
     const { you, them } = this.#options.addresses();
     const collision = this.#offering || this.#connection.signalingState !== 'stable';
     if (collision && you > them) return;
-    // A first offer that gives way leaves lines behind which no remote offer can take up; so does another page's.
+    // Rolling back a first offer leaves transceivers that no remote offer can reuse; so does an offer from a new page.
     if ((collision && !this.#connection.remoteDescription) || this.#isStranger(offer)) this.#replace();
     const connection = this.#connection;
     await connection.setRemoteDescription(asInit(offer));
@@ -173,7 +173,7 @@ export class PeerConnection {
     if (!this.#connection.remoteDescription) return;
     const found = { candidate, sdpMid: sdpMid ?? null, sdpMLineIndex: sdpMLineIndex ?? null };
     const init = usernameFragment ? { ...found, usernameFragment } : found;
-    // One of an earlier description, or of an offer that was passed over, is refused by the browser, and rightly so.
+    // The browser rightly refuses candidates of an earlier description or of an ignored offer.
     await this.#connection.addIceCandidate(init).catch(() => {});
   }
 
@@ -211,21 +211,21 @@ export class PeerConnection {
     this.#options.changed();
   }
 
-  /** A fault of one negotiation is mended by beginning again, after a pause so that two do not chase each other. */
+  /** After a failed negotiation, starts over, with a pause so that the two ends don't chase each other. */
   #stumble(): void {
     if (this.#closed) return;
     clearTimeout(this.#retry);
     this.#retry = setTimeout(() => this.restart(), patience);
   }
 
-  /** Whether a description comes from another connection than the one we know, as after a reload over there. */
+  /** Whether a description comes from a new connection, as after a reload on the other side. */
   #isStranger(description: Description): boolean {
     const known = originOf(this.#connection.remoteDescription?.sdp);
     return known !== undefined && known !== originOf(description.sdp);
   }
 }
 
-/** The session id of an SDP's origin line, the same for the whole life of one connection. */
+/** The session id in an SDP's origin line, constant for the life of one connection. */
 function originOf(sdp: string | undefined): string | undefined {
   return /^o=\S+ (\S+)/m.exec(sdp ?? '')?.[1];
 }

@@ -1,48 +1,48 @@
 import type { Participant, RoomCommand, RoomFrame } from '../../domain/contract.ts';
 
 /*
- * The port of live media. What carries it (peer to peer, a media server, a fake in tests) is chosen when
- * the room is entered; nothing else in the room knows.
+ * The port of live media. The transport (peer to peer, a media server, a fake in tests) is chosen on entering the room;
+ * nothing else in the room knows.
  */
 
 type Bare<C> = C extends unknown ? Omit<C, 'nonce' | 'workshopId'> : never;
 
 /** A command before the session adds its room and the socket client its nonce. */
 export type OutgoingCommand = Bare<RoomCommand>;
-/** A signal on its way to one socket. */
+/** A signal to one socket. */
 export type OutgoingSignal = Extract<OutgoingCommand, { type: `webrtc-${string}` }>;
 export type IncomingSignal = Extract<RoomFrame, { event: 'signal' }>;
 
 export type Peer = Pick<Participant, 'userId' | 'socketId' | 'away'>;
 
-/** The own tracks; null is off. A track that is replaced or stopped is the capture's business. */
+/** Our own tracks; null is off. Replacing and stopping them is the capture's business. */
 export type LocalTracks = { audio: MediaStreamTrack | null; video: MediaStreamTrack | null };
 
 export type RemoteMedia = { stream: MediaStream; state: 'connecting' | 'connected' | 'lost' };
 
 export type MediaSnapshot = {
-  /** By user id: a person keeps their media while their socket changes. */
+  /** By user id: people keep their media when their socket changes. */
   remotes: ReadonlyMap<string, RemoteMedia>;
   /** Who is heard right now, oneself included. */
   speaking: ReadonlySet<string>;
-  /** When someone last began to speak, in ms of the own clock, by user id. */
+  /** When someone last began to speak, in ms of our own clock, by user id. */
   spokeAt: ReadonlyMap<string, number>;
   /** Median round trip of the last five seconds, in ms; null while nothing was measured. */
   latencyMs: number | null;
-  /** The net does not carry pictures any more: words come first. */
+  /** The network is too poor for video: words come first. */
   thin: boolean;
 };
 
-/** Media with everyone in the room, from its making until its signal aborts. */
+/** Media with everyone in the room, until its signal aborts. */
 export type RoomMedia = {
-  /** After a snapshot of the room: this tab is the newcomer and offers to everyone it has no living link to. */
+  /** After a snapshot of the room: this tab is the newcomer and offers to everyone it has no live link to. */
   linkAll(you: string, peers: readonly Peer[]): void;
   /** Someone came or came back on another socket: they offer. */
   link(peer: Peer): void;
   unlink(userId: string): void;
   receive(signal: IncomingSignal): void;
   setTracks(tracks: LocalTracks): void;
-  /** False: no picture is asked of anyone. */
+  /** False: asks nobody for video. */
   setPictures(wanted: boolean): void;
   /** How long no media has flowed although someone is there, in ms. */
   withoutMediaFor(): number;

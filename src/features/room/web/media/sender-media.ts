@@ -1,6 +1,6 @@
 import type { MediaPlan } from '../../domain/media-plan.ts';
 
-/** Sound goes first: it has the higher priority and its rate does not depend on the picture's. */
+/** Sound goes first: it has the higher priority, and its rate doesn't depend on the video's. */
 export async function limitSender(
   sender: RTCRtpSender,
   kind: string,

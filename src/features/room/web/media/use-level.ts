@@ -10,7 +10,7 @@ export function useLevel(track: MediaStreamTrack | null): number {
     context.createMediaStreamSource(new MediaStream([track])).connect(analyser);
     const samples = new Float32Array(analyser.fftSize);
     const timer = setInterval(() => {
-      // Browsers hold an audio context back until the first touch of the page.
+      // Browsers suspend an audio context until the page is first touched.
       if (context.state === 'suspended') void context.resume();
       analyser.getFloatTimeDomainData(samples);
       setLevel(loudness(samples));
@@ -23,7 +23,7 @@ export function useLevel(track: MediaStreamTrack | null): number {
   return level;
 }
 
-/** The mean power on a scale of decibels, from -60 (0) to -10 (100), since ears hear so. */
+/** The mean power in decibels, from -60 (0) to -10 (100), since that's how ears hear. */
 function loudness(samples: Float32Array): number {
   const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
   const decibels = 10 * Math.log10(Math.max(power, 1e-9));

@@ -18,7 +18,7 @@ import { useDoor } from '../use-door.ts';
 import { type OpenRoom, useRoom, useRoomSnapshot } from '../use-room.ts';
 import type { RoomSnapshot } from '../visit/room-session.ts';
 
-/** The live room of a workshop, from the lobby to the farewell, with what other features bring to it. */
+/** The live room of a workshop, from the lobby to the farewell, with other features' abilities. */
 export function pageWith(others: readonly AnyWebAbility[]) {
   return function Page() {
     const { id = '' } = useParams();
@@ -129,7 +129,7 @@ function Opening({ label = words.lobby.waiting }: { label?: string }) {
   );
 }
 
-/** Where there is no lobby yet, or none at all: help is one tap away all the same. */
+/** No lobby yet, or none at all: help is still one tap away. */
 function BeforeTheDoor({ children }: { children: ReactNode }) {
   return (
     <main className="relative grid min-h-dvh content-center">
@@ -146,7 +146,7 @@ function useRefusal(refused: boolean): void {
   }, [refused]);
 }
 
-/** After a visit the lists of workshops are asked for again. */
+/** After a visit the lists of workshops are refetched. */
 function useFreshLists(status: RoomSnapshot['status']): void {
   const over = status === 'ended' || status === 'left';
   useEffect(() => {

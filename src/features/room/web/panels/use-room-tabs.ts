@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { paths } from '#platform/shared/paths.ts';
 
-/** What of a panel decides where it stands. */
+/** The parts of a panel that decide where it goes. */
 export type Tab = { name: string; segment: string; openAtFirst: boolean };
 export type RoomTabsState = {
-  /** The name of the panel that the address says, or null for the room itself. */
+  /** The name of the panel in the address, or null for the room itself. */
   active: string | null;
   open: ReadonlySet<string>;
   /** The address of a panel, or of the room itself. */
@@ -16,8 +16,8 @@ export type RoomTabsState = {
 };
 
 /**
- * What is open beside the stage. On a phone the address says it, kept in step by replacing it (R-ROOMM-03,
- * R-ROOMM-04); on a desktop every panel may stand open, and the address only says how they begin.
+ * What is open beside the stage. On a phone it's in the address, updated by replace (R-ROOMM-03, R-ROOMM-04); on a
+ * desktop every panel may be open, and the address only says how they start.
  */
 export function useRoomTabs(phone: boolean, tabs: readonly Tab[]): RoomTabsState {
   const { id = '' } = useParams();
@@ -37,7 +37,7 @@ export function useRoomTabs(phone: boolean, tabs: readonly Tab[]): RoomTabsState
   };
 }
 
-/** By which a panel that goes finds the button that brings it back. */
+/** The id by which a closing panel finds the button that reopens it. */
 export function toggleId(panel: string): string {
   return `toggle-${panel}`;
 }

@@ -10,7 +10,7 @@ test('R-CONST-14 the badge counts what came since the panel was last open, up to
   expect(result.current).toBeUndefined();
   rerender({ news: chat([1, 2, 3, 4], false) });
   expect(result.current).toBe('2');
-  // Older messages that are asked for are not new.
+  // Older messages that were asked for aren't new.
   rerender({ news: chat([-5, 0, 1, 2, 3, 4], false) });
   expect(result.current).toBe('2');
   rerender({ news: chat([1, 2, 3, 4], true) });

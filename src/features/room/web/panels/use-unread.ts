@@ -2,12 +2,12 @@ import { useState } from 'react';
 
 const most = 99;
 
-/** One panel's news: growing numbers of what is new in it, and whether it is open. */
+/** One panel's news: increasing numbers of what is new in it, and whether it's open. */
 export type News = { name: string; numbers: readonly number[]; open: boolean };
 
 /**
- * How much came into each panel since it was last open, as its badge says it (R-CONST-14); nothing for a panel that is
- * open or has nothing new.
+ * What is new in each panel since it was last open, as its badge shows it (R-CONST-14); nothing for one that's open or
+ * has nothing new.
  */
 export function useUnread(panels: readonly News[]): ReadonlyMap<string, string> {
   const newest = new Map(panels.map(({ name, numbers }) => [name, Math.max(0, ...numbers)]));

@@ -15,21 +15,21 @@ export type Face = {
   host: boolean;
   audio: boolean;
   video: MediaStream | null;
-  /** A line in place of the picture: a dropped connection, a hidden view. */
+  /** Text in place of the picture: a dropped connection, a hidden view. */
   note: string | null;
   speaking: boolean;
-  /** Signs of the room's abilities. */
+  /** Marks of the room's abilities. */
   marks: readonly Mark[];
 };
 
 export type Faces = {
-  /** Oneself first, then everyone in the order of their coming. */
+  /** Oneself first, then everyone in order of arrival. */
   all: readonly Face[];
   stage: readonly Face[];
   strip: readonly Face[];
 };
 
-/** How everyone is to be shown now. */
+/** How to show everyone now. */
 export function useFaces(room: InsideSnapshot, parts: readonly Part[], self: string, hideSelf: boolean): Faces {
   const own = useOwnStream(room.capture.tracks.video);
   const faces = new Map(
@@ -41,7 +41,7 @@ export function useFaces(room: InsideSnapshot, parts: readonly Part[], self: str
   return { all: pick([self, ...others]), stage: pick(room.stage.tiles), strip: pick(room.stage.strip) };
 }
 
-/** The own camera as a stream that a picture can be drawn from. */
+/** Our own camera as a stream for a video element. */
 export function useOwnStream(track: MediaStreamTrack | null): MediaStream | null {
   return useMemo(() => (track ? new MediaStream([track]) : null), [track]);
 }

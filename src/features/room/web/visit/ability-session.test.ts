@@ -7,7 +7,7 @@ import { openView, type RoomView, seeAbility } from '../../domain/room-view.ts';
 import type { WebAbility } from '../index.ts';
 import { openAbilities } from './ability-session.ts';
 
-/** A bell, as another feature would bring it. */
+/** A bell, as another feature would supply it. */
 const bellWire = {
   name: 'bell',
   channel: 'presence',

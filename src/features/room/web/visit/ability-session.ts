@@ -5,15 +5,15 @@ import { heardFrames } from '../../domain/visit-machine.ts';
 import type { AnyWebAbility } from '../ability.ts';
 import type { LocalTracks } from '../media/room-media.ts';
 
-/** What the visit lends to its abilities. */
+/** What the visit provides to its abilities. */
 export type AbilityHost = {
   userId: string;
   clock: Clock;
   random: Random;
-  /** What the room shows while one is inside, be it with a lost connection; else null. */
+  /** What the room shows while the person is inside, even with a lost connection; else null. */
   room(): RoomView | null;
   connected(): boolean;
-  /** By which name one came in; null before the ticket is there. */
+  /** The name the person came in under; null before the ticket has arrived. */
   name(): string | null;
   tracks(): LocalTracks;
   show(ability: string, view: unknown): void;
@@ -23,7 +23,7 @@ export type AbilityHost = {
 
 export type LiveAbilities = ReturnType<typeof openAbilities>;
 
-/** Brings every ability to life for one tab, each with its own view of the room and no other. */
+/** Starts every ability for one tab, each with its own view of the room and no other. */
 export function openAbilities(abilities: readonly AnyWebAbility[], host: AbilityHost) {
   const open = abilities.map((ability) => {
     const { name } = ability.view.wire;

@@ -1,6 +1,6 @@
 import type { Capture } from '../media/capture-media.ts';
 
-/** No pictures, so that words arrive (R-ROOMD-11): the own camera rests, and comes back as it was. */
+/** No video, so that words get through (R-ROOMD-11): our own camera rests, and comes back as it was. */
 export class AudioOnly {
   readonly #capture: Capture;
   readonly #changed: (on: boolean) => void;
@@ -23,7 +23,7 @@ export class AudioOnly {
     void this.#capture.want({ camera: on ? false : camera });
   }
 
-  /** The visit is over: nothing is to come back. */
+  /** The visit has ended: nothing comes back. */
   forget(): void {
     this.#before = null;
   }

@@ -31,7 +31,7 @@ const retryMs = 2_000;
 /** Refusals that say nothing about the person or the room, so it's worth trying again. */
 const transient: ReadonlySet<VisitFault> = new Set<VisitFault>(['unavailable', 'timeout', 'internal', 'rate_limited']);
 
-/** From entering to leaving: one connection, one ticket, one media session, all ended by `end`. */
+/** From entering to leaving: one connection, one ticket, one set of media, all ended by `end`. */
 export class RoomConnection {
   ticket: RoomTicket | null = null;
   media: RoomMedia | null = null;
@@ -51,7 +51,7 @@ export class RoomConnection {
       if (status === 'disconnected') listener.dispatch({ type: 'dropped', at: world.clock.now() });
     });
     this.#socket.on(listener.heard, (frame) => this.#heard(frame));
-    // The server writes who a signal comes from, and passes it on only inside this room.
+    // The server fills in a signal's sender, and only passes it on inside this room.
     this.#socket.on(signalTypes, (frame) => this.media?.receive(frame as unknown as IncomingSignal));
     void this.#open(displayName);
   }
@@ -94,7 +94,7 @@ export class RoomConnection {
     const media = this.#world.openMedia({
       userId: this.#world.userId,
       iceServers: ticket.iceServers,
-      // A signal that finds nobody is mended by the links themselves.
+      // If a signal reaches nobody, the links repair themselves.
       send: (signal) => void this.send(signal).catch(() => {}),
       signal: this.#end.signal,
     });
@@ -112,7 +112,7 @@ export class RoomConnection {
   #joinFailed(error: unknown): void {
     const { code, message } = faultOf(error);
     if (!transient.has(code)) this.#refused(code, message);
-    // Without a connection the next one joins by itself.
+    // Without a connection, the next one joins by itself.
     else if (this.#socket.getStatus() === 'connected') setTimeout(() => this.#connected(), retryMs);
   }
 
@@ -122,13 +122,13 @@ export class RoomConnection {
 
   #heard(frame: ServerFrame): void {
     if (!this.#channels.has(frame.channel ?? '')) return;
-    // The contract's types are the server's promise; it parses what people send before it passes it on.
+    // The server keeps to the contract's types: it parses what people send before passing it on.
     const known = frame as Extract<VisitEvent, { type: 'frame' }>['frame'];
     this.#listener.dispatch({ type: 'frame', frame: known, at: this.#world.clock.now() });
   }
 }
 
-/** The error of a command while nobody is in the room. */
+/** The error of a command outside the room. */
 export function notInside(): CommandError {
   return new CommandError('unavailable', 'The room is closed.');
 }

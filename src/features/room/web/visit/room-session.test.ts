@@ -24,7 +24,7 @@ afterEach(() => void vi.useRealTimers());
 const twoBefore: Earlier = (before) =>
   Promise.resolve({ messages: [message(before - 2), message(before - 1)], more: false });
 
-/** A room seen by Alice, with everything around it in the test's hand. */
+/** A room as Alice sees it, with everything around it controlled by the test. */
 function visit(options: { inside?: boolean; ticket?: () => Promise<RoomTicket>; earlier?: Earlier } = {}) {
   const leaving = new AbortController();
   const capture = new FakeCapture();

@@ -18,16 +18,16 @@ import { type LiveAbilities, openAbilities } from './ability-session.ts';
 import { AudioOnly } from './audio-only-media.ts';
 import { notInside, RoomConnection, type RoomConnectionWorld } from './room-connection.ts';
 
-/** What a person does inside a room, beside what abilities add. */
+/** What a person can do inside a room, apart from abilities. */
 export type RoomCommands = {
   setAudioOnly(on: boolean): void;
   leave(): void;
-  /** Rejects with a CommandError; for the facilitator alone. */
+  /** Rejects with a CommandError; facilitator only. */
   endWorkshop(): Promise<void>;
   reconnect(): void;
 };
 
-/** A room as a page reads it: what does not exist in a status cannot be called in it. */
+/** A room as a page reads it; what doesn't exist in a status can't be called in it. */
 export type RoomSnapshot = { capture: CaptureSnapshot } & (
   | { status: 'lobby'; enter(displayName?: string): void }
   | { status: 'replaced' | 'left'; enter(displayName?: string): void }
@@ -40,24 +40,24 @@ export type Inside = RoomView & {
   ticket: RoomTicket;
   media: MediaSnapshot;
   stage: Stage;
-  /** No pictures, so that words arrive (R-ROOMD-11). */
+  /** No video, so that words get through (R-ROOMD-11). */
   audioOnly: boolean;
   commands: RoomCommands;
   /** What abilities let a person do, by their names. */
   acts: Readonly<Record<string, unknown>>;
 };
 
-/** A room that one is in, be it with a lost connection. */
+/** A room with the person inside, even with a lost connection. */
 export type InsideSnapshot = Extract<RoomSnapshot, Inside>;
 
 /** Everything the room needs of the world around it. */
 export type RoomWorld = RoomConnectionWorld & {
   abilities: readonly AnyWebAbility[];
-  /** Remembers in this tab, across a reload, that one is inside. */
+  /** Remembers in this tab, across a reload, that the person is inside. */
   mark: { read(): boolean; write(inside: boolean): void };
   notify(notice: Notice | AbilityNotice): void;
   random: Random;
-  /** Its abort leaves the room and ends everything opened in it (R-STATE-27). */
+  /** Aborting it leaves the room and ends everything opened in it (R-STATE-27). */
   signal: AbortSignal;
 };
 
@@ -66,7 +66,7 @@ export type RoomSession = {
   getSnapshot(): RoomSnapshot;
 };
 
-/** Opens a visit in the lobby; after a reload it goes straight back in, camera and microphone off. */
+/** Opens a visit in the lobby; after a reload it goes straight back in, with camera and microphone off. */
 export function createRoomSession(world: RoomWorld): RoomSession {
   return new Room(world).start();
 }
@@ -186,7 +186,7 @@ class Room implements RoomSession {
     try {
       await this.#send({ type: 'end-workshop' } satisfies OutgoingCommand);
     } catch (fault) {
-      // The word that it is over may come before the answer, and closes the connection.
+      // workshop-ended may arrive before the answer, and closes the connection.
       if (this.#visit.status !== 'ended') throw fault;
     }
   }

@@ -6,14 +6,14 @@ import type { AnyWebAbility } from '../ability.ts';
 import { roomStrings } from '../strings.ts';
 
 const words = roomStrings.notice;
-/** How long a line about someone coming or going stands, in ms. */
+/** How long a line about someone coming or going shows, in ms. */
 const lineMs = 6_000;
 
 let line = '';
 let fading: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Puts a notice into words: a toast for what concerns oneself, a quiet line and the announcer for the others. */
+/** Puts a notice into words: a toast for what concerns the person, a quiet line and the announcer for the rest. */
 export function tell(notice: Notice | AbilityNotice, self: string, abilities: readonly AnyWebAbility[]): void {
   if ('ability' in notice) {
     const ability = abilities.find(({ view }) => view.wire.name === notice.ability);
@@ -33,7 +33,7 @@ export function tell(notice: Notice | AbilityNotice, self: string, abilities: re
   }
 }
 
-/** The line about who came, went, or dropped; empty when nothing happened lately. */
+/** The line about who came, went or dropped; empty when nothing happened lately. */
 export function useNoticeLine(): string {
   return useSyncExternalStore(
     (listener) => {

@@ -5,7 +5,7 @@ import { helpStrings } from '../strings.ts';
 
 const link = 'whitespace-nowrap font-semibold text-ink tabular-nums underline underline-offset-4';
 
-/** Every line in short, which needs no script and no network once the page is here. */
+/** Every line in short, without any script or network once the page has loaded. */
 export function AllCountries() {
   return (
     <details className="group rounded-lg border border-line bg-card">

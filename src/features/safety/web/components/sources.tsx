@@ -14,7 +14,7 @@ export function emergencyOf(country: HelpCountry | undefined) {
     : { numbers: [{ number: elsewhere.emergency.number }], source: elsewhere.emergency.source };
 }
 
-/** Where a number comes from, how old that is, and that nobody here has called it yet. */
+/** Where a number comes from, how old that is, and that nobody here has confirmed it yet. */
 export function SourceNote({ source }: { source: Source }) {
   return (
     <p className="text-ink-3 text-xs">
@@ -42,7 +42,7 @@ export function SourcesLink() {
   );
 }
 
-/** Sources of the numbers that stand without theirs: what to call in danger must not read as if it might not work. */
+/** Sources of the emergency numbers, which are shown without them: a number to call in danger mustn't look doubtful. */
 export function Sources({ country }: { country: HelpCountry | undefined }) {
   const { numbers, source } = emergencyOf(country);
   return (

@@ -7,7 +7,7 @@ import { leaveFast } from '../../domain/leave-fast.ts';
 import { Page as HelpNow } from './help-now.tsx';
 
 const speak = (...languages: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
-/** The way to a number; there is one of each. */
+/** The link to a number; there is one of each. */
 function link(href: string): HTMLAnchorElement {
   const [found, ...more] = screen
     .getAllByRole<HTMLAnchorElement>('link')
@@ -35,7 +35,7 @@ test('CARE C12 every line shows its source, the date of that, and that it is not
     .filter((card) => card.matches('section ul > li') && card.querySelector('h3'));
   expect(cards.length).toBe(2);
   for (const card of cards) expect(card.textContent).toMatch(/From .+, (20\d\d|no date).* · not confirmed yet$/);
-  expect(screen.getByRole('main').textContent).toContain('has yet to confirm them');
+  expect(screen.getByRole('main').textContent).toContain('have yet to confirm them');
 });
 
 test('CARE C12 the number for danger stands without a doubt beside it; its source, date and mark stand at the foot', async () => {

@@ -10,7 +10,7 @@ import { todayStrings } from '../strings.ts';
 
 const words = todayStrings.door;
 
-/** The one door of the day (CARE §3): who leads opens it, whoever else is expected goes through it. */
+/** The one door of the day (CARE §3): the facilitator opens it, everyone else expected goes through it. */
 export function DoorCard({ door, now, userId }: { door: Door; now: number; userId: string }) {
   const { kind, workshop } = door;
   const taken = workshop.max_participants - workshop.seats_left;

@@ -6,7 +6,7 @@ import { todayStrings } from '../strings.ts';
 
 const words = todayStrings.next;
 
-/** The next two circles that are open to this person. */
+/** The next two circles open to this person. */
 export function NextCircles({ circles, now }: { circles: readonly Workshop[]; now: number }) {
   return (
     <section aria-labelledby="next" className="grid gap-4">

@@ -4,7 +4,7 @@ import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
 import { todayStrings } from '../strings.ts';
 
-/** Asked of whoever has neither answered nor passed yet; their own page asks the same. */
+/** For people who have neither answered nor passed yet; onboarding asks the same. */
 export function WelcomeCard() {
   const words = todayStrings.welcome;
   return (

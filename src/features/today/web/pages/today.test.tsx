@@ -58,7 +58,7 @@ describe('CARE §3 Today', () => {
     });
   });
 
-  test('long before its time whoever leads is asked first', async () => {
+  test('long before its time the facilitator is asked first', async () => {
     const mine = circle(90, { facilitator_id: alice.id });
     const page = await openWith([mine], [mine]);
     answer('POST /functions/v1/workshop-webrtc', {});
@@ -95,7 +95,7 @@ describe('CARE §3 Today', () => {
     screen.getByRole('link', { name: 'Find a circle' });
   });
 
-  test('whoever was not asked yet is asked how others should see them', async () => {
+  test('someone not asked yet is asked how others should see them', async () => {
     await openWith([], [], { ...profile, welcomed: false });
     const link = await screen.findByRole('link', { name: 'Choose a name' });
     expect(link.getAttribute('href')).toBe('/onboarding');

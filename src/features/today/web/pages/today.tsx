@@ -21,7 +21,7 @@ export const title = words.title;
 function TodayPage() {
   const { user } = useSession();
   const name = useQuery(ownProfile);
-  // A name that nobody has chosen yet is a proposal, and no way to greet someone (CARE C2).
+  // A name not yet chosen is only a proposal, so we don't greet anyone by it (CARE C2).
   const username = name.data?.welcomed ? name.data.username : undefined;
   const [came] = useState(clock.now);
   const part = partOfDay(came, ownZone());

@@ -8,7 +8,7 @@ import { workshopsStrings } from '../strings.ts';
 
 const words = workshopsStrings.join;
 
-/** Where the cursor stands in a code after so many of its digits. */
+/** The caret's position in a code after so many of its digits. */
 export function caretAfter(code: string, digits: number): number {
   if (digits === 0) return 0;
   let seen = 0;
@@ -24,25 +24,25 @@ type CodeFieldProps = Pick<ComponentProps<typeof Field>, 'hint'> & {
   onCode: (code: string) => void;
 };
 
-/** The code as one types it: digits alone work, the dashes come by themselves, a whole link may be pasted. */
+/** The code field: digits are enough, dashes appear by themselves, and a whole link may be pasted. */
 export function CodeField({ code, onCode, hint }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   const { mend } = useFormState();
 
-  // Formatting moves the cursor to the end; it goes back behind the digit just typed.
+  // Formatting moves the caret to the end; this puts it back after the digit just typed.
   useLayoutEffect(() => {
     if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
     caret.current = null;
   });
 
-  // Text that arrives at once, pasted or suggested, is looked at before the browser cuts it to eleven characters.
+  // Pasted or suggested text is read before the browser cuts it to eleven characters.
   useLayoutEffect(() => {
     const field = input.current;
     const arrive = (event: InputEvent) => {
       const text = event.data ?? '';
       const found = codeFromInput(text);
-      // A few digits go where the cursor stands; a whole code, or a link without one, replaces all.
+      // A few digits go to the caret; a whole code, or a link without one, replaces everything.
       if (text.length < 2 || (!isWholeCode(found) && found !== '')) return;
       event.preventDefault();
       onCode(found);

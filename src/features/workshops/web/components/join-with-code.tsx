@@ -19,18 +19,18 @@ export function JoinWithCode() {
   const [hint, setHint] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const { joinByCode } = useJoinByCode();
-  // What was typed into the prerendered field before the scripts had come.
+  // What was typed into the prerendered field before scripts loaded.
   useLayoutEffect(() => {
     const early = form.current?.querySelector('input')?.value;
     if (early) setCode(codeFromInput(early));
   }, []);
-  // Whoever was promised on the way in that they go straight to their circle need not press once more.
+  // Someone who was promised to go straight to their circle needn't press once more.
   const goStraight = useEffectEvent(() => form.current?.requestSubmit());
   useEffect(() => {
     if (status === 'signed-in' && takePlace(pathname + search)) goStraight();
   }, [status, pathname, search]);
 
-  // An incomplete code belongs to no room, so the server need not be asked.
+  // An incomplete code belongs to no room, so there's no need to ask the server.
   const check = (): Checked<string> => (isWholeCode(code) ? { output: code } : { faults: { code: words.incomplete } });
 
   async function join(whole: string): Promise<undefined> {

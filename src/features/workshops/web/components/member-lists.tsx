@@ -27,7 +27,7 @@ export function UpcomingWorkshops() {
 
 type MyWorkshopsProps = { userId: string; made: Made | null; onEdit: (workshop: Workshop) => void };
 
-/** R-PLAT-14 to R-PLAT-17; what one belongs to without leading it stands here too. */
+/** R-PLAT-14 to R-PLAT-17; workshops one belongs to without leading are here too. */
 export function MyWorkshops({ userId, made, onEdit }: MyWorkshopsProps) {
   const list = useWorkshops('mine');
   return (
@@ -56,7 +56,7 @@ export function MyWorkshops({ userId, made, onEdit }: MyWorkshopsProps) {
 
 type Labels = Record<Workshop['status'], string>;
 
-/** Open to press only while the workshop is live. */
+/** Enabled only while the workshop is live. */
 function JoinListed({ workshop, labels }: { workshop: Workshop; labels: Labels }) {
   const { busy, joinListed } = useJoinListed();
   return (

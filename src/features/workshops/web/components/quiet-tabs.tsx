@@ -10,7 +10,7 @@ import { currentWorkshop } from '../../domain/current-workshop.ts';
 import { workshopsStrings as words } from '../strings.ts';
 import { useWorkshops } from '../use-workshops.ts';
 
-/** A tab's name as a heading, for whoever reads by headings; on the screen the tab itself says it. */
+/** A tab's name as a heading, for screen readers; on screen the tab itself says it. */
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
@@ -56,7 +56,7 @@ function Journey() {
   );
 }
 
-/** People one practised with; who is seen there decides it for themself. */
+/** People one practised with; everyone decides for themselves whether they're shown. */
 export function AlumniTab() {
   const { status } = useSession();
   return (

@@ -46,7 +46,7 @@ export function ScheduleForm({ id, plan, onClose, onDone }: ScheduleFormProps) {
         mends={{ time: 'date', timeZone: 'date' }}
         aria-labelledby={headingId}
         className="grid gap-6"
-        // A list that is open takes Escape for itself.
+        // An open combobox handles Escape itself.
         onKeyDown={({ key, target }) => {
           if (key === 'Escape' && !isTouched && (target as Element).ariaExpanded !== 'true') onClose();
         }}
@@ -139,7 +139,7 @@ function SizeFields({ draft, onChange }: FieldsProps) {
   );
 }
 
-/** What is typed, whether it can be sent, and sending it. */
+/** The input, whether it can be sent, and sending it. */
 function useDraft(plan: Plan, onDone: (made: Made) => void) {
   const [first] = useState(() => draftOf(plan));
   const [draft, setDraft] = useState(first);
@@ -162,7 +162,7 @@ function useDraft(plan: Plan, onDone: (made: Made) => void) {
     return 'faults' in read ? { faults: wordsOf(read.faults) } : { output: read.details };
   }
 
-  /** What was refused is said in the toast of useSchedule. */
+  /** useSchedule's toast says why it was refused. */
   async function send(details: WorkshopDetails): Promise<undefined> {
     const done = before ? await update(before.id, details) : await create(details, draft.templateId);
     if (done) onDone(done);

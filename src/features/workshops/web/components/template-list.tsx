@@ -13,7 +13,7 @@ import { workshopsStrings } from '../strings.ts';
 const words = workshopsStrings.templates;
 const grid = 'grid gap-4 md:grid-cols-2 lg:grid-cols-3 md:gap-5';
 
-/** A topic's name by its slug; any other category as it stands. */
+/** A topic's name by its slug; any other category as is. */
 export function categoryName(category: string): string {
   const topic = topicOfSlug(category);
   return topic ? workshopsNavigation.topic[topic] : category;

@@ -5,7 +5,7 @@ import { workshopsStrings } from '../strings.ts';
 
 const words = workshopsStrings.topics.next;
 
-/** The next public circles of a topic; while they are asked for, and when they cannot be, nothing is claimed. */
+/** The next public circles of a topic; claims nothing while they're loading, or when they can't be loaded. */
 export function TopicCircles({ category }: { category: string }) {
   const circles = useQuery(teaser(category)).data?.circles;
   if (!circles) return null;

@@ -13,7 +13,7 @@ type WhenFieldsProps = {
   onChange: (change: Partial<Draft>) => void;
 };
 
-/** Day, time and zone, and what the clocks make of them. */
+/** Day, time and zone, and what daylight saving makes of them. */
 export function WhenFields({ draft, onChange }: WhenFieldsProps) {
   const [zones] = useState(() => zoneOptions(draft.timeZone));
   return (
@@ -50,7 +50,7 @@ export function WhenFields({ draft, onChange }: WhenFieldsProps) {
   );
 }
 
-/** A time that a night of changing clocks leaves out or has twice, and the same time on one's own clock. */
+/** A time that daylight saving skips or repeats, and the same moment on one's own clock. */
 function ClockNote({ date, time, timeZone }: LocalTime) {
   const moment = momentOf({ date, time, timeZone });
   const own = ownZone();
@@ -65,7 +65,7 @@ function ClockNote({ date, time, timeZone }: LocalTime) {
   );
 }
 
-/** Every zone that this browser knows, and those that it knows under another name. */
+/** Every zone this browser knows, including by other names. */
 function zoneOptions(chosen: string) {
   const names = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ownZone(), chosen]);
   return [...names].sort().map((value) => ({ value, label: zoneName(value) }));

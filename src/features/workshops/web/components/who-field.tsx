@@ -7,12 +7,12 @@ const words = workshopsStrings.schedule.who;
 type WhoFieldProps = {
   mayBePublic: boolean;
   isPublic: boolean;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   hosting: Hosting | undefined;
   onChange: (isPublic: boolean) => void;
 };
 
-/** Private or public; where public is not offered it says why, and how to get there (CARE C4). */
+/** Private or public; if public isn't offered it says why, and how to change that (CARE C4). */
 export function WhoField({ mayBePublic, isPublic, hosting, onChange }: WhoFieldProps) {
   if (!mayBePublic) return <WhyPrivate hosting={hosting} />;
   return (

@@ -11,7 +11,7 @@ const tones: Record<Workshop['status'], Tone> = { live: 'sage', pending: 'mist',
 
 type WorkshopEntryProps = { workshop: Workshop; badge?: string; made?: Made | null; action: ReactNode };
 
-/** One workshop on a list, with what one can do about it (R-PLAT-08, R-PLAT-09, R-PLAT-15). */
+/** One workshop on a list, with its actions (R-PLAT-08, R-PLAT-09, R-PLAT-15). */
 export function WorkshopEntry({ workshop, badge, made = null, action }: WorkshopEntryProps) {
   const { title, description, facilitator_name, status, meeting_code } = workshop;
   return (
@@ -54,7 +54,7 @@ type EntryTitleProps = { title: string; status: Workshop['status']; badge?: stri
 
 export function EntryTitle({ title, status, badge, made = null }: EntryTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever just planned or changed it goes on here.
+  // The person who just planned or changed it continues here.
   useLayoutEffect(() => {
     if (!made) return;
     heading.current?.focus({ preventScroll: true });

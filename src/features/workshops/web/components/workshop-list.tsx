@@ -17,7 +17,7 @@ type WorkshopListProps = {
   children: (workshop: Workshop) => ReactNode;
 };
 
-/** A list of workshops in each of its states: coming, offline, failed, empty, full. */
+/** A list of workshops in each of its states: loading, offline, failed, empty, full. */
 export function WorkshopList({ title, empty, list, children }: WorkshopListProps) {
   const id = useId();
   return (

@@ -54,7 +54,7 @@ async function openForm(may?: Hosting): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Schedule Workshop' }));
   await screen.findByRole('heading', { name: 'Plan a workshop' });
 }
-/** What was sent to be planned, in order. */
+/** The plans sent, in order. */
 const plans = () => calls.filter(({ call }) => call === create).map(({ body }) => body as { id: string });
 const title = () => screen.getByLabelText<HTMLInputElement>('Title');
 
@@ -86,12 +86,12 @@ describe('templates', () => {
 describe('who can come', () => {
   const radios = () => screen.queryAllByRole<HTMLInputElement>('radio');
 
-  test('CARE C4 public is offered to whoever may', async () => {
+  test('CARE C4 public is offered to those who may', async () => {
     await openForm();
     await waitFor(() => expect(radios().map(({ value }) => value)).toEqual(['private', 'public']));
   });
 
-  test('CARE C4 who is not vouched for reads why, and where to ask', async () => {
+  test('CARE C4 someone not vouched for reads why, and where to ask', async () => {
     await openForm(hosting({ public_hosts: 'vouched', contact: 'hello@attune.example' }));
     await waitFor(() => expect(document.body.textContent).toContain('hosts whom a steward of this place knows'));
     expect(radios()).toEqual([]);

@@ -42,7 +42,7 @@ const go = () => openPage(Topic, '/workshops/the-art-of-touch', '/workshops/:slu
 
 test('R-ROUTE-25 R-PROD-10 a topic welcomes, tells a first circle in order, and says its boundaries and for whom it is', async () => {
   go();
-  // Words of the build stand there at once; what the server says takes their place.
+  // The build's words show at once; the server's replace them.
   await waitFor(() =>
     expect([...document.querySelectorAll('ol h3')].map((step) => step.textContent)).toEqual(['Arriving', 'Closing']),
   );

@@ -51,7 +51,7 @@ function Shown({ topic }: { topic: TopicContent }) {
   );
 }
 
-/** The welcome, the drawing, and the way in. */
+/** The welcome, the drawing, and how to join. */
 function Opening({ topic }: { topic: TopicContent }) {
   const member = useSession().status === 'signed-in';
   return (

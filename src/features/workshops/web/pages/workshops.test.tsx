@@ -71,7 +71,7 @@ describe('the code', () => {
   const input = () => screen.getByLabelText<HTMLInputElement>('Meeting code');
   const joinButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Join Room' });
   const join = 'POST /api/v1/workshops/join';
-  /** The codes that the server was asked for. */
+  /** The codes the server was asked for. */
   const asked = () => calls.filter(({ call }) => call === join).map(({ body }) => (body as { code: string }).code);
 
   test('R-PLAT-01, R-PLAT-02, R-PLAT-03 the card asks for it, and is disabled while blank', async () => {
@@ -162,7 +162,7 @@ describe('the code', () => {
 });
 
 describe('the lists', () => {
-  test('R-ROLE-04 are not asked for by visitors, who see the way in', async () => {
+  test('R-ROLE-04 are not fetched for visitors, who are asked to sign in', async () => {
     answer('GET /api/v1/topics', [topic]);
     openPage(Workshops, '/workshops?code=123-456-789');
     await screen.findByRole('heading', { name: topic.title });

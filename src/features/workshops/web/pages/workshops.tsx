@@ -60,7 +60,7 @@ function WorkshopsPage() {
   );
 }
 
-/** Ways in, the lists, and what one can begin from. */
+/** Joining, the lists, and templates to start from. */
 function WorkshopsTab() {
   const { search } = useLocation();
   const { status, user } = useSession();

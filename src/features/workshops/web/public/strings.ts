@@ -1,4 +1,4 @@
-/** The words of what other features show of workshops. Apart from the rest, so that they need not load it. */
+/** The words of what other features show of workshops. Separate, so that they needn't load the rest. */
 export const workshopsPublicStrings = {
   circle: {
     live: 'Live',

@@ -4,7 +4,7 @@ import { workshopsPublicStrings } from './strings.ts';
 
 const words = workshopsPublicStrings.invitation;
 
-/** Copies a link that opens the door for whoever gets it, with the code in it, and says so. */
+/** Copies an invitation link with the code in it, and says so. */
 export function copyInvitation(code: string): void {
   void copyText(location.origin + invitationTo(code), { done: words.copied, failed: words.notCopied });
 }

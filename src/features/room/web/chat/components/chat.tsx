@@ -18,7 +18,7 @@ type Props = AbilityProps<ChatView, ChatActs> & {
   relative: boolean;
 };
 
-/** What was written, and where to write. It fills its box. */
+/** The messages, and a box to write in. It fills its container. */
 export function Chat({ view, acts, self, clockOffset, connected, relative }: Props) {
   const now = useNow() + clockOffset;
   const sending = view.lines.some((line) => line.state === 'sending');
@@ -90,7 +90,7 @@ function SystemLine({ line, time }: LineProps) {
   );
 }
 
-/** R-ROOMM-15: own messages stand at the right. */
+/** R-ROOMM-15: our own messages are on the right. */
 function Message({ line, own, time, onAgain }: LineProps & { own: boolean; onAgain: () => void }) {
   return (
     <div className={classes('grid max-w-[88%] gap-0.5 text-sm', own ? 'justify-items-end self-end' : 'self-start')}>
@@ -131,7 +131,7 @@ function Time({ iso, time }: { iso: string; time: LinesProps['time'] }) {
 
 type InputProps = { connected: boolean; sending: boolean; onSay: (text: string) => boolean };
 
-/** R-ROOMM-18, R-VAL-04 to R-VAL-07: Enter sends, Shift+Enter makes a new line, and one message goes at a time. */
+/** R-ROOMM-18, R-VAL-04 to R-VAL-07: Enter sends, Shift+Enter makes a new line, and one message is sent at a time. */
 function ChatInput({ connected, sending, onSay }: InputProps) {
   const [text, setText] = useState('');
   const id = useId();
@@ -141,7 +141,7 @@ function ChatInput({ connected, sending, onSay }: InputProps) {
     if (!blocked && onSay(text)) setText('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method composes, Enter chooses a word and sends nothing.
+    // While an input method is composing, Enter picks a word and sends nothing.
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
   };
   const length = text.trim().length;

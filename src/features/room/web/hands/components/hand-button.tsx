@@ -8,7 +8,7 @@ import type { HandActs } from '../hands-session.ts';
 
 const words = roomStrings.hands;
 
-/** Raises the own hand and lowers it again; its badge is the place in the queue (R-STATE-25). */
+/** Raises and lowers your own hand; its badge is your place in the queue (R-STATE-25). */
 export function HandButton({ participants, self, acts, connected }: AbilityProps<null, HandActs>) {
   const place = queueOf(participants).findIndex(({ userId }) => userId === self) + 1;
   const raised = place > 0;

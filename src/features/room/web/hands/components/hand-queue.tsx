@@ -6,7 +6,7 @@ import type { HandActs } from '../hands-session.ts';
 
 const words = roomStrings.hands;
 
-/** Who has raised a hand, in order. The first may pass on, and the facilitator may lower anyone's (REAL row 51). */
+/** Who has raised a hand, in order. The first may pass, and the facilitator may lower anyone's (REAL 51). */
 export function HandQueue({ participants, self, role, acts }: AbilityProps<null, HandActs>) {
   const queue = queueOf(participants);
   if (queue.length === 0) return null;

@@ -7,7 +7,7 @@ import type { Face } from '../use-faces.ts';
 import { Tile } from './tile.tsx';
 
 const words = roomStrings.arrival;
-/** On a low screen everything shrinks; on one lower still the own picture and the circle stand beside the words. */
+/** On a low screen everything shrinks; on an even lower one our own picture and the circle move beside the words. */
 const low = {
   row: '[@container(height<14rem)]:grid-cols-[auto_auto_1fr]',
   heading: '[@container(height<24rem)]:text-title',
@@ -20,7 +20,7 @@ const low = {
 
 type Props = { face: Face; first: boolean; hasCode: boolean; scheduledAt: string };
 
-/** Who is alone in the room waits with a breath instead of an empty grid (CARE moment 2). */
+/** Someone alone in the room waits with a breath instead of an empty grid (CARE moment 2). */
 export function Arrival({ face, first, hasCode, scheduledAt }: Props) {
   return (
     <div className="relative min-h-0 flex-1 overflow-y-auto [container-type:size]">
@@ -52,7 +52,7 @@ export function Arrival({ face, first, hasCode, scheduledAt }: Props) {
   );
 }
 
-/** When it begins, with the day where that is not today; nothing once it should have begun. */
+/** When it begins, with the day unless that's today; nothing once it should have begun. */
 function Begins({ at }: { at: string }) {
   const now = useNow();
   if (Date.parse(at) <= now) return null;

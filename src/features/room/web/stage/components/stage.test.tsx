@@ -11,7 +11,7 @@ afterEach(() => {
 
 const names = ['Alice', 'Bob', 'Cleo', 'Dan', 'Eve', 'Finn'];
 
-/** Columns by rows, people, and places that wait. */
+/** Columns by rows, people, and waiting places. */
 function stageOf(people: number) {
   render(<Stage faces={names.slice(0, people).map((name) => face(name))} />);
   const { gridTemplateColumns, gridTemplateRows } = screen.getByRole('list', { name: 'People in the room' }).style;

@@ -8,7 +8,7 @@ const words = roomStrings.stage;
 const waitingPlaces = ['first', 'second', 'third', 'fourth', 'fifth'];
 const cell = 'grid min-h-0 min-w-0 place-items-center [container-type:size]';
 
-/** The people on the stage in their places, and faint tiles for those who may still come (R-ROOMD-07, R-ROOMD-09). */
+/** The people on the stage in their places, and faint tiles for those who may still join (R-ROOMD-07, R-ROOMD-09). */
 export function Stage({ faces }: { faces: readonly Face[] }) {
   const grid = gridFor(faces.length, usePhone());
   const template = {

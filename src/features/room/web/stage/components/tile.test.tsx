@@ -51,7 +51,7 @@ test('a tile says why there is no picture where it knows more than that the came
   expect(screen.queryByText('camera off')).toBeNull();
 });
 
-test('whoever speaks has a light around them', () => {
+test('a speaker has a light around them', () => {
   const { rerender } = render(<Tile face={face('Bob', { speaking: true })} />);
   expect(screen.getByRole('figure').className).toContain('outline-dawn');
   rerender(<Tile face={face('Bob')} />);

@@ -7,9 +7,9 @@ import { roomStrings } from '../../strings.ts';
 import type { Face } from '../use-faces.ts';
 
 const words = roomStrings.stage;
-/** Dusk, where there is no picture; `night` itself would paint it in the colour of the page. */
+/** Dusk where there's no picture; `night` itself would be the colour of the page. */
 export const ground = 'absolute inset-0 bg-linear-to-b from-art-lilac-ground to-art-night-ground';
-/** As large as its cell, but never so wide or so high that a face is cut. */
+/** As large as its cell, but never so wide or high that a face is cut off. */
 export const inCell = 'h-[min(100cqh,170cqw)] w-[min(100cqw,190cqh)]';
 
 /** One person on the stage (R-ROOMD-05, R-ROOMD-06): the face, the name, and what is switched off. */
@@ -69,7 +69,7 @@ function Stillness({ face, small }: { face: Face; small: boolean }) {
   );
 }
 
-/** A sign of an ability, with its meaning for whoever does not see it. */
+/** An ability's mark, with its meaning for screen readers. */
 export function MarkSign({ icon, text, label }: Mark) {
   return (
     <span

@@ -12,7 +12,7 @@ const words = workshopsPublicStrings.circle;
 type Shown = Exclude<keyof TeaserCircle, 'status' | 'time_zone' | 'duration_minutes'>;
 type Circle = Pick<TeaserCircle, Shown> & Pick<Workshop, 'status'>;
 
-/** A coming circle in a list: what, when, with whom, and how many seats are left (R-PROD-04). */
+/** An upcoming circle in a list: what, when, with whom, and how many seats are left (R-PROD-04). */
 export function CircleCard({ circle }: { circle: Circle }) {
   return (
     <Card as="li" pad="sm" className="grid content-start gap-2">
@@ -26,7 +26,7 @@ export function CircleCard({ circle }: { circle: Circle }) {
   );
 }
 
-/** The same where there is little room, below a heading of its own. */
+/** The same in little space, below its own heading. */
 export function SmallCircleCard({ circle }: { circle: Circle }) {
   return (
     <li className="grid gap-1 rounded-lg border border-line bg-card p-4">
@@ -43,7 +43,7 @@ export function SmallCircleCard({ circle }: { circle: Circle }) {
   );
 }
 
-/** The same with the drawing of its topic and its day as of `now` (ms), as a way to the workshops. */
+/** The same with its topic's drawing and its day as of `now` (ms), as a link to the workshops. */
 export function CircleLinkCard({ circle, now }: { circle: Circle; now: number }) {
   const art = topicOfSlug(circle.category);
   return (

@@ -75,7 +75,7 @@ const art: Record<string, ReactNode> = {
   ),
 };
 
-/** The drawing of a topic; decoration, since its title always stands beside it. */
+/** A topic's drawing; decorative, since its title is always next to it. */
 export function TopicArt({ name, className }: { name: string; className?: string }) {
   return (
     <svg viewBox="0 0 220 132" preserveAspectRatio="xMidYMid slice" aria-hidden="true" className={className}>
