@@ -51,7 +51,7 @@ test.each([
   answer(`GET /api/v1/workshops/${list}`, () =>
     calls.at(-1)?.call.endsWith('?after=there') ? page(null, one('2')) : page('there', one('1')),
   );
-  const found = await new QueryClient().fetchInfiniteQuery({ ...query, pages: 2 } as typeof query);
+  const found = await new QueryClient().fetchInfiniteQuery({ ...query, pages: 2 });
   expect(found.pages.map(({ workshops }) => workshops.map(({ id }) => id))).toEqual([['1'], ['2']]);
   const path = `GET /api/v1/workshops/${list}`;
   expect(calls.map(({ call }) => call)).toEqual([path, `${path}?after=there`]);

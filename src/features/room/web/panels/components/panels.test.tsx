@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { setViewportWidth, widths } from '#platform/testing/viewport.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
@@ -42,7 +42,9 @@ let bring: (numbers: readonly number[]) => void;
 function open(address = room) {
   function Beside() {
     const [numbers, setNumbers] = useState<readonly number[]>([1]);
-    bring = (next) => act(() => setNumbers(next));
+    useEffect(() => {
+      bring = (next) => act(() => setNumbers(next));
+    }, []);
     const phone = usePhone();
     const panels = usePanels(snapshot, [notesPart(numbers)], faces, phone);
     return (
