@@ -25,7 +25,9 @@ export function createRoutes({ features, joinCommunity, memberMenu }: RouterPart
     everyone: {},
     'visitors-first': { Component: VisitorsFirst },
     members: { lazy: loaded(async () => ({ Component: (await import('./guard.tsx')).MembersOnly })) },
-    'join-community': { lazy: loaded(async () => ({ Component: (await import('./guard.tsx')).makeJoinGuard(joinCommunity) })) },
+    'join-community': {
+      lazy: loaded(async () => ({ Component: (await import('./guard.tsx')).makeJoinGuard(joinCommunity) })),
+    },
   };
   const pages = features.flatMap((feature) => feature.pages);
   const loads = [...new Set(pages.map((page) => page.load))];

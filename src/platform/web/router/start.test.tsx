@@ -21,12 +21,12 @@ const parts = {
     {
       name: 'test',
       pages: [
-        { path: '/open', access: 'everyone', frame: 'bare', load: async () => ({ Page: Visitor }) },
+        { path: '/open', access: 'everyone', frame: 'bare', load: async () => ({ Page: Visitor, title: null }) },
         { path: '/missing', access: 'everyone', frame: 'bare', load: missing },
       ] satisfies Page[],
     },
   ],
-  joinCommunity: async () => ({ Page: Visitor }),
+  joinCommunity: async () => ({ Page: Visitor, title: null }),
   memberMenu: async () => ({ MemberMenu: () => null }),
 };
 
