@@ -32,6 +32,7 @@ import { createVerifyService } from './mails/verify-service.ts';
 import { createPasswordChangeService } from './passwords/password-change-service.ts';
 import { createPasswordService } from './passwords/password-service.ts';
 import { personalData } from './personal-data.ts';
+import { createArrivalService } from './providers/arrival-service.ts';
 import { createFlowService } from './providers/flow-service.ts';
 import { createLinkingService } from './providers/linking-service.ts';
 import { createOauthService } from './providers/oauth-service.ts';
@@ -89,9 +90,17 @@ export async function createAuth(deps: Deps): Promise<{ feature: ServerFeature; 
   const sessions = createSessionService({ ...deps, accessTokens, refreshTokens });
   const newAccounts = createNewAccountService(deps);
   const addresses = createMailAddressService(deps);
-  const linking = createLinkingService({ ...deps, sessions, newAccounts });
+  const arrivals = createArrivalService({ ...deps, newAccounts });
+  const linking = createLinkingService({ ...deps, sessions });
   const flows = createFlowService({ ...deps, sessions, linking });
-  const oauth = createOauthService({ ...deps, sessions, linking, flows, states: createOauthStateService(deps) });
+  const oauth = createOauthService({
+    ...deps,
+    sessions,
+    arrivals,
+    linking,
+    flows,
+    states: createOauthStateService(deps),
+  });
   const tokens = createOneTimeTokenService(deps);
   const mailLimits = createMailLimitService(deps);
   const emailChanges = createEmailChangeService({ ...deps, tokens, mailLimits, addresses });

@@ -14,21 +14,14 @@ import type { Sender } from '../domain/room-state.ts';
 import { createAbilities } from './ability-service.ts';
 import type { ChatService } from './chat/chat-service.ts';
 import { createLiveRoom, type LiveRoom } from './live-room-service.ts';
+import { createRoomSweep, type OccupiedWorkshops, type RoomTimings } from './room-sweep-service.ts';
 
 /** What the room needs from workshops, handed in at the root. */
-export type WorkshopsForRoom = {
+export type WorkshopsForRoom = OccupiedWorkshops & {
   /** The caller's part in a workshop; null for a stranger or a missing workshop. */
   readForRoom(caller: Caller, workshopId: string): Promise<RoomSeat | null>;
   /** Ends it and tells every server by NOTIFY `workshop_ended`. @throws Refusal unless the caller leads it */
   end(caller: Caller, workshopId: string): Promise<unknown>;
-  /** How long a room has been empty decides when a forgotten one ends (Q-07). */
-  setEmpty(workshopId: string, empty: boolean): Promise<void>;
-  /** All rooms are empty when the server starts. */
-  setAllEmpty(): Promise<void>;
-  /** People are inside each of these, whatever another server said when it started. */
-  setOccupied(workshopIds: readonly string[]): Promise<void>;
-  /** Which of these are live. */
-  liveOf(workshopIds: readonly string[]): Promise<readonly string[]>;
 };
 
 export type RoomDeps = {
@@ -42,18 +35,6 @@ export type RoomDeps = {
   timings?: Partial<RoomTimings>;
 };
 
-/** Milliseconds between checks. */
-export type RoomTimings = {
-  /** For expired places. */
-  lapseMs: number;
-  /** For ended workshops whose NOTIFY was lost; under five seconds including the query. */
-  endedMs: number;
-  /** For reporting which rooms are occupied; far less than the minutes after which an empty one ends (Q-07). */
-  occupiedMs: number;
-};
-
-const defaultTimings: RoomTimings = { lapseMs: 1_000, endedMs: 4_000, occupiedMs: 60_000 };
-
 export type RoomService = ReturnType<typeof createRoomService>;
 
 /** Delay before closing sockets after workshop-ended, so that it all happens within five seconds. */
@@ -65,12 +46,10 @@ const refusalOf = ({ code, message }: Denial) => new Refusal(code, message);
 export function createRoomService(
   deps: Omit<RoomDeps, 'abilities'> & { chat: ChatService; abilities: readonly ServerAbility[] },
 ) {
-  const { database, clock, log, chat, workshops } = deps;
+  const { clock, log, chat, workshops } = deps;
   const abilities = createAbilities(deps.abilities);
-  const timings = { ...defaultTimings, ...deps.timings };
   const rooms = new Map<string, LiveRoom>();
-  const timers = new Set<NodeJS.Timeout>();
-  let stopListening: () => Promise<void> = async () => {};
+  const closing = new Set<NodeJS.Timeout>();
 
   function roomFor(workshopId: string, startedAt: string | null): LiveRoom {
     const existing = rooms.get(workshopId);
@@ -93,11 +72,11 @@ export function createRoomService(
   /** Gives a tab time to show the end, then closes it unless it has moved on to another room. */
   function closeAfterEnd(connections: Connection[]): void {
     const timer = setTimeout(() => {
-      timers.delete(timer);
+      closing.delete(timer);
       const inRoom = (connection: Connection) => [...rooms.values()].some((room) => room.holds(connection));
       for (const connection of connections) if (!inRoom(connection)) connection.close(1000, 'the workshop has ended');
     }, closeDelayMs);
-    timers.add(timer);
+    closing.add(timer);
   }
 
   /** Enters a room, or gets a fresh snapshot of the one the tab is in. @throws Refusal */
@@ -155,49 +134,12 @@ export function createRoomService(
     return chat.history(caller, workshopId, { after: 0, before, limit: limits.historyPage });
   }
 
-  function passTime(): void {
-    for (const room of rooms.values()) tell(room, { type: 'time-passed', at: clock.now() });
-  }
-
-  function hearEnd(workshopId: string): void {
-    const room = rooms.get(workshopId);
-    if (room) tell(room, { type: 'ended' });
-  }
-
-  /** Finds ends whose NOTIFY was lost, and rooms that opened just after it. */
-  async function findEnded(): Promise<void> {
-    const asked = [...rooms.keys()];
-    if (asked.length === 0) return;
-    const live = new Set(await workshops.liveOf(asked));
-    for (const workshopId of asked) if (!live.has(workshopId)) hearEnd(workshopId);
-  }
-
-  /** Another server marks every room empty when it starts; this corrects ours. */
-  async function sayOccupied(): Promise<void> {
-    const occupied = [...rooms].flatMap(([workshopId, room]) => (room.occupied() ? [workshopId] : []));
-    if (occupied.length === 0) return;
-    await workshops.setOccupied(occupied);
-    // A room whose last person left meanwhile may have saved that before this ran.
-    for (const workshopId of occupied)
-      if (!rooms.get(workshopId)?.occupied()) await workshops.setEmpty(workshopId, true);
-  }
-
-  function every(ms: number, look: () => Promise<void>, failed: string): void {
-    timers.add(setInterval(() => look().catch((error) => log.error({ err: error }, failed)), ms));
-  }
-
-  async function start(): Promise<void> {
-    await workshops.setAllEmpty();
-    stopListening = await database.listen('workshop_ended', hearEnd);
-    timers.add(setInterval(passTime, timings.lapseMs));
-    every(timings.endedMs, findEnded, 'which rooms have ended could not be read');
-    every(timings.occupiedMs, sayOccupied, 'which rooms are occupied could not be saved');
-  }
+  const sweep = createRoomSweep({ ...deps, timings: deps.timings ?? {}, rooms, tell });
 
   async function stop(): Promise<void> {
-    for (const timer of timers) clearInterval(timer);
-    await stopListening();
+    for (const timer of closing) clearTimeout(timer);
+    await sweep.stop();
   }
 
-  return { wires: abilities.wires, join, act, lost, nameOf, olderMessages, start, stop };
+  return { wires: abilities.wires, join, act, lost, nameOf, olderMessages, start: sweep.start, stop };
 }

@@ -9,9 +9,10 @@ import { AuthRefusal } from '../../domain/refusals.ts';
 import type { AuthSettings } from '../../domain/settings.ts';
 import type { ClientInfo, SessionService } from '../sessions/session-service.ts';
 import type { Bearer } from '../tokens/access-token-service.ts';
+import { type ArrivalService, withSecondTry } from './arrival-service.ts';
 import type { FlowRow } from './flow-repository.ts';
 import type { FlowService, ProviderTokens } from './flow-service.ts';
-import { type LinkingService, withSecondTry } from './linking-service.ts';
+import type { LinkingService } from './linking-service.ts';
 import type { AuthorizationSecrets, OauthStateService } from './oauth-state-service.ts';
 import { createProvider, type Provider, type ProviderSignIn } from './provider-client.ts';
 
@@ -55,13 +56,14 @@ type Deps = {
   settings: AuthSettings;
   publicUrl: string;
   sessions: SessionService;
+  arrivals: ArrivalService;
   linking: LinkingService;
   flows: FlowService;
   states: OauthStateService;
 };
 
 export function createOauthService(deps: Deps): OauthService {
-  const { database, clock, log, settings, publicUrl, sessions, linking, flows, states } = deps;
+  const { database, clock, log, settings, publicUrl, sessions, arrivals, linking, flows, states } = deps;
   const site = { publicUrl, redirects: settings.redirects };
   const redirectUri = `${publicUrl}/auth/v1/callback`;
   const providers = new Map(
@@ -102,7 +104,7 @@ export function createOauthService(deps: Deps): OauthService {
     const tokens = tokensOf(came);
     return withSecondTry(() =>
       database.asSystem(async (tx) => {
-        const account = await linking.letIn(tx, came.arrival);
+        const account = await arrivals.letIn(tx, came.arrival);
         if (!flow.code_challenge) {
           return withSession(flow.redirect_to, await sessions.begin(tx, account, 'oauth', client), tokens);
         }

@@ -1,0 +1,93 @@
+import type { Logger } from 'pino';
+import type { Database } from '#platform/server/database/database.ts';
+import type { Clock } from '#platform/shared/clock.ts';
+import type { RoomEvent } from '../domain/room-event.ts';
+import type { LiveRoom } from './live-room-service.ts';
+
+/** What workshops hear of who is inside, and say of which have ended. */
+export type OccupiedWorkshops = {
+  /** Since when nobody is inside drives the end of a forgotten room. */
+  setEmpty(workshopId: string, empty: boolean): Promise<void>;
+  /** Nobody is inside any room when the server starts. */
+  setAllEmpty(): Promise<void>;
+  /** Someone is inside each of these, whatever another server said when it started. */
+  setOccupied(workshopIds: readonly string[]): Promise<void>;
+  /** Which of these are live. */
+  liveOf(workshopIds: readonly string[]): Promise<readonly string[]>;
+};
+
+/** Milliseconds between two looks. */
+export type RoomTimings = {
+  /** For places whose time is over. */
+  lapseMs: number;
+  /** For ended workshops whose notice was lost; with the query's own time below five seconds. */
+  endedMs: number;
+  /** Between two words of which rooms are occupied; well below the minutes after which an empty one ends. */
+  occupiedMs: number;
+};
+
+const defaultTimings: RoomTimings = { lapseMs: 1_000, endedMs: 4_000, occupiedMs: 60_000 };
+
+type Deps = {
+  database: Database;
+  clock: Clock;
+  log: Logger;
+  workshops: OccupiedWorkshops;
+  timings: Partial<RoomTimings>;
+  /** The rooms of this server as they are now, by workshop. */
+  rooms: ReadonlyMap<string, LiveRoom>;
+  tell(room: LiveRoom, event: RoomEvent): void;
+};
+
+/** What happens in rooms without anybody asking: places lapse, workshops end, and others hear who is inside. */
+export function createRoomSweep({ database, clock, log, workshops, rooms, tell, ...deps }: Deps) {
+  const timings = { ...defaultTimings, ...deps.timings };
+  const timers = new Set<NodeJS.Timeout>();
+  let stopListening: () => Promise<void> = async () => {};
+
+  function passTime(): void {
+    for (const room of rooms.values()) tell(room, { type: 'time-passed', at: clock.now() });
+  }
+
+  function hearEnd(workshopId: string): void {
+    const room = rooms.get(workshopId);
+    if (room) tell(room, { type: 'ended' });
+  }
+
+  /** Finds ends whose notice was lost, and rooms that were opened just after the notice. */
+  async function findEnded(): Promise<void> {
+    const asked = [...rooms.keys()];
+    if (asked.length === 0) return;
+    const live = new Set(await workshops.liveOf(asked));
+    for (const workshopId of asked) if (!live.has(workshopId)) hearEnd(workshopId);
+  }
+
+  /** Another server that starts says of every room that it is empty; this sets right those of this one. */
+  async function sayOccupied(): Promise<void> {
+    const occupied = [...rooms].flatMap(([workshopId, room]) => (room.occupied() ? [workshopId] : []));
+    if (occupied.length === 0) return;
+    await workshops.setOccupied(occupied);
+    // Whose last person left meanwhile may have said so before this did.
+    for (const workshopId of occupied)
+      if (!rooms.get(workshopId)?.occupied()) await workshops.setEmpty(workshopId, true);
+  }
+
+  function every(ms: number, look: () => Promise<void>, failed: string): void {
+    timers.add(setInterval(() => look().catch((error) => log.error({ err: error }, failed)), ms));
+  }
+
+  async function start(): Promise<void> {
+    await workshops.setAllEmpty();
+    stopListening = await database.listen('workshop_ended', hearEnd);
+    timers.add(setInterval(passTime, timings.lapseMs));
+    every(timings.endedMs, findEnded, 'which rooms have ended could not be read');
+    every(timings.occupiedMs, sayOccupied, 'which rooms are occupied could not be saved');
+  }
+
+  async function stop(): Promise<void> {
+    for (const timer of timers) clearInterval(timer);
+    await stopListening();
+  }
+
+  return { start, stop };
+}
