@@ -6,23 +6,23 @@ import type { LiveRoom } from './live-room-service.ts';
 
 /** What workshops hear of who is inside, and say of which have ended. */
 export type OccupiedWorkshops = {
-  /** Since when nobody is inside drives the end of a forgotten room. */
+  /** How long a room has been empty decides when a forgotten one ends. */
   setEmpty(workshopId: string, empty: boolean): Promise<void>;
-  /** Nobody is inside any room when the server starts. */
+  /** All rooms are empty when the server starts. */
   setAllEmpty(): Promise<void>;
-  /** Someone is inside each of these, whatever another server said when it started. */
+  /** People are inside each of these, whatever another server said when it started. */
   setOccupied(workshopIds: readonly string[]): Promise<void>;
   /** Which of these are live. */
   liveOf(workshopIds: readonly string[]): Promise<readonly string[]>;
 };
 
-/** Milliseconds between two looks. */
+/** Milliseconds between checks. */
 export type RoomTimings = {
-  /** For places whose time is over. */
+  /** For expired places. */
   lapseMs: number;
-  /** For ended workshops whose notice was lost; with the query's own time below five seconds. */
+  /** For ended workshops whose NOTIFY was lost; under five seconds including the query. */
   endedMs: number;
-  /** Between two words of which rooms are occupied; well below the minutes after which an empty one ends. */
+  /** For reporting which rooms are occupied; far less than the minutes after which an empty one ends. */
   occupiedMs: number;
 };
 
@@ -39,7 +39,7 @@ type Deps = {
   tell(room: LiveRoom, event: RoomEvent): void;
 };
 
-/** What happens in rooms without anybody asking: places lapse, workshops end, and others hear who is inside. */
+/** What happens in rooms without anyone asking: places expire, workshops end, and other servers learn who is inside. */
 export function createRoomSweep({ database, clock, log, workshops, rooms, tell, ...deps }: Deps) {
   const timings = { ...defaultTimings, ...deps.timings };
   const timers = new Set<NodeJS.Timeout>();
@@ -54,7 +54,7 @@ export function createRoomSweep({ database, clock, log, workshops, rooms, tell, 
     if (room) tell(room, { type: 'ended' });
   }
 
-  /** Finds ends whose notice was lost, and rooms that were opened just after the notice. */
+  /** Finds ends whose NOTIFY was lost, and rooms that opened just after it. */
   async function findEnded(): Promise<void> {
     const asked = [...rooms.keys()];
     if (asked.length === 0) return;
@@ -62,12 +62,12 @@ export function createRoomSweep({ database, clock, log, workshops, rooms, tell, 
     for (const workshopId of asked) if (!live.has(workshopId)) hearEnd(workshopId);
   }
 
-  /** Another server that starts says of every room that it is empty; this sets right those of this one. */
+  /** Another server marks every room empty when it starts; this corrects ours. */
   async function sayOccupied(): Promise<void> {
     const occupied = [...rooms].flatMap(([workshopId, room]) => (room.occupied() ? [workshopId] : []));
     if (occupied.length === 0) return;
     await workshops.setOccupied(occupied);
-    // Whose last person left meanwhile may have said so before this did.
+    // A room whose last person left meanwhile may have saved that before this ran.
     for (const workshopId of occupied)
       if (!rooms.get(workshopId)?.occupied()) await workshops.setEmpty(workshopId, true);
   }
