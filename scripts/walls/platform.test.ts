@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { checkHouse } from '../check-features.ts';
 import { cleanHouse } from './clean-house.ts';
 
-const addressBook = `export const patterns = { home: '/', auth: '/auth', tea: '/tea-room', pot: '/tea-room/:id/pot' };
+const addressBook = `/** Patterns. */
+export const patterns = { home: '/', auth: '/auth', tea: '/tea-room', pot: '/tea-room/:id/pot' };
+/** Paths. */
 export const paths = { ...patterns, greenTea: '/tea-room?kind=green' };\n`;
 
 /** What the house checker says of one more file. */
@@ -12,7 +14,8 @@ function findings(path: string, text: string): string[] {
     ({ path: at, rule }) => `${at} ${rule}`,
   );
 }
-const importing = (code: string) => `import { paths, patterns } from '#platform/shared/paths.ts';\n\n${code}\n`;
+const importing = (code: string) =>
+  `import { paths, patterns } from '#platform/shared/paths.ts';\n\n/** Said. */\n${code}\n`;
 
 test.each([
   ['a page of a feature', `export const to = () => paths.tea;`],
