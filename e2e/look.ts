@@ -33,7 +33,8 @@ export async function closeToast(page: Page, words: string): Promise<void> {
 /** The night has the markup of the day in other colours, so only these are judged again, and on one screen. */
 async function faults(page: Page, screen: string, light: 'light' | 'dark'): Promise<string[]> {
   if (light === 'dark' && screen === 'phone') return [];
-  const axe = new AxeBuilder({ page });
+  // There are no frames here, for which it would open a further page each time.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const judge = light === 'dark' ? axe.withRules(['color-contrast']) : axe.withTags(everything);
   const { violations } = await judge.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, signUpByForm, test } from './product.ts';
 
 const joinCommunity = [
@@ -91,9 +92,8 @@ test('pages are adopted as they stand: no complaint, hardly a shift, a descripti
   }
 });
 
-test('before the scripts come, nothing can be typed into the sign-in form that would be lost or sent in the open', async ({
-  page,
-}) => {
+/** Holds the page's scripts back, as a slow line does, until the function returned is called. */
+async function holdScripts(page: Page): Promise<() => void> {
   let come = () => {};
   const scripts = new Promise<void>((resolve) => {
     come = resolve;
@@ -102,6 +102,13 @@ test('before the scripts come, nothing can be typed into the sign-in form that w
     await scripts;
     await route.continue();
   });
+  return come;
+}
+
+test('before the scripts come, nothing can be typed into the sign-in form that would be lost or sent in the open', async ({
+  page,
+}) => {
+  const come = await holdScripts(page);
   await page.goto('/auth', { waitUntil: 'commit' });
   const fields = [page.getByLabel('Email'), page.getByLabel('Password', { exact: true })];
   const button = page.locator('form').getByRole('button', { name: 'Sign in', exact: true });
@@ -127,11 +134,17 @@ test('CARE C18 /help-now is left by the first press of a keyboard, and is not in
   await expect(page).toHaveURL('/how-it-works');
 });
 
-test('CARE C12 /help-now calls in one tap, in the country one chooses', async ({ page }) => {
-  await page.goto('/help-now');
-  await page.getByLabel('Where are you?').selectOption('AT');
+test('CARE C12 /help-now calls in one tap, in the country one chooses, even before its scripts have come', async ({
+  page,
+}) => {
+  const come = await holdScripts(page);
+  await page.goto('/help-now', { waitUntil: 'commit' });
+  const country = page.getByLabel('Where are you?');
+  await country.selectOption('AT');
+  come();
   await expect(page.getByRole('link', { name: 'Call Telefonseelsorge: 142' })).toHaveAttribute('href', 'tel:142');
   await expect(page.getByRole('link', { name: /112/ }).first()).toHaveAttribute('href', 'tel:112');
+  await expect(country).toHaveValue('AT');
 });
 
 test('CARE C20 /privacy lists what the server declares', async ({ page }) => {

@@ -33,8 +33,8 @@ describe('X9 how long to wait', () => {
 
 describe('X1 a weak password', () => {
   test.each([
-    [['length'], 'Please take at least 12 characters.'],
-    [['length', 'pwned'], 'Please take at least 12 characters.'],
+    [['length'], 'Please use at least 12 characters.'],
+    [['length', 'pwned'], 'Please use at least 12 characters.'],
     [['pwned'], 'among the well-known ones'],
     [['characters'], 'too easy to guess'],
     [undefined, 'too easy to guess'],

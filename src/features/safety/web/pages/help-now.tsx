@@ -16,7 +16,7 @@ import { Emergency } from '../components/emergency.tsx';
 import { LineCard } from '../components/line-card.tsx';
 import { Sources } from '../components/sources.tsx';
 import { helpStrings as words } from '../strings.ts';
-import { useCountry } from '../use-country.ts';
+import { countryListName, useCountry } from '../use-country.ts';
 
 export const title = words.title;
 export const description = words.lead;
@@ -36,6 +36,7 @@ export function Page() {
         <Select
           label={words.where.label}
           hint={words.where.note}
+          name={countryListName}
           value={country?.code ?? ''}
           onChange={(event) => choose(event.target.value)}
           options={[{ value: '', label: words.where.none }, ...countries]}
