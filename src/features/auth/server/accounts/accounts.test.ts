@@ -3,9 +3,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
 import { oldestEngine } from '#platform/testing/test-database.ts';
 
-// Counted and carried out.
-vi.mock('@node-rs/argon2', { spy: true });
-
 const password = 'a long enough password';
 
 describe.each(oldestEngine())('accounts through the official client, on PostgreSQL %s', (engine) => {

@@ -4,9 +4,6 @@ import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.
 import { startTestServer } from '#platform/testing/test-server.ts';
 import { defaultCallLimits as callLimits } from './limit-settings.ts';
 
-// Counted and carried out.
-vi.mock('@node-rs/argon2', { spy: true });
-
 const password = 'a long enough password';
 /** The same, but refilled so slowly that no slot comes free while a busy machine still answers. */
 const slowLimits = Object.fromEntries(
