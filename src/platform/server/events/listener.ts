@@ -38,7 +38,7 @@ export function listenersOf(features: readonly Declaring[]): Listener[] {
   for (const listener of listeners) {
     const queue = queueOf(listener);
     if (declared.get(listener.event.name) !== listener.event)
-      throw new Error(`${queue} listens to an event that no feature declares.`);
+      throw new Error(`${queue} listens to an event that no feature lists under \`events\`.`);
     if (queues.has(queue)) throw new Error(`There are two listeners called ${queue}.`);
     queues.add(queue);
   }
