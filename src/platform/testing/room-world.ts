@@ -1,23 +1,17 @@
 import * as v from 'valibot';
-import { wires } from '#features/room/domain/abilities.ts';
-import { type ChatDraft, type ChatMessage, chat } from '#features/room/domain/chat/chat.ts';
+import { type Wires, wires } from '#features/room/domain/abilities.ts';
+import { chat } from '#features/room/domain/chat/chat.ts';
 import { lastSeq } from '#features/room/domain/chat/chat-log.ts';
 import { type ChatView, chatView } from '#features/room/domain/chat/chat-view.ts';
 import type { RoomFrame } from '#features/room/domain/contract.ts';
-import {
-  type HandDraft,
-  hands,
-  handsView,
-  outcomeOf,
-  queueOf,
-  type StoredHand,
-} from '#features/room/domain/hands/hands.ts';
+import { hands, handsView, queueOf } from '#features/room/domain/hands/hands.ts';
 import { limits } from '#features/room/domain/limits.ts';
 import { mediaState, mediaStateView } from '#features/room/domain/media-state.ts';
 import type { RoomEffect, RoomEvent } from '#features/room/domain/room-event.ts';
 import { createRoomMachine } from '#features/room/domain/room-machine.ts';
 import type { RoomState } from '#features/room/domain/room-state.ts';
 import { heardFrames, isInside, transition, type Visit, type VisitEvent } from '#features/room/domain/visit-machine.ts';
+import { RoomDisk } from './room-disk.ts';
 
 /*
  * A live room without a clock, a socket or a database: a server that may restart, a disk that survives it, and tabs
@@ -26,9 +20,15 @@ import { heardFrames, isInside, transition, type Visit, type VisitEvent } from '
 
 const workshopId = '0192a000-0000-7000-8000-000000000001';
 const people = ['a', 'b', 'c'].map((last) => `0192a000-0000-7000-8000-00000000000${last}`);
-const views = [chatView, mediaStateView, handsView];
+/** Every ability of the room: one that is not played does not compile. */
+const played = {
+  chat: { ability: chat, view: chatView },
+  mediaState: { ability: mediaState, view: mediaStateView },
+  hands: { ability: hands, view: handsView },
+} satisfies Record<keyof Wires, unknown>;
+const views = Object.values(played).map(({ view }) => view);
 const heard = new Set(heardFrames(views));
-const machine = createRoomMachine([chat, mediaState, hands]);
+const machine = createRoomMachine(Object.values(played).map(({ ability }) => ability));
 const keptMs = limits.placeKeptSeconds * 1000;
 
 export type Who = 0 | 1 | 2;
@@ -47,7 +47,7 @@ export type Step =
 /** A room with its disk and the tabs of three people, the first of whom leads it. */
 export class World {
   readonly deeds: Deed[] = [];
-  readonly #disk = { messages: [] as ChatMessage[], hands: new Map<string, number>(), next: 1 };
+  readonly #disk = new RoomDisk();
   readonly #tabs = people.map((userId) => ({
     userId,
     socketId: '',
@@ -179,10 +179,7 @@ export class World {
   }
 
   #open(at: number): RoomState {
-    const kept = new Map([
-      ['hands', Array.from(this.#disk.hands, ([userId, number]): StoredHand => ({ userId, number }))],
-    ]);
-    return machine.open({ workshopId, startedAt: null }, kept, at);
+    return machine.open({ workshopId, startedAt: null }, this.#disk.kept(), at);
   }
 
   #restart(): void {
@@ -250,34 +247,7 @@ export class World {
   }
 
   #commit(ability: string, drafts: readonly unknown[]): void {
-    const rows = ability === 'chat' ? this.#storeChat(drafts as ChatDraft[]) : this.#storeHands(drafts as HandDraft[]);
-    this.#take({ type: 'stored', ability, rows });
-  }
-
-  #storeChat(drafts: readonly ChatDraft[]): ChatMessage[] {
-    const stored = drafts.map(
-      (draft, index): ChatMessage => ({
-        ...draft,
-        seq: this.#disk.messages.length + index + 1,
-        timestamp: '2026-01-15T19:00:00.000Z',
-        type: 'message',
-      }),
-    );
-    this.#disk.messages.push(...stored);
-    return stored;
-  }
-
-  /** Does what the repository's statements do. */
-  #storeHands(drafts: readonly HandDraft[]): StoredHand[] {
-    const { lowered, raised } = outcomeOf(drafts);
-    for (const userId of lowered) this.#disk.hands.delete(userId);
-    for (const userId of raised) {
-      const number = this.#disk.hands.get(userId) ?? this.#disk.next;
-      this.#disk.next += 1;
-      this.#disk.hands.set(userId, number);
-    }
-    const up = raised.map((userId) => ({ userId, number: this.#disk.hands.get(userId) ?? null }));
-    return [...lowered.map((userId) => ({ userId, number: null })), ...up];
+    this.#take({ type: 'stored', ability, rows: this.#disk.store(ability, drafts) });
   }
 
   #tab(who: Who) {

@@ -92,6 +92,11 @@ async function refused(frame: object, codes: string[]): Promise<void> {
   expect(await world()).toEqual(before);
 }
 
+test('every command is here', () => {
+  const known = commandSchemas(Object.values(wires)).keys();
+  expect(Object.keys(frames()).toSorted()).toEqual([...known].toSorted());
+});
+
 describe.each([...commandSchemas(Object.values(wires)).keys()])('%s', (type) => {
   test('wrong types in any field are refused and change nothing', async () => {
     const good: Record<string, unknown> = { type, workshopId, ...frames()[type] };

@@ -1,0 +1,52 @@
+import type { ChatDraft, ChatMessage } from '#features/room/domain/chat/chat.ts';
+import { type HandDraft, outcomeOf, type StoredHand } from '#features/room/domain/hands/hands.ts';
+
+/** What survives a restart of the room's server in `room-world.ts`; does what the repositories' statements do. */
+export class RoomDisk {
+  readonly messages: ChatMessage[] = [];
+  /** The number of each hand that is up, by person. */
+  readonly hands = new Map<string, number>();
+  #nextHand = 1;
+  /** By the ability's name. */
+  readonly #stores: Record<string, (drafts: never[]) => unknown[]> = {
+    chat: (drafts: ChatDraft[]) => this.#storeChat(drafts),
+    hands: (drafts: HandDraft[]) => this.#storeHands(drafts),
+  };
+
+  /** The rows that an ability's drafts became. */
+  store(ability: string, drafts: readonly unknown[]): unknown[] {
+    const store = this.#stores[ability];
+    if (!store) throw new Error(`the disk does not know how to store ${ability}`);
+    return store(drafts as never[]);
+  }
+
+  /** What each ability that keeps something opens with. */
+  kept(): Map<string, unknown[]> {
+    return new Map([['hands', Array.from(this.hands, ([userId, number]): StoredHand => ({ userId, number }))]]);
+  }
+
+  #storeChat(drafts: readonly ChatDraft[]): ChatMessage[] {
+    const stored = drafts.map(
+      (draft, index): ChatMessage => ({
+        ...draft,
+        seq: this.messages.length + index + 1,
+        timestamp: '2026-01-15T19:00:00.000Z',
+        type: 'message',
+      }),
+    );
+    this.messages.push(...stored);
+    return stored;
+  }
+
+  #storeHands(drafts: readonly HandDraft[]): StoredHand[] {
+    const { lowered, raised } = outcomeOf(drafts);
+    for (const userId of lowered) this.hands.delete(userId);
+    for (const userId of raised) {
+      const number = this.hands.get(userId) ?? this.#nextHand;
+      this.#nextHand += 1;
+      this.hands.set(userId, number);
+    }
+    const up = raised.map((userId) => ({ userId, number: this.hands.get(userId) ?? null }));
+    return [...lowered.map((userId) => ({ userId, number: null })), ...up];
+  }
+}
