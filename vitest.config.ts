@@ -28,7 +28,6 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'bench/**/*.test.ts', operators],
           exclude: [...domain, ...web],
           globalSetup: 'src/platform/testing/postgres.ts',
-          setupFiles: 'src/platform/testing/counted-hashing.ts',
           // Loading the server again for each file would cost a fifth of the time; what it keeps, its factories hold.
           isolate: false,
           ...patient,

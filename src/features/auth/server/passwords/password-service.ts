@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2';
+import argon2 from '@node-rs/argon2';
 import {
   checkNewPassword,
   fitsPassword,
@@ -25,7 +25,7 @@ export type PasswordService = {
 export async function createPasswordService(
   settings: Pick<AuthSettings, 'minPassword' | 'commonPasswords'>,
 ): Promise<PasswordService> {
-  const decoy = await hash('nobody has this password', cost);
+  const decoy = await argon2.hash('nobody has this password', cost);
   const minLength = settings.minPassword;
   let common: Promise<ReadonlySet<string>> | undefined;
   const rules = async () => {
@@ -34,10 +34,10 @@ export async function createPasswordService(
   };
 
   return {
-    hash: (password) => hash(preparePassword(password), cost),
+    hash: (password) => argon2.hash(preparePassword(password), cost),
     async matches(stored, password) {
       const fits = fitsPassword(password);
-      const same = await verify(stored ?? decoy, fits ? preparePassword(password) : '');
+      const same = await argon2.verify(stored ?? decoy, fits ? preparePassword(password) : '');
       return same && fits && stored !== null;
     },
     checkNew: async (password, email) => checkNewPassword(password, email, await rules()),
