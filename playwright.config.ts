@@ -3,7 +3,13 @@ import { defineConfig, devices } from '@playwright/test';
 import { cameraFile } from './e2e/camera.ts';
 
 /** The browser: CHROMIUM, else where Debian and others put it, else Playwright's own download. */
-const chromium = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const chromium = [
+  process.env.CHROMIUM,
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
   .filter((path) => path !== undefined)
   .find(existsSync);
 

@@ -129,20 +129,6 @@ test('REAL 10 nights in which the clocks change, in both directions', async ({ s
   }
 });
 
-test('REAL 11 R-PLAT-18 R-PLAT-19 a template opens the form filled in', async ({ someone }) => {
-  const page = await arrive(await someone('alice'));
-  await page.getByRole('button', { name: 'Use This Template: A Mindful Breathing Circle' }).click();
-  await expect(page.getByLabel('Title')).toHaveValue('A Mindful Breathing Circle');
-  await expect(page.getByLabel('Topic')).toHaveValue('mindfulness-meditation');
-  await expect(page.getByLabel('Minutes')).toHaveValue('45');
-  const made = page.waitForResponse(
-    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/workshops'),
-  );
-  await submit(page);
-  expect((await (await made).json()).ai_template_id).toMatch(/^[0-9a-f-]{36}$/);
-  await expect(mine(page, 'A Mindful Breathing Circle')).toContainText('45 minutes');
-});
-
 test('REAL 25 Q-05 R-PLAT-12 R-PLAT-16 lists follow in another browser, and a planned one is started and joined', async ({
   someone,
 }) => {
@@ -216,45 +202,6 @@ test('R-STATE-19 a planned one is called off after one question, and goes from t
   await expect(mine(page, 'Not today').getByRole('button', { name: 'Workshop Ended' })).toBeDisabled();
   await expect(upcoming(other, 'Not today').getByRole('button', { name: 'Ended' })).toBeDisabled({ timeout: 2_500 });
   await expect(upcoming(other, 'Not today')).toContainText('It did not take place.');
-});
-
-test('R-ERR-27 R-ERR-28 what fails is said in the words for it, and nothing typed is lost', async ({ someone }) => {
-  const page = await arrive(await someone('alice'));
-  await openForm(page);
-  await page.getByLabel('Title').fill('Kept words');
-  const fail = (status: number, code: string, message: string) =>
-    page.route('**/api/v1/workshops', (route) =>
-      route.fulfill({ status, json: { code, message, request_id: 'request' } }),
-    );
-  for (const [status, code, message, said] of [
-    [403, 'forbidden', 'Not here.', 'Failed to create workshop: Not here.'],
-    [500, 'internal', 'a secret of ours', 'Failed to create workshop: Please try again.'],
-    [503, 'no_free_code', 'No free code.', 'Failed to generate meeting code: No free code.'],
-  ] as const) {
-    await fail(status, code, message);
-    await submit(page);
-    await expect(page.getByText(said)).toBeVisible();
-    await page.unroute('**/api/v1/workshops');
-  }
-  await expect(page.getByLabel('Title')).toHaveValue('Kept words');
-  await submit(page);
-  await expect(mine(page, 'Kept words')).toHaveCount(1);
-});
-
-test('R-PROD-11 R-PLAT-22 four tabs by arrow keys, each honest about what is not there', async ({ someone }) => {
-  const page = await arrive(await someone('alice'));
-  await page.getByRole('tab', { name: 'Workshops' }).focus();
-  for (const [tab, words] of [
-    ['My Journey', 'No Active Workshop'],
-    ['Alumni Network', 'Nobody here yet'],
-    ['Insights', 'Nothing to show yet'],
-  ] as const) {
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('heading', { name: words })).toBeVisible();
-  }
-  await page.reload();
-  await expect(page.getByRole('tab', { name: 'Insights' })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('CARE C5 a visitor sees the next public circles without a code, and is asked in before planning', async ({

@@ -118,10 +118,11 @@ async function bringChromium(node) {
   // Our fallback fonts have the metrics of these; without them pages jump.
   if (!existsSync('/usr/share/fonts/truetype/liberation') && hasApt()) await installDebian('fonts-liberation');
   if (process.env.CHROMIUM) return { CHROMIUM: process.env.CHROMIUM };
-  const usual = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(
-    (name) => `/usr/bin/${name}`,
-  );
-  const found = () => usual.find((path) => existsSync(path));
+  // The one without windows takes a seventh less time.
+  const light = '/usr/bin/chromium-headless-shell';
+  if (!existsSync(light) && hasApt()) await installDebian('chromium-headless-shell');
+  const others = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  const found = () => [light, ...others.map((name) => `/usr/bin/${name}`)].find((path) => existsSync(path));
   if (!found() && hasApt()) await installDebian('chromium');
   const path = found();
   if (path) return { CHROMIUM: path };
