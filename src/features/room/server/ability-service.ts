@@ -39,8 +39,6 @@ export function createAbilities(brought: readonly ServerAbility[]) {
   return {
     machine,
     wires: brought.map(({ ability }) => ability.wire),
-    /** Whether this ability's commands are stored before they're broadcast. */
-    keeps: (name: string) => stores.get(name)?.store !== undefined,
     restore,
     load,
     commit,

@@ -43,8 +43,8 @@ export type LiveRoomDeps = {
 };
 
 /**
- * One live room: a single queue, first in, first out. Neighbouring joins are read in one go, neighbouring stored
- * commands are committed in one go, everything else is one step of the machine.
+ * One live room: a single queue, first in, first out. Neighbouring joins are read in one go, neighbouring commands of an
+ * ability are carried out, and committed where they are stored, in one go; everything else is one step of the machine.
  */
 export function createLiveRoom(deps: LiveRoomDeps): LiveRoom {
   return new Room(deps);
@@ -70,7 +70,7 @@ class Room implements LiveRoom {
     this.#enqueue = createQueue<Task>({
       batchOf: (task) => {
         if (task.kind === 'join') return 'join';
-        return task.kind === 'command' && abilities.keeps(task.ability) ? `store ${task.ability}` : null;
+        return task.kind === 'command' ? `command ${task.ability}` : null;
       },
       work: (run) => this.#work(run),
       after: () => this.#save(),
