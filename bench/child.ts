@@ -4,9 +4,9 @@ import { createInterface } from 'node:readline';
 
 export type Child = { process: ChildProcess; url: string; stop(signal?: NodeJS.Signals): Promise<void> };
 
-/** Starts a server in a process of its own and waits for the line that names its address. */
+/** Starts a server in a process of its own, as `npm start` does, and waits for the line that names its address. */
 export async function startChild(file: string, env: Record<string, string>): Promise<Child> {
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, ['--import=./scripts/quick-imports.mjs', file], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

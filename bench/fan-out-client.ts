@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 
-/** Called for every message with its first bytes, 256 at most. */
-type Hear = (head: Buffer) => void;
+/** Called for every message, which is in `data` from `start`; `end` is after its first bytes, 256 at most. */
+type Hear = (data: Buffer, start: number, end: number) => void;
 
 const headBytes = 256;
 const text = 1;
@@ -75,8 +75,8 @@ export class LeanClient {
   async hear(text: string): Promise<void> {
     const before = this.#hear;
     await new Promise<void>((resolve) => {
-      this.#hear = (head) => {
-        if (head.includes(text)) resolve();
+      this.#hear = (data, start, end) => {
+        if (data.subarray(start, end).includes(text)) resolve();
       };
     });
     this.#hear = before;
@@ -99,7 +99,7 @@ export class LeanClient {
       const head = Math.min(length, headBytes);
       if (at + header + head > data.length) break;
       const kind = (data[at] ?? 0) & 0x0f;
-      if (kind === text) this.#hear(data.subarray(at + header, at + header + head));
+      if (kind === text) this.#hear(data, at + header, at + header + head);
       if (kind === ping) this.#socket.write(emptyPong);
       at += header + length;
     }

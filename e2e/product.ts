@@ -89,7 +89,7 @@ export async function startProduct(settings: (url: string) => Settings = () => (
 }
 
 async function start(env: Settings): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['src/server.ts'], {
+  const child = spawn(process.execPath, ['--import=./scripts/quick-imports.mjs', 'src/server.ts'], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

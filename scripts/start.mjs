@@ -23,7 +23,7 @@ function serve(node) {
   const env = { ...withNode(node), NODE_ENV: args.includes('--dev') ? 'development' : 'production' };
   const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
   const program = args.includes('--demo') ? ['scripts/demo.ts'] : ['src/server.ts', ...args];
-  const server = spawn(node, [...settings, ...program], {
+  const server = spawn(node, [...settings, '--import=./scripts/quick-imports.mjs', ...program], {
     cwd: root,
     stdio: 'inherit',
     env,

@@ -1,7 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 /** A task in a room's queue, and the promise waiting for it. */
 export type Waiting<T> = { task: T; resolve: () => void; reject: (error: unknown) => void };
 
-/** Most tasks per run, so that a storm of messages doesn't block the room for long. */
+/** Most tasks per run; what they broadcast goes out, and other rooms get a turn, before the next run. */
 const runAtMost = 1_000;
 
 /** A first-in, first-out queue. Neighbours of the same batch run together; a task without one (null) runs alone. */
@@ -35,6 +37,7 @@ export function createQueue<T>(options: {
         for (const waiting of run) waiting.reject(error);
       }
       await options.after();
+      if (queue.length > 0) await nextTurn();
     }
     draining = false;
     options.idle();

@@ -16,25 +16,50 @@ export type GatewayHub = Hub & {
 };
 
 /**
- * Consecutive frames to exactly the same people; joined into one buffer that is written to all. Open as long as it's
- * the last thing in each of their outboxes, so that the order is right for everyone.
+ * Consecutive frames to the same people, joined into one buffer that is written to all; whoever isn't told one of them
+ * gets the parts around it. Open as long as it's the last thing in each of their outboxes, so that the order is right
+ * for everyone.
  */
-type Run = { readonly frames: Buffer[]; joined: Buffer | null; open: boolean };
+type Run = { readonly frames: Buffer[]; readonly untold: Map<Connection, Part[]>; length: number; open: boolean };
+/** Bytes of a run, from `start` up to `end`. */
+type Part = { readonly start: number; end: number };
 type Outbox = { readonly outlet: Outlet; channels: Channel[]; runs: Run[]; own: Run | null };
-type Channel = {
-  readonly name: string;
-  readonly members: Set<Outbox>;
-  run: Run | null;
-  except: Connection | undefined;
-};
+type Channel = { readonly name: string; readonly members: Set<Outbox>; run: Run | null };
 
 /** Thousands of connections are idle at any time; they share one empty list. Never modified. */
 const nothing: never[] = [];
 
-function bytesOf(run: Run): Buffer {
+/** One buffer, however often it's asked for. */
+function joined(run: Run): Buffer {
   const [first] = run.frames;
-  run.joined ??= run.frames.length === 1 && first ? first : Buffer.concat(run.frames);
-  return run.joined;
+  if (first?.length !== run.length) run.frames.splice(0, run.frames.length, Buffer.concat(run.frames, run.length));
+  return run.frames[0] as Buffer;
+}
+
+/** The bytes of a run that this connection is told. */
+function told(run: Run, connection: Connection): readonly Buffer[] {
+  const bytes = joined(run);
+  const untold = run.untold.get(connection);
+  if (!untold) return [bytes];
+  const starts = [0, ...untold.map(({ end }) => end)];
+  const ends = [...untold.map(({ start }) => start), run.length];
+  return starts.flatMap((start, index) => {
+    const end = ends[index] ?? start;
+    return start < end ? [bytes.subarray(start, end)] : [];
+  });
+}
+
+/** Adds a frame for everyone but `except`. */
+function add(run: Run, frame: Buffer, except?: Connection): void {
+  const start = run.length;
+  run.frames.push(frame);
+  run.length += frame.length;
+  if (!except) return;
+  const before = run.untold.get(except);
+  const last = before?.at(-1);
+  if (last?.end === start) last.end = run.length;
+  else if (before) before.push({ start, end: run.length });
+  else run.untold.set(except, [{ start, end: run.length }]);
 }
 
 /** See `Hub` for its guarantees. What is published in one turn of the event loop is written at its end. */
@@ -44,8 +69,8 @@ export function createHub(): GatewayHub {
   let waiting: Outbox[] = [];
   let spoken: Channel[] = [];
 
-  function startRun(frame: Buffer): Run {
-    return { frames: [frame], joined: null, open: true };
+  function startRun(): Run {
+    return { frames: [], untold: new Map(), length: 0, open: true };
   }
 
   function append(outbox: Outbox, run: Run): void {
@@ -64,7 +89,8 @@ export function createHub(): GatewayHub {
     const { runs } = outbox;
     outbox.runs = nothing;
     outbox.own = null;
-    if (runs.length > 0) outbox.outlet.write(runs.map(bytesOf));
+    const buffers = runs.flatMap((run) => told(run, outbox.outlet));
+    if (buffers.length > 0) outbox.outlet.write(buffers);
   }
 
   function flush(): void {
@@ -99,19 +125,17 @@ export function createHub(): GatewayHub {
     send(outlet, frame) {
       const outbox = outboxes.get(outlet);
       if (!outbox) return;
-      const bytes = encodeFrame(frame);
-      if (outbox.own?.open) {
-        outbox.own.frames.push(bytes);
-      } else {
-        outbox.own = startRun(bytes);
+      if (!outbox.own?.open) {
+        outbox.own = startRun();
         append(outbox, outbox.own);
       }
+      add(outbox.own, encodeFrame(frame));
     },
 
     subscribe(name, connection) {
       const outbox = outboxes.get(connection);
       if (!outbox) return;
-      const channel = channels.get(name) ?? { name, members: new Set(), run: null, except: undefined };
+      const channel = channels.get(name) ?? { name, members: new Set(), run: null };
       channels.set(name, channel);
       channel.members.add(outbox);
       if (!outbox.channels.includes(channel)) outbox.channels = [...outbox.channels, channel];
@@ -127,16 +151,12 @@ export function createHub(): GatewayHub {
     publish(name, frame, except) {
       const channel = channels.get(name);
       if (!channel) return;
-      const bytes = encodeFrame(frame);
-      if (channel.run?.open && channel.except === except) {
-        channel.run.frames.push(bytes);
-        return;
+      if (!channel.run?.open) {
+        if (channel.run === null) spoken.push(channel);
+        channel.run = startRun();
+        for (const member of channel.members) append(member, channel.run);
       }
-      const run = startRun(bytes);
-      for (const member of channel.members) if (member.outlet !== except) append(member, run);
-      if (channel.run === null) spoken.push(channel);
-      channel.run = run;
-      channel.except = except;
+      add(channel.run, encodeFrame(frame), except);
     },
   };
 }
