@@ -408,6 +408,20 @@ describe('habits', () => {
     },
   );
 
+  test.each([
+    ['import * as events', 'defineFeature({ events: Object.values(events) })', 0],
+    ['import * as events', 'defineFeature({ name })', 1],
+    ['import { Brewed }', 'defineFeature({ events: [Brewed] })', 1],
+    ['import { Brewed as events }', 'defineFeature({ events: Object.values(events) })', 1],
+  ])('a feature declares all of its events: %s, %s', (events, feature, count) => {
+    const found = broken({
+      'src/features/tea/domain/events.ts': '/** Poured. */\nexport const Brewed = 1;',
+      'src/features/tea/server/index.ts': `${events} from '../domain/events.ts';\nexport const tea = ${feature};`,
+    });
+    expect(found).toHaveLength(count);
+    if (count > 0) expect(found[0]).toContain('src/features/tea/server/index.ts events:');
+  });
+
   test('a file has at most 300 lines, tests apart', () => {
     const text = 'x();\n'.repeat(301);
     expect(checkHouse(asSources({ 'src/a.ts': text, 'src/a.test.ts': text }))).toEqual([

@@ -5,7 +5,7 @@ import { checkCacheKeys } from './walls/cache-keys.ts';
 import { checkModuleCircles } from './walls/circles.ts';
 import { checkDatabase } from './walls/database.ts';
 import { checkDocs } from './walls/docs.ts';
-import { checkLength, checkPaths } from './walls/habits.ts';
+import { checkEvents, checkLength, checkPaths } from './walls/habits.ts';
 import { checkPlatform } from './walls/platform.ts';
 import { checkPurity } from './walls/purity.ts';
 import { type Finding, parseModule, readSources, type Source } from './walls/source.ts';
@@ -18,7 +18,7 @@ const allowed: readonly string[] = [];
 
 /**
  * The walls that no compiler or linter holds: arrows, vocabulary, a platform that names no feature, purity of the domain,
- * words, paths, length, docs. Of a test only its name counts.
+ * words, paths, events, length, docs. Of a test only its name counts.
  */
 export function checkHouse(sources: readonly Source[]): Finding[] {
   const modules = sources.filter(({ path }) => /\.tsx?$/.test(path) && !isTest(path)).map(parseModule);
@@ -31,6 +31,7 @@ export function checkHouse(sources: readonly Source[]): Finding[] {
     ...checkWords(modules),
     ...checkPaths(modules),
     ...checkPlatform(modules),
+    ...checkEvents(modules),
     ...checkCacheKeys(modules),
     ...checkLength(modules),
     ...checkDocs(modules),

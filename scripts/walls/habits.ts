@@ -29,6 +29,36 @@ export function checkPaths(modules: readonly Module[]): Finding[] {
     });
 }
 
+/** A feature with a `domain/events.ts` declares all of them; one that was left out would only be missed by a listener. */
+export function checkEvents(modules: readonly Module[]): Finding[] {
+  return modules.flatMap(({ path }) => {
+    const folder = /^(src\/features\/[^/]+)\/domain\/events\.ts$/.exec(path)?.[1];
+    const index = modules.find((module) => module.path === `${folder}/server/index.ts`);
+    if (!folder || (index && declaresEvents(index))) return [];
+    const message =
+      "`defineFeature` needs `events: Object.values(events)`, of `import * as events` from '../domain/events.ts'";
+    return [{ path: `${folder}/server/index.ts`, line: 1, rule: 'events', message }];
+  });
+}
+
+function declaresEvents(index: Module): boolean {
+  let imported = false;
+  let declared = false;
+  index.visit({
+    ImportDeclaration: ({ source, specifiers }) => {
+      if (source.value === '../domain/events.ts')
+        imported ||= specifiers.some(
+          ({ type, local }) => type === 'ImportNamespaceSpecifier' && local.name === 'events',
+        );
+    },
+    Property: ({ key, value }) => {
+      if (key.type === 'Identifier' && key.name === 'events')
+        declared ||= index.text.slice(value.start, value.end) === 'Object.values(events)';
+    },
+  });
+  return imported && declared;
+}
+
 /**
  * Length is a reason to look, not a fault, except for a file past its maximum. A function counts with the functions
  * inside it.
