@@ -4,9 +4,11 @@ import type { Page } from '@playwright/test';
 import { expect } from './product.ts';
 
 /*
- * One look at a page or state, by day and by night: axe finds nothing, nothing is wider than the screen, and a picture
- * of each lands in screenshots/ to be looked at.
+ * One look at a page or state, by day and by night: axe finds nothing, and nothing is wider than the screen. With
+ * PICTURES=1 (`npm run look`) a picture of each lands in screenshots/ for people to look at; a test needs none.
  */
+
+const pictured = process.env.PICTURES === '1';
 
 /** Without motion: to draw what breathes sixty times a second would cost more than the look. */
 export const screens = [
@@ -31,9 +33,12 @@ export async function closeToast(page: Page, words: string): Promise<void> {
   await expect(toast).toHaveCount(0);
 }
 
+type Light = 'light' | 'dark';
+
 /** The night has the markup of the day in other colours, so only these are judged again, and on one screen. */
-async function faults(page: Page, screen: string, light: 'light' | 'dark'): Promise<string[]> {
-  if (light === 'dark' && screen === 'phone') return [];
+const isJudged = (screen: string, light: Light) => light === 'light' || screen === 'desktop';
+
+async function faults(page: Page, light: Light): Promise<string[]> {
   // There are no frames here, for which it would open a further page each time.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const judge = light === 'dark' ? axe.withRules(['color-contrast']) : axe.withTags(everything);
@@ -53,18 +58,19 @@ async function arrived(page: Page): Promise<void> {
   );
 }
 
+async function picture(page: Page, folder: string, name: string): Promise<void> {
+  await page.screenshot({ path: join('screenshots', folder, `${name}.jpg`), quality: 80, fullPage: true });
+}
+
 export async function look(page: Page, screen: string, name: string): Promise<void> {
   // In a tab behind another nothing that moves ever arrives.
   await page.bringToFront();
   for (const light of ['light', 'dark'] as const) {
+    if (!pictured && !isJudged(screen, light)) continue;
     await page.emulateMedia({ colorScheme: light });
     await arrived(page);
-    expect(await faults(page, screen, light), `${screen} ${light} ${name}`).toEqual([]);
-    await page.screenshot({
-      path: join('screenshots', `${screen}-${light}`, `${name}.jpg`),
-      quality: 80,
-      fullPage: true,
-    });
+    if (isJudged(screen, light)) expect(await faults(page, light), `${screen} ${light} ${name}`).toEqual([]);
+    if (pictured) await picture(page, `${screen}-${light}`, name);
   }
   await page.emulateMedia({ colorScheme: 'light' });
   const tooWide = await page.evaluate(
