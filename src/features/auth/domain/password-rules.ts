@@ -1,3 +1,4 @@
+import { isInRows, isOwnWord, isRepeated } from './easy-passwords.ts';
 import { limits } from './limits.ts';
 import { AuthRefusal } from './refusals.ts';
 
@@ -40,13 +41,12 @@ export function checkNewPassword(password: string, email: string | null, rules: 
 
 /**
  * What makes a password easy to guess, or null. The client knows three reasons. `pwned` stands for every password that
- * attackers try first: a common one, the product's name or the person's own address.
+ * attackers try first: a common one, a pattern of keys, a name of the product or of the person, or their address.
  */
 export function weaknessOf(password: string, email: string | null, rules: PasswordRules): Weakness | null {
   const plain = preparePassword(password).toLowerCase();
   const short = lengthOf(password) < rules.minLength;
-  const guess =
-    plain === email ? 'your e-mail address' : isCommon(plain, rules.common) ? 'one that many people use' : null;
+  const guess = listedAs(plain, email, rules.common) ?? (short ? null : patternOf(plain, email, rules.common));
   if (!short && guess === null) return null;
   return {
     message: [
@@ -57,9 +57,16 @@ export function weaknessOf(password: string, email: string | null, rules: Passwo
   };
 }
 
-/** The product's own name with digits around it is an obvious first guess here (ASVS 6.2.11). */
-function isCommon(plain: string, common: ReadonlySet<string>): boolean {
-  return common.has(plain) || (common.size > 0 && plain.replace(/\P{L}/gu, '') === 'attune');
+function listedAs(plain: string, email: string | null, common: ReadonlySet<string>): string | null {
+  if (plain === email) return 'your e-mail address';
+  return common.has(plain) ? 'one that many people use' : null;
+}
+
+/** Without a list nothing is a pattern either (`AUTH_COMMON_PASSWORDS=off`). */
+function patternOf(plain: string, email: string | null, common: ReadonlySet<string>): string | null {
+  if (common.size === 0) return null;
+  if (isRepeated(plain) || isInRows(plain)) return 'a pattern that is tried first';
+  return isOwnWord(plain, email) ? 'a name of yours or ours' : null;
 }
 
 /** Characters roughly as people count them: an emoji is one. */
