@@ -73,15 +73,18 @@ function answerRefusal(c: Context, refusal: AuthRefusal): Response {
 }
 
 /**
- * Reads a JSON body. A missing one counts as empty, since the client sends a content type even then (T3).
+ * Reads a JSON body. A missing one counts as empty, since the client sends a content type even then (T3). Any other type
+ * is refused: a form of another site could send that without asking first, and have people sign up or ask for mails.
  * @throws AuthRefusal bad_json, or validation_failed naming the first invalid field
  */
 export async function readBody<Schema extends v.GenericSchema>(
   c: Context,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
-  const text = await c.req.text();
-  const body = text.trim() === '' ? {} : parseJson(text);
+  const text = await c.req.text().catch(() => {
+    throw new AuthRefusal('bad_json', 'The request ended before its body did');
+  });
+  const body = text.trim() === '' ? {} : parseJson(text, c.req.header('content-type') ?? '');
   if (Array.isArray(body)) throw new AuthRefusal('validation_failed', 'The body must be a JSON object');
   const parsed = v.safeParse(schema, body);
   if (parsed.success) return parsed.output;
@@ -102,7 +105,10 @@ export function clientOf(c: Context<AppEnv>): ClientInfo {
   return { address: c.get('address'), userAgent: c.req.header('user-agent') };
 }
 
-function parseJson(text: string): unknown {
+function parseJson(text: string, contentType: string): unknown {
+  if (!/^application\/json\s*(;|$)/i.test(contentType)) {
+    throw new AuthRefusal('bad_json', 'The request body must be sent as application/json');
+  }
   try {
     return JSON.parse(text);
   } catch {

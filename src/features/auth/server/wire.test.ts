@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Refusal } from '#platform/shared/errors.ts';
 import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
@@ -188,6 +190,31 @@ describe('the wire of /auth/v1', () => {
     for (const body of ['{', 'email=a', '{"email":}', '<a/>', '\u0000']) {
       expect(await server.call('POST', '/signup', { body })).toMatchObject({ status: 400, body: { code: 'bad_json' } });
     }
+  });
+
+  test.each(['text/plain;charset=UTF-8', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])(
+    'W4 a body of the type %j, as another site may send it unasked, changes nothing',
+    async (type) => {
+      const email = 'unasked@attune.test';
+      const body = new Blob([JSON.stringify({ email, password })], { type });
+      const answer = await fetch(`${server.url}/signup`, { method: 'POST', body });
+      expect([answer.status, answer.headers.get('x-sb-error-code')]).toEqual([400, 'bad_json']);
+      expect((await server.client().signInWithPassword({ email, password })).error?.code).toBe('invalid_credentials');
+    },
+  );
+
+  test('W7 who breaks off in the midst of sending is no fault of ours', async () => {
+    const before = server.logged.length;
+    const { hostname, port } = new URL(server.url);
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      'POST /auth/v1/signup HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"em',
+    );
+    await expect.poll(() => server.call('GET', '/health').then(({ status }) => status)).toBe(200);
+    socket.destroy();
+    await once(socket, 'close');
+    await server.call('POST', '/signup', { body: '{' });
+    expect(server.logged.slice(before).filter((line) => line.includes('failed'))).toEqual([]);
   });
 
   test('T11 R-ENT-13 times are RFC 3339 in UTC, or whole seconds in tokens', async () => {

@@ -9,8 +9,8 @@ import {
   type Refusal,
 } from '#platform/shared/errors.ts';
 
-/** What the platform keeps per request: its id, and the client's address behind trusted proxies. */
-export type RequestVariables = { requestId: string; address: string };
+/** What the platform keeps per request: its id, the client's address behind trusted proxies, and what it called. */
+export type RequestVariables = { requestId: string; address: string; procedure?: string };
 export type AppEnv = { Variables: RequestVariables; Bindings: HttpBindings };
 export type App = Hono<AppEnv>;
 

@@ -23,6 +23,10 @@ type WireData = { code: ErrorCode; request_id: string; details: unknown };
 export function mountApi(app: App, { router, verify, statusOf, log }: Deps): void {
   const handler = new OpenAPIHandler<CallContext>(router, {
     clientInterceptors: [
+      ({ next, context, path }) => {
+        context.called(path.join('.'));
+        return next();
+      },
       ({ next, context }) =>
         Promise.resolve(next()).catch((error) => Promise.reject(asWireError(error, context, { statusOf, log }))),
     ],
@@ -41,6 +45,7 @@ export function mountApi(app: App, { router, verify, statusOf, log }: Deps): voi
       requestId: c.get('requestId'),
       address: c.get('address'),
       headers: new Headers(),
+      called: (procedure) => c.set('procedure', procedure),
     };
     const { matched, response } = await handler.handle(c.req.raw, { context });
     if (!matched) return answerError(c, 'not_found', 'There is nothing at this address.');

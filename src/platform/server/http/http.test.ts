@@ -147,6 +147,24 @@ describe('for operators', () => {
     expect(text).not.toContain(alice.id);
   });
 
+  test('W7 metrics tell routes apart, by procedure or pattern', async () => {
+    const name = 'unknown-name';
+    const workshop = '01980000-0000-7000-8000-000000000000';
+    await send('/api/v1/topics');
+    await alice.call('GET', `/api/v1/workshops/${workshop}`);
+    await send('/auth/v1/health');
+    await send(`/api/v1/${name}`);
+    await send(`/${name}`);
+    const told = await send('/metrics', { headers: { Authorization: 'Bearer a token for metrics' } });
+    const text = await told.text();
+    const routes = new Set(Array.from(text.matchAll(/_count\{.*?route="([^"]+)"/g), ([, route]) => route));
+    expect([...routes]).toEqual(
+      expect.arrayContaining(['workshops.topics', 'workshops.one', '/auth/v1/health', '/api/*', '/*']),
+    );
+    expect(text).not.toContain(workshop);
+    expect(text).not.toContain(name);
+  });
+
   test('the API describes itself, to programs and to people', async () => {
     const document = (await server.visitor.call('GET', '/api/v1/openapi.json')).body;
     expect(document.openapi).toMatch(/^3\.1/);

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import { routePath } from 'hono/route';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { type App, type AppEnv, answerError } from './answers.ts';
+import { routeName } from './route-name.ts';
 
 /** Counts requests by route and status (no address, no id) and serves them to holders of the token. */
 export function createMetrics(token: string | undefined) {
@@ -19,7 +19,7 @@ export function createMetrics(token: string | undefined) {
   const measure: MiddlewareHandler<AppEnv> = async (c, next) => {
     const began = performance.now();
     await next();
-    const labels = { method: c.req.method, route: routePath(c, -1), status: String(c.res.status) };
+    const labels = { method: c.req.method, route: routeName(c), status: String(c.res.status) };
     duration.observe(labels, (performance.now() - began) / 1000);
   };
 

@@ -7,7 +7,14 @@ import type { Caller } from '../database/database.ts';
  * What every procedure knows about its call. `address` is the client's, with trusted proxies resolved; `headers` are
  * added to the response.
  */
-export type CallContext = { caller: Caller | null; requestId: string; address: string; headers: Headers };
+export type CallContext = {
+  caller: Caller | null;
+  requestId: string;
+  address: string;
+  headers: Headers;
+  /** Notes which procedure it is, for log and metrics. */
+  called(procedure: string): void;
+};
 
 /** Starts the implementation of a feature's contract. */
 export function withContext<T extends AnyContractRouter>(contract: T) {

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
-import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
 import type { AppEnv } from './answers.ts';
+import { routeName } from './route-name.ts';
 
 /** One line per request: the route's pattern instead of the address, so that no id and no query is logged. */
 export function requestLog(log: Logger): MiddlewareHandler<AppEnv> {
@@ -13,7 +13,7 @@ export function requestLog(log: Logger): MiddlewareHandler<AppEnv> {
       {
         request_id: c.get('requestId'),
         method: c.req.method,
-        route: routePath(c, -1),
+        route: routeName(c),
         status: c.res.status,
         ms: Math.round(performance.now() - began),
       },
