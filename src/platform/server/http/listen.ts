@@ -17,12 +17,18 @@ export type Listening = {
 /** Milliseconds that running requests get to finish when the server stops. */
 const graceMs = 5_000;
 
+/** Milliseconds that a client may take for the headers of a request (N01); half of it is how often that's checked. */
+const headersMs = 10_000;
+
 /**
  * Binds the port first of all, so that a taken one is reported before anything else happens.
  * @throws StartError when the port isn't available
  */
-export async function listen({ host, port }: { host: string; port: number }): Promise<Listening> {
-  const server = createServer(starting);
+export async function listen(
+  { host, port }: { host: string; port: number },
+  { headersTimeout = headersMs } = {},
+): Promise<Listening> {
+  const server = createServer({ headersTimeout, connectionsCheckingInterval: headersTimeout / 2 }, starting);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(portTrouble(error, host, port)));
     server.listen(port, host, resolve);
