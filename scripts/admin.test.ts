@@ -93,12 +93,19 @@ describe('the operator, while the server runs', () => {
     expect(await server.api.liveSessions([sessionId])).toEqual([]);
     expect((await admin(env, 'users', 'bob@')).out).toContain(`shut out until ${until}`);
 
+    const outliving =
+      'SELECT s.id FROM auth_sessions s JOIN auth_users u ON u.id = s.user_id WHERE s.ends_at > u.banned_until';
+    expect(await server.testDb.query(outliving)).toEqual([]);
+
     expect((await admin(env, 'unban', 'bob@attune.test')).out).toBe('bob@attune.test may come in again.\n');
-    expect((await refresh(held)).status).toBe(200);
+    expect(await refresh(held)).toMatchObject({ status: 400, body: { code: 'refresh_token_not_found' } });
+    expect(await codeOf(token)).toBe('session_not_found');
+    const again = await server.client().signInWithPassword({ email: 'bob@attune.test', password });
+    expect(again.error).toBeNull();
 
     expect((await admin(env, 'ban', 'bob@attune.test')).out).toBe('bob@attune.test is shut out.\n');
     expect((await admin(env, 'users', 'bob@')).out).toMatch(/shut out$/m);
-    expect(await codeOf(token)).toBe('user_banned');
+    expect(await codeOf(again.data.session?.access_token ?? '')).toBe('user_banned');
   });
 
   test('A3 shows where someone is signed in, and signs them out everywhere', async () => {

@@ -6,7 +6,7 @@ import { Id } from '#platform/shared/ids.ts';
 import { normaliseEmail } from '../../domain/account.ts';
 import { AccountChanged } from '../../domain/events.ts';
 import { deleteFactor, findFactors } from '../factors/factor-repository.ts';
-import { deleteSessionsOf, lowerSessions, type SessionRow } from '../sessions/session-repository.ts';
+import { deleteSessionsOf, endSessionsBy, lowerSessions, type SessionRow } from '../sessions/session-repository.ts';
 import {
   type AccountRow,
   deleteAccount,
@@ -25,7 +25,10 @@ export type AdminService = {
   users(search: string | null): Promise<{ accounts: AccountLine[]; more: boolean }>;
   /** @param who an e-mail address or an id. @throws StartError when there is no such account */
   find(who: string): Promise<AccountRow>;
-  /** Bans someone, at once and everywhere (A6), until a time; null lifts the ban. */
+  /**
+   * Bans someone, at once and everywhere (A6), until a time; null lifts the ban. Sessions from before are over with it:
+   * they may be another's, and why someone was banned.
+   */
   ban(id: string, until: Date | null): Promise<void>;
   /** With everything that belongs to the account. */
   remove(id: string): Promise<void>;
@@ -55,9 +58,13 @@ export function createAdminService({ database, clock }: { database: Database; cl
       return account;
     },
     async ban(id, until) {
-      await database.asSystem((tx) =>
-        updateAccount(tx, id, { banned_until: until, updated_at: new Date(clock.now()) }),
-      );
+      await database.asSystem(async (tx) => {
+        await lockAccount(tx, id);
+        await updateAccount(tx, id, { banned_until: until, updated_at: new Date(clock.now()) });
+        // While it lasts, they're kept, so that calls are told why (user_banned).
+        if (until) await endSessionsBy(tx, id, until);
+        else await deleteSessionsOf(tx, id);
+      });
     },
     async remove(id) {
       await database.asSystem((tx) => deleteAccount(tx, id));

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import { AuthRefusal } from '../../domain/refusals.ts';
@@ -54,6 +54,14 @@ export async function deleteSessions(tx: SystemTx, ids: readonly string[]): Prom
 /** Returns how many there were. */
 export async function deleteSessionsOf(tx: SystemTx, userId: string): Promise<number> {
   return (await query(tx).delete(authSessions).where(eq(authSessions.user_id, userId))).rowCount ?? 0;
+}
+
+/** Sessions that would end later end at `at`. */
+export async function endSessionsBy(tx: SystemTx, userId: string, at: Date): Promise<void> {
+  await query(tx)
+    .update(authSessions)
+    .set({ ends_at: at })
+    .where(and(eq(authSessions.user_id, userId), gt(authSessions.ends_at, at)));
 }
 
 export async function deleteOtherSessions(tx: SystemTx, userId: string, keptId: string): Promise<void> {
