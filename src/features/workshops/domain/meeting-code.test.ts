@@ -51,7 +51,7 @@ describe('Q-14 a code is found in what people paste', () => {
   });
 
   test('digits on both sides of a link are not one code', () => {
-    expect(codeFromInput('123 https://attune.example/workshops 456789')).toBe('');
+    expect(codeFromInput('123https://attune.example/workshops 456789')).toBe('');
   });
 
   test('anything that is typed comes out as a code or the beginning of one', () => {
