@@ -18,11 +18,17 @@ export type Listening = {
 const graceMs = 5_000;
 
 /**
+ * Milliseconds that an idle connection is kept. Longer than proxies keep theirs (60 s by default), or one sends a request
+ * on a connection that is just being closed.
+ */
+const keepAliveTimeout = 75_000;
+
+/**
  * Binds the port first of all, so that a taken one is reported before anything else happens.
  * @throws StartError when the port isn't available
  */
 export async function listen({ host, port }: { host: string; port: number }): Promise<Listening> {
-  const server = createServer(starting);
+  const server = createServer({ keepAliveTimeout }, starting);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(portTrouble(error, host, port)));
     server.listen(port, host, resolve);
