@@ -8,9 +8,9 @@ const web = ['src/features/*/web/**/*.test.{ts,tsx}', 'src/platform/web/**/*.tes
 const operators = 'scripts/admin.test.ts';
 
 /** For whom a test waits only if it hangs: on a busy machine a property over a thousand cases takes its time. */
-const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
+const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 50_000 } } };
 /** The scripts' tests run whole tools: a compiler that starts cold takes minutes where others compile, too. */
-const slow = { testTimeout: 300_000, hookTimeout: 300_000 };
+const slow = { ...patient, testTimeout: 300_000, hookTimeout: 300_000 };
 
 /**
  * Four projects by what they need: nothing, a database, a page, a temporary house. What is pure keeps nothing between

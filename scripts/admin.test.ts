@@ -30,7 +30,7 @@ async function admin(env: Record<string, string>, ...args: string[]): Promise<Ou
 }
 
 function commandLine(env: Record<string, string>, ...args: string[]): Promise<Outcome> {
-  const child = spawn(process.execPath, ['scripts/admin.ts', ...args], {
+  const child = spawn(process.execPath, ['--import=./scripts/quick-imports.mjs', 'scripts/admin.ts', ...args], {
     cwd: join(import.meta.dirname, '..'),
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -226,7 +226,8 @@ describe('the operator, with the embedded database', () => {
     expect((await commandLine(env, 'users')).out).toMatch(/mira@attune\.test.*shut out$/m);
     expect((await commandLine(env, 'rotate-key')).out).toMatch(/^Key \S+ is shown from now on/);
     expect(existsSync(join(env.DATA_DIR, 'postgres', 'postmaster.pid'))).toBe(false);
-  });
+    // Five processes and three databases start here, one after another.
+  }, 300_000);
 
   test('makes nothing where there is nothing yet', async () => {
     const env = { DATA_DIR: join(folder, 'other') };

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const server = join(import.meta.dirname, '../../server.ts');
+const project = join(import.meta.dirname, '../../..');
 
 export type ServerProcess = {
   url: string;
@@ -18,7 +18,8 @@ export type ServerProcess = {
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'attune-process-'));
   const port = await freePort();
-  const child = spawn(process.execPath, [server], {
+  const child = spawn(process.execPath, ['--import=./scripts/quick-imports.mjs', 'src/server.ts'], {
+    cwd: project,
     env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, STUN_URLS: '', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -25,12 +25,24 @@ test.each([
   expect(normaliseEmail(given)).toBe(kept);
 });
 
+test('an address has at most 254 characters', () => {
+  const host = `${'b'.repeat(63)}.${'c'.repeat(63)}.test`;
+  const local = 'a'.repeat(254 - host.length - 1);
+  expect(normaliseEmail(`${local}@${host}`)).toBe(`${local}@${host}`);
+  expect(normaliseEmail(`a${local}@${host}`)).toBeNull();
+});
+
 test('§3 user data is merged key by key, and null deletes a key', () => {
   expect(mergeMetadata({ a: 1, b: { c: 2 } }, { b: { d: 3 }, a: null, e: 'x' })).toEqual({ b: { d: 3 }, e: 'x' });
 });
 
+test('user data of 2048 bytes of JSON is kept, of one more refused', () => {
+  const data = (length: number) => ({ text: 'a'.repeat(length - '{"text":""}'.length) });
+  expect(mergeMetadata({}, data(2048))).toEqual(data(2048));
+  expect(() => mergeMetadata({}, data(2049))).toThrow(expect.objectContaining({ code: 'validation_failed' }));
+});
+
 test.each([
-  ['too large', { text: 'a'.repeat(2049) }],
   ['too large once it is bytes', { text: '🌱'.repeat(520) }],
   ['a NUL, which the database cannot hold', { text: 'a\u0000b' }],
   ['a NUL in a key', { 'a\u0000': 1 }],

@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyText } from '#platform/testing/any-text.ts';
 import type { Amr } from './contract.ts';
-import { checkChallenge, needsStepUp, normalisePhone, plainName, totpUri, withFactor } from './factor-rules.ts';
+import {
+  checkChallenge,
+  needsStepUp,
+  normalisePhone,
+  phoneMessage,
+  plainName,
+  totpUri,
+  withFactor,
+} from './factor-rules.ts';
+import { limits } from './limits.ts';
 
 const password: Amr = { method: 'password', timestamp: 1 };
 
@@ -21,11 +30,59 @@ test('AUTH-C2 the factor stands first, once', () => {
   expect(withFactor(shown, 'phone', 9_000).map(({ method }) => method)).toEqual(['mfa/phone', 'totp', 'password']);
 });
 
+const invalid = expect.objectContaining({ code: 'validation_failed' });
+
+test.each([
+  ['  My phone ', 'My phone'],
+  ['   ', ''],
+  [null, ''],
+  ['a'.repeat(100), 'a'.repeat(100)],
+  ['Zoë’s 📱', 'Zoë’s 📱'],
+])('the name %j of a factor is kept as %j', (given, kept) => {
+  expect(plainName('friendly_name', given)).toBe(kept);
+});
+
+test.each([
+  ['of 101 characters', 'a'.repeat(101)],
+  ['of two lines', 'one\ntwo'],
+  ['with half a character', 'a\ud83c'],
+  ['with a line end of its own kind', 'a\u2028b'],
+  ['that turns around what follows', 'a\u202eb'],
+])('a name %s is refused, and the refusal says which field it was', (_, given) => {
+  expect(() => plainName('issuer', given)).toThrow(invalid);
+  expect(() => plainName('issuer', given)).toThrow(/^issuer /);
+});
+
 test.each([
   ['+1 (555) 123-4567', '+15551234567'],
   ['4915112345678', '+4915112345678'],
+  ['1.234.567', '+1234567'],
+  ['+123456789012345', '+123456789012345'],
 ])('the number %s is kept as %s', (given, kept) => {
   expect(normalisePhone(given)).toBe(kept);
+});
+
+test.each([
+  null,
+  '',
+  '+',
+  '123456',
+  '1234567890123456',
+  '01234567',
+  '1+5551234567',
+  '++15551234567',
+  '15551234567x',
+  'tel:15551234567',
+])('%j is no number', (given) => {
+  expect(() => normalisePhone(given)).toThrow(invalid);
+});
+
+test('AUTH-C1 a text message begins with its code, says how long that is good for, and is sent in one piece', () => {
+  const message = phoneMessage('123456');
+  expect(message).toMatch(/^123456 .*good for one minute/);
+  expect(limits.phoneCodeSeconds).toBe(60);
+  // What fits into a single message: 160 characters of the GSM alphabet, of which ASCII letters are a part.
+  expect(message).toMatch(/^[\w .]{1,160}$/);
 });
 
 test('what is taken for a number is E.164', () => {

@@ -38,6 +38,16 @@ describe('D5 someone who comes from another service', () => {
     expect(known).toThrow(refusal('provider_email_needs_verification'));
     expect(unknown).toThrow(refusal('provider_email_needs_verification'));
   });
+  test('gets an account for a free address that nobody verified where none has to be, as at a sign-up', () => {
+    const open = { signup: true, autoconfirm: true };
+    expect(admit({ arrival: unverified, owner: null, namesake: null, house: open })).toEqual({
+      kind: 'create',
+      email: 'a@attune.test',
+    });
+    expect(() => admit({ arrival: unverified, owner: null, namesake, house: open })).toThrow(
+      refusal('provider_email_needs_verification'),
+    );
+  });
   test('is refused without any address', () => {
     const none = { email: null, emailVerified: false };
     expect(() => admit({ arrival: none, owner: null, namesake: null, house })).toThrow(
@@ -103,10 +113,12 @@ describe('D5 someone who comes from another service', () => {
   });
 });
 
-test('an identity that someone has is not linked again', () => {
+test('an identity that someone has is not linked again, and only its owner learns that it is theirs', () => {
   expect(() => checkLinking('me', null)).not.toThrow();
-  expect(() => checkLinking('me', { id: 'me' })).toThrow(refusal('identity_already_exists'));
-  expect(() => checkLinking('me', { id: 'other' })).toThrow(refusal('identity_already_exists'));
+  for (const id of ['me', 'other'])
+    expect(() => checkLinking('me', { id })).toThrow(refusal('identity_already_exists'));
+  expect(() => checkLinking('me', { id: 'me' })).toThrow(/already linked$/);
+  expect(() => checkLinking('me', { id: 'other' })).toThrow(/already linked to another user$/);
 });
 
 describe('D6 unlinking an identity', () => {
@@ -128,6 +140,8 @@ describe('D6 unlinking an identity', () => {
     );
   });
   test('one may go when none of the rest proves any, or there is none to lose', () => {
+    const nameless = { id: '4', provider: 'four', identity_data: { email_verified: true } };
+    expect(planUnlinking('a@attune.test', [email, nameless], '1')).toEqual({ dropPassword: true });
     expect(planUnlinking('a@attune.test', [email, two], '1')).toEqual({ dropPassword: true });
     expect(planUnlinking(null, [two, one], '3')).toEqual({ dropPassword: false });
   });

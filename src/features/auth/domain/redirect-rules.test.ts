@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyText } from '#platform/testing/any-text.ts';
-import { allowedRedirect, withParams } from './redirect-rules.ts';
+import { allowedRedirect, refusalParams, withParams } from './redirect-rules.ts';
+import { AuthRefusal, type RefusalCode } from './refusals.ts';
 
 const site = {
   publicUrl: 'https://attune.example',
@@ -16,12 +17,14 @@ describe('E9 P5 what is of the site is followed as it is', () => {
     'https://attune.example/auth',
     'https://attune.example/check-in?action=check-in&sb_flow_id=1#top',
     'https://attune.example/a//b/../c',
+    `https://attune.example/${'a'.repeat(2025)}`,
   ])('%s', (asked) => expect(go(asked)).toBe(asked));
 
   test.each([
     ['HTTPS://ATTUNE.Example:443/Auth', 'https://attune.example/Auth'],
     ['https://attune.example', front],
     ['https://attune.example?a=1', 'https://attune.example/?a=1'],
+    ['https://attune.example/🌱🌿', 'https://attune.example/%F0%9F%8C%B1%F0%9F%8C%BF'],
     ['https://attune.example/räume?wort=süß', 'https://attune.example/r%C3%A4ume?wort=s%C3%BC%C3%9F'],
   ])('%s becomes %s', (asked, followed) => expect(go(asked)).toBe(followed));
 });
@@ -179,5 +182,20 @@ describe('P5 parameters are added, and what was there stays', () => {
     ['attune://callback', { code: 'x' }, {}, 'attune://callback?code=x'],
   ])('%s', (url, query, fragment, whole) => {
     expect(withParams(url, query as Record<string, string>, fragment as Record<string, string>)).toBe(whole);
+  });
+});
+
+test.each([
+  ['validation_failed', 'invalid_request'],
+  ['no_authorization', 'unauthorized_client'],
+  ['unexpected_failure', 'server_error'],
+  ['unavailable', 'temporarily_unavailable'],
+  ['otp_expired', 'access_denied'],
+  ['signup_disabled', 'access_denied'],
+] as [RefusalCode, string][])('§3 %s is told as %s in an address, with its code and a sentence', (code, error) => {
+  expect(refusalParams(new AuthRefusal(code, 'Why not'))).toEqual({
+    error,
+    error_code: code,
+    error_description: 'Why not',
   });
 });

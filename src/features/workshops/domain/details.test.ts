@@ -25,6 +25,28 @@ test('REAL 10 what a facilitator says is trimmed and kept in whole minutes of UT
 });
 
 test.each([
+  ['a title of one letter', { title: 'ä' }],
+  ['a title of one digit', { title: '7' }],
+  ['a title of one mark', { title: '?' }],
+  ['a title of one symbol', { title: '🌱' }],
+  ['80 characters, each of two halves', { title: '🌱'.repeat(80) }],
+  ['a description of 1000 characters', { description: '🌱'.repeat(1000) }],
+  ['no description', { description: '' }],
+  ['a tab in the description', { description: 'a\tb' }],
+  ['five minutes and two seats', { duration_minutes: 5, max_participants: 2 }],
+  ['eight hours and a hundred seats', { duration_minutes: 480, max_participants: 100 }],
+])('REAL 10 %s may be', (_what, said) => {
+  expect(v.parse(WorkshopDetails, { ...good, ...said })).toEqual({ ...good, ...said });
+});
+
+test('REAL 10 every kind of line end counts as one', () => {
+  const description = `One\r\nTwo\rThree\n${'a'.repeat(986)}`;
+  expect(v.parse(WorkshopDetails, { ...good, description }).description).toBe(description.replace(/\r\n|\r/g, '\n'));
+});
+
+test.each([
+  ['a title that nobody sees', { title: '\u200b\u2060' }],
+  ['a title of an accent alone', { title: '\u0301' }],
   ['no title', { title: '   ' }],
   ['a title of 81 characters', { title: 'a'.repeat(81) }],
   ['a title of two lines', { title: 'a\nb' }],

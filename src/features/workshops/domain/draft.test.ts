@@ -9,9 +9,13 @@ const faultsOf = (over: object, unchanged?: string) => {
   return 'faults' in read ? read.faults : 'none';
 };
 
-test('REAL 10 a new draft is for tomorrow evening of the person’s own zone', () => {
-  expect(newDraft(now, 'Europe/Berlin')).toMatchObject({ date: '2026-11-22', time: '19:00' });
-  expect(newDraft(now, 'Asia/Tokyo')).toMatchObject({ date: '2026-11-23', timeZone: 'Asia/Tokyo', isPublic: false });
+test('REAL 10 a new draft is for tomorrow evening of the person’s own zone, an hour for eight who are invited', () => {
+  const usual = {
+    ...{ title: '', description: '', category: 'general', templateId: null },
+    ...{ time: '19:00', duration: '60', seats: '8', isPublic: false },
+  };
+  expect(newDraft(now, 'Europe/Berlin')).toEqual({ ...usual, date: '2026-11-22', timeZone: 'Europe/Berlin' });
+  expect(newDraft(now, 'Asia/Tokyo')).toEqual({ ...usual, date: '2026-11-23', timeZone: 'Asia/Tokyo' });
 });
 
 test('REAL 10 what was typed becomes what the server keeps, in UTC beside its zone', () => {
@@ -47,6 +51,19 @@ test('each fault stands at its field, all at once', () => {
   expect(faultsOf({ date: '2026-11-21' })).toEqual({ date: 'past' });
   expect(faultsOf({ date: '2028-11-21' })).toEqual({ date: 'too-far' });
   expect(faultsOf({ duration: '1e2', seats: '7.5' })).toEqual({ duration: 'range', seats: 'range' });
+});
+
+test('what is long enough to be allowed is told for what else is wrong with it', () => {
+  const faults = faultsOf({ title: `${'a'.repeat(79)}\0`, description: `${'a'.repeat(999)}\0` });
+  expect(faults).toEqual({ title: 'not-plain', description: 'not-plain' });
+});
+
+test.each([
+  ['duration', ['5', ' 60 ', '480', '0060'], ['4', '481', '', '60 min', '00060', '-60', '6e1']],
+  ['seats', ['2', ' 8', '100'], ['1', '101', '', 'eight', '8.0']],
+])('the %s is typed as a whole number that is allowed, blanks aside', (field, good, wrong) => {
+  for (const text of good) expect([text, faultsOf({ [field]: text })]).toEqual([text, 'none']);
+  for (const text of wrong) expect([text, faultsOf({ [field]: text })]).toEqual([text, { [field]: 'range' }]);
 });
 
 test('a time that has just passed is no fault where it stood before', () => {

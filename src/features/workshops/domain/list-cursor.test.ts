@@ -15,9 +15,18 @@ test('what was written is read again, whatever it was', () => {
   );
 });
 
-test.each(['', 'x', id, at, `${at}_`, `${at}_x`, `_${id}`, `2030-13-40T00:00:00.000Z_${id}`, `${at}_over_${id}`])(
-  '%j is no place in a list',
-  (text) => {
-    expect(readCursor(text)).toBeNull();
-  },
-);
+test.each([
+  '',
+  'x',
+  id,
+  at,
+  `${at}_`,
+  `${at}_x`,
+  `_${id}`,
+  `2030-13-40T00:00:00.000Z_${id}`,
+  `${at}_over_${id}`,
+  `x${at}_${id}`,
+  `${at}_${id} x`,
+])('%j is no place in a list', (text) => {
+  expect(readCursor(text)).toBeNull();
+});

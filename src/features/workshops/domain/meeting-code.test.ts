@@ -11,7 +11,7 @@ describe('R-CONST-34 a meeting code is written 123-456-789', () => {
 
   test('whatever is typed stays within eleven characters, and formatting twice changes nothing', () => {
     fc.assert(
-      fc.property(fc.string(), (input) => {
+      fc.property(fc.oneof(fc.string(), fc.bigInt({ min: 0n, max: 10n ** 20n }).map(String)), (input) => {
         const code = formatCode(input);
         expect(code.length).toBeLessThanOrEqual(limits.codeInputLength);
         expect(formatCode(code)).toBe(code);
@@ -21,8 +21,9 @@ describe('R-CONST-34 a meeting code is written 123-456-789', () => {
   });
 
   test('only nine digits in threes are whole', () => {
-    expect(['123-456-789', '123456789', '123-456-78', '', '123-456-7890'].map(isWholeCode)).toEqual([
+    expect(['123-456-789', '123456789', '123-456-78', '', '123-456-7890', '0123-456-789'].map(isWholeCode)).toEqual([
       true,
+      false,
       false,
       false,
       false,
@@ -47,6 +48,10 @@ describe('Q-14 a code is found in what people paste', () => {
 
   test('numbers of an address are no code', () => {
     expect(codeFromInput('https://attune.example/workshops/01970000-1234-7123-8123-123456789012/room')).toBe('');
+  });
+
+  test('digits on both sides of a link are not one code', () => {
+    expect(codeFromInput('123https://attune.example/workshops 456789')).toBe('');
   });
 
   test('anything that is typed comes out as a code or the beginning of one', () => {

@@ -35,5 +35,7 @@ test('CARE C4 who may list publicly: the vouched always, anyone where the operat
 test('CARE C4 a steward is known by address, whatever its capitals; someone without one is no steward', () => {
   expect(isSteward('Mira@Attune.example', ['mira@attune.example'])).toBe(true);
   expect(isSteward('mira@attune.example.evil', ['mira@attune.example'])).toBe(false);
+  expect(isSteward('mira@attune.example', ['noor@attune.example', 'mira@attune.example'])).toBe(true);
+  expect(isSteward('mira@attune.example', [])).toBe(false);
   expect(isSteward(null, [''])).toBe(false);
 });

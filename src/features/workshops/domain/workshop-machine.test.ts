@@ -23,6 +23,15 @@ describe('the life of a workshop', () => {
     expect(transition({ status: 'ended', roomId: 'room-1' }, start)).toEqual({ refused: 'workshop_ended' });
   });
 
+  test('R-STATE-19 ending one is announced, and ending it again changes nothing', () => {
+    const ended: WorkshopState = { status: 'ended', roomId: 'room-1' };
+    expect(transition({ ...ended, status: 'live' }, { type: 'end' })).toEqual({
+      state: ended,
+      effects: [{ type: 'announce-end' }],
+    });
+    expect(transition(ended, { type: 'end' })).toEqual({ state: ended, effects: [] });
+  });
+
   test('R-STATE-20 whatever happens, the way leads only forward, and its end is announced once', () => {
     const events = fc.array(fc.oneof(fc.constant(start), fc.constant<WorkshopEvent>({ type: 'end' })));
     fc.assert(
@@ -48,6 +57,10 @@ describe('Q-07 a forgotten workshop ends by itself', () => {
 
   test('never while someone is inside', () => {
     expect(endsByItself({ ...live, emptySince: null }, 1_000 * minute)).toBe(false);
+  });
+
+  test('and never twice', () => {
+    expect(endsByItself({ ...live, status: 'ended', emptySince: 0 }, 1_000 * minute)).toBe(false);
   });
 
   test('a planned one 15 minutes after its planned end, not before', () => {

@@ -79,24 +79,24 @@ async function rowsUpTo(url: string, last: number): Promise<number> {
 test('kill -9 of the server while it writes loses no acknowledged row, and the next start ends the orphan', async () => {
   await reuse();
   const { child, acknowledged } = startWriter();
-  await expect.poll(acknowledged, { timeout: 15_000 }).toBeGreaterThan(50);
+  await expect.poll(acknowledged).toBeGreaterThan(50);
   const orphan = await pidOfPostgres();
   child.kill('SIGKILL');
   await expect.poll(() => child.signalCode).toBe('SIGKILL');
   expect(isAlive(orphan)).toBe(true);
   const { ownerUrl } = await start();
   // Its pid stays taken until its new parent has reaped it.
-  await expect.poll(() => isAlive(orphan), { timeout: 30_000 }).toBe(false);
+  await expect.poll(() => isAlive(orphan)).toBe(false);
   expect(await rowsUpTo(ownerUrl, acknowledged())).toBe(acknowledged());
 });
 
 test('kill -9 of PostgreSQL while it writes loses no acknowledged row, and it is up again by itself', async () => {
   await reuse();
   const { child, acknowledged } = startWriter();
-  await expect.poll(acknowledged, { timeout: 15_000 }).toBeGreaterThan(50);
+  await expect.poll(acknowledged).toBeGreaterThan(50);
   process.kill(await pidOfPostgres(), 'SIGKILL');
   const before = acknowledged();
-  await expect.poll(acknowledged, { timeout: 15_000 }).toBeGreaterThan(before + 50);
+  await expect.poll(acknowledged).toBeGreaterThan(before + 50);
   child.kill('SIGKILL');
   await expect.poll(() => child.signalCode).toBe('SIGKILL');
   const { ownerUrl } = await start();

@@ -60,7 +60,7 @@ describe.each(engines())('events on PostgreSQL %s', (engine) => {
   test('many facts arrive each once at each listener, and the outbox is empty after', async () => {
     heard.length = 0;
     await Promise.all(Array.from({ length: 150 }, (_, turn) => emit(db, BellRung, turn)));
-    await expect.poll(() => heard.length, { timeout: 15_000, interval: 100 }).toBe(300);
+    await expect.poll(() => heard.length, { interval: 100 }).toBe(300);
     expect(new Set(heard.map(({ id, by }) => `${by} ${id}`)).size).toBe(300);
     await expect.poll(() => db.query('SELECT 1 FROM outbox')).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe.each(engines())('events on PostgreSQL %s', (engine) => {
     await emit(db, BellCracked);
     await emit(db, BellRung);
     await expect.poll(() => heard.filter(({ by }) => by !== 'stubborn').length).toBe(2);
-    await expect.poll(() => heard.some(({ by }) => by === 'stubborn'), { timeout: 15_000 }).toBe(true);
+    await expect.poll(() => heard.some(({ by }) => by === 'stubborn')).toBe(true);
     expect(failures).toBe(2);
   });
 
@@ -94,7 +94,7 @@ describe.each(engines())('events on PostgreSQL %s', (engine) => {
     await boss.start();
     const sent = await Promise.all([1, 2, 3].map(() => boss.send('platform.count')));
     expect(sent.filter(Boolean)).toHaveLength(1);
-    await expect.poll(() => runs, { timeout: 15_000 }).toEqual([1]);
+    await expect.poll(() => runs).toEqual([1]);
     await boss.stop();
   });
 });

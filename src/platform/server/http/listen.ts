@@ -21,6 +21,12 @@ const graceMs = 5_000;
 const headersMs = 10_000;
 
 /**
+ * Milliseconds that an idle connection is kept. Longer than proxies keep theirs (60 s by default), or one sends a request
+ * on a connection that is just being closed.
+ */
+const keepAliveTimeout = 75_000;
+
+/**
  * Binds the port first of all, so that a taken one is reported before anything else happens.
  * @throws StartError when the port isn't available
  */
@@ -28,7 +34,8 @@ export async function listen(
   { host, port }: { host: string; port: number },
   { headersTimeout = headersMs } = {},
 ): Promise<Listening> {
-  const server = createServer({ headersTimeout, connectionsCheckingInterval: headersTimeout / 2 }, starting);
+  const pace = { headersTimeout, connectionsCheckingInterval: headersTimeout / 2, keepAliveTimeout };
+  const server = createServer(pace, starting);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(portTrouble(error, host, port)));
     server.listen(port, host, resolve);

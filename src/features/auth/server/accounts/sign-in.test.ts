@@ -106,10 +106,14 @@ describe('X5 wrong passwords for an account', () => {
   });
 
   test('a hundred wrong ones from one network end its guessing over many accounts', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 103 }, (_, turn) => signIn(`sprayed${turn}@attune.test`, 'Sommer2026', '10.6.0.1')),
-    );
-    expect(statusesOf(answers).filter((status) => status === 429)).toHaveLength(3);
+    const guess = (turn: number) => signIn(`sprayed${turn}@attune.test`, 'Sommer2026', '10.6.0.1');
+    const refused: number[] = [];
+    // A few at a time: a hundred hashes at once take a busy machine longer than a call may.
+    for (let turn = 0; turn < 103; turn += 8) {
+      const turns = Array.from({ length: Math.min(8, 103 - turn) }, (_, index) => guess(turn + index));
+      refused.push(...statusesOf(await Promise.all(turns)).filter((status) => status === 429));
+    }
+    expect(refused).toHaveLength(3);
     expect((await signIn('sprayed0@attune.test', 'Sommer2026', '10.6.0.2')).status).toBe(400);
   });
 
@@ -123,7 +127,8 @@ describe('E1 E2 X1 passwords that many people use', () => {
   test.each([
     ['one of the commonest', 'trustno1', 'Password should not be one that many people use.'],
     ['in other letters', 'PassWord123', 'Password should not be one that many people use.'],
-    ['the product’s name and some figures', 'Attune-2026!', 'Password should not be one that many people use.'],
+    ['the product’s name and some figures', 'Attune-2026!', 'Password should not be a name of yours or ours.'],
+    ['a row of keys', 'qwertyuiop123', 'Password should not be a pattern that is tried first.'],
     ['the address itself', 'Fresh@Attune.test', 'Password should not be your e-mail address.'],
   ])('%s is refused for a new account and for a new password', async (_what, weak, message) => {
     const refused = await server.call('POST', '/signup', { body: { email: 'fresh@attune.test', password: weak } });

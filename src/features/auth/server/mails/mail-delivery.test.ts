@@ -17,11 +17,11 @@ test('a running server sends mail through its queue, tries again where the mail 
   sink.refuseWith('not now');
   expect((await server.visitor.call('POST', '/auth/v1/signup', body)).status).toBe(200);
   const failed = `SELECT 1 FROM pgboss.job WHERE name = 'one-time-token.issued/mail' AND state = 'retry'`;
-  await expect.poll(() => server.database.query(failed), { timeout: 15_000 }).toHaveLength(1);
+  await expect.poll(() => server.database.query(failed)).toHaveLength(1);
   expect(sink.mails).toEqual([]);
   sink.refuseWith(null);
   await server.restart();
-  await expect.poll(() => sink.mails.length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => sink.mails.length).toBe(1);
   expect(sink.mails[0]).toMatchObject({ to: body.email, from: 'Mira <mira@attune.test>' });
 
   const { pathname, search } = new URL(sink.mails[0]!.link!);
@@ -38,7 +38,7 @@ test('a server that is stopped while a mail server is slow to answer does not wa
   const server = await startTestServer({ SMTP_URL: sink.url, LOG_LEVEL: 'silent' });
   const answer = sink.holdAnswers();
   await server.visitor.call('POST', '/auth/v1/signup', body);
-  await expect.poll(() => sink.mails.length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => sink.mails.length).toBe(1);
   // Only afterwards does the mail server answer.
   await server.stop();
   answer();
@@ -51,7 +51,7 @@ test('without a mail server the mail of a sign-up lies in the outbox', async () 
   await server.visitor.call('POST', '/auth/v1/signup', body);
   const mails = async () =>
     (await readdir(join(folder, 'outbox')).catch(() => [])).filter((name) => name.endsWith('.eml'));
-  await expect.poll(mails, { timeout: 15_000 }).toHaveLength(1);
+  await expect.poll(mails).toHaveLength(1);
   const [name = ''] = await mails();
   expect(await readMail(await readFile(join(folder, 'outbox', name)))).toMatchObject({
     to: body.email,
