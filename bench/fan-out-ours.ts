@@ -41,7 +41,7 @@ const { api: workshops } = createWorkshops({
   hosting: { publicHosts: 'anyone', stewards: [], contact: null },
   usernameOf: async () => 'Anonymous',
 });
-const room = createRoom({ database, hub: realtime.hub, clock, log, workshops });
+const room = createRoom({ database, hub: realtime.hub, clock, log, workshops, paces: new Map() });
 await room.feature.start?.();
 await realtime.attach(server, room.feature.realtime ? [room.feature.realtime] : []);
 serve(server);

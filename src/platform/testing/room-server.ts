@@ -34,11 +34,14 @@ export async function startRoomServer(
     clock = { now: Date.now },
     limits = {},
     timings = {},
+    paces,
     around = (workshops) => workshops,
   }: {
     clock?: Clock;
     limits?: Partial<RealtimeLimits>;
     timings?: NonNullable<RoomDeps['timings']>;
+    /** Instead of those of the commands, for a test that says more than people do. */
+    paces?: NonNullable<RoomDeps['paces']>;
     /** Replaces the room's view of workshops, so that a test can make one call fail. */
     around?: (workshops: RoomDeps['workshops']) => RoomDeps['workshops'];
   } = {},
@@ -61,7 +64,11 @@ export async function startRoomServer(
   const server = await startRealtimeServer(
     database,
     (hub) => {
-      const made = createRoom({ database, hub, clock, log, workshops: around(workshops), timings });
+      const made = createRoom({
+        ...{ database, hub, clock, log, timings },
+        workshops: around(workshops),
+        ...(paces && { paces }),
+      });
       rooms.push(made);
       return made.feature.realtime ? [made.feature.realtime] : [];
     },

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { ErrorCode } from '#platform/shared/errors.ts';
+import type { Pace } from '#platform/shared/token-bucket.ts';
 
 /*
  * An ability of the room (chat, media state, hands): its part of the wire, and a pure reducer over its own slice.
@@ -38,6 +39,8 @@ export type Wire = {
   /** What a tab sends for it when it joins. */
   readonly joining: v.ObjectEntries;
   readonly commands: Readonly<Record<string, v.ObjectEntries>>;
+  /** How often one tab may send a command, where that is less than any frame (X3). */
+  readonly paces?: Readonly<Record<string, Pace>>;
   readonly frames: Readonly<Record<string, v.ObjectEntries>>;
   /** What it adds to everyone in the room, in `room-state` and `user-joined`. */
   readonly person: v.ObjectEntries;

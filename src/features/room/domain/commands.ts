@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Id } from '#platform/shared/ids.ts';
+import type { Pace } from '#platform/shared/token-bucket.ts';
 import type { Wire } from './ability.ts';
 import { limits } from './limits.ts';
 
@@ -26,6 +27,14 @@ export const kernelCommands = {
   'webrtc-answer': { ...target, answer: Description },
   'webrtc-ice-candidate': { ...target, candidate: Candidate },
 } as const;
+
+/** A join reads the room's chat anew, up to 150 kB of it (X2). */
+const joinPace: Pace = { perSecond: 1, burst: 5 };
+
+/** How often one tab may send a command, by `type`; the others are held by the limit of all frames alone. */
+export function commandPaces(wires: readonly Wire[]): ReadonlyMap<string, Pace> {
+  return new Map([['join-room', joinPace], ...wires.flatMap(({ paces }) => Object.entries(paces ?? {}))]);
+}
 
 /** What a member's browser may send, by `type`. @throws Error when two abilities claim one command or field */
 export function commandSchemas(wires: readonly Wire[]): ReadonlyMap<string, v.GenericSchema> {

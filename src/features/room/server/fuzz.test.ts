@@ -19,7 +19,7 @@ let outside: Inside;
 
 beforeAll(async () => {
   db = await testDatabase();
-  server = await startRoomServer(db, { limits: { badInARow: 1_000_000, burst: 1_000_000 } });
+  server = await startRoomServer(db, { limits: { badInARow: 1_000_000, burst: 1_000_000 }, paces: new Map() });
   [alice, bob] = [await insertPerson(db, 'alice'), await insertPerson(db, 'bob')];
   const mallory = await insertPerson(db, 'mallory');
   workshopId = await server.openWorkshop(alice, bob);

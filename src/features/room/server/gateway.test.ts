@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Connection } from '#platform/server/realtime/channel.ts';
 import { closeCodes } from '#platform/shared/realtime.ts';
 import { wires } from '../domain/abilities.ts';
@@ -73,5 +73,39 @@ describe('the order of one tab', () => {
     close(closeCodes.sessionEnded);
     await turn();
     expect(steps).toEqual(['left']);
+  });
+});
+
+describe('the pace of one tab', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  const room = { join: async () => {}, act: async () => {}, lost: () => {} };
+  const tab = () => ({ socketId: 's', caller: { userId: 'u', sessionId: 'x' }, send: () => {}, close: () => {} });
+  const chat = { type: 'chat_message', nonce: 'n', workshopId, id: workshopId, content: 'hello' };
+
+  /** How many of so many are let through. */
+  async function passed(
+    gateway: ReturnType<typeof createRoomGateway>,
+    connection: Connection,
+    frame: object,
+    times: number,
+  ) {
+    const sent = await Promise.allSettled(Array.from({ length: times }, () => gateway.receive(connection, frame)));
+    for (const one of sent) if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'rate_limited' });
+    return sent.filter(({ status }) => status === 'fulfilled').length;
+  }
+
+  test.each([
+    ['X3 twenty messages at once, and five a second', chat, 20, 5],
+    ['X2 five joins at once, and one a second', enter, 5, 1],
+  ])('%s', async (_what, frame, burst, perSecond) => {
+    const gateway = createRoomGateway(room, Object.values(wires));
+    const [one, other] = [tab(), tab()];
+    expect(await passed(gateway, one, frame, burst + 10)).toBe(burst);
+    vi.advanceTimersByTime(1_000);
+    expect(await passed(gateway, one, frame, burst)).toBe(perSecond);
+    expect(await passed(gateway, other, frame, 1)).toBe(1);
+    expect(await passed(gateway, one, leave, 50)).toBe(50);
   });
 });

@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import type { Connection, RealtimeChannel } from '#platform/server/realtime/channel.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { closeCodes } from '#platform/shared/realtime.ts';
+import { type Pace, TokenBucket } from '#platform/shared/token-bucket.ts';
 import type { Wire } from '../domain/ability.ts';
-import { commandSchemas } from '../domain/commands.ts';
+import { commandPaces, commandSchemas } from '../domain/commands.ts';
 import type { JoinCommand, RoomCommand } from '../domain/contract.ts';
 import type { RoomService } from './room-service.ts';
 
@@ -24,6 +25,20 @@ function createParser(wires: readonly Wire[]) {
   };
 }
 
+/** Holds each tab to the paces of commands. `now` in milliseconds. */
+function createPacer(paces: ReadonlyMap<string, Pace>, now: () => number) {
+  const buckets = new WeakMap<Connection, Map<string, TokenBucket>>();
+  return function take(connection: Connection, type: string): void {
+    const pace = paces.get(type);
+    if (!pace) return;
+    const own = buckets.get(connection) ?? new Map<string, TokenBucket>();
+    buckets.set(connection, own);
+    const bucket = own.get(type) ?? new TokenBucket(pace, now());
+    own.set(type, bucket);
+    if (!bucket.take(now())) throw new Refusal('rate_limited', 'That was a lot at once; wait a little.');
+  };
+}
+
 /**
  * Reads room frames and hands them to the service. What a tab sends right after its `join-room` waits for it, so that a
  * tab's commands run in the order it sent them.
@@ -31,8 +46,10 @@ function createParser(wires: readonly Wire[]) {
 export function createRoomGateway(
   service: Pick<RoomService, 'join' | 'act' | 'lost'>,
   wires: readonly Wire[],
+  paces: ReadonlyMap<string, Pace> = commandPaces(wires),
 ): RealtimeChannel {
   const { types, parse } = createParser(wires);
+  const take = createPacer(paces, () => performance.now());
   const entering = new WeakMap<Connection, Promise<void>>();
   const gone = new WeakSet<Connection>();
 
@@ -60,6 +77,7 @@ export function createRoomGateway(
     types,
     async receive(connection, frame) {
       const command = parse(frame as object);
+      take(connection, command.type);
       await (command.type === 'join-room' ? join(connection, command) : act(connection, command));
     },
     closed(connection, code) {

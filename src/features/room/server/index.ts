@@ -16,7 +16,7 @@ export function createRoom(deps: RoomDeps): { feature: ServerFeature } {
   const feature = defineFeature({
     name: 'room',
     routes: createRoomRoutes(service),
-    realtime: createRoomGateway(service, service.wires),
+    realtime: createRoomGateway(service, service.wires, deps.paces),
     jobs: createRoomJobs({ forgetHands: () => forgetHandsOfEnded(deps.database) }),
     title: 'Live rooms',
     personalData,

@@ -3,6 +3,7 @@ import type { Caller, Database } from '#platform/server/database/database.ts';
 import type { Connection, Hub } from '#platform/server/realtime/channel.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
+import type { Pace } from '#platform/shared/token-bucket.ts';
 import type { Denial } from '../domain/ability.ts';
 import type { ServerAbility } from '../domain/ability-store.ts';
 import type { ChatHistory } from '../domain/chat/chat.ts';
@@ -33,6 +34,8 @@ export type RoomDeps = {
   /** What other features bring to the room. */
   abilities?: readonly ServerAbility[];
   timings?: Partial<RoomTimings>;
+  /** Instead of those of the commands; none in a benchmark. */
+  paces?: ReadonlyMap<string, Pace>;
 };
 
 export type RoomService = ReturnType<typeof createRoomService>;

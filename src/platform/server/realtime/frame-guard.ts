@@ -1,8 +1,7 @@
+import { type Pace, TokenBucket } from '#platform/shared/token-bucket.ts';
+
 /** How much one connection may send; the defaults leave room for a burst of network candidates to many people. */
-export type FrameLimits = {
-  /** Frames per second in the long run, and in a burst. */
-  perSecond: number;
-  burst: number;
+export type FrameLimits = Pace & {
   /** Nonces remembered, so that a repeat within them is known. */
   noncesKept: number;
   /** Unreadable or malformed frames in a row until the connection is closed. */
@@ -14,26 +13,18 @@ export const defaultFrameLimits: FrameLimits = { perSecond: 100, burst: 400, non
 /** Counts what one connection sends: a token bucket, the nonces seen, and bad frames in a row. */
 export class FrameGuard {
   readonly #limits: FrameLimits;
-  #tokens: number;
-  #filledAt: number;
+  readonly #frames: TokenBucket;
   #nonces: Set<string> | null = null;
   #bad = 0;
 
   constructor(limits: FrameLimits, now: number) {
     this.#limits = limits;
-    this.#tokens = limits.burst;
-    this.#filledAt = now;
+    this.#frames = new TokenBucket(limits, now);
   }
 
   /** Whether one more frame is allowed at `now` (milliseconds). */
   take(now: number): boolean {
-    const { perSecond, burst } = this.#limits;
-    const refill = (Math.max(0, now - this.#filledAt) * perSecond) / 1000;
-    this.#tokens = Math.min(burst, this.#tokens + refill);
-    this.#filledAt = now;
-    if (this.#tokens < 1) return false;
-    this.#tokens -= 1;
-    return true;
+    return this.#frames.take(now);
   }
 
   /** Whether this nonce was seen before on this connection (R-VAL-18). */

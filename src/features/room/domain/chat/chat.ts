@@ -34,6 +34,7 @@ export const chatWire = {
       content: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.chatLength), isText),
     },
   },
+  paces: { chat_message: { perSecond: 5, burst: 20 } },
   frames: { chat_message: { event: v.literal('chat_message'), message: ChatMessage } },
   person: {},
   snapshot: { messages: v.array(ChatMessage), more: v.boolean() },

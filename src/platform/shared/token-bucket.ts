@@ -1,0 +1,27 @@
+/** How often something may happen: in the long run, and at once. */
+export type Pace = { readonly perSecond: number; readonly burst: number };
+
+/** Lets things happen at a pace; what is over it is refused, not kept. */
+export class TokenBucket {
+  readonly #pace: Pace;
+  #tokens: number;
+  #filledAt: number;
+
+  /** @param now milliseconds on any clock that never goes back */
+  constructor(pace: Pace, now: number) {
+    this.#pace = pace;
+    this.#tokens = pace.burst;
+    this.#filledAt = now;
+  }
+
+  /** Whether it may happen once more at `now`. */
+  take(now: number): boolean {
+    const { perSecond, burst } = this.#pace;
+    const refill = (Math.max(0, now - this.#filledAt) * perSecond) / 1000;
+    this.#tokens = Math.min(burst, this.#tokens + refill);
+    this.#filledAt = now;
+    if (this.#tokens < 1) return false;
+    this.#tokens -= 1;
+    return true;
+  }
+}
