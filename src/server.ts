@@ -14,6 +14,7 @@ import { listenersOf } from '#platform/server/events/listener.ts';
 import type { ServerFeature } from '#platform/server/feature.ts';
 import { forgettingJobs } from '#platform/server/forgetting.ts';
 import { createApp } from '#platform/server/http/app.ts';
+import { clientAddressReader, networkOf } from '#platform/server/http/client-address.ts';
 import { withDevelopmentPages } from '#platform/server/http/development-pages.ts';
 import { type Listening, listen } from '#platform/server/http/listen.ts';
 import { builtWeb } from '#platform/server/http/pages.ts';
@@ -98,10 +99,13 @@ async function start({ environment, development, undo }: Options): Promise<strin
 async function createFeatures(environment: Environment, database: Database, log: ReturnType<typeof createLog>) {
   const clock: Clock = { now: () => Date.now() };
   const random: Random = { bytes: (length) => randomFillSync(new Uint8Array(length)) };
+  const addressOf = clientAddressReader(environment.trustedProxies);
   const realtime = createRealtime({
     database,
     verify: (token) => auth.api.verifyAccessToken(token),
     liveSessions: (ids) => auth.api.liveSessions(ids),
+    networkOf: ({ socket, headers }) =>
+      networkOf(addressOf(socket.remoteAddress, String(headers['x-forwarded-for'] ?? ''))),
     origins: [environment.publicUrl],
     clock,
     random,

@@ -48,6 +48,7 @@ export async function startRealtimeServer(
       );
       return living.rows.map((row) => row.id);
     },
+    networkOf: ({ headers }) => String(headers['x-test-network'] ?? 'one'),
     origins: ['https://attune.example'],
     clock: { now: Date.now },
     random: { bytes: (length) => randomBytes(length) },

@@ -13,17 +13,20 @@ import type { RealtimeChannel } from './channel.ts';
 import { SocketConnection } from './connection.ts';
 import { type Dispatch, errorBody } from './dispatch.ts';
 import { FrameGuard } from './frame-guard.ts';
-import { admit, ClosedDoor, firstFrame } from './handshake.ts';
+import { admit, ClosedDoor, firstFrame, tryAgainLater } from './handshake.ts';
+import { createHeadcount } from './headcount.ts';
 import type { GatewayHub } from './hub.ts';
 import type { RealtimeLimits } from './limits.ts';
 import type { SessionWatch } from './session-watch.ts';
 import type { Upgrade } from './upgrade.ts';
 
+export type Arriving = { request: IncomingMessage; socket: Duplex; head: Buffer; entered(): void };
+
 export type Connections = {
   /** Everyone who is authenticated. */
   readonly open: ReadonlySet<SocketConnection>;
-  /** Makes a WebSocket of an upgrade, authenticates it, and lets it in or closes it. */
-  accept(request: IncomingMessage, socket: Duplex, head: Buffer, upgrade: Upgrade): void;
+  /** Makes a WebSocket of an upgrade, authenticates it, and lets it in or closes it; `entered`, once that's decided. */
+  accept(arriving: Arriving, upgrade: Upgrade): void;
   /** Accepts no more frames, finishes running commands, and closes everyone with 1012. */
   close(): Promise<void>;
 };
@@ -48,6 +51,7 @@ export function createConnections(
 ): Connections {
   const { limits, hub, channels, dispatch, watch } = deps;
   const entrances = new Map(channels.flatMap(({ entrance }) => (entrance ? [[entrance.path, entrance] as const] : [])));
+  const people = createHeadcount(limits.perPerson);
   const open = new Set<SocketConnection>();
   const entering = new Set<WebSocket>();
   let closing = false;
@@ -66,6 +70,9 @@ export function createConnections(
     const frame = await firstFrame(ws, limits, ahead);
     const caller = await admit(frame, query, deps);
     if (ws.readyState !== ws.OPEN) return;
+    const leave = people(caller.userId);
+    if (!leave) throw new ClosedDoor(new Refusal('rate_limited', 'Too many tabs are open.'), tryAgainLater);
+    socket.once('close', leave);
     const connection = letIn(ws, socket, caller);
     const first = entrances.get(path)?.frame(query, frame.last_seq ?? 0);
     if (first) void dispatch.command(connection, first as { type: string });
@@ -118,13 +125,16 @@ export function createConnections(
     ws.close(door?.closeCode ?? 1011, body.code);
   }
 
-  function accept(request: IncomingMessage, socket: Duplex, head: Buffer, upgrade: Upgrade): void {
+  function accept({ request, socket, head, entered }: Arriving, upgrade: Upgrade): void {
     sockets.handleUpgrade(request, socket, head, (ws) => {
       ws.on('error', terminate);
       entering.add(ws);
       enter(ws, socket, upgrade)
         .catch((error) => refuse(ws, error))
-        .finally(() => entering.delete(ws));
+        .finally(() => {
+          entering.delete(ws);
+          entered();
+        });
     });
   }
 

@@ -22,7 +22,8 @@ export class ClosedDoor extends Error {
   }
 }
 
-const tryAgainLater = 1013;
+/** The standard's close code for it (RFC 6455, by IANA). */
+export const tryAgainLater = 1013;
 const doors = new Map<string, number>([
   ['unauthorized', closeCodes.authRequired],
   ['session_ended', closeCodes.sessionEnded],

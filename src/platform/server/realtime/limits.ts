@@ -9,6 +9,10 @@ export type RealtimeLimits = FrameLimits & {
   frameBytes: number;
   /** How long a peer may take to answer a close, and running commands may take when the server stops. */
   closeWithinMs: number;
+  /** Connections of one network, those of it that have not said who they are, and those of one person (X4). */
+  perNetwork: number;
+  waitingPerNetwork: number;
+  perPerson: number;
   /** Between sweeps for dead sessions; under X11's five seconds including the query. */
   sweepMs: number;
 };
@@ -18,5 +22,9 @@ export const defaultLimits: RealtimeLimits = {
   ...defaultFrameLimits,
   frameBytes: 64 * 1024,
   closeWithinMs: 2_000,
+  // A house of many circles stands behind one address.
+  perNetwork: 500,
+  waitingPerNetwork: 50,
+  perPerson: 30,
   sweepMs: 4_000,
 };

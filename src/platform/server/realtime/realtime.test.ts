@@ -119,6 +119,51 @@ describe('the door', () => {
     expect(await client.closed).toBe(4001);
   });
 
+  describe('X4 how many there may be', () => {
+    const from = (server: RealtimeServer, network: string) =>
+      realtimeClient(`${server.url}/realtime`, { headers: { 'x-test-network': network } });
+    /** A place that just came free; the server may not know yet that the one before has gone. */
+    const free = (come: () => Promise<{ close(): Promise<void> }>) =>
+      expect.poll(() => come().then((client) => client.close().then(() => 'in'), String)).toBe('in');
+
+    test('from one network; another is not hindered', async () => {
+      const server = await start({ perNetwork: 2 });
+      const [first] = [await from(server, 'a'), await from(server, 'a')];
+      await expect(from(server, 'a')).rejects.toThrow('HTTP 429');
+      await (await from(server, 'b')).close();
+      await first.close();
+      await free(() => from(server, 'a'));
+    });
+
+    test('of a network before they say who they are', async () => {
+      const server = await start({ waitingPerNetwork: 1 });
+      const first = await from(server, 'a');
+      await expect(from(server, 'a')).rejects.toThrow('HTTP 429');
+      first.send({ type: 'auth', access_token: tokenOf(alice) });
+      await first.hear('ready');
+      await free(() => from(server, 'a'));
+      await first.close();
+    });
+
+    test('of one person, who may come again when a tab is closed', async () => {
+      const server = await start({ perPerson: 2 });
+      const [first] = [await server.enter(alice), await server.enter(alice)];
+      const third = await realtimeClient(`${server.url}/realtime`);
+      third.send({ type: 'auth', access_token: tokenOf(alice) });
+      expect(await third.closed).toBe(1013);
+      expect(third.frames).toMatchObject([{ type: 'error', code: 'rate_limited' }]);
+      await (await server.enter(bob)).close();
+      await first.close();
+      const again = async () => {
+        const client = await realtimeClient(`${server.url}/realtime`);
+        client.send({ type: 'auth', access_token: tokenOf(alice) });
+        await Promise.race([client.hear('ready'), client.closed.then((code) => Promise.reject(new Error(`${code}`)))]);
+        return client;
+      };
+      await free(again);
+    });
+  });
+
   test('X11 the token of a dead session is refused with 4003', async () => {
     const server = running[0] as RealtimeServer;
     const client = await realtimeClient(`${server.url}/realtime`);

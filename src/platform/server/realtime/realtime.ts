@@ -7,6 +7,7 @@ import type { Caller, Database } from '../database/database.ts';
 import type { Hub, RealtimeChannel } from './channel.ts';
 import { createConnections } from './connections.ts';
 import { createDispatch } from './dispatch.ts';
+import { createHeadcount } from './headcount.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { createHub } from './hub.ts';
 import { defaultLimits, type RealtimeLimits } from './limits.ts';
@@ -17,6 +18,8 @@ export type RealtimeDeps = {
   database: Database;
   /** @throws Refusal `unauthorized` */
   verify(token: string): Promise<Caller>;
+  /** What counts as one network: the client's address behind trusted proxies, as `networkOf` makes it. */
+  networkOf(request: IncomingMessage): string;
   /** Which of these sessions are still alive, in one query. */
   liveSessions(sessionIds: readonly string[]): Promise<readonly string[]>;
   /** Origins of our own pages, in addition to the request's own host. */
@@ -48,13 +51,23 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     const watch = await watchSessions({ ...deps, sweepMs: limits.sweepMs });
     const connections = createConnections({ ...deps, limits, hub, channels, dispatch, watch });
     const stopBeating = startHeartbeat(connections.open, limits.heartbeatMs);
+    const networks = createHeadcount(limits.perNetwork);
+    const waiting = createHeadcount(limits.waitingPerNetwork);
     const paths = new Set([realtimePath, ...channels.flatMap(({ entrance }) => entrance?.path ?? [])]);
 
     function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
       if (deps.leave?.(request)) return;
       const asked = readUpgrade(request, paths, deps.origins);
-      if ('status' in asked) rejectUpgrade(socket, asked.status);
-      else connections.accept(request, socket, head, asked);
+      if ('status' in asked) return rejectUpgrade(socket, asked.status);
+      const network = deps.networkOf(request);
+      const leave = networks(network);
+      const stopWaiting = leave && waiting(network);
+      if (!stopWaiting) {
+        leave?.();
+        return rejectUpgrade(socket, 429);
+      }
+      socket.once('close', leave).once('close', stopWaiting);
+      connections.accept({ request, socket, head, entered: stopWaiting }, asked);
     }
 
     server.on('upgrade', upgrade);

@@ -24,12 +24,13 @@ export function readUpgrade(
 }
 
 const refusals = {
+  429: ['Too Many Requests', '{"code":"rate_limited","message":"Too many connections come from this network."}'],
   403: ['Forbidden', '{"code":"forbidden","message":"Another site may not connect here."}'],
   404: ['Not Found', '{"code":"not_found","message":"Nothing answers a WebSocket here."}'],
 } as const;
 
 /** Refuses an upgrade with a plain HTTP answer. */
-export function rejectUpgrade(socket: Duplex, status: 403 | 404): void {
+export function rejectUpgrade(socket: Duplex, status: 403 | 404 | 429): void {
   const [reason, body] = refusals[status];
   socket.on('error', () => socket.destroy());
   socket.end(
