@@ -99,6 +99,35 @@ test('the kernel publishes who joined, is away or left, and that time passes', (
   ]);
 });
 
+test('commands belong to the ability that brings them; the rest are for the kernel, or for nobody', () => {
+  expect(machine.ownerOf('bell-ring')).toBe('bell');
+  expect(machine.ownerOf('leave-room')).toBeUndefined();
+  const { state } = run(joining(alice));
+  const unknown: RoomEvent = { type: 'command', sender: alice, command: { type: 'gong-strike' } };
+  expect(() => machine.transition(state, unknown)).toThrow('gong-strike');
+});
+
+test('a room opens without what was kept for an ability that keeps nothing, and awaits nobody for it', () => {
+  const kept = new Map([['bell', [{ times: 9 }]]]);
+  expect(machine.open({ workshopId, startedAt: null }, kept, 0)).toMatchObject({
+    awaited: new Map(),
+    slices: { bell: { times: 0 }, chat: { lastSeq: 0 } },
+  });
+});
+
+test.each(['bell', 'gong'])(
+  'what comes back from a store for the %s, which stores nothing, changes nothing',
+  (ability) => {
+    const { state } = run(joining(alice));
+    expect(machine.transition(state, { type: 'stored', ability, rows: [{}] })).toEqual({ state, effects: [] });
+  },
+);
+
+test('where nothing happens, the room stays the very same', () => {
+  const { state } = run(joining(alice), ringing(alice));
+  expect(machine.transition(state, { type: 'time-passed', at: 8 }).state).toBe(state);
+});
+
 test('two abilities with the same command, or the same field on joining, are refused', () => {
   const twin = { ...mediaStateWire, name: 'twin', joining: {} };
   expect(() => commandSchemas([mediaStateWire, twin])).toThrow("'media-state-change'");

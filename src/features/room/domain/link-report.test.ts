@@ -25,7 +25,32 @@ test('losses count since the last report, and never below nothing', () => {
   expect(readReport([sent(1_100), lost(40)], first).lost).toBe(0);
 });
 
+test('packets are counted over every stream that is sent, and only those', () => {
+  const stats = [
+    { id: 'sound', type: 'outbound-rtp', packetsSent: 100 },
+    { id: 'picture', type: 'outbound-rtp', packetsSent: 900 },
+    { id: 'not yet', type: 'outbound-rtp' },
+    { id: 'sound heard', type: 'remote-inbound-rtp', packetsLost: 4 },
+    { id: 'picture seen', type: 'remote-inbound-rtp', packetsLost: 16 },
+    { id: 'pair', type: 'candidate-pair', packetsSent: 5_000 },
+    { id: 'from them', type: 'inbound-rtp', packetsLost: 700 },
+  ];
+  expect(readReport(stats, null)).toMatchObject({ packetsSent: 1_000, packetsLost: 20 });
+});
+
+test('losses are at most everything, and none while nothing is sent', () => {
+  const before = readReport([sent(1_000), lost(0)], null);
+  expect(readReport([sent(1_010), lost(50)], before).lost).toBe(1);
+  expect(readReport([sent(1_000), lost(50)], before).lost).toBe(0);
+});
+
 test('the own level is that of the microphone', () => {
+  const others = [
+    { id: 'them', type: 'inbound-rtp', kind: 'audio', audioLevel: 0.9 },
+    { id: 'camera', type: 'media-source', kind: 'video' },
+    { id: 'm', type: 'media-source', kind: 'audio', audioLevel: 0.3 },
+  ];
+  expect(readOwnLevel(others)).toBe(0.3);
   expect(readOwnLevel([{ id: 'm', type: 'media-source', kind: 'audio', audioLevel: 0.3 }])).toBe(0.3);
   expect(readOwnLevel([])).toBe(0);
 });

@@ -32,6 +32,24 @@ describe('the plan', () => {
   test('when the net is poor the voice goes on alone', () => {
     expect(planMedia(3, 'voice')).toEqual({ audioBitrate: 24_000, video: null });
   });
+
+  test.each([
+    [1, 'full', { bitrate: 1_500_000, height: 720, framerate: 30 }],
+    [3, 'full', { bitrate: 1_200_000, height: 720, framerate: 30 }],
+    [4, 'full', { bitrate: 800_000, height: 480, framerate: 24 }],
+    [6, 'full', { bitrate: 480_000, height: 480, framerate: 24 }],
+    [7, 'full', { bitrate: 400_000, height: 360, framerate: 20 }],
+    [13, 'full', { bitrate: 200_000, height: 360, framerate: 20 }],
+    [14, 'full', { bitrate: 184_615, height: 180, framerate: 12 }],
+    [41, 'full', { bitrate: 60_000, height: 180, framerate: 12 }],
+    [42, 'full', null],
+    [2, 'thin', { bitrate: 600_000, height: 480, framerate: 24 }],
+    [4, 'thin', { bitrate: 200_000, height: 360, framerate: 20 }],
+    [5, 'thin', { bitrate: 150_000, height: 180, framerate: 12 }],
+    [12, 'thin', null],
+  ] as const)('the picture of %i people on a %s net, beside sound that stays good', (people, carriage, video) => {
+    expect(planMedia(people, carriage)).toEqual({ audioBitrate: 40_000, video });
+  });
 });
 
 describe('the net', () => {
@@ -54,5 +72,32 @@ describe('the net', () => {
 
   test('one bad second is no reason', () => {
     expect(feelNet(feelNet(calmNet, bad), good)).toMatchObject({ carriage: 'full', worse: 0 });
+  });
+
+  test.each([
+    ['bad', 0.081, 0],
+    ['bad', 0, 901],
+    ['bad', 0.081, 901],
+    ['neither', 0.08, 100],
+    ['neither', 0, 900],
+    ['neither', 0.02, 100],
+    ['neither', 0, 400],
+    ['good', 0.019, 399],
+  ])('a second is %s with a share of %d lost and a round trip of %i ms', (quality, lost, roundTripMs) => {
+    const felt = feelNet(calmNet, { lost, roundTripMs });
+    expect(felt).toMatchObject({ worse: quality === 'bad' ? 1 : 0, better: quality === 'good' ? 1 : 0 });
+  });
+
+  test('a second that is neither good nor bad starts the wait anew', () => {
+    const soSo = { lost: 0.05, roundTripMs: 100 };
+    const almostDown = feltAfter(calmNet, 3, bad);
+    expect(feltAfter(feelNet(almostDown, soSo), 3, bad).carriage).toBe('full');
+    const almostUp = feltAfter(feltAfter(calmNet, 4, bad), 14, good);
+    expect(feltAfter(feelNet(almostUp, soSo), 14, good).carriage).toBe('thin');
+  });
+
+  test('there is nothing below the voice and nothing above the full picture', () => {
+    expect(feltAfter(calmNet, 40, bad).carriage).toBe('voice');
+    expect(feltAfter(calmNet, 40, good).carriage).toBe('full');
   });
 });

@@ -144,7 +144,7 @@ test('someone who comes back within 60 s finds their place where it was', () => 
 });
 
 test('the first in and the last out are noted (Q-07)', () => {
-  expect(types(run([joining('alice')]).effects)).toContain('occupancy');
+  expect(run([joining('alice')]).effects).toContainEqual({ type: 'occupancy', empty: false });
   const { effects } = run([joining('alice'), { type: 'leave', sender: from('alice') }]);
   expect(effects.at(-1)).toEqual({ type: 'occupancy', empty: true });
 });

@@ -59,6 +59,11 @@ describe('the stage', () => {
     expect(after).toEqual(['p0', 'p1', 'p2', 'p3', 'p4', 'p7']);
   });
 
+  test('whoever is on it stays, though people who arrived earlier have spoken as little', () => {
+    const before = ['p0', 'p3', 'p4', 'p5', 'p6', 'p7'];
+    expect(arrangeStage('p0', people(8), before)).toEqual({ tiles: before, strip: ['p1', 'p2'] });
+  });
+
   test('the person who spoke longest ago makes room', () => {
     const all = [
       person('me'),
@@ -71,6 +76,12 @@ describe('the stage', () => {
     ];
     expect(arrangeStage('me', all, ['me', 'e', 'd', 'c', 'b', 'a']).tiles).toEqual(['me', 'f', 'd', 'c', 'b', 'a']);
   });
+});
+
+test('the strip has as many pages as it needs, the last one not always full', () => {
+  expect(pagesOf(['a', 'b', 'c'], 2)).toEqual([['a', 'b'], ['c']]);
+  expect(pagesOf(['a', 'b'], 2)).toEqual([['a', 'b']]);
+  expect(pagesOf([], 2)).toEqual([]);
 });
 
 describe('the grid', () => {

@@ -20,6 +20,17 @@ test('a cough moves nobody onto the stage; a turn does, counted from its beginni
   expect(turnsOf(hear([0, 2, 4, 6], 12)).get('bob')).toBe(1_000);
 });
 
+test('a sound is a voice above 1.5 % of full loudness, its turn ends after 900 ms and counts from 1.5 s on', () => {
+  const levelAt = (voices: Voices, level: number, now: number) => listen(voices, new Map([['bob', level]]), now);
+  const begun = levelAt(new Map(), 0.016, 1_000);
+  expect(speakersOf(levelAt(new Map(), 0.015, 1_000)).size).toBe(0);
+  expect(speakersOf(levelAt(begun, 0, 1_899)).size).toBe(1);
+  expect(speakersOf(levelAt(begun, 0, 1_900)).size).toBe(0);
+  const going = levelAt(begun, 0.016, 1_800);
+  expect(turnsOf(levelAt(going, 0.016, 2_499)).get('bob')).toBe(0);
+  expect(turnsOf(levelAt(going, 0.016, 2_500)).get('bob')).toBe(1_000);
+});
+
 test('who has left is forgotten', () => {
   expect(listen(hear([0], 1), new Map(), 2_000).size).toBe(0);
 });

@@ -46,6 +46,23 @@ describe('the chat', () => {
     ]);
   });
 
+  test('our own message is shown at once as one that is being sent', () => {
+    expect(addOwn([], own)).toEqual([{ ...own, type: 'message', seq: null, state: 'sending' }]);
+  });
+
+  test('sent once more, our own message is there once, as the last', () => {
+    const again = addOwn(markOwn(addOwn(addOwn([], own), { ...own, id: 'other' }), 'mine', 'failed'), own);
+    expect(again.map((line) => [line.id, line.state])).toEqual([
+      ['other', 'sending'],
+      ['mine', 'sending'],
+    ]);
+  });
+
+  test('only the message that failed is marked', () => {
+    const log = markOwn(addOwn(addOwn([], own), { ...own, id: 'other' }), 'mine', 'failed');
+    expect(log.map((line) => line.state)).toEqual(['failed', 'sending']);
+  });
+
   test('what the server has cannot fail any more', () => {
     const log = mergeMessages(addOwn([], own), [message(1, 'mine')]);
     expect(markOwn(log, 'mine', 'failed')).toEqual(log);

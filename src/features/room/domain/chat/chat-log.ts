@@ -14,7 +14,7 @@ export function mergeMessages(log: ChatLog, messages: readonly ChatMessage[]): C
   for (const line of log) if (line.state === 'sent') sent.set(line.id, line);
   for (const message of messages) sent.set(message.id, { ...message, state: 'sent' });
   const ordered = [...sent.values()].sort((a, b) => a.seq - b.seq);
-  return [...ordered, ...log.filter((line) => line.state !== 'sent' && !sent.has(line.id))];
+  return [...ordered, ...log.filter((line) => !sent.has(line.id))];
 }
 
 /** Shows our own message at once, before the server has it; `timestamp` is ISO 8601. */
@@ -29,5 +29,5 @@ export function markOwn(log: ChatLog, id: string, state: 'sending' | 'failed'): 
 
 /** The last number this tab has; 0 without any. */
 export function lastSeq(log: ChatLog): number {
-  return log.reduce((last, line) => (line.state === 'sent' ? Math.max(last, line.seq) : last), 0);
+  return log.reduce((last, { seq }) => Math.max(last, seq ?? 0), 0);
 }

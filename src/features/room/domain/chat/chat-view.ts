@@ -12,9 +12,9 @@ export const chatView: ViewAbility<typeof chatWire, ChatView, ChatNotice> = {
   wire: chatWire,
   open(before, { messages, more }) {
     const held = before?.lines ?? [];
-    const first = messages[0]?.seq;
+    const first = messages[0]?.seq ?? 0;
     // The snapshot has the newest 500 messages: with more missed than that, keeping the old ones would leave a gap.
-    const hole = more && first !== undefined && first > lastSeq(held) + 1;
+    const hole = more && first > lastSeq(held) + 1;
     const kept = hole ? held.filter((line) => line.state !== 'sent') : held;
     return { lines: mergeMessages(kept, messages), earlier: hole || before === null ? more : before.earlier };
   },

@@ -34,6 +34,16 @@ describe('R-RT-02 what is stored is told', () => {
   });
 });
 
+test('R-RT-02 what someone says is stored in their name, and told only after that', () => {
+  const bob = { userId: 'bob', username: 'Bob', socketId: 'b', role: 'participant', away: false } as const;
+  expect(
+    chat.commands.chat_message({ lastSeq: 3 }, { type: 'chat_message', id: 'm', content: 'Hi' }, bob, room),
+  ).toEqual({
+    slice: { lastSeq: 3 },
+    effects: [{ type: 'store', draft: { id: 'm', userId: 'bob', username: 'Bob', content: 'Hi' } }],
+  });
+});
+
 describe('R-VAL-06 a message', () => {
   const { content } = chatWire.commands.chat_message;
   const read = (text: string) => v.safeParse(content, text);

@@ -205,9 +205,9 @@ describe('inside', () => {
     await enter();
     await waitFor(() => expect([peers.length, document.querySelectorAll('audio').length]).toEqual([1, 1]));
     hear({ type: 'user-left', event: 'leave', userId: bob.userId, socketId: bob.socketId, username: 'Bob' });
-    expect(screen.getByText('Bob left')).toBeDefined();
+    expect(await screen.findByText('Bob left')).toBeDefined();
     expect(screen.queryByRole('list', { name: 'People in the room' })).toBeNull();
-    expect([document.querySelector('audio'), peers[0]?.connectionState]).toEqual([null, 'closed']);
+    await waitFor(() => expect([document.querySelector('audio'), peers[0]?.connectionState]).toEqual([null, 'closed']));
   });
 
   test('R-STATE-22 R-ERR-13 a lost connection is said, keeps the room in sight, and comes back', async () => {
