@@ -123,8 +123,9 @@ describe('the door', () => {
     const from = (server: RealtimeServer, network: string) =>
       realtimeClient(`${server.url}/realtime`, { headers: { 'x-test-network': network } });
     /** A place that just came free; the server may not know yet that the one before has gone. */
-    const free = (come: () => Promise<{ close(): Promise<void> }>) =>
-      expect.poll(() => come().then((client) => client.close().then(() => 'in'), String)).toBe('in');
+    const free = async (come: () => Promise<{ close(): Promise<void> }>) => {
+      await expect.poll(() => come().then((client) => client.close().then(() => 'in'), String)).toBe('in');
+    };
 
     test('from one network; another is not hindered', async () => {
       const server = await start({ perNetwork: 2 });
