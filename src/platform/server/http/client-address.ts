@@ -1,4 +1,4 @@
-import { BlockList, isIP } from 'node:net';
+import { BlockList, isIP, SocketAddress } from 'node:net';
 
 /**
  * Finds a client's address. `X-Forwarded-For` is only trusted as far as trusted proxies wrote it: read from the right,
@@ -41,7 +41,9 @@ export function networkOf(address: string): string {
   return `${[...groups, ...zeros, ...rest].slice(0, 4).join(':')}::/64`;
 }
 
-/** An IPv4 address that came in over an IPv6 socket, as IPv4. */
-function plain(address: string): string {
-  return address.startsWith('::ffff:') ? address.slice(7) : address;
+/** The one spelling of an address; one of IPv4 that came in over an IPv6 socket is IPv4. Anything else stays as it is. */
+function plain(given: string): string {
+  if (isIP(given) !== 6) return given;
+  const { address } = new SocketAddress({ address: given, family: 'ipv6' });
+  return /^::ffff:[\d.]+$/.test(address) ? address.slice(7) : address;
 }
