@@ -55,7 +55,7 @@ export const rights: readonly Right[] = [
   { table: 'ai_workshop_templates', verb: 'SELECT', granted: 'everyone', reaches: forAll('template') },
   {
     ...{ table: 'profiles', verb: 'SELECT', policy: 'profiles_read', granted: 'user' },
-    reaches: { leader: ['leader', 'member'], member: ['leader', 'member'], stranger: ['stranger'] },
+    reaches: each,
   },
   {
     ...{ table: 'profiles', verb: 'UPDATE', policy: 'profiles_own_update', granted: 'user' },
@@ -159,8 +159,8 @@ export const definerFunctions: Readonly<Record<string, 'everyone'>> = {
   facilitator_name: 'everyone',
   is_member: 'everyone',
   may_list_publicly: 'everyone',
+  profile_of_other: 'everyone',
   public_circles: 'everyone',
   require_session: 'everyone',
   seats_left: 'everyone',
-  shares_workshop: 'everyone',
 };

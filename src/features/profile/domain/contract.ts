@@ -5,7 +5,7 @@ import { Country } from './country.ts';
 import { Pronouns } from './pronouns.ts';
 import { Username } from './username.ts';
 
-/** What others may see of a person (R-ENT-08, CARE C15). */
+/** A person to others: the name they bear in a workshop, and their pronouns for whoever leads it (R-ENT-08, CARE C15). */
 export const Profile = v.object({ id: Id, username: v.string(), pronouns: v.nullable(v.string()) });
 export type Profile = v.InferOutput<typeof Profile>;
 
@@ -32,7 +32,7 @@ export const profileContract = {
     .route({
       method: 'GET',
       path: '/api/v1/profiles/{id}',
-      summary: 'A profile I may see: mine, or of someone I share a workshop with (R-DATA-09)',
+      summary: 'Mine, or someone as I know them from a workshop that is not over (R-DATA-09)',
     })
     .input(v.object({ id: Id }))
     .output(Profile),

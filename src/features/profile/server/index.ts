@@ -10,7 +10,7 @@ import { createProfileRoutes } from './routes.ts';
 export type ProfileApi = {
   /** Gives a new account its profile, in the account's own transaction. */
   createProfile(tx: SystemTx, account: NewAccount): Promise<void>;
-  /** Undefined when this transaction may not see the profile. */
+  /** Of the person whose transaction it is; undefined for any other. */
   usernameOf(tx: UserTx, userId: string): Promise<string | undefined>;
 };
 

@@ -4,7 +4,7 @@ import { query } from '#platform/server/database/query.ts';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
 import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
 import { createProfile } from './index.ts';
-import { changeProfile, findOwnProfile } from './profile-repository.ts';
+import { changeProfile, findOwnProfile, findProfileOfOther } from './profile-repository.ts';
 
 /* What row rights enforce, whatever the query. */
 describe.each(engines())('rows of profiles, on PostgreSQL %s', (engine) => {
@@ -59,9 +59,18 @@ describe.each(engines())('rows of profiles, on PostgreSQL %s', (engine) => {
     });
   });
 
+  test('X1 what one is called in a workshop ends with it', async () => {
+    const seen = () => db.database.asUser(bob, (tx) => findProfileOfOther(tx, alice.userId));
+    expect(await seen()).toEqual({ id: alice.userId, username: 'alice', pronouns: null });
+    await db.query(`UPDATE workshops SET status = 'ended', ended_at = now()`);
+    expect(await seen()).toBeUndefined();
+    await db.query(`UPDATE workshops SET status = 'pending', ended_at = NULL`);
+  });
+
   test('other features read a name under the caller’s rights', async () => {
     const { usernameOf } = createProfile({ database: db.database, onNameChosen: async () => {} }).api;
-    expect(await db.database.asUser(bob, (tx) => usernameOf(tx, alice.userId))).toBe('alice');
-    expect(await db.database.asUser(carl, (tx) => usernameOf(tx, alice.userId))).toBeUndefined();
+    expect(await db.database.asUser(alice, (tx) => usernameOf(tx, alice.userId))).toBe('alice');
+    for (const other of [bob, carl])
+      expect(await db.database.asUser(other, (tx) => usernameOf(tx, alice.userId))).toBeUndefined();
   });
 });

@@ -13,10 +13,22 @@ export async function insertProfile(tx: SystemTx, id: string, username: string, 
     .values({ id, username, named_at: isChosen ? sql`now()` : null });
 }
 
-/** Undefined when there is none or the reader may not see it. */
+/** The reader's own; undefined for any other's. */
 export async function findProfile(tx: UserTx, id: string): Promise<Profile | undefined> {
   const [row] = await query(tx).select(columns).from(profiles).where(eq(profiles.id, id));
   return row;
+}
+
+/**
+ * As the reader knows someone from a workshop that both belong to and that hasn't ended: by the name they bear there,
+ * and, for whoever leads it, with their pronouns (CARE C2, C15). Undefined for a stranger.
+ */
+export async function findProfileOfOther(tx: UserTx, id: string): Promise<Profile | undefined> {
+  const found = await query(tx).execute<Pick<Profile, 'username' | 'pronouns'>>(
+    sql`SELECT username, pronouns FROM profile_of_other(${id})`,
+  );
+  const [known] = found.rows;
+  return known && { id, ...known };
 }
 
 /** The profile with what only its owner may read. */

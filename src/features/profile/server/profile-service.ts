@@ -2,11 +2,11 @@ import type { Caller, Database, UserTx } from '#platform/server/database/databas
 import { Refusal } from '#platform/shared/errors.ts';
 import type { OwnProfile, Profile, ProfileChange } from '../domain/contract.ts';
 import type { ChosenName } from '../domain/username.ts';
-import { changeProfile, findOwnProfile, findProfile, lockName } from './profile-repository.ts';
+import { changeProfile, findOwnProfile, findProfile, findProfileOfOther, lockName } from './profile-repository.ts';
 
 export type ProfileService = {
   mine(caller: Caller): Promise<OwnProfile>;
-  /** The caller's own, or that of someone they share a workshop with (R-DATA-09). @throws Refusal not_found */
+  /** The caller's own, or someone as they know them from a workshop (R-DATA-09). @throws Refusal not_found */
   one(caller: Caller, id: string): Promise<Profile>;
   change(caller: Caller, change: ProfileChange): Promise<OwnProfile>;
 };
@@ -23,7 +23,8 @@ export function createProfileService({ database, onNameChosen }: ProfileDeps): P
       return found(await database.asUser(caller, (tx) => findOwnProfile(tx, caller.userId)));
     },
     async one(caller, id) {
-      return found(await database.asUser(caller, (tx) => findProfile(tx, id)));
+      const find = id === caller.userId ? findProfile : findProfileOfOther;
+      return found(await database.asUser(caller, (tx) => find(tx, id)));
     },
     async change(caller, change) {
       return database.asUser(caller, async (tx) => {

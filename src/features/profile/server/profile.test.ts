@@ -19,6 +19,8 @@ describe.each(engines())('profiles, on PostgreSQL %s', (engine) => {
     const start = { action: 'create_room', workshopId: room.id, userId: alice.id };
     await alice.call('POST', '/functions/v1/workshop-webrtc', start);
     await bob.call('POST', '/api/v1/workshops/join', { code: room.meeting_code });
+    const river = { action: 'join_workshop', workshopId: room.id, userId: bob.id, displayName: 'River' };
+    await bob.call('POST', '/functions/v1/workshop-webrtc', river);
   });
   afterAll(() => server.stop());
 
@@ -36,12 +38,16 @@ describe.each(engines())('profiles, on PostgreSQL %s', (engine) => {
     });
   });
 
-  test('R-DATA-09 CARE C15 others see name and pronouns who share a workshop, for all else it does not exist', async () => {
-    await change(alice, { pronouns: ' she/her ', country: 'DE' });
-    const { username } = await mine(alice);
-    const seen = await bob.call('GET', `/api/v1/profiles/${alice.id}`);
-    expect(seen).toMatchObject({ status: 200, body: { id: alice.id, username, pronouns: 'she/her' } });
-    expect(Object.keys(seen.body).sort()).toEqual(['id', 'pronouns', 'username']);
+  test('X1 R-DATA-09 CARE C2 C15 others see the name borne in the workshop, whoever leads it also the pronouns', async () => {
+    await change(alice, { username: 'Alice Anderson', pronouns: ' she/her ', country: 'DE' });
+    await change(bob, { username: 'Robert Baker', pronouns: 'he/him' });
+    const [byBob, byAlice] = [
+      await bob.call('GET', `/api/v1/profiles/${alice.id}`),
+      await alice.call('GET', `/api/v1/profiles/${bob.id}`),
+    ];
+    expect(byBob).toMatchObject({ status: 200, body: { id: alice.id, username: 'Alice Anderson', pronouns: null } });
+    expect(byAlice).toEqual({ ...byAlice, status: 200, body: { id: bob.id, username: 'River', pronouns: 'he/him' } });
+    expect((await bob.call('GET', `/api/v1/profiles/${bob.id}`)).body).toMatchObject({ username: 'Robert Baker' });
     for (const id of [alice.id, server.newId()]) {
       const gone = { code: 'not_found', message: 'There is no such profile here.' };
       expect(await carl.call('GET', `/api/v1/profiles/${id}`)).toMatchObject({ status: 404, body: gone });

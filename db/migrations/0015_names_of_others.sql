@@ -1,0 +1,19 @@
+-- To others a person is who they are in a workshop: the name they bear there, never that of their profile, which may say
+-- what they chose not to say (CARE C2). Their pronouns are for whoever leads (CARE C15). It ends with the workshop.
+CREATE FUNCTION profile_of_other(p_user uuid) RETURNS TABLE (username text, pronouns text)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+AS $$
+  SELECT theirs.display_name, CASE WHEN w.facilitator_id = current_user_id() THEN p.pronouns END
+    FROM workshop_members mine
+    JOIN workshop_members theirs USING (workshop_id)
+    JOIN workshops w ON w.id = workshop_id AND w.status <> 'ended'
+    LEFT JOIN profiles p ON p.id = theirs.user_id
+   WHERE mine.user_id = current_user_id() AND theirs.user_id = p_user
+   ORDER BY w.status = 'live' DESC, theirs.joined_at DESC, w.id
+   LIMIT 1
+$$;
+ALTER FUNCTION profile_of_other(uuid) OWNER TO attune_system;
+
+DROP POLICY profiles_read ON profiles;
+CREATE POLICY profiles_read ON profiles FOR SELECT TO attune_user USING (id = (SELECT current_user_id()));
+DROP FUNCTION shares_workshop(uuid);
