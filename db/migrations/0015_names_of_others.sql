@@ -1,5 +1,5 @@
--- To others a person is who they are in a workshop: the name they bear there, never that of their profile, which may say
--- what they chose not to say (CARE C2). Their pronouns are for whoever leads (CARE C15). It ends with the workshop.
+-- Others know a person by the name they use in a workshop, never by that of their profile, which may say what they chose
+-- not to say there (CARE C2). The facilitator also sees their pronouns (CARE C15). It ends with the workshop.
 CREATE FUNCTION profile_of_other(p_user uuid) RETURNS TABLE (username text, pronouns text)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
 AS $$

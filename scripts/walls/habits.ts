@@ -29,7 +29,7 @@ export function checkPaths(modules: readonly Module[]): Finding[] {
     });
 }
 
-/** A feature with a `domain/events.ts` declares all of them; one that was left out would only be missed by a listener. */
+/** A feature declares everything in its `domain/events.ts`; nobody would miss one until something listens to it. */
 export function checkEvents(modules: readonly Module[]): Finding[] {
   return modules.flatMap(({ path }) => {
     const folder = /^(src\/features\/[^/]+)\/domain\/events\.ts$/.exec(path)?.[1];

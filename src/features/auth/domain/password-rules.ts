@@ -65,8 +65,8 @@ function listedAs(plain: string, email: string | null, common: ReadonlySet<strin
 /** Without a list nothing is a pattern either (`AUTH_COMMON_PASSWORDS=off`). */
 function patternOf(plain: string, email: string | null, common: ReadonlySet<string>): string | null {
   if (common.size === 0) return null;
-  if (isRepeated(plain) || isInRows(plain)) return 'a pattern that is tried first';
-  return isOwnWord(plain, email) ? 'a name of yours or ours' : null;
+  if (isRepeated(plain) || isInRows(plain)) return 'a common pattern';
+  return isOwnWord(plain, email) ? 'made of your name or ours' : null;
 }
 
 /** Characters roughly as people count them: an emoji is one. */

@@ -74,7 +74,7 @@ function answerRefusal(c: Context, refusal: AuthRefusal): Response {
 
 /**
  * Reads a JSON body. A missing one counts as empty, since the client sends a content type even then (T3). Any other type
- * is refused: a form of another site could send that without asking first, and have people sign up or ask for mails.
+ * is refused: another site could send that without a preflight, and make visitors sign up or ask for mails.
  * @throws AuthRefusal bad_json, or validation_failed naming the first invalid field
  */
 export async function readBody<Schema extends v.GenericSchema>(

@@ -193,7 +193,7 @@ describe('the wire of /auth/v1', () => {
   });
 
   test.each(['text/plain;charset=UTF-8', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])(
-    'W4 a body of the type %j, as another site may send it unasked, changes nothing',
+    'a body of type %j, which another site can send without a preflight, changes nothing',
     async (type) => {
       const email = 'unasked@attune.test';
       const body = new Blob([JSON.stringify({ email, password })], { type });
@@ -203,7 +203,7 @@ describe('the wire of /auth/v1', () => {
     },
   );
 
-  test('W7 who breaks off in the midst of sending is no fault of ours', async () => {
+  test('a client that breaks off mid-request is not logged as a fault', async () => {
     const before = server.logged.length;
     const { hostname, port } = new URL(server.url);
     const socket = connect(Number(port), hostname);

@@ -5,7 +5,7 @@ import { Country } from './country.ts';
 import { Pronouns } from './pronouns.ts';
 import { Username } from './username.ts';
 
-/** A person to others: the name they bear in a workshop, and their pronouns for whoever leads it (R-ENT-08, CARE C15). */
+/** A person to others: the name they use in a workshop, and their pronouns for its facilitator (R-ENT-08, CARE C15). */
 export const Profile = v.object({ id: Id, username: v.string(), pronouns: v.nullable(v.string()) });
 export type Profile = v.InferOutput<typeof Profile>;
 

@@ -59,7 +59,7 @@ describe.each(engines())('rows of profiles, on PostgreSQL %s', (engine) => {
     });
   });
 
-  test('X1 what one is called in a workshop ends with it', async () => {
+  test('CARE C2 others know the name only until the workshop ends', async () => {
     const seen = () => db.database.asUser(bob, (tx) => findProfileOfOther(tx, alice.userId));
     expect(await seen()).toEqual({ id: alice.userId, username: 'alice', pronouns: null });
     await db.query(`UPDATE workshops SET status = 'ended', ended_at = now()`);

@@ -20,8 +20,8 @@ export async function findProfile(tx: UserTx, id: string): Promise<Profile | und
 }
 
 /**
- * As the reader knows someone from a workshop that both belong to and that hasn't ended: by the name they bear there,
- * and, for whoever leads it, with their pronouns (CARE C2, C15). Undefined for a stranger.
+ * As the reader knows someone from a workshop that both belong to and that hasn't ended: by the name they use there,
+ * and, for the facilitator, with their pronouns (CARE C2, C15). Undefined for a stranger.
  */
 export async function findProfileOfOther(tx: UserTx, id: string): Promise<Profile | undefined> {
   const found = await query(tx).execute<Pick<Profile, 'username' | 'pronouns'>>(

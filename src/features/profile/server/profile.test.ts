@@ -38,7 +38,7 @@ describe.each(engines())('profiles, on PostgreSQL %s', (engine) => {
     });
   });
 
-  test('X1 R-DATA-09 CARE C2 C15 others see the name borne in the workshop, whoever leads it also the pronouns', async () => {
+  test('R-DATA-09 CARE C2 C15 others see the name used in the workshop, and the facilitator sees the pronouns, too', async () => {
     await change(alice, { username: 'Alice Anderson', pronouns: ' she/her ', country: 'DE' });
     await change(bob, { username: 'Robert Baker', pronouns: 'he/him' });
     const [byBob, byAlice] = [

@@ -39,7 +39,7 @@ export type Wire = {
   /** What a tab sends for it when it joins. */
   readonly joining: v.ObjectEntries;
   readonly commands: Readonly<Record<string, v.ObjectEntries>>;
-  /** How often one tab may send a command, where that is less than any frame (X3). */
+  /** How often one tab may send a command, where that is less than any frame. */
   readonly paces?: Readonly<Record<string, Pace>>;
   readonly frames: Readonly<Record<string, v.ObjectEntries>>;
   /** What it adds to everyone in the room, in `room-state` and `user-joined`. */

@@ -28,10 +28,10 @@ export const kernelCommands = {
   'webrtc-ice-candidate': { ...target, candidate: Candidate },
 } as const;
 
-/** A join reads the room's chat anew, up to 150 kB of it (X2). */
+/** A join reads the room's chat again, up to 150 kB of it. */
 const joinPace: Pace = { perSecond: 1, burst: 5 };
 
-/** How often one tab may send a command, by `type`; the others are held by the limit of all frames alone. */
+/** How often one tab may send a command, by `type`; the rest only have the limit of all frames. */
 export function commandPaces(wires: readonly Wire[]): ReadonlyMap<string, Pace> {
   return new Map([['join-room', joinPace], ...wires.flatMap(({ paces }) => Object.entries(paces ?? {}))]);
 }

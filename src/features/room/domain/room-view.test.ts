@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { participant } from '#platform/testing/room-samples.ts';
 import { channels } from './channels.ts';
 import { chatView } from './chat/chat-view.ts';
 import type { Participant } from './contract.ts';
@@ -6,19 +7,7 @@ import { handsView } from './hands/hands.ts';
 import { openView, type RoomView, seeAbility, seePresence } from './room-view.ts';
 
 const channel = channels.presence('room');
-const person = (userId: string, changes: Partial<Participant> = {}): Participant => ({
-  userId,
-  username: userId.toUpperCase(),
-  socketId: `${userId}-1`,
-  role: 'participant',
-  isAudioEnabled: true,
-  isVideoEnabled: true,
-  away: false,
-  handRaised: false,
-  handNumber: null,
-  ...changes,
-});
-const [alice, bob, carol] = [person('alice'), person('bob'), person('carol')];
+const [alice, bob, carol] = [participant('alice'), participant('bob'), participant('carol')];
 const abilities = [chatView, handsView];
 const opened = (participants: Participant[], before: RoomView | null = null) =>
   openView(
@@ -82,7 +71,7 @@ describe('presence', () => {
       view: { ...room, participants: [{ ...alice, away: true }, bob] },
       notice: { type: 'away', username: 'ALICE' },
     });
-    const back = person('alice', { socketId: 'alice-2', isAudioEnabled: false });
+    const back = participant('alice', { socketId: 'alice-2', isAudioEnabled: false });
     expect(arrives(cut.view, back)).toEqual({
       view: { ...room, participants: [back, bob] },
       notice: { type: 'back', username: 'ALICE' },
@@ -90,7 +79,7 @@ describe('presence', () => {
   });
 
   test('someone who was there all along, now in another tab, is not announced', () => {
-    const elsewhere = person('bob', { socketId: 'bob-2' });
+    const elsewhere = participant('bob', { socketId: 'bob-2' });
     expect(arrives(room, elsewhere)).toEqual({ view: { ...room, participants: [alice, elsewhere] }, notice: null });
   });
 });

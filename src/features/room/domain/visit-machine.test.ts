@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { participant } from '#platform/testing/room-samples.ts';
 import { channels } from './channels.ts';
 import { addOwn } from './chat/chat-log.ts';
 import { chatView } from './chat/chat-view.ts';
-import type { Participant } from './contract.ts';
 import { mediaStateView } from './media-state.ts';
 import {
   heardFrames,
@@ -17,18 +17,8 @@ import {
 const transition = (visit: Visit, event: VisitEvent) => step(visit, event, [chatView, mediaStateView]);
 
 const channel = channels.presence('room');
-const bob: Participant = {
-  userId: 'bob',
-  username: 'Bob',
-  socketId: 's',
-  role: 'participant',
-  isAudioEnabled: true,
-  isVideoEnabled: true,
-  away: false,
-  handRaised: false,
-  handNumber: null,
-};
-const carol: Participant = { ...bob, userId: 'carol', username: 'Carol', socketId: 'c' };
+const bob = participant('bob', { username: 'Bob', socketId: 's' });
+const carol = { ...bob, userId: 'carol', username: 'Carol', socketId: 'c' };
 const heard = (frame: VisitFrame): VisitEvent => ({ type: 'frame', at: 0, frame });
 
 const enter: VisitEvent = { type: 'enter' };

@@ -25,7 +25,7 @@ function createParser(wires: readonly Wire[]) {
   };
 }
 
-/** Holds each tab to the paces of commands. `now` in milliseconds. */
+/** Refuses what a tab sends faster than a command's pace. `now` in milliseconds. */
 function createPacer(paces: ReadonlyMap<string, Pace>, now: () => number) {
   const buckets = new WeakMap<Connection, Map<string, TokenBucket>>();
   return function take(connection: Connection, type: string): void {

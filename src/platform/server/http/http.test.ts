@@ -147,7 +147,7 @@ describe('for operators', () => {
     expect(text).not.toContain(alice.id);
   });
 
-  test('W7 metrics tell routes apart, by procedure or pattern', async () => {
+  test('metrics tell routes apart, by procedure or pattern', async () => {
     const name = 'unknown-name';
     const workshop = '01980000-0000-7000-8000-000000000000';
     await send('/api/v1/topics');

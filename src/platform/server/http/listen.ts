@@ -17,12 +17,12 @@ export type Listening = {
 /** Milliseconds that running requests get to finish when the server stops. */
 const graceMs = 5_000;
 
-/** Milliseconds that a client may take for the headers of a request (N01); half of it is how often that's checked. */
+/** Milliseconds a client may take to send a request's headers; checked twice in that time. */
 const headersMs = 10_000;
 
 /**
- * Milliseconds that an idle connection is kept. Longer than proxies keep theirs (60 s by default), or one sends a request
- * on a connection that is just being closed.
+ * Milliseconds an idle connection is kept. Longer than proxies keep theirs (60 s by default), or they'd send requests on
+ * connections that are just being closed.
  */
 const keepAliveTimeout = 75_000;
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createHeadcount } from './headcount.ts';
 
-test('X4 never more than the limit of one key, and whoever leaves makes room once', () => {
+test('there are never more than the limit for a key, and leaving makes room once', () => {
   const step = fc.record({ key: fc.constantFrom('a', 'b'), leave: fc.boolean(), which: fc.nat(9) });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {

@@ -1,6 +1,6 @@
 /**
- * Counts what is there, by key.
- * @returns lets one more in, and returns how it leaves again, to be called as often as one likes; null when it's full
+ * Counts what's there, by key.
+ * @returns lets one more in; returns how it leaves (calling that twice does nothing more), or null when it's full
  */
 export function createHeadcount(most: number): (key: string) => (() => void) | null {
   const counts = new Map<string, number>();

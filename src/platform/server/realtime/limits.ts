@@ -9,7 +9,7 @@ export type RealtimeLimits = FrameLimits & {
   frameBytes: number;
   /** How long a peer may take to answer a close, and running commands may take when the server stops. */
   closeWithinMs: number;
-  /** Connections of one network, those of it that have not said who they are, and those of one person (X4). */
+  /** Connections of one network, those that haven't said who they are yet, and those of one person. */
   perNetwork: number;
   waitingPerNetwork: number;
   perPerson: number;
@@ -22,7 +22,7 @@ export const defaultLimits: RealtimeLimits = {
   ...defaultFrameLimits,
   frameBytes: 64 * 1024,
   closeWithinMs: 2_000,
-  // A house of many circles stands behind one address.
+  // A retreat or a campus may have a single address.
   perNetwork: 500,
   waitingPerNetwork: 50,
   perPerson: 30,

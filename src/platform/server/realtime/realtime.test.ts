@@ -119,15 +119,15 @@ describe('the door', () => {
     expect(await client.closed).toBe(4001);
   });
 
-  describe('X4 how many there may be', () => {
+  describe('how many connections there may be', () => {
     const from = (server: RealtimeServer, network: string) =>
       realtimeClient(`${server.url}/realtime`, { headers: { 'x-test-network': network } });
-    /** A place that just came free; the server may not know yet that the one before has gone. */
+    /** Waits until there's room: the server may not know yet that the last one has gone. */
     const free = async (come: () => Promise<{ close(): Promise<void> }>) => {
       await expect.poll(() => come().then((client) => client.close().then(() => 'in'), String)).toBe('in');
     };
 
-    test('from one network; another is not hindered', async () => {
+    test('from one network, without affecting another', async () => {
       const server = await start({ perNetwork: 2 });
       const [first] = [await from(server, 'a'), await from(server, 'a')];
       await expect(from(server, 'a')).rejects.toThrow('HTTP 429');
@@ -136,7 +136,7 @@ describe('the door', () => {
       await free(() => from(server, 'a'));
     });
 
-    test('of a network before they say who they are', async () => {
+    test('from one network before they say who they are', async () => {
       const server = await start({ waitingPerNetwork: 1 });
       const first = await from(server, 'a');
       await expect(from(server, 'a')).rejects.toThrow('HTTP 429');
@@ -146,7 +146,7 @@ describe('the door', () => {
       await first.close();
     });
 
-    test('of one person, who may come again when a tab is closed', async () => {
+    test('of one person, who can connect again once a tab is closed', async () => {
       const server = await start({ perPerson: 2 });
       const [first] = [await server.enter(alice), await server.enter(alice)];
       const third = await realtimeClient(`${server.url}/realtime`);

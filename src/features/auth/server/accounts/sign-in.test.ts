@@ -127,8 +127,8 @@ describe('E1 E2 X1 passwords that many people use', () => {
   test.each([
     ['one of the commonest', 'trustno1', 'Password should not be one that many people use.'],
     ['in other letters', 'PassWord123', 'Password should not be one that many people use.'],
-    ['the product’s name and some figures', 'Attune-2026!', 'Password should not be a name of yours or ours.'],
-    ['a row of keys', 'hgfedcba9876', 'Password should not be a pattern that is tried first.'],
+    ['the product’s name and some figures', 'Attune-2026!', 'Password should not be made of your name or ours.'],
+    ['a row of keys', 'hgfedcba9876', 'Password should not be a common pattern.'],
     ['the address itself', 'Fresh@Attune.test', 'Password should not be your e-mail address.'],
   ])('%s is refused for a new account and for a new password', async (_what, weak, message) => {
     const refused = await server.call('POST', '/signup', { body: { email: 'fresh@attune.test', password: weak } });

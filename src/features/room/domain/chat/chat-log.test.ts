@@ -1,17 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ChatMessage } from './chat.ts';
+import { chatMessage } from '#platform/testing/room-samples.ts';
 import { addOwn, type ChatLog, lastSeq, markOwn, mergeMessages } from './chat-log.ts';
 
-const message = (seq: number, id = `m${seq}`): ChatMessage => ({
-  id,
-  seq,
-  content: `line ${seq}`,
-  userId: 'bob',
-  username: 'Bob',
-  timestamp: '2026-01-01T19:00:00.000Z',
-  type: 'message',
-});
 const own = { id: 'mine', content: 'hello', userId: 'alice', username: 'Alice', timestamp: '2026-01-01T19:00:00.000Z' };
 
 describe('the chat', () => {
@@ -23,7 +14,7 @@ describe('the chat', () => {
           (lines, seqs) =>
             mergeMessages(
               lines,
-              seqs.map((seq) => message(seq)),
+              seqs.map((seq) => chatMessage(seq)),
             ),
           [],
         );
@@ -35,10 +26,10 @@ describe('the chat', () => {
   });
 
   test('our own message waits at the end and becomes the sent one when it comes back', () => {
-    const waiting = addOwn(mergeMessages([], [message(1)]), own);
-    const overtaken = mergeMessages(waiting, [message(2)]);
+    const waiting = addOwn(mergeMessages([], [chatMessage(1)]), own);
+    const overtaken = mergeMessages(waiting, [chatMessage(2)]);
     expect(overtaken.map((line) => line.id)).toEqual(['m1', 'm2', 'mine']);
-    const sent = mergeMessages(overtaken, [message(3, 'mine')]);
+    const sent = mergeMessages(overtaken, [chatMessage(3, 'mine')]);
     expect(sent.map((line) => [line.id, line.state])).toEqual([
       ['m1', 'sent'],
       ['m2', 'sent'],
@@ -64,7 +55,7 @@ describe('the chat', () => {
   });
 
   test('what the server has cannot fail any more', () => {
-    const log = mergeMessages(addOwn([], own), [message(1, 'mine')]);
+    const log = mergeMessages(addOwn([], own), [chatMessage(1, 'mine')]);
     expect(markOwn(log, 'mine', 'failed')).toEqual(log);
     expect(markOwn(addOwn([], own), 'mine', 'failed')[0]?.state).toBe('failed');
   });

@@ -1,21 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { chatMessage } from '#platform/testing/room-samples.ts';
 import type { ChatMessage } from './chat.ts';
 import { addOwn, markOwn } from './chat-log.ts';
 import { type ChatView, chatView, unsent } from './chat-view.ts';
 
-const message = (seq: number, id = `m${seq}`): ChatMessage => ({
-  id,
-  seq,
-  content: `line ${seq}`,
-  userId: 'bob',
-  username: 'Bob',
-  timestamp: '2026-01-01T19:00:00.000Z',
-  type: 'message',
-});
 const own = (id: string) => ({ id, content: 'hello', userId: 'alice', username: 'Alice', timestamp: '' });
 const opened = (seqs: readonly number[], more = false, before: ChatView | null = null) =>
-  chatView.open(before, { messages: seqs.map((seq) => message(seq)), more });
+  chatView.open(before, { messages: seqs.map((seq) => chatMessage(seq)), more });
 const hears = (view: ChatView, heard: ChatMessage) =>
   chatView.frames.chat_message(view, { type: 'chat_message', event: 'chat_message', message: heard });
 const ids = ({ lines }: ChatView) => lines.map(({ id }) => id);
@@ -74,19 +66,19 @@ describe('a message that arrives', () => {
   const view = opened([1, 2], true);
 
   test('is shown and announced', () => {
-    expect(hears(view, message(3))).toEqual({
+    expect(hears(view, chatMessage(3))).toEqual({
       view: opened([1, 2, 3], true),
-      notice: { type: 'message', message: message(3) },
+      notice: { type: 'message', message: chatMessage(3) },
     });
   });
 
   test('that is here already is not announced again', () => {
-    expect(hears(view, message(2))).toEqual({ view });
+    expect(hears(view, chatMessage(2))).toEqual({ view });
   });
 
   test('that is our own becomes the sent line, without an announcement', () => {
     const waiting = { ...view, lines: addOwn(view.lines, own('mine')) };
-    const echo = message(3, 'mine');
+    const echo = chatMessage(3, 'mine');
     expect(hears(waiting, echo)).toEqual({
       view: { lines: [...view.lines, { ...echo, state: 'sent' }], earlier: true },
     });

@@ -1,0 +1,27 @@
+import type { ChatMessage } from '#features/room/domain/chat/chat.ts';
+import type { Participant } from '#features/room/domain/contract.ts';
+
+/** A stored message by Bob. */
+export const chatMessage = (seq: number, id = `m${seq}`): ChatMessage => ({
+  id,
+  seq,
+  content: `line ${seq}`,
+  userId: 'bob',
+  username: 'Bob',
+  timestamp: '2026-01-01T19:00:00.000Z',
+  type: 'message',
+});
+
+/** Someone in the room with everything switched on. */
+export const participant = (userId: string, changes: Partial<Participant> = {}): Participant => ({
+  userId,
+  username: userId.toUpperCase(),
+  socketId: `${userId}-1`,
+  role: 'participant',
+  isAudioEnabled: true,
+  isVideoEnabled: true,
+  away: false,
+  handRaised: false,
+  handNumber: null,
+  ...changes,
+});
