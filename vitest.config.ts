@@ -34,7 +34,17 @@ export default defineConfig({
         },
       },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], exclude: [operators], ...slow } },
-      { plugins: [react()], test: { name: 'web', include: web, environment: 'happy-dom', ...patient } },
+      {
+        plugins: [react()],
+        test: {
+          name: 'web',
+          include: web,
+          environment: 'happy-dom',
+          pool: 'vmForks',
+          setupFiles: 'src/platform/testing/page-globals.ts',
+          ...patient,
+        },
+      },
     ],
   },
 });

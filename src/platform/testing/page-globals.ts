@@ -1,0 +1,31 @@
+import { BroadcastChannel as NodeChannel } from 'node:worker_threads';
+import { afterAll } from 'vitest';
+
+/*
+ * What a page has and the tests' context lacks. Each file of the web's tests runs in a context of its own inside one
+ * process (`vmForks`), which is much quicker than a process for each; Node leaves these two out of a context.
+ */
+
+const channels: NodeChannel[] = [];
+// A file's channels end with it: the next file in this process is another tab's world.
+class Channel extends NodeChannel {
+  constructor(name: string) {
+    super(name);
+    channels.push(this);
+  }
+}
+globalThis.BroadcastChannel = Channel as unknown as typeof BroadcastChannel;
+afterAll(() => {
+  for (const channel of channels) channel.close();
+});
+
+// Node's fetch rejects with the TypeError of Node's own context, which is no `instanceof` the page's.
+const nodeFetch = globalThis.fetch;
+globalThis.fetch = async (...request) => {
+  try {
+    return await nodeFetch(...request);
+  } catch (error) {
+    const { name, message } = error as Error;
+    throw name === 'TypeError' ? new TypeError(message, { cause: error }) : error;
+  }
+};
