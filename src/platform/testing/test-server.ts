@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnvironment } from '../../environment.ts';
 import { startServer } from '../../server.ts';
+import { quickPasswords } from './auth-server.ts';
 import type { Engine } from './postgres.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
@@ -42,6 +43,7 @@ export async function startTestServer(env: Record<string, string> = {}, engine: 
     AUTH_LIMIT_TOKEN: '100000/60',
     ...env,
   });
+  environment.auth.passwordCost = quickPasswords;
   let running = await startServer(environment);
   let people = 0;
 

@@ -47,6 +47,8 @@ export type AuthSettings = {
   minPassword: number;
   /** Whether well-known passwords are refused (X1). */
   commonPasswords: boolean;
+  /** What hashing a password costs, as Argon2id takes it; memory in KiB. Not for the environment to weaken. */
+  passwordCost: { memoryCost: number; timeCost: number };
   /** Life of an access token in seconds (A1). */
   accessSeconds: number;
   /** Seconds for which a spent refresh token may come again (B3); 0 is allowed. */

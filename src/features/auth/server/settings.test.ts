@@ -21,6 +21,7 @@ test('§11 with nothing set, accounts have the figures of the contract', () => {
     manualLinking: true,
     minPassword: 8,
     commonPasswords: true,
+    passwordCost: { memoryCost: 19_456, timeCost: 2 },
     accessSeconds: 3600,
     reuseSeconds: 10,
     idleSeconds: 30 * 86_400,

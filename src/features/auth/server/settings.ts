@@ -21,6 +21,8 @@ export const authSettings = defineSettings({
     manualLinking: values.AUTH_MANUAL_LINKING,
     minPassword: values.AUTH_MIN_PASSWORD,
     commonPasswords: values.AUTH_COMMON_PASSWORDS,
+    // The least that OWASP's password storage sheet asks of Argon2id.
+    passwordCost: { memoryCost: 19_456, timeCost: 2 },
     accessSeconds: values.AUTH_ACCESS_SECONDS,
     reuseSeconds: values.AUTH_REUSE_SECONDS,
     idleSeconds: values.AUTH_IDLE_SECONDS,

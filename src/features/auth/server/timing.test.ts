@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
+import { readEnvironment } from '../../../environment.ts';
 
 const password = 'a long enough password';
 const tries = 60;
@@ -14,8 +15,9 @@ const calls = {
 
 let server: AuthServer;
 beforeAll(async () => {
-  // As in public: addresses are confirmed by mail, and everything is counted.
-  server = await startAuthServer({ settings: { autoconfirm: false } });
+  // As in public: addresses are confirmed by mail, everything is counted, and passwords cost what they cost.
+  const { passwordCost } = readEnvironment({}).auth;
+  server = await startAuthServer({ settings: { autoconfirm: false, passwordCost } });
   await server.call('POST', '/signup', { body: { email: 'alice@attune.test', password } });
   await server.testDb.query('UPDATE auth_users SET email_confirmed_at = now()');
   // So many accounts per call, all with a password; each address is used once.
@@ -35,6 +37,13 @@ beforeAll(async () => {
   await server.testDb.query('ANALYZE');
 });
 afterAll(() => server.stop());
+
+test('X4 a password costs what OWASP asks of Argon2id at least', async () => {
+  const [{ password_hash: hash } = {}] = await server.testDb.query<{ password_hash: string }>(
+    `SELECT password_hash FROM auth_users WHERE email = 'alice@attune.test'`,
+  );
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
 
 function median(values: number[]): number {
   return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

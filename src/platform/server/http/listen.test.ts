@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { connect } from 'node:net';
 import { test } from 'vitest';
 import { listen } from './listen.ts';
@@ -10,7 +9,7 @@ test('a client that never finishes its headers is cut off', async () => {
   socket.on('error', () => {}).resume();
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n');
   const dripping = setInterval(() => socket.write('X: y\r\n'), 20);
-  await once(socket, 'close');
+  await new Promise((closed) => socket.on('close', closed));
   clearInterval(dripping);
   await listening.close();
 });

@@ -116,7 +116,7 @@ describe.each(oldestEngine())('accounts through the official client, on PostgreS
       const answer = await server.call('POST', '/token?grant_type=password', { body: { email, password: 'wrong' } });
       expect([answer.status, answer.body.code]).toEqual([400, 'invalid_credentials']);
       expect(verify).toHaveBeenCalledExactlyOnceWith(
-        expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
+        expect.stringMatching(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/),
         expect.any(String),
       );
     }

@@ -8,9 +8,6 @@ import {
 } from '../../domain/password-rules.ts';
 import type { AuthSettings } from '../../domain/settings.ts';
 
-/** 19 MiB, two passes: the least that OWASP's password storage sheet asks of Argon2id. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
 export type PasswordService = {
   /** Argon2id with its own salt, as a PHC string. */
   hash(password: string): Promise<string>;
@@ -23,8 +20,9 @@ export type PasswordService = {
 };
 
 export async function createPasswordService(
-  settings: Pick<AuthSettings, 'minPassword' | 'commonPasswords'>,
+  settings: Pick<AuthSettings, 'minPassword' | 'commonPasswords' | 'passwordCost'>,
 ): Promise<PasswordService> {
+  const cost = { ...settings.passwordCost, parallelism: 1 };
   const decoy = await argon2.hash('nobody has this password', cost);
   const minLength = settings.minPassword;
   let common: Promise<ReadonlySet<string>> | undefined;
