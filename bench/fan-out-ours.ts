@@ -23,7 +23,7 @@ const realtime = createRealtime({
   // The token names its person openly here; checking a signature is no part of the fan-out. The session is checked.
   async verify(token) {
     const [userId = '', sessionId = ''] = token.split(' ');
-    return { userId, sessionId };
+    return { userId, sessionId, expiresAt: endless };
   },
   liveSessions: async (ids) => ids,
   networkOf: () => 'bench',
@@ -40,7 +40,7 @@ const { api: workshops } = createWorkshops({
   iceServers: [],
   contentFolder: 'db/content',
   hub: realtime.hub,
-  hosting: { publicHosts: 'anyone', stewards: [], contact: null },
+  hosting: { publicHosts: 'anyone', perDay: 60, stewards: [], contact: null },
   usernameOf: async () => 'Anonymous',
 });
 const room = createRoom({ database, hub: realtime.hub, clock, log, workshops, paces: new Map() });

@@ -25,6 +25,8 @@ export type PlatformEnvironment = {
   operatorContact: string | undefined;
   metricsToken: string | undefined;
   trustedProxies: readonly string[];
+  /** How often one person may call the API, in the long run. */
+  apiCallsPerSecond: number;
   logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
   mail: { smtpUrl: string | undefined; from: string | undefined };
 };
@@ -58,6 +60,7 @@ export const platformSettings: SettingsPart<PlatformEnvironment, undefined> = de
       list(isAddressRange, 'must list addresses or ranges like 10.0.0.0/8, with commas between'),
       '',
     ),
+    API_CALLS_PER_SECOND: v.optional(whole(1, 100_000), '20'),
     LOG_LEVEL: v.optional(
       v.picklist(
         ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'],
@@ -92,6 +95,7 @@ export const platformSettings: SettingsPart<PlatformEnvironment, undefined> = de
     operatorContact: values.OPERATOR_CONTACT,
     metricsToken: values.METRICS_TOKEN,
     trustedProxies: values.TRUSTED_PROXIES,
+    apiCallsPerSecond: values.API_CALLS_PER_SECOND,
     logLevel: values.LOG_LEVEL,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
   }),

@@ -3,16 +3,14 @@ import { Refusal } from '#platform/shared/errors.ts';
 import type { SystemTx } from './database/database.ts';
 import { query } from './database/query.ts';
 
-/**
- * Counts one attempt on `key`. Counters are shared by all server processes and survive restarts; a window starts with
- * its first attempt.
- * @throws Refusal `rate_limited` once `limit` attempts were made within the window
- */
-export async function takeAttempt(
-  tx: SystemTx,
-  key: string,
-  { limit, windowSeconds }: { limit: number; windowSeconds: number },
-): Promise<void> {
+/** How many attempts pass within a window that starts with the first. */
+export type AttemptLimit = { limit: number; windowSeconds: number };
+
+/** One counted attempt: how many there were in this window with it, and the seconds until the window ends. */
+type Counted = { count: number; secondsLeft: number };
+
+/** Counts one attempt on `key`. Counters are shared by all server processes and survive restarts. */
+export async function countAttempt(tx: SystemTx, key: string, windowSeconds: number): Promise<Counted> {
   const { rows } = await query(tx).execute<{ count: number; seconds_left: number }>(sql`
     INSERT INTO rate_limits AS r (key, count, window_ends)
     VALUES (${key}, 1, clock_timestamp() + make_interval(secs => ${windowSeconds}))
@@ -22,12 +20,26 @@ export async function takeAttempt(
              CASE WHEN r.window_ends <= at THEN at + make_interval(secs => ${windowSeconds}) ELSE r.window_ends END
         FROM clock_timestamp() AS at)
     RETURNING count, extract(epoch FROM window_ends - clock_timestamp())::float8 AS seconds_left`);
-  const { count = 0, seconds_left = 0 } = rows[0] ?? {};
+  const { count = 0, seconds_left: secondsLeft = 0 } = rows[0] ?? {};
+  return { count, secondsLeft };
+}
+
+/** @throws Refusal `rate_limited` when `counted` is past the limit */
+export function refuseOver({ count, secondsLeft }: Counted, limit: number): void {
   if (count > limit) {
-    throw new Refusal('rate_limited', 'That was too many tries. Please wait a while.', {
-      retryAfterSeconds: seconds_left,
-    });
+    const message = 'That was too many tries. Please wait a while.';
+    throw new Refusal('rate_limited', message, { retryAfterSeconds: secondsLeft });
   }
+}
+
+/**
+ * Counts one attempt on `key`. @returns how many there were in this window with it
+ * @throws Refusal `rate_limited` once `limit` attempts were made within the window
+ */
+export async function takeAttempt(tx: SystemTx, key: string, { limit, windowSeconds }: AttemptLimit): Promise<number> {
+  const counted = await countAttempt(tx, key, windowSeconds);
+  refuseOver(counted, limit);
+  return counted.count;
 }
 
 /** A burst of calls, and from then on one every so many seconds. */

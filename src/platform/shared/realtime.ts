@@ -5,7 +5,10 @@ import type { ErrorBody } from './errors.ts';
  * Frames of the connection itself, below any feature. Every frame is one JSON object with a `type`.
  */
 
-/** The first frame of a client, within five seconds; the token never travels in an address. */
+/**
+ * The first frame of a client, within five seconds; the token never travels in an address. It comes again with a fresh
+ * token when the server asks by `token-wanted`; without one the connection ends with the old token.
+ */
 export const AuthFrame = v.object({
   type: v.literal('auth'),
   access_token: v.pipe(v.string(), v.maxLength(8192)),
@@ -20,6 +23,7 @@ export type AuthFrame = v.InferOutput<typeof AuthFrame>;
  */
 export type ConnectionFrame =
   | { type: 'ready'; socketId: string; serverTime: string }
+  | { type: 'token-wanted' }
   | { type: 'ack'; nonce: string }
   | ({ type: 'error'; nonce?: string } & ErrorBody);
 
@@ -36,6 +40,8 @@ export const closeCodes = {
 export const realtimeLimits = {
   /** Milliseconds to the first frame. */
   authWithinMs: 5_000,
+  /** Milliseconds before a token's end at which the server asks for the next. */
+  tokenWantedMs: 60_000,
   /** Milliseconds between heartbeats, both ways (at most 20 s apart). */
   heartbeatMs: 15_000,
   /** Bytes that may be buffered for a slow reader before it's dropped. */

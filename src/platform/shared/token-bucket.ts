@@ -16,12 +16,22 @@ export class TokenBucket {
 
   /** Whether it may happen once more at `now`. */
   take(now: number): boolean {
+    this.#refill(now);
+    if (this.#tokens < 1) return false;
+    this.#tokens -= 1;
+    return true;
+  }
+
+  /** Whether it stands at `now` as a new one would. */
+  isFull(now: number): boolean {
+    this.#refill(now);
+    return this.#tokens === this.#pace.burst;
+  }
+
+  #refill(now: number): void {
     const { perSecond, burst } = this.#pace;
     const refill = (Math.max(0, now - this.#filledAt) * perSecond) / 1000;
     this.#tokens = Math.min(burst, this.#tokens + refill);
     this.#filledAt = now;
-    if (this.#tokens < 1) return false;
-    this.#tokens -= 1;
-    return true;
   }
 }

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import type { Caller, Database } from '#platform/server/database/database.ts';
+import type { Bearer, Caller, Database } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { Hub, RealtimeChannel } from '#platform/server/realtime/channel.ts';
 import type { RealtimeLimits } from '#platform/server/realtime/limits.ts';
@@ -23,13 +23,18 @@ export type RealtimeServer = {
   stop(): Promise<void>;
 };
 
-/** In these tests a token is just the person's id; the accounts' tests cover real tokens. */
-export const tokenOf = ({ userId, sessionId }: Caller) => `${userId} ${sessionId}`;
+/**
+ * In these tests a token is just the ids and its end in ms since 1970, by default tomorrow; the accounts' tests cover
+ * real tokens.
+ */
+export const tokenOf = ({ userId, sessionId }: Caller, expiresAt = Date.now() + 86_400_000) =>
+  `${userId} ${sessionId} ${expiresAt}`;
 
-async function verify(token: string): Promise<Caller> {
-  const [userId, sessionId] = token.split(' ');
-  if (!userId || !sessionId) throw new Refusal('unauthorized', 'This token cannot be read.');
-  return { userId, sessionId };
+async function verify(token: string): Promise<Bearer> {
+  const [userId, sessionId, end] = token.split(' ');
+  const expiresAt = Number(end);
+  if (!userId || !sessionId || !(expiresAt > Date.now())) throw new Refusal('unauthorized', 'This token is not valid.');
+  return { userId, sessionId, expiresAt };
 }
 
 /** The realtime gateway alone, on a real database and a port of its own. */

@@ -55,7 +55,7 @@ export async function startRoomServer(
     iceServers: [],
     contentFolder: 'db/content',
     hub: { subscribe() {}, publish() {} },
-    hosting: { publicHosts: 'anyone', stewards: [], contact: null },
+    hosting: { publicHosts: 'anyone', perDay: 1_000, stewards: [], contact: null },
     usernameOf: async (_tx, userId) =>
       (await query<{ username: string }>('SELECT username FROM profiles WHERE id = $1', [userId]))[0]?.username ??
       'Anonymous',

@@ -41,6 +41,8 @@ export async function startTestServer(env: Record<string, string> = {}, engine: 
     // Many people share one address here.
     AUTH_LIMIT_SIGNUP: '100000/60',
     AUTH_LIMIT_TOKEN: '100000/60',
+    WORKSHOPS_PER_DAY: '100000',
+    API_CALLS_PER_SECOND: '100000',
     ...env,
   });
   environment.auth.passwordCost = quickPasswords;

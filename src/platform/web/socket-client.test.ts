@@ -66,6 +66,33 @@ describe('the connection', () => {
     expect(asked).toHaveLength(7);
   });
 
+  test('A1 asked for its next token, it shows one on the same connection', async () => {
+    const { asked, statuses } = open(async (refused) => (refused === null ? 'old' : `after ${refused}`));
+    await settle();
+    wire().accept();
+    for (const next of ['after old', 'after after old']) {
+      wire().says({ type: 'token-wanted' });
+      await settle();
+      expect(wire().sent.at(-1)).toEqual({ type: 'auth', access_token: next });
+    }
+    expect(asked).toEqual([null, 'old', 'after old']);
+    expect([Wire.all.length, statuses]).toEqual([1, ['connected']]);
+    // A connection that closes then is one that the newest token could not hold.
+    wire().onclose?.({ code: 4001 });
+    await settle(3_000);
+    expect(asked.at(-1)).toBe('after after old');
+  });
+
+  test('A1 a next token that cannot be had yet is not shown, and nobody is signed out for it', async () => {
+    const { ended, statuses } = open(async (refused) => (refused === null ? 'old' : null));
+    await settle();
+    wire().accept();
+    wire().says({ type: 'token-wanted' });
+    await settle();
+    expect(wire().sent).toEqual([{ type: 'auth', access_token: 'old' }]);
+    expect([ended, statuses]).toEqual([[], ['connected']]);
+  });
+
   test('a token the server refused is not shown again: another one is asked for', async () => {
     const { asked } = open(async (refused) => (refused === null ? 'old' : 'new'));
     await settle();

@@ -68,6 +68,8 @@ class Connection implements SocketClient {
   readonly #waiting = new Map<string, Waiting>();
   #status: SocketStatus = 'disconnected';
   #socket: WebSocket | null = null;
+  /** The token shown last, and the one that the server refused. */
+  #token: string | null = null;
   #refused: string | null = null;
   #ended = false;
   #attempts = 0;
@@ -128,12 +130,13 @@ class Connection implements SocketClient {
   #open(token: string): void {
     const socket = new (this.#options.WebSocket ?? WebSocket)(this.#options.url);
     this.#socket = socket;
+    this.#token = token;
     socket.onopen = () => socket.send(JSON.stringify({ type: 'auth', access_token: token } satisfies AuthFrame));
     socket.onmessage = (event) => {
       if (this.#socket === socket) this.#receive(JSON.parse(String(event.data)));
     };
     socket.onclose = (event) => {
-      if (this.#socket === socket) this.#closed(event.code, token);
+      if (this.#socket === socket) this.#closed(event.code, this.#token ?? token);
     };
     this.#watchFor(realtimeLimits.authWithinMs + silence, () => this.#giveUp());
   }
@@ -141,6 +144,7 @@ class Connection implements SocketClient {
   #receive(frame: ServerFrame): void {
     if (isAnswer(frame)) return this.#answer(frame);
     if (frame.type === 'ready') return this.#ready();
+    if (frame.type === 'token-wanted') return void this.#renew();
     for (const listener of [...(this.#frameListeners.get(frame.type) ?? [])]) listener(frame);
   }
 
@@ -149,6 +153,15 @@ class Connection implements SocketClient {
     this.#refused = null;
     this.#watchFor(realtimeLimits.heartbeatMs, () => this.#beat());
     this.#setStatus('connected');
+  }
+
+  /** Shows the next token before the last one ends. Without one, the server closes then and the way back begins. */
+  async #renew(): Promise<void> {
+    const socket = this.#socket;
+    const token = await this.#options.accessToken(this.#token).catch(() => null);
+    if (token === null || socket === null || this.#socket !== socket) return;
+    this.#token = token;
+    socket.send(JSON.stringify({ type: 'auth', access_token: token } satisfies AuthFrame));
   }
 
   #answer(frame: Answer): void {

@@ -40,6 +40,12 @@ export const limits = {
   phoneCodesPerNumber: 5,
   /** Messages of an account in an hour that don't count because the SMS gateway refused them. */
   refusedMessagesPerAccount: 10,
+  /**
+   * Passwords that are hashed at the same time: half of libuv's threads, so that files and names don't queue behind
+   * them. And those that may wait: two seconds' worth on two cores; more could not be answered in time.
+   */
+  passwordsAtOnce: 2,
+  passwordsWaiting: 100,
   /** Wrong tries that void a code from a mail, and those an address has in an hour over all its codes (X3). */
   wrongCodesPerMail: 5,
   wrongCodesPerAddress: 30,

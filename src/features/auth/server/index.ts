@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Caller, Database, SystemTx } from '#platform/server/database/database.ts';
+import type { Bearer, Database, SystemTx } from '#platform/server/database/database.ts';
 import { defineFeature, type OutsideService, type ServerFeature } from '#platform/server/feature.ts';
 import type { Mailer } from '#platform/server/mail/mailer.ts';
 import type { Clock } from '#platform/shared/clock.ts';
@@ -67,7 +67,7 @@ type Deps = {
 
 export type AuthApi = {
   /** The bearer of a token. `asUser` checks that the session is alive. @throws Refusal `unauthorized` */
-  verifyAccessToken(token: string): Promise<Caller>;
+  verifyAccessToken(token: string): Promise<Bearer>;
   /** Which of these sessions are still alive, of people who aren't banned (X11); one query. */
   liveSessions(ids: readonly string[]): Promise<readonly string[]>;
 };

@@ -9,6 +9,8 @@ export const limits = {
   /** Wrong codes an hour (CARE C5). */
   wrongCodesPerAccount: 10,
   wrongCodesPerAddress: 30,
+  /** Tries an hour that an account has however many wrong codes came from its address. */
+  firstCodes: 3,
   wrongCodesWindowSeconds: 3600,
   displayNameLength: 40,
   /** How long a live room may be empty before it ends by itself. */

@@ -1,7 +1,7 @@
 import type { ChosenName } from '#features/profile/domain/username.ts';
 import type { Caller, Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { networkOf } from '#platform/server/http/client-address.ts';
-import { giveBackAttempt, takeAttempt } from '#platform/server/rate-limit.ts';
+import { countAttempt, giveBackAttempt, refuseOver, takeAttempt } from '#platform/server/rate-limit.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
@@ -121,12 +121,16 @@ export function createEntranceService(deps: EntranceDeps): EntranceService {
   return { joinByCode, createRoom, joinWorkshop, carryChosenName };
 }
 
-/** Counts this try against the account and the address, until it proves right. */
+/**
+ * Counts this try against the account and the address, until it proves right. What others behind the same address typed
+ * doesn't count against someone's first tries: a whole retreat may share one.
+ */
 async function takeCodeAttempts(tx: SystemTx, userId: string, address: string) {
   const windowSeconds = limits.wrongCodesWindowSeconds;
   const keys = [`code:account:${userId}`, `code:address:${networkOf(address)}`] as const;
-  await takeAttempt(tx, keys[0], { limit: limits.wrongCodesPerAccount, windowSeconds });
-  await takeAttempt(tx, keys[1], { limit: limits.wrongCodesPerAddress, windowSeconds });
+  const own = await takeAttempt(tx, keys[0], { limit: limits.wrongCodesPerAccount, windowSeconds });
+  const ofAddress = await countAttempt(tx, keys[1], windowSeconds);
+  if (own > limits.firstCodes) refuseOver(ofAddress, limits.wrongCodesPerAddress);
   return {
     giveBack: async () => {
       for (const key of keys) await giveBackAttempt(tx, key);

@@ -25,7 +25,7 @@ test('Q-07 R-STATE-20 an instant room ends after 15 minutes empty, a planned one
     iceServers: [],
     contentFolder: 'db/content',
     hub: { subscribe() {}, publish() {} },
-    hosting: { publicHosts: 'anyone', stewards: [], contact: null },
+    hosting: { publicHosts: 'anyone', perDay: 1_000, stewards: [], contact: null },
   });
   const [forgotten, occupied] = [newId(clock, random), newId(clock, random)];
   for (const id of [forgotten, occupied]) {

@@ -1,4 +1,5 @@
 import type { Caller, Database, UserTx } from '#platform/server/database/database.ts';
+import { giveBackAttempt, takeAttempt } from '#platform/server/rate-limit.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
@@ -18,11 +19,14 @@ type NewPlan = WorkshopDetails & { id?: string | undefined; ai_template_id?: str
 
 /** Creates workshops, for later or for now. */
 export type ScheduleService = {
-  /** Plans one (REAL rows 10 and 11); the same id again returns the first result. @throws Refusal */
+  /**
+   * Plans one (REAL rows 10 and 11); the same id again returns the first result.
+   * @throws Refusal, `rate_limited` past so many a day
+   */
   create(caller: Caller, plan: NewPlan): Promise<Workshop>;
   /** Changes one that has not started, by its facilitator. @throws Refusal */
   update(caller: Caller, change: WorkshopDetails & { id: string }): Promise<Workshop>;
-  /** Makes a private room, pending; the same id again returns the first result (R-STATE-18, R-DATA-18). */
+  /** Makes a private room, pending; the same id again returns the first result (R-STATE-18, R-DATA-18). @throws Refusal */
   createInstant(caller: Caller, id?: string): Promise<Workshop>;
 };
 
@@ -32,8 +36,11 @@ export type ScheduleDeps = {
   random: Random;
   /** A person's name, unless they choose another for this workshop. */
   usernameOf: (tx: UserTx, userId: string) => Promise<string>;
-  hosting: { publicHosts: PublicHosts };
+  /** `perDay`: how many workshops one person may make in a day. */
+  hosting: { publicHosts: PublicHosts; perDay: number };
 };
+
+const daySeconds = 86_400;
 
 const timeRefusals = {
   past: 'Please choose a time that is still to come.',
@@ -42,36 +49,40 @@ const timeRefusals = {
 
 export function createScheduleService(deps: ScheduleDeps): ScheduleService {
   const { database, clock, random } = deps;
-  const { publicHosts } = deps.hosting;
+  const { publicHosts, perDay } = deps.hosting;
+
+  /** Makes it unless the id is taken, and counts it against the person's day. */
+  async function makeOnce(caller: Caller, id: string, make: (tx: UserTx) => Promise<void>): Promise<Workshop> {
+    const isThere = await database.asUser(caller, (tx) => repository.findWorkshop(tx, id));
+    const key = `workshops:${caller.userId}`;
+    if (!isThere) await database.asSystem((tx) => takeAttempt(tx, key, { limit: perDay, windowSeconds: daySeconds }));
+    try {
+      return await database.asUser(caller, async (tx) => {
+        if (!isThere) await make(tx);
+        return ownOf(tx, caller, id);
+      });
+    } catch (error) {
+      if (!isThere) await database.asSystem((tx) => giveBackAttempt(tx, key));
+      throw error;
+    }
+  }
 
   async function create(caller: Caller, { id = newId(clock, random), ai_template_id = null, ...details }: NewPlan) {
-    return database.asUser(caller, async (tx) => {
-      if (!(await repository.findWorkshop(tx, id))) {
-        requireTime(details, clock);
-        await allowListing(tx, caller, publicHosts, details);
-        if (ai_template_id && !(await repository.hasTemplate(tx, ai_template_id)))
-          throw new Refusal('not_found', 'There is no such template.');
-        await insertOnce(tx, deps, caller, {
-          ...details,
-          id,
-          ai_template_id,
-          scheduled_at: new Date(details.scheduled_at),
-        });
-      }
-      return ownOf(tx, caller, id);
+    return makeOnce(caller, id, async (tx) => {
+      requireTime(details, clock);
+      await allowListing(tx, caller, publicHosts, details);
+      if (ai_template_id && !(await repository.hasTemplate(tx, ai_template_id)))
+        throw new Refusal('not_found', 'There is no such template.');
+      const scheduled_at = new Date(details.scheduled_at);
+      await insertOnce(tx, deps, caller, { ...details, id, ai_template_id, scheduled_at });
     });
   }
 
   async function createInstant(caller: Caller, id = newId(clock, random)) {
-    return database.asUser(caller, async (tx) => {
-      await insertOnce(tx, deps, caller, {
-        ...instantRoom,
-        id,
-        is_instant: true,
-        scheduled_at: new Date(clock.now()),
-      });
-      return ownOf(tx, caller, id);
-    });
+    const scheduled_at = new Date(clock.now());
+    return makeOnce(caller, id, (tx) =>
+      insertOnce(tx, deps, caller, { ...instantRoom, id, is_instant: true, scheduled_at }),
+    );
   }
 
   async function update(caller: Caller, { id, ...details }: WorkshopDetails & { id: string }) {

@@ -55,6 +55,27 @@ describe('planning', () => {
     expect(await codesOf(id)).toHaveLength(1);
   });
 
+  test('a person makes so many a day, and what was not made, or is only said again, does not count', async () => {
+    const carol = await server.signUp('carol');
+    const counted = async () =>
+      (await server.database.query('SELECT count FROM rate_limits WHERE key = $1', [`workshops:${carol.id}`]))[0];
+    const { id } = await planned(carol);
+    await planned(carol, { id });
+    expect((await carol.call('POST', '/api/v1/workshops', plan({ scheduled_at: inHours(-24) }))).status).toBe(400);
+    expect(await counted()).toEqual({ count: 1 });
+    await server.database.query('UPDATE rate_limits SET count = 99999 WHERE key = $1', [`workshops:${carol.id}`]);
+    const instant = () => carol.call('POST', '/api/v1/workshops/instant', {});
+    expect((await instant()).status).toBe(200);
+    const refused = [await instant(), await carol.call('POST', '/api/v1/workshops', plan())];
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual([
+      [429, 'rate_limited'],
+      [429, 'rate_limited'],
+    ]);
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(3600);
+    // What stands already is found again all the same.
+    await planned(carol, { id });
+  });
+
   test('REAL 11 a template is remembered, and one that does not exist is refused', async () => {
     const [template] = (await server.visitor.call('GET', '/api/v1/workshop-templates')).body;
     expect(await planned(alice, { ai_template_id: template.id })).toMatchObject({ ai_template_id: template.id });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isLoopback, list } from '#platform/server/environment-values.ts';
+import { isLoopback, list, whole } from '#platform/server/environment-values.ts';
 import { defineSettings } from '#platform/server/settings.ts';
 
 export type WorkshopsSettings = {
@@ -7,6 +7,8 @@ export type WorkshopsSettings = {
   publicHosts: 'anyone' | 'vouched';
   /** E-mail addresses of those who vouch for hosts. */
   stewards: readonly string[];
+  /** How many workshops one person may make in a day, rooms for now included. */
+  perDay: number;
   /** Where browsers learn their own address for peer-to-peer media. */
   stunUrls: readonly string[];
 };
@@ -19,6 +21,7 @@ export const workshopsSettings = defineSettings({
       list((item) => /^[^\s@]+@[^\s@]+$/.test(item), 'must list e-mail addresses, with commas between'),
       '',
     ),
+    WORKSHOPS_PER_DAY: v.optional(whole(1, 1_000_000), '60'),
     STUN_URLS: v.optional(
       list(
         (url) => /^stuns?:[^\s,]+$/.test(url),
@@ -32,6 +35,7 @@ export const workshopsSettings = defineSettings({
   read: (values, { publicUrl }): WorkshopsSettings => ({
     publicHosts: values.PUBLIC_HOSTS ?? (isLoopback(new URL(publicUrl).hostname) ? 'anyone' : 'vouched'),
     stewards: values.STEWARDS,
+    perDay: values.WORKSHOPS_PER_DAY,
     stunUrls: values.STUN_URLS,
   }),
 });

@@ -23,6 +23,9 @@ export type Emit = <Payload>(event: EventDeclaration<Payload>, payload: NoInfer<
 /** The person a call is on behalf of, from a verified access token; `asUser` checks the session. */
 export type Caller = { readonly userId: string; readonly sessionId: string };
 
+/** A caller as their access token says; `expiresAt` is its end, in ms since 1970. */
+export type Bearer = Caller & { readonly expiresAt: number };
+
 /** The only three ways to the data. Each runs `work` in one transaction with the role and rights it names. */
 export type Database = {
   /** @throws Refusal `session_ended` when the caller's session is gone or the person is banned. */

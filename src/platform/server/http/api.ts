@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { type ErrorCode, type ErrorStatus, Refusal } from '#platform/shared/errors.ts';
 import type { Caller } from '../database/database.ts';
 import { type App, type AppEnv, answerError } from './answers.ts';
+import { createApiLimits } from './api-limits.ts';
 import type { CallContext } from './procedures.ts';
 
 type Deps = {
@@ -14,13 +15,16 @@ type Deps = {
   verify: (token: string) => Promise<Caller>;
   /** The HTTP status of every code that a feature may refuse with. */
   statusOf: ErrorStatus;
+  /** How often one person may call, in the long run. */
+  callsPerSecond: number;
   log: Logger;
 };
 
 type WireData = { code: ErrorCode; request_id: string; details: unknown };
 
 /** Mounts every procedure under /api and /functions; everything else there is a JSON 404. */
-export function mountApi(app: App, { router, verify, statusOf, log }: Deps): void {
+export function mountApi(app: App, { router, verify, statusOf, callsPerSecond, log }: Deps): void {
+  const limits = createApiLimits(callsPerSecond);
   const handler = new OpenAPIHandler<CallContext>(router, {
     clientInterceptors: [
       ({ next, context, path }) => {
@@ -40,8 +44,11 @@ export function mountApi(app: App, { router, verify, statusOf, log }: Deps): voi
   });
 
   const serve: MiddlewareHandler<AppEnv> = async (c) => {
+    limits.network(c.get('address'));
+    const caller = await callerOf(c.req.header('authorization'), verify);
+    if (caller) limits.person(caller);
     const context: CallContext = {
-      caller: await callerOf(c.req.header('authorization'), verify),
+      caller,
       requestId: c.get('requestId'),
       address: c.get('address'),
       headers: new Headers(),

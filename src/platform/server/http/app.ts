@@ -22,6 +22,7 @@ type Deps = {
     publicUrl: string;
     trustedProxies: readonly string[];
     metricsToken: string | undefined;
+    apiCallsPerSecond: number;
   };
   database: Database;
   features: readonly ServerFeature[];
@@ -70,7 +71,13 @@ export function createApp(deps: Deps): App {
   app.use('/functions/*', noStore, ...callLimits);
   const router = routerOf(deps.features);
   mountOpenApi(app, router);
-  mountApi(app, { router, verify: deps.verify, statusOf, log: deps.log });
+  mountApi(app, {
+    router,
+    verify: deps.verify,
+    statusOf,
+    callsPerSecond: deps.environment.apiCallsPerSecond,
+    log: deps.log,
+  });
   app.all('/realtime', (c) => answerError(c, 'bad_request', 'This address speaks WebSocket only.'));
   app.all('/realtime/*', (c) => answerError(c, 'not_found', 'There is nothing at this address.'));
 

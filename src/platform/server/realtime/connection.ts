@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { closeCodes } from '#platform/shared/realtime.ts';
-import type { Caller } from '../database/database.ts';
+import type { Bearer, Caller } from '../database/database.ts';
 import type { FrameGuard } from './frame-guard.ts';
 import type { GatewayHub, Outlet } from './hub.ts';
 
@@ -13,6 +13,9 @@ export class SocketConnection implements Outlet {
   /** Whether anything was heard since the last heartbeat, and when the next one is due. */
   alive = true;
   beatAt = 0;
+  /** Until when the token is good that was shown last, in ms since 1970, and whether another was asked for. */
+  expiresAt: number;
+  tokenWanted = false;
   /** The first close code of the server; the peer's answer may differ or be missing. */
   closeCode: number | null = null;
   readonly #ws: WebSocket;
@@ -22,7 +25,7 @@ export class SocketConnection implements Outlet {
 
   constructor(parts: {
     socketId: string;
-    caller: Caller;
+    bearer: Bearer;
     guard: FrameGuard;
     ws: WebSocket;
     socket: Duplex;
@@ -30,7 +33,8 @@ export class SocketConnection implements Outlet {
     bufferBytes: number;
   }) {
     this.socketId = parts.socketId;
-    this.caller = parts.caller;
+    this.caller = parts.bearer;
+    this.expiresAt = parts.bearer.expiresAt;
     this.guard = parts.guard;
     this.#ws = parts.ws;
     this.#socket = parts.socket;
@@ -40,6 +44,12 @@ export class SocketConnection implements Outlet {
 
   send(frame: object): void {
     this.#hub.send(this, frame);
+  }
+
+  /** A fresh token of the same session was shown. */
+  prolong({ expiresAt }: Bearer): void {
+    this.expiresAt = expiresAt;
+    this.tokenWanted = false;
   }
 
   /** Flushes, then closes; `ws` soon cuts off a peer that doesn't answer. */

@@ -8,7 +8,7 @@ import { Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
 import { closeCodes } from '#platform/shared/realtime.ts';
-import type { Caller } from '../database/database.ts';
+import type { Bearer } from '../database/database.ts';
 import type { RealtimeChannel } from './channel.ts';
 import { SocketConnection } from './connection.ts';
 import { type Dispatch, errorBody } from './dispatch.ts';
@@ -68,23 +68,23 @@ export function createConnections(
   async function enter(ws: WebSocket, socket: Duplex, { path, query }: Upgrade): Promise<void> {
     const ahead: Buffer[] = [];
     const frame = await firstFrame(ws, limits, ahead);
-    const caller = await admit(frame, query, deps);
+    const bearer = await admit(frame, query, deps);
     if (ws.readyState !== ws.OPEN) return;
-    const leave = people(caller.userId);
+    const leave = people(bearer.userId);
     if (!leave) throw new ClosedDoor(new Refusal('rate_limited', 'Too many tabs are open.'), tryAgainLater);
     socket.once('close', leave);
-    const connection = letIn(ws, socket, caller);
+    const connection = letIn(ws, socket, bearer);
     const first = entrances.get(path)?.frame(query, frame.last_seq ?? 0);
     if (first) void dispatch.command(connection, first as { type: string });
     for (const data of ahead) void dispatch.receive(connection, data);
   }
 
-  function letIn(ws: WebSocket, socket: Duplex, caller: Caller): SocketConnection {
+  function letIn(ws: WebSocket, socket: Duplex, bearer: Bearer): SocketConnection {
     const socketId = newId(deps.clock, deps.random);
     const guard = new FrameGuard(limits, performance.now());
     const connection = new SocketConnection({
       socketId,
-      caller,
+      bearer,
       guard,
       ws,
       socket,

@@ -1,9 +1,11 @@
 import type { Logger } from 'pino';
+import * as v from 'valibot';
 import type { Clock } from '#platform/shared/clock.ts';
 import { type ErrorBody, Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
-import { closeCodes } from '#platform/shared/realtime.ts';
+import { AuthFrame, closeCodes } from '#platform/shared/realtime.ts';
+import type { Bearer } from '../database/database.ts';
 import type { RealtimeChannel } from './channel.ts';
 import type { SocketConnection } from './connection.ts';
 import { type IncomingFrame, parseFrame } from './frame.ts';
@@ -38,6 +40,7 @@ export type Dispatch = {
 /** Parses what connections send and hands it to the feature that knows its type. */
 export function createDispatch(deps: {
   channels: readonly RealtimeChannel[];
+  verify(token: string): Promise<Bearer>;
   frameBytes: number;
   clock: Clock;
   random: Random;
@@ -53,6 +56,17 @@ export function createDispatch(deps: {
     return frame;
   }
 
+  /** A fresh token for an open connection; whoever else's leaves everything as it was. */
+  async function renew(connection: SocketConnection, frame: IncomingFrame): Promise<void> {
+    const parsed = v.safeParse(AuthFrame, frame);
+    if (!parsed.success) throw new Refusal('invalid_input', 'The frame does not have the shape of its type.');
+    const bearer = await deps.verify(parsed.output.access_token);
+    const { userId, sessionId } = connection.caller;
+    if (bearer.userId !== userId || bearer.sessionId !== sessionId)
+      throw new Refusal('forbidden', 'This token is of another session.');
+    connection.prolong(bearer);
+  }
+
   async function carryOut(
     connection: SocketConnection,
     frame: IncomingFrame,
@@ -60,7 +74,8 @@ export function createDispatch(deps: {
   ): Promise<void> {
     if (!connection.guard.take(performance.now())) throw new Refusal('rate_limited', 'Too many frames; wait a little.');
     if (nonce !== undefined && connection.guard.repeats(nonce)) return;
-    if (frame.type !== 'ping') {
+    if (frame.type === 'auth') await renew(connection, frame);
+    else if (frame.type !== 'ping') {
       const channel = byType.get(frame.type);
       if (!channel) throw new Refusal('bad_request', 'No command has this type.');
       await channel.receive(connection, frame);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { RawData, WebSocket } from 'ws';
 import { Refusal } from '#platform/shared/errors.ts';
 import { AuthFrame, closeCodes } from '#platform/shared/realtime.ts';
-import type { Caller, Database } from '../database/database.ts';
+import type { Bearer, Database } from '../database/database.ts';
 import { parseFrame } from './frame.ts';
 
 /** A first frame is hardly more than a token. */
@@ -77,8 +77,8 @@ export function firstFrame(
 export async function admit(
   frame: AuthFrame,
   query: URLSearchParams,
-  deps: { verify(token: string): Promise<Caller>; database: Pick<Database, 'asUser'> },
-): Promise<Caller> {
+  deps: { verify(token: string): Promise<Bearer>; database: Pick<Database, 'asUser'> },
+): Promise<Bearer> {
   try {
     const caller = await deps.verify(frame.access_token);
     await deps.database.asUser(caller, async () => {});

@@ -283,6 +283,26 @@ describe('lives and ends', () => {
     expect(await client.closed).toBe(4003);
   });
 
+  test('A1 a connection does not outlive its token: the next is asked for in time, and only one of the same session counts', async () => {
+    const server = await start({ sweepMs: 50 });
+    const erin = await insertPerson(db, 'erin');
+    const old = tokenOf(erin, Date.now() + 1_500);
+    const [owner, thief] = await Promise.all(
+      [1, 2].map(async () => {
+        const client = await realtimeClient(`${server.url}/realtime`);
+        client.send({ type: 'auth', access_token: old });
+        await client.hear('token-wanted');
+        return client;
+      }),
+    );
+    const show = (access_token: string) => owner?.command({ type: 'auth', access_token });
+    expect(await show(tokenOf(bob))).toMatchObject({ type: 'error', code: 'forbidden' });
+    expect(await show('nonsense')).toMatchObject({ type: 'error', code: 'unauthorized' });
+    expect(await show(tokenOf(erin))).toMatchObject({ type: 'ack' });
+    expect(await thief?.closed).toBe(4001);
+    expect(await owner?.command({ type: 'ping' })).toMatchObject({ type: 'ack' });
+  });
+
   test('a silent peer is cut off, one that answers stays', async () => {
     const server = await start({ heartbeatMs: 100 });
     const [silent, awake] = [

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import type { Clock } from '#platform/shared/clock.ts';
 import type { Random } from '#platform/shared/random.ts';
-import type { Caller, Database } from '../database/database.ts';
+import type { Bearer, Database } from '../database/database.ts';
 import type { Hub, RealtimeChannel } from './channel.ts';
 import { createConnections } from './connections.ts';
 import { createDispatch } from './dispatch.ts';
@@ -17,7 +17,7 @@ import { readUpgrade, realtimePath, rejectUpgrade } from './upgrade.ts';
 export type RealtimeDeps = {
   database: Database;
   /** @throws Refusal `unauthorized` */
-  verify(token: string): Promise<Caller>;
+  verify(token: string): Promise<Bearer>;
   /** What counts as one network: the client's address behind trusted proxies, as `networkOf` makes it. */
   networkOf(request: IncomingMessage): string;
   /** Which of these sessions are still alive, in one query. */

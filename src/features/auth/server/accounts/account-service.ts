@@ -1,4 +1,4 @@
-import type { Database, SystemTx } from '#platform/server/database/database.ts';
+import type { Caller, Database, SystemTx } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { mergeMetadata } from '../../domain/account.ts';
 import type { UpdateUserBody, User } from '../../domain/contract.ts';
@@ -10,7 +10,6 @@ import type { EmailChangeService } from '../mails/email-change-service.ts';
 import type { NewPassword, PasswordChangeService } from '../passwords/password-change-service.ts';
 import type { PasswordService } from '../passwords/password-service.ts';
 import type { ClientInfo, OwnStanding, SessionService } from '../sessions/session-service.ts';
-import type { Bearer } from '../tokens/access-token-service.ts';
 import type { OneTimeTokenService } from '../tokens/one-time-token-service.ts';
 import type { AccountRow } from './account-repository.ts';
 import * as repository from './account-repository.ts';
@@ -19,14 +18,14 @@ import { readUser } from './user-steps.ts';
 
 export type AccountService = {
   /** @throws AuthRefusal like `SessionService.require` */
-  currentUser(bearer: Bearer): Promise<User>;
+  currentUser(bearer: Caller): Promise<User>;
   /**
    * Changes user data key by key, the password (A4), and starts a change of e-mail address (D6); asking for the current
    * address cancels such a change.
    * @param redirectTo where the links of mails lead back to, already allowed
    * @throws AuthRefusal and changes nothing; a nonce that came with it is spent all the same
    */
-  updateUser(bearer: Bearer, body: UpdateUserBody, redirectTo: string, client: ClientInfo): Promise<User>;
+  updateUser(bearer: Caller, body: UpdateUserBody, redirectTo: string, client: ClientInfo): Promise<User>;
 };
 
 type Deps = {
@@ -46,7 +45,7 @@ export function createAccountService(deps: Deps): AccountService {
    * The caller's account. To change password or address, a second factor must have been shown in this session
    * (AUTH-C6).
    */
-  async function requireOwner(tx: SystemTx, bearer: Bearer, guarded: boolean): Promise<OwnStanding> {
+  async function requireOwner(tx: SystemTx, bearer: Caller, guarded: boolean): Promise<OwnStanding> {
     const standing = await sessions.requireSession(tx, bearer);
     if (!guarded || !needsStepUp(standing.session.aal, standing.factors)) return standing;
     const message = 'AAL2 session is required to update email or password when MFA is enabled.';
@@ -54,7 +53,7 @@ export function createAccountService(deps: Deps): AccountService {
   }
 
   /** In its own transaction, so that a right one is spent and a wrong one counted, whatever happens next. */
-  async function spendNonce(bearer: Bearer, email: string | null, nonce: string, guarded: boolean): Promise<void> {
+  async function spendNonce(bearer: Caller, email: string | null, nonce: string, guarded: boolean): Promise<void> {
     const right = await database.asSystem(async (tx) => {
       const redeemed = email ? await tokens.redeemCode(tx, email, nonce, ['reauthentication']) : null;
       await requireOwner(tx, bearer, guarded);

@@ -67,6 +67,7 @@ export function createSignInService({ database, clock, passwords, sessions, gues
 
   return {
     async withPassword(body, client) {
+      passwords.requireRoom();
       const email = normaliseEmail(addressToSignIn(body));
       const counters = await guesses.countersOf(email, client.address);
       const work = () => signIn(email, body.password ?? '', counters, client);

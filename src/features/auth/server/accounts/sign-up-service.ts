@@ -147,6 +147,7 @@ export function createSignUpService(deps: Deps): SignUpService {
       if (!settings.signup) throw new AuthRefusal('signup_disabled', 'Signups not allowed for this instance');
       const data = mergeMetadata({}, body.data ?? {});
       if (!body.email && !body.phone) return withoutAddress(data, client);
+      passwords.requireRoom();
       const email = addressToSignUp(body);
       const challenge = readChallenge(body);
       const password = body.password ?? '';

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
-import type { Database, SystemTx } from '#platform/server/database/database.ts';
+import type { Caller, Database, SystemTx } from '#platform/server/database/database.ts';
 import { giveBackAttempt, takeAttempt } from '#platform/server/rate-limit.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Id, newId } from '#platform/shared/ids.ts';
@@ -15,7 +15,6 @@ import type { AuthSettings } from '../../domain/settings.ts';
 import { type MessageLimitService, tooSoon } from '../limits/message-limit-service.ts';
 import { deleteWeakerSessions, raiseSession } from '../sessions/session-repository.ts';
 import { type ClientInfo, placeOf, type SessionService } from '../sessions/session-service.ts';
-import type { Bearer } from '../tokens/access-token-service.ts';
 import * as repository from './challenge-repository.ts';
 import { dropOthers, type FactorRow, findFactors, updateFactor } from './factor-repository.ts';
 import { type FactorOwner, type FactorService, factorOf } from './factor-service.ts';
@@ -24,9 +23,9 @@ import { totpStep } from './totp-crypto.ts';
 
 export type ChallengeService = {
   /** Asks a factor for a code; a phone gets one. @throws AuthRefusal */
-  challenge(bearer: Bearer, factorId: string, client: ClientInfo): Promise<FactorChallenge>;
+  challenge(bearer: Caller, factorId: string, client: ClientInfo): Promise<FactorChallenge>;
   /** Takes the code: the session is aal2 from now on, and every earlier refresh token of it void (B8, AUTH-C2). @throws AuthRefusal */
-  verify(bearer: Bearer, factorId: string, body: VerifyFactorBody, client: ClientInfo): Promise<Session>;
+  verify(bearer: Caller, factorId: string, body: VerifyFactorBody, client: ClientInfo): Promise<Session>;
 };
 
 type Deps = {
@@ -43,7 +42,7 @@ type Deps = {
 export function createChallengeService(deps: Deps): ChallengeService {
   const { database, clock, random, settings, sessions, factors, sms, messages } = deps;
 
-  async function ask(tx: SystemTx, bearer: Bearer, factorId: string, client: ClientInfo) {
+  async function ask(tx: SystemTx, bearer: Caller, factorId: string, client: ClientInfo) {
     const seen = (await findFactors(tx, bearer.userId)).find(({ id }) => id === factorId);
     const phone = seen?.phone ?? null;
     const counters = seen && phone !== null ? messages.countersOf({ ...seen, phone }) : [];
@@ -91,7 +90,7 @@ export function createChallengeService(deps: Deps): ChallengeService {
   }
 
   /** A wrong code is returned as a refusal: throwing it would roll back the count. */
-  async function answer(tx: SystemTx, bearer: Bearer, factorId: string, given: Given, client: ClientInfo) {
+  async function answer(tx: SystemTx, bearer: Caller, factorId: string, given: Given, client: ClientInfo) {
     const counter = `factor-codes:${bearer.userId}`;
     const pace = { limit: limits.wrongCodesPerAccount, windowSeconds: limits.failureWindowSeconds };
     if (settings.rateLimits) await takeAttempt(tx, counter, pace);

@@ -1,4 +1,4 @@
-import type { Database, SystemTx } from '#platform/server/database/database.ts';
+import type { Caller, Database, SystemTx } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
@@ -13,7 +13,6 @@ import { type AccountRow, lockAccount } from '../accounts/account-repository.ts'
 import { deriveKey, open, seal } from '../keys/secret-crypto.ts';
 import { lowerSessions, type SessionRow } from '../sessions/session-repository.ts';
 import type { SessionService } from '../sessions/session-service.ts';
-import type { Bearer } from '../tokens/access-token-service.ts';
 import * as repository from './factor-repository.ts';
 import { newTotpSecret, qrCodeOf } from './totp-crypto.ts';
 
@@ -22,11 +21,11 @@ export type FactorOwner = { account: AccountRow; session: SessionRow; factors: r
 
 export type FactorService = {
   /** Starts enrolling a factor (the first one needs a fresh session); it counts once verified. @throws AuthRefusal */
-  enroll(bearer: Bearer, body: EnrollFactorBody): Promise<EnrolledFactor>;
+  enroll(bearer: Caller, body: EnrollFactorBody): Promise<EnrolledFactor>;
   /** Removes a factor; sessions that relied on it drop to aal1 (AUTH-C5). @throws AuthRefusal and changes nothing */
-  unenroll(bearer: Bearer, factorId: string): Promise<{ id: string }>;
+  unenroll(bearer: Caller, factorId: string): Promise<{ id: string }>;
   /** The caller, with their factors. @throws AuthRefusal like `SessionService.require` */
-  ownerOf(tx: SystemTx, bearer: Bearer): Promise<FactorOwner>;
+  ownerOf(tx: SystemTx, bearer: Caller): Promise<FactorOwner>;
   secretOf(factor: repository.FactorRow): string;
 };
 
@@ -44,13 +43,13 @@ export function createFactorService(deps: Deps): FactorService {
   const { database, clock, random, secretKey, publicUrl, settings, sessions } = deps;
   const key = deriveKey(secretKey, 'factors');
 
-  async function ownerOf(tx: SystemTx, bearer: Bearer): Promise<FactorOwner> {
+  async function ownerOf(tx: SystemTx, bearer: Caller): Promise<FactorOwner> {
     await lockAccount(tx, bearer.userId);
     const { account, session } = await sessions.requireSession(tx, bearer);
     return { account, session, factors: await repository.findFactors(tx, account.id) };
   }
 
-  async function addFactor(tx: SystemTx, bearer: Bearer, wanted: Wanted): Promise<EnrolledFactor> {
+  async function addFactor(tx: SystemTx, bearer: Caller, wanted: Wanted): Promise<EnrolledFactor> {
     const { account, session, factors } = await ownerOf(tx, bearer);
     if (account.is_anonymous) throw new AuthRefusal('no_authorization', 'Anonymous users have no factors', denied);
     if (needsStepUp(session.aal, factors)) {

@@ -1,4 +1,4 @@
-import type { Database, SystemTx } from '#platform/server/database/database.ts';
+import type { Caller, Database, SystemTx } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { mergeMetadata } from '../../domain/account.ts';
 import { wantedAddress } from '../../domain/address-rules.ts';
@@ -17,7 +17,6 @@ import {
 import { type MailRedirect, readEmail, type SignUpService } from '../accounts/sign-up-service.ts';
 import type { MailLimitService, MailReason } from '../limits/mail-limit-service.ts';
 import type { SessionService } from '../sessions/session-service.ts';
-import type { Bearer } from '../tokens/access-token-service.ts';
 import type { OneTimeTokenService } from '../tokens/one-time-token-service.ts';
 import type { EmailChangeService } from './email-change-service.ts';
 
@@ -35,7 +34,7 @@ export type MailRequestService = {
    * A code that proves it's still the same person (the nonce of PUT /user). @throws AuthRefusal like
    * `SessionService.require`
    */
-  reauthenticate(bearer: Bearer): Promise<void>;
+  reauthenticate(bearer: Caller): Promise<void>;
 };
 
 type Deps = {

@@ -1,4 +1,4 @@
-import type { Database, SystemTx } from '#platform/server/database/database.ts';
+import type { Caller, Database, SystemTx } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import type { UpdateUserBody } from '../../domain/contract.ts';
 import { AccountChanged } from '../../domain/events.ts';
@@ -8,7 +8,6 @@ import type { AccountRow } from '../accounts/account-repository.ts';
 import type { GuessLimitService } from '../limits/guess-limit-service.ts';
 import { deleteOtherSessions } from '../sessions/session-repository.ts';
 import type { ClientInfo, OwnStanding } from '../sessions/session-service.ts';
-import type { Bearer } from '../tokens/access-token-service.ts';
 import type { OneTimeTokenService } from '../tokens/one-time-token-service.ts';
 import type { PasswordService } from './password-service.ts';
 
@@ -27,7 +26,7 @@ export type PasswordChangeService = {
    */
   judge(body: UpdateUserBody & { password: string }, standing: OwnStanding, client: ClientInfo): Promise<NewPassword>;
   /** Everyone with the old password or an older mail is out; the device that changed it stays (A4, X10). */
-  shutOutOthers(tx: SystemTx, account: AccountRow, bearer: Bearer): Promise<void>;
+  shutOutOthers(tx: SystemTx, account: AccountRow, bearer: Caller): Promise<void>;
 };
 
 type Deps = {
@@ -42,6 +41,7 @@ export function createPasswordChangeService(deps: Deps): PasswordChangeService {
   const { database, clock, passwords, guesses, tokens } = deps;
   return {
     async judge({ password, current_password, nonce }, { account, session }, client) {
+      passwords.requireRoom();
       // A first password is one more way to sign in, so it needs the same proof, unless there is no address to prove it
       // by.
       if ((account.password_hash || account.email) && current_password === null && !nonce) {

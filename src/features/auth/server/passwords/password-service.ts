@@ -1,4 +1,6 @@
 import argon2 from '@node-rs/argon2';
+import pLimit from 'p-limit';
+import { limits } from '../../domain/limits.ts';
 import {
   checkNewPassword,
   fitsPassword,
@@ -6,9 +8,15 @@ import {
   type Weakness,
   weaknessOf,
 } from '../../domain/password-rules.ts';
+import { AuthRefusal } from '../../domain/refusals.ts';
 import type { AuthSettings } from '../../domain/settings.ts';
 
 export type PasswordService = {
+  /**
+   * Before anything is counted or stored: whether a password sent now would be looked at soon.
+   * @throws AuthRefusal `unavailable` while too many wait already, so that those who wait get their answer in time
+   */
+  requireRoom(): void;
   /** Argon2id with its own salt, as a PHC string. */
   hash(password: string): Promise<string>;
   /** Whether `password` matches `stored`. Without a stored hash it takes just as long and is false (X4). */
@@ -25,6 +33,7 @@ export async function createPasswordService(
   const cost = { ...settings.passwordCost, parallelism: 1 };
   const decoy = await argon2.hash('nobody has this password', cost);
   const minLength = settings.minPassword;
+  const inTurn = pLimit(limits.passwordsAtOnce);
   let common: Promise<ReadonlySet<string>> | undefined;
   const rules = async () => {
     common ??= settings.commonPasswords ? loadCommon(minLength) : Promise.resolve(new Set());
@@ -32,10 +41,15 @@ export async function createPasswordService(
   };
 
   return {
-    hash: (password) => argon2.hash(preparePassword(password), cost),
+    requireRoom() {
+      if (inTurn.pendingCount < limits.passwordsWaiting) return;
+      const message = 'Many people are signing in right now, please try again in a moment';
+      throw new AuthRefusal('unavailable', message, { retryAfterSeconds: 2 });
+    },
+    hash: (password) => inTurn(() => argon2.hash(preparePassword(password), cost)),
     async matches(stored, password) {
       const fits = fitsPassword(password);
-      const same = await argon2.verify(stored ?? decoy, fits ? preparePassword(password) : '');
+      const same = await inTurn(() => argon2.verify(stored ?? decoy, fits ? preparePassword(password) : ''));
       return same && fits && stored !== null;
     },
     checkNew: async (password, email) => checkNewPassword(password, email, await rules()),

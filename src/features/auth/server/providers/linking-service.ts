@@ -1,4 +1,4 @@
-import type { Database, SystemTx } from '#platform/server/database/database.ts';
+import type { Caller, Database, SystemTx } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
@@ -12,7 +12,6 @@ import * as accounts from '../accounts/account-repository.ts';
 import { findFactors } from '../factors/factor-repository.ts';
 import type { SessionRow } from '../sessions/session-repository.ts';
 import type { SessionService } from '../sessions/session-service.ts';
-import type { Bearer } from '../tokens/access-token-service.ts';
 import { deleteFlowsOf } from './flow-repository.ts';
 import * as identities from './identity-repository.ts';
 import { addIdentity, refreshProviders } from './identity-steps.ts';
@@ -26,18 +25,18 @@ export type LinkingService = {
    * Checks that this person may link identities. @throws AuthRefusal like `SessionService.require`, and
    * insufficient_aal
    */
-  requireOwner(tx: SystemTx, bearer: Bearer): Promise<{ account: Row; session: SessionRow }>;
+  requireOwner(tx: SystemTx, bearer: Caller): Promise<{ account: Row; session: SessionRow }>;
   /**
    * The same, and the session must be recent. Anonymous people can't sign in again, so theirs is never too old. @throws
    * AuthRefusal also reauthentication_needed
    */
-  requireFreshOwner(tx: SystemTx, bearer: Bearer): Promise<{ account: Row; session: SessionRow }>;
+  requireFreshOwner(tx: SystemTx, bearer: Caller): Promise<{ account: Row; session: SessionRow }>;
   /** Checks that this identity can be linked. @throws AuthRefusal identity_already_exists */
   checkFree(tx: SystemTx, userId: string, arrival: Arrival): Promise<void>;
   /** Adds an identity to the caller's account, in the session that asked for it. @throws AuthRefusal */
-  link(tx: SystemTx, bearer: Bearer, arrival: Arrival): Promise<{ account: Row; session: SessionRow }>;
+  link(tx: SystemTx, bearer: Caller, arrival: Arrival): Promise<{ account: Row; session: SessionRow }>;
   /** Unlinks an identity (D6). @throws AuthRefusal */
-  unlink(bearer: Bearer, identityId: string): Promise<void>;
+  unlink(bearer: Caller, identityId: string): Promise<void>;
 };
 
 type Deps = {

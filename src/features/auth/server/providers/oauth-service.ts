@@ -1,6 +1,6 @@
 import { AuthorizationResponseError } from 'oauth4webapi';
 import type { Logger } from 'pino';
-import type { Database } from '#platform/server/database/database.ts';
+import type { Caller, Database } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import type { Session } from '../../domain/contract.ts';
 import type { Challenge } from '../../domain/pkce-rules.ts';
@@ -8,7 +8,6 @@ import { allowedRedirect, refusalParams, withParams } from '../../domain/redirec
 import { AuthRefusal } from '../../domain/refusals.ts';
 import type { AuthSettings } from '../../domain/settings.ts';
 import type { ClientInfo, SessionService } from '../sessions/session-service.ts';
-import type { Bearer } from '../tokens/access-token-service.ts';
 import { type ArrivalService, withSecondTry } from './arrival-service.ts';
 import type { FlowRow } from './flow-repository.ts';
 import type { FlowService, ProviderTokens } from './flow-service.ts';
@@ -44,7 +43,7 @@ export type OauthService = {
    * someone else's account.
    * @throws AuthRefusal
    */
-  beginLinking(bearer: Bearer, request: AuthorizationRequest): Promise<AuthorizationRedirect>;
+  beginLinking(bearer: Caller, request: AuthorizationRequest): Promise<AuthorizationRedirect>;
   /** Where to go after returning from a service, with or without an error (§3 callback). */
   handleCallback(params: URLSearchParams, browser: Browser): Promise<string>;
 };
@@ -86,7 +85,7 @@ export function createOauthService(deps: Deps): OauthService {
     }
   }
 
-  async function setOut(request: AuthorizationRequest, linkingBy: Bearer | null): Promise<AuthorizationRedirect> {
+  async function setOut(request: AuthorizationRequest, linkingBy: Caller | null): Promise<AuthorizationRedirect> {
     const provider = request.provider.toLowerCase();
     if (!providers.has(provider)) {
       throw new AuthRefusal('validation_failed', 'Unsupported provider: provider is not enabled');
@@ -114,7 +113,7 @@ export function createOauthService(deps: Deps): OauthService {
     );
   }
 
-  function link(flow: FlowRow, bearer: Bearer, came: ProviderSignIn, bound: boolean): Promise<string> {
+  function link(flow: FlowRow, bearer: Caller, came: ProviderSignIn, bound: boolean): Promise<string> {
     const { arrival } = came;
     const tokens = tokensOf(came);
     return database.asSystem(async (tx) => {

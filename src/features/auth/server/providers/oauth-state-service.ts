@@ -1,4 +1,4 @@
-import type { Database } from '#platform/server/database/database.ts';
+import type { Caller, Database } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
@@ -6,7 +6,6 @@ import type { Challenge } from '../../domain/pkce-rules.ts';
 import { AuthRefusal } from '../../domain/refusals.ts';
 import type { AuthSettings } from '../../domain/settings.ts';
 import { deriveKey, open, seal } from '../keys/secret-crypto.ts';
-import type { Bearer } from '../tokens/access-token-service.ts';
 import { type FlowRow, insertFlow, lockFlowByState, updateFlow } from './flow-repository.ts';
 import { hashOf, newSecret } from './flow-service.ts';
 
@@ -19,7 +18,7 @@ type OauthState = {
   redirectTo: string;
   challenge: Challenge | null;
   /** The person linking the service to their account. */
-  linkingBy: Bearer | null;
+  linkingBy: Caller | null;
 };
 
 /** A return from the provider, with a state that was still good or not. */

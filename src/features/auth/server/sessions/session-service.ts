@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { Database, SystemTx } from '#platform/server/database/database.ts';
+import type { Caller, Database, SystemTx } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
@@ -12,7 +12,7 @@ import { isBanned } from '../../domain/user-view.ts';
 import { type AccountRow, lockAccount } from '../accounts/account-repository.ts';
 import { findStanding, type HeldSession, type Standing } from '../accounts/standing-repository.ts';
 import { readUser } from '../accounts/user-steps.ts';
-import type { AccessTokenService, Bearer } from '../tokens/access-token-service.ts';
+import type { AccessTokenService } from '../tokens/access-token-service.ts';
 import type { RefreshTokenService } from '../tokens/refresh-token-service.ts';
 import * as repository from './session-repository.ts';
 
@@ -30,13 +30,13 @@ export type SessionService = {
   /** The same for an account that's already been read. */
   answerAs(user: User, session: HeldSession): Promise<Session>;
   /** The caller's account. @throws AuthRefusal user_not_found, session_not_found, user_banned */
-  require(tx: SystemTx, bearer: Bearer): Promise<AccountRow>;
+  require(tx: SystemTx, bearer: Caller): Promise<AccountRow>;
   /**
    * The same with the session's row; its `aal` says how sure we are that it's them. @throws AuthRefusal like `require`
    */
-  requireSession(tx: SystemTx, bearer: Bearer): Promise<OwnStanding>;
+  requireSession(tx: SystemTx, bearer: Caller): Promise<OwnStanding>;
   /** Signs out (A3). @throws AuthRefusal like `require` */
-  end(bearer: Bearer, scope: SignOutScope): Promise<void>;
+  end(bearer: Caller, scope: SignOutScope): Promise<void>;
   /** Which of these sessions are still alive, of people who aren't banned. */
   live(ids: readonly string[]): Promise<readonly string[]>;
 };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { errors, jwtVerify } from 'jose';
 import * as v from 'valibot';
+import type { Bearer } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Id } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
@@ -9,9 +10,6 @@ import { limits } from '../../domain/limits.ts';
 import { AuthRefusal } from '../../domain/refusals.ts';
 import { signToken } from '../keys/signing-jwk-crypto.ts';
 import type { SigningKeys } from '../keys/signing-key-service.ts';
-
-/** What a verified token says about its bearer. */
-export type Bearer = { readonly userId: string; readonly sessionId: string };
 
 type Ours = 'iss' | 'aud' | 'exp' | 'iat' | 'jti';
 
@@ -31,7 +29,7 @@ export function createAccessTokenService({ keys, issuer, accessSeconds, clock, r
   const audience = 'authenticated';
   const verified = rememberVerified(limits.verifiedTokens);
 
-  async function check(token: string): Promise<Bearer & { exp: number; kid: string }> {
+  async function check(token: string): Promise<{ bearer: Bearer; kid: string }> {
     const { payload, protectedHeader } = await jwtVerify(token, (header) => keyFor(keys, header), {
       algorithms: ['ES256', 'RS256'],
       issuer,
@@ -39,8 +37,9 @@ export function createAccessTokenService({ keys, issuer, accessSeconds, clock, r
       requiredClaims: ['sub', 'exp', 'iat', 'session_id'],
       currentDate: new Date(clock.now()),
     }).catch((error: unknown) => Promise.reject(asRefusal(error)));
-    const bearer = { userId: subjectOf(payload.sub), sessionId: sessionOf(payload.session_id) };
-    return { ...bearer, exp: payload.exp ?? 0, kid: protectedHeader.kid ?? '' };
+    const expiresAt = (payload.exp ?? 0) * 1000;
+    const bearer = { userId: subjectOf(payload.sub), sessionId: sessionOf(payload.session_id), expiresAt };
+    return { bearer, kid: protectedHeader.kid ?? '' };
   }
 
   return {
@@ -56,9 +55,9 @@ export function createAccessTokenService({ keys, issuer, accessSeconds, clock, r
       const known = verified.get(key, clock.now());
       // A withdrawn key takes its tokens with it.
       if (known && (await keys.find(known.kid))) return known.bearer;
-      const { exp, kid, ...bearer } = await check(token);
-      verified.put(key, { bearer, kid, until: exp * 1000 });
-      return bearer;
+      const fresh = await check(token);
+      verified.put(key, fresh);
+      return fresh.bearer;
     },
   };
 }
@@ -88,7 +87,7 @@ function sessionOf(sessionId: unknown): string {
   return id.output;
 }
 
-type Verified = { bearer: Bearer; kid: string; until: number };
+type Verified = { bearer: Bearer; kid: string };
 
 /** Caches the bearers of the last `size` verified tokens until they expire; least recently used go first. */
 function rememberVerified(size: number) {
@@ -98,7 +97,7 @@ function rememberVerified(size: number) {
       const entry = entries.get(key);
       if (!entry) return undefined;
       entries.delete(key);
-      if (entry.until <= now) return undefined;
+      if (entry.bearer.expiresAt <= now) return undefined;
       entries.set(key, entry);
       return entry;
     },
