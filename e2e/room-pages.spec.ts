@@ -104,7 +104,7 @@ for (const { name: screen, ...options } of screens) {
       const bob = await someone('bob', options);
       await signUp(bob);
       await bob.page.goto(room);
-      await expect(bob.page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+      await expect(bob.page.getByRole('heading', { name: 'Room not found' })).toBeVisible();
       await look(bob.page, screen, 'room-refused');
     });
   });

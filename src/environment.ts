@@ -1,9 +1,10 @@
 import { authSettings } from '#features/auth/server/index.ts';
+import { safetySettings } from '#features/safety/server/index.ts';
 import { workshopsSettings } from '#features/workshops/server/index.ts';
 import { readSettings } from '#platform/server/environment.ts';
 
 /** The features' settings, by the keys the composition root finds them under. */
-export const featureSettings = { auth: authSettings, workshops: workshopsSettings };
+export const featureSettings = { auth: authSettings, safety: safetySettings, workshops: workshopsSettings };
 
 /** What the environment decides. */
 export type Environment = ReturnType<typeof readEnvironment>;

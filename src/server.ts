@@ -5,6 +5,7 @@ import { createAuth } from '#features/auth/server/index.ts';
 import { createPrivacy } from '#features/privacy/server/index.ts';
 import { createProfile } from '#features/profile/server/index.ts';
 import { createRoom } from '#features/room/server/index.ts';
+import { createSafety } from '#features/safety/server/index.ts';
 import { createWorkshops } from '#features/workshops/server/index.ts';
 import { readSecretKey } from '#platform/server/data-folder.ts';
 import type { Database } from '#platform/server/database/database.ts';
@@ -150,12 +151,20 @@ async function createFeatures(environment: Environment, database: Database, log:
     hosting: { ...hosting, contact: environment.operatorContact ?? null },
   });
   const room = createRoom({ database, hub: realtime.hub, clock, log, workshops: workshops.api });
+  const safety = createSafety({ clock, log, settings: environment.safety });
   const privacy = createPrivacy({
     operator: { name: environment.operatorName ?? null, contact: environment.operatorContact ?? null },
     outside: mailer.outside,
     declared: () => features,
   });
-  const features: ServerFeature[] = [auth.feature, profile.feature, workshops.feature, room.feature, privacy.feature];
+  const features: ServerFeature[] = [
+    auth.feature,
+    profile.feature,
+    workshops.feature,
+    room.feature,
+    safety.feature,
+    privacy.feature,
+  ];
   return { features, auth, realtime, mailer };
 }
 

@@ -58,13 +58,15 @@ export class FakeDevices extends EventTarget {
   readonly given: FakeTrack[] = [];
   /** Kinds that the person or the system says no to. */
   readonly refused = new Set<'audio' | 'video'>();
+  /** The name of the browser's error for these. */
+  refusal = 'NotAllowedError';
 
   readonly enumerateDevices = (): Promise<MediaDeviceInfo[]> => Promise.resolve(this.list);
 
   readonly getUserMedia = async (constraints: MediaStreamConstraints): Promise<MediaStream> => {
     this.asked.push(constraints);
     const kinds = (['audio', 'video'] as const).filter((kind) => constraints[kind]);
-    if (kinds.some((kind) => this.refused.has(kind))) throw new DOMException('no', 'NotAllowedError');
+    if (kinds.some((kind) => this.refused.has(kind))) throw new DOMException('no', this.refusal);
     const tracks = kinds.map((kind) => {
       const wanted = (constraints[kind] as Ideal).deviceId?.ideal;
       return fakeTrack(kind, wanted === undefined ? {} : { deviceId: wanted });

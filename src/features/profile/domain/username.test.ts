@@ -7,8 +7,13 @@ import { givenUsername, proposeUsername, Username, usernameLength } from './user
 const id = '0198f0aa-1234-7abc-8def-001122334455';
 
 test.each([
-  ['the part of the e-mail before the @', 'alice.b@attune.test', 'alice.b'],
-  ['at most 40 characters of it', `${'a'.repeat(60)}@attune.test`, 'a'.repeat(40)],
+  ['the first word of the e-mail', 'alice.b@attune.test', 'alice'],
+  ['never a surname or a year', 'anna-schmidt1980@attune.test', 'anna'],
+  ['in any script', 'zoë+circles@attune.test', 'zoë'],
+  ['not a handle', 'xdragon42@attune.test', 'User-0198f0aa'],
+  ['not an initial', 'a.schmidt@attune.test', 'User-0198f0aa'],
+  ['not a role', 'Info@attune.test', 'User-0198f0aa'],
+  ['not as long as no name is', `${'a'.repeat(21)}@attune.test`, 'User-0198f0aa'],
   ["without an e-mail 'User-' and 8 characters of the id", null, 'User-0198f0aa'],
 ])('R-ENT-19 the proposed name is %s', (_what, email, name) => {
   expect(proposeUsername({ id, email })).toBe(name);
@@ -43,6 +48,11 @@ test.each([
   ['a NUL', 'Ali\u0000ce'],
   ['half a character', 'Alice\ud83c'],
   ['text that turns around what follows', 'Alice\u202e'],
+  ['a letter that nobody sees', '\u3164'],
+  ['a name with such letters', 'Mi\u3164ra'],
+  ['one with a sign of no width', 'Mi\u200bra'],
+  ['one with tags', 'Mira\u{e0041}'],
+  ['a blank made of dots', '\u2800'],
 ])('%s is no username', (_what, name) => {
   expect(v.is(Username, name)).toBe(false);
 });

@@ -1,20 +1,20 @@
 import * as v from 'valibot';
+import { isReadable, withoutHidden } from '#platform/shared/text.ts';
 
 /** Longest username, in characters. */
 export const usernameLength = 40;
 
-/** Line ends and other controls, lone surrogates, and bidi marks. */
-const unwanted = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
-const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
+/** Line ends and other controls, and lone surrogates. */
+const unwanted = /[\p{Cc}\p{Cs}\u2028\u2029]/gu;
 
 /** A line that others read as is: trimmed, visibly non-empty, and at most `length` characters. */
 export function plainLine(length: number) {
   return v.pipe(
     v.string(),
     v.trim(),
-    v.check((text) => visible.test(text), 'must have something to read'),
+    v.check(isReadable, 'must have something to read'),
     v.check((text) => Array.from(text).length <= length, `must have at most ${length} characters`),
-    v.check((text) => text.search(unwanted) === -1, 'must be plain text on one line'),
+    v.check((text) => text.search(unwanted) === -1 && withoutHidden(text) === text, 'must be plain text on one line'),
   );
 }
 
@@ -26,18 +26,41 @@ export function givenUsername(given: unknown): string | undefined {
   return (typeof given === 'string' && cleaned(given)) || undefined;
 }
 
+/** The first word of an address, where it may be a first name: letters alone, as long as names are. */
+const firstWord = /^\p{L}{2,20}(?=[._+@-])/u;
+/** First words of addresses that are a role, not a person. */
+const roles = new Set([
+  'admin',
+  'contact',
+  'hello',
+  'help',
+  'hi',
+  'info',
+  'mail',
+  'me',
+  'my',
+  'noreply',
+  'office',
+  'support',
+  'team',
+  'the',
+]);
+
 /**
- * The name proposed to a new person: the part of the e-mail before the @, else 'User-' and the first 8 characters of
- * the id (R-ENT-19). Only a proposal (CARE C2): until it's chosen, strangers don't see it.
+ * The name proposed to a new person: the first word of their e-mail if it looks like a name, without what may be a
+ * surname, a year or a number; else 'User-' and the first 8 characters of the id (R-ENT-19). Only a proposal (CARE C2):
+ * until it's chosen, strangers don't see it.
  */
 export function proposeUsername({ id, email }: { id: string; email: string | null }): string {
-  return cleaned(email?.split('@')[0] ?? '') || `User-${id.slice(0, 8)}`;
+  const [word = ''] = firstWord.exec(email ?? '') ?? [];
+  return word && !roles.has(word.toLowerCase()) ? cleaned(word) : `User-${id.slice(0, 8)}`;
 }
 
 /** As much of `text` as can be a username; '' if nothing readable is left. */
 function cleaned(text: string): string {
-  const name = Array.from(text.replace(unwanted, ' ').trim()).slice(0, usernameLength).join('').trim();
-  return visible.test(name) ? name : '';
+  const plain = withoutHidden(text.replace(unwanted, ' ')).trim();
+  const name = Array.from(plain).slice(0, usernameLength).join('').trim();
+  return isReadable(name) ? name : '';
 }
 
 /** A person chose their name for the first time, and not the one we had proposed. */

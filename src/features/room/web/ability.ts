@@ -45,6 +45,8 @@ export type AbilityProps<View, Acts> = {
   view: View;
   acts: Acts;
   self: string;
+  /** Who leads the workshop, inside or not. */
+  host: string;
   participants: readonly Participant[];
   role: RoomTicket['role'];
   connected: boolean;

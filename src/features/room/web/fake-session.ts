@@ -90,13 +90,13 @@ export class FakeMedia implements RoomMedia {
 
 /** Devices that do at once what they're asked; a track is any object. */
 export class FakeCapture implements Capture {
-  refuse = false;
+  refuse: CaptureSnapshot['refused'] = null;
   readonly #listeners = new Set<() => void>();
   #snapshot: CaptureSnapshot;
 
   constructor(changes: Partial<CaptureSnapshot> = {}) {
     const devices = { microphones: [], cameras: [], speakers: [], microphoneId: '', cameraId: '', speakerId: '' };
-    const off = { tracks: { audio: null, video: null }, microphone: false, camera: false, refused: false };
+    const off = { tracks: { audio: null, video: null }, microphone: false, camera: false, refused: null };
     this.#snapshot = { ...off, ...devices, ...changes };
   }
 

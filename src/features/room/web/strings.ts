@@ -30,7 +30,12 @@ export const roomStrings = {
     levelHint: 'Say something: the bar moves when you are heard.',
     refused: 'Media Access Error',
     refusedText: 'Could not access camera or microphone. Workshop will continue with limited functionality.',
-    allow: 'To allow them, press the camera sign by this page’s address, then “Try again”.',
+    why: {
+      denied:
+        'Your browser isn’t letting us use them. To allow them, press the camera sign by this page’s address, then “Try again”.',
+      missing: 'We couldn’t find one on this device. You can come in all the same, or plug one in, then “Try again”.',
+      busy: 'Another program seems to be using them. Close it, then “Try again”.',
+    },
     again: 'Try again',
     none: 'No device was found. You can come in and listen.',
   },

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { Workshop } from '#features/workshops/domain/contract.ts';
 import { isRefused } from '#platform/web/refusals.ts';
 import { profileApi, roomApi, workshopsApi } from './api.ts';
@@ -21,12 +22,14 @@ const lookEveryMs = 5_000;
 export function useDoor(workshopId: string): { door: Door; retry: () => void } {
   const [door, setDoor] = useState<Door>({ status: 'opening' });
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a reason to ask again.
+  // Who types the code of this very room comes back to the same address.
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt, or arriving anew, is a reason to ask again.
   useEffect(() => {
     const end = new AbortController();
     void watchDoor(workshopId, end.signal, setDoor);
     return () => end.abort();
-  }, [workshopId, attempt]);
+  }, [workshopId, attempt, key]);
   const retry = () => {
     setDoor({ status: 'opening' });
     setAttempt(attempt + 1);

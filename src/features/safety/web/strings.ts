@@ -56,10 +56,9 @@ export const helpStrings = {
   },
   sources: {
     title: 'Where these numbers come from',
-    text: 'Gathered with care from public sources, but lines change. The people who run this place have yet to confirm them.',
+    text: 'Each number is one that the source beside it prints. Lines do change: if one doesn’t answer, call the emergency number, or try the next.',
     from: 'From',
     undated: 'no date given',
-    mark: 'not confirmed yet',
   },
   elsewhere: {
     title: 'Another country, or a chat instead',

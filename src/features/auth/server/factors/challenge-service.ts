@@ -113,10 +113,7 @@ export function createChallengeService(deps: Deps): ChallengeService {
     const { account, session } = owner;
     const now = clock.now();
     const at = new Date(now);
-    // The code that proved a new factor is still good for the first sign-in, since apps show the next one only half a
-    // minute later.
-    const spent = factor.status === 'verified' ? { last_step: step } : {};
-    await updateFactor(tx, factor.id, { status: 'verified', ...spent, updated_at: at });
+    await updateFactor(tx, factor.id, { status: 'verified', last_step: step, updated_at: at });
     await dropOthers(tx, account.id, factor.factor_type, factor.id);
     await deleteWeakerSessions(tx, account.id, session.id);
     const raised = await raiseSession(tx, session.id, {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Id } from '#platform/shared/ids.ts';
-import { isText } from '#platform/shared/text.ts';
+import { isReadable, isText, withoutHidden } from '#platform/shared/text.ts';
 import type { FramesOf, RoomAbility, Wire } from '../ability.ts';
 import type { AbilityStore } from '../ability-store.ts';
 import { limits } from '../limits.ts';
@@ -31,7 +31,14 @@ export const chatWire = {
     chat_message: {
       /** Made by the author's browser, so that sending it again returns the first result. */
       id: Id,
-      content: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.chatLength), isText),
+      content: v.pipe(
+        v.string(),
+        v.transform(withoutHidden),
+        v.trim(),
+        v.check(isReadable, 'must have something to read'),
+        v.maxLength(limits.chatLength),
+        isText,
+      ),
     },
   },
   paces: { chat_message: { perSecond: 5, burst: 20 } },

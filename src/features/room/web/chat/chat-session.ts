@@ -1,4 +1,5 @@
 import { newId } from '#platform/shared/ids.ts';
+import { isReadable, withoutHidden } from '#platform/shared/text.ts';
 import type { ChatMessage, chatWire } from '../../domain/chat/chat.ts';
 import { addOwn, lastSeq, markOwn, mergeMessages } from '../../domain/chat/chat-log.ts';
 import { type ChatNotice, type ChatView, unsent } from '../../domain/chat/chat-view.ts';
@@ -39,9 +40,9 @@ export function openChat(
   }
 
   function say(text: string): boolean {
-    const content = text.trim().slice(0, limits.chatLength);
+    const content = withoutHidden(text).trim().slice(0, limits.chatLength);
     const [view, self] = [port.view(), port.self()];
-    if (content === '' || !port.connected() || !view || !self || unsent(view).length > 0) return false;
+    if (!isReadable(content) || !port.connected() || !view || !self || unsent(view).length > 0) return false;
     const { clock, random, userId } = port;
     const id = newId(clock, random);
     const timestamp = new Date(clock.now() + self.clockOffset).toISOString();

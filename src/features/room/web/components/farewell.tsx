@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { patterns } from '#platform/shared/paths.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { roomStrings } from '../strings.ts';
@@ -6,6 +7,13 @@ import { Threshold } from './threshold.tsx';
 
 const words = roomStrings.farewell;
 const faults = roomStrings.failed;
+
+// Loaded for those alone who stand here: it brings the query cache along.
+const JoinWithCode = lazy(() =>
+  import('#features/workshops/web/public/components/join-with-code.tsx').then(({ JoinWithCode }) => ({
+    default: JoinWithCode,
+  })),
+);
 
 export type Outside = Extract<
   RoomSnapshot,
@@ -46,19 +54,27 @@ export function Farewell({ snapshot }: { snapshot: Outside }) {
 
 function Failed({ snapshot }: { snapshot: Extract<Outside, { status: 'failed' }> }) {
   const gone = snapshot.code === 'not_found' || snapshot.code === 'room_not_found' || snapshot.code === 'forbidden';
-  if (gone) {
-    return (
-      <Threshold title={faults.notFoundTitle} text={faults.notFound}>
-        <BackToWorkshops first />
-      </Threshold>
-    );
-  }
+  if (gone) return <NoSuchRoom />;
   const notLive = snapshot.code === 'workshop_not_live';
   return (
     <Threshold title={notLive ? roomStrings.lobby.notLiveTitle : faults.title} text={textOf(snapshot.code)}>
       <Button kind="dawn" onClick={() => snapshot.enter()}>
         {faults.again}
       </Button>
+      <BackToWorkshops />
+    </Threshold>
+  );
+}
+
+/** For whoever has the address of a room and no place in it: the code that opens it can be typed here (CARE moment 1). */
+export function NoSuchRoom() {
+  return (
+    <Threshold title={faults.notFoundTitle} text={faults.notFound}>
+      <div className="w-full text-left">
+        <Suspense>
+          <JoinWithCode />
+        </Suspense>
+      </div>
       <BackToWorkshops />
     </Threshold>
   );

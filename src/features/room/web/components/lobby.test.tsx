@@ -88,14 +88,25 @@ test('CARE C18 what was switched off stays off in the next lobby of this tab', a
 
 test('R-ERR-12 devices that were refused can be allowed: how is said, and they are asked for again', async () => {
   const capture = new FakeCapture();
-  capture.refuse = true;
+  capture.refuse = 'denied';
   openLobby(capture);
   const note = screen.getByRole('status').textContent;
   expect(note).toContain('Media Access Error');
   expect(note).toContain('Could not access camera or microphone. Workshop will continue with limited functionality.');
   expect(note).toContain('the camera sign by this page’s address');
-  capture.refuse = false;
+  capture.refuse = null;
   await userEvent.click(button('Try again'));
   expect(isOn(capture.getSnapshot())).toEqual([true, true]);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+});
+
+test.each([
+  ['denied', /isn’t letting us use them.*press the camera sign/],
+  ['missing', /couldn’t find one/],
+  ['busy', /Another program/],
+] as const)('R-ERR-12 a device that is %s says so, and what helps', (why, text) => {
+  const capture = new FakeCapture();
+  capture.refuse = why;
+  openLobby(capture);
+  expect(screen.getByRole('status').textContent).toMatch(text);
 });

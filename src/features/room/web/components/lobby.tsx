@@ -56,7 +56,7 @@ export function Lobby({ workshop, proposedName, capture, state, hideSelf, onHide
         <p className="text-ink-2">{words.lead}</p>
       </header>
       <div className="grid content-start gap-3 md:gap-4">
-        {state.refused && <Refused onAgain={() => void capture.want(keptDevices())} />}
+        {state.refused && <Refused why={state.refused} onAgain={() => void capture.want(keptDevices())} />}
         {(state.camera || !state.refused) && <Mirror state={state} hideSelf={hideSelf} />}
         <p className="text-center font-semibold text-sm">{words.unseen}</p>
         <div className="flex justify-center gap-3">
@@ -121,15 +121,15 @@ function EnterForm({ proposedName, onEnter }: Pick<Props, 'proposedName' | 'onEn
   );
 }
 
-/** What the browser refused, and how to allow it (R-ERR-12). */
-function Refused({ onAgain }: { onAgain: () => void }) {
+/** What did not open, why, and what helps (R-ERR-12). */
+function Refused({ why, onAgain }: { why: CaptureSnapshot['refused'] & string; onAgain: () => void }) {
   const { devices } = roomStrings;
   return (
     <div className="grid justify-items-start gap-1 rounded-lg bg-sunk px-4 py-3 text-sm">
       <div role="status" className="grid gap-1">
         <p className="font-semibold">{devices.refused}</p>
         <p className="text-ink-2">{devices.refusedText}</p>
-        <p className="text-ink-2">{devices.allow}</p>
+        <p className="text-ink-2">{devices.why[why]}</p>
       </div>
       <Button kind="quiet" size="sm" className="mt-1.5 min-h-11" onClick={onAgain}>
         {devices.again}

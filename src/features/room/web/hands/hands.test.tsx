@@ -20,7 +20,7 @@ const up = (name: string, handNumber: number) => participant(name, { handRaised:
 const acts = { raise: vi.fn(), lower: vi.fn() };
 
 function props(participants: Participant[], changes: Partial<AbilityProps<null, HandActs>> = {}) {
-  const room = { self: 'user-Alice', role: 'participant', connected: true, clockOffset: 0 } as const;
+  const room = { self: 'user-Alice', host: 'user-Bob', role: 'participant', connected: true, clockOffset: 0 } as const;
   return { view: null, acts, participants, ...room, ...changes };
 }
 

@@ -85,24 +85,39 @@ test('R-ERR-12 a refused camera leaves the microphone, and is told', async () =>
   const capture = open();
   await capture.want({ microphone: true, camera: true });
   expect(running()).toEqual(['audio']);
-  expect(capture.getSnapshot()).toMatchObject({ refused: true, camera: false, microphone: true });
+  expect(capture.getSnapshot()).toMatchObject({ refused: 'denied', camera: false, microphone: true });
 });
 
 test('R-ERR-12 when both are refused one goes on without, and may ask again', async () => {
   devices.refused.add('video').add('audio');
   const capture = open();
   await capture.want({ microphone: true, camera: true });
-  expect(capture.getSnapshot()).toMatchObject({ refused: true, camera: false, microphone: false });
+  expect(capture.getSnapshot()).toMatchObject({ refused: 'denied', camera: false, microphone: false });
   devices.refused.clear();
   await capture.want({ microphone: true, camera: true });
   expect(running()).toEqual(['audio', 'video']);
-  expect(capture.getSnapshot().refused).toBe(false);
+  expect(capture.getSnapshot().refused).toBeNull();
+});
+
+test.each([
+  ['NotFoundError', 'missing'],
+  ['OverconstrainedError', 'missing'],
+  ['NotReadableError', 'busy'],
+  ['AbortError', 'busy'],
+  ['NotAllowedError', 'denied'],
+  ['SecurityError', 'denied'],
+])('R-ERR-12 a camera that does not open with %s is %s', async (name, refused) => {
+  devices.refused.add('video');
+  devices.refusal = name;
+  const capture = open();
+  await capture.want({ camera: true });
+  expect(capture.getSnapshot()).toMatchObject({ refused, camera: false });
 });
 
 test('R-ERR-12 a page without HTTPS has no devices: everything counts as refused', async () => {
   const capture = open({ devices: undefined });
   await capture.want({ microphone: true });
-  expect(capture.getSnapshot()).toMatchObject({ refused: true, microphone: false });
+  expect(capture.getSnapshot()).toMatchObject({ refused: 'denied', microphone: false });
 });
 
 test('an unplugged camera is off, not a frozen face', async () => {

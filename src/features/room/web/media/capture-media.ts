@@ -1,12 +1,15 @@
 import type { LocalTracks } from './room-media.ts';
 
-/** The available and chosen devices, what is on, and whether the browser said no (R-ERR-12). */
+/** Why a device didn't open: the person or system said no, there is none, or something else is using it (R-ERR-12). */
+export type Refused = 'denied' | 'missing' | 'busy';
+
+/** The available and chosen devices, what is on, and what didn't open. */
 export type CaptureSnapshot = {
   tracks: LocalTracks;
   /** What the person asked for; `tracks` follows once the device answers. */
   microphone: boolean;
   camera: boolean;
-  refused: boolean;
+  refused: Refused | null;
   microphones: readonly MediaDeviceInfo[];
   cameras: readonly MediaDeviceInfo[];
   speakers: readonly MediaDeviceInfo[];
@@ -45,7 +48,7 @@ class DeviceCapture implements Capture {
     tracks: { audio: null, video: null },
     microphone: false,
     camera: false,
-    refused: false,
+    refused: null,
     microphones: [],
     cameras: [],
     speakers: [],
@@ -70,7 +73,7 @@ class DeviceCapture implements Capture {
   readonly getSnapshot = (): CaptureSnapshot => this.#snapshot;
 
   want(wanted: { microphone?: boolean; camera?: boolean }): Promise<void> {
-    this.#set({ ...wanted, refused: false });
+    this.#set({ ...wanted, refused: null });
     return this.#reconcile();
   }
 
@@ -119,15 +122,17 @@ class DeviceCapture implements Capture {
     for (const kind of kinds) this.#stale[kind] = false;
     try {
       const stream = await this.#options.devices?.getUserMedia(this.#constraints(kinds));
-      if (!stream) throw new Error('This page may not ask for devices.');
+      if (!stream) throw new DOMException(undefined, 'NotAllowedError');
       for (const track of stream.getTracks()) this.#take(track);
       void this.#list();
-    } catch {
+    } catch (error) {
       if (kinds.length > 1) {
         for (const kind of kinds) await this.#open([kind]);
         return;
       }
-      this.#set(kinds[0] === 'audio' ? { microphone: false, refused: true } : { camera: false, refused: true });
+      // Of two reasons the one that a person can do something about.
+      const refused = this.#snapshot.refused === 'denied' ? 'denied' : reasonOf(error);
+      this.#set(kinds[0] === 'audio' ? { microphone: false, refused } : { camera: false, refused });
     }
   }
 
@@ -191,4 +196,11 @@ class DeviceCapture implements Capture {
 /** `ideal`, so that a missing device is replaced by another instead of failing. */
 function device(id: string): MediaTrackConstraints {
   return id === '' ? {} : { deviceId: { ideal: id } };
+}
+
+/** By the names of the Media Capture specification; what browsers name otherwise counts as a no. */
+function reasonOf(error: unknown): Refused {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'missing';
+  return name === 'NotReadableError' || name === 'AbortError' ? 'busy' : 'denied';
 }

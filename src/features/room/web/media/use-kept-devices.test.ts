@@ -26,6 +26,6 @@ test('CARE C18 everything is switched on at first, and what was off stays off in
 test('R-ERR-12 what the browser refused was not switched off by the person', () => {
   const capture = new FakeCapture({ microphone: true, camera: true });
   keep(capture);
-  act(() => capture.become({ microphone: false, camera: false, refused: true }));
+  act(() => capture.become({ microphone: false, camera: false, refused: 'denied' }));
   expect(keptDevices()).toEqual({ microphone: true, camera: true });
 });

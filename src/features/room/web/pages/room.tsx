@@ -1,14 +1,13 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useParams } from 'react-router';
 import { freshenWorkshops } from '#features/workshops/web/index.ts';
-import { NotFound } from '#platform/web/router/not-found.tsx';
 import { PageTitle } from '#platform/web/router/page-title.tsx';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { Loader } from '#platform/web/ui/quiet-states.tsx';
 import { ErrorCard } from '#platform/web/ui/states.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { AnyWebAbility } from '../ability.ts';
-import { BackToWorkshops, Farewell } from '../components/farewell.tsx';
+import { BackToWorkshops, Farewell, NoSuchRoom } from '../components/farewell.tsx';
 import { HelpLink } from '../components/help-link.tsx';
 import { Lobby } from '../components/lobby.tsx';
 import { RoomView } from '../components/room-view.tsx';
@@ -32,7 +31,7 @@ export function pageWith(others: readonly AnyWebAbility[]) {
 function Visit({ open, workshopId, self }: { open: OpenRoom; workshopId: string; self: string }) {
   const snapshot = useRoomSnapshot(open.room);
   const [hideSelf, setHideSelf] = useState(false);
-  useRefusal(snapshot.capture.refused);
+  useRefusal(snapshot);
   useFreshLists(snapshot.status);
   switch (snapshot.status) {
     case 'lobby':
@@ -79,13 +78,7 @@ type EntranceProps = {
 function Entrance({ open, snapshot, workshopId, hideSelf, onHideSelf }: EntranceProps) {
   const { door, retry } = useDoor(workshopId);
   if (door.status === 'opening') return <Opening />;
-  if (door.status === 'missing') {
-    return (
-      <BeforeTheDoor>
-        <NotFound />
-      </BeforeTheDoor>
-    );
-  }
+  if (door.status === 'missing') return <NoSuchRoom />;
   if (door.status === 'failed') {
     return (
       <BeforeTheDoor>
@@ -139,10 +132,13 @@ function BeforeTheDoor({ children }: { children: ReactNode }) {
   );
 }
 
-/** R-ERR-12: the room goes on with what there is. */
-function useRefusal(refused: boolean): void {
+/** R-ERR-12: the room goes on with what there is. The lobby says it in its place, where it covers nothing. */
+function useRefusal({ status, capture: { refused } }: RoomSnapshot): void {
+  const tell = useEffectEvent(() => {
+    if (status !== 'lobby') toast.error(words.devices.refused, { description: words.devices.refusedText });
+  });
   useEffect(() => {
-    if (refused) toast.error(words.devices.refused, { description: words.devices.refusedText });
+    if (refused) tell();
   }, [refused]);
 }
 

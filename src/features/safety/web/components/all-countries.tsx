@@ -2,6 +2,7 @@ import { ChevronIcon } from '#platform/web/ui/header-icons.tsx';
 import { dialled } from '../../domain/help-country.ts';
 import { helpCountries } from '../../domain/help-lines.ts';
 import { helpStrings } from '../strings.ts';
+import { foldHead } from './sources.tsx';
 
 const link = 'whitespace-nowrap font-semibold text-ink tabular-nums underline underline-offset-4';
 
@@ -9,7 +10,7 @@ const link = 'whitespace-nowrap font-semibold text-ink tabular-nums underline un
 export function AllCountries() {
   return (
     <details className="group rounded-lg border border-line bg-card">
-      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 rounded-lg px-5 font-semibold">
+      <summary className={foldHead}>
         {helpStrings.elsewhere.all}
         <ChevronIcon className="size-5 shrink-0 text-ink-2 transition-transform group-open:rotate-180" />
       </summary>

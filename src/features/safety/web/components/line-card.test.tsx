@@ -43,16 +43,6 @@ test.each([
   expect(screen.getByText(words)).toBeDefined();
 });
 
-test.each([
-  ['2025-04-01', 'From A ministry, 2025-04-01 · not confirmed yet'],
-  [undefined, 'From A ministry, no date given · not confirmed yet'],
-])('CARE C12 a number says where it comes from, how old that is (%s), and that nobody has called it', (date, words) => {
-  show({ source: { ...line.source, date } });
-  expect(screen.getByText(/^From/).textContent).toContain(words);
-  const source = screen.getByRole<HTMLAnchorElement>('link', { name: 'A ministry' });
-  expect([source.href, source.rel]).toEqual(['https://ministry.test/', 'noreferrer']);
-});
-
 test('CARE C12 every country stands in the short list with a way to each of its lines', () => {
   render(<AllCountries />);
   expect(screen.getAllByRole('term').map((country) => country.textContent)).toEqual(

@@ -3,13 +3,12 @@ import { Card } from '#platform/web/ui/surface.tsx';
 import { dialled } from '../../domain/help-country.ts';
 import type { HelpLine } from '../../domain/help-line.ts';
 import { helpStrings } from '../strings.ts';
-import { SourceNote } from './sources.tsx';
 
 const words = helpStrings.listen;
 const pill =
   'inline-flex min-h-12 items-center gap-2.5 rounded-full px-5 font-semibold text-lg tabular-nums no-underline transition-colors';
 
-/** One line: who answers and when, called or texted in one tap, with where the number comes from. */
+/** One line: who answers and when, called or texted in one tap. Where the number comes from stands in the fold below. */
 export function LineCard({ line }: { line: HelpLine }) {
   const { name, call, text, hours, languages } = line;
   return (
@@ -44,7 +43,6 @@ export function LineCard({ line }: { line: HelpLine }) {
         )}
         {text?.word && <span className="text-ink-2 text-sm">{words.word(text.word)}</span>}
       </div>
-      <SourceNote source={line.source} />
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { ChevronIcon } from '#platform/web/ui/header-icons.tsx';
 import type { HelpCountry, Source } from '../../domain/help-line.ts';
 import { elsewhere } from '../../domain/help-lines.ts';
 import { helpStrings } from '../strings.ts';
@@ -6,6 +7,9 @@ import { helpStrings } from '../strings.ts';
 const words = helpStrings.sources;
 const link = 'underline underline-offset-2 hover:text-ink';
 const place = 'sources';
+/** The head of a fold on this page. */
+export const foldHead =
+  'flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 rounded-lg px-5 font-semibold';
 
 /** The numbers to call first; without a country the one that works in most of Europe. */
 export function emergencyOf(country: HelpCountry | undefined) {
@@ -14,24 +18,27 @@ export function emergencyOf(country: HelpCountry | undefined) {
     : { numbers: [{ number: elsewhere.emergency.number }], source: elsewhere.emergency.source };
 }
 
-/** Where a number comes from, how old that is, and that nobody here has confirmed it yet. */
-export function SourceNote({ source }: { source: Source }) {
+/** Where a number comes from, and how old that is. */
+function SourceNote({ source }: { source: Source }) {
   return (
     <p className="text-ink-3 text-xs">
       {words.from}{' '}
       <a href={source.url} rel="noreferrer" className={link}>
         {source.name}
       </a>
-      , {source.date ? <time dateTime={source.date}>{source.date}</time> : words.undated} · {words.mark}
+      , {source.date ? <time dateTime={source.date}>{source.date}</time> : words.undated}
     </p>
   );
 }
 
-/** Leads to the foot of the page without a step in the history, so that leaving leaves nothing behind (CARE C18). */
+/** Opens the fold without a step in the history, so that leaving leaves nothing behind (CARE C18). */
 export function SourcesLink() {
   function go(event: MouseEvent): void {
+    const fold = document.getElementById(place);
+    if (!(fold instanceof HTMLDetailsElement)) return;
     event.preventDefault();
-    document.getElementById(place)?.focus();
+    fold.open = true;
+    fold.querySelector('summary')?.focus();
   }
   return (
     <p className="-my-2.5 text-ink-3 text-xs">
@@ -42,28 +49,33 @@ export function SourcesLink() {
   );
 }
 
-/** Sources of the emergency numbers, which are shown without them: a number to call in danger mustn't look doubtful. */
+/** Sources of every number on the page, folded: a number to call in need mustn't look doubtful. */
 export function Sources({ country }: { country: HelpCountry | undefined }) {
   const { numbers, source } = emergencyOf(country);
+  const lines = country?.lines.map((line) => ({ what: line.name, source: line.source })) ?? [];
   return (
-    <section className="grid gap-2 border-line border-t pt-6">
-      <h2 id={place} tabIndex={-1} className="font-sans font-semibold text-base">
+    <details id={place} className="group rounded-lg border border-line bg-card">
+      <summary className={foldHead}>
         {words.title}
-      </h2>
-      <p className="text-ink-2 text-sm">{words.text}</p>
-      <dl className="grid gap-2">
-        {[
-          { what: numbers.map(({ number }) => number).join(', '), source },
-          { what: elsewhere.directory.name, source: elsewhere.directory.source },
-        ].map((one) => (
-          <div key={one.what} className="flex flex-wrap items-baseline gap-x-3">
-            <dt className="font-semibold text-sm tabular-nums">{one.what}</dt>
-            <dd>
-              <SourceNote source={one.source} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+        <ChevronIcon className="size-5 shrink-0 text-ink-2 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-3 border-line border-t px-5 py-5">
+        <p className="text-ink-2 text-sm">{words.text}</p>
+        <dl className="grid gap-2">
+          {[
+            { what: numbers.map(({ number }) => number).join(', '), source },
+            ...lines,
+            { what: elsewhere.directory.name, source: elsewhere.directory.source },
+          ].map((one) => (
+            <div key={one.what} className="flex flex-wrap items-baseline gap-x-3">
+              <dt className="font-semibold text-sm tabular-nums">{one.what}</dt>
+              <dd>
+                <SourceNote source={one.source} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </details>
   );
 }

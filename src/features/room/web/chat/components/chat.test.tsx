@@ -31,7 +31,13 @@ type Shown = {
   offset?: number;
 };
 function chat({ lines = [], earlier = false, connected = true, relative = false, offset = 0 }: Shown) {
-  const room = { self: 'user-Alice', participants: [], role: 'participant', clockOffset: offset } as const;
+  const room = {
+    self: 'user-Alice',
+    host: 'user-Cleo',
+    participants: [],
+    role: 'participant',
+    clockOffset: offset,
+  } as const;
   return <Chat {...room} view={{ lines, earlier }} {...{ acts, connected, relative }} />;
 }
 const from = (...messages: ChatMessage[]) => [...mergeMessages([], messages)];
@@ -48,6 +54,13 @@ const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' 
 const boxOf = (words: string) => screen.getByText(words).parentElement as HTMLElement;
 
 describe('what was written', () => {
+  test('CARE C2 the host’s messages carry a mark, which nobody else’s name can have', () => {
+    const lines = from(message(1, { content: 'Welcome', userId: 'user-Cleo', username: 'Mira' }));
+    render(chat({ lines: [...lines, ...from(message(2, { content: 'Send me money', username: 'Mira' }))] }));
+    expect(within(boxOf('Welcome')).getByText('Host')).toBeDefined();
+    expect(within(boxOf('Send me money')).queryByText('Host')).toBeNull();
+  });
+
   test('an empty chat says so, kindly', () => {
     render(chat({}));
     expect(log().textContent).toBe('Nothing written yet. Say hello if you like.');

@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState 
 import { Button } from '#platform/web/ui/button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { ArrowIcon } from '#platform/web/ui/icons.tsx';
+import { Badge } from '#platform/web/ui/surface.tsx';
 import { hourMinute, timeAgo } from '#platform/web/when.ts';
 import type { ChatLine } from '../../../domain/chat/chat-log.ts';
 import type { ChatView } from '../../../domain/chat/chat-view.ts';
@@ -11,7 +12,7 @@ import { roomStrings } from '../../strings.ts';
 import { useNow } from '../../use-time.ts';
 import type { ChatActs } from '../chat-session.ts';
 
-const words = roomStrings.chat;
+const { chat: words, stage } = roomStrings;
 
 type Props = AbilityProps<ChatView, ChatActs> & {
   /** Relative times in the phone's sheet, hour and minute elsewhere. */
@@ -19,7 +20,7 @@ type Props = AbilityProps<ChatView, ChatActs> & {
 };
 
 /** The messages, and a box to write in. It fills its container. */
-export function Chat({ view, acts, self, clockOffset, connected, relative }: Props) {
+export function Chat({ view, acts, self, host, clockOffset, connected, relative }: Props) {
   const now = useNow() + clockOffset;
   const sending = view.lines.some((line) => line.state === 'sending');
   return (
@@ -28,6 +29,7 @@ export function Chat({ view, acts, self, clockOffset, connected, relative }: Pro
         view={view}
         acts={acts}
         self={self}
+        host={host}
         time={(iso) => (relative ? [timeAgo(iso, now), hourMinute(iso)] : [hourMinute(iso), timeAgo(iso, now)])}
       />
       <ChatInput connected={connected} sending={sending} onSay={acts.say} />
@@ -35,11 +37,11 @@ export function Chat({ view, acts, self, clockOffset, connected, relative }: Pro
   );
 }
 
-type LinesProps = Pick<Props, 'view' | 'acts' | 'self'> & {
+type LinesProps = Pick<Props, 'view' | 'acts' | 'self' | 'host'> & {
   time: (iso: string) => readonly [shown: string, described: string];
 };
 
-function ChatLines({ view, acts, self, time }: LinesProps) {
+function ChatLines({ view, acts, self, host, time }: LinesProps) {
   const list = useStickToEnd(view.lines.length);
   const [asking, setAsking] = useState(false);
   const showEarlier = async () => {
@@ -71,6 +73,7 @@ function ChatLines({ view, acts, self, time }: LinesProps) {
             key={line.id}
             line={line}
             own={line.userId === self}
+            host={line.userId === host}
             time={time}
             onAgain={() => acts.sayAgain(line.id)}
           />
@@ -90,12 +93,15 @@ function SystemLine({ line, time }: LineProps) {
   );
 }
 
-/** R-ROOMM-15: our own messages are on the right. */
-function Message({ line, own, time, onAgain }: LineProps & { own: boolean; onAgain: () => void }) {
+type MessageProps = LineProps & { own: boolean; host: boolean; onAgain: () => void };
+
+/** R-ROOMM-15: our own messages are on the right. The host's carry a mark, since anyone may have the same name. */
+function Message({ line, own, host, time, onAgain }: MessageProps) {
   return (
     <div className={classes('grid max-w-[88%] gap-0.5 text-sm', own ? 'justify-items-end self-end' : 'self-start')}>
       <p className={classes('text-ink-3 text-xs', own && 'text-right')}>
         <span className={own ? 'sr-only' : 'font-semibold text-ink'}>{words.by(line.username)}</span>{' '}
+        {host && !own && <Badge>{stage.host}</Badge>}{' '}
         {line.state === 'sending' ? words.sending : <Time iso={line.timestamp} time={time} />}
       </p>
       <p

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatCode } from '../../domain/meeting-code.ts';
+import { formatCode } from '../../../domain/meeting-code.ts';
 import { caretAfter } from './code-field.tsx';
 
 test('Q-14 the cursor stays behind the digit just typed', () => {

@@ -1,18 +1,21 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { withQueries } from '#platform/web/query-client.tsx';
 import { takePlace } from '#platform/web/session/kept-place.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { type Checked, Form, SubmitButton } from '#platform/web/ui/form.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
-import { codeFromInput, isWholeCode } from '../../domain/meeting-code.ts';
-import { workshopsStrings } from '../strings.ts';
-import { useJoinByCode } from '../use-entrance.ts';
+import { codeFromInput, isWholeCode } from '../../../domain/meeting-code.ts';
+import { workshopsStrings } from '../../strings.ts';
+import { useJoinByCode } from '../../use-entrance.ts';
 import { CodeField } from './code-field.tsx';
 
 const words = workshopsStrings.join;
 
 /** R-PLAT-01 to R-PLAT-03. An invite link brings its code along in the address. */
-export function JoinWithCode() {
+export const JoinWithCode = withQueries(JoinCard);
+
+function JoinCard() {
   const { pathname, search } = useLocation();
   const { status } = useSession();
   const [code, setCode] = useState(() => codeFromInput(new URLSearchParams(search).get('code') ?? ''));

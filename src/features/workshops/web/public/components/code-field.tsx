@@ -2,9 +2,9 @@ import type { ChangeEvent } from 'react';
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { Field } from '#platform/web/ui/field.tsx';
 import { useFormState } from '#platform/web/ui/form-state.ts';
-import { limits } from '../../domain/limits.ts';
-import { codeFromInput, formatCode, isWholeCode } from '../../domain/meeting-code.ts';
-import { workshopsStrings } from '../strings.ts';
+import { limits } from '../../../domain/limits.ts';
+import { codeFromInput, formatCode, isWholeCode } from '../../../domain/meeting-code.ts';
+import { workshopsStrings } from '../../strings.ts';
 
 const words = workshopsStrings.join;
 

@@ -1,0 +1,26 @@
+import type { Logger } from 'pino';
+import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
+import type { Clock } from '#platform/shared/clock.ts';
+import { needsCalling } from '../domain/called.ts';
+import type { SafetySettings } from './settings.ts';
+
+export { safetySettings } from './settings.ts';
+
+const reminder =
+  'The lines on /help-now come from public sources, and numbers change: call those of the countries your people live in, ' +
+  'then set HELP_LINES_CALLED to that day. People who need one should not be the first to find out.';
+
+/** Help lines: the pages need no server; the operator of a public place is reminded to call them once a year (CARE C12). */
+export function createSafety({ clock, log, settings }: { clock: Clock; log: Logger; settings: SafetySettings }): {
+  feature: ServerFeature;
+} {
+  return {
+    feature: defineFeature({
+      name: 'safety',
+      async start() {
+        if (settings.isPublic && needsCalling(settings.called, clock.now())) log.warn(reminder);
+        return async () => {};
+      },
+    }),
+  };
+}
