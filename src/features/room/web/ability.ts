@@ -44,6 +44,7 @@ export type Live<W extends Wire, Acts> = {
 export type AbilityProps<View, Acts> = {
   view: View;
   acts: Acts;
+  workshopId: string;
   self: string;
   /** Who leads the workshop, inside or not. */
   host: string;

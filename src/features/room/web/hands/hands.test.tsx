@@ -20,7 +20,14 @@ const up = (name: string, handNumber: number) => participant(name, { handRaised:
 const acts = { raise: vi.fn(), lower: vi.fn() };
 
 function props(participants: Participant[], changes: Partial<AbilityProps<null, HandActs>> = {}) {
-  const room = { self: 'user-Alice', host: 'user-Bob', role: 'participant', connected: true, clockOffset: 0 } as const;
+  const room = {
+    workshopId: 'w',
+    self: 'user-Alice',
+    host: 'user-Bob',
+    role: 'participant',
+    connected: true,
+    clockOffset: 0,
+  } as const;
   return { view: null, acts, participants, ...room, ...changes };
 }
 

@@ -9,8 +9,9 @@ export type Part = { name: string; ability: AnyWebAbility; props: AbilityProps<u
 export function useParts(abilities: readonly AnyWebAbility[], snapshot: InsideSnapshot, self: string): Part[] {
   return useMemo(() => {
     const { participants, clockOffset, ticket, status, views, acts } = snapshot;
-    const host = ticket.workshop.facilitator_id;
-    const room = { self, host, participants, clockOffset, role: ticket.role, connected: status === 'in-room' };
+    const { id: workshopId, facilitator_id: host } = ticket.workshop;
+    const connected = status === 'in-room';
+    const room = { workshopId, self, host, participants, clockOffset, role: ticket.role, connected };
     return abilities.map((ability) => {
       const { name } = ability.view.wire;
       return { name, ability, props: { ...room, view: views[name], acts: acts[name] } };

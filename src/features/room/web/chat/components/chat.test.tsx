@@ -19,6 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   vi.resetAllMocks();
   vi.useRealTimers();
 });
@@ -29,9 +30,11 @@ type Shown = {
   connected?: boolean;
   relative?: boolean;
   offset?: number;
+  workshopId?: string;
 };
-function chat({ lines = [], earlier = false, connected = true, relative = false, offset = 0 }: Shown) {
+function chat({ lines = [], earlier = false, connected = true, relative = false, offset = 0, ...shown }: Shown) {
   const room = {
+    workshopId: shown.workshopId ?? 'w',
     self: 'user-Alice',
     host: 'user-Cleo',
     participants: [],
@@ -168,6 +171,30 @@ describe('writing', () => {
     await userEvent.keyboard('{Enter}');
     expect(acts.say.mock.calls).toEqual([['One\ntwo']]);
     expect(input().value).toBe('');
+  });
+
+  test('what is not sent yet outlives closing the panel and a reload, in this circle alone; what is sent is forgotten', async () => {
+    const panel = render(chat({}));
+    await userEvent.type(input(), 'I was thinking');
+    panel.unmount();
+    render(chat({}));
+    expect(input().value).toBe('I was thinking');
+    cleanup();
+    render(chat({ workshopId: 'another' }));
+    expect(input().value).toBe('');
+    cleanup();
+    render(chat({}));
+    await userEvent.type(input(), '{Enter}');
+    expect([acts.say.mock.calls, sessionStorage.length]).toEqual([[['I was thinking']], 0]);
+  });
+
+  test('a tab that may keep nothing lets one write all the same', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    render(chat({}));
+    await userEvent.type(input(), 'Hello{Enter}');
+    expect(acts.say.mock.calls).toEqual([['Hello']]);
   });
 
   test('R-ROOMM-18 the button sends, too', async () => {

@@ -11,6 +11,7 @@ import type { AbilityProps } from '../../ability.ts';
 import { roomStrings } from '../../strings.ts';
 import { useNow } from '../../use-time.ts';
 import type { ChatActs } from '../chat-session.ts';
+import { useDraft } from '../use-draft.ts';
 
 const { chat: words, stage } = roomStrings;
 
@@ -20,7 +21,7 @@ type Props = AbilityProps<ChatView, ChatActs> & {
 };
 
 /** The messages, and a box to write in. It fills its container. */
-export function Chat({ view, acts, self, host, clockOffset, connected, relative }: Props) {
+export function Chat({ workshopId, view, acts, self, host, clockOffset, connected, relative }: Props) {
   const now = useNow() + clockOffset;
   const sending = view.lines.some((line) => line.state === 'sending');
   return (
@@ -32,7 +33,7 @@ export function Chat({ view, acts, self, host, clockOffset, connected, relative 
         host={host}
         time={(iso) => (relative ? [timeAgo(iso, now), hourMinute(iso)] : [hourMinute(iso), timeAgo(iso, now)])}
       />
-      <ChatInput connected={connected} sending={sending} onSay={acts.say} />
+      <ChatInput workshopId={workshopId} connected={connected} sending={sending} onSay={acts.say} />
     </>
   );
 }
@@ -135,11 +136,11 @@ function Time({ iso, time }: { iso: string; time: LinesProps['time'] }) {
   );
 }
 
-type InputProps = { connected: boolean; sending: boolean; onSay: (text: string) => boolean };
+type InputProps = { workshopId: string; connected: boolean; sending: boolean; onSay: (text: string) => boolean };
 
 /** R-ROOMM-18, R-VAL-04 to R-VAL-07: Enter sends, Shift+Enter makes a new line, and one message is sent at a time. */
-function ChatInput({ connected, sending, onSay }: InputProps) {
-  const [text, setText] = useState('');
+function ChatInput({ workshopId, connected, sending, onSay }: InputProps) {
+  const [text, setText] = useDraft(workshopId);
   const id = useId();
   const blocked = !connected || sending || text.trim() === '';
   const send = (event: FormEvent | KeyboardEvent) => {
