@@ -66,6 +66,29 @@ describe('the connection', () => {
     expect(asked).toHaveLength(7);
   });
 
+  test('asked to try now while an attempt hangs, it begins another one at once', async () => {
+    const { client, statuses } = open();
+    await settle();
+    const hanging = wire();
+    client.reconnect();
+    await settle();
+    expect([Wire.all.length, hanging.closed]).toEqual([2, true]);
+    wire().accept();
+    hanging.onclose?.({ code: 1006 });
+    expect(client.getStatus()).toBe('connected');
+    expect(statuses.at(-1)).toBe('connected');
+  });
+
+  test('an attempt that still waits for its token when another begins goes no further', async () => {
+    const tokens: ((token: string) => void)[] = [];
+    const { client } = open(() => new Promise((resolve) => void tokens.push(resolve)));
+    await settle();
+    client.reconnect();
+    for (const give of tokens) give('token');
+    await settle();
+    expect([tokens.length, Wire.all.length]).toEqual([2, 1]);
+  });
+
   test('A1 asked for its next token, it shows one on the same connection', async () => {
     const { asked, statuses } = open(async (refused) => (refused === null ? 'old' : `after ${refused}`));
     await settle();
@@ -204,7 +227,6 @@ describe('the way back', () => {
   test('asked for while there is a connection opens no second one', async () => {
     const { client } = open();
     await settle();
-    client.reconnect();
     wire().accept();
     client.reconnect();
     await settle(5_000);

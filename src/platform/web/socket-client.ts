@@ -73,6 +73,8 @@ class Connection implements SocketClient {
   #refused: string | null = null;
   #ended = false;
   #attempts = 0;
+  /** Counts attempts, so that one that was given up goes no further. */
+  #round = 0;
   #retry: Timer | undefined;
   #watch: Timer | undefined;
 
@@ -93,6 +95,11 @@ class Connection implements SocketClient {
 
   readonly reconnect = (): void => {
     this.#attempts = 0;
+    // An attempt that began while the network was away may hang for seconds.
+    if (this.#status === 'connecting') {
+      this.#socket?.close();
+      this.#letGo();
+    }
     void this.#connect();
   };
 
@@ -120,9 +127,11 @@ class Connection implements SocketClient {
   async #connect(): Promise<void> {
     clearTimeout(this.#retry);
     if (this.#ended || this.#options.signal.aborted || this.#status !== 'disconnected') return;
+    this.#round += 1;
+    const round = this.#round;
     this.#setStatus('connecting');
     const token = await this.#options.accessToken(this.#refused).catch(() => null);
-    if (this.#options.signal.aborted) return;
+    if (this.#options.signal.aborted || round !== this.#round) return;
     if (token === null) this.#comeBackLater();
     else this.#open(token);
   }
