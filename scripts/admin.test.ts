@@ -131,9 +131,14 @@ describe('the operator, while the server runs', () => {
     const unsure = await admin(env, 'delete', id);
     expect(unsure).toMatchObject({ code: 1, err: 'Nothing was deleted: add --yes to delete without being asked.\n' });
     expect(await codeOf(token)).toBeUndefined();
+    // Counters may name people, too (CARE C20).
+    const counters = () => server.testDb.query("SELECT key FROM rate_limits WHERE key LIKE 'test:%' ORDER BY key");
+    const keys = [`test:${id}`, `test:${id}:more`, 'test:somebody-else'];
+    await server.testDb.query('INSERT INTO rate_limits SELECT unnest($1::text[]), 1, now()', [keys]);
     expect((await admin(env, 'delete', id, '--yes')).out).toBe('dave@attune.test is deleted.\n');
     expect(await codeOf(token)).toBe('user_not_found');
     expect(await server.testDb.query('SELECT id FROM profiles WHERE id = $1', [id])).toEqual([]);
+    expect(await counters()).toEqual([{ key: 'test:somebody-else' }]);
   });
 
   test('AUTH-C5 X10 takes away the second factors of someone who lost theirs, and they are told', async () => {

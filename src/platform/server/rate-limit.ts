@@ -74,3 +74,8 @@ export async function giveBackAttempt(tx: SystemTx, key: string): Promise<void> 
 export async function forgetAttempts(tx: SystemTx): Promise<void> {
   await query(tx).execute(sql`DELETE FROM rate_limits WHERE window_ends <= now()`);
 }
+
+/** Forgets every counter that names this person (CARE C20). */
+export async function forgetAttemptsOf(tx: SystemTx, userId: string): Promise<void> {
+  await query(tx).execute(sql`DELETE FROM rate_limits WHERE position(${userId} IN key) > 0`);
+}

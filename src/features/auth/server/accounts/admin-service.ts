@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Database } from '#platform/server/database/database.ts';
+import { forgetAttemptsOf } from '#platform/server/rate-limit.ts';
 import { StartError } from '#platform/server/start-error.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Id } from '#platform/shared/ids.ts';
@@ -67,7 +68,10 @@ export function createAdminService({ database, clock }: { database: Database; cl
       });
     },
     async remove(id) {
-      await database.asSystem((tx) => deleteAccount(tx, id));
+      await database.asSystem(async (tx) => {
+        await deleteAccount(tx, id);
+        await forgetAttemptsOf(tx, id);
+      });
     },
     async sessions(id) {
       return database.asSystem((tx) => repository.findSessionsOf(tx, id));

@@ -37,7 +37,7 @@ export function createAccessTokenService({ keys, issuer, accessSeconds, clock, r
       requiredClaims: ['sub', 'exp', 'iat', 'session_id'],
       currentDate: new Date(clock.now()),
     }).catch((error: unknown) => Promise.reject(asRefusal(error)));
-    const expiresAt = (payload.exp ?? 0) * 1000;
+    const expiresAt = endOf(payload, { now: clock.now(), audience, accessSeconds });
     const bearer = { userId: subjectOf(payload.sub), sessionId: sessionOf(payload.session_id), expiresAt };
     return { bearer, kid: protectedHeader.kid ?? '' };
   }
@@ -73,6 +73,29 @@ function asRefusal(error: unknown): AuthRefusal {
   // Only what the library says about its form; never the token itself.
   const reason = error instanceof errors.JOSEError ? error.message : 'it is malformed';
   return new AuthRefusal('bad_jwt', `invalid JWT: unable to parse or verify signature, ${reason}`);
+}
+
+const Seconds = v.pipe(v.number(), v.safeInteger());
+const Times = v.object({ aud: v.string(), iat: Seconds, exp: Seconds });
+/** Seconds by which the clocks of our servers may differ. */
+const leeway = 60;
+
+/**
+ * When a token ends, in ms since 1970. One that no server of ours would make, though our key signed it, doesn't pass:
+ * several audiences, parts of a second, from the future, or for longer than tokens last.
+ * @throws AuthRefusal bad_jwt
+ */
+function endOf(
+  payload: object,
+  { now, audience, accessSeconds }: { now: number; audience: string; accessSeconds: number },
+): number {
+  const times = v.safeParse(Times, payload);
+  const latest = now / 1000 + leeway;
+  if (!times.success || times.output.aud !== audience)
+    throw new AuthRefusal('bad_jwt', 'invalid claim: aud, iat or exp');
+  const { iat, exp } = times.output;
+  if (iat > latest || exp > latest + accessSeconds) throw new AuthRefusal('bad_jwt', 'invalid claim: iat or exp');
+  return exp * 1000;
 }
 
 function subjectOf(sub: unknown): string {

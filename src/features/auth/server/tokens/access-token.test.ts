@@ -133,6 +133,10 @@ describe('A8 what is taken for an access token', () => {
     ['an expiry that is over', { exp: 1 }],
     ['an expiry in this second', {}],
     ['an expiry that is text', { exp: '9999999999' }],
+    ['an expiry at the end of time', { exp: 1e99 }],
+    ['an expiry years from now', { exp: 9_999_999_999 }],
+    ['a beginning in the future', { iat: 9_999_999_999 }],
+    ['several audiences', { aud: ['authenticated', 'admin'] }],
     ['a time before which it counts for nothing', { nbf: 9_999_999_999 }],
     ['a session that is no UUID', { session_id: 'x' }],
     ['a session that is a number', { session_id: 5 }],
@@ -143,6 +147,11 @@ describe('A8 what is taken for an access token', () => {
       ...(what.includes('this second') ? { exp: Math.floor(server.clock.now() / 1000) } : {}),
     };
     await refused(await sign(changed));
+  });
+
+  test('not with parts of a second in its times', async () => {
+    await refused(await sign({ ...claims, exp: Number(claims.exp) - 0.5 }));
+    await refused(await sign({ ...claims, iat: Number(claims.iat) - 0.5 }));
   });
 
   test.each(['sub', 'exp', 'iat', 'iss', 'aud', 'session_id'])('not without %s', async (name) => {
