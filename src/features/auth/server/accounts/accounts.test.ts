@@ -37,7 +37,7 @@ describe.each(oldestEngine())('accounts through the official client, on PostgreS
     expect(data.user).not.toHaveProperty('factors');
     expect(JSON.stringify(data.user)).not.toMatch(/password|argon/);
     expect(await server.testDb.query('SELECT username FROM profiles WHERE id = $1', [data.user?.id])).toEqual([
-      { username: 'alice.b' },
+      { username: 'alice' },
     ]);
     expect(
       await server.testDb.query(`SELECT type, payload FROM outbox WHERE payload->>'user_id' = $1`, [data.user?.id]),
@@ -75,6 +75,7 @@ describe.each(oldestEngine())('accounts through the official client, on PostgreS
     expect(await server.api.verifyAccessToken(data.session!.access_token)).toEqual({
       userId: data.user?.id,
       sessionId: claims?.claims.session_id,
+      expiresAt: (claims?.claims.exp ?? 0) * 1000,
     });
     const { data: mine } = await client.getUser();
     expect(mine.user).toEqual(data.user);
