@@ -45,7 +45,9 @@ function tellPolicies(tallies: ReadonlyMap<string, Tally>): void {
 
 /** Has Stryker mutate the files of a part; what survives is listed by it, with its place. */
 async function mutateCode(part: Exclude<Part, 'policies'>, filter: string): Promise<void> {
-  const files = globSync([...parts[part]]).filter((path) => path.includes(filter) && !/\.test\.tsx?$/.test(path));
+  // Tests and what they play with are no part of the product.
+  const ours = (path: string) => !/\.test\.tsx?$|\/fake-/.test(path);
+  const files = globSync([...parts[part]]).filter((path) => path.includes(filter) && ours(path));
   if (files.length === 0) throw new Error(`No file of ${part} has '${filter}' in its path.`);
   await rm(report, { force: true });
   const stryker = spawn(join('node_modules/.bin/stryker'), ['run', '--mutate', files.join(',')], {
