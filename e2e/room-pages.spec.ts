@@ -105,6 +105,7 @@ for (const { name: screen, ...options } of screens) {
       await signUp(bob);
       await bob.page.goto(room);
       await expect(bob.page.getByRole('heading', { name: 'Room not found' })).toBeVisible();
+      await expect(bob.page.getByLabel('Meeting code')).toBeVisible();
       await look(bob.page, screen, 'room-refused');
     });
   });

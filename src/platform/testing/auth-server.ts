@@ -59,6 +59,7 @@ const authSettings: AuthSettings = {
   manualLinking: true,
   commonPasswords: true,
   passwordCost: quickPasswords,
+  passwordsWaiting: 1_000,
   accessSeconds: 3600,
   reuseSeconds: 10,
   idleSeconds: 30 * 86_400,

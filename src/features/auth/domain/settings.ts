@@ -49,6 +49,8 @@ export type AuthSettings = {
   commonPasswords: boolean;
   /** What hashing a password costs, as Argon2id takes it; memory in KiB. Not for the environment to weaken. */
   passwordCost: { memoryCost: number; timeCost: number };
+  /** How many passwords may wait to be hashed. */
+  passwordsWaiting: number;
   /** Life of an access token in seconds (A1). */
   accessSeconds: number;
   /** Seconds for which a spent refresh token may come again (B3); 0 is allowed. */

@@ -22,6 +22,7 @@ test('§11 with nothing set, accounts have the figures of the contract', () => {
     minPassword: 8,
     commonPasswords: true,
     passwordCost: { memoryCost: 19_456, timeCost: 2 },
+    passwordsWaiting: 100,
     accessSeconds: 3600,
     reuseSeconds: 10,
     idleSeconds: 30 * 86_400,

@@ -1,5 +1,6 @@
 import { defineSettings } from '#platform/server/settings.ts';
 import { StartError } from '#platform/server/start-error.ts';
+import { limits } from '../domain/limits.ts';
 import type { AuthSettings, CaptchaSettings } from '../domain/settings.ts';
 import { type AuthValues, entries } from './given-settings.ts';
 import { isLimitName, limitsOf } from './limits/limit-settings.ts';
@@ -23,6 +24,7 @@ export const authSettings = defineSettings({
     commonPasswords: values.AUTH_COMMON_PASSWORDS,
     // The least that OWASP's password storage sheet asks of Argon2id.
     passwordCost: { memoryCost: 19_456, timeCost: 2 },
+    passwordsWaiting: limits.passwordsWaiting,
     accessSeconds: values.AUTH_ACCESS_SECONDS,
     reuseSeconds: values.AUTH_REUSE_SECONDS,
     idleSeconds: values.AUTH_IDLE_SECONDS,

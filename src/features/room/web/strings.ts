@@ -32,9 +32,9 @@ export const roomStrings = {
     refusedText: 'Could not access camera or microphone. Workshop will continue with limited functionality.',
     why: {
       denied:
-        'Your browser isn’t letting us use them. To allow them, press the camera sign by this page’s address, then “Try again”.',
-      missing: 'We couldn’t find one on this device. You can come in all the same, or plug one in, then “Try again”.',
-      busy: 'Another program seems to be using them. Close it, then “Try again”.',
+        'Your browser has blocked it. To allow it, press the camera sign by this page’s address, then “Try again”.',
+      missing: 'We couldn’t find one on this device. Plug one in and press “Try again”, or come in without.',
+      busy: 'Another program seems to be using it. Close that program, then press “Try again”.',
     },
     again: 'Try again',
     none: 'No device was found. You can come in and listen.',

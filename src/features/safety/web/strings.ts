@@ -56,7 +56,7 @@ export const helpStrings = {
   },
   sources: {
     title: 'Where these numbers come from',
-    text: 'Each number is one that the source beside it prints. Lines do change: if one doesn’t answer, call the emergency number, or try the next.',
+    text: 'Each number is printed by the source beside it. Lines do change: if one doesn’t answer, try the next, or call the emergency number.',
     from: 'From',
     undated: 'no date given',
   },

@@ -28,7 +28,7 @@ export type PasswordService = {
 };
 
 export async function createPasswordService(
-  settings: Pick<AuthSettings, 'minPassword' | 'commonPasswords' | 'passwordCost'>,
+  settings: Pick<AuthSettings, 'minPassword' | 'commonPasswords' | 'passwordCost' | 'passwordsWaiting'>,
 ): Promise<PasswordService> {
   const cost = { ...settings.passwordCost, parallelism: 1 };
   const decoy = await argon2.hash('nobody has this password', cost);
@@ -42,7 +42,7 @@ export async function createPasswordService(
 
   return {
     requireRoom() {
-      if (inTurn.pendingCount < limits.passwordsWaiting) return;
+      if (inTurn.pendingCount < settings.passwordsWaiting) return;
       const message = 'Many people are signing in right now, please try again in a moment';
       throw new AuthRefusal('unavailable', message, { retryAfterSeconds: 2 });
     },

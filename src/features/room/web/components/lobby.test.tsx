@@ -101,7 +101,7 @@ test('R-ERR-12 devices that were refused can be allowed: how is said, and they a
 });
 
 test.each([
-  ['denied', /isn’t letting us use them.*press the camera sign/],
+  ['denied', /has blocked it.*press the camera sign/],
   ['missing', /couldn’t find one/],
   ['busy', /Another program/],
 ] as const)('R-ERR-12 a device that is %s says so, and what helps', (why, text) => {

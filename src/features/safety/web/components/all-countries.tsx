@@ -1,19 +1,14 @@
-import { ChevronIcon } from '#platform/web/ui/header-icons.tsx';
 import { dialled } from '../../domain/help-country.ts';
 import { helpCountries } from '../../domain/help-lines.ts';
 import { helpStrings } from '../strings.ts';
-import { foldHead } from './sources.tsx';
+import { Fold } from './fold.tsx';
 
 const link = 'whitespace-nowrap font-semibold text-ink tabular-nums underline underline-offset-4';
 
 /** Every line in short, without any script or network once the page has loaded. */
 export function AllCountries() {
   return (
-    <details className="group rounded-lg border border-line bg-card">
-      <summary className={foldHead}>
-        {helpStrings.elsewhere.all}
-        <ChevronIcon className="size-5 shrink-0 text-ink-2 transition-transform group-open:rotate-180" />
-      </summary>
+    <Fold title={helpStrings.elsewhere.all}>
       <dl className="grid gap-x-8 gap-y-5 border-line border-t px-5 py-5 sm:grid-cols-2">
         {helpCountries.map((country) => (
           <div key={country.code} className="grid content-start gap-1">
@@ -37,6 +32,6 @@ export function AllCountries() {
           </div>
         ))}
       </dl>
-    </details>
+    </Fold>
   );
 }

@@ -1,15 +1,12 @@
 import type { MouseEvent } from 'react';
-import { ChevronIcon } from '#platform/web/ui/header-icons.tsx';
 import type { HelpCountry, Source } from '../../domain/help-line.ts';
 import { elsewhere } from '../../domain/help-lines.ts';
 import { helpStrings } from '../strings.ts';
+import { Fold } from './fold.tsx';
 
 const words = helpStrings.sources;
 const link = 'underline underline-offset-2 hover:text-ink';
 const place = 'sources';
-/** The head of a fold on this page. */
-export const foldHead =
-  'flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 rounded-lg px-5 font-semibold';
 
 /** The numbers to call first; without a country the one that works in most of Europe. */
 export function emergencyOf(country: HelpCountry | undefined) {
@@ -54,11 +51,7 @@ export function Sources({ country }: { country: HelpCountry | undefined }) {
   const { numbers, source } = emergencyOf(country);
   const lines = country?.lines.map((line) => ({ what: line.name, source: line.source })) ?? [];
   return (
-    <details id={place} className="group rounded-lg border border-line bg-card">
-      <summary className={foldHead}>
-        {words.title}
-        <ChevronIcon className="size-5 shrink-0 text-ink-2 transition-transform group-open:rotate-180" />
-      </summary>
+    <Fold id={place} title={words.title}>
       <div className="grid gap-3 border-line border-t px-5 py-5">
         <p className="text-ink-2 text-sm">{words.text}</p>
         <dl className="grid gap-2">
@@ -76,6 +69,6 @@ export function Sources({ country }: { country: HelpCountry | undefined }) {
           ))}
         </dl>
       </div>
-    </details>
+    </Fold>
   );
 }
