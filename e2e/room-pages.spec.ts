@@ -41,7 +41,10 @@ for (const { name: screen, ...options } of screens) {
       await write(bob.page, 'The bell at the start helped me land.');
       await write(page, 'Same here.');
       await expect(page.getByRole('log').getByText('The bell at the start helped me land.')).toBeVisible();
-      await look(page, screen, 'room-chat');
+      // As a guest sees it: the host's words carry a mark.
+      await expect(bob.page.getByRole('log').getByText('Same here.')).toBeVisible();
+      await expect(bob.page.getByRole('log').getByText('Host', { exact: true })).toBeVisible();
+      await look(bob.page, screen, 'room-chat');
       await closeSheet(page);
       await closeSheet(bob.page);
       await bob.page.getByRole('button', { name: 'Turn camera off' }).click();
