@@ -109,7 +109,7 @@ export async function createAuth(deps: Deps): Promise<{ feature: ServerFeature; 
   const accounts = createAccountService({ ...deps, passwords, passwordChanges, sessions, tokens, emailChanges });
   const signUps = createSignUpService({ ...deps, passwords, sessions, newAccounts, tokens, mailLimits });
   const mailRequests = createMailRequestService({ ...deps, sessions, signUps, emailChanges, tokens, mailLimits });
-  const verifications = createVerifyService({ ...deps, sessions, tokens, emailChanges, flows });
+  const verifications = createVerifyService({ ...deps, sessions, newAccounts, tokens, emailChanges, flows });
   const signIns = createSignInService({ ...deps, passwords, sessions, guesses });
   const refreshes = createRefreshService({ ...deps, refreshTokens, sessions });
 

@@ -16,6 +16,7 @@ beforeAll(async () => {
   env = {
     DATABASE_URL: database.url,
     DATABASE_OWNER_URL: database.ownerUrl,
+    DATABASE_SYSTEM_URL: database.systemUrl,
     SECRET_KEY: randomBytes(32).toString('base64'),
     AUTH_LIMIT_RECOVER: '6/600',
     AUTH_LIMIT_OTP: '6/600',

@@ -3,12 +3,12 @@ import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
 import { givenUsername, proposeUsername } from '../domain/username.ts';
 import { personalData } from './personal-data.ts';
-import { findProfile, insertProfile } from './profile-repository.ts';
+import { findProfile, putProfile } from './profile-repository.ts';
 import { createProfileService, type ProfileDeps } from './profile-service.ts';
 import { createProfileRoutes } from './routes.ts';
 
 export type ProfileApi = {
-  /** Gives a new account its profile, in the account's own transaction. */
+  /** Gives an account its profile, in the account's own transaction; anew, if its maker turned out to be unproven. */
   createProfile(tx: SystemTx, account: NewAccount): Promise<void>;
   /** Of the person whose transaction it is; undefined for any other. */
   usernameOf(tx: UserTx, userId: string): Promise<string | undefined>;
@@ -25,7 +25,7 @@ export function createProfile(deps: ProfileDeps): { feature: ServerFeature; api:
   const api: ProfileApi = {
     createProfile(tx, { id, email, userMetadata }) {
       const given = givenUsername(userMetadata.username);
-      return insertProfile(tx, id, given ?? proposeUsername({ id, email }), given !== undefined);
+      return putProfile(tx, id, given ?? proposeUsername({ id, email }), given !== undefined);
     },
     usernameOf: async (tx, userId) => (await findProfile(tx, userId))?.username,
   };

@@ -7,10 +7,12 @@ import { profileChoices, profiles } from './tables.ts';
 const columns = { id: profiles.id, username: profiles.username, pronouns: profiles.pronouns };
 
 /** @param isChosen whether the name is the person's own choice, or only proposed */
-export async function insertProfile(tx: SystemTx, id: string, username: string, isChosen: boolean): Promise<void> {
+export async function putProfile(tx: SystemTx, id: string, username: string, isChosen: boolean): Promise<void> {
+  const name = { username, named_at: isChosen ? sql`now()` : null };
   await query(tx)
     .insert(profiles)
-    .values({ id, username, named_at: isChosen ? sql`now()` : null });
+    .values({ id, ...name })
+    .onConflictDoUpdate({ target: profiles.id, set: name });
 }
 
 /** The reader's own; undefined for any other's. */

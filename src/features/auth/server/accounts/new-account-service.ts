@@ -4,7 +4,7 @@ import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
 import type { NewAccount } from '../../domain/account.ts';
 import { AccountCreated } from '../../domain/events.ts';
-import { type AccountRow, insertAccount, insertIdentity } from './account-repository.ts';
+import { type AccountRow, insertAccount, insertIdentity, updateAccount } from './account-repository.ts';
 
 /** What an account begins with; times and names of providers are added. */
 type Beginning = Pick<AccountRow, 'email' | 'user_metadata'> & Partial<Omit<AccountRow, 'id' | 'app_metadata'>>;
@@ -22,6 +22,8 @@ export type NewAccountService = {
     beginning: Beginning,
     identityOf: ((id: string) => FirstIdentity) | null,
   ): Promise<AccountRow | undefined>;
+  /** Lets go of what was told about the person when the account was made, as a stranger may have told it (D5). */
+  forgetBeginning(tx: SystemTx, account: Pick<AccountRow, 'id' | 'email'>): Promise<void>;
 };
 
 type Deps = {
@@ -59,6 +61,11 @@ export function createNewAccountService({ clock, random, onAccountCreated }: Dep
       await onAccountCreated(tx, { id, email: account.email, userMetadata: account.user_metadata });
       await tx.emit(AccountCreated, { user_id: id });
       return account;
+    },
+
+    async forgetBeginning(tx, { id, email }) {
+      await updateAccount(tx, id, { user_metadata: {} });
+      await onAccountCreated(tx, { id, email, userMetadata: {} });
     },
   };
 }

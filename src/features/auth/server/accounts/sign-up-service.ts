@@ -53,7 +53,7 @@ export function createSignUpService(deps: Deps): SignUpService {
 
   const begin: SignUpService['begin'] = async (tx, beginning, { redirectTo, challenge }) => {
     // Someone else signed up with the address at the same moment: of two passwords none is kept.
-    const account = (await make(tx, beginning, null)) ?? (await make(tx, { ...beginning, hash: null }, null));
+    const account = (await make(tx, beginning, null)) ?? (await make(tx, { ...beginning, hash: null, data: {} }, null));
     const { email } = beginning;
     if (account) await tokens.issue(tx, { userId: account.id, kind: 'signup', email, redirectTo, challenge });
     return account;
@@ -84,9 +84,10 @@ export function createSignUpService(deps: Deps): SignUpService {
   }
 
   /**
-   * The password to keep for an unconfirmed sign-up. Two that differ may be from two people, and either may open the
-   * mail, so then none is kept: nobody lies in wait in someone else's account with a password of their own (D5). One
-   * password is compared whether the address has a sign-up or not (X4).
+   * The password to keep for an unconfirmed sign-up; without it, what was told about the person goes as well. Two that
+   * differ may be from two people, and either may open the mail, so then none is kept: nobody lies in wait in someone
+   * else's account with a password of their own (D5). One password is compared whether the address has a sign-up or not
+   * (X4).
    */
   async function soleHash(waiting: AccountRow | undefined, password: string, hash: string): Promise<string | null> {
     const same = await passwords.matches(waiting?.password_hash ?? null, password);
@@ -102,7 +103,7 @@ export function createSignUpService(deps: Deps): SignUpService {
       const waiting = await lockAccountByEmail(tx, email);
       // Another sign-up got in between, and its password was not compared.
       const hash = waiting?.id === seen?.id && waiting?.password_hash === seen?.password_hash ? sole : null;
-      const made = await begin(tx, { ...beginning, hash }, back);
+      const made = await begin(tx, { ...beginning, hash, data: hash === null ? {} : beginning.data }, back);
       const standing = made ? undefined : await findAccountByEmail(tx, email);
       const told = standing?.email_confirmed_at && !isBanned(standing, clock.now());
       if (told) await tx.emit(SignUpRepeated, { user_id: standing.id });

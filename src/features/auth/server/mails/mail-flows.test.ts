@@ -3,6 +3,7 @@ import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.
 import { oldestEngine } from '#platform/testing/test-database.ts';
 
 const password = 'a long enough password';
+const nameOf = `SELECT username, named_at IS NOT NULL AS "isChosen" FROM profiles JOIN auth_users USING (id) WHERE email = $1`;
 const back = 'http://attune.test/workshops?flow=1';
 
 describe.each(oldestEngine())('accounts by mail, on PostgreSQL %s', (engine) => {
@@ -216,7 +217,7 @@ describe.each(oldestEngine())('accounts by mail, on PostgreSQL %s', (engine) => 
     // The last sign-up is the stranger's again, hoping that theirs becomes the only password.
     const older = [];
     for (const one of [password, theirs, theirs]) {
-      await server.client().signUp({ email, password: one });
+      await server.client().signUp({ email, password: one, options: { data: { username: 'Mallory' } } });
       older.push((await lastMail(email)).link);
     }
     for (const link of older.slice(0, 2)) expect((await server.open(link)).location?.hash).toContain('otp_expired');
@@ -226,6 +227,7 @@ describe.each(oldestEngine())('accounts by mail, on PostgreSQL %s', (engine) => 
     expect(await server.testDb.query('SELECT password_hash FROM auth_users WHERE id = $1', [data.user!.id])).toEqual([
       { password_hash: null },
     ]);
+    expect(await server.testDb.query(nameOf, [email])).toEqual([{ username: 'victim', isChosen: false }]);
     for (const one of [password, theirs]) {
       expect((await server.client().signInWithPassword({ email, password: one })).error?.code).toBe(
         'invalid_credentials',
@@ -270,15 +272,18 @@ describe.each(oldestEngine())('accounts by mail, on PostgreSQL %s', (engine) => 
   });
 
   test.each(['otp', 'recover'] as const)(
-    'D5 signing in by /%s does not confirm the password that a stranger set',
+    'D5 signing in by /%s confirms neither the password nor the name that a stranger set',
     async (path) => {
       const email = `prehijack.${path}@attune.test`;
-      await server.client().signUp({ email, password });
+      const data = { username: 'Mallory', full_name: 'Mallory' };
+      await server.client().signUp({ email, password, options: { data } });
       await server.call('POST', `/${path}`, { body: { email } });
       const { link, code } = await lastMail(email);
       const type = path === 'otp' ? 'email' : 'recovery';
       expect(link).toBeDefined();
-      expect((await server.client().verifyOtp({ email, token: code!, type })).error).toBeNull();
+      const proved = await server.client().verifyOtp({ email, token: code!, type });
+      expect([proved.error, proved.data.user?.user_metadata]).toEqual([null, {}]);
+      expect(await server.testDb.query(nameOf, [email])).toEqual([{ username: 'prehijack', isChosen: false }]);
       expect((await server.client().signInWithPassword({ email, password })).error?.code).toBe('invalid_credentials');
     },
   );

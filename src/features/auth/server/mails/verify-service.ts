@@ -9,6 +9,7 @@ import type { AuthSettings } from '../../domain/settings.ts';
 import { isBanned } from '../../domain/user-view.ts';
 import type { AccountRow } from '../accounts/account-repository.ts';
 import * as repository from '../accounts/account-repository.ts';
+import type { NewAccountService } from '../accounts/new-account-service.ts';
 import { readEmail } from '../accounts/sign-up-service.ts';
 import type { FlowService } from '../providers/flow-service.ts';
 import { banned, type ClientInfo, type SessionService } from '../sessions/session-service.ts';
@@ -35,6 +36,7 @@ type Deps = {
   settings: AuthSettings;
   publicUrl: string;
   sessions: SessionService;
+  newAccounts: NewAccountService;
   tokens: OneTimeTokenService;
   emailChanges: EmailChangeService;
   flows: FlowService;
@@ -57,7 +59,7 @@ const methods: Partial<Record<TokenKind, Amr['method']>> = {
 const halfDone = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 export function createVerifyService(deps: Deps): VerifyService {
-  const { database, clock, random, settings, publicUrl, sessions, tokens, emailChanges, flows } = deps;
+  const { database, clock, random, settings, publicUrl, sessions, newAccounts, tokens, emailChanges, flows } = deps;
 
   /** What a spent token leads to. Null while the other side of an e-mail change hasn't confirmed. */
   async function carryOut(tx: SystemTx, { token, account }: Redeemed, typed: boolean): Promise<AccountRow | null> {
@@ -67,10 +69,11 @@ export function createVerifyService(deps: Deps): VerifyService {
     return account.email_confirmed_at ? account : confirm(tx, account, token.kind);
   }
 
-  /** A password only counts if it came with the sign-up that this mail is for: any other may be a stranger's (D5). */
+  /** Password and name only count if they came with the sign-up that this mail is for: others may be a stranger's (D5). */
   async function confirm(tx: SystemTx, account: AccountRow, kind: TokenKind): Promise<AccountRow> {
     const now = new Date(clock.now());
     const email = account.email ?? '';
+    if (kind !== 'signup') await newAccounts.forgetBeginning(tx, account);
     await repository.putEmailIdentity(tx, { id: newId(clock, random), userId: account.id, email, at: now });
     const confirmed = await repository.updateAccount(tx, account.id, {
       email_confirmed_at: now,

@@ -62,6 +62,7 @@ export function createArrivalService({ clock, random, settings, newAccounts }: D
       await deleteSessionsOf(tx, account.id);
       await deleteTokensOf(tx, account.id);
       await deleteFlowsOf(tx, account.id);
+      await newAccounts.forgetBeginning(tx, account);
     }
     await tx.emit(AccountChanged, { user_id: account.id, what: 'identity-linked' });
     const cleaned = { password_hash: null, email_confirmed_at: now(), ...noAddressChange };

@@ -397,10 +397,13 @@ describe.each(oldestEngine())('signing in through an OpenID provider, on Postgre
       expect(known.pathname).toBe('/auth');
       expect(await server.testDb.query(`SELECT id FROM auth_identities WHERE provider_id = 'sara'`)).toEqual([]);
     });
-    test('is taken over from someone who had not proven it: password, sessions, codes and identities go', async () => {
+    test('is taken over from someone who had not proven it: password, name, sessions, codes and identities go', async () => {
       const email = 'tina@attune.test';
       const early = await signUp(email);
-      await server.testDb.query(`UPDATE auth_users SET email_confirmed_at = NULL WHERE email = $1`, [email]);
+      await server.testDb.query(
+        `UPDATE auth_users SET email_confirmed_at = NULL, user_metadata = '{"full_name": "Mallory"}' WHERE email = $1`,
+        [email],
+      );
       await server.testDb.query(
         `UPDATE auth_identities SET identity_data = identity_data || '{"email_verified": false}' WHERE user_id = $1`,
         [early.user.id],
@@ -410,6 +413,7 @@ describe.each(oldestEngine())('signing in through an OpenID provider, on Postgre
       expect(user.email_confirmed_at).toEqual(expect.any(String));
       expect(user.identities?.map(({ provider: name }) => name)).toEqual(['circle']);
       expect(user.app_metadata).toEqual({ provider: 'circle', providers: ['circle'] });
+      expect(user.user_metadata).toEqual({});
       expect((await server.client().signInWithPassword({ email, password })).error?.code).toBe('invalid_credentials');
       const { refresh_token } = early.session;
       expect((await early.client.getUser()).error?.name).toBe('AuthSessionMissingError');
