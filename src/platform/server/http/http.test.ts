@@ -108,6 +108,7 @@ describe('files and pages', () => {
 
   test('a missing file and a path that climbs are 404', async () => {
     expect((await send('/assets/none.js')).status).toBe(404);
+    expect((await send('/index.html.br')).status).toBe(404);
     for (const path of [
       '/../package.json',
       '/%2e%2e/package.json',

@@ -40,7 +40,11 @@ export function mountPages(app: App, folder: string): void {
 
   app.use('/assets/*', cached('public, max-age=31536000, immutable'), serveStatic({ root, precompressed: true }));
   app.get('/assets/*', (c) => answerError(c, 'not_found', 'There is nothing at this address.'));
-  app.use('/:file{.+\\.(?!html$|json$)[a-z0-9]+}', cached('no-cache'), serveStatic({ root, precompressed: true }));
+  app.use(
+    '/:file{.+\\.(?!html$|json$|br$|gz$)[a-z0-9]+}',
+    cached('no-cache'),
+    serveStatic({ root, precompressed: true }),
+  );
   app.get('*', (c) => {
     const path = c.req.path.replace(/(.)\/$/, '$1');
     const written = documents.get(join(path, 'index.html'));
