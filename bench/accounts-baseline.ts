@@ -1,15 +1,15 @@
 /*
  * The floor of an account call: node:http, one check of the token's signature and one query by primary key, and
  * nothing else. A POST is the floor of a refresh: one durable change by primary key and a new signature.
- * Reads DATABASE_URL, JWKS and ISSUER.
+ * Reads DATABASE_SYSTEM_URL, JWKS and ISSUER.
  */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createLocalJWKSet, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import pg from 'pg';
 
-const { DATABASE_URL, JWKS = '{}', ISSUER = '' } = process.env;
-const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 20, options: '-c role=attune_system' });
+const { DATABASE_SYSTEM_URL, JWKS = '{}', ISSUER = '' } = process.env;
+const pool = new pg.Pool({ connectionString: DATABASE_SYSTEM_URL, max: 20, options: '-c role=attune_system' });
 const keys = createLocalJWKSet(JSON.parse(JWKS));
 const { privateKey } = await generateKeyPair('ES256');
 

@@ -12,7 +12,11 @@ type Tokens = { access_token: string; refresh_token: string };
 export async function benchAccounts(): Promise<boolean> {
   return withScratch(async (scratch) => {
     const postgres = await scratch.postgres();
-    const database = { DATABASE_URL: postgres.url, DATABASE_OWNER_URL: postgres.ownerUrl };
+    const database = {
+      DATABASE_URL: postgres.url,
+      DATABASE_OWNER_URL: postgres.ownerUrl,
+      DATABASE_SYSTEM_URL: postgres.systemUrl,
+    };
     const quiet = { PORT: '0', DATA_DIR: await scratch.folder(), LOG_LEVEL: 'error', AUTH_RATE_LIMITS: 'off' };
     const product = await scratch.child('src/server.ts', { ...database, ...quiet });
     const url = `${product.url}/auth/v1`;

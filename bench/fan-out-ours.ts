@@ -1,6 +1,6 @@
 /*
  * The real way of a room message: authenticated sockets, parsed and checked frames, one queue, batches committed to
- * PostgreSQL, then told to everyone and acknowledged. Reads DATABASE_URL.
+ * PostgreSQL, then told to everyone and acknowledged. Reads DATABASE_URL and DATABASE_SYSTEM_URL.
  */
 import { randomFillSync } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -11,7 +11,7 @@ import { connect } from '#platform/server/database/connect.ts';
 import { createRealtime } from '#platform/server/realtime/realtime.ts';
 import { serve } from './fan-out-server.ts';
 
-const database = connect(process.env.DATABASE_URL ?? '');
+const database = connect(process.env.DATABASE_URL ?? '', { systemUrl: process.env.DATABASE_SYSTEM_URL ?? '' });
 const clock = { now: Date.now };
 const random = { bytes: (length: number) => randomFillSync(new Uint8Array(length)) };
 const log = pino({ level: 'error' });

@@ -33,10 +33,11 @@ const idleConnections = 5_100;
 export async function benchFanOut(sizes: readonly number[] = [8, 50, 200]): Promise<boolean> {
   return withScratch(async (scratch) => {
     const postgres = await scratch.postgres();
-    await migrate(postgres.ownerUrl, { appUrl: postgres.url });
+    await migrate(postgres.ownerUrl, { logins: postgres });
     const people = await layOut(postgres.adminUrl, idleConnections);
     scratch.defer(people.end);
-    const start = (name: Name) => startChild(files[name], { DATABASE_URL: postgres.url });
+    const start = (name: Name) =>
+      startChild(files[name], { DATABASE_URL: postgres.url, DATABASE_SYSTEM_URL: postgres.systemUrl });
     const figures: Figure[] = [];
     for (const size of sizes) figures.push(...(await compare(size, people, start)));
     figures.push(...(await compareIdle(people.tokens, start)));

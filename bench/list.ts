@@ -9,7 +9,11 @@ const rounds = 3;
 export async function benchList(): Promise<boolean> {
   return withScratch(async (scratch) => {
     const postgres = await scratch.postgres();
-    const database = { DATABASE_URL: postgres.url, DATABASE_OWNER_URL: postgres.ownerUrl };
+    const database = {
+      DATABASE_URL: postgres.url,
+      DATABASE_OWNER_URL: postgres.ownerUrl,
+      DATABASE_SYSTEM_URL: postgres.systemUrl,
+    };
     const quiet = { PORT: '0', DATA_DIR: await scratch.folder(), LOG_LEVEL: 'error', API_CALLS_PER_SECOND: '100000' };
     const product = await scratch.child('src/server.ts', { ...database, ...quiet });
     const alice = await signUpWithRooms(product.url);

@@ -53,6 +53,7 @@ describe('the operator, while the server runs', () => {
     env = {
       DATABASE_URL: server.testDb.url,
       DATABASE_OWNER_URL: server.testDb.ownerUrl,
+      DATABASE_SYSTEM_URL: server.testDb.systemUrl,
       SECRET_KEY: Buffer.from(server.secretKey).toString('base64'),
     };
   });

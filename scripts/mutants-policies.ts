@@ -14,7 +14,7 @@ import type { TestDatabase } from '#platform/testing/test-database.ts';
 import { type Weakening, weakenings } from './mutants-rights.ts';
 
 type Query = TestDatabase['query'];
-type Urls = { url: string; adminUrl: string };
+type Urls = { ownerUrl: string; adminUrl: string };
 /** How many faults of a kind were planted, and which of them nobody noticed. */
 export type Tally = { planted: number; survivors: string[] };
 
@@ -26,10 +26,10 @@ async function withAdmin<T>(adminUrl: string, work: (query: Query) => Promise<T>
 }
 
 /** The first deviation that the checks of row-rights.test.ts find in a fresh database with this weakening. */
-async function firstDeparture({ url, adminUrl }: Urls, statement: string): Promise<string | undefined> {
+async function firstDeparture({ ownerUrl, adminUrl }: Urls, statement: string): Promise<string | undefined> {
   const name = `mutant_${randomBytes(6).toString('hex')}`;
   await withAdmin(adminUrl, (query) => query(`CREATE DATABASE ${name} TEMPLATE attune OWNER attune`));
-  const database = connect(inDatabase(url, name), { poolSize: 2 });
+  const database = connect(inDatabase(ownerUrl, name), { poolSize: 2 });
   try {
     return await withAdmin(inDatabase(adminUrl, name), async (query) => {
       await query(statement);
@@ -73,7 +73,7 @@ export async function mutatePolicies(): Promise<Map<string, Tally>> {
   const postgres = await startEmbeddedPostgres({ dataDir: folder, durable: false });
   const tallies = new Map<string, Tally>();
   try {
-    await migrate(postgres.ownerUrl, { appUrl: postgres.url });
+    await migrate(postgres.ownerUrl, { logins: postgres });
     const sound = await firstDeparture(postgres, 'SELECT 1');
     if (sound) throw new Error(`The row rights do not hold as they are: ${sound}`);
     const planned = await withAdmin(inDatabase(postgres.adminUrl, 'attune'), weakenings);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { platformSettings } from '#platform/server/environment.ts';
+import { platformSettings, warningsAbout } from '#platform/server/environment.ts';
 import { isLoopback } from '#platform/server/environment-values.ts';
 import { StartError } from '#platform/server/start-error.ts';
 import { featureSettings, readEnvironment } from './environment.ts';
@@ -42,11 +42,21 @@ test('STUN and other lists are read with or without spaces', () => {
   expect(environment.auth.origins).toEqual(['https://app.example', 'http://localhost:8080']);
 });
 
-test('the owner’s database address is the server’s own unless it is told apart', () => {
-  const own = 'postgresql://app@db.example/attune';
-  expect(readEnvironment({ DATABASE_URL: own }).databaseOwnerUrl).toBe(own);
-  const owner = 'postgresql://owner@db.example/attune';
-  expect(readEnvironment({ DATABASE_URL: own, DATABASE_OWNER_URL: owner }).databaseOwnerUrl).toBe(owner);
+test('one database address does for the owner and the system, the owner’s for the system, too', () => {
+  const [DATABASE_URL, DATABASE_OWNER_URL, DATABASE_SYSTEM_URL] = ['app', 'owner', 'system'].map(
+    (login) => `postgresql://${login}@db.example/attune`,
+  );
+  const addresses = (env: Record<string, string | undefined>) => {
+    const { databaseUrl, databaseOwnerUrl, databaseSystemUrl } = readEnvironment(env);
+    return [databaseUrl, databaseOwnerUrl, databaseSystemUrl];
+  };
+  expect(addresses({ DATABASE_URL })).toEqual([DATABASE_URL, DATABASE_URL, DATABASE_URL]);
+  expect(addresses({ DATABASE_URL, DATABASE_OWNER_URL })).toEqual([
+    DATABASE_URL,
+    DATABASE_OWNER_URL,
+    DATABASE_OWNER_URL,
+  ]);
+  expect(addresses({ DATABASE_URL, DATABASE_OWNER_URL, DATABASE_SYSTEM_URL })[2]).toBe(DATABASE_SYSTEM_URL);
 });
 
 describe('a value that cannot be used is told in one sentence', () => {
@@ -61,6 +71,7 @@ describe('a value that cannot be used is told in one sentence', () => {
     [{ SECRET_KEY: 'c2hvcnQ=' }, /^SECRET_KEY must be 32 random bytes[^;]*\.$/],
     [{ TRUSTED_PROXIES: '10.0.0.0/64' }, /^TRUSTED_PROXIES must/],
     [{ STUN_URLS: 'turn:a.example' }, /^STUN_URLS must/],
+    [{ METRICS_TOKEN: 'x' }, /^METRICS_TOKEN must be 16 characters or more[^;]*\.$/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must/],
     [{ PUBLIC_HOSTS: 'everyone' }, /^PUBLIC_HOSTS must be anyone or vouched; it is 'everyone'\.$/],
     [{ STEWARDS: 'mira' }, /^STEWARDS must list e-mail addresses/],
@@ -71,6 +82,19 @@ describe('a value that cannot be used is told in one sentence', () => {
     expect(() => readEnvironment(env)).toThrow(StartError);
     expect(() => readEnvironment(env)).toThrow(sentence);
   });
+});
+
+test.each<[NodeJS.ProcessEnv, RegExp[]]>([
+  [{}, []],
+  [{ PUBLIC_URL: 'http://localhost:3000' }, []],
+  [publicOne, []],
+  [{ ...publicOne, PUBLIC_URL: 'http://attune.example' }, [/^PUBLIC_URL is not encrypted/]],
+  [{ TRUSTED_PROXIES: '10.0.0.0/8, ::/0' }, [/^TRUSTED_PROXIES believes everyone/]],
+  [{ DATABASE_URL: 'postgresql://app@db.example/attune' }, [/^One login does everything/]],
+  [{ DATABASE_URL: 'postgresql://app@db/a', DATABASE_OWNER_URL: 'postgresql://owner@db/a' }, []],
+])('settings that guard people less are told: %o', (env, sentences) => {
+  const warnings = warningsAbout(readEnvironment(env));
+  expect(warnings).toEqual(sentences.map((sentence) => expect.stringMatching(sentence)));
 });
 
 test('a public address needs an operator who can be reached', () => {

@@ -10,6 +10,7 @@ import { createWorkshops } from '#features/workshops/server/index.ts';
 import { readSecretKey } from '#platform/server/data-folder.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { openDatabase } from '#platform/server/database/open.ts';
+import { warningsAbout } from '#platform/server/environment.ts';
 import { startEvents } from '#platform/server/events/events.ts';
 import { listenersOf } from '#platform/server/events/listener.ts';
 import type { ServerFeature } from '#platform/server/feature.ts';
@@ -58,6 +59,7 @@ async function undoAll(undo: Options['undo']): Promise<void> {
 
 async function start({ environment, development, undo }: Options): Promise<string> {
   const log = createLog(environment.logLevel);
+  for (const warning of warningsAbout(environment)) log.warn(warning);
   const listening = await listen(environment);
   undo.push(listening.close);
   const publicUrl = environment.publicUrl.replace(/:0$/, `:${listening.port}`);

@@ -20,6 +20,7 @@ export type PlatformEnvironment = {
   dataDir: string;
   databaseUrl: string | undefined;
   databaseOwnerUrl: string | undefined;
+  databaseSystemUrl: string | undefined;
   secretKey: Uint8Array | undefined;
   operatorName: string | undefined;
   operatorContact: string | undefined;
@@ -46,6 +47,7 @@ export const platformSettings: SettingsPart<PlatformEnvironment, undefined> = de
     DATA_DIR: v.optional(v.string(), './data'),
     DATABASE_URL: v.optional(databaseUrl),
     DATABASE_OWNER_URL: v.optional(databaseUrl),
+    DATABASE_SYSTEM_URL: v.optional(databaseUrl),
     SECRET_KEY: v.optional(
       v.pipe(
         v.string(),
@@ -55,7 +57,7 @@ export const platformSettings: SettingsPart<PlatformEnvironment, undefined> = de
     ),
     OPERATOR_NAME: v.optional(v.string()),
     OPERATOR_CONTACT: v.optional(v.string()),
-    METRICS_TOKEN: v.optional(v.string()),
+    METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must be 16 characters or more'))),
     TRUSTED_PROXIES: v.optional(
       list(isAddressRange, 'must list addresses or ranges like 10.0.0.0/8, with commas between'),
       '',
@@ -82,7 +84,7 @@ export const platformSettings: SettingsPart<PlatformEnvironment, undefined> = de
     ),
   },
   prefixes: ['ATTUNE_', 'OPERATOR_', 'SMTP_', 'MAIL_'],
-  secrets: ['DATABASE_URL', 'DATABASE_OWNER_URL', 'SECRET_KEY', 'METRICS_TOKEN', 'SMTP_URL'],
+  secrets: ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_SYSTEM_URL', 'SECRET_KEY', 'METRICS_TOKEN', 'SMTP_URL'],
   read: (values) => ({
     port: values.PORT,
     host: values.HOST,
@@ -90,6 +92,7 @@ export const platformSettings: SettingsPart<PlatformEnvironment, undefined> = de
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL ?? values.DATABASE_URL,
+    databaseSystemUrl: values.DATABASE_SYSTEM_URL ?? values.DATABASE_OWNER_URL ?? values.DATABASE_URL,
     secretKey: values.SECRET_KEY,
     operatorName: values.OPERATOR_NAME,
     operatorContact: values.OPERATOR_CONTACT,
@@ -143,6 +146,23 @@ function requireOperator({ publicUrl, operatorName, operatorContact }: PlatformE
   throw new StartError(
     `${missing} is missing: with a public PUBLIC_URL people must read who runs this and how to reach them.`,
   );
+}
+
+/** What the operator should know about settings that work, but guard people less than they could; a sentence each. */
+export function warningsAbout(environment: PlatformEnvironment): string[] {
+  const { publicUrl, trustedProxies, databaseUrl, databaseSystemUrl } = environment;
+  const { protocol, hostname } = new URL(publicUrl);
+  return [
+    protocol === 'http:' && !isLoopback(hostname)
+      ? 'PUBLIC_URL is not encrypted: passwords and what people write can be read on the way, and browsers give no camera or microphone. Put HTTPS in front.'
+      : [],
+    trustedProxies.some((range) => range.endsWith('/0'))
+      ? 'TRUSTED_PROXIES believes everyone: whoever reaches this port can claim any address and step around the limits. Name your proxy alone.'
+      : [],
+    databaseUrl !== undefined && databaseUrl === databaseSystemUrl
+      ? 'One login does everything in the database: give DATABASE_URL a lesser one, and the owner to DATABASE_OWNER_URL, so that no SQL of a person can step past their row rights.'
+      : [],
+  ].flat();
 }
 
 /** A listening host as part of a URL; one that means all interfaces becomes loopback. */

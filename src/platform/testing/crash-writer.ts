@@ -10,8 +10,8 @@ import { query } from '#platform/server/database/query.ts';
  */
 
 const postgres = await startEmbeddedPostgres({ dataDir: process.argv[2] ?? '' });
-await migrate(postgres.ownerUrl, { appUrl: postgres.url });
-const database = connect(postgres.url);
+await migrate(postgres.ownerUrl, { logins: postgres });
+const database = connect(postgres.url, postgres);
 
 for (let number = 1; ; ) {
   const written = await database

@@ -7,7 +7,7 @@ import { migrate } from '#platform/server/database/migrate.ts';
 
 /** The versions the SQL is written for: the oldest we support and the one we ship. */
 export type Engine = '15' | '18';
-export type EngineUrls = { engine: Engine; url: string; ownerUrl: string; adminUrl: string };
+export type EngineUrls = { engine: Engine } & Omit<EmbeddedPostgres, 'stop'>;
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -34,12 +34,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
   project.provide(
     'postgres',
-    running.map(({ url, ownerUrl, adminUrl }, index) => ({
-      engine: engines[index] as Engine,
-      url,
-      ownerUrl,
-      adminUrl,
-    })),
+    running.map(({ stop: _stop, ...urls }, index) => ({ engine: engines[index] as Engine, ...urls })),
   );
   return stop;
 }
@@ -58,6 +53,6 @@ async function hasFifteen(): Promise<boolean> {
 async function start(engine: Engine, dataDir: string): Promise<EmbeddedPostgres> {
   const binaries = engine === '15' ? { binaries: { folder: fifteen, major: 15 } } : {};
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false, ...binaries });
-  await migrate(postgres.ownerUrl, { appUrl: postgres.url });
+  await migrate(postgres.ownerUrl, { logins: postgres });
   return postgres;
 }

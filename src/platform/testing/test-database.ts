@@ -7,8 +7,10 @@ import type { Engine } from './postgres.ts';
 
 export type TestDatabase = {
   database: Database;
-  /** The server's own login, bound by row rights. */
+  /** The login for what people and visitors ask for, bound by their row rights. */
   url: string;
+  /** The login for the server's own work. */
+  systemUrl: string;
   ownerUrl: string;
   /** Past all row rights, to set up what a test needs and check what it left. */
   query<Row extends object = Record<string, unknown>>(sql: string, params?: unknown[]): Promise<Row[]>;
@@ -35,16 +37,15 @@ export async function testDatabase(engine: Engine = '18'): Promise<TestDatabase>
   if (!urls) throw new Error(`PostgreSQL ${engine} is not running`);
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asAdmin(urls.adminUrl, `CREATE DATABASE ${name} TEMPLATE attune OWNER attune`);
-  const [url, ownerUrl, adminUrl] = [urls.url, urls.ownerUrl, urls.adminUrl].map((one) => inDatabase(one, name)) as [
-    string,
-    string,
-    string,
-  ];
-  const database = connect(url, { poolSize: 5 });
+  const [url, systemUrl, ownerUrl, adminUrl] = [urls.url, urls.systemUrl, urls.ownerUrl, urls.adminUrl].map((one) =>
+    inDatabase(one, name),
+  ) as [string, string, string, string];
+  const database = connect(url, { systemUrl, poolSize: 5 });
   const admin = new pg.Pool({ connectionString: adminUrl, max: 2 });
   return {
     database,
     url,
+    systemUrl,
     ownerUrl,
     query: async (sql, params) => (await admin.query(sql, params)).rows,
     async drop() {

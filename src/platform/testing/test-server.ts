@@ -36,6 +36,7 @@ export async function startTestServer(env: Record<string, string> = {}, engine: 
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     DATABASE_OWNER_URL: database.ownerUrl,
+    DATABASE_SYSTEM_URL: database.systemUrl,
     STUN_URLS: '',
     LOG_LEVEL: 'error',
     // Many people share one address here.

@@ -76,10 +76,15 @@ describe.each(engines())('the catalogue on PostgreSQL %s', (engine) => {
     const owned = await strings(`
       SELECT relname AS it FROM pg_class WHERE pg_get_userbyid(relowner) IN ('attune_user', 'attune_visitor', 'attune_system')`);
     expect(owned).toEqual([]);
-    const login = await db.query(
-      "SELECT rolsuper OR rolbypassrls OR rolinherit AS mighty FROM pg_roles WHERE rolname = 'attune_app'",
-    );
-    expect(login).toEqual([{ mighty: false }]);
+    const logins = await strings(`
+      SELECT m.rolname || ' may be ' || string_agg(r.rolname, ' and ' ORDER BY r.rolname) AS it
+        FROM pg_roles m JOIN pg_roles r ON pg_has_role(m.oid, r.oid, 'MEMBER') AND r.oid <> m.oid
+       WHERE m.rolname IN ('attune_app', 'attune_service') GROUP BY m.rolname ORDER BY 1`);
+    expect(logins).toEqual(['attune_app may be attune_user and attune_visitor', 'attune_service may be attune_system']);
+    const mighty = await strings(`
+      SELECT rolname AS it FROM pg_roles WHERE rolname IN ('attune_app', 'attune_service')
+         AND (rolsuper OR rolbypassrls OR rolinherit OR rolcreaterole OR rolcreatedb)`);
+    expect(mighty).toEqual([]);
   });
 
   test('functions that run with other rights belong to the system role and fix their search path', async () => {

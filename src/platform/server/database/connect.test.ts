@@ -7,6 +7,7 @@ import { Id } from '#platform/shared/ids.ts';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
 import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
 import { connect } from './connect.ts';
+import type { Tx } from './database.ts';
 import { query } from './query.ts';
 
 const ProfileSeen = event('profile.seen', v.object({ user_id: Id }));
@@ -65,6 +66,15 @@ describe.each(engines())('the database on PostgreSQL %s', (engine) => {
     });
     await expect(outside).rejects.toMatchObject({ cause: { code: '42501' } });
   });
+
+  test.each(['attune_system', 'attune', 'attune_service', 'postgres'])(
+    'SQL slipped into a person’s or a visitor’s transaction cannot become %s',
+    async (role) => {
+      const become = (tx: Tx) => query(tx).execute(sql.raw(`SET LOCAL ROLE ${role}`));
+      await expect(db.database.asUser(alice, become)).rejects.toMatchObject({ cause: { code: '42501' } });
+      await expect(db.database.asVisitor(become)).rejects.toMatchObject({ cause: { code: '42501' } });
+    },
+  );
 
   test('who a transaction runs for ends with it', async () => {
     const who = sql`SELECT current_user AS role, current_user_id() AS id`;
@@ -180,7 +190,7 @@ describe.each(engines())('the database on PostgreSQL %s', (engine) => {
       )
       .toHaveLength(1);
     await db.query(
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'attune_app' AND datname = current_database()",
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename IN ('attune_app', 'attune_service') AND datname = current_database()",
     );
     expect(await broken).toMatchObject({ name: 'Refusal', code: 'unavailable' });
     expect(await read(names, alice)).toEqual([{ username: 'alice' }]);

@@ -10,15 +10,41 @@ import { createListener } from './listen.ts';
 import { bindBuilder } from './query.ts';
 
 type Options = {
-  /** Connections that may be open at once. */
+  /** Login for what no person asked for, or what needs more rights than theirs; by default the same. */
+  systemUrl?: string;
+  /** Connections that may be open at once, for either login. */
   poolSize?: number;
 };
 
+type Pool = {
+  inTransaction<Role extends Tx, T>(begin: string, work: (tx: Role) => Promise<T>): Promise<T>;
+  ready(): Promise<boolean>;
+  close(): Promise<void>;
+};
+
 /**
- * Opens the database for the server's daily work. The login in `url` only needs the right to take on the three roles;
- * with such a login no statement reaches a table outside of them, or past their row rights.
+ * Opens the database for the server's daily work. The login in `url` only needs the right to take on the roles of people
+ * and visitors: with such a login no statement of theirs reaches past their row rights, not even one that was slipped in.
  */
-export function connect(url: string, { poolSize = 20 }: Options = {}): Database {
+export function connect(url: string, { systemUrl = url, poolSize = 20 }: Options = {}): Database {
+  const people = openPool(url, poolSize);
+  const system = openPool(systemUrl, poolSize);
+  const listener = createListener(url);
+
+  return {
+    asUser: async (caller, work) => people.inTransaction(beginAsUser(caller), work),
+    asVisitor: (work) => people.inTransaction('BEGIN; SET LOCAL ROLE attune_visitor', work),
+    asSystem: (work) => system.inTransaction('BEGIN; SET LOCAL ROLE attune_system', work),
+    listen: listener.listen,
+    ready: async () => (await Promise.all([people.ready(), system.ready()])).every(Boolean),
+    async close() {
+      await listener.close();
+      await Promise.all([people.close(), system.close()]);
+    },
+  };
+}
+
+function openPool(url: string, poolSize: number): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -39,7 +65,6 @@ export function connect(url: string, { poolSize = 20 }: Options = {}): Database 
     client.on('error', () => {});
     transactions.set(client, transactionOn(client));
   });
-  const listener = createListener(url);
 
   /**
    * A connection after `begin`. Ones that had died unnoticed in the pool are replaced, since nothing has happened yet.
@@ -56,10 +81,10 @@ export function connect(url: string, { poolSize = 20 }: Options = {}): Database 
     }
   }
 
-  async function inTransaction<Role extends Tx, T>(begin: string, work: (tx: Role) => Promise<T>): Promise<T> {
+  const inTransaction: Pool['inTransaction'] = async (begin, work) => {
     const client = await open(begin).catch(refuse);
     try {
-      const result = await work((transactions.get(client) ?? transactionOn(client)) as Role);
+      const result = await work((transactions.get(client) ?? transactionOn(client)) as Parameters<typeof work>[0]);
       const { command } = await client.query('COMMIT');
       // PostgreSQL's answer when a statement failed and the failure was swallowed: nothing was committed.
       if (command !== 'COMMIT') throw new Error('a failed statement was passed over, so its transaction was undone');
@@ -69,22 +94,16 @@ export function connect(url: string, { poolSize = 20 }: Options = {}): Database 
       await giveBack(client);
       return refuse(error);
     }
-  }
+  };
 
   return {
-    asUser: async (caller, work) => inTransaction(beginAsUser(caller), work),
-    asVisitor: (work) => inTransaction('BEGIN; SET LOCAL ROLE attune_visitor', work),
-    asSystem: (work) => inTransaction('BEGIN; SET LOCAL ROLE attune_system', work),
-    listen: listener.listen,
+    inTransaction,
     ready: () =>
       pool.query('SELECT 1').then(
         () => true,
         () => false,
       ),
-    async close() {
-      await listener.close();
-      await pool.end();
-    },
+    close: () => pool.end(),
   };
 }
 

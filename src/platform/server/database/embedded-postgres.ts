@@ -10,8 +10,10 @@ import { bundledPostgres, type PostgresBinaries } from './postgres-binaries.ts';
 import { createCluster, endOrphan, launchPostgres, type PostgresProcess, readySocket } from './postgres-process.ts';
 
 export type EmbeddedPostgres = {
-  /** For the server's daily work: a login that may only take on the three roles. */
+  /** For what people and visitors ask for: a login that may take on their roles alone. */
   url: string;
+  /** For the server's own work: a login that may take on the system's role alone. */
+  systemUrl: string;
   /** Owns the database: for migrations and jobs. */
   ownerUrl: string;
   /** Superuser of the whole cluster, for tests that create databases. */
@@ -75,9 +77,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
  * `stop`.
  * @throws StartError when there is none yet, or it isn't ready
  */
-export async function joinEmbeddedPostgres(
-  dataDir: string,
-): Promise<Pick<EmbeddedPostgres, 'url' | 'ownerUrl' | 'stop'>> {
+export async function joinEmbeddedPostgres(dataDir: string): Promise<Omit<EmbeddedPostgres, 'adminUrl'>> {
   const folder = join(dataDir, 'postgres');
   if (!existsSync(join(folder, 'PG_VERSION'))) {
     throw new StartError(`There is no database in ${dataDir} yet: start Attune once with npm start, or set DATA_DIR.`);
@@ -124,25 +124,27 @@ function loginsOf(socketFolder: string) {
     `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`;
   return {
     url: url('attune_app', 'attune'),
+    systemUrl: url('attune_service', 'attune'),
     ownerUrl: url('attune', 'attune'),
     adminUrl: url('postgres', 'postgres'),
   };
 }
 
 /**
- * The owner's and the server's logins and the database; repeatable, since a first start may be interrupted anywhere.
+ * The owner's and the server's logins and the database; repeatable, since a first start may be interrupted anywhere, and
+ * a cluster of an earlier version lacks a login.
  */
 async function createDatabase(adminUrl: string): Promise<void> {
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
   try {
-    const { rows } = await admin.query("SELECT FROM pg_database WHERE datname = 'attune'");
-    if (rows.length > 0) return;
     await admin.query(`DO $$ BEGIN
       IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'attune') THEN CREATE ROLE attune LOGIN CREATEROLE; END IF;
       IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'attune_app') THEN CREATE ROLE attune_app LOGIN NOINHERIT; END IF;
+      IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'attune_service') THEN CREATE ROLE attune_service LOGIN NOINHERIT; END IF;
     END $$`);
-    await admin.query('CREATE DATABASE attune OWNER attune');
+    const { rows } = await admin.query("SELECT FROM pg_database WHERE datname = 'attune'");
+    if (rows.length === 0) await admin.query('CREATE DATABASE attune OWNER attune');
   } finally {
     await admin.end();
   }

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
 import { StartError } from '../start-error.ts';
 import { connect } from './connect.ts';
+import type { SystemTx, VisitorTx } from './database.ts';
 import { migrate } from './migrate.ts';
 import { query } from './query.ts';
 
@@ -24,7 +25,7 @@ describe.each(engines())('migrations on PostgreSQL %s', (engine) => {
     await rm(folder, { recursive: true });
   });
   const write = (name: string, sql: string) => writeFile(join(folder, name), sql);
-  const run = () => migrate(db.ownerUrl, { folder, appUrl: db.url });
+  const run = () => migrate(db.ownerUrl, { folder, logins: db });
 
   test('what a database has had is not applied again', async () => {
     expect(await run()).toEqual([]);
@@ -67,15 +68,35 @@ describe.each(engines())('migrations on PostgreSQL %s', (engine) => {
     );
   });
 
-  test('a new login for the daily work is let into the roles', async () => {
+  /** A login of its own, and its address. */
+  async function newLogin() {
     const login = `app_${randomBytes(4).toString('hex')}`;
     await db.query(`CREATE ROLE ${login} LOGIN NOINHERIT`);
-    const appUrl = db.url.replace('attune_app', login);
-    await migrate(db.ownerUrl, { folder, appUrl });
-    const database = connect(appUrl, { poolSize: 1 });
-    const { rows } = await database.asVisitor((tx) => query(tx).execute(sql`SELECT current_user AS role`));
-    expect(rows).toEqual([{ role: 'attune_visitor' }]);
+    return db.url.replace('attune_app', login);
+  }
+
+  async function rolesOf(url: string, systemUrl?: string) {
+    const database = connect(url, { poolSize: 1, ...(systemUrl && { systemUrl }) });
+    const role = (tx: VisitorTx | SystemTx) => query(tx).execute(sql`SELECT current_user AS role`);
+    const answers = await Promise.allSettled([database.asVisitor(role), database.asSystem(role)]);
     await database.close();
+    return answers.map((answer) => (answer.status === 'fulfilled' ? answer.value.rows[0]?.role : 'refused'));
+  }
+
+  test('new logins for the daily work are let into the roles of their part', async () => {
+    const [url, systemUrl] = [await newLogin(), await newLogin()];
+    await migrate(db.ownerUrl, { folder, logins: { url, systemUrl } });
+    expect(await rolesOf(url, systemUrl)).toEqual(['attune_visitor', 'attune_system']);
+    expect(await rolesOf(url)).toEqual(['attune_visitor', 'refused']);
+  });
+
+  test('one login may do everything, until the system has one of its own', async () => {
+    const url = await newLogin();
+    await migrate(db.ownerUrl, { folder, logins: { url, systemUrl: url } });
+    expect(await rolesOf(url)).toEqual(['attune_visitor', 'attune_system']);
+    await migrate(db.ownerUrl, { folder, logins: { url, systemUrl: db.ownerUrl } });
+    expect(await rolesOf(url, db.ownerUrl)).toEqual(['attune_visitor', 'attune_system']);
+    expect(await rolesOf(url)).toEqual(['attune_visitor', 'refused']);
   });
 
   test('a database that cannot be reached is told in one sentence', async () => {

@@ -7,9 +7,12 @@ import { StartError } from '../start-error.ts';
 
 type Migration = { name: string; text: string; checksum: string };
 
+/** The logins of the server's daily work: for what people ask for, and for its own. They may be one. */
+export type Logins = { url: string; systemUrl: string };
+
 type Options = {
-  /** The login of the server's daily work, which may then take on the three roles. */
-  appUrl?: string;
+  /** May then take on the roles of their work, and, where they are two, no other. */
+  logins?: Logins;
   folder?: string;
 };
 
@@ -25,7 +28,7 @@ const ownFolder = fileURLToPath(new URL('../../../../db/migrations', import.meta
  * @returns the names of the applied files
  * @throws StartError when an old file was changed or is gone, the version is too old, or a file fails
  */
-export async function migrate(ownerUrl: string, { appUrl, folder = ownFolder }: Options = {}): Promise<string[]> {
+export async function migrate(ownerUrl: string, { logins, folder = ownFolder }: Options = {}): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'attune migrate' });
   await client.connect().catch(unreachable);
@@ -34,7 +37,7 @@ export async function migrate(ownerUrl: string, { appUrl, folder = ownFolder }: 
     await refuseOldServer(client);
     await client.query("SELECT pg_advisory_lock(hashtext('attune migrations'))");
     const applied = await applyMissing(client, migrations);
-    if (appUrl) await admit(client, appUrl);
+    if (logins) await admit(client, logins);
     return applied;
   } finally {
     await client.end();
@@ -124,20 +127,41 @@ async function apply(client: pg.Client, { name, text, checksum }: Migration): Pr
   }
 }
 
-/** Grants the three roles to a login other than the owner's. */
-async function admit(client: pg.Client, appUrl: string): Promise<void> {
-  const app = new pg.Client({ connectionString: appUrl }).user;
-  if (!app || app === client.user) return;
-  const roles = ['attune_user', 'attune_visitor', 'attune_system'];
-  const grant = `GRANT ${roles.join(', ')} TO ${pg.escapeIdentifier(app)}`;
-  const { rows } = await client.query<{ missing: boolean }>(
-    "SELECT bool_or(NOT pg_has_role($1, role, 'MEMBER')) AS missing FROM unnest($2::text[]) AS role",
-    [app, roles],
-  );
-  if (!rows[0]?.missing) return;
-  await client.query(grant).catch((error: Error) => {
+async function admit(client: pg.Client, logins: Logins): Promise<void> {
+  const people = loginOf(logins.url);
+  const system = loginOf(logins.systemUrl);
+  await grant(client, people, ['attune_user', 'attune_visitor']);
+  await grant(client, system, ['attune_system']);
+  if (people !== system) await takeBack(client, people, 'attune_system');
+}
+
+const loginOf = (url: string) => new pg.Client({ connectionString: url }).user ?? '';
+
+async function mayTake(client: pg.Client, login: string, role: string): Promise<boolean> {
+  const { rows } = await client.query<{ member: boolean }>("SELECT pg_has_role($1, $2, 'MEMBER') AS member", [
+    login,
+    role,
+  ]);
+  return rows[0]?.member === true;
+}
+
+/** The owner has all roles already: whoever makes one is let in by the first migration. */
+async function grant(client: pg.Client, login: string, roles: readonly string[]): Promise<void> {
+  if (login === client.user) return;
+  const missing = await Promise.all(roles.map(async (role) => !(await mayTake(client, login, role))));
+  if (missing.includes(true)) await asMaker(client, `GRANT ${roles.join(', ')} TO ${pg.escapeIdentifier(login)}`);
+}
+
+/** Earlier versions let one login take on all roles. */
+async function takeBack(client: pg.Client, login: string, role: string): Promise<void> {
+  if (login === client.user || !(await mayTake(client, login, role))) return;
+  await asMaker(client, `REVOKE ${role} FROM ${pg.escapeIdentifier(login)}`);
+}
+
+async function asMaker(client: pg.Client, statement: string): Promise<void> {
+  await client.query(statement).catch((error: Error) => {
     throw new StartError(
-      `The login of DATABASE_URL may not act for people (${error.message}): run ${grant} as whoever made these roles.`,
+      `A login of the server cannot be given its role (${error.message}): run ${statement} as whoever made these roles.`,
     );
   });
 }

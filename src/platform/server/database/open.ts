@@ -13,10 +13,10 @@ export type OpenDatabase = { database: Database; ownerUrl: string; close(): Prom
  * @throws StartError when none is available
  */
 export async function openDatabase(environment: PlatformEnvironment, log: Logger): Promise<OpenDatabase> {
-  const { url, ownerUrl, stop } = await postgresFor(environment, log);
+  const { url, systemUrl, ownerUrl, stop } = await postgresFor(environment, log);
   try {
-    await migrate(ownerUrl, { appUrl: url });
-    const database = connect(url);
+    await migrate(ownerUrl, { logins: { url, systemUrl } });
+    const database = connect(url, { systemUrl });
     return { database, ownerUrl, close: () => database.close().finally(stop) };
   } catch (error) {
     await stop();
@@ -29,11 +29,10 @@ export async function openDatabase(environment: PlatformEnvironment, log: Logger
  * @throws StartError when there is none of this version
  */
 export async function reachDatabase(environment: PlatformEnvironment): Promise<Omit<OpenDatabase, 'ownerUrl'>> {
-  const { databaseUrl: url, databaseOwnerUrl: ownerUrl = '', dataDir } = environment;
-  const postgres = url === undefined ? await joinEmbeddedPostgres(dataDir) : { url, ownerUrl, stop: async () => {} };
+  const postgres = given(environment) ?? (await joinEmbeddedPostgres(environment.dataDir));
   try {
     await refuseOtherVersion(postgres.ownerUrl);
-    const database = connect(postgres.url, { poolSize: 2 });
+    const database = connect(postgres.url, { systemUrl: postgres.systemUrl, poolSize: 2 });
     return { database, close: () => database.close().finally(postgres.stop) };
   } catch (error) {
     await postgres.stop();
@@ -41,8 +40,15 @@ export async function reachDatabase(environment: PlatformEnvironment): Promise<O
   }
 }
 
-async function postgresFor({ dataDir, databaseUrl, databaseOwnerUrl }: PlatformEnvironment, log: Logger) {
-  if (databaseUrl === undefined) return startEmbeddedPostgres({ dataDir, onTrouble: (trouble) => log.error(trouble) });
+async function postgresFor(environment: PlatformEnvironment, log: Logger) {
+  const { dataDir } = environment;
+  const postgres = given(environment);
+  if (!postgres) return startEmbeddedPostgres({ dataDir, onTrouble: (trouble) => log.error(trouble) });
   await openDataFolder(dataDir);
-  return { url: databaseUrl, ownerUrl: databaseOwnerUrl ?? databaseUrl, stop: async () => {} };
+  return postgres;
+}
+
+function given({ databaseUrl: url, databaseOwnerUrl: ownerUrl, databaseSystemUrl: systemUrl }: PlatformEnvironment) {
+  if (!(url && ownerUrl && systemUrl)) return undefined;
+  return { url, ownerUrl, systemUrl, stop: async () => {} };
 }

@@ -4,20 +4,28 @@ import { unnamedRights } from '#platform/testing/row-rights-catalogue.ts';
 import { departuresFrom } from '#platform/testing/row-rights-probe.ts';
 import { rowRightsWorld, type World } from '#platform/testing/row-rights-world.ts';
 import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
+import { connect } from './connect.ts';
+import type { Database } from './database.ts';
 
 /* What each role may do with each table in SQL, whatever the services above it allow (CARE C4, C5, C9). */
 
 describe.each(engines())('row rights on PostgreSQL %s', (engine) => {
   let db: TestDatabase;
   let world: World;
+  // The probe looks at what a person changed with the system's eyes, in the same transaction.
+  let database: Database;
   beforeAll(async () => {
     db = await testDatabase(engine);
+    database = connect(db.ownerUrl, { poolSize: 5 });
     world = await rowRightsWorld(db);
   });
-  afterAll(() => db.drop());
+  afterAll(async () => {
+    await database.close();
+    await db.drop();
+  });
 
   test.each(rights)('$verb $table: leader, member, stranger and visitor reach what they may', async (right) => {
-    expect(await departuresFrom(db.database, world, right)).toEqual([]);
+    expect(await departuresFrom(database, world, right)).toEqual([]);
   });
 
   test('every policy, grant and function with the system’s rights is named, and no other', async () => {
