@@ -3,7 +3,7 @@ import { type Figure, median, report } from './report.ts';
 import { withScratch } from './scratch.ts';
 
 const connections = 16;
-const rounds = 3;
+const rounds = 5;
 const alice = { email: 'alice@attune.test', password: 'a long enough password' };
 
 type Tokens = { access_token: string; refresh_token: string };

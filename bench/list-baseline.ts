@@ -13,8 +13,9 @@ const begin = `BEGIN; SELECT require_session('${USER_ID}', '${SESSION_ID}'),
   set_config('app.user_id', '${USER_ID}', true), set_config('role', 'attune_user', true)`;
 const list = `
   SELECT w.id, w.title, w.description, w.scheduled_at, w.time_zone, w.facilitator_id,
-    coalesce(facilitator_name(w.id), 'Anonymous') AS facilitator_name, w.max_participants, w.duration_minutes,
-    w.is_public, w.category, c.code AS meeting_code, w.status, w.is_live, w.room_id, w.ai_template_id, w.created_at
+    facilitator_name(w.id) AS facilitator_name, w.max_participants, seats_left(w.id) AS seats_left, w.duration_minutes,
+    w.is_public, w.category, c.code AS meeting_code, w.status, w.is_live, w.room_id, w.ai_template_id, w.created_at,
+    w.started_at
   FROM workshops w LEFT JOIN workshop_codes c ON c.workshop_id = w.id
   WHERE w.id IN (SELECT workshop_id FROM workshop_members WHERE user_id = $1)
   ORDER BY w.created_at DESC, w.id DESC LIMIT $2`;
