@@ -45,7 +45,7 @@ function dateParts(iso: string, timeZone: string | undefined): Intl.DateTimeForm
 /** `Tonight 19:05`, `Tomorrow 19:05`, or the date where it is further off. `now` in ms. */
 export function dayTime(iso: string, now: number): string {
   const day = dayOf(Date.parse(iso), now, ownZone());
-  return day === 'later' ? write(iso, { ...fullDay, ...time }) : words[day](hourMinute(iso));
+  return day === 'later' ? dateTime(iso) : words[day](hourMinute(iso));
 }
 
 /** The day in the reader's zone; null if it's today. */
@@ -67,7 +67,12 @@ export function ownZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** `America/New_York` as people read it. */
+/** `America/New York`, to choose from a list. */
 export function zoneName(timeZone: string): string {
   return timeZone.replaceAll('_', ' ');
+}
+
+/** `New York`, for a sentence. */
+export function zoneCity(timeZone: string): string {
+  return zoneName(timeZone).replace(/^.*\//, '');
 }

@@ -85,9 +85,11 @@ test('CARE §3 whatever there is: at most one door and two circles, all of them 
 test.each([
   [3, 'night'],
   [8, 'morning'],
-  [13, 'day'],
+  [11, 'morning'],
+  [12, 'day'],
   [19, 'evening'],
-  [23, 'night'],
+  [23, 'evening'],
+  [0, 'night'],
 ])('at %i it is %s', (hour, part) => {
   expect(partOfDay(Date.UTC(2026, 5, 10, hour), 'UTC')).toBe(part);
 });

@@ -51,7 +51,7 @@ const end = (workshop: Workshop) => start(workshop) + workshop.duration_minutes 
 /** The part of the day, for a greeting. */
 export function partOfDay(now: number, timeZone: string): 'morning' | 'day' | 'evening' | 'night' {
   const hour = hourOf(now, timeZone);
-  if (hour < 5 || hour >= 22) return 'night';
-  if (hour < 11) return 'morning';
+  if (hour < 5) return 'night';
+  if (hour < 12) return 'morning';
   return hour < 17 ? 'day' : 'evening';
 }

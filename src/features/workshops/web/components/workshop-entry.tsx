@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Badge, Card, type Tone } from '#platform/web/ui/surface.tsx';
-import { dateTime, dateTimeZone, ownZone, zoneName } from '#platform/web/when.ts';
+import { dateTime, dateTimeZone, ownZone, zoneCity } from '#platform/web/when.ts';
 import type { Workshop } from '../../domain/contract.ts';
 import { sameClock } from '../../domain/local-time.ts';
 import { workshopsPublicStrings } from '../public/strings.ts';
@@ -81,7 +81,7 @@ export function EntryTime({ at, timeZone }: { at: string; timeZone: string }) {
       <li>
         <time dateTime={at}>{dateTimeZone(at)}</time>
       </li>
-      {differs && <li>{words.entry.there(dateTime(at, timeZone), zoneName(timeZone))}</li>}
+      {differs && <li>{words.entry.there(dateTime(at, timeZone), zoneCity(timeZone))}</li>}
     </>
   );
 }
