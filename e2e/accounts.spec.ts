@@ -50,7 +50,7 @@ async function mailTo(house: House, email: string, count = 1): Promise<ReceivedM
 }
 
 async function fill(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
 }
 
@@ -58,10 +58,10 @@ async function fill(page: Page, { email, password }: { email: string; password: 
 async function createAccount(person: Person, at = '/auth'): Promise<void> {
   const { page } = person;
   await page.goto(at);
-  await page.getByRole('tab', { name: 'Create account' }).click();
+  await page.getByRole('tab', { name: 'Sign up' }).click();
   await fill(page, person);
-  await submit(page, 'Create account');
-  await expect(page.getByRole('heading', { name: 'One last step, in your mail' })).toBeFocused();
+  await submit(page, 'Sign up');
+  await expect(page.getByRole('heading', { name: 'One last step: check your e-mail' })).toBeFocused();
 }
 
 /** An account that is confirmed by the digits of its mail. */
@@ -125,7 +125,7 @@ test.describe('confirming an e-mail address', () => {
     await page.goto(link);
     await expect(page).toHaveURL(/\/auth/);
     await page.goto(link);
-    await expect(page.getByRole('alert').first()).toContainText('This link has run out');
+    await expect(page.getByRole('alert').first()).toContainText('This link has expired');
     await expect(page).toHaveURL(/^[^#]*\/auth(\?next=%2Fprofile)?$/);
   });
 
@@ -138,22 +138,22 @@ test.describe('confirming an e-mail address', () => {
     await createAccount(alice);
     const first = await mailTo(house, alice.email);
     await digits(page).fill(first.code === '000000' ? '111111' : '000000');
-    await expect(page.getByRole('alert').filter({ hasText: 'do not fit' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'That code isn’t right' })).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'One last step, in your mail' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'One last step: check your e-mail' })).toBeVisible();
 
     // Someone who goes back and signs in reaches the same step, and can request another mail at once.
-    await page.getByRole('button', { name: 'Use another e-mail' }).click();
-    await expect(page.getByLabel('Email')).toBeFocused();
+    await page.getByRole('button', { name: 'Use a different e-mail' }).click();
+    await expect(page.getByLabel('E-mail')).toBeFocused();
     await fill(page, alice);
     await submit(page, 'Sign in');
-    await expect(page.getByRole('heading', { name: 'One last step, in your mail' })).toBeVisible();
-    await page.getByRole('button', { name: 'Send it again' }).click();
-    await expect(page.getByText('A new mail is on its way.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'One last step: check your e-mail' })).toBeVisible();
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await expect(page.getByText('A new e-mail is on its way.')).toBeVisible();
     const second = await mailTo(house, alice.email, 2);
     if (first.code !== second.code) {
       await digits(page).fill(first.code ?? '');
-      await expect(page.getByRole('alert').filter({ hasText: 'do not fit' })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: 'That code isn’t right' })).toBeVisible();
     }
     await digits(page).fill(second.code ?? '');
     await expect(page).toHaveURL('/onboarding');
@@ -161,9 +161,9 @@ test.describe('confirming an e-mail address', () => {
 
   /** Someone new with an invitation, signing up as far as the mail. */
   async function beInvited(house: House, { page, email, password }: Person): Promise<ReceivedMail> {
-    await expect(page.getByText('Your invitation is kept.')).toBeVisible();
+    await expect(page.getByText('We’ve kept your invitation.')).toBeVisible();
     await fill(page, { email, password });
-    await submit(page, 'Create account');
+    await submit(page, 'Sign up');
     return mailTo(house, email);
   }
 
@@ -225,25 +225,25 @@ test.describe('a forgotten password', () => {
     await page.goto('/auth?next=%2Fprofile');
     await page.getByRole('button', { name: 'Forgot your password?' }).click();
     await expect(page.getByRole('heading', { name: 'A new password' })).toBeFocused();
-    await page.getByLabel('Email').fill(alice.email);
-    await submit(page, 'Send the mail');
-    await expect(page.getByRole('heading', { name: 'Please look into your mail' })).toBeFocused();
+    await page.getByLabel('E-mail').fill(alice.email);
+    await submit(page, 'Send the e-mail');
+    await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeFocused();
 
     await page.goto((await mailTo(house, alice.email, 2)).link ?? '');
     await expect(page).toHaveURL('/auth?step=new-password&next=%2Fprofile');
     const field = page.getByLabel('New password');
     await field.fill('password1');
-    await submit(page, 'Save and go on');
-    await expect(field).toHaveAccessibleDescription(/well-known/);
+    await submit(page, 'Save and continue');
+    await expect(field).toHaveAccessibleDescription(/very common password/);
     await expect(field).toBeFocused();
     await field.fill('quite another password');
-    await submit(page, 'Save and go on');
+    await submit(page, 'Save and continue');
     await expect(page).toHaveURL('/profile');
 
     await alice.page.goto('/profile');
     await expect(alice.page).toHaveURL(/\/auth/);
     await signIn(alice.page, alice);
-    await expect(alice.page.getByRole('alert').filter({ hasText: 'do not match' })).toBeVisible();
+    await expect(alice.page.getByRole('alert').filter({ hasText: 'don’t match' })).toBeVisible();
     await signIn(alice.page, { ...alice, password: 'quite another password' });
     await leftAuth(alice.page);
   });
@@ -258,17 +258,17 @@ test.describe('a forgotten password', () => {
     await page.goto('/auth');
     const ask = async (email: string) => {
       await page.getByRole('button', { name: 'Forgot your password?' }).click();
-      await page.getByLabel('Email').fill(email);
-      await submit(page, 'Send the mail');
-      await expect(page.getByRole('heading', { name: 'Please look into your mail' })).toBeVisible();
+      await page.getByLabel('E-mail').fill(email);
+      await submit(page, 'Send the e-mail');
+      await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
       return (await page.locator('main').innerText()).replaceAll(email, '…').replace(/\d+ s/, '…');
     };
     const unknown = await ask(`nobody.${Date.now()}@attune.test`);
-    await page.getByRole('button', { name: 'Back to signing in' }).click();
+    await page.getByRole('button', { name: 'Back to sign in' }).click();
     expect(await ask(alice.email)).toBe(unknown);
     await digits(page).fill((await mailTo(house, alice.email, 2)).code ?? '');
     await page.getByLabel('New password').fill('quite another password');
-    await submit(page, 'Save and go on');
+    await submit(page, 'Save and continue');
     await leftAuth(page);
   });
 });
@@ -293,7 +293,7 @@ test.describe('another service', () => {
     await page.goto('/auth?next=%2Fprofile');
     await page.getByRole('button', { name: 'Continue with Test' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByRole('alert').first()).toContainText('The other service said no');
+    await expect(page.getByRole('alert').first()).toContainText('The other service declined');
     await expect(page).toHaveURL('/auth?next=%2Fprofile');
   });
 
@@ -344,7 +344,7 @@ test.describe('a second factor', () => {
     await expect(tab.getByRole('heading', { name: 'One more step' })).toBeVisible();
     await page.reload();
     await digits(page).fill('000000');
-    await expect(page.getByRole('alert').filter({ hasText: 'do not fit' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'That code isn’t right' })).toBeVisible();
     await digits(page).fill(next(totp));
     await expect(page).toHaveURL('/profile');
     await expect(tab).toHaveURL('/profile');
@@ -359,14 +359,14 @@ test.describe('a second factor', () => {
     const { page } = await someone('forgetful');
     await page.goto('/auth');
     await page.getByRole('button', { name: 'Forgot your password?' }).click();
-    await page.getByLabel('Email').fill(alice.email);
-    await submit(page, 'Send the mail');
+    await page.getByLabel('E-mail').fill(alice.email);
+    await submit(page, 'Send the e-mail');
     // The mails: sign-up, new factor, new password.
     await page.goto((await mailTo(house, alice.email, 3)).link ?? '');
     await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
     await digits(page).fill(next(totp));
     await page.getByLabel('New password').fill('quite another password');
-    await submit(page, 'Save and go on');
+    await submit(page, 'Save and continue');
     await leftAuth(page);
   });
 });
@@ -379,7 +379,7 @@ test('D6 P6 a change of address waits for both sides, each told where it stands'
   await changeEmail(page, other);
   const [before, after] = [await mailTo(house, alice.email, 2), await mailTo(house, other)];
   await page.goto(before.link ?? '');
-  await expect(page.getByRole('alert').first()).toContainText('One of two is done');
+  await expect(page.getByRole('alert').first()).toContainText('One down, one to go');
   await expect(page).toHaveURL('/auth?next=%2Fprofile');
   await page.goto(after.link ?? '');
   await expect(page).toHaveURL('/profile');
@@ -470,7 +470,7 @@ test.describe('E8 a captcha', () => {
     await signUpByForm(alice);
     const { page: again } = { page: await (await browser.newContext({ baseURL: product.url })).newPage() };
     await signIn(again, { ...alice, password: 'not the password' });
-    await expect(again.getByRole('alert').filter({ hasText: 'do not match' })).toBeVisible();
+    await expect(again.getByRole('alert').filter({ hasText: 'don’t match' })).toBeVisible();
     await fill(again, alice);
     await submit(again, 'Sign in');
     await leftAuth(again);
@@ -523,18 +523,18 @@ test.describe('D5 whose password was not kept, after two sign-ups with different
     await createAccount({ ...person, password: 'a lomg enough password' }, at);
     await mailTo(house, person.email);
     const { page } = person;
-    await page.getByRole('button', { name: 'Use another e-mail' }).click();
-    await page.getByRole('tab', { name: 'Create account' }).click();
+    await page.getByRole('button', { name: 'Use a different e-mail' }).click();
+    await page.getByRole('tab', { name: 'Sign up' }).click();
     await fill(page, person);
-    await submit(page, 'Create account');
+    await submit(page, 'Sign up');
     const mail = await mailTo(house, person.email, 2);
-    expect(mail.text).toContain('No password counts for this address yet');
+    expect(mail.text).toContain('There’s no password for this address yet');
     return mail;
   }
   async function choose(page: Page, { password }: Person): Promise<void> {
     await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeFocused();
     await page.getByLabel('Your password').fill(password);
-    await submit(page, 'Save and go on');
+    await submit(page, 'Save and continue');
   }
 
   test('by the digits: at once, then the name, and the password counts from then on', async ({ someone, house }) => {

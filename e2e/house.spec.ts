@@ -126,7 +126,7 @@ test('CARE §3 R-ROUTE-01 a member never sees for a moment what is for visitors'
   expect(await seen()).not.toContain('The next open circles');
   await page.goto('/workshops/yoga');
   await expect(page.getByRole('link', { name: 'See circles' })).toBeVisible();
-  expect(await seen()).not.toContain('Join');
+  expect(await seen()).not.toContain('Sign up');
 });
 
 test('R-OVL-08 Q-01 in the dark no frame of a page is light, from the first paint on', async ({ someone }) => {
@@ -227,7 +227,7 @@ test.describe('npm run demo', () => {
       const context = await browser.newContext({ ...(url && { baseURL: url }) });
       const page = await context.newPage();
       await page.goto('/auth');
-      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('E-mail').fill(email);
       await page.getByLabel('Password', { exact: true }).fill(password);
       await page.getByRole('button', { name: 'Sign in' }).click();
       await page.waitForURL((to) => !to.pathname.startsWith('/auth'));
@@ -240,10 +240,10 @@ test.describe('npm run demo', () => {
     }
   });
 
-  test('runs on loopback alone', async () => {
+  test('only runs on loopback', async () => {
     await stop();
     await start({ HOST: '0.0.0.0' });
-    expect(lines.join('\n')).toContain('it runs on loopback alone');
+    expect(lines.join('\n')).toContain('it only runs on loopback');
     expect(demo.exitCode).toBe(1);
   });
 });

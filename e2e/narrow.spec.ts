@@ -89,7 +89,7 @@ test('nothing is lost or cut off for a member on a narrow screen, zoomed in, or 
 test('in forced colours the focus and the edges of what one can use are seen', async ({ someone }) => {
   const { page } = await someone('visitor', { forcedColors: 'active' });
   await page.goto('/auth');
-  const email = page.getByLabel('Email');
+  const email = page.getByLabel('E-mail');
   await expect(email).toBeEnabled();
   await email.focus();
   const look = await email.evaluate((element) => {

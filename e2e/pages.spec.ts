@@ -39,10 +39,10 @@ for (const { name: screen, ...options } of screens) {
       await page.goto('/auth');
       await settled(page);
       await look(page, screen, 'sign-in');
-      await page.getByRole('tab', { name: 'Create account' }).click();
+      await page.getByRole('tab', { name: 'Sign up' }).click();
       await look(page, screen, 'create-account');
       await page.getByRole('tab', { name: 'Sign in' }).click();
-      await page.getByLabel('Email').fill('nobody@attune.test');
+      await page.getByLabel('E-mail').fill('nobody@attune.test');
       await page.getByLabel('Password', { exact: true }).fill('not the password');
       await page.getByRole('button', { name: 'Sign in' }).click();
       await expect(page.getByRole('alert').first()).toBeVisible();
@@ -107,7 +107,7 @@ for (const { name: screen, ...options } of screens) {
       await page.getByLabel('Topic').selectOption('the-art-of-touch');
       await page.getByRole('combobox', { name: 'Time zone' }).fill('berlin');
       await page.getByRole('option', { name: 'Europe/Berlin' }).click();
-      await expect(page.getByText('On your clock that is')).toBeVisible();
+      await expect(page.getByText('For you that’s')).toBeVisible();
       await look(page, screen, 'schedule-touch');
       await page.getByRole('button', { name: 'Schedule', exact: true }).click();
       await closeToast(page, 'Workshop scheduled');
@@ -123,25 +123,25 @@ for (const { name: screen, ...options } of screens) {
       await answerSignInSteps(page, 'to-second-factor');
       const go = async (address: string, button: string) => {
         await page.goto(address);
-        if (button === 'Create account') await page.getByRole('tab', { name: button }).click();
-        await page.getByLabel('Email').fill('alice@attune.test');
+        if (button === 'Sign up') await page.getByRole('tab', { name: button }).click();
+        await page.getByLabel('E-mail').fill('alice@attune.test');
         await page.getByLabel('Password', { exact: true }).fill('a long enough password');
         await page.locator('form').getByRole('button', { name: button }).click();
       };
       await page.goto('/auth?next=%2Fworkshops%3Fcode%3D123-456-789');
       await settled(page);
       await look(page, screen, 'sign-in-invited');
-      await go('/auth', 'Create account');
-      await expect(page.getByRole('heading', { name: 'One last step, in your mail' })).toBeVisible();
+      await go('/auth', 'Sign up');
+      await expect(page.getByRole('heading', { name: 'One last step: check your e-mail' })).toBeVisible();
       await look(page, screen, 'confirm');
       await page.getByLabel(/^Six digits/).fill('123456');
-      await expect(page.getByRole('alert').filter({ hasText: 'do not fit' })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: 'That code isn’t right' })).toBeVisible();
       await look(page, screen, 'confirm-wrong');
-      await page.getByRole('button', { name: 'Use another e-mail' }).click();
+      await page.getByRole('button', { name: 'Use a different e-mail' }).click();
       await page.getByRole('button', { name: 'Forgot your password?' }).click();
       await look(page, screen, 'forgot');
-      await page.getByRole('button', { name: 'Send the mail' }).click();
-      await expect(page.getByRole('heading', { name: 'Please look into your mail' })).toBeVisible();
+      await page.getByRole('button', { name: 'Send the e-mail' }).click();
+      await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
       await look(page, screen, 'forgot-sent');
       await page.goto('/auth?error_code=otp_expired&error_description=');
       await settled(page);
@@ -157,7 +157,7 @@ for (const { name: screen, ...options } of screens) {
       const { page: other } = await someone('forgetful', options);
       await answerSignInSteps(other, 'by-mail');
       await other.goto('/auth?step=new-password');
-      await other.getByLabel('Email').fill('alice@attune.test');
+      await other.getByLabel('E-mail').fill('alice@attune.test');
       await other.getByLabel('Password', { exact: true }).fill('a long enough password');
       await other.locator('form').getByRole('button', { name: 'Sign in' }).click();
       await expect(other.getByLabel('New password')).toBeVisible();
@@ -175,5 +175,5 @@ test('the keyboard reaches everything on Home, beginning with the way past the h
     await page.keyboard.press('Tab');
     reached.add(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ''));
   }
-  expect([...reached]).toEqual(expect.arrayContaining(['Help now', 'Sign in', 'Join']));
+  expect([...reached]).toEqual(expect.arrayContaining(['Help now', 'Sign in', 'Sign up']));
 });

@@ -57,10 +57,10 @@ export async function signUp({ page, email, password }: Person): Promise<void> {
 /** Creates an account on /auth, or where that leads from, and ends where the product then goes. */
 export async function signUpByForm({ page, email, password }: Person, at = '/auth'): Promise<void> {
   await page.goto(at);
-  await page.getByRole('tab', { name: 'Create account' }).click();
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('tab', { name: 'Sign up' }).click();
+  await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('button', { name: 'Sign up' }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
 }
 

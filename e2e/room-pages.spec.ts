@@ -78,7 +78,7 @@ for (const { name: screen, ...options } of screens) {
       await expect(page.getByRole('heading', { name: 'Until we meet again' })).toBeVisible();
       await look(page, screen, 'farewell');
       // Asked once, while what just went wrong would still stand there.
-      expect(await page.getByText('The workshop could not be ended').count()).toBe(0);
+      expect(await page.getByText('We couldn’t end the workshop').count()).toBe(0);
     });
 
     test('what it looks like when things are not as hoped', async ({ someone }) => {

@@ -54,16 +54,16 @@ test('R-PROD-05 R-PROD-06 R-ROLE-06 two people see each other, write, switch off
 
   await test.step('R-STATE-25 R-RT-13 REAL 51 hands go up in a queue that both see', async () => {
     await bob.page.getByRole('button', { name: 'Raise hand' }).press('Enter');
-    await expect(bob.page.getByRole('button', { name: 'Raise hand, you are number 1', pressed: true })).toBeVisible();
+    await expect(bob.page.getByRole('button', { name: 'Raise hand, you’re number 1', pressed: true })).toBeVisible();
     await expect(tile(alice.page, 'Bob')).toContainText('Hand raised, number 1');
     await expect(alice.page.getByText('Bob raised a hand').first()).toBeAttached();
     await alice.page.getByRole('button', { name: 'Raise hand' }).click();
-    await expect(alice.page.getByRole('button', { name: 'Raise hand, you are number 2', pressed: true })).toBeVisible();
+    await expect(alice.page.getByRole('button', { name: 'Raise hand, you’re number 2', pressed: true })).toBeVisible();
   });
 
   await test.step('who reloads comes back muted, with hand and chat whole and nothing doubled', async () => {
     await bob.page.reload();
-    await expect(bob.page.getByRole('button', { name: 'Raise hand, you are number 1', pressed: true })).toBeVisible();
+    await expect(bob.page.getByRole('button', { name: 'Raise hand, you’re number 1', pressed: true })).toBeVisible();
     await expect(bob.page.getByRole('button', { name: 'Turn microphone on' })).toBeVisible();
     await expect(bob.page.getByRole('button', { name: 'Turn camera on' })).toBeVisible();
     await expectMoving(tile(bob.page, 'Alice'));
@@ -78,7 +78,7 @@ test('R-PROD-05 R-PROD-06 R-ROLE-06 two people see each other, write, switch off
     await panelButton(alice.page, /^People/).click();
     const queue = alice.page.getByRole('region', { name: 'Raised hands' }).getByRole('listitem');
     await expect(queue).toHaveText([/1Bob/, /2Alice \(you\)/]);
-    await alice.page.getByRole('button', { name: 'Lower the hand of Bob' }).click();
+    await alice.page.getByRole('button', { name: 'Lower Bob’s hand' }).click();
     await expect(bob.page.getByRole('button', { name: 'Raise hand', exact: true, pressed: false })).toBeVisible();
     await expect(queue).toHaveText([/1Alice \(you\)/]);
     await closeSheet(alice.page);
@@ -216,7 +216,7 @@ test('alone in a room: its code and invitation are copied, the next lobby knows 
   await test.step('CARE C2 CARE C18 the next lobby proposes the name carried here, and what was off stays off', async () => {
     await page.getByRole('button', { name: 'Turn camera off' }).click();
     await leave(page);
-    await page.getByRole('link', { name: 'Back to the workshops' }).click();
+    await page.getByRole('link', { name: 'Back to workshops' }).click();
     await expect(page).toHaveURL('/workshops');
     await page.goto(room);
     await expect(page.getByLabel(/Others see you as/)).toHaveValue('Leni');
@@ -235,7 +235,7 @@ test('alone in a room: its code and invitation are copied, the next lobby knows 
     await expect(second.getByRole('button', { name: 'Use here' })).toBeVisible();
     await second.close();
     await expect(page.getByText('1 person')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'You are the first one here' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You’re the first one here' })).toBeVisible();
   });
 });
 
@@ -244,7 +244,7 @@ test('X11 signing out everywhere on another device closes the room here within 5
   await openRoom(alice, 'Alice');
   const elsewhere = await someone('alice');
   await elsewhere.page.goto('/auth');
-  await elsewhere.page.getByLabel('Email').fill(alice.email);
+  await elsewhere.page.getByLabel('E-mail').fill(alice.email);
   await elsewhere.page.getByLabel('Password', { exact: true }).fill(alice.password);
   await elsewhere.page.getByRole('button', { name: 'Sign in' }).click();
   await elsewhere.page.waitForURL((url) => !url.pathname.startsWith('/auth'));
@@ -262,7 +262,7 @@ test('R-OVL-05 R-ROOMM-03 R-ROOMM-04 on a phone lobby and room fit, under the of
   await page.goto('/workshops');
   await page.getByRole('button', { name: 'Start Instant Room' }).click();
   await expect(page.getByRole('button', { name: 'Enter room' })).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText(/network addresses of your devices/)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(/each other’s network addresses/)).toBeInViewport({ ratio: 1 });
   await enter(page, 'Alice');
 
   const room = new URL(page.url()).pathname;
@@ -291,7 +291,7 @@ test('alone in the room everything is in reach on a small, a zoomed and a turned
   await openRoom(alice, 'Alice');
   const { page } = alice;
   const box = async (of: Locator) => (await of.boundingBox()) ?? { y: 0, height: 0 };
-  const alone = page.getByRole('heading', { name: 'You are the first one here' });
+  const alone = page.getByRole('heading', { name: 'You’re the first one here' });
   // 640 by 400 is 200% of 1280 by 800.
   for (const [width, height] of [
     [320, 568],

@@ -43,7 +43,7 @@ test('pages that are open to everyone have their words before any script runs', 
     ['CARE C12', '/help-now', 'Help now', 'In danger right now'],
     ['R-ROUTE-23', '/workshops', 'Workshops', 'Join with Code'],
     ['R-ROUTE-25', '/workshops/the-art-of-touch', 'The Art of Touch', 'What to expect'],
-    ['R-ROUTE-09', '/join', 'Join the community', 'Create account'],
+    ['R-ROUTE-09', '/join', 'Join the community', 'Sign up'],
   ] as const) {
     await test.step(`${ids} ${path}`, async () => {
       const html = await (await request.get(path)).text();
@@ -110,7 +110,7 @@ test('before the scripts come, nothing can be typed into the sign-in form that w
 }) => {
   const come = await holdScripts(page);
   await page.goto('/auth', { waitUntil: 'commit' });
-  const fields = [page.getByLabel('Email'), page.getByLabel('Password', { exact: true })];
+  const fields = [page.getByLabel('E-mail'), page.getByLabel('Password', { exact: true })];
   const button = page.locator('form').getByRole('button', { name: 'Sign in', exact: true });
   for (const piece of [...fields, button]) await expect(piece).toBeDisabled();
   come();

@@ -41,7 +41,7 @@ test('R-AUTH-12 R-AUTH-15 signing out here forgets the person on this device, an
   const left = await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'theme'));
   expect(left).toEqual([]);
   await page.goto('/auth');
-  await page.getByLabel('Email').fill(alice.email);
+  await page.getByLabel('E-mail').fill(alice.email);
   await page.getByLabel('Password', { exact: true }).fill(alice.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/auth'));

@@ -80,7 +80,7 @@ describe('the operator, while the server runs', () => {
       expect(found.out).not.toContain('per%cent');
     }
     expect((await admin(env, 'users', '%')).out).not.toContain('mira@');
-    expect((await admin(env, 'users', 'nobody')).out).toBe('Nobody is found by nobody.\n');
+    expect((await admin(env, 'users', 'nobody')).out).toBe('Nobody matches nobody.\n');
   });
 
   test('A6 X11 shuts someone out for some days, or for good, and lets them in again', async () => {
@@ -98,7 +98,7 @@ describe('the operator, while the server runs', () => {
       'SELECT s.id FROM auth_sessions s JOIN auth_users u ON u.id = s.user_id WHERE s.ends_at > u.banned_until';
     expect(await server.testDb.query(outliving)).toEqual([]);
 
-    expect((await admin(env, 'unban', 'bob@attune.test')).out).toBe('bob@attune.test may come in again.\n');
+    expect((await admin(env, 'unban', 'bob@attune.test')).out).toBe('bob@attune.test can sign in again.\n');
     expect(await refresh(held)).toMatchObject({ status: 400, body: { code: 'refresh_token_not_found' } });
     expect(await codeOf(token)).toBe('session_not_found');
     const again = await server.client().signInWithPassword({ email: 'bob@attune.test', password });
@@ -124,7 +124,7 @@ describe('the operator, while the server runs', () => {
     expect((await admin(env, 'revoke', id)).out).toBe('carol@attune.test is signed out; sessions ended: 2.\n');
     expect(await codeOf(token)).toBe('session_not_found');
     expect((await refresh(held)).status).toBe(400);
-    expect((await admin(env, 'sessions', id)).out).toBe('carol@attune.test is signed in nowhere.\n');
+    expect((await admin(env, 'sessions', id)).out).toBe("carol@attune.test isn't signed in anywhere.\n");
   });
 
   test('deletes an account for good, and not without being sure', async () => {
@@ -151,7 +151,7 @@ describe('the operator, while the server runs', () => {
       made!.id,
     ]);
     expect((await admin(env, 'users', 'eve@')).out).toMatch(/second factor$/m);
-    expect((await admin(env, 'remove-factors', id)).out).toBe('eve@attune.test has no second factor any more.\n');
+    expect((await admin(env, 'remove-factors', id)).out).toBe('eve@attune.test no longer has a second factor.\n');
     expect(await server.testDb.query('SELECT aal FROM auth_sessions WHERE user_id = $1', [id])).toEqual([
       { aal: 'aal1' },
     ]);
@@ -164,7 +164,7 @@ describe('the operator, while the server runs', () => {
   test('X7 changes the signing key under the running server', async () => {
     const { token } = await signUp('frank@attune.test');
     const { out } = await admin(env, 'rotate-key');
-    const kid = /^Key (\S+) is shown from now on, and signs from \d{4}-\d\d-\d\d \d\d:\d\d UTC on\.$/m.exec(out)?.[1];
+    const kid = /^Key (\S+) is published now, and signs from \d{4}-\d\d-\d\d \d\d:\d\d UTC on\.$/m.exec(out)?.[1];
     server.clock.advance(60_000);
     const shown = (await server.call('GET', '/.well-known/jwks.json')).body.keys.map((key: { kid: string }) => key.kid);
     expect(shown).toHaveLength(2);
@@ -172,9 +172,11 @@ describe('the operator, while the server runs', () => {
     expect(await codeOf(token)).toBeUndefined();
     expect(await admin(env, 'rotate-key')).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/^A new key is on its way/),
+      err: expect.stringMatching(/^A new key is already on its way/),
     });
-    expect((await admin(env, 'rotate-key', '--now')).out).toMatch(/^Key \S+ signs, and nothing that others signed/);
+    expect((await admin(env, 'rotate-key', '--now')).out).toMatch(
+      /^Key \S+ signs now, and tokens signed by any other are refused/,
+    );
     server.clock.advance(60_000);
     expect(await codeOf(token)).toBe('bad_jwt');
 
@@ -184,13 +186,13 @@ describe('the operator, while the server runs', () => {
 
   test.each([
     [[], /^npm run admin -- <command>/, 0],
-    [['frobnicate'], /^There is no command 'frobnicate': npm run admin -- --help names all\.$/m, 1],
-    [['ban'], /^Of whom\? npm run admin -- ban <e-mail address or id>$/m, 1],
+    [['frobnicate'], /^There is no command 'frobnicate': npm run admin -- --help lists them all\.$/m, 1],
+    [['ban'], /^Who\? npm run admin -- ban <e-mail address or id>$/m, 1],
     [['ban', 'nobody@attune.test'], /^There is no account nobody@attune\.test\.$/m, 1],
     [['ban', 'nobody'], /^'nobody' is neither an e-mail address nor an id\.$/m, 1],
     [['ban', 'mira@attune.test', '--days', '0'], /^--days must be a whole number from 1 to 36500\.$/m, 1],
     [['ban', 'mira@attune.test', '--days', '-3'], /npm run admin -- --help$/m, 1],
-    [['ban', 'mira@attune.test', '--yes'], /^'ban' knows no --yes/, 1],
+    [['ban', 'mira@attune.test', '--yes'], /^'ban' doesn't take --yes/, 1],
     [['users', '--frob'], /^Unknown option '--frob': npm run admin -- --help$/m, 1],
     [['users', 'a', 'b'], /^'b' is one word too many/, 1],
   ])('%j is answered in a sentence', async (args, sentence, code) => {
@@ -230,7 +232,7 @@ describe('the operator, with the embedded database', () => {
     await server.stop();
 
     expect((await commandLine(env, 'users')).out).toMatch(/mira@attune\.test.*shut out$/m);
-    expect((await commandLine(env, 'rotate-key')).out).toMatch(/^Key \S+ is shown from now on/);
+    expect((await commandLine(env, 'rotate-key')).out).toMatch(/^Key \S+ is published now/);
     expect(existsSync(join(env.DATA_DIR, 'postgres', 'postmaster.pid'))).toBe(false);
     // Five processes and three databases start here, one after another.
   }, 300_000);

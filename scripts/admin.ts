@@ -22,14 +22,14 @@ const help = `npm run admin -- <command>
   users [search]          the newest accounts, or those whose e-mail address holds a text
   sessions <who>          where someone is signed in
   revoke <who>            sign someone out everywhere
-  ban <who> [--days n]    shut someone out, for some days or until they are let in again
+  ban <who> [--days n]    shut someone out, for some days or until they're let in again
   unban <who>             let them in again
   delete <who> [--yes]    delete an account with everything that belongs to it
-  remove-factors <who>    take all second factors away, for someone who lost theirs
+  remove-factors <who>    remove all second factors, for someone who lost theirs
   vouch <who>             let them list workshops for everyone
-  unvouch <who>           no longer; what they planned publicly becomes private
-  rotate-key [--now]      a new key for access tokens: shown now, signing in twelve minutes, while the old one runs
-                          out by itself; with --now at once, for a key that leaked
+  unvouch <who>           withdraw that; what they planned publicly becomes private
+  rotate-key [--now]      a new key for access tokens: published now, signing in twelve minutes, while the old one
+                          expires by itself; --now does it at once, for a key that leaked
 
 <who> is an e-mail address or an id. The settings are those of npm start, from the environment and .env.`;
 
@@ -53,7 +53,7 @@ const commands: Record<string, Command> = {
     ...{ wants: [], who: 'welcome' },
     async run({ who, database }) {
       const { accounts, more } = await createAdminService({ database, clock }).users(who ?? null);
-      if (accounts.length === 0) return who === undefined ? 'There are no accounts yet.' : `Nobody is found by ${who}.`;
+      if (accounts.length === 0) return who === undefined ? 'There are no accounts yet.' : `Nobody matches ${who}.`;
       const head = ['e-mail', 'id', 'since', 'last sign-in', ''];
       const rows = accounts.map((one) => [
         one.email ?? '(none)',
@@ -62,7 +62,7 @@ const commands: Record<string, Command> = {
         one.last_sign_in_at ? day(one.last_sign_in_at) : '-',
         stateOf(one),
       ]);
-      const rest = more ? '\n\nThese are the newest; there are more: add a part of the address to search for.' : '';
+      const rest = more ? '\n\nThese are the newest; to find others, add part of their address.' : '';
       return table([head, ...rows]) + rest;
     },
   },
@@ -70,7 +70,7 @@ const commands: Record<string, Command> = {
     ...{ wants: [], who: 'needed' },
     run: withAccount(async (admin, { id, name }) => {
       const sessions = await admin.sessions(id);
-      if (sessions.length === 0) return `${name} is signed in nowhere.`;
+      if (sessions.length === 0) return `${name} isn't signed in anywhere.`;
       const head = ['id', 'since', 'last used', 'ends', 'address', 'browser', ''];
       const rows = sessions.map((one) => [
         one.id,
@@ -88,7 +88,7 @@ const commands: Record<string, Command> = {
     ...{ wants: [], who: 'needed' },
     run: withAccount(async (admin, { id, name }) => {
       const ended = await admin.revoke(id);
-      return ended === 0 ? `${name} was signed in nowhere.` : `${name} is signed out; sessions ended: ${ended}.`;
+      return ended === 0 ? `${name} wasn't signed in anywhere.` : `${name} is signed out; sessions ended: ${ended}.`;
     }),
   },
   ban: {
@@ -103,7 +103,7 @@ const commands: Record<string, Command> = {
     ...{ wants: [], who: 'needed' },
     run: withAccount(async (admin, { id, name }) => {
       await admin.ban(id, null);
-      return `${name} may come in again.`;
+      return `${name} can sign in again.`;
     }),
   },
   delete: {
@@ -120,21 +120,21 @@ const commands: Record<string, Command> = {
     ...{ wants: [], who: 'needed' },
     run: withAccount(async (admin, { id, name }) => {
       const removed = await admin.removeFactors(id);
-      return removed === 0 ? `${name} has no second factor.` : `${name} has no second factor any more.`;
+      return removed === 0 ? `${name} has no second factor.` : `${name} no longer has a second factor.`;
     }),
   },
   vouch: {
     ...{ wants: [], who: 'needed' },
     run: withAccount(async (_admin, { id, name }, _options, { database, environment }) => {
       await createVouching({ database, publicHosts: environment.workshops.publicHosts }).vouch(id, null);
-      return `${name} may list workshops for everyone.`;
+      return `${name} can list workshops for everyone.`;
     }),
   },
   unvouch: {
     ...{ wants: [], who: 'needed' },
     run: withAccount(async (_admin, { id, name }, _options, { database, environment }) => {
       await createVouching({ database, publicHosts: environment.workshops.publicHosts }).withdraw(id);
-      return `${name} is vouched for no longer.`;
+      return `${name} is no longer vouched for.`;
     }),
   },
   'rotate-key': {
@@ -143,14 +143,14 @@ const commands: Record<string, Command> = {
       const { dataDir, auth: settings } = environment;
       // A key made here would be useless to the servers.
       if (!environment.secretKey && !existsSync(join(dataDir, 'secret-key'))) {
-        throw new StartError(`There is no key in ${dataDir}: set DATA_DIR or SECRET_KEY as the server has it.`);
+        throw new StartError(`There is no key in ${dataDir}: set DATA_DIR or SECRET_KEY as the server does.`);
       }
       const secretKey = await readSecretKey(dataDir, environment.secretKey);
       const keeper = { database, clock, random, secretKey, settings };
       const { kid, signsFrom } = await rotateSigningKey({ ...keeper, atOnce: options.now ?? false });
       return options.now
-        ? `Key ${kid} signs, and nothing that others signed is believed. Running servers follow within a minute.`
-        : `Key ${kid} is shown from now on, and signs from ${time(signsFrom)} on.`;
+        ? `Key ${kid} signs now, and tokens signed by any other are refused. Running servers follow within a minute.`
+        : `Key ${kid} is published now, and signs from ${time(signsFrom)} on.`;
     },
   },
 };
@@ -177,9 +177,9 @@ function withAccount(
 export async function runAdmin(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const { name, command, who, options } = readCommand(args);
   if (options.help || name === undefined) return help;
-  if (!command) throw new StartError(`There is no command '${name}': npm run admin -- --help names all.`);
+  if (!command) throw new StartError(`There is no command '${name}': npm run admin -- --help lists them all.`);
   if (command.who === 'needed' && who === undefined) {
-    throw new StartError(`Of whom? npm run admin -- ${name} <e-mail address or id>`);
+    throw new StartError(`Who? npm run admin -- ${name} <e-mail address or id>`);
   }
   if (options.days !== undefined) wholeDays(options.days);
   const environment = readEnvironment(env);
@@ -212,7 +212,7 @@ function readCommand(args: string[]) {
     const odd = rest[0] ?? (command?.who === 'none' ? who : undefined);
     if (odd !== undefined) throw new Error(`'${odd}' is one word too many`);
     const unwanted = Object.keys(values).find((key) => key !== 'help' && !command?.wants.some((one) => one === key));
-    if (command && unwanted) throw new Error(`'${name}' knows no --${unwanted}`);
+    if (command && unwanted) throw new Error(`'${name}' doesn't take --${unwanted}`);
     return { name, command, who, options: values };
   } catch (error) {
     // The first sentence says what is wrong; those after it are about programs in general.
@@ -232,7 +232,7 @@ async function isSure(question: string): Promise<boolean> {
   // Without the terminal's own editing, so that Ctrl-C works as usual.
   const lines = createInterface({ input: process.stdin, output: process.stdout, terminal: false });
   try {
-    return /^yes$/i.test((await lines.question(`${question} Type yes to go on: `)).trim());
+    return /^yes$/i.test((await lines.question(`${question} Type yes to continue: `)).trim());
   } finally {
     lines.close();
   }

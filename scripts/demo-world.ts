@@ -45,7 +45,7 @@ type Circle = {
 const circles: Circle[] = [
   {
     title: 'A mindful breathing circle',
-    description: 'We sit, breathe and listen. One round of words at the end, and a pass is always fine.',
+    description: 'We sit, breathe and listen. One round of words at the end, and it’s always fine to pass.',
     category: 'mindfulness-meditation',
     host: 'mira',
     time_zone: 'Europe/Berlin',

@@ -13,7 +13,7 @@ function demoEnvironment(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const isLocal = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host);
   if ((HOST && !isLocal(HOST)) || (PUBLIC_URL && !isLocal(new URL(PUBLIC_URL).hostname)))
     throw new Error(
-      'A demo has passwords that everyone knows: it runs on loopback alone. Take HOST and PUBLIC_URL away.',
+      'The demo has passwords that everyone knows, so it only runs on loopback: remove HOST and PUBLIC_URL.',
     );
   return {
     ...rest,
@@ -34,7 +34,7 @@ async function run(): Promise<void> {
   process.on('SIGINT', stop).on('SIGTERM', stop);
   const { url } = await starting;
   await fillDemo(url, Date.now());
-  console.log('People to sign in as, on this machine alone:');
+  console.log('People to sign in as, on this machine only:');
   for (const { name, email, password } of Object.values(people))
     console.log(`  ${name.padEnd(6)} ${email}  ${password}`);
   console.log(`Attune is ready at ${url}`);

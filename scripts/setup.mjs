@@ -34,7 +34,7 @@ export function run(command, args, options = {}) {
 export async function installPackages() {
   if (packagesAreCurrent()) return;
   refuseReadOnly(root);
-  console.log('Fetching the parts of Attune. This takes a minute, the first time only.');
+  console.log("Fetching Attune's packages. This takes a minute, the first time only.");
   const patience = ['--fetch-retries=3', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', ...patience];
   // Uses the npm that started us, else the one on the path.
@@ -54,14 +54,14 @@ function installEnvironment() {
 function installTrouble(said) {
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT/.test(said)) {
     return new Obstacle(
-      'The parts of Attune could not be fetched: connect this machine to the internet, then run this again.',
+      "Attune's packages couldn't be fetched: connect this machine to the internet, then run this again.",
     );
   }
   if (/EACCES|EPERM|EROFS/.test(said)) {
-    return new Obstacle(`${modules} cannot be written to: give this user the right to, then run this again.`);
+    return new Obstacle(`${modules} can't be written to: give this user write access, then run this again.`);
   }
   if (/ENOSPC/.test(said)) return new Obstacle('The disk is full: make room for 700 MB, then run this again.');
-  return new Obstacle(`The parts of Attune could not be fetched; npm says:\n${said.trim()}`);
+  return new Obstacle(`Attune's packages couldn't be fetched; npm says:\n${said.trim()}`);
 }
 
 function packagesAreCurrent() {
@@ -105,7 +105,7 @@ export async function buildPages(node) {
   console.log('Building the pages.');
   const env = { ...withNode(node), NODE_ENV: 'production' };
   const code = await run(node, ['scripts/build.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  if (code !== 0) throw new Obstacle('The pages could not be built; the reason stands above.');
+  if (code !== 0) throw new Obstacle("The pages couldn't be built; the reason is above.");
   writeFileSync(stamp, sources);
 }
 
@@ -146,8 +146,6 @@ function refuseReadOnly(folder) {
   try {
     accessSync(folder, constants.W_OK);
   } catch {
-    throw new Obstacle(
-      `${folder} cannot be written to: give this user the right to, or put Attune into another folder.`,
-    );
+    throw new Obstacle(`${folder} can't be written to: give this user write access, or put Attune in another folder.`);
   }
 }

@@ -36,7 +36,7 @@ test('the words of the product are all there, and none is a function', async () 
   const strings = await collectStrings(join(import.meta.dirname, '..'));
   expect(strings).toMatchObject({
     'safety.helpNow': 'Help now',
-    'workshops.circle.seats': 'no seat left | 1 seat left | {left} seats left',
+    'workshops.circle.seats': 'no seats left | 1 seat left | {left} seats left',
   });
   expect(Object.entries(strings).filter(([, text]) => typeof text !== 'string' || text === '')).toEqual([]);
 });

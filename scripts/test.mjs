@@ -49,7 +49,7 @@ function heading(words) {
 function tell(gates, counts, flaky) {
   const sum = (of) => counts.reduce((total, count) => total + count[of], 0);
   heading(`Done in ${Math.round((Date.now() - began) / 1000)} s`);
-  if (gates !== 0) console.log('Not all gates are green; the reasons stand above.');
+  if (gates !== 0) console.log('Not all gates are green; the reasons are above.');
   for (const title of flaky)
     console.log(`*** FLAKY, passed only at the second try; mend it before anything else: ${title} ***`);
   if (sum('skipped') > 0) console.log(`*** NOT RUN: ${sum('skipped')} tests were skipped ***`);

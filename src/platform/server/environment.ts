@@ -144,7 +144,7 @@ function requireOperator({ publicUrl, operatorName, operatorContact }: PlatformE
   if (isLoopback(new URL(publicUrl).hostname) || (operatorName && operatorContact)) return;
   const missing = operatorName ? 'OPERATOR_CONTACT' : 'OPERATOR_NAME';
   throw new StartError(
-    `${missing} is missing: with a public PUBLIC_URL people must read who runs this and how to reach them.`,
+    `${missing} is missing: with a public PUBLIC_URL, people need to see who runs this and how to reach them.`,
   );
 }
 

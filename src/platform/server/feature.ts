@@ -27,7 +27,7 @@ export type PersonalData = {
 
 /** Outside services that this installation, or a browser on its behalf, talks to (CARE C7). */
 export type OutsideService = {
-  /** For the privacy page: the sentence up to the hosts, such as 'Mails to you are handed to'. */
+  /** For the privacy page: the sentence up to the hosts, such as 'E-mails to you are sent through'. */
   what: string;
   /** Hosts only, since an address may carry a password. */
   hosts: readonly string[];

@@ -2,24 +2,24 @@
 export const platformStrings = {
   product: 'Attune',
   description:
-    'Small live circles with a facilitator, for people who want to come closer to themselves and to others. Come as you are.',
+    'Small live circles with a facilitator, for people who want to feel closer to themselves and to others. Come as you are.',
   loading: 'One moment',
   close: 'Close',
-  skipToContent: 'Skip to the content',
+  skipToContent: 'Skip to content',
   nav: {
     label: 'Main',
-    home: 'Attune, to the start',
+    home: 'Attune home',
     menu: 'Menu',
     signIn: 'Sign in',
-    join: 'Join',
+    join: 'Sign up',
     /** Beside a link to a part that has not opened yet; the page behind it says the same in more words. */
     soon: 'soon',
   },
   footer: {
     label: 'More',
-    promise: 'Help is never further than one tap. Nothing here is recorded.',
+    promise: 'Help is always one tap away. Nothing here is recorded.',
   },
-  theme: { label: 'Colours', system: 'System', light: 'Light', dark: 'Dark' },
+  theme: { label: 'Appearance', system: 'System', light: 'Light', dark: 'Dark' },
   error: {
     title: 'Something went wrong',
     text: 'Something went wrong. Please try refreshing or contact support if the issue persists.',

@@ -1,47 +1,47 @@
 /** The words of How it works: honest before anything else (CARE C3, C8, C11, C21, C22). */
 export const aboutStrings = {
   title: 'How it works',
-  lead: 'A circle is a few people, live on video, and one person who holds it. You are heard, you hear others, and you go home a little lighter. That is all, and it is a lot.',
+  lead: 'A circle is a few people, live on video, with one person who leads it. You’re heard, you hear others, and you go home a little lighter. That’s all, and it’s a lot.',
   facts: [
     {
-      title: 'Three to eight people, seldom more',
+      title: 'Three to eight people, rarely more',
       text: 'Small enough that nobody disappears, and nobody has to perform.',
     },
-    { title: 'Half an hour to ninety minutes', text: 'It begins when it says, and it ends when it says.' },
-    { title: 'One facilitator', text: 'A person who has prepared the evening and keeps its agreements.' },
+    { title: 'Half an hour to ninety minutes', text: 'It starts and ends on time.' },
+    { title: 'One facilitator', text: 'Someone who has prepared the evening and looks after the agreements.' },
   ],
   evening: {
     title: 'An evening, step by step',
     steps: [
       {
         art: 'door',
-        title: 'Before the door',
-        text: 'You see yourself first, choose the name that others see, and decide on camera and microphone. Only then do you go in.',
+        title: 'At the door',
+        text: 'You see yourself first, choose the name others see, and turn your camera and microphone on or off. Only then do you go in.',
       },
       {
         art: 'arriving',
         title: 'Arriving',
-        text: 'The facilitator greets you by name. The agreements are read: what is said stays here, speak of yourself, pass is fine, be alone or wear headphones, no recording.',
+        text: 'The facilitator greets you by name and reads the agreements: what’s said here stays here, speak for yourself, it’s fine to pass, be alone or wear headphones, no recording.',
       },
       {
         art: 'round',
         title: 'A round',
-        text: 'One after the other, with a question that is small and open. The others listen. People who pass are thanked in the same way.',
+        text: 'You take turns with one small, open question while the others listen. Anyone who passes is thanked just the same.',
       },
       {
         art: 'pair',
         title: 'Something to practise',
-        text: 'A breath, a way of asking, a conversation in which one only listens. It is explained before it begins, and you may stop at any moment.',
+        text: 'A breath, a way of asking, a conversation where one of you only listens. It’s explained before it begins, and you can stop at any time.',
       },
       {
         art: 'silence',
         title: 'Silence',
-        text: 'Some minutes without words, with a beginning and an end. You may open your eyes. Nothing is expected of you.',
+        text: 'A few minutes without words, with a clear beginning and end. You can open your eyes. Nothing is expected of you.',
       },
       {
         art: 'closing',
         title: 'One word each',
-        text: 'The circle closes with a word, or none. The facilitator stays a moment longer for anyone who needs it.',
+        text: 'The circle closes with a word from each of you, or none. The facilitator stays a little longer for anyone who needs it.',
       },
     ],
   },
@@ -49,12 +49,12 @@ export const aboutStrings = {
     title: 'What the facilitator does',
     does: [
       'Welcomes everyone and keeps time.',
-      'Sees to it that the quiet ones have room, and the loud ones an end.',
-      'Stays with someone who cries, and asks what would help.',
-      'Asks a person to leave who breaks the agreements, and can end the circle.',
+      'Makes room for quiet voices, and keeps loud ones from taking over.',
+      'Stays with anyone who cries, and asks what would help.',
+      'Asks anyone who breaks the agreements to leave, and can end the circle.',
     ],
     doesTitle: 'A facilitator',
-    doesNotTitle: 'A facilitator is not',
+    doesNotTitle: 'A facilitator isn’t',
     doesNot: [
       'a therapist. A circle is practice with others, not treatment.',
       'a judge of how well you feel, speak or breathe.',
@@ -62,51 +62,51 @@ export const aboutStrings = {
     ],
   },
   ai: {
-    title: 'What the AI does, and what it does not',
-    lead: 'No AI is at work here today. What follows holds from the first day on which the AI Facilitator, a program, comes: wherever it writes, a label will say so in words, before its first message and beside each line.',
+    title: 'What the AI does, and what it doesn’t',
+    lead: 'There’s no AI at work here today. When the AI Facilitator, a program, arrives, all of this will hold from its first day: wherever it writes, a label will say so in words, before its first message and beside every line.',
     may: {
       title: 'It may',
       lines: [
-        'propose a next step to the facilitator, who takes it or leaves it.',
+        'suggest a next step to the facilitator, who takes it or leaves it.',
         'work from written rules alone. Nothing here depends on a model.',
-        'listen only if everyone said yes. One no is enough, and nobody learns whose it was.',
+        'listen, but only if everyone says yes. One no is enough, and nobody finds out whose it was.',
       ],
     },
     never: {
       title: 'It never',
       lines: [
-        'reads a feeling from your face or your voice.',
-        'decides about a person, or speaks to you as if it were one.',
-        'finds out how you are. It can offer help when words suggest danger, and it can miss them.',
+        'reads feelings from your face or your voice.',
+        'makes decisions about a person, or talks to you as if it were one.',
+        'knows how you’re doing. It can offer help when words suggest danger, but it can miss them.',
       ],
     },
   },
   recorded: {
     title: 'Nothing is recorded',
-    text: 'Attune has no recorder, and keeps no picture, no sound and no captions. Nobody can stop a camera that is pointed at a screen, and we will not pretend to. That is why every circle agrees not to.',
+    text: 'Attune has no recorder, and keeps no video, no sound and no captions. Nobody can stop a camera pointed at a screen, and we won’t pretend otherwise. That’s why every circle agrees not to record.',
     privacy: 'What is kept, and for how long',
   },
   practical: {
     cost: {
       title: 'What it costs',
-      text: 'Taking part is free. Help now will never cost anything, whatever else may, and neither will a copy of your data or having it deleted. For these you write to whoever runs this place.',
-      link: 'How to ask for them',
+      text: 'Taking part is free. Whatever else changes, Help now will always be free, and so will getting a copy of your data or having it deleted. For those, write to the people who run this site.',
+      link: 'How to ask',
     },
     need: {
       title: 'What you need',
       lines: [
-        'A browser on a phone or a computer. There is nothing to install.',
-        'A room of your own for an hour, or headphones.',
+        'A browser on a phone or a computer. There’s nothing to install.',
+        'A quiet place to yourself for an hour, or headphones.',
         'A camera if you like, a microphone if you want to speak.',
         'To be 18 or older.',
       ],
     },
   },
   closing: {
-    title: 'There is a seat for you.',
+    title: 'There’s a seat for you.',
     circles: 'See circles',
-    join: 'Join',
-    help: 'Need someone now?',
+    join: 'Sign up',
+    help: 'Need to talk to someone now?',
     helpLink: 'Help now',
   },
 } as const;

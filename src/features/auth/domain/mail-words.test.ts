@@ -31,17 +31,17 @@ describe('the words of mails', () => {
       expect(paragraphs).not.toHaveLength(0);
       expect(closing).not.toHaveLength(0);
       for (const text of [subject, heading, ...paragraphs, ...closing]) expect(text).toMatch(/^[A-Z].+[^ ]$/);
-      if (heading === 'A short check that it is you') expect(link).toBeUndefined();
+      if (heading === 'A quick check that it’s you') expect(link).toBeUndefined();
       else expect(link).toMatch(/^[A-Z].+/);
     }
   });
 
   test.each([
-    ['signup', 'Type this code where you are waiting, or open the link with the same browser.'],
-    ['recovery', 'Type this code where you are waiting, or open the link with the same browser.'],
-    ['magiclink', 'Type this code where you are waiting, or open the link with the same browser.'],
+    ['signup', 'Type this code on the page that’s waiting for it, or open the link in the same browser.'],
+    ['recovery', 'Type this code on the page that’s waiting for it, or open the link in the same browser.'],
+    ['magiclink', 'Type this code on the page that’s waiting for it, or open the link in the same browser.'],
     ['email_change_new', 'type this code where you asked for the change, or open the link.'],
-    ['reauthentication', 'Type this code where you are waiting.'],
+    ['reauthentication', 'Type this code on the page that’s waiting for it.'],
   ] as const)('D2 say where the code of %s goes', (kind, where) => {
     expect(tokenWords(kind, { code: 600, link: 3600 }, mover).paragraphs.join(' ')).toContain(where);
   });
@@ -49,8 +49,8 @@ describe('the words of mails', () => {
   test('D6 tell the old address where an account is moving, if that is known', () => {
     const words = (newEmail: string | null) =>
       tokenWords('email_change_current', { code: 600, link: 3600 }, { ...mover, newEmail }).paragraphs[0];
-    expect(words('new@attune.test')).toContain('From now on we would write to new@attune.test.');
-    expect(words(null)).toContain('From now on we would write to another address.');
+    expect(words('new@attune.test')).toContain('Once it’s confirmed, we’ll write to new@attune.test instead.');
+    expect(words(null)).toContain('Once it’s confirmed, we’ll write to another address instead.');
   });
 
   test('CARE C17 no subject tells more than that it is about an account', () => {
@@ -75,7 +75,7 @@ describe('the words of mails', () => {
     for (const closing of closings) expect(closing).not.toMatch(/nothing happens|ignore/i);
     for (const kind of ['signup', 'recovery', 'magiclink', 'email_change_new'] as const) {
       expect(tokenWords(kind, { code: 600, link: 3600 }, mover).closing.join(' ')).toContain(
-        'If this was not you, leave the link unopened.',
+        'If this wasn’t you, don’t open the link.',
       );
     }
   });
@@ -83,21 +83,21 @@ describe('the words of mails', () => {
   test('D5 name the account that would move, and warn someone who is just signing up', () => {
     const words = (email: string | null) =>
       JSON.stringify(tokenWords('email_change_new', { code: 600, link: 3600 }, { ...mover, email }));
-    expect(words('old@attune.test')).toContain('The account of old@attune.test is to move to this address.');
-    expect(words(null)).toContain('An account without an address is to move to this address.');
+    expect(words('old@attune.test')).toContain('Someone asked to move the account of old@attune.test to this address.');
+    expect(words(null)).toContain('Someone asked to move an account without an address to this address.');
     for (const one of [words(null), words('old@attune.test')])
-      expect(one).toContain('Also if you are just creating an account: that has a mail of its own.');
+      expect(one).toContain('The same goes if you’re just signing up: there’s a separate e-mail for that.');
   });
 
   test('D5 say when no password was kept', () => {
     const said = (hasPassword: boolean) =>
       tokenWords('signup', { code: 600, link: 3600 }, { ...mover, hasPassword }).paragraphs;
-    expect(said(false)).toEqual([...said(true), expect.stringContaining('No password counts for this address yet')]);
-    expect(said(true).join(' ')).not.toContain('No password');
+    expect(said(false)).toEqual([...said(true), expect.stringContaining('There’s no password for this address yet')]);
+    expect(said(true).join(' ')).not.toContain('no password');
   });
 
   test('X10 tell who to turn to', () => {
     expect(changeWords('password-changed', 'help@attune.test').closing[0]).toContain('or write to help@attune.test.');
-    expect(changeWords('password-changed', null).closing[0]).toContain('or write to whoever runs this place.');
+    expect(changeWords('password-changed', null).closing[0]).toContain('or write to the people who run this site.');
   });
 });

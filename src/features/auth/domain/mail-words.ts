@@ -10,9 +10,9 @@ export type MailWords = {
   closing: string[];
 };
 
-const notYou = 'If this was not you, leave the link unopened.';
+const notYou = 'If this wasn’t you, don’t open the link.';
 const passwordToChoose =
-  'No password counts for this address yet, as we could not be sure which is yours. Choose one as soon as you are in, or by “Forgot your password?” later.';
+  'There’s no password for this address yet, because we couldn’t be sure which one was yours. Choose one as soon as you’re in, or later with “Forgot your password?”.';
 
 /** About the account in question: its address, the one it's changing to, and whether a password was kept. */
 type About = { email: string | null; newEmail: string | null; hasPassword: boolean };
@@ -23,13 +23,13 @@ type About = { email: string | null; newEmail: string | null; hasPassword: boole
  */
 export function tokenWords(kind: TokenKind, life: { code: number; link: number }, about: About): MailWords {
   const both = `The code is good for ${span(life.code)}, the link for ${span(life.link)}, and each works once.`;
-  const type = 'Type this code where you are waiting, or open the link with the same browser.';
+  const type = 'Type this code on the page that’s waiting for it, or open the link in the same browser.';
   switch (kind) {
     case 'signup':
       return {
         subject: 'Please confirm your e-mail address',
-        heading: 'Good that you are here',
-        paragraphs: [`One last step, and you are in. ${type}`, ...(about.hasPassword ? [] : [passwordToChoose])],
+        heading: 'We’re glad you’re here',
+        paragraphs: [`One last step, and you’re in. ${type}`, ...(about.hasPassword ? [] : [passwordToChoose])],
         link: 'Confirm my address',
         closing: [both, notYou],
       };
@@ -37,13 +37,13 @@ export function tokenWords(kind: TokenKind, life: { code: number; link: number }
       return {
         subject: 'Choose a new password',
         heading: 'A new password',
-        paragraphs: [`Here is the way to a new one. ${type}`],
+        paragraphs: [`Here’s how to choose a new one. ${type}`],
         link: 'Choose a new password',
         closing: [both, `${notYou} Your password stays as it is.`],
       };
     case 'magiclink':
       return {
-        subject: 'Your way in',
+        subject: 'Your sign-in link',
         heading: 'Come in',
         paragraphs: [type],
         link: 'Sign in',
@@ -52,12 +52,12 @@ export function tokenWords(kind: TokenKind, life: { code: number; link: number }
     case 'email_change_current':
       return {
         subject: 'Please confirm a change of address',
-        heading: 'You are changing your e-mail address',
+        heading: 'You’re changing your e-mail address',
         paragraphs: [
-          `From now on we would write to ${about.newEmail ?? 'another address'}. Please confirm it here, and in the mail that we sent there.`,
+          `Once it’s confirmed, we’ll write to ${about.newEmail ?? 'another address'} instead. Please confirm it here, and in the e-mail we sent there.`,
         ],
         link: 'Confirm the change',
-        closing: [both, 'If this was not you, do not confirm it, and choose a new password soon.'],
+        closing: [both, 'If this wasn’t you, don’t confirm it, and choose a new password soon.'],
       };
     case 'email_change_new':
       return {
@@ -65,16 +65,16 @@ export function tokenWords(kind: TokenKind, life: { code: number; link: number }
         heading: 'Is this your new address?',
         paragraphs: whoMoves(about),
         link: 'Confirm my new address',
-        closing: [both, `${notYou} Also if you are just creating an account: that has a mail of its own.`],
+        closing: [both, `${notYou} The same goes if you’re just signing up: there’s a separate e-mail for that.`],
       };
     case 'reauthentication':
       return {
-        subject: 'Is it you?',
-        heading: 'A short check that it is you',
-        paragraphs: ['Type this code where you are waiting.'],
+        subject: 'Is this you?',
+        heading: 'A quick check that it’s you',
+        paragraphs: ['Type this code on the page that’s waiting for it.'],
         closing: [
-          `It is good for ${span(life.code)} and works once.`,
-          'If this was not you, someone is using your account: sign in and choose a new password.',
+          `It’s good for ${span(life.code)} and works once.`,
+          'If this wasn’t you, someone else is using your account: sign in and choose a new password.',
         ],
       };
   }
@@ -82,47 +82,47 @@ export function tokenWords(kind: TokenKind, life: { code: number; link: number }
 
 function whoMoves({ email }: About): string[] {
   return [
-    `${email ? `The account of ${email}` : 'An account without an address'} is to move to this address.`,
-    'Is it yours? Then type this code where you asked for the change, or open the link.',
+    `Someone asked to move ${email ? `the account of ${email}` : 'an account without an address'} to this address.`,
+    'If it’s yours, type this code where you asked for the change, or open the link.',
   ];
 }
 
 /** For someone who signs up with an address that already has an account; it may not be its owner. */
 export const alreadyHereWords: MailWords = {
   subject: 'You already have an account',
-  heading: 'You have been here before',
+  heading: 'You’ve been here before',
   paragraphs: [
-    'Someone, probably you, wanted to create an account with this address. There is one already, and it is as it was.',
-    'You can sign in with it. If the password does not come to mind, you can choose a new one there.',
+    'Someone, probably you, tried to sign up with this address. It already has an account, and nothing about it has changed.',
+    'You can sign in as usual. If you’ve forgotten your password, you can choose a new one there.',
   ],
   link: 'Sign in',
-  closing: ['If this was not you, leave the link unopened.'],
+  closing: [notYou],
 };
 
 const changes: Record<AccountChange, { subject: string; heading: string; text: string }> = {
   'password-changed': {
     subject: 'Your password was changed',
     heading: 'Your password was changed',
-    text: 'You are signed out on all other devices.',
+    text: 'You’re signed out on all other devices.',
   },
   'email-changed': {
     subject: 'Your e-mail address was changed',
     heading: 'Your e-mail address was changed',
-    text: 'From now on we write to the new one. This is our last mail to this address.',
+    text: 'From now on we’ll write to the new one. This is our last e-mail to this address.',
   },
   'factor-added': {
     subject: 'A second step was added',
-    heading: 'Signing in has a second step now',
-    text: 'Besides your password we ask for a code.',
+    heading: 'Signing in now has a second step',
+    text: 'As well as your password, we’ll ask for a code.',
   },
   'factor-removed': {
     subject: 'A second step was removed',
-    heading: 'A second step of signing in was removed',
-    text: 'We no longer ask for its code.',
+    heading: 'A second step was removed',
+    text: 'We’ll no longer ask for its code.',
   },
   'identity-linked': {
     subject: 'A way to sign in was added',
-    heading: 'There is a new way into your account',
+    heading: 'There’s a new way into your account',
     text: 'You can now sign in with another service as well.',
   },
   'identity-unlinked': {
@@ -135,13 +135,13 @@ const changes: Record<AccountChange, { subject: string; heading: string; text: s
 /** Tells people about a change to their account (X10). */
 export function changeWords(what: AccountChange, contact: string | null): MailWords {
   const { subject, heading, text } = changes[what];
-  const help = contact ? ` or write to ${contact}` : ' or write to whoever runs this place';
+  const help = contact ? ` or write to ${contact}` : ' or write to the people who run this site';
   return {
     subject,
     heading,
     paragraphs: [text],
-    link: 'Look at my account',
-    closing: [`If it was you, all is well. If not, choose a new password at once,${help}.`],
+    link: 'See my account',
+    closing: [`If this was you, all is well. If not, choose a new password right away,${help}.`],
   };
 }
 

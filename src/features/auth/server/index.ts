@@ -162,12 +162,12 @@ function outsideOf({ smsWebhookUrl, providers, captcha }: AuthSettings): Outside
   return [
     ...(smsWebhookUrl === undefined
       ? []
-      : [{ what: 'Text messages to you are handed to', hosts: [new URL(smsWebhookUrl).hostname] }]),
+      : [{ what: 'Text messages to you are sent through', hosts: [new URL(smsWebhookUrl).hostname] }]),
     ...(providerNames.length === 0
       ? []
-      : [{ what: 'If you choose to sign in with it, you are sent to', hosts: providerNames }]),
+      : [{ what: 'If you choose to sign in with another service, you’re sent to', hosts: providerNames }]),
     ...(captcha.kind === 'turnstile'
-      ? [{ what: 'To keep robots out, the sign-in page asks', hosts: [turnstile.host], pageOrigin: turnstile.origin }]
+      ? [{ what: 'To keep bots out, the sign-in page asks', hosts: [turnstile.host], pageOrigin: turnstile.origin }]
       : []),
   ];
 }

@@ -35,7 +35,7 @@ describe('X1 a weak password', () => {
   test.each([
     [['length'], 'Please use at least 12 characters.'],
     [['length', 'pwned'], 'Please use at least 12 characters.'],
-    [['pwned'], 'among the well-known ones'],
+    [['pwned'], 'a very common password'],
     [['characters'], 'too easy to guess'],
     [undefined, 'too easy to guess'],
   ])('for %s is told as %s', (reasons, words) => {

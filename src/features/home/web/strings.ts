@@ -1,14 +1,14 @@
 /** The words of Home. It promises only what is there today. */
 export const homeStrings = {
   title: { first: 'Come as you are.', tender: 'Leave a little closer', rest: 'to yourself, and to others.' },
-  lead: 'Small live circles, held by a person. Breathe once, then look around.',
+  lead: 'Small live circles, each led by a real person. Take a breath, then look around.',
   find: 'Find a circle today',
   haveCode: 'I have a code',
   breathe: { in: 'breathe in', out: 'breathe out', pause: 'Hold the circle still', play: 'Let the circle breathe' },
   seats: ['Noor', 'Ivo', 'Lena', 'Sam'],
   code: {
     title: 'Is someone waiting for you?',
-    text: 'Type the code they gave you. Digits alone are enough.',
+    text: 'Type the code they gave you. Just the digits is fine.',
     label: 'Meeting code',
     placeholder: '123-456-789',
     submit: 'Join with code',
@@ -18,17 +18,17 @@ export const homeStrings = {
     {
       tag: 'Live, three to eight people',
       title: 'Meet in a circle',
-      text: 'Faces first, words when they come, and a silence that is allowed to stay silent. Listening is taking part.',
+      text: 'Faces first, words when they come, and silence that’s allowed to stay silent. Listening is taking part.',
     },
     {
       tag: 'A link or a code',
       title: 'Arrive in a minute',
-      text: 'Nothing to install. Look at yourself first, choose the name others see, and come in with camera and microphone on or off.',
+      text: 'Nothing to install. See yourself first, choose the name others see, and come in with your camera and microphone on or off.',
     },
     {
       tag: 'Yours alone',
       title: 'Nothing is recorded',
-      text: 'Attune has no recorder and keeps no picture and no sound. Nothing is read from your face or your voice.',
+      text: 'Attune has no recorder and keeps no video and no sound. Nothing is read from your face or your voice.',
     },
   ],
   howItWorks: 'How a circle works',
@@ -45,9 +45,9 @@ export const homeStrings = {
     { id: 'mm', title: 'Mindfulness Meditation', line: 'Sit down. Nothing to fix.' },
   ],
   closing: {
-    title: 'There is a seat for you.',
-    text: 'Attune is for people of 18 and over. It is practice with others, not treatment.',
-    join: 'Join',
+    title: 'There’s a seat for you.',
+    text: 'Attune is for adults, 18 and over. It’s practice with others, not treatment.',
+    join: 'Sign up',
     signIn: 'Sign in',
   },
 } as const;

@@ -52,10 +52,10 @@ test('it says who runs this place', () => {
 test('CARE C7 it names the hosts of other services that are configured, and neither their ports nor any secret', () => {
   expect(privacy.services).toEqual([
     {
-      what: 'So that browsers find each other, yours asks for its own network address at',
+      what: 'So that browsers can find each other, yours looks up its own network address at',
       hosts: ['stun.example.org', '2001:db8::1'],
     },
-    { what: 'Mails to you are handed to', hosts: ['mail.example.org'] },
+    { what: 'E-mails to you are sent through', hosts: ['mail.example.org'] },
   ]);
   expect(JSON.stringify(privacy)).not.toMatch(/a-secret-word|mailer/);
 });

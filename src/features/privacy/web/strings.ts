@@ -3,18 +3,18 @@ import type { Kept } from '../domain/contract.ts';
 /** The plain words of the privacy page; the list of what is kept comes from the features themselves (CARE C20). */
 export const privacyStrings = {
   title: 'Privacy',
-  lead: 'What this place knows of you, for how long, and what it never learns. In plain words, and from the same list that the clearing away follows.',
+  lead: 'What this site knows about you, for how long, and what it never finds out. In plain words, and from the same list our clean-up follows.',
   operator: {
-    title: 'Who runs this place',
-    named: (name: string) => `${name} runs this place and answers for it.`,
+    title: 'Who runs this site',
+    named: (name: string) => `${name} runs this site and is responsible for it.`,
     contact: 'Write to',
     nobody:
-      'Nobody is named yet: this is most likely a trial on someone’s own computer. A public place must say here who runs it.',
+      'Nobody is named yet: this is most likely a trial on someone’s own computer. A public site has to say here who runs it.',
   },
   never: {
     title: 'Never kept',
     lines: [
-      'No picture, no sound and no captions of any circle. Attune has no recorder. Nobody can stop a camera that is pointed at a screen, which is why every circle agrees not to record.',
+      'No video, no sound and no captions from any circle. Attune has no recorder. Nobody can stop a camera pointed at a screen, which is why every circle agrees not to record.',
       'No reading of feelings from a face or a voice.',
       'No tracking: no analytics, no advertising, no cookies from anyone else.',
       'Nothing about whether anyone opened Help now.',
@@ -22,45 +22,45 @@ export const privacyStrings = {
   },
   kept: {
     title: 'What is kept, and for how long',
-    text: 'Each part of Attune declares what it keeps. This is all of it, here and now.',
-    loading: 'Asking for the list',
-    offline: 'You are offline. The list shows as soon as you are back.',
+    text: 'Each part of Attune says what it keeps. This is the whole list, as it is on this site now.',
+    loading: 'Getting the list',
+    offline: 'You are offline. You’ll see the list as soon as you’re back online.',
     time: 'Kept',
-    deletion: 'When your account goes',
+    deletion: 'When your account is deleted',
     copy: 'In the copy of your data',
     onDeletion: {
-      deleted: 'It goes, too.',
-      unnamed: 'It stays without your name.',
+      deleted: 'Deleted too.',
+      unnamed: 'It stays, without your name.',
     } satisfies Record<Kept['on_deletion'], string>,
     exported: 'Yes.',
-    secret: 'No, it holds secrets only.',
+    secret: 'No, it only holds secrets.',
   },
   device: {
     title: 'On this device',
     lines: [
       'Attune sets no cookies.',
-      'Your browser keeps your sign-in, and the colours you chose. While you are in a room it remembers that, so that a reload brings you back; the tab remembers whether your camera or microphone was off.',
-      'An invitation that you brought along is kept for an hour at most, until you are in.',
-      'Signing out takes all of it away but the colours.',
+      'Your browser keeps your sign-in and the appearance you chose. While you’re in a room it remembers that too, so that a reload brings you back; the tab remembers whether your camera or microphone was off.',
+      'If you came with an invitation, it’s kept until you’re in, for an hour at most.',
+      'Signing out removes all of it except the appearance.',
     ],
   },
   others: {
-    title: 'Who else is asked',
-    none: 'Nobody. This installation is set up to speak to no other service.',
+    title: 'Who else is involved',
+    none: 'Nobody. This site isn’t set up to use any other service.',
     people:
-      'In a live room pictures and voices go straight from person to person. For that, the browsers in a room learn each other’s network address. They never show it.',
+      'In a live room, video and sound go straight from person to person. For that, the browsers in a room learn each other’s network addresses. They never show them.',
   },
   rights: {
     title: 'Your rights',
     lines: [
-      'To know what is kept about you, and to have a copy that you can take along.',
-      'To have it put right, and to have it deleted.',
-      'To take back a consent at any time, as easily as you gave it.',
+      'To know what’s kept about you, and to get a copy to take with you.',
+      'To have it corrected, and to have it deleted.',
+      'To withdraw your consent at any time, as easily as you gave it.',
       'To complain to the data protection authority where you live.',
     ],
-    how: 'Your name and what others see of you are yours to change on your profile. A copy of your data, and deleting it, have no button yet: a person does both, by hand and free of charge.',
+    how: 'You can change your name and what others see of you on your profile. There’s no button yet for a copy of your data, or for deleting it: a person does both by hand, free of charge.',
     ask: 'Write to',
-    anyone: 'whoever runs this place',
-    from: 'from the address you sign in with, and say what you would like.',
+    anyone: 'the people who run this site',
+    from: 'from the address you sign in with, and say what you’d like.',
   },
 } as const;

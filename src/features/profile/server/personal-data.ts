@@ -4,7 +4,7 @@ export const personalData: PersonalData[] = [
   {
     table: 'profiles',
     person: 'id',
-    what: 'The name others see you as, when you chose it, and your pronouns.',
+    what: 'The name others see, when you chose it, and your pronouns.',
     export: 'yes',
     onDeletion: 'deleted',
     kept: 'account',

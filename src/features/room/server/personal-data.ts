@@ -17,6 +17,6 @@ export const personalData: PersonalData[] = [
     what: 'That your hand is up in a live room',
     export: 'yes',
     onDeletion: 'deleted',
-    kept: { until: 'it goes down, at most an hour after the workshop has ended' },
+    kept: { until: 'it goes down, or an hour after the workshop ends at the latest' },
   },
 ];

@@ -68,10 +68,10 @@ describe('R-ROOMM-06', () => {
 test('the own view is hidden and shown, and pictures rest and come back', () => {
   const { select, onHideSelf, setAudioOnly } = menuOf({});
   select('Hide my own view');
-  select('Only voices');
+  select('Audio only');
   expect([onHideSelf.mock.calls, setAudioOnly.mock.calls]).toEqual([[[true]], [[true]]]);
   const resting = menuOf({}, { hideSelf: true, audioOnly: true });
   resting.select('Show my own view');
-  resting.select('Voices and pictures');
+  resting.select('Audio and video');
   expect([resting.onHideSelf.mock.calls, resting.setAudioOnly.mock.calls]).toEqual([[[false]], [[false]]]);
 });

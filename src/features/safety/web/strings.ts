@@ -5,16 +5,16 @@ const days = { daily: 'Every day', 'mon-sat': 'Monday to Saturday' } as const;
 /** The words of Help now (CARE C22: no promise of therapy). Names and numbers of lines stand in domain/help-lines*.ts. */
 export const helpStrings = {
   title: 'Help now',
-  lead: 'If you or someone near you is in danger, call the emergency number first. You do not need the right words. “I need help” is enough.',
-  home: 'Attune, to the start',
+  lead: 'If you or someone near you is in danger, call the emergency number first. You don’t need the right words. “I need help” is enough.',
+  home: 'Attune home',
   leave: {
     button: 'Leave this page fast',
-    note: 'Opens Wikipedia in place of this page. The Back button does not return here.',
+    note: 'Replaces this page with Wikipedia. The Back button won’t bring you back here.',
   },
   where: {
     label: 'Where are you?',
     none: 'Choose a country',
-    note: 'From your profile or the language of your browser, never from your address.',
+    note: 'Taken from your profile or your browser’s language. We don’t track where you are.',
   },
   emergency: {
     title: 'In danger right now',
@@ -28,11 +28,11 @@ export const helpStrings = {
   },
   listen: {
     title: 'Someone who listens',
-    text: 'You may stay nameless, and you can call about someone else, too.',
+    text: 'You can stay anonymous, and you can call about someone else too.',
     young: 'For children and young people',
     call: (name: string) => `Call ${name}:`,
     textTo: (name: string) => `Text ${name}:`,
-    word: (word: string) => `begin with ${word}`,
+    word: (word: string) => `text the word ${word}`,
     hours: (hours: Hours) => {
       if (hours === 'always') return 'Day and night';
       return `${days[hours.days]}, ${hours.from} to ${hours.to}`;
@@ -51,28 +51,28 @@ export const helpStrings = {
       pl: 'Polish',
       pt: 'Portuguese',
       sv: 'Swedish',
-      many: 'Many languages of India',
+      many: 'Many Indian languages',
     } as Record<string, string>,
   },
   sources: {
     title: 'Where these numbers come from',
-    text: 'Each number is printed by the source beside it. Lines do change: if one doesn’t answer, try the next, or call the emergency number.',
+    text: 'Each number comes from the source beside it. Numbers do change: if one doesn’t answer, try the next, or call the emergency number.',
     from: 'From',
     undated: 'no date given',
   },
   elsewhere: {
     title: 'Another country, or a chat instead',
-    text: 'This directory knows lines by country and by topic, to call, to text or to chat with:',
+    text: 'This directory lists helplines by country and topic, to call, text or chat with:',
     all: 'All countries on this page',
   },
   meanwhile: {
     title: 'Until someone answers',
     steps: [
       'Move away from anything you could hurt yourself with.',
-      'Go where another person is, or ask one to come and stay.',
+      'Go to where someone else is, or ask someone to come and stay with you.',
       'Put both feet on the floor. Name five things you can see.',
-      'This moment is not all there is. It can change, and you need not carry it alone.',
+      'This moment isn’t all there is. It can change, and you don’t have to carry it alone.',
     ],
   },
-  honest: 'Attune calls nobody for you, and nobody here is told that you opened this page.',
+  honest: 'Attune won’t call anyone for you, and nobody here is told that you opened this page.',
 } as const;

@@ -73,10 +73,10 @@ test('CARE moment 2 every circle agrees, in 4 to 6 lines, on discretion, oneself
     expect([4, 5, 6], name).toContain(agreements.length);
     for (const rule of [
       /stays here/,
-      /[Ss]peak of yourself/,
-      /[Pp]ass is always fine/,
+      /[Ss]peak for yourself/,
+      /always fine to pass/,
       /alone .* headphones/,
-      /not record/,
+      /don’t record/,
     ])
       expect(all, name).toMatch(rule);
   }
@@ -96,7 +96,7 @@ test('CARE C4 The Art of Touch is clothed, without nudity, boundaries first, and
   for (const text of [...ofTouch.map((template) => template.agreements.join(' ')), topic?.boundaries.join(' ')]) {
     expect(text).toMatch(/clothed/);
     expect(text).toMatch(/no nudity/);
-    expect(text).toMatch(/no comments on anyone's body/i);
+    expect(text).toMatch(/no comments on anyone’s body/i);
   }
   for (const { name, activity_structure } of ofTouch) {
     expect(activity_structure.phases[0]?.guidance, name).toMatch(/frame|boundaries first/i);

@@ -85,10 +85,10 @@ test('CARE C4 the operator vouches on the machine itself, by `npm run admin`', a
   const env = { ...process.env, DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, PUBLIC_HOSTS: 'vouched' };
   const admin = (command: string) =>
     promisify(execFile)(process.execPath, ['scripts/admin.ts', command, bob.email], { env });
-  expect((await admin('vouch')).stdout).toBe(`${bob.email} may list workshops for everyone.\n`);
+  expect((await admin('vouch')).stdout).toBe(`${bob.email} can list workshops for everyone.\n`);
   const listed = (await list(bob)).body;
   expect(listed.is_public).toBe(true);
-  expect((await admin('unvouch')).stdout).toBe(`${bob.email} is vouched for no longer.\n`);
+  expect((await admin('unvouch')).stdout).toBe(`${bob.email} is no longer vouched for.\n`);
   expect((await bob.call('GET', `/api/v1/workshops/${listed.id}`)).body.is_public).toBe(false);
 });
 

@@ -51,7 +51,7 @@ export function createWorkshops(deps: WorkshopsDeps): { feature: ServerFeature; 
 
 function outsideOf(stunUrls: readonly string[]): OutsideService[] {
   if (stunUrls.length === 0) return [];
-  const what = 'So that browsers find each other, yours asks for its own network address at';
+  const what = 'So that browsers can find each other, yours looks up its own network address at';
   return [{ what, hosts: stunUrls.map(stunHost) }];
 }
 

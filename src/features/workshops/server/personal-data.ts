@@ -12,7 +12,7 @@ export const personalData: PersonalData[] = [
   {
     table: 'workshop_members',
     person: 'user_id',
-    what: 'Which workshops you belong to, and the name you carried there.',
+    what: 'Which workshops you belong to, and the name you used there.',
     export: 'yes',
     onDeletion: 'deleted',
     kept: 'account',
@@ -23,12 +23,12 @@ export const personalData: PersonalData[] = [
     what: 'That a steward vouches for you as a host of public circles, and since when.',
     export: 'yes',
     onDeletion: 'deleted',
-    kept: { until: 'the vouch is withdrawn, at most as long as your account' },
+    kept: { until: 'the vouch is withdrawn, or your account is deleted' },
   },
   {
     table: 'vouched_hosts',
     person: 'vouched_by',
-    what: 'For whom you vouched, as a steward.',
+    what: 'Who you vouched for, as a steward.',
     export: 'yes',
     onDeletion: 'unnamed',
     kept: { until: 'the vouch is withdrawn' },

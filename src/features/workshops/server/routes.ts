@@ -41,7 +41,7 @@ export function createWorkshopsRoutes({ workshops, entrance, schedule, life, hos
     ),
     end: members.end.handler(({ context, input }) => life.end(context.caller, input.id)),
     webrtc: members.webrtc.handler(({ context, input }) => {
-      if (input.userId !== context.caller.userId) throw new Refusal('forbidden', 'One can only enter as oneself.');
+      if (input.userId !== context.caller.userId) throw new Refusal('forbidden', 'You can only enter as yourself.');
       if (input.action === 'create_room') return entrance.createRoom(context.caller, input.workshopId);
       return entrance.joinWorkshop(context.caller, input.workshopId, input.displayName);
     }),

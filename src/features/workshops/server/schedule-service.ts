@@ -92,7 +92,7 @@ export function createScheduleService(deps: ScheduleDeps): ScheduleService {
         throw new Refusal('forbidden', 'Only its facilitator can change this workshop.');
       const locked = await life.lockLife(tx, id);
       if (locked?.status === 'ended') throw new Refusal('workshop_ended', refusals.workshop_ended);
-      if (locked?.status === 'live') throw new Refusal('conflict', 'This workshop has started already.');
+      if (locked?.status === 'live') throw new Refusal('conflict', 'This workshop has already started.');
       const isMoved = Date.parse(details.scheduled_at) !== Date.parse(current.scheduled_at);
       if (isMoved) requireTime(details, clock);
       await allowListing(tx, caller, publicHosts, details, current);
@@ -154,7 +154,7 @@ async function allowListing(
   if (!is_public || (before?.is_public && before.category === category)) return;
   const isVouched = await hosts.isVouched(tx, caller.userId);
   if (!canListPublicly({ publicHosts, isVouched, category }))
-    throw new Refusal('forbidden', 'Public circles of this kind are listed by hosts whom a steward vouches for.');
+    throw new Refusal('forbidden', 'Public circles of this kind can only be listed by hosts a steward vouches for.');
   await repository.declarePublicHosts(tx, publicHosts);
 }
 

@@ -1,6 +1,6 @@
 export const workshopsStrings = {
   title: 'Workshops',
-  lead: 'Live circles, three to eight people, cameras on or off. Come in with a code, or open a room of your own.',
+  lead: 'Live circles of three to eight people, cameras on or off. Use a code, or open a room of your own.',
 
   tabs: {
     label: 'Workshop platform',
@@ -12,26 +12,26 @@ export const workshopsStrings = {
 
   join: {
     title: 'Join with Code',
-    text: 'Did someone give you nine digits or a link? Enter either here.',
+    text: 'Have a code or a link? Type or paste it here.',
     label: 'Meeting code',
     placeholder: '123-456-789',
     button: 'Join Room',
     finding: 'Finding room…',
     joining: 'Joining room…',
     incomplete: 'A meeting code has nine digits.',
-    atTheDoor: 'If the code is right, the door opens when your host begins. You can try again here.',
+    atTheDoor: 'If the code is right, you can come in once your host has started. You can try again here.',
     signInFirst: { title: 'Please sign in', text: 'You must be logged in to join a room.' },
     notFound: { title: 'Room not found', text: 'No active room found with that meeting code.' },
     failed: { title: 'Failed to join', text: 'Could not join the room. Please check the code and try again.' },
     tooMany: {
       title: 'Failed to join',
-      text: 'Those were many codes in a short time. Please wait a while, then try again.',
+      text: 'That’s a lot of codes in a short time. Please wait a while, then try again.',
     },
     full: { title: 'Failed to join', text: 'Every seat in this room is taken.' },
   },
   instant: {
     title: 'Start Instant Room',
-    text: 'A private room for up to 8 people, for an hour. You get a code to share.',
+    text: 'A private room for up to 8 people, for an hour. You’ll get a code to share.',
     button: 'Start Instant Room',
     creating: 'Creating instant room…',
     created: { title: 'Room created', text: 'Connecting you now.' },
@@ -47,19 +47,19 @@ export const workshopsStrings = {
 
   schedule: {
     title: 'Schedule Workshop',
-    text: 'Choose a day and an hour. People see the time on their own clock.',
+    text: 'Choose a day and a time. Everyone sees it in their own time zone.',
     button: 'Schedule Workshop',
     signInFirst: { title: 'Please sign in', text: 'You must be logged in to schedule a workshop.' },
     opening: 'Loading the form',
     headings: {
-      create: 'Plan a workshop',
-      template: (name: string) => `Plan a workshop from “${name}”`,
-      edit: (title: string) => `Change “${title}”`,
+      create: 'Schedule a workshop',
+      template: (name: string) => `Schedule a workshop from “${name}”`,
+      edit: (title: string) => `Edit “${title}”`,
     },
     fields: {
       title: 'Title',
       description: 'Description',
-      descriptionHint: 'What will you do together, and for whom is it? You may leave this empty.',
+      descriptionHint: 'What will you do together, and who is it for? You can leave this empty.',
       topic: 'Topic',
       noTopic: 'No particular topic',
       date: 'Date',
@@ -81,19 +81,19 @@ export const workshopsStrings = {
       },
       date: {
         missing: 'Please choose a day.',
-        past: 'This time has passed. Please choose one that is still to come.',
+        past: 'That time has passed. Please choose a later one.',
         'too-far': 'Please choose a day within the next year.',
       },
       time: { missing: 'Please choose a time.' },
       timeZone: { missing: 'Please choose a time zone from the list.' },
-      duration: { range: 'From 5 minutes to 480, which is 8 hours.' },
-      seats: { range: 'From 2 people to 100.' },
+      duration: { range: 'Please choose between 5 and 480 minutes (8 hours).' },
+      seats: { range: 'Please choose between 2 and 100 seats.' },
     },
     clock: {
-      yours: (time: string) => `On your clock that is ${time}.`,
+      yours: (time: string) => `For you that’s ${time}.`,
       skipped: (time: string, real: string) =>
-        `The clocks go forward that night and leave out ${time}. It begins at ${real}.`,
-      twice: (time: string) => `The clocks go back that night, so ${time} comes twice. It begins at the first.`,
+        `The clocks go forward that night and skip ${time}. It will begin at ${real}.`,
+      twice: (time: string) => `The clocks go back that night, so ${time} comes twice. It will begin the first time.`,
     },
     who: {
       label: 'Who can come',
@@ -102,12 +102,11 @@ export const workshopsStrings = {
       public: 'Public',
       publicHint: 'Listed for everyone. Anyone signed in can come.',
       onlyPrivate: 'This workshop is private: anyone with the code can come.',
-      vouched:
-        'Public circles are led by hosts whom a steward of this place knows, so that everyone can come with trust.',
+      vouched: 'Public circles are led by hosts a steward of this site knows, so that people can trust who’s leading.',
       touch:
-        'Public circles of The Art of Touch are led by hosts whom a steward of this place knows, so that everyone can come with trust.',
+        'Public circles of The Art of Touch are led by hosts a steward of this site knows, so that people can trust who’s leading.',
       ask: 'Would you like to be one of them? Write to',
-      askHere: 'Would you like to be one of them? Ask the people who run this place.',
+      askHere: 'Would you like to be one of them? Ask the people who run this site.',
     },
     submit: { create: 'Schedule', edit: 'Save changes' },
     notNow: 'Not now',
@@ -124,43 +123,43 @@ export const workshopsStrings = {
   leading: {
     more: (title: string) => `More for ${title}`,
     invite: 'Copy invitation',
-    edit: 'Change',
+    edit: 'Edit',
     cancel: 'Cancel workshop',
     cancelTitle: (title: string) => `Cancel “${title}”?`,
     cancelText:
-      'Its code stops working, and it cannot be brought back. For a day the lists say that it did not take place.',
+      'Its code stops working, and it can’t be brought back. For a day, the lists will say that it didn’t take place.',
     keep: 'Keep it',
     cancelled: 'Workshop cancelled',
   },
 
   templates: {
     title: 'Available Templates',
-    text: 'Written by people who lead circles. Take one as it is, or make it yours.',
+    text: 'Written by people who lead circles. Use one as it is, or make it your own.',
     use: 'Use This Template',
     useNamed: (name: string) => `Use This Template: ${name}`,
-    empty: { title: 'No templates yet', text: 'You can plan a workshop without one.' },
+    empty: { title: 'No templates yet', text: 'You can schedule a workshop without one.' },
     loading: 'Looking for templates',
   },
 
   journey: {
     none: {
       title: 'No Active Workshop',
-      text: 'Once you belong to a workshop, what to prepare for it and what to take along stands here.',
+      text: 'Once you’re part of a workshop, this is where you’ll find what to prepare and what to take with you.',
     },
     bare: (title: string) => `Nothing to prepare for “${title}”`,
     bareText: 'Come as you are.',
   },
   alumni: {
     title: 'Nobody here yet',
-    text: 'People you practised with appear here once they and you have chosen to be seen.',
+    text: 'People you’ve practised with appear here once you’ve both agreed to be seen.',
   },
   insights: {
     title: 'Nothing to show yet',
-    text: 'What you notice over weeks will appear here, drawn from what you noted yourself. Only you see it.',
+    text: 'What you notice over the weeks will appear here, drawn from your own notes. Only you see it.',
   },
   members: {
     title: 'For members',
-    text: 'Once you are in, this is yours.',
+    text: 'Sign in, and this is yours.',
   },
 
   status: { pending: 'Scheduled', live: 'Live', ended: 'Ended' },
@@ -168,13 +167,13 @@ export const workshopsStrings = {
     title: 'Upcoming Workshops',
     empty: {
       title: 'Nothing planned yet',
-      text: 'Circles that are open to you will appear here. Until then a room of your own is one tap away.',
+      text: 'Circles that are open to you will appear here. Until then, you can open a room of your own in one tap.',
     },
     buttons: { pending: 'Not Started', live: 'Join Video Chat', ended: 'Ended' },
   },
   mine: {
     title: 'My Workshops',
-    empty: { title: 'Nothing of yours yet', text: 'Rooms that you start or join will appear here.' },
+    empty: { title: 'Nothing here yet', text: 'Workshops you start or join will appear here.' },
     lead: { pending: 'Start Workshop', live: 'Join Video Room', ended: 'Workshop Ended' },
     take: { pending: 'Not Started', live: 'Join Video Room', ended: 'Workshop Ended' },
     facilitator: 'Facilitator',
@@ -187,12 +186,12 @@ export const workshopsStrings = {
     there: (time: string, zone: string) => `${time} in ${zone}`,
     public: 'Public',
     private: 'Private',
-    neverBegan: 'It did not take place.',
+    neverBegan: 'It didn’t take place.',
   },
   list: {
     loading: 'Looking for circles',
     more: 'Show more',
-    offline: { title: 'You are offline', text: 'Your circles show again as soon as you are back.' },
+    offline: { title: 'You are offline', text: 'You’ll see your circles again as soon as you’re back online.' },
   },
   teaser: {
     title: 'Upcoming Workshops',
@@ -200,8 +199,8 @@ export const workshopsStrings = {
   },
   visitor: {
     title: 'Your circles',
-    text: 'Once you are in, the circles you may join and the rooms you lead appear here.',
-    signIn: 'Come in',
+    text: 'Sign in to see the circles you can join and the ones you lead.',
+    signIn: 'Sign in',
   },
 
   topics: {
@@ -209,17 +208,17 @@ export const workshopsStrings = {
     back: 'All workshops',
     steps: 'What to expect',
     boundaries: 'Boundaries',
-    forWhom: 'It may be for you, if',
-    notFor: 'Not tonight, if',
+    forWhom: 'It may be for you if',
+    notFor: 'Not tonight if',
     entrance: {
-      join: 'Join',
+      join: 'Sign up',
       see: 'See circles',
-      startText: 'Or practise it with people you know: open a room and send them the code.',
+      startText: 'Or practise with people you know: open a room and send them the code.',
       howItWorks: 'How a circle works',
     },
     next: {
       title: 'Next circles',
-      none: 'No public circle is planned yet. It will appear here as soon as there is one.',
+      none: 'No public circles planned yet. They’ll appear here as soon as there are some.',
     },
   },
 } as const;

@@ -72,7 +72,7 @@ describe('by code', () => {
     expect(calls.at(-1)).toEqual({ call: join, body: { code: '123-456-789' } });
   });
 
-  const door = 'If the code is right, the door opens when your host begins. You can try again here.';
+  const door = 'If the code is right, you can come in once your host has started. You can try again here.';
   test.each([
     [
       'R-ERR-23 CARE C5 no live room',
@@ -84,7 +84,7 @@ describe('by code', () => {
     [
       'CARE C5 too many codes',
       refusal('rate_limited', 429),
-      'error Failed to join / Those were many codes in a short time. Please wait a while, then try again.',
+      'error Failed to join / That’s a lot of codes in a short time. Please wait a while, then try again.',
     ],
     [
       'R-ERR-24 anything else',

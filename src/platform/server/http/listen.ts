@@ -73,7 +73,7 @@ function portTrouble(error: NodeJS.ErrnoException, host: string, port: number): 
     return new StartError(`Port ${port} is taken: stop what uses it, or set PORT to another one.`);
   }
   if (error.code === 'EACCES') {
-    return new StartError(`Port ${port} may not be used by this user: set PORT to one above 1023.`);
+    return new StartError(`This user can't use port ${port}: set PORT to one above 1023.`);
   }
-  return new StartError(`The server cannot listen on ${host}:${port} (${error.code}): check HOST and PORT.`);
+  return new StartError(`The server can't listen on ${host}:${port} (${error.code}): check HOST and PORT.`);
 }

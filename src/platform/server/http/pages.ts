@@ -20,7 +20,7 @@ export function builtWeb(folder: string): BuiltWeb {
   try {
     return { folder, hashes: JSON.parse(readFileSync(join(folder, 'csp-hashes.json'), 'utf8')) };
   } catch {
-    throw new StartError('The web is not built: run npm run build, or npm start, which does it.');
+    throw new StartError("The pages aren't built: run npm run build, or npm start, which does it.");
   }
 }
 
@@ -36,7 +36,7 @@ export function mountPages(app: App, folder: string): void {
   const root = relative(process.cwd(), folder) || '.';
   const documents = loadDocuments(folder);
   const [shell, notFound] = [documents.get('/shell.html'), documents.get('/404.html')];
-  if (!shell || !notFound) throw new StartError(`The web in ${folder} is not whole: run npm run build.`);
+  if (!shell || !notFound) throw new StartError(`The pages in ${folder} are incomplete: run npm run build.`);
 
   app.use('/assets/*', cached('public, max-age=31536000, immutable'), serveStatic({ root, precompressed: true }));
   app.get('/assets/*', (c) => answerError(c, 'not_found', 'There is nothing at this address.'));

@@ -61,7 +61,7 @@ export function createMailer(
   return {
     sendsMail: options.smtpUrl !== undefined,
     outside: options.smtpUrl
-      ? [{ what: 'Mails to you are handed to', hosts: [new URL(options.smtpUrl).hostname] }]
+      ? [{ what: 'E-mails to you are sent through', hosts: [new URL(options.smtpUrl).hostname] }]
       : [],
     sendOnce: (id, write) =>
       database.asSystem(async (tx) => {

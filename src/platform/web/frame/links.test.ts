@@ -30,7 +30,7 @@ test.each<[LinkPlace, string[]]>([
   ['more', ['Workshops', 'Inner mirror', 'Coach', 'Inner circle', 'Academy', 'Help now']],
   ['more-about', ['How it works', 'Privacy']],
   ['footer', ['Workshops', 'How it works', 'Help now', 'Privacy']],
-  ['not-found', ['See the workshops']],
+  ['not-found', ['See circles']],
 ])('CARE §3 the links in the place %s, in this order', (place, labels) => {
   expect(links.filter(({ places }) => places.includes(place)).map(({ label }) => label)).toEqual(labels);
 });

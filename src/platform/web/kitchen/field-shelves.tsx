@@ -12,7 +12,7 @@ export function FieldShelf() {
   const [zone, setZone] = useState('Europe/Berlin');
   return (
     <div className="grid max-w-3xl gap-6 md:grid-cols-2">
-      <Field label="Email" type="email" placeholder="you@example.org" hint="Only you see it." />
+      <Field label="E-mail" type="email" placeholder="you@example.org" hint="Only you see it." />
       <Field label="Password" type="password" defaultValue="short" error="At least 8 characters, please." />
       <Field label="Switched off" disabled defaultValue="Nothing to do here" />
       <Field label="Plain" />

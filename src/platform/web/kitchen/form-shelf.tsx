@@ -26,5 +26,5 @@ function check({ title, about }: Typed): Checked<null> {
 
 async function fail(): Promise<Faults> {
   await new Promise((resolve) => setTimeout(resolve, 1500));
-  return { form: 'This could not be saved just now. Please try again in a moment.' };
+  return { form: 'We couldn’t save this just now. Please try again in a moment.' };
 }

@@ -1,7 +1,7 @@
 /** The words of the kitchen: samples for developers, never shown to a visitor. */
 export const kitchenStrings = {
   title: 'Kitchen',
-  lead: 'Every piece in every state. The theme is changed in the footer.',
+  lead: 'Every piece in every state. Change the theme in the footer.',
   shelves: {
     colours: 'Colours',
     type: 'Type',

@@ -173,10 +173,7 @@ describe('the tree of pages', () => {
     await open('/an/address/of/no/page');
     expect(heading()).toBe('Page not found');
     expect(document.title).toBe('Page not found · Attune');
-    expect([...document.querySelectorAll('main a')].map((link) => link.textContent)).toEqual([
-      'To the start',
-      'See the workshops',
-    ]);
+    expect([...document.querySelectorAll('main a')].map((link) => link.textContent)).toEqual(['Home', 'See circles']);
   });
 
   test('a page has the title that its file declares, also below a guard and on either side of an address', async () => {

@@ -100,11 +100,11 @@ test('a refusal of the server stands at its field, which gets the focus, and wha
 });
 
 test('what is wrong with no field is announced, and is gone at the next try', async () => {
-  let refused: Faults | undefined = { form: 'There is no connection just now.' };
+  let refused: Faults | undefined = { form: 'There’s no connection right now.' };
   openForm(async () => refused);
   await fill();
   await save();
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('There is no connection just now.'));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('There’s no connection right now.'));
   expect(screen.queryByText('As it stands on the list.')).not.toBeNull();
   refused = undefined;
   await save();

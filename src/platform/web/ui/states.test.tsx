@@ -53,7 +53,7 @@ test('nothing yet is said with a way on', () => {
 test('without a connection it is said that it shows again', () => {
   render(<OfflineState />);
   screen.getByRole('heading', { name: 'You are offline' });
-  expect(screen.getByText('This shows again as soon as you are back.')).toBeDefined();
+  expect(screen.getByText('You’ll see this again as soon as you’re back online.')).toBeDefined();
 });
 
 test('what went wrong comes into a place that is there before it, so that it is announced', () => {

@@ -1,9 +1,9 @@
 /** Words of the kit's lazily loaded pieces; those of every page are in platformStrings. */
 export const kitStrings = {
   clear: 'Clear',
-  choices: (label: string) => `${label}, all choices`,
-  nothingFound: 'Nothing by that name. Try a part of it.',
-  offline: { title: 'You are offline', text: 'This shows again as soon as you are back.' },
+  choices: (label: string) => `${label}, all options`,
+  nothingFound: 'Nothing by that name. Try part of it.',
+  offline: { title: 'You are offline', text: 'You’ll see this again as soon as you’re back online.' },
   avatars: { more: (count: number) => `and ${count} more` },
   breathing: {
     ready: 'breathe',

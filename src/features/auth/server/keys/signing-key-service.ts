@@ -117,7 +117,7 @@ export async function rotateSigningKey({
     for (const row of rows) openPrivateKey(keeper, row);
     const waiting = rows.find(({ signs_from }) => signs_from.getTime() > now);
     if (waiting && !atOnce) {
-      throw new StartError(`A new key is on its way already: it signs from ${waiting.signs_from.toISOString()} on.`);
+      throw new StartError(`A new key is already on its way: it signs from ${waiting.signs_from.toISOString()} on.`);
     }
     const { signsFrom, othersRetireAt } = atOnce
       ? { signsFrom: now, othersRetireAt: now }
@@ -180,7 +180,7 @@ function openPrivateKey({ secretKey }: Keeper, row: repository.SigningKeyRow): J
   try {
     return JSON.parse(open(sealingKey(secretKey), row.kid, row.private_jwk_encrypted)) as JWK;
   } catch {
-    throw new StartError('SECRET_KEY is not the one this database was begun with: set the former value again.');
+    throw new StartError('SECRET_KEY is not the one this database was started with: set the previous value again.');
   }
 }
 

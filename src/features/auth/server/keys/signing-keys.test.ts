@@ -60,7 +60,7 @@ describe.each(engines())('signing keys, on PostgreSQL %s', (engine) => {
 
   test('with another secret key the server says so and makes no new one', async () => {
     await load();
-    const sentence = 'SECRET_KEY is not the one this database was begun with: set the former value again.';
+    const sentence = 'SECRET_KEY is not the one this database was started with: set the previous value again.';
     const other = keeper(undefined, randomBytes(32));
     await expect(loadSigningKeys(other)).rejects.toThrow(sentence);
     await expect(rotateSigningKey({ ...other, atOnce: true })).rejects.toThrow(sentence);
@@ -72,7 +72,7 @@ describe.each(engines())('signing keys, on PostgreSQL %s', (engine) => {
     const { signs: old } = await state(one);
     const { kid: fresh, signsFrom } = await rotate();
     expect(signsFrom.getTime() - clock.now()).toBeGreaterThanOrEqual(10 * minute);
-    await expect(rotate()).rejects.toThrow(/^A new key is on its way already/);
+    await expect(rotate()).rejects.toThrow(/^A new key is already on its way/);
 
     clock.advance(minute);
     for (const server of [one, two]) {

@@ -157,8 +157,8 @@ describe.each(oldestEngine())('changing the address, on PostgreSQL %s', (engine)
     const who = await person('telling');
     await who.client.updateUser({ email: who.fresh });
     const { text } = await lastMail(who.fresh);
-    expect(text).toContain(`The account of ${who.old} is to move to this address.`);
-    expect(text).toContain('if you are just creating an account');
+    expect(text).toContain(`Someone asked to move the account of ${who.old} to this address.`);
+    expect(text).toContain('if you’re just signing up');
   });
 
   test('an address that is shut out while it waits is not freed, and neither is its ban', async () => {
@@ -292,7 +292,7 @@ test('D5 someone who came without an address cannot take one with an unconfirmed
   await server.client().signUp({ email, password });
   await foe.updateUser({ email });
   const [signUp, change] = await server.mailsTo(email);
-  expect(change?.text).toContain('An account without an address is to move to this address.');
+  expect(change?.text).toContain('Someone asked to move an account without an address to this address.');
   expect((await server.open(change?.link)).location?.hash).toContain('error_code=email_exists');
   expect((await server.open(signUp?.link)).location?.hash).toContain('access_token');
   expect((await server.client().signInWithPassword({ email, password })).data.user?.id).not.toBe(data.user?.id);

@@ -240,7 +240,7 @@ describe.each(oldestEngine())('accounts by mail, on PostgreSQL %s', (engine) => 
     for (const one of ['a lomg enough password', password]) {
       const { body } = await server.call('POST', '/signup', { body: { email, password: one } });
       expect(body).not.toHaveProperty('needs_password');
-      expect((await lastMail(email)).text?.includes('No password counts')).toBe(one === password);
+      expect((await lastMail(email)).text?.includes('There’s no password for this address')).toBe(one === password);
     }
     const client = server.client();
     const { data } = await client.verifyOtp({ email, token: (await lastMail(email)).code!, type: 'signup' });

@@ -32,7 +32,7 @@ function providerOf(name: string, env: NodeJS.ProcessEnv): ProviderSettings {
     if (value === undefined || v.is(webAddress, value)) return value;
     throw new StartError(`AUTH_OAUTH_${name}_${what} must be an address like https://…; it is '${String(value)}'.`);
   };
-  if (['EMAIL', 'PHONE'].includes(name)) throw new StartError(`AUTH_OAUTH_${name}_… needs another name than ${name}.`);
+  if (['EMAIL', 'PHONE'].includes(name)) throw new StartError(`AUTH_OAUTH_${name}_… needs a name other than ${name}.`);
   const issuer = address('ISSUER');
   if (!issuer) for (const what of ['AUTHORIZE_URL', 'TOKEN_URL', 'USERINFO_URL']) need(what, 'there is no ISSUER');
   return {

@@ -39,7 +39,7 @@ const proofs = (call: string) =>
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 async function signIn(): Promise<void> {
-  await userEvent.type(await screen.findByLabelText('Email'), alice.email);
+  await userEvent.type(await screen.findByLabelText('E-mail'), alice.email);
   await userEvent.type(screen.getByLabelText('Password'), 'a good long one');
   await press('Sign in');
 }
@@ -58,7 +58,7 @@ test('a proof that could not be had is left out, and the server says what it thi
   answer('POST /auth/v1/token', refusal('captcha_failed', 400));
   openPage(SignIn, '/auth');
   await signIn();
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^We could not make sure/));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^We couldn’t tell that you’re a person/));
   expect(proofs('POST /auth/v1/token')).toEqual([undefined]);
 });
 
@@ -78,12 +78,12 @@ test('a mail for a forgotten password and one more of it carry proofs, too', asy
   answer('POST /auth/v1/recover', refusal('captcha_failed', 400));
   openPage(SignIn, '/auth');
   await press('Forgot your password?');
-  await userEvent.type(await screen.findByLabelText('Email'), alice.email);
-  await press('Send the mail');
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^We could not make sure/));
+  await userEvent.type(await screen.findByLabelText('E-mail'), alice.email);
+  await press('Send the e-mail');
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^We couldn’t tell that you’re a person/));
   answer('POST /auth/v1/recover', {});
-  await press('Send the mail');
-  await screen.findByRole('heading', { name: 'Please look into your mail' });
+  await press('Send the e-mail');
+  await screen.findByRole('heading', { name: 'Check your e-mail' });
   expect(proofs('POST /auth/v1/recover')).toEqual(['proof 1', 'proof 2']);
 });
 

@@ -16,7 +16,7 @@ const alerts = () =>
     .map((box) => box.textContent)
     .join('');
 
-/** Somebody whose password was right and whose second lock is still closed. */
+/** Somebody whose password was right and whose second step is still to come. */
 async function begin(...factors: object[]): Promise<void> {
   answer('POST /auth/v1/token', tokens({ factors }, 'first'));
   answer('GET /auth/v1/user', tokens({ factors }).user);
@@ -39,7 +39,7 @@ test('locks that cannot be asked for just now are said, and can be asked for aga
   answer('GET /auth/v1/user', refusal('user_banned', 403));
   render(<SecondFactorStep />);
   await waitFor(() =>
-    expect(alerts()).toMatch(/^We could not ask for your second lock just now\. This account is paused/),
+    expect(alerts()).toMatch(/^We couldn’t ask for your second step just now\. This account is paused/),
   );
   answer('GET /auth/v1/user', tokens({ factors: [app] }).user);
   await press('Try again');
@@ -67,7 +67,7 @@ describe('by phone', () => {
     await press('Send the message');
     expect(await screen.findByLabelText('Six digits from the message')).toBeDefined();
     expect(screen.getByRole('status').textContent).toBe('A message is on its way.');
-    await press('Send it again');
+    await press('Send again');
     await waitFor(() => expect(challenges()).toHaveLength(2));
   });
 

@@ -14,14 +14,14 @@ afterEach(() => localStorage.clear());
 describe('CARE moment 1: someone with an invitation', () => {
   const at = `/auth?next=${encodeURIComponent(invitation)}`;
 
-  test('finds Create account open, and goes on to what was promised', async () => {
+  test('finds Sign up open, and goes on to what was promised', async () => {
     accountsAnswer();
     const page = openPage(SignIn, at);
     await waitFor(() => expect(document.body.textContent).toContain(authStrings.keptPlace.invitation));
-    expect(chosen()).toBe('Create account');
-    await userEvent.type(screen.getByLabelText<HTMLInputElement>('Email'), alice.email);
+    expect(chosen()).toBe('Sign up');
+    await userEvent.type(screen.getByLabelText<HTMLInputElement>('E-mail'), alice.email);
     await userEvent.type(screen.getByLabelText<HTMLInputElement>('Password'), 'a good long one');
-    await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
     await waitFor(() => expect(page.place()).toBe(invitation));
     expect(takePlace(invitation)).toBe(true);
   });

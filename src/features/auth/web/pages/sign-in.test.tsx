@@ -13,7 +13,7 @@ import { Page as JoinCommunity } from './join-community.tsx';
 import { Page as SignIn } from './sign-in.tsx';
 
 async function fill(email: string, password: string): Promise<void> {
-  await userEvent.type(await screen.findByLabelText<HTMLInputElement>('Email'), email);
+  await userEvent.type(await screen.findByLabelText<HTMLInputElement>('E-mail'), email);
   await userEvent.type(screen.getByLabelText<HTMLInputElement>('Password'), password);
 }
 /** The page's requests, apart from the settings. */
@@ -28,20 +28,20 @@ describe('R-ROUTE-04 the sign-in page', () => {
   test('says Welcome, has two tabs, two labelled fields and one button of the tab’s name, and keeps the e-mail between them', async () => {
     openPage(SignIn, '/auth');
     await screen.findByRole('heading', { name: 'Welcome' });
-    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Sign in', 'Create account']);
-    expect(screen.getByLabelText<HTMLInputElement>('Email').autocomplete).toBe('username');
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Sign in', 'Sign up']);
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').autocomplete).toBe('username');
     expect(screen.getByLabelText<HTMLInputElement>('Password').autocomplete).toBe('current-password');
     screen.getByRole('button', { name: 'Sign in' });
-    await userEvent.type(screen.getByLabelText<HTMLInputElement>('Email'), alice.email);
-    await turnTo('Create account');
+    await userEvent.type(screen.getByLabelText<HTMLInputElement>('E-mail'), alice.email);
+    await turnTo('Sign up');
     expect(screen.getByLabelText<HTMLInputElement>('Password').autocomplete).toBe('new-password');
-    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(alice.email);
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(alice.email);
   });
 
-  test('CARE C1 says beside Create account for whom it is', async () => {
+  test('CARE C1 says beside Sign up for whom it is', async () => {
     openPage(SignIn, '/auth');
-    await turnTo('Create account');
-    screen.getByText('For people of 18 and over');
+    await turnTo('Sign up');
+    screen.getByText('For adults, 18 and over');
   });
 
   test('a password can be shown and hidden again', async () => {
@@ -57,33 +57,33 @@ describe('R-ROUTE-04 the sign-in page', () => {
     openPage(SignIn, '/auth');
     await screen.findByRole('heading', { level: 1 });
     await submit();
-    await waitFor(() => expect(document.body.textContent).toContain('Please write your e-mail address.'));
-    expect(document.body.textContent).toContain('Please write your password.');
-    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(document.body.textContent).toContain('Please enter your e-mail address.'));
+    expect(document.body.textContent).toContain('Please enter your password.');
+    expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true');
     expect(sent()).toEqual([]);
   });
 
   test.each([
-    ['invalid_credentials', 400, 'E-mail and password do not match. Please try once more.'],
+    ['invalid_credentials', 400, 'That e-mail and password don’t match. Please try again.'],
     [
       'over_request_rate_limit',
       429,
-      'Those were many tries in a short time. Please wait a few minutes, then try again.',
+      'That’s a lot of tries in a short time. Please wait a few minutes, then try again.',
     ],
-    ['nobody_knows', 418, 'Something went wrong on our side, not on yours. Please try again in a moment.'],
+    ['nobody_knows', 418, 'Something went wrong on our side, not yours. Please try again in a moment.'],
   ])('%s is told in kind words', async (code, status, words) => {
     answer('POST /auth/v1/token', refusal(code, status));
     openPage(SignIn, '/auth');
     await fill(alice.email, 'wrong');
     await submit();
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(words));
-    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(alice.email);
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(alice.email);
   });
 
   test('signup_disabled at creating an account is told in kind words', async () => {
     answer('POST /auth/v1/signup', refusal('signup_disabled', 422));
     openPage(SignIn, '/auth');
-    await turnTo('Create account');
+    await turnTo('Sign up');
     await fill(alice.email, 'secret');
     await submit();
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(authStrings.failures.signup_disabled));
@@ -91,13 +91,13 @@ describe('R-ROUTE-04 the sign-in page', () => {
   });
 
   test.each([
-    ['user_already_exists', 'Email', 'Password'],
-    ['validation_failed', 'Email', 'Password'],
-    ['weak_password', 'Password', 'Email'],
+    ['user_already_exists', 'E-mail', 'Password'],
+    ['validation_failed', 'E-mail', 'Password'],
+    ['weak_password', 'Password', 'E-mail'],
   ] as const)('%s stands at the field %s, which gets the focus', async (code, faulty, other) => {
     answer('POST /auth/v1/signup', refusal(code, 422));
     openPage(SignIn, '/auth');
-    await turnTo('Create account');
+    await turnTo('Sign up');
     await fill(alice.email, 'secret');
     await submit();
     const field = screen.getByLabelText<HTMLInputElement>(faulty);
@@ -113,7 +113,7 @@ describe('R-ROUTE-04 the sign-in page', () => {
     openPage(SignIn, '/auth');
     await fill(alice.email, 'a good long one');
     await submit();
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('There is no connection just now.'));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('There’s no connection right now.'));
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('a good long one');
   });
 });
@@ -135,7 +135,7 @@ describe('once signed in', () => {
   test('CARE C2 a new member without a place in mind is first asked for the name; with one, goes straight there', async () => {
     accountsAnswer();
     const page = openPage(SignIn, '/auth');
-    await turnTo('Create account');
+    await turnTo('Sign up');
     await fill(alice.email, 'a good long one');
     await submit();
     await waitFor(() => expect(page.place()).toBe('/onboarding'));
@@ -155,10 +155,10 @@ describe('once signed in', () => {
   test('R-ROUTE-02 where the e-mail has to be confirmed, the mail is announced', async () => {
     answer('POST /auth/v1/signup', { ...alice });
     openPage(SignIn, '/auth');
-    await turnTo('Create account');
+    await turnTo('Sign up');
     await fill(alice.email, 'a good long one');
     await submit();
-    await screen.findByRole('heading', { name: 'One last step, in your mail' });
+    await screen.findByRole('heading', { name: 'One last step: check your e-mail' });
     expect(document.body.textContent).toContain(alice.email);
   });
 });
@@ -177,8 +177,8 @@ test('R-ERR-01 to R-ERR-05 the specification’s texts are those of their faults
 describe('the join-community screen', () => {
   test.each([
     ['R-ROUTE-07', '/login', 'Sign in', '/'],
-    ['R-ROUTE-08', '/signup', 'Create account', '/onboarding'],
-    ['R-ROUTE-09', '/join', 'Create account', '/onboarding'],
+    ['R-ROUTE-08', '/signup', 'Sign up', '/onboarding'],
+    ['R-ROUTE-09', '/join', 'Sign up', '/onboarding'],
   ])('%s stands at %s for visitors, with a working form', async (_, path, button, next) => {
     accountsAnswer();
     const page = openPage(JoinPage, path);
@@ -220,7 +220,7 @@ describe('a link that failed', () => {
       openPage(SignIn, '/auth');
       const [note] = await screen.findAllByRole('alert');
       expect(note?.textContent).toBe(words.title + words.text);
-      expect(await screen.findByLabelText('Email')).toBeDefined();
+      expect(await screen.findByLabelText('E-mail')).toBeDefined();
     },
   );
 
@@ -229,8 +229,8 @@ describe('a link that failed', () => {
     const page = openPage(SignIn, '/auth?next=%2Fprofile');
     const [note] = await screen.findAllByRole('alert');
     expect(note?.textContent).toContain('That account belongs to someone else here');
-    expect([page.place(), screen.queryByLabelText('Email')]).toEqual(['/auth?next=%2Fprofile', null]);
-    await userEvent.click(screen.getByRole('link', { name: 'Go on' }));
+    expect([page.place(), screen.queryByLabelText('E-mail')]).toEqual(['/auth?next=%2Fprofile', null]);
+    await userEvent.click(screen.getByRole('link', { name: 'Continue' }));
     expect(page.place()).toBe('/profile');
   });
 });
@@ -242,6 +242,6 @@ test('another service that cannot be left for says so, and can be tried again', 
   openPage(SignIn, '/auth');
   const button = await screen.findByRole('button', { name: 'Continue with GitHub' });
   await userEvent.click(button);
-  await waitFor(() => expect(screen.getAllByRole('alert').at(-1)?.textContent).toMatch(/^There is no connection/));
+  await waitFor(() => expect(screen.getAllByRole('alert').at(-1)?.textContent).toMatch(/^There’s no connection/));
   expect(button.getAttribute('aria-busy')).toBeNull();
 });

@@ -34,14 +34,14 @@ async function settings(wire: object): Promise<void> {
 beforeEach(() => settings({}));
 
 async function fill(email: string, password: string): Promise<void> {
-  await userEvent.type(await screen.findByLabelText<HTMLInputElement>('Email'), email);
+  await userEvent.type(await screen.findByLabelText<HTMLInputElement>('E-mail'), email);
   await userEvent.type(screen.getByLabelText<HTMLInputElement>('Password'), password);
 }
 async function createAccount(): Promise<void> {
-  await userEvent.click(await screen.findByRole('tab', { name: 'Create account' }));
-  await screen.findByRole('button', { name: 'Create account' });
+  await userEvent.click(await screen.findByRole('tab', { name: 'Sign up' }));
+  await screen.findByRole('button', { name: 'Sign up' });
   await fill(alice.email, 'a good long one');
-  await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
   await screen.findByRole('heading', { name: authStrings.confirm.sent.title });
 }
 const submit = () => userEvent.click(document.querySelector('[type=submit]') as HTMLElement);
@@ -73,7 +73,7 @@ describe('one last step, in the mail', () => {
     await fill(alice.email, 'a good long one');
     await submit();
     await screen.findByRole('heading', { name: authStrings.confirm.kept.title });
-    expect(document.body.textContent).toContain('The people who run it find yours');
+    expect(document.body.textContent).toContain('The people who run it can find yours');
     await userEvent.click(screen.getByRole('button', { name: authStrings.confirm.more.kept.again }));
     await waitFor(() => expect(document.body.textContent).toContain(authStrings.confirm.more.kept.sent));
     expect(document.body.textContent).not.toMatch(/We have written|on its way|spam folder/);
@@ -141,8 +141,8 @@ describe('one last step, in the mail', () => {
     answer('POST /auth/v1/resend', {});
     openPage(SignIn, '/auth');
     await createAccount();
-    const again = () => screen.getByRole('button', { name: /^Send it again/ });
-    expect(again().textContent).toMatch(/^Send it again in (60|59) s$/);
+    const again = () => screen.getByRole('button', { name: /^Send again/ });
+    expect(again().textContent).toMatch(/^Send again in (60|59) s$/);
     again().click();
     expect(bodyOf('POST /auth/v1/resend')).toBeUndefined();
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
@@ -167,7 +167,7 @@ describe('one last step, in the mail', () => {
     openPage(SignIn, '/auth');
     await createAccount();
     await userEvent.click(screen.getByRole('button', { name: authStrings.confirm.back }));
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail')));
   });
 });
 
@@ -177,7 +177,7 @@ describe('a forgotten password', () => {
     const page = openPage(SignIn, at);
     await userEvent.click(await screen.findByRole('button', { name: authStrings.form.forgot }));
     await screen.findByRole('heading', { name: authStrings.forgot.title });
-    await userEvent.type(screen.getByLabelText<HTMLInputElement>('Email'), alice.email);
+    await userEvent.type(screen.getByLabelText<HTMLInputElement>('E-mail'), alice.email);
     await submit();
     await waitFor(() => code());
     return page;
@@ -187,14 +187,14 @@ describe('a forgotten password', () => {
     await ask();
     screen.getByRole('heading', { name: authStrings.forgot.sent.title });
     expect(redirectOf('POST /auth/v1/recover')).toBe(`${location.origin}/auth?step=new-password&next=%2Fprofile`);
-    expect(document.body.textContent).toContain(`If there is an account with ${alice.email}`);
+    expect(document.body.textContent).toContain(`If there’s an account for ${alice.email}`);
   });
 
   test('a place without a mail server says where the mail lies, and promises none', async () => {
     await settings({ sends_mail: false });
     await ask();
-    expect(document.body.textContent).toContain('This place sends no mail yet.');
-    expect(document.body.textContent).toContain(`If there is an account with ${alice.email}, whoever runs it`);
+    expect(document.body.textContent).toContain('This site doesn’t send e-mails yet.');
+    expect(document.body.textContent).toContain(`If there’s an account for ${alice.email}, the people who run it`);
     expect(document.body.textContent).not.toMatch(/on its way|spam folder/);
     expect(code().disabled).toBe(false);
   });
@@ -204,10 +204,10 @@ describe('a forgotten password', () => {
     openPage(SignIn, '/auth');
     await userEvent.click(await screen.findByRole('button', { name: authStrings.form.forgot }));
     await screen.findByRole('heading', { name: authStrings.forgot.title });
-    await userEvent.type(screen.getByLabelText<HTMLInputElement>('Email'), 'alice');
+    await userEvent.type(screen.getByLabelText<HTMLInputElement>('E-mail'), 'alice');
     await submit();
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
-    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail')));
+    expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true');
     expect(alertText()).toBe('');
   });
 
@@ -339,13 +339,13 @@ describe('kind words', () => {
       'X1 one that everyone knows',
       '[aria-live]:has(svg)',
       refusal('weak_password', 422, { body: { weak_password: { reasons: ['pwned'] } } }),
-      'among the well-known ones',
+      'a very common password',
     ],
   ])('%s', async (_, place, refused, words) => {
     await settings({ min_password: 10 });
     answer('POST /auth/v1/signup', refused);
     openPage(SignIn, '/auth');
-    await userEvent.click(await screen.findByRole('tab', { name: 'Create account' }));
+    await userEvent.click(await screen.findByRole('tab', { name: 'Sign up' }));
     await waitFor(() => expect(document.body.textContent).toContain('At least 10 characters.'));
     await fill(alice.email, 'secret');
     await submit();
@@ -355,7 +355,7 @@ describe('kind words', () => {
   test('where new accounts are closed the tab says so', async () => {
     await settings({ disable_signup: true });
     openPage(SignIn, '/auth');
-    await userEvent.click(await screen.findByRole('tab', { name: 'Create account' }));
+    await userEvent.click(await screen.findByRole('tab', { name: 'Sign up' }));
     await waitFor(() => expect(document.body.textContent).toContain(authStrings.form.closed));
   });
 

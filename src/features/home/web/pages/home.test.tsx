@@ -22,7 +22,7 @@ describe('R-PROD-01 Home', () => {
       ['Find a circle today', '/workshops'],
       ['I have a code', '/#code'],
       ['How a circle works', '/how-it-works'],
-      ['Join', '/join'],
+      ['Sign up', '/join'],
       ['Sign in', '/auth'],
     ]);
   });
@@ -41,7 +41,7 @@ describe('R-PROD-01 Home', () => {
   test('CARE C1 CARE C22 it says for whom it is, and that it is no treatment', () => {
     openPage(Home, '/');
     expect(
-      screen.getByText('Attune is for people of 18 and over. It is practice with others, not treatment.'),
+      screen.getByText('Attune is for adults, 18 and over. It’s practice with others, not treatment.'),
     ).toBeDefined();
   });
 

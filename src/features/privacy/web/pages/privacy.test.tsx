@@ -18,7 +18,7 @@ const privacy: Privacy = {
     },
     { part: 'Live rooms', what: 'Your words.', kept: '30 days.', on_deletion: 'unnamed', exported: false },
   ],
-  services: [{ what: 'Mails to you are handed to', hosts: ['mail.example.org'] }],
+  services: [{ what: 'E-mails to you are sent through', hosts: ['mail.example.org'] }],
 };
 const says = (text: RegExp) => waitFor(() => expect(document.body.textContent).toMatch(text));
 
@@ -28,28 +28,28 @@ test('CARE C20 the page shows what is kept, for how long, and what becomes of it
   answer('GET /api/v1/privacy', privacy);
   openPage(PrivacyPage, '/privacy');
   const account = (await screen.findByText('Your account.')).closest('li');
-  expect(account?.textContent).toMatch(/As long as it is there\..*It goes, too\..*Yes\./);
+  expect(account?.textContent).toMatch(/As long as it is there\..*Deleted too\..*Yes\./);
   screen.getByRole('heading', { name: 'Live rooms' });
   const words = screen.getByText('Your words.').closest('li');
-  expect(words?.textContent).toMatch(/30 days\..*It stays without your name\..*No, it holds secrets only\./);
+  expect(words?.textContent).toMatch(/30 days\..*It stays, without your name\..*No, it only holds secrets\./);
 });
 
 test('it names who runs the place, with a way to write, and who else is asked', async () => {
   answer('GET /api/v1/privacy', privacy);
   openPage(PrivacyPage, '/privacy');
-  await says(/Circle House runs this place/);
+  await says(/Circle House runs this site/);
   const links = screen.getAllByRole<HTMLAnchorElement>('link', { name: 'hello@circle.example' });
   expect(links.map(({ href }) => href)).toEqual(Array(2).fill('mailto:hello@circle.example'));
-  await says(/A copy of your data, and deleting it, .* Write to hello@circle\.example from the address/);
-  await says(/Mails to you are handed to mail\.example\.org/);
+  await says(/a copy of your data, or for deleting it: .* Write to hello@circle\.example from the address/);
+  await says(/E-mails to you are sent through mail\.example\.org/);
 });
 
 test('a trial on someone’s own computer says that nobody is named and nobody is asked', async () => {
   answer('GET /api/v1/privacy', { ...privacy, operator: { name: null, contact: null }, services: [] });
   openPage(PrivacyPage, '/privacy');
   await says(/Nobody is named yet/);
-  await says(/Write to whoever runs this place from the address/);
-  await says(/speak to no other service/);
+  await says(/Write to the people who run this site from the address/);
+  await says(/isn’t set up to use any other service/);
 });
 
 test('CARE C8 that nothing is recorded stands there also when the list cannot be had, which offers another try', async () => {

@@ -43,7 +43,7 @@ async function openAsAlice() {
 describe('CARE §3 More', () => {
   test('a visitor finds the ways in, and nothing that only a person can have', () => {
     openPage(Shown, '/more');
-    expect(screen.getByRole('link', { name: 'Join' }).getAttribute('href')).toBe('/join');
+    expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/join');
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth');
     expect(screen.queryByRole('button')).toBeNull();
     expect(calls).toEqual([]);
@@ -54,7 +54,7 @@ describe('CARE §3 More', () => {
     const person = await screen.findByRole('link', { name: /Alice Marsh/ });
     expect(person.getAttribute('href')).toBe('/profile');
     expect(document.body.textContent).not.toContain(alice.email);
-    expect(screen.queryByRole('link', { name: 'Join' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull();
   });
 
   test('CARE C12 help is among what is here, and every list leads somewhere', async () => {
@@ -68,7 +68,7 @@ describe('CARE §3 More', () => {
 
   test('what has not opened stands apart and promises nothing', async () => {
     await openAsAlice();
-    expect(list('Opening soon').textContent).toContain('These are being prepared.');
+    expect(list('Opening soon').textContent).toContain('We’re still working on these.');
     const [soon, here] = [waysOf('Opening soon'), waysOf('Everything here')];
     expect(soon.filter((to) => here.includes(to))).toEqual([]);
   });

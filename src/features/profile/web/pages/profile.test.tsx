@@ -45,7 +45,7 @@ describe('R-ROUTE-34 the profile', () => {
     const pronouns = () => screen.getByLabelText<HTMLInputElement>('Pronouns');
     await retype(pronouns(), 'x'.repeat(41));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(document.body.textContent).toContain('at most 40 characters'));
+    await waitFor(() => expect(document.body.textContent).toContain('up to 40 characters'));
     expect(document.activeElement).toBe(pronouns());
     expect(calls.map(({ call }) => call)).not.toContain('PATCH /api/v1/profile');
     await retype(pronouns(), ' she/her ');
@@ -59,7 +59,7 @@ describe('R-ROUTE-34 the profile', () => {
     await waitFor(name);
     await retype(name(), '   ');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(document.body.textContent).toContain('Please write the name'));
+    await waitFor(() => expect(document.body.textContent).toContain('Please enter the name'));
     expect(document.activeElement).toBe(name());
     expect(name().getAttribute('aria-invalid')).toBe('true');
     expect(calls.map(({ call }) => call)).not.toContain('PATCH /api/v1/profile');
@@ -72,7 +72,7 @@ describe('R-ROUTE-34 the profile', () => {
     await waitFor(name);
     await retype(name(), 'Alice B.');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(document.body.textContent).toContain('This could not be saved just now.'));
+    await waitFor(() => expect(document.body.textContent).toContain('We couldn’t save this just now.'));
     expect(name().value).toBe('Alice B.');
   });
 
@@ -93,7 +93,7 @@ describe('R-ROUTE-34 the profile', () => {
     answer('POST /auth/v1/logout', unreachable);
     openPage(Profile, '/profile');
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
-    await waitFor(() => expect(document.body.textContent).toContain('We could not sign you out everywhere'));
+    await waitFor(() => expect(document.body.textContent).toContain('We couldn’t sign you out everywhere'));
     expect(session.getSnapshot().status).toBe('signed-in');
   });
 });
@@ -129,7 +129,7 @@ describe('what is saved', () => {
     await waitFor(name);
     await retype(name(), 'Leni');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(document.body.textContent).toContain('Your words are still here'));
+    await waitFor(() => expect(document.body.textContent).toContain('What you typed is still here'));
     expect(name().value).toBe('Leni');
   });
 

@@ -24,8 +24,8 @@ test.each([
   [
     'earlier messages that did not come',
     'earlier-failed',
-    'The earlier messages did not come through',
-    'They are safe. Please try again in a moment.',
+    'We couldn’t load the earlier messages',
+    'Nothing is lost. Please try again in a moment.',
   ],
 ] as const)('%s is said in a toast', (_, type, title, description) => {
   const error = vi.spyOn(toast, 'error').mockReturnValue('');

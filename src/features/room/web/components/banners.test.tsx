@@ -18,9 +18,9 @@ test('while nothing is unusual nothing is said', () => {
 });
 
 test.each([
-  ['R-ROOMD-11', 'audioOnly', /^Audio-only mode/, 'Bring pictures back', 'onPictures'],
+  ['R-ROOMD-11', 'audioOnly', /^Audio-only mode/, 'Turn video back on', 'onPictures'],
   ['R-STATE-22', 'reconnecting', /^The connection dropped/, 'Try now', 'onReconnect'],
-  ['R-PROD-04', 'silent', /holds the sound back/, 'Turn sound on', 'onListen'],
+  ['R-PROD-04', 'silent', /has blocked the sound/, 'Turn sound on', 'onListen'],
 ] as const)('%s %s is said, with the one thing to do about it', async (_, state, words, action, call) => {
   render(<Banners {...calm} {...{ [state]: true }} />);
   expect(screen.getByRole('status').textContent).toMatch(words);

@@ -47,7 +47,7 @@ test('devices without a name are counted', () => {
 
 test('with no device at all one may come in and listen', () => {
   pick(new FakeCapture());
-  expect(screen.getByText('No device was found. You can come in and listen.')).toBeDefined();
+  expect(screen.getByText('We couldn’t find a device. You can still come in and listen.')).toBeDefined();
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 

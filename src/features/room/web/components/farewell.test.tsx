@@ -15,11 +15,11 @@ const failed = (code: string) => stepOut({ status: 'failed', code });
 
 test.each([
   ['left', 'You stepped out', 'Come back in'],
-  ['replaced', 'You are in this room in another tab', 'Use here'],
+  ['replaced', 'You’re in this room in another tab', 'Use here'],
 ])('R-ROOMD-04 %s: there is a way back in, and one on', async (status, heading, back) => {
   enter.mockClear();
   expect(stepOut({ status })).toBe(heading);
-  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Back to the workshops' }).pathname).toBe('/workshops');
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Back to workshops' }).pathname).toBe('/workshops');
   await userEvent.click(screen.getByRole('button', { name: back }));
   expect(enter).toHaveBeenCalledOnce();
 });
@@ -34,7 +34,7 @@ test('R-RT-10 what has ended says so, in the words that came, and leads on only'
 test.each([
   ['workshop_not_live', 'Workshop not live', 'Ask the facilitator to start the room.'],
   ['room_full', 'Failed to join', /Every seat in this circle is taken/],
-  ['offline', 'Failed to join', /There is no connection right now/],
+  ['offline', 'Failed to join', /There’s no connection right now/],
   ['session_ended', 'Failed to join', /You were signed out/],
   ['internal', 'Failed to join', "We couldn't join the room. Please try again."],
 ])('R-ERR-13 %s: the door says what is the matter, and can be tried again', async (code, heading, text) => {

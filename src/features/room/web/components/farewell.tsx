@@ -87,7 +87,7 @@ function textOf(code: Extract<Outside, { status: 'failed' }>['code']): string {
   return code === 'session_ended' || code === 'unauthorized' ? faults.session : faults.text;
 }
 
-/** Back to the workshops. */
+/** Back to workshops. */
 export function BackToWorkshops({ first = false }: { first?: boolean }) {
   return (
     <ButtonLink to={patterns.workshops} kind={first ? 'primary' : 'quiet'}>

@@ -40,7 +40,7 @@ test('CARE C2 the lobby begins at its heading, says that nobody sees one yet, pr
   openLobby();
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Morning circle' }));
   expect(screen.getByText('Nobody sees or hears you yet.')).toBeDefined();
-  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Back to the workshops' }).pathname).toBe('/workshops');
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Back to workshops' }).pathname).toBe('/workshops');
   expect(name().value).toBe('Leni');
 });
 
@@ -49,7 +49,7 @@ test('CARE C2 one goes in under the name that stands there, and not without any'
   const { onEnter } = openLobby();
   await user.clear(name());
   await user.click(button('Enter room'));
-  expect(screen.getByText('The others need something to call you.')).toBeDefined();
+  expect(screen.getByText('The others need a name to call you by.')).toBeDefined();
   expect(onEnter).not.toHaveBeenCalled();
   await user.type(name(), '  River ');
   await user.click(button('Enter room'));
@@ -72,7 +72,7 @@ test('one sees oneself as in a mirror, and not where the own view is hidden', as
   expect(mirror()?.className).toContain('-scale-x-100');
   await userEvent.click(button('Hide my own view'));
   expect(mirror()).toBeNull();
-  expect(screen.getByText('Your own view is hidden. The others will see you.')).toBeDefined();
+  expect(screen.getByText('Your own view is hidden. The others will still see you.')).toBeDefined();
   await userEvent.click(button('Show my own view'));
   expect(mirror()).not.toBeNull();
 });
@@ -80,7 +80,7 @@ test('one sees oneself as in a mirror, and not where the own view is hidden', as
 test('CARE C18 what was switched off stays off in the next lobby of this tab', async () => {
   openLobby();
   await userEvent.click(button('Turn camera off'));
-  expect(screen.getByText('Your camera is off. You are welcome without it.')).toBeDefined();
+  expect(screen.getByText('Your camera is off. You’re welcome without it.')).toBeDefined();
   cleanup();
   const { capture } = openLobby();
   expect(isOn(capture.getSnapshot())).toEqual([true, false]);
@@ -93,7 +93,7 @@ test('R-ERR-12 devices that were refused can be allowed: how is said, and they a
   const note = screen.getByRole('status').textContent;
   expect(note).toContain('Media Access Error');
   expect(note).toContain('Could not access camera or microphone. Workshop will continue with limited functionality.');
-  expect(note).toContain('the camera sign by this page’s address');
+  expect(note).toContain('the camera icon next to this page’s address');
   capture.refuse = null;
   await userEvent.click(button('Try again'));
   expect(isOn(capture.getSnapshot())).toEqual([true, true]);
@@ -101,9 +101,9 @@ test('R-ERR-12 devices that were refused can be allowed: how is said, and they a
 });
 
 test.each([
-  ['denied', /has blocked it.*press the camera sign/],
+  ['denied', /has blocked it.*press the camera icon/],
   ['missing', /couldn’t find one/],
-  ['busy', /Another program/],
+  ['busy', /Another app/],
 ] as const)('R-ERR-12 a device that is %s says so, and what helps', (why, text) => {
   const capture = new FakeCapture();
   capture.refuse = why;

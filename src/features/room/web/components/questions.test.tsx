@@ -45,7 +45,7 @@ test('whoever leads hears that the others stay, and how to close the circle', as
 
 test('R-ROOMM-07 it ends for everyone only after a second word', async () => {
   ask('end', true);
-  expect((await dialog('End the workshop for everyone?')).textContent).toContain('This cannot be undone.');
+  expect((await dialog('End the workshop for everyone?')).textContent).toContain('This can’t be undone.');
   await press('Keep going');
   expect(commands.endWorkshop).not.toHaveBeenCalled();
   await press('End workshop');
@@ -59,13 +59,13 @@ test('an end that did not come about is said, and the question is closed all the
   await dialog('End the workshop for everyone?');
   await press('End workshop');
   await waitFor(() => expect(error).toHaveBeenCalled());
-  expect(error.mock.calls).toEqual([['The workshop could not be ended', { description: 'Please try again.' }]]);
+  expect(error.mock.calls).toEqual([['We couldn’t end the workshop', { description: 'Please try again.' }]]);
   expect(onClose).toHaveBeenCalled();
 });
 
 test('R-ROOMM-06 the devices stand in the same place, and Escape closes it', async () => {
   ask('devices');
-  expect((await dialog('Device settings')).textContent).toContain('No device was found.');
+  expect((await dialog('Device settings')).textContent).toContain('We couldn’t find a device.');
   await userEvent.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalled();
 });

@@ -49,14 +49,14 @@ test.each([
   [100, 'slow', 'bg-berry'],
 ])('R-ROOMM-01 R-CONST-15 %i ms are %s, beside a dot of that colour', (latencyMs, quality, colour) => {
   bar({ latencyMs });
-  const words = screen.getByText(`Round trip ${latencyMs} milliseconds, ${quality}`);
+  const words = screen.getByText(`Connection ${quality}, ${latencyMs} milliseconds`);
   expect(screen.getByText(`${latencyMs} ms`)).toBeDefined();
   expect(words.parentElement?.querySelector('[aria-hidden]')?.className).toContain(colour);
 });
 
 test('what was not measured yet is not shown', () => {
   bar({ latencyMs: null });
-  expect(screen.queryByText(/ms$|Round trip/)).toBeNull();
+  expect(screen.queryByText(/ms$|milliseconds/)).toBeNull();
 });
 
 test('R-ROOMM-01 More options opens the menu, and a choice in it is carried out', async () => {

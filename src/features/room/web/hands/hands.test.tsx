@@ -39,7 +39,7 @@ test('R-STATE-25 the button raises the own hand and lowers it, by keyboard too, 
   await user.keyboard('{Enter}');
   expect(acts.raise).toHaveBeenLastCalledWith(true);
   rerender(<HandButton {...props([up('Alice', 9), up('Bob', 4)])} />);
-  await user.click(screen.getByRole('button', { name: 'Raise hand, you are number 2', pressed: true }));
+  await user.click(screen.getByRole('button', { name: 'Raise hand, you’re number 2', pressed: true }));
   expect(acts.raise).toHaveBeenLastCalledWith(false);
 });
 
@@ -52,11 +52,11 @@ test('REAL 51 the queue stands in its order; the first may pass on, and only the
   const user = userEvent.setup();
   const people = [up('Bob', 7), up('Alice', 3), participant('Cleo')];
   const { rerender } = render(<HandQueue {...props(people)} />);
-  expect(screen.getAllByRole('listitem').map((line) => line.textContent)).toEqual(['1Alice (you)Pass on', '2Bob']);
-  await user.click(screen.getByRole('button', { name: 'Pass on' }));
+  expect(screen.getAllByRole('listitem').map((line) => line.textContent)).toEqual(['1Alice (you)I’m done', '2Bob']);
+  await user.click(screen.getByRole('button', { name: 'I’m done' }));
   expect(acts.raise).toHaveBeenLastCalledWith(false);
   rerender(<HandQueue {...props(people, { role: 'facilitator' })} />);
-  await user.click(screen.getByRole('button', { name: 'Lower the hand of Bob' }));
+  await user.click(screen.getByRole('button', { name: 'Lower Bob’s hand' }));
   expect(acts.lower).toHaveBeenLastCalledWith('user-Bob');
   rerender(<HandQueue {...props([participant('Alice')])} />);
   expect(screen.queryByRole('list')).toBeNull();

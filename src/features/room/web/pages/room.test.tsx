@@ -106,7 +106,7 @@ describe('before the door', () => {
     open();
     await title('Until we meet again');
     expect(screen.queryByRole('button')).toBeNull();
-    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Back to the workshops' }).pathname).toBe('/workshops');
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Back to workshops' }).pathname).toBe('/workshops');
   });
 
   test('R-ROUTE-36 one that is not there, or not open to this person, is not found', async () => {
@@ -181,7 +181,7 @@ describe('coming in', () => {
     await enter();
     await press('Turn sound on');
     await waitFor(() => expect(play).toHaveBeenCalledTimes(2));
-    expect(screen.queryByText('Your browser holds the sound back.')).toBeNull();
+    expect(screen.queryByText('Your browser has blocked the sound.')).toBeNull();
   });
 
   test.each([
@@ -251,10 +251,10 @@ describe('inside', () => {
   test('R-ROOMD-11 only voices: pictures rest until they are brought back, the own camera with them', async () => {
     await enter();
     await press('More options');
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Only voices' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Audio only' }));
     expect(await screen.findByText('Audio-only mode')).toBeDefined();
     await waitFor(() => expect(sent('media-state-change').at(-1)).toMatchObject({ isVideoEnabled: false }));
-    await press('Bring pictures back');
+    await press('Turn video back on');
     await waitFor(() => expect(sent('media-state-change').at(-1)).toMatchObject({ isVideoEnabled: true }));
     expect(screen.queryByText('Audio-only mode')).toBeNull();
   });
@@ -269,7 +269,7 @@ describe('inside', () => {
   test('whoever is alone is greeted as the first, and later as somebody the others have left', async () => {
     answerSeats(7);
     await enter([]);
-    expect(screen.getByRole('heading', { name: 'You are the first one here' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'You’re the first one here' })).toBeDefined();
     hear({ type: 'user-joined', event: 'join', participant: bob });
     hear({ type: 'user-left', event: 'leave', userId: bob.userId, socketId: bob.socketId, username: 'Bob' });
     expect(screen.getByRole('heading', { name: 'Just you for now' })).toBeDefined();
@@ -302,7 +302,7 @@ describe('inside', () => {
   test('another tab of the same person takes the place, which can be brought over', async () => {
     await enter();
     hear({ type: 'replaced', message: '' });
-    await title('You are in this room in another tab');
+    await title('You’re in this room in another tab');
     await press('Use here');
     await waitFor(() => expect(Wire.all).toHaveLength(2));
   });

@@ -73,7 +73,7 @@ describe('someone else', () => {
     const connecting = other({ remotes: { [bob.userId]: media('connecting') } });
     expect(connecting).toMatchObject({ video: null, note: 'Connecting…' });
     const lost = other({ remotes: { [bob.userId]: media('lost') } });
-    expect(lost).toMatchObject({ video: null, note: 'The picture will be back in a moment' });
+    expect(lost).toMatchObject({ video: null, note: 'Video will be back in a moment' });
   });
 
   test.each([

@@ -39,13 +39,14 @@ describe('what concerns oneself is a toast', () => {
   });
 
   test.each([
-    [40, '40 s'],
-    [89, '89 s'],
-    [90, '2 min'],
-    [150, '3 min'],
+    [1, '1 second'],
+    [40, '40 seconds'],
+    [89, '89 seconds'],
+    [90, '2 minutes'],
+    [150, '3 minutes'],
   ])('CARE moment 6 whoever comes back muted after %i s hears how long they were away: %s', (awaySeconds, words) => {
     hear({ type: 'returned', muted: true, awaySeconds });
-    const description = `You were away ${words}. Your microphone and camera are off.`;
+    const description = `You were away for ${words}. Your microphone and camera are off.`;
     expect(success?.mock.calls).toEqual([['Connection restored', { description }]]);
   });
 

@@ -27,7 +27,7 @@ test.each([
 ])('CARE C12 it is texted in one tap, %s', (_, text, href, hint) => {
   show({ call: undefined, text });
   expect(links()[0]?.[1]).toBe(href);
-  expect(screen.queryByText(/^begin with/)?.textContent ?? null).toBe(hint);
+  expect(screen.queryByText(/^text the word/)?.textContent ?? null).toBe(hint);
 });
 
 test.each([

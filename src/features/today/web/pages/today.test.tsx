@@ -63,8 +63,8 @@ describe('CARE §3 Today', () => {
     const page = await openWith([mine], [mine]);
     answer('POST /functions/v1/workshop-webrtc', {});
     await userEvent.click(await screen.findByRole('button', { name: 'Open the room' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Keep it for then' }));
-    await waitFor(() => expect(document.body.textContent).not.toContain('It is planned for'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Not yet' }));
+    await waitFor(() => expect(document.body.textContent).not.toContain('It’s planned for'));
     expect(page.place()).toBe('/');
     await userEvent.click(screen.getByRole('button', { name: 'Open the room' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Open it now' }));
@@ -91,7 +91,7 @@ describe('CARE §3 Today', () => {
 
   test('a day without a circle has a way in, and counts nothing', async () => {
     await openWith([], []);
-    await screen.findByRole('heading', { name: 'Nothing is planned for you' });
+    await screen.findByRole('heading', { name: 'Nothing planned yet' });
     screen.getByRole('link', { name: 'Find a circle' });
   });
 
@@ -112,9 +112,10 @@ describe('CARE §3 Today', () => {
 
   test.each([
     [6, 'Good morning, Alice'],
-    [12, 'Good day, Alice'],
+    [12, 'Good afternoon, Alice'],
     [18, 'Good evening, Alice'],
-    [23, 'Still awake, Alice?'],
+    [23, 'Good evening, Alice'],
+    [1, 'Still up, Alice?'],
   ])('CARE C2 at %i o’clock one is greeted by name', async (hour, greeting) => {
     vi.spyOn(clock, 'now').mockReturnValue(new Date(2026, 0, 15, hour, 30).getTime());
     await openWith([], []);
@@ -135,13 +136,13 @@ describe('CARE §3 Today', () => {
     answer('GET /api/v1/workshops/upcoming', { workshops: [], next: null });
     openPage(Today, '/');
     await screen.findByRole('heading', { level: 1, name: 'Good to see you' });
-    await screen.findByRole('heading', { name: 'Nothing is planned for you' });
+    await screen.findByRole('heading', { name: 'Nothing planned yet' });
   });
 
   test('a circle where one is expected soon says when, and one may sit down already', async () => {
     const soon = circle(20);
     await openWith([soon], [soon]);
-    const door = await screen.findByRole('link', { name: 'Take your seat' });
+    const door = await screen.findByRole('link', { name: 'Enter' });
     expect(door.getAttribute('href')).toBe(`/workshops/${soon.id}/room`);
     screen.getByText(`Begins at ${hourMinute(soon.scheduled_at)}`);
     expect(screen.queryByRole('heading', { name: 'Coming up' })).toBeNull();

@@ -43,10 +43,10 @@ test('an invitation is a link with the code in it', async () => {
 });
 
 test('CARE C5 without a code there is nothing to invite to', async () => {
-  await choose('Change', { meeting_code: null });
+  await choose('Edit', { meeting_code: null });
   await waitFor(() => expect(onEdit).toHaveBeenCalledTimes(1));
   await userEvent.click(screen.getByRole('button', { name: 'More for Breathing' }));
-  await screen.findByRole('menuitem', { name: 'Change' });
+  await screen.findByRole('menuitem', { name: 'Edit' });
   expect(screen.queryByRole('menuitem', { name: 'Copy invitation' })).toBeNull();
 });
 
@@ -54,7 +54,7 @@ test('a workshop is called off only after a second word', async () => {
   answer(end, { ...workshop, status: 'ended' });
   await choose('Cancel workshop');
   expect((await screen.findByRole('dialog', { name: 'Cancel “Breathing”?' })).textContent).toContain(
-    'cannot be brought back',
+    'can’t be brought back',
   );
   await press('Keep it');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -30,7 +30,7 @@ test.each([
   open(Tab, '/workshops?tab=x');
   screen.getByRole('heading', { level: 2, name: title });
   screen.getByRole('heading', { name: 'For members' });
-  const way = screen.getByRole('link', { name: 'Come in' });
+  const way = screen.getByRole('link', { name: 'Sign in' });
   expect(way.getAttribute('href')).toBe(`/auth?next=${encodeURIComponent('/workshops?tab=x')}`);
   expect(calls).toEqual([]);
 });

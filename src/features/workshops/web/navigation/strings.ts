@@ -1,7 +1,7 @@
 /** The words of the links that every page carries; apart from the rest, so that only they come with every page. */
 export const workshopsNavigation = {
   workshops: 'Workshops',
-  see: 'See the workshops',
+  see: 'See circles',
   topics: 'Topics',
   allTopics: 'The five topics',
   topic: {

@@ -52,7 +52,7 @@ async function member(may: Hosting = hosting()): Promise<void> {
 async function openForm(may?: Hosting): Promise<void> {
   await member(may);
   await userEvent.click(screen.getByRole('button', { name: 'Schedule Workshop' }));
-  await screen.findByRole('heading', { name: 'Plan a workshop' });
+  await screen.findByRole('heading', { name: 'Schedule a workshop' });
 }
 /** The plans sent, in order. */
 const plans = () => calls.filter(({ call }) => call === create).map(({ body }) => body as { id: string });
@@ -93,7 +93,7 @@ describe('who can come', () => {
 
   test('CARE C4 someone not vouched for reads why, and where to ask', async () => {
     await openForm(hosting({ public_hosts: 'vouched', contact: 'hello@attune.example' }));
-    await waitFor(() => expect(document.body.textContent).toContain('hosts whom a steward of this place knows'));
+    await waitFor(() => expect(document.body.textContent).toContain('hosts a steward of this site knows'));
     expect(radios()).toEqual([]);
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'hello@attune.example' }).href).toBe(
       'mailto:hello@attune.example',
@@ -134,7 +134,7 @@ describe('sending', () => {
     await userEvent.type(title(), 'Evening');
     await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Evening' })));
-    expect(screen.queryByRole('heading', { name: 'Plan a workshop' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Schedule a workshop' })).toBeNull();
   });
 
   test('Escape closes a form into which nothing was typed, and no other', async () => {
@@ -145,7 +145,7 @@ describe('sending', () => {
     await userEvent.clear(title());
     await waitFor(() => expect(title().value).toBe(''));
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Plan a workshop' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Schedule a workshop' })).toBeNull());
   });
 
   test('a plan that was not answered is sent again under the same id', async () => {
@@ -193,19 +193,19 @@ describe('REAL 10 when it begins', () => {
   test('a night in which the clocks go forward leaves an hour out, which is said', async () => {
     await openForm();
     await plan('Europe/Berlin', '2030-03-31', '02:30');
-    expect(note()).toContain('The clocks go forward that night and leave out 02:30. It begins at 03:30.');
+    expect(note()).toContain('The clocks go forward that night and skip 02:30. It will begin at 03:30.');
   });
 
   test('a night in which they go back has an hour twice, which is said', async () => {
     await openForm();
     await plan('Europe/Berlin', '2030-10-27', '02:30');
-    expect(note()).toContain('The clocks go back that night, so 02:30 comes twice. It begins at the first.');
+    expect(note()).toContain('The clocks go back that night, so 02:30 comes twice. It will begin the first time.');
   });
 
   test('a time elsewhere is told on one’s own clock, too, and one that is the same here is not', async () => {
     await openForm();
     await plan('Asia/Tokyo', '2030-06-01', '19:00');
-    expect(note()).toMatch(/^On your clock that is .+\.$/);
+    expect(note()).toMatch(/^For you that’s .+\.$/);
     await plan(ownZone(), '2030-06-01', '19:00');
     expect(note()).toBe('');
   });
@@ -240,7 +240,7 @@ describe('the platform', () => {
     openPage(Workshops, '/workshops');
     await screen.findByRole('heading', { name: 'Nothing planned yet' });
     await userEvent.click(screen.getByRole('button', { name: 'Schedule Workshop' }));
-    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Plan a workshop' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Schedule a workshop' })).toBeNull());
     expect(calls.map(({ call }) => call)).not.toContain('GET /api/v1/hosts/me');
   });
 

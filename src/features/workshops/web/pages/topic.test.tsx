@@ -47,7 +47,7 @@ test('R-ROUTE-25 R-PROD-10 a topic welcomes, tells a first circle in order, and 
     expect([...document.querySelectorAll('ol h3')].map((step) => step.textContent)).toEqual(['Arriving', 'Closing']),
   );
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(
-    expect.arrayContaining(['What to expect', 'Boundaries', 'It may be for you, if', 'Not tonight, if']),
+    expect.arrayContaining(['What to expect', 'Boundaries', 'It may be for you if', 'Not tonight if']),
   );
   for (const text of [topic.welcome, ...topic.boundaries, ...topic.for_whom, ...topic.not_for])
     expect(document.body.textContent).toContain(text);
@@ -55,13 +55,13 @@ test('R-ROUTE-25 R-PROD-10 a topic welcomes, tells a first circle in order, and 
 
 test('CARE §3 the next public circles of the topic stand there with host, local time and seats', async () => {
   go();
-  await waitFor(() => expect(document.body.textContent).toMatch(/Yes, No, Not Yet.*with Mira · no seat left/));
+  await waitFor(() => expect(document.body.textContent).toMatch(/Yes, No, Not Yet.*with Mira · no seats left/));
 });
 
 test('an empty list says so, and a list that cannot be had claims nothing', async () => {
   answer('GET /api/v1/workshops/teaser', { circles: [], server_time: '2027-03-01T00:00:00.000Z' });
   go();
-  await waitFor(() => expect(document.body.textContent).toContain('No public circle is planned yet'));
+  await waitFor(() => expect(document.body.textContent).toContain('No public circles planned yet'));
 });
 
 test('without an answer about circles the page itself still stands', async () => {
@@ -73,11 +73,11 @@ test('without an answer about circles the page itself still stands', async () =>
 
 test('a visitor is asked to join and led back here; a member goes to the circles', async () => {
   go();
-  const join = await screen.findByRole('link', { name: 'Join' });
+  const join = await screen.findByRole('link', { name: 'Sign up' });
   expect(join.getAttribute('href')).toBe('/join?next=%2Fworkshops%2Fthe-art-of-touch');
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'See circles' }).getAttribute('href')).toBe('/workshops');
   await signInAlice();
-  await waitFor(() => expect(screen.queryByRole('link', { name: 'Join' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull());
 });
 
 test('R-ROUTE-36 an address of no topic is not found', async () => {

@@ -124,7 +124,7 @@ describe('the code', () => {
     openPage(Workshops, '/workshops?code=123-456-789');
     await waitFor(() => expect(joinButton().disabled).toBe(false));
     joinButton().click();
-    await waitFor(() => expect(noteOf(input())).toContain('the door opens when your host begins'));
+    await waitFor(() => expect(noteOf(input())).toContain('you can come in once your host has started'));
     await retype(input(), '987654321');
     await waitFor(() => expect(noteOf(input())).toBe(''));
   });
@@ -147,7 +147,7 @@ describe('the code', () => {
       await signInAlice();
       answer(join, refusal('room_not_found', 404));
       const page = openPage(Workshops, place);
-      await waitFor(() => expect(noteOf(input())).toContain('the door opens when your host begins'));
+      await waitFor(() => expect(noteOf(input())).toContain('you can come in once your host has started'));
       expect([input().value, page.place()]).toEqual(['123-456-789', place]);
     });
 
@@ -172,7 +172,7 @@ describe('the lists', () => {
       'GET /api/v1/workshops/teaser',
     ]);
     expect(screen.queryByRole('heading', { name: 'My Workshops' })).toBeNull();
-    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Come in' }).getAttribute('href')).toBe(
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Sign in' }).getAttribute('href')).toBe(
       '/auth?next=%2Fworkshops%3Fcode%3D123-456-789',
     );
   });
@@ -234,8 +234,8 @@ describe('the lists', () => {
     answer('POST /functions/v1/workshop-webrtc', {});
     await userEvent.click(screen.getByRole('button', { name: 'Start Workshop' }));
     const dialog = await screen.findByRole('dialog', { name: /begins later$/ });
-    expect(dialog.textContent).toContain(`It is planned for ${dateTime(scheduled_at)}. Open it now?`);
-    await userEvent.click(screen.getByRole('button', { name: 'Keep it for then' }));
+    expect(dialog.textContent).toContain(`It’s planned for ${dateTime(scheduled_at)}. Open the room now?`);
+    await userEvent.click(screen.getByRole('button', { name: 'Not yet' }));
     await waitFor(() => expect(dialog.isConnected).toBe(false));
     const started = () => calls.filter(({ call }) => call.endsWith('workshop-webrtc')).length;
     expect(started()).toBe(0);
@@ -252,7 +252,7 @@ describe('the lists', () => {
   test('empty lists say so kindly', async () => {
     await memberSees([], []);
     screen.getByRole('heading', { name: 'Nothing planned yet' });
-    screen.getByRole('heading', { name: 'Nothing of yours yet' });
+    screen.getByRole('heading', { name: 'Nothing here yet' });
   });
 
   test('R-OVL-06 a failed list can be asked for again', async () => {

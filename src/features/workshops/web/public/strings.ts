@@ -3,15 +3,15 @@ export const workshopsPublicStrings = {
   circle: {
     live: 'Live',
     with: (name: string) => `with ${name}`,
-    seats: (left: number) => (left === 0 ? 'no seat left' : left === 1 ? '1 seat left' : `${left} seats left`),
+    seats: (left: number) => (left === 0 ? 'no seats left' : left === 1 ? '1 seat left' : `${left} seats left`),
   },
   openRoom: {
     starting: 'Starting room…',
     failed: { title: 'Failed to start room', text: 'Please check your permissions and try again.' },
     early: {
       title: (title: string) => `“${title}” begins later`,
-      text: (time: string) => `It is planned for ${time}. Open it now?`,
-      keep: 'Keep it for then',
+      text: (time: string) => `It’s planned for ${time}. Open the room now?`,
+      keep: 'Not yet',
       open: 'Open it now',
     },
   },

@@ -66,7 +66,7 @@ describe('what was written', () => {
 
   test('an empty chat says so, kindly', () => {
     render(chat({}));
-    expect(log().textContent).toBe('Nothing written yet. Say hello if you like.');
+    expect(log().textContent).toBe('No messages yet. Say hello if you like.');
   });
 
   test('stands in the order of the room, each with its name', () => {
@@ -145,7 +145,7 @@ describe('when it was written', () => {
 describe('an own message', () => {
   test('on its way says so instead of a time, and another must wait', async () => {
     render(chat({ lines: own('sending') }));
-    expect(boxOf('Hello').textContent).toContain('On its way');
+    expect(boxOf('Hello').textContent).toContain('Sending');
     expect(log().querySelector('time')).toBeNull();
     await userEvent.type(input(), 'Next');
     expect(send().disabled).toBe(true);

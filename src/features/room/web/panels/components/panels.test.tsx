@@ -89,7 +89,7 @@ describe('on a desktop', () => {
   test('the address says what else begins open, and does not change', async () => {
     const { place } = open(`${room}/participants`);
     expect(box('People')).not.toBeNull();
-    await userEvent.click(button('Close people'));
+    await userEvent.click(button('Close the list of people'));
     expect(place()).toBe(`${room}/participants`);
   });
 

@@ -19,7 +19,7 @@ const arrive = (changes: Partial<Parameters<typeof Arrival>[0]> = {}) => {
 const inMs = (ms: number) => ({ scheduledAt: new Date(evening + ms).toISOString() });
 
 test('R-ROOMD-07 CARE moment 2: the first to arrive sees a breath, themselves and how others come in, instead of an empty grid', () => {
-  expect(arrive()).toBe('You are the first one here');
+  expect(arrive()).toBe('You’re the first one here');
   expect(screen.getByText('You')).toBeDefined();
   expect(screen.getByText(/Anyone with the code above can come in\.$/)).toBeDefined();
   expect(screen.queryByText('Waiting for participants')).toBeNull();

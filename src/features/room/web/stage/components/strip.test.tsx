@@ -18,11 +18,11 @@ test('R-ROOMD-10 everyone who is not on the stage is reached, page by page, and 
   const user = userEvent.setup();
   render(<Strip faces={people(8)} />);
   expect(shown()).toEqual(['P1', 'P2', 'P3', 'P4', 'P5', 'P6']);
-  expect(button('Earlier people').disabled).toBe(true);
-  await user.click(button('More people'));
+  expect(button('Previous people').disabled).toBe(true);
+  await user.click(button('Next people'));
   expect(shown()).toEqual(['P7', 'P8']);
-  expect(button('More people').disabled).toBe(true);
-  await user.click(button('Earlier people'));
+  expect(button('Next people').disabled).toBe(true);
+  await user.click(button('Previous people'));
   expect(shown()).toEqual(['P1', 'P2', 'P3', 'P4', 'P5', 'P6']);
 });
 
@@ -30,13 +30,13 @@ test('a phone has pages of three', async () => {
   setViewportWidth(widths.phone);
   render(<Strip faces={people(4)} />);
   expect(shown()).toEqual(['P1', 'P2', 'P3']);
-  await userEvent.click(button('More people'));
+  await userEvent.click(button('Next people'));
   expect(shown()).toEqual(['P4']);
 });
 
 test('when the last page empties the one before it is shown, and few people need no pages', async () => {
   const { rerender } = render(<Strip faces={people(7)} />);
-  await userEvent.click(button('More people'));
+  await userEvent.click(button('Next people'));
   rerender(<Strip faces={people(6)} />);
   expect(shown()).toHaveLength(6);
   expect(screen.queryByRole('button')).toBeNull();

@@ -36,7 +36,7 @@ test.each(cards)('a %s of a circle that has begun is live', (_, Card) => {
 });
 
 test.each([
-  [0, 'no seat left'],
+  [0, 'no seats left'],
   [1, '1 seat left'],
   [7, '7 seats left'],
 ])('%i seats read %s', (seats_left, words) => {
