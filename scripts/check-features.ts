@@ -11,6 +11,7 @@ import { checkPurity } from './walls/purity.ts';
 import { type Finding, parseModule, readSources, type Source } from './walls/source.ts';
 import { checkVersions } from './walls/versions.ts';
 import { checkVocabulary } from './walls/vocabulary.ts';
+import { checkVoice } from './walls/voice.ts';
 import { checkWords } from './walls/words.ts';
 
 /** Violations from before a wall was built, as `rule path`. May only shrink: remove fixed ones. */
@@ -18,7 +19,7 @@ const allowed: readonly string[] = [];
 
 /**
  * The walls that no compiler or linter holds: arrows, vocabulary, a platform that names no feature, purity of the domain,
- * words, paths, events, length, docs. Of a test only its name counts.
+ * words and their voice, paths, events, length, docs. Of a test only its name counts.
  */
 export function checkHouse(sources: readonly Source[]): Finding[] {
   const modules = sources.filter(({ path }) => /\.tsx?$/.test(path) && !isTest(path)).map(parseModule);
@@ -29,6 +30,7 @@ export function checkHouse(sources: readonly Source[]): Finding[] {
     ...checkVocabulary(sources),
     ...checkPurity(modules),
     ...checkWords(modules),
+    ...checkVoice(modules),
     ...checkPaths(modules),
     ...checkPlatform(modules),
     ...checkEvents(modules),
