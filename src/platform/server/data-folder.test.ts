@@ -1,8 +1,9 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { holdDataFolder, openDataFolder, readSecretKey } from './data-folder.ts';
+import { StartError } from './start-error.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -21,6 +22,19 @@ test('a folder that cannot be made is told in one sentence', async () => {
   await expect(openDataFolder(join(folder, 'file', 'data'))).rejects.toThrow(
     /cannot be written to \(ENOTDIR\): give this user/,
   );
+});
+
+test.each(['/proc', '/proc/nowhere/data'])('a place that takes no files is told in one sentence: %s', async (place) => {
+  await expect(openDataFolder(place)).rejects.toThrow(
+    new StartError(
+      `${place} cannot be written to (ENOENT): give this user the right to, or set DATA_DIR to another folder.`,
+    ),
+  );
+});
+
+test('opening it leaves nothing in it', async () => {
+  await openDataFolder(folder);
+  expect(await readdir(folder)).toEqual([]);
 });
 
 test('a folder is held by one, and free again once let go', async () => {
@@ -43,4 +57,11 @@ test('the secret key is made once, for its owner alone, and stays the same', asy
 test('a damaged secret key is refused, since a new one would lock everything away', async () => {
   await writeFile(join(folder, 'secret-key'), 'oops');
   await expect(readSecretKey(folder, undefined)).rejects.toThrow(/is damaged/);
+});
+
+test('one that is no file is told in one sentence', async () => {
+  await mkdir(join(folder, 'secret-key'));
+  await expect(readSecretKey(folder, undefined)).rejects.toThrow(
+    /secret-key cannot be read \(EISDIR\): give this user/,
+  );
 });

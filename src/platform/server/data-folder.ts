@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { access, constants, link, mkdir, readFile, stat, unlink, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, stat, unlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { StartError } from './start-error.ts';
 
 /**
@@ -11,13 +11,29 @@ import { StartError } from './start-error.ts';
  */
 export async function openDataFolder(dataDir: string): Promise<void> {
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
-    await access(dataDir, constants.W_OK | constants.X_OK);
+    await makeFolder(dataDir);
+    // Rights alone don't say it: a file system may be full, or take no files at all.
+    const probe = join(dataDir, `.probe-${process.pid}`);
+    await writeFile(probe, 'Attune can write here.');
+    await unlink(probe);
   } catch (error) {
     const why = (error as NodeJS.ErrnoException).code;
     throw new StartError(
       `${dataDir} cannot be written to (${why}): give this user the right to, or set DATA_DIR to another folder.`,
     );
+  }
+}
+
+/** Node's own `recursive` goes round for ever where a folder is there and takes none, such as /proc. */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { mode: 0o700 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return;
+    if (code !== 'ENOENT' || existsSync(dirname(folder))) throw error;
+    await makeFolder(dirname(folder));
+    await makeFolder(folder);
   }
 }
 
@@ -55,7 +71,10 @@ export async function readSecretKey(dataDir: string, given: Uint8Array | undefin
   if (given) return given;
   const file = join(dataDir, 'secret-key');
   if (!existsSync(file)) await makeKey(file);
-  const key = Buffer.from(await readFile(file, 'utf8'), 'base64');
+  const text = await readFile(file, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
+    throw new StartError(`${file} cannot be read (${code}): give this user the right to, or set SECRET_KEY.`);
+  });
+  const key = Buffer.from(text, 'base64');
   if (key.length === 32) return key;
   throw new StartError(`${file} is damaged: put back the copy of it that was backed up, or set SECRET_KEY.`);
 }

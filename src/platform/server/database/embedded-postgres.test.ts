@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { StartError } from '../start-error.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 let used: string;
@@ -140,6 +142,53 @@ test('what a first start left half made is made again', async () => {
   expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
+test('an initdb that a killed first start left running is ended, and the next start works', async () => {
+  const half = join(dataDir, 'postgres.new');
+  // Stands in for an initdb, and goes on until it's ended, whatever happens to its files.
+  const writing = 'while :; do mkdir -p "$1/base"; : > "$1/base/$((turn += 1))"; done';
+  const left = spawn('/bin/sh', ['-c', writing, '-D', half], { stdio: 'ignore' });
+  cleanUp.push(async () => left.kill('SIGKILL'));
+  await expect.poll(() => existsSync(join(half, 'base', '2'))).toBe(true);
+  const { url } = await start();
+  expect(left.signalCode).toBe('SIGINT');
+  expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  expect(existsSync(half)).toBe(false);
+});
+
+test.each<[string, () => Promise<void>, RegExp]>([
+  [
+    'its version is gone',
+    () => rm(join(dataDir, 'postgres', 'PG_VERSION')),
+    /is damaged or incomplete \(PG_VERSION is missing\)/,
+  ],
+  [
+    'its version is none',
+    () => writeFile(join(dataDir, 'postgres', 'PG_VERSION'), ''),
+    /is damaged or incomplete \(PG_VERSION holds no version\)/,
+  ],
+  [
+    'a database in it is gone',
+    () => rm(join(dataDir, 'postgres', 'base', '5'), { recursive: true }),
+    /is damaged or incomplete \(.*database.*\)/,
+  ],
+  ['it is a file', () => replaceByFile(join(dataDir, 'postgres')), /postgres cannot be used \(ENOTDIR\)/],
+])('a damaged database is left alone and told in one sentence: %s', async (_what, damage, why) => {
+  await reuse();
+  await damage();
+  const before = await readdir(dataDir);
+  const error = await startEmbeddedPostgres({ dataDir }).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(StartError);
+  expect((error as Error).message).toMatch(why);
+  expect((error as Error).message).toMatch(/^[^\n]*(put back a backup|set DATA_DIR)[^\n]*\.$/);
+  expect(await readdir(dataDir)).toEqual(before);
+  expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
+});
+
+async function replaceByFile(path: string): Promise<void> {
+  await rm(path, { recursive: true });
+  await writeFile(path, '');
+}
+
 test('a folder with a long name works, though a socket’s may not be that long', async () => {
   const { url } = await start(join(dataDir, 'long'.repeat(40)));
   expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
@@ -158,7 +207,9 @@ test('a PostgreSQL that cannot start says why, and the folder is free again', as
   const first = await start();
   await first.stop();
   await rm(join(dataDir, 'postgres', 'global'), { recursive: true });
-  await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(/^PostgreSQL could not start in .*: .*pg_control/);
+  await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
+    /^PostgreSQL could not start in .*: .*pg_control.*put back a backup\.$/,
+  );
   await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(/^PostgreSQL could not start in/);
 });
 

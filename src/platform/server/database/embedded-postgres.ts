@@ -6,8 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { DataFolderInUse, holdDataFolder, openDataFolder } from '../data-folder.ts';
 import { StartError } from '../start-error.ts';
+import { createCluster, damaged } from './cluster-files.ts';
 import { bundledPostgres, type PostgresBinaries } from './postgres-binaries.ts';
-import { createCluster, endOrphan, launchPostgres, type PostgresProcess, readySocket } from './postgres-process.ts';
+import { endOrphan, launchPostgres, type PostgresProcess, readySocket } from './postgres-process.ts';
 
 export type EmbeddedPostgres = {
   /** For what people and visitors ask for: a login that may take on their roles alone. */
@@ -64,12 +65,24 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
       onTrouble,
     );
     const logins = loginsOf(socketFolder);
-    await createDatabase(logins.adminUrl);
+    await createDatabase(logins.adminUrl).catch(async (error: Error) => {
+      await keeper.stop();
+      throw damaged(folder, error.message);
+    });
     return { ...logins, stop: () => keeper.stop().finally(release) };
   } catch (error) {
     await release();
-    throw error;
+    throw asStartError(error);
   }
+}
+
+/** A file or folder that can't be used as it has to be, as the operator's sentence. */
+function asStartError(error: unknown): unknown {
+  const { code, syscall, path } = error as NodeJS.ErrnoException;
+  if (error instanceof StartError || !syscall || !path) return error;
+  return new StartError(
+    `${path} cannot be used (${code}): give this user the right to, or set DATA_DIR to another folder.`,
+  );
 }
 
 /**

@@ -1,60 +1,22 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { open, readdir, readFile, readlink, realpath, rename, rm } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { open, readFile, readlink, realpath, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { StartError } from '../start-error.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 
-const run = promisify(execFile);
+/** Runs a program to its end. */
+export const run = promisify(execFile);
 
 /** PostgreSQL refuses to run as root; in its own user namespace it's someone else, with the same files. */
 const notRoot = ['unshare', '--user', '--map-user=1000', '--map-group=1000'];
 
 const stopWithinMs = 20_000;
 
-type Place = { binaries: PostgresBinaries; folder: string; durable: boolean };
-
-/** Creates the cluster's files unless they exist. They only get their final name once complete. */
-export async function createCluster({ binaries, folder, durable }: Place): Promise<void> {
-  const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => undefined);
-  if (version !== undefined) return refuseOtherMajor(folder, Number(version), binaries.major);
-  const parent = dirname(folder);
-  const half = (await readdir(parent)).filter((name) => name.startsWith(`${basename(folder)}.new`));
-  for (const name of half) await rm(join(parent, name), { recursive: true });
-  const fresh = `${folder}.new`;
-  const locale =
-    binaries.major >= 17
-      ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
-      : ['--locale=C.UTF-8'];
-  const sync = durable ? [] : ['--no-sync'];
-  const args = [
-    '-D',
-    fresh,
-    '--username=postgres',
-    '--auth=trust',
-    '--encoding=UTF8',
-    '--no-instructions',
-    ...locale,
-    ...sync,
-  ];
-  const [command, ...rest] = await asUnprivileged([join(binaries.folder, 'initdb'), ...args]);
-  await run(command, rest, { env: plainEnvironment(), cwd: parent }).catch(
-    (error: { stderr?: string; message: string }) => {
-      const why = (error.stderr ?? error.message).split('\n').find((line) => line.includes('error:')) ?? error.message;
-      throw new StartError(`PostgreSQL could not make its files in ${folder}: ${why.trim()}`);
-    },
-  );
-  await rename(fresh, folder);
-}
-
-function refuseOtherMajor(folder: string, found: number, wanted: number): void {
-  if (found === wanted) return;
-  throw new StartError(
-    `${folder} was written by PostgreSQL ${found} and this is ${wanted}: dump it with the old version and load the dump, or set DATABASE_URL.`,
-  );
-}
+/** Where a cluster's files are, and what they're for. */
+export type Place = { binaries: PostgresBinaries; folder: string; durable: boolean };
 
 /** Stops a PostgreSQL that a crashed server left running in `folder`. The caller holds the data folder. */
 export async function endOrphan(folder: string): Promise<void> {
@@ -89,7 +51,7 @@ function send(pid: number, signal: NodeJS.Signals | 0): boolean {
 }
 
 /** A fast shutdown; if that takes too long an immediate one, from which the next start recovers. */
-async function end(pid: number, alive: () => Promise<boolean>): Promise<void> {
+export async function end(pid: number, alive: () => Promise<boolean>): Promise<void> {
   const signals = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const;
   for (const signal of signals) {
     if (await alive()) send(pid, signal);
@@ -117,7 +79,9 @@ export async function launchPostgres(place: Launch): Promise<PostgresProcess> {
     if (await isReady(child, place.folder)) return { ended: exitOf(child), stop: () => stop(child) };
     const why = await lastFailure(place.logFile);
     if (attempt === 20 || !/still in use|already exists/.test(why)) {
-      throw new StartError(`PostgreSQL could not start in ${place.folder}: ${why}`);
+      throw new StartError(
+        `PostgreSQL could not start in ${place.folder}: ${why} (more in ${place.logFile}); if files are damaged, put back a backup.`,
+      );
     }
     await sleep(250);
   }
@@ -194,8 +158,8 @@ async function stop(child: ChildProcess): Promise<void> {
   if (child.pid) await end(child.pid, async () => child.exitCode === null && child.signalCode === null);
 }
 
-/** The command as it runs under this user. */
-async function asUnprivileged(command: [string, ...string[]]): Promise<[string, ...string[]]> {
+/** The command as it runs under this user. @throws StartError where root can't become someone else */
+export async function asUnprivileged(command: [string, ...string[]]): Promise<[string, ...string[]]> {
   if (process.getuid?.() !== 0) return command;
   const [unshare = '', ...options] = notRoot;
   await run(unshare, [...options, 'true']).catch(() => {
@@ -210,6 +174,6 @@ async function asUnprivileged(command: [string, ...string[]]): Promise<[string, 
  * Passes none of our environment to PostgreSQL: PG… variables would change its behaviour, and secrets are none of its
  * business.
  */
-function plainEnvironment(): NodeJS.ProcessEnv {
+export function plainEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, LC_ALL: 'C' };
 }
