@@ -4,9 +4,11 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { parse } from 'valibot';
 import { Id } from '#platform/shared/ids.ts';
+import { endsWithin } from '../within.ts';
 import type { Caller, Database, Emit, Tx } from './database.ts';
-import { asRefusal } from './errors.ts';
+import { asRefusal, isSilence } from './errors.ts';
 import { createListener } from './listen.ts';
+import { connectionOptions, type Patience, usualPatience } from './patience.ts';
 import { bindBuilder } from './query.ts';
 
 type Options = {
@@ -14,22 +16,24 @@ type Options = {
   systemUrl?: string;
   /** Connections that may be open at once, for either login. */
   poolSize?: number;
+  patience?: Patience;
 };
 
 type Pool = {
   inTransaction<Role extends Tx, T>(begin: string, work: (tx: Role) => Promise<T>): Promise<T>;
   ready(): Promise<boolean>;
-  close(): Promise<void>;
+  close(): Promise<unknown>;
 };
 
 /**
  * Opens the database for the server's daily work. The login in `url` only needs the right to take on the roles of people
  * and visitors: with such a login no statement of theirs reaches past their row rights, not even one that was slipped in.
  */
-export function connect(url: string, { systemUrl = url, poolSize = 20 }: Options = {}): Database {
-  const people = openPool(url, poolSize);
-  const system = openPool(systemUrl, poolSize);
-  const listener = createListener(url);
+export function connect(url: string, options: Options = {}): Database {
+  const { systemUrl = url, poolSize = 20, patience = usualPatience } = options;
+  const people = openPool(url, poolSize, patience);
+  const system = openPool(systemUrl, poolSize, patience);
+  const listener = createListener(url, patience);
 
   return {
     asUser: async (caller, work) => people.inTransaction(beginAsUser(caller), work),
@@ -38,22 +42,18 @@ export function connect(url: string, { systemUrl = url, poolSize = 20 }: Options
     listen: listener.listen,
     ready: async () => (await Promise.all([people.ready(), system.ready()])).every(Boolean),
     async close() {
-      await listener.close();
-      await Promise.all([people.close(), system.close()]);
+      await Promise.all([listener.close(), people.close(), system.close()]);
     },
   };
 }
 
-function openPool(url: string, poolSize: number): Pool {
+function openPool(url: string, poolSize: number, patience: Patience): Pool {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...connectionOptions(url, 'attune', patience),
     max: poolSize,
-    application_name: 'attune',
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
+    statement_timeout: patience.statementMs,
+    query_timeout: patience.answerMs,
     idle_in_transaction_session_timeout: 30_000,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
   });
   // The pool drops an idle connection that breaks; the next query opens a new one.
   pool.on('error', () => {});
@@ -65,9 +65,11 @@ function openPool(url: string, poolSize: number): Pool {
     client.on('error', () => {});
     transactions.set(client, transactionOn(client));
   });
+  const probe = { text: 'SELECT 1', query_timeout: patience.connectMs };
 
   /**
-   * A connection after `begin`. Ones that had died unnoticed in the pool are replaced, since nothing has happened yet.
+   * A connection after `begin`. Ones that had died unnoticed in the pool are replaced, since nothing has happened yet;
+   * but not after silence, which would only be waited for again.
    */
   async function open(begin: string, replaced = 0): Promise<pg.PoolClient> {
     const client = await pool.connect();
@@ -75,8 +77,8 @@ function openPool(url: string, poolSize: number): Pool {
       await client.query(begin);
       return client;
     } catch (error) {
-      const alive = await giveBack(client);
-      if (alive || replaced === poolSize) throw error;
+      const alive = await giveBack(client, error);
+      if (alive || isSilence(error) || replaced === poolSize) throw error;
       return open(begin, replaced + 1);
     }
   }
@@ -91,19 +93,16 @@ function openPool(url: string, poolSize: number): Pool {
       client.release();
       return result;
     } catch (error) {
-      await giveBack(client);
+      await giveBack(client, error);
       return refuse(error);
     }
   };
 
   return {
     inTransaction,
-    ready: () =>
-      pool.query('SELECT 1').then(
-        () => true,
-        () => false,
-      ),
-    close: () => pool.end(),
+    ready: () => succeeds(pool.query(probe)),
+    // Transactions that a silent database holds up are left behind.
+    close: () => endsWithin(patience.closeMs, pool.end()),
   };
 }
 
@@ -134,14 +133,18 @@ function transactionOn(client: pg.PoolClient): Tx {
   return tx;
 }
 
-/** Rolls back and returns the connection to the pool; false when it's broken and dropped. */
-async function giveBack(client: pg.PoolClient): Promise<boolean> {
-  const alive = await client.query('ROLLBACK').then(
+/** Rolls back and returns the connection to the pool; false when it's broken or silent, and dropped. */
+async function giveBack(client: pg.PoolClient, error: unknown): Promise<boolean> {
+  const alive = !isSilence(error) && (await succeeds(client.query('ROLLBACK')));
+  client.release(!alive);
+  return alive;
+}
+
+function succeeds(work: Promise<unknown>): Promise<boolean> {
+  return work.then(
     () => true,
     () => false,
   );
-  client.release(!alive);
-  return alive;
 }
 
 function refuse(error: unknown): never {

@@ -10,7 +10,7 @@ export function sqlState(error: unknown): string | undefined {
 const unreachable =
   /^(08\w{3}|57P0[1-5]|53300|E(CONNREFUSED|CONNRESET|PIPE|NOENT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH|TIMEDOUT))$/;
 const lost =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
+  /^(Connection terminated|Client has encountered a connection error|timeout e(xceeded when trying to connect|xpired))/;
 
 /** Turns errors that mean something to callers into refusals; the rest are our own faults and stay as they are. */
 export function asRefusal(error: unknown): unknown {
@@ -19,15 +19,19 @@ export function asRefusal(error: unknown): unknown {
   if (state === 'AT401') return new Refusal('session_ended', 'This session has ended; sign in again.');
   if (state === '57014') return new Refusal('timeout', 'The database took too long to answer.');
   if (state !== undefined && unreachable.test(state)) return unavailable();
-  const root = rootCause(error);
-  return root instanceof Error && lost.test(root.message) ? unavailable() : error;
+  return isSilence(error) || lost.test(rootMessage(error)) ? unavailable() : error;
+}
+
+/** Whether an answer didn't come in time. Its connection still waits for it, and nothing else gets through there. */
+export function isSilence(error: unknown): boolean {
+  return rootMessage(error) === 'Query read timeout';
 }
 
 function unavailable(): Refusal {
   return new Refusal('unavailable', 'The database cannot be reached right now.', { retryAfterSeconds: 2 });
 }
 
-function rootCause(error: unknown): unknown {
-  const cause = (error as { cause?: unknown } | null)?.cause;
-  return cause === undefined ? error : rootCause(cause);
+function rootMessage(error: unknown): string {
+  const { cause, message } = (error ?? {}) as { cause?: unknown; message?: unknown };
+  return cause === undefined ? String(message) : rootMessage(cause);
 }

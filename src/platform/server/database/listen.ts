@@ -1,16 +1,22 @@
 import pg from 'pg';
 import type { Database } from './database.ts';
+import { connectionOptions, type Patience } from './patience.ts';
+import { hangUp } from './reach.ts';
 
 type Hear = (payload: string) => void;
 
 const longestPauseMs = 5_000;
 
 /**
- * LISTEN for all channels on one connection, opened when first needed and reopened whenever it's lost. Notices sent
- * while it was down are missed, so listeners that must miss nothing also poll from time to time.
+ * LISTEN for all channels on one connection, opened when first needed and reopened whenever it's lost or goes silent.
+ * Notices sent while it was down are missed, so listeners that must miss nothing also poll from time to time.
  */
-export function createListener(url: string): { listen: Database['listen']; close(): Promise<void> } {
+export function createListener(
+  url: string,
+  patience: Patience,
+): { listen: Database['listen']; close(): Promise<void> } {
   const channels = new Map<string, Set<Hear>>();
+  let newest: pg.Client | undefined;
   let client: Promise<pg.Client | undefined> | undefined;
   let pauseMs = 100;
   let timer: NodeJS.Timeout | undefined;
@@ -18,18 +24,21 @@ export function createListener(url: string): { listen: Database['listen']; close
 
   async function open(): Promise<pg.Client> {
     const fresh = new pg.Client({
-      connectionString: url,
-      application_name: 'attune listen',
-      keepAlive: true,
-      keepAliveInitialDelayMillis: 10_000,
+      ...connectionOptions(url, 'attune listen', patience),
+      query_timeout: patience.beatMs,
     });
+    newest = fresh;
     fresh.on('error', () => {});
     fresh.on('notification', ({ channel, payload = '' }) => {
       for (const hear of channels.get(channel) ?? []) hear(payload);
     });
     await fresh.connect();
     for (const channel of channels.keys()) await fresh.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
-    fresh.once('end', reopenSoon);
+    const beat = setInterval(() => fresh.query('SELECT 1').catch(() => hangUp(fresh, patience)), patience.beatMs);
+    fresh.once('end', () => {
+      clearInterval(beat);
+      reopenSoon();
+    });
     pauseMs = 100;
     return fresh;
   }
@@ -38,6 +47,7 @@ export function createListener(url: string): { listen: Database['listen']; close
   function start(): Promise<pg.Client | undefined> {
     timer = undefined;
     client = open().catch(() => {
+      if (newest) void hangUp(newest, patience);
       reopenSoon();
       return undefined;
     });
@@ -51,9 +61,9 @@ export function createListener(url: string): { listen: Database['listen']; close
     pauseMs = Math.min(pauseMs * 2, longestPauseMs);
   }
 
-  async function tell(command: 'LISTEN' | 'UNLISTEN', channel: string): Promise<void> {
+  async function add(channel: string): Promise<void> {
     // Without a connection right now, the next one listens to whatever is wanted then.
-    await (await client)?.query(`${command} ${pg.escapeIdentifier(channel)}`).catch(() => {});
+    await (await client)?.query(`LISTEN ${pg.escapeIdentifier(channel)}`).catch(() => {});
   }
 
   return {
@@ -62,19 +72,18 @@ export function createListener(url: string): { listen: Database['listen']; close
       if (hearers) hearers.add(hear);
       else channels.set(channel, new Set([hear]));
       if (!client && !timer) await start();
-      else if (!hearers) await tell('LISTEN', channel);
+      else if (!hearers) await add(channel);
       return async () => {
         const left = channels.get(channel);
         left?.delete(hear);
-        if (left?.size !== 0) return;
-        channels.delete(channel);
-        await tell('UNLISTEN', channel);
+        // No UNLISTEN, which would wait for an answer when the server stops; what nobody hears is passed over.
+        if (left?.size === 0) channels.delete(channel);
       };
     },
     async close() {
       closed = true;
       clearTimeout(timer);
-      await (await client)?.end();
+      if (newest) await hangUp(newest, patience);
     },
   };
 }

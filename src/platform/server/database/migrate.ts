@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
+import { hangUp, reach } from './reach.ts';
 
 type Migration = { name: string; text: string; checksum: string };
 
@@ -30,8 +31,8 @@ const ownFolder = fileURLToPath(new URL('../../../../db/migrations', import.meta
  */
 export async function migrate(ownerUrl: string, { logins, folder = ownFolder }: Options = {}): Promise<string[]> {
   const migrations = await readMigrations(folder);
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'attune migrate' });
-  await client.connect().catch(unreachable);
+  const setting = logins && logins.url !== ownerUrl ? 'DATABASE_OWNER_URL' : 'DATABASE_URL';
+  const client = await reach(ownerUrl, 'attune migrate', setting);
   // A session-level lock: it goes with the connection, however that ends.
   try {
     await refuseOldServer(client);
@@ -40,7 +41,7 @@ export async function migrate(ownerUrl: string, { logins, folder = ownFolder }: 
     if (logins) await admit(client, logins);
     return applied;
   } finally {
-    await client.end();
+    await hangUp(client);
   }
 }
 
@@ -49,8 +50,7 @@ export async function migrate(ownerUrl: string, { logins, folder = ownFolder }: 
  * @throws StartError when it belongs to another version
  */
 export async function refuseOtherVersion(ownerUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'attune admin' });
-  await client.connect().catch(unreachable);
+  const client = await reach(ownerUrl, 'attune admin');
   try {
     const wanted = (await readMigrations(ownFolder)).map(({ name }) => name);
     const { rows } = await client
@@ -59,14 +59,8 @@ export async function refuseOtherVersion(ownerUrl: string): Promise<void> {
     if (wanted.join() === rows.map(({ name }) => name).join()) return;
     throw new StartError('The database is not of this version of Attune: start the server once with npm start.');
   } finally {
-    await client.end();
+    await hangUp(client);
   }
-}
-
-function unreachable(error: Error): never {
-  throw new StartError(
-    `The database cannot be reached (${error.message}): check that it runs and that DATABASE_URL is right.`,
-  );
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {

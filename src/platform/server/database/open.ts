@@ -5,6 +5,7 @@ import { connect } from './connect.ts';
 import type { Database } from './database.ts';
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate, refuseOtherVersion } from './migrate.ts';
+import { hangUp, reach } from './reach.ts';
 
 export type OpenDatabase = { database: Database; ownerUrl: string; close(): Promise<void> };
 
@@ -15,6 +16,9 @@ export type OpenDatabase = { database: Database; ownerUrl: string; close(): Prom
 export async function openDatabase(environment: PlatformEnvironment, log: Logger): Promise<OpenDatabase> {
   const { url, systemUrl, ownerUrl, stop } = await postgresFor(environment, log);
   try {
+    // First of all: where the server's own logins can't get in, nothing is changed.
+    await hangUp(await reach(url, 'attune'));
+    if (systemUrl !== ownerUrl) await hangUp(await reach(systemUrl, 'attune', 'DATABASE_SYSTEM_URL'));
     await migrate(ownerUrl, { logins: { url, systemUrl } });
     const database = connect(url, { systemUrl });
     return { database, ownerUrl, close: () => database.close().finally(stop) };
