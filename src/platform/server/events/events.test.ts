@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { PgBoss } from 'pg-boss';
 import pino from 'pino';
 import * as v from 'valibot';
@@ -6,7 +7,8 @@ import { type EventDeclaration, event } from '#platform/shared/event.ts';
 import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
 import type { Job } from '../feature.ts';
 import { startEvents } from './events.ts';
-import { on } from './listener.ts';
+import { usualSearchSeconds } from './jobs.ts';
+import { on, queueOf } from './listener.ts';
 
 const Turn = v.object({ turn: v.number() });
 const BellRung = event('bell.rung', Turn);
@@ -39,7 +41,13 @@ describe.each(engines())('events on PostgreSQL %s', (engine) => {
     listener('stubborn', BellCracked, failOnce),
   ];
   const jobs: Job[] = [{ name: 'platform.count', cron: '* * * * *', run: async () => void runs.push(1) }];
-  const start = () => startEvents({ database: db.database, ownerUrl: db.ownerUrl, listeners, jobs, log });
+  const start = (searchSeconds?: number) =>
+    startEvents({
+      ...{ database: db.database, ownerUrl: db.ownerUrl, listeners, jobs, log },
+      ...(searchSeconds ? { searchSeconds } : {}),
+    });
+  /** A second server's queue, which looks after nothing by itself. */
+  const otherQueue = () => new PgBoss({ connectionString: db.ownerUrl, supervise: false, schedule: false }).start();
 
   beforeAll(async () => {
     db = await testDatabase(engine);
@@ -90,11 +98,36 @@ describe.each(engines())('events on PostgreSQL %s', (engine) => {
   });
 
   test('work that is due runs, and once at a time however often it is due', async () => {
-    const boss = new PgBoss({ connectionString: db.ownerUrl, supervise: false, schedule: false });
-    await boss.start();
+    const boss = await otherQueue();
     const sent = await Promise.all([1, 2, 3].map(() => boss.send('platform.count')));
     expect(sent.filter(Boolean)).toHaveLength(1);
     await expect.poll(() => runs).toEqual([1]);
     await boss.stop();
+  });
+
+  test('what a killed server had in hand is done again as soon as its heartbeat is missed', async () => {
+    await stop();
+    const queue = queueOf(listeners[0]!);
+    const killed = await otherQueue();
+    await killed.send(queue, { id: randomUUID(), type: BellRung.name, payload: { turn: 9 } });
+    expect(await killed.fetch(queue)).toHaveLength(1);
+    await killed.stop();
+    await db.query("UPDATE pgboss.job SET heartbeat_on = now() - heartbeat_seconds * interval '1 s' WHERE name = $1", [
+      queue,
+    ]);
+    heard.length = 0;
+    stop = await start(1);
+    await expect.poll(() => heard).toMatchObject([{ turn: 9, by: 'first' }]);
+  });
+
+  test('that takes a minute at most: every queue has a heartbeat, those of an earlier version, too', async () => {
+    await stop();
+    await db.query('UPDATE pgboss.queue SET heartbeat_seconds = NULL');
+    stop = await start();
+    const slowest = await db.query(
+      "SELECT DISTINCT heartbeat_seconds FROM pgboss.queue WHERE name NOT LIKE '\\_\\_%' ORDER BY 1",
+    );
+    expect(slowest).toEqual([{ heartbeat_seconds: 20 }]);
+    expect(20 + usualSearchSeconds).toBeLessThan(60);
   });
 });

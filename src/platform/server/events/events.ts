@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import type { Job } from '../feature.ts';
-import { startJobs } from './jobs.ts';
+import { startJobs, stopJobs } from './jobs.ts';
 import type { Listener } from './listener.ts';
 import { startOutbox } from './outbox.ts';
 
@@ -12,19 +12,20 @@ type Options = {
   listeners: readonly Listener[];
   jobs: readonly Job[];
   log: Logger;
+  /** Seconds between two searches for work that a server left when it was killed. */
+  searchSeconds?: number;
 };
 
 /** Starts the background work: listeners of events, and scheduled jobs. Returns how to stop it. */
-export async function startEvents({ database, ownerUrl, listeners, jobs, log }: Options): Promise<() => Promise<void>> {
-  const boss = await startJobs({ ownerUrl, jobs, log });
+export async function startEvents(options: Options): Promise<() => Promise<void>> {
+  const { database, listeners, log } = options;
+  const boss = await startJobs(options);
   const outbox = await startOutbox({ boss, database, listeners, log }).catch(async (error) => {
-    await boss.stop();
+    await stopJobs(boss);
     throw error;
   });
   return async () => {
     await outbox.stop();
-    // A housekeeping query that is cut off by the stop does no harm.
-    boss.removeAllListeners('error').on('error', () => {});
-    await boss.stop({ graceful: true, timeout: 5_000 });
+    await stopJobs(boss);
   };
 }

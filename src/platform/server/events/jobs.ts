@@ -1,16 +1,32 @@
-import { PgBoss } from 'pg-boss';
+import { PgBoss, type Queue } from 'pg-boss';
 import type { Logger } from 'pino';
+import { connectionOptions, usualPatience } from '../database/patience.ts';
 import type { Job } from '../feature.ts';
+import { endsWithin } from '../within.ts';
 
-type Options = { ownerUrl: string; jobs: readonly Job[]; log: Logger };
+type Options = { ownerUrl: string; jobs: readonly Job[]; log: Logger; searchSeconds?: number };
+
+/**
+ * A server says every ten seconds that it's still at its work. What a killed one had in hand falls to the next search
+ * after twenty of silence: so it's done again within a minute, and may take long all the same.
+ */
+const workInHand = { heartbeatSeconds: 20 };
+/** Seconds between two such searches. */
+export const usualSearchSeconds = 20;
+
+/** Milliseconds that the queue has to stop. */
+const stopMs = 7_000;
 
 /** Starts the queue and the scheduled jobs. One server at a time runs a job, and never two runs of it at once. */
-export async function startJobs({ ownerUrl, jobs, log }: Options): Promise<PgBoss> {
+export async function startJobs({ ownerUrl, jobs, log, searchSeconds = usualSearchSeconds }: Options): Promise<PgBoss> {
+  // pg-boss hands on all that it doesn't know to pg.
+  const connection = { ...connectionOptions(ownerUrl, 'attune jobs'), query_timeout: usualPatience.answerMs };
   const boss = new PgBoss({
-    connectionString: ownerUrl,
-    application_name: 'attune jobs',
+    ...connection,
     max: 5,
     useListenNotify: true,
+    superviseIntervalSeconds: searchSeconds,
+    monitorIntervalSeconds: searchSeconds,
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue met an error'));
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'));
@@ -19,10 +35,17 @@ export async function startJobs({ ownerUrl, jobs, log }: Options): Promise<PgBos
     await unscheduleOld(boss, jobs);
     for (const job of jobs) await schedule(boss, job, log);
   } catch (error) {
-    await boss.stop();
+    await stopJobs(boss);
     throw error;
   }
   return boss;
+}
+
+/** Stops the queue. Work in hand has five seconds to end; a database that has gone silent isn't waited for. */
+export async function stopJobs(boss: PgBoss): Promise<void> {
+  // A housekeeping query that is cut off by the stop does no harm.
+  boss.removeAllListeners('error').on('error', () => {});
+  await endsWithin(stopMs, boss.stop({ graceful: true, timeout: 5_000 }));
 }
 
 async function unscheduleOld(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
@@ -32,8 +55,14 @@ async function unscheduleOld(boss: PgBoss, jobs: readonly Job[]): Promise<void> 
   }
 }
 
+/** Creates a queue unless it's there; one of an earlier version learns of heartbeats. */
+export async function openQueue(boss: PgBoss, name: string, options: Omit<Queue, 'name'>): Promise<void> {
+  await boss.createQueue(name, options);
+  await boss.updateQueue(name, workInHand);
+}
+
 async function schedule(boss: PgBoss, job: Job, log: Logger): Promise<void> {
-  await boss.createQueue(job.name, { policy: 'exclusive', retryLimit: 3, retryBackoff: true });
+  await openQueue(boss, job.name, { policy: 'exclusive', retryLimit: 3, retryBackoff: true });
   await boss.schedule(job.name, job.cron, null, { tz: 'UTC' });
   await boss.work(job.name, { perJobResults: true }, async (due) => {
     const done = await tryOnce(log, { job: job.name }, () => job.run());

@@ -1,7 +1,8 @@
 import type { JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
-import { tryOnce } from './jobs.ts';
+import { endsWithin } from '../within.ts';
+import { openQueue, tryOnce } from './jobs.ts';
 import { type Listener, queueOf, type RecordedEvent } from './listener.ts';
 
 type Options = { boss: PgBoss; database: Database; listeners: readonly Listener[]; log: Logger };
@@ -9,6 +10,8 @@ type Options = { boss: PgBoss; database: Database; listeners: readonly Listener[
 /** A NOTIFY may be missed while the connection is down, so the table is also polled this often. */
 const sweepEveryMs = 5_000;
 const batch = 100;
+/** How long a move that's under way is waited for when the server stops; one that's cut off is made again. */
+const lastMoveMs = 2_000;
 /** For some hours, at growing intervals. */
 const retries = { retryLimit: 12, retryDelay: 1, retryBackoff: true, retryDelayMax: 3_600, notify: true };
 /** Woken by each new event, and polled as well, since a retry wakes nobody. */
@@ -24,7 +27,7 @@ const reading = {
  * others. They move in one transaction: none is lost, and a listener gets each at least once.
  */
 export async function startOutbox({ boss, database, listeners, log }: Options): Promise<{ stop(): Promise<void> }> {
-  for (const listener of listeners) await openQueue(boss, listener, log);
+  for (const listener of listeners) await startListening(boss, listener, log);
   let moving = Promise.resolve();
   const move = () => {
     moving = moving
@@ -38,14 +41,14 @@ export async function startOutbox({ boss, database, listeners, log }: Options): 
     async stop() {
       clearInterval(sweep);
       await unlisten();
-      await moving;
+      await endsWithin(lastMoveMs, moving);
     },
   };
 }
 
-async function openQueue(boss: PgBoss, listener: Listener, log: Logger): Promise<void> {
+async function startListening(boss: PgBoss, listener: Listener, log: Logger): Promise<void> {
   const queue = queueOf(listener);
-  await boss.createQueue(queue, retries);
+  await openQueue(boss, queue, retries);
   await boss.work<RecordedEvent, unknown, typeof reading>(queue, reading, async (jobs) => {
     const results: JobResult[] = [];
     for (const { id, data } of jobs) {
