@@ -1,4 +1,4 @@
-import { startServer } from '../src/server.ts';
+import { endOnSignals, startServer } from '../src/server.ts';
 import { fillDemo, people } from './demo-world.ts';
 
 /*
@@ -30,8 +30,7 @@ function demoEnvironment(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 async function run(): Promise<void> {
   const { readEnvironment } = await import('../src/environment.ts');
   const starting = startServer(readEnvironment(demoEnvironment(process.env)));
-  const stop = () => void starting.then((server) => server.stop()).then(() => process.exit(0), giveUp);
-  process.on('SIGINT', stop).on('SIGTERM', stop);
+  endOnSignals(starting);
   const { url } = await starting;
   await fillDemo(url, Date.now());
   console.log('People to sign in as, on this machine only:');

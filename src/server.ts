@@ -25,7 +25,9 @@ import { createMailer } from '#platform/server/mail/mailer.ts';
 import { forgetAttempts } from '#platform/server/rate-limit.ts';
 import { createRealtime } from '#platform/server/realtime/realtime.ts';
 import { StartError } from '#platform/server/start-error.ts';
+import { endsWithin } from '#platform/server/within.ts';
 import type { Clock } from '#platform/shared/clock.ts';
+import { Refusal } from '#platform/shared/errors.ts';
 import type { Random } from '#platform/shared/random.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 
@@ -188,17 +190,32 @@ function jobsOf(features: readonly ServerFeature[], database: Database) {
   return [...features.flatMap((feature) => [...(feature.jobs ?? []), ...forgettingJobs(feature, database)]), own];
 }
 
-/** Runs until told to stop. Ctrl-C may come twice, from the terminal and from npm; both wait for the same end. */
+/** Milliseconds that a start still has once it's told to stop. */
+const startGraceMs = 8_000;
+
+/**
+ * Stops the server and ends the process when told to, also while the server is still starting. Ctrl-C may come twice,
+ * from the terminal and from npm; both wait for the same end.
+ */
+export function endOnSignals(starting: Promise<RunningServer>): void {
+  const end = async () => {
+    if (!(await endsWithin(startGraceMs, starting))) throw new StartError('Attune was stopped before it was ready.');
+    await (await starting).stop();
+  };
+  const stop = () => void end().then(() => process.exit(0), giveUp);
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+}
+
+/** Runs until told to stop. */
 async function run(): Promise<void> {
   const starting = startServer(readEnvironment(process.env), { development: process.argv.includes('--dev') });
-  const stop = () => void starting.then((server) => server.stop()).then(() => process.exit(0), giveUp);
-  process.on('SIGINT', stop).on('SIGTERM', stop);
+  endOnSignals(starting);
   console.log(`Attune is ready at ${(await starting).url}`);
 }
 
 /** An expected obstacle is one sentence; anything else is a fault with its stack. */
 function giveUp(error: unknown): never {
-  console.error(error instanceof StartError ? error.message : error);
+  console.error(error instanceof StartError || error instanceof Refusal ? error.message : error);
   process.exit(1);
 }
 

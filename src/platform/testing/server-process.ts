@@ -14,15 +14,20 @@ export type ServerProcess = {
   stop(signal?: NodeJS.Signals): Promise<void>;
 };
 
-/** The server as `npm start` runs it, in a process of its own on a free port, with a folder of its own. */
+/** The server as `npm start` runs it, in a process of its own; it need not come up. */
+export function spawnServer(env: Record<string, string>, errors: 'inherit' | 'pipe' = 'pipe'): ChildProcess {
+  return spawn(process.execPath, ['--import=./scripts/quick-imports.mjs', 'src/server.ts'], {
+    cwd: project,
+    env: { PATH: process.env.PATH, STUN_URLS: '', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', errors],
+  });
+}
+
+/** A server process on a free port, with a folder of its own, once it's ready. */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'attune-process-'));
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import=./scripts/quick-imports.mjs', 'src/server.ts'], {
-    cwd: project,
-    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, STUN_URLS: '', LOG_LEVEL: 'error', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawnServer({ PORT: String(port), DATA_DIR: dataDir, ...env }, 'inherit');
   const stop: ServerProcess['stop'] = async (signal = 'SIGTERM') => {
     if (child.exitCode === null && child.signalCode === null) {
       const ended = once(child, 'exit');

@@ -10,6 +10,7 @@ import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fixedClock } from '#platform/testing/fixed-clock.ts';
+import { startMuteServer } from '#platform/testing/mute-server.ts';
 import { readMail, type SmtpSink, startSmtpSink } from '#platform/testing/smtp-sink.ts';
 import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
 import type { SystemTx } from '../database/database.ts';
@@ -187,6 +188,22 @@ describe.each(engines())('mail, on PostgreSQL %s', (engine) => {
       await quick.sendOnce(id, async () => letter('b@attune.test'));
       await quick.sendOnce(id, async () => letter('b@attune.test'));
       expect(arrived('b@attune.test')).toHaveLength(1);
+    });
+
+    test('a mail server that lets one in and says nothing is given up, and the next try sends it', async () => {
+      const id = randomUUID();
+      const mute = await startMuteServer();
+      const sending = mailer({ smtpUrl: `smtp://127.0.0.1:${mute.port}` }).sendOnce(id, async () =>
+        letter('f@attune.test'),
+      );
+      const outcome = outcomeOf(sending);
+      await mute.reached;
+      vi.advanceTimersByTime(20_000);
+      vi.useRealTimers();
+      expect(await outcome).toMatch(/^The mail server of SMTP_URL did not take a mail \(E[A-Z]+.*\)\.$/);
+      mute.stop();
+      await mailer({ smtpUrl: sink.url }).sendOnce(id, async () => letter('f@attune.test'));
+      expect(arrived('f@attune.test')).toHaveLength(1);
     });
 
     test('a mail server that has it all and is slow to say so is waited for, and gets it once', async () => {
