@@ -139,7 +139,8 @@ describe('signing in and up', () => {
       ok: true,
       confirm: true,
     });
-    expect(new URLSearchParams(asked[0]?.split('?')[1]).get('redirect_to')).toBe('http://127.0.0.1:3000/');
+    const signUp = asked.find((call) => call.startsWith('POST /auth/v1/signup'));
+    expect(new URLSearchParams(signUp?.split('?')[1]).get('redirect_to')).toBe('http://127.0.0.1:3000/');
     expect(store.getSnapshot().status).toBe('signed-out');
   });
 

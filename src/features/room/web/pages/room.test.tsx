@@ -227,8 +227,10 @@ describe('inside', () => {
     act(() => Wire.last().onclose?.({ code: 1006 }));
     expect(screen.getByText('Disconnected')).toBeDefined();
     expect(said.error.mock.calls).toEqual([['Connection Error', { description: 'Lost connection to workshop room' }]]);
+    // On a busy machine the first try may have begun by itself.
+    const before = Wire.all.length;
     await press('Try now');
-    await waitFor(() => expect(Wire.all).toHaveLength(2));
+    await waitFor(() => expect(Wire.all.length).toBeGreaterThan(before));
     await join([bob]);
     expect(screen.getByText('Live')).toBeDefined();
     expect(said.success.mock.lastCall?.[0]).toBe('Connection restored');
