@@ -126,14 +126,14 @@ const commands: Record<string, Command> = {
   vouch: {
     ...{ wants: [], who: 'needed' },
     run: withAccount(async (_admin, { id, name }, _options, { database, environment }) => {
-      await createVouching({ database, publicHosts: environment.workshops.publicHosts }).vouch(id, null);
+      await createVouching({ database, publicHosts: environment.workshops.publicHosts }).vouch(id, 'operator');
       return `${name} can list workshops for everyone.`;
     }),
   },
   unvouch: {
     ...{ wants: [], who: 'needed' },
     run: withAccount(async (_admin, { id, name }, _options, { database, environment }) => {
-      await createVouching({ database, publicHosts: environment.workshops.publicHosts }).withdraw(id);
+      await createVouching({ database, publicHosts: environment.workshops.publicHosts }).withdraw(id, 'operator');
       return `${name} is no longer vouched for.`;
     }),
   },

@@ -45,12 +45,27 @@ const newMember = (workshop: string, user: string, role: string) => `
 const newCode = (workshop: string) => `
   INSERT INTO workshop_codes (workshop_id, code) VALUES ('${workshop}', '000-000-000')`;
 const newChoice = (user: string) => `INSERT INTO profile_choices (user_id, country) VALUES ('${user}', 'DE')`;
+const newEntry = (act: string, actor: string, workshop: string) => `
+  INSERT INTO audit_trail (act, actor, actor_id, about_id)
+  SELECT '${act}', 'person', ${actor}, id FROM workshops WHERE ${workshop} LIMIT 1`;
+const [ledByMe, ledByAnother] = ["facilitator_id = '{me}'", "facilitator_id <> '{me}'"];
 const everyone: readonly Role[] = roles;
 const signedIn: readonly Role[] = ['leader', 'member', 'stranger'];
 const each = { leader: ['leader'], member: ['member'], stranger: ['stranger'] };
 const forAll = (row: string) => Object.fromEntries(everyone.map((role) => [role, [row]]));
 
 export const rights: readonly Right[] = [
+  {
+    ...{ table: 'audit_trail', verb: 'INSERT', policy: 'audit_trail_own_acts', granted: 'user' },
+    columns: ['about_id', 'act', 'actor', 'actor_id'],
+    // What one does to a workshop of one's own, and in one's own name.
+    attempts: [
+      [newEntry('workshop-ended', "'{me}'", ledByMe), ['leader', 'stranger']],
+      [newEntry('banned', "'{me}'", ledByMe), []],
+      [newEntry('workshop-ended', "'{me}'", ledByAnother), []],
+      [newEntry('workshop-ended', 'facilitator_id', ledByAnother), []],
+    ],
+  },
   { table: 'topics', verb: 'SELECT', granted: 'everyone', reaches: forAll('topic') },
   { table: 'ai_workshop_templates', verb: 'SELECT', granted: 'everyone', reaches: forAll('template') },
   {

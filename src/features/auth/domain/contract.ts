@@ -111,6 +111,28 @@ export const AccountChange = v.picklist([
   'identity-unlinked',
 ]);
 export type AccountChange = v.InferOutput<typeof AccountChange>;
+
+/** What the audit trail records of coming and going, and forgets sooner than what changed an account (CARE C20). */
+export const comingsAndGoings = [
+  'signed-in',
+  'sign-in-failed',
+  'signed-out',
+  'signed-out-elsewhere',
+  'signed-out-everywhere',
+] as const;
+type AccountAct =
+  | (typeof comingsAndGoings)[number]
+  | AccountChange
+  | 'refresh-token-reused'
+  | 'banned'
+  | 'unbanned'
+  | 'account-deleted';
+declare module '#platform/shared/act.ts' {
+  interface FeatureActs {
+    auth: AccountAct;
+  }
+}
+
 export type FactorType = 'totp' | 'phone';
 export type FactorStatus = 'unverified' | 'verified';
 

@@ -74,4 +74,10 @@ export const limits = {
   failuresPerKnownNetworks: 30,
   failuresPerAddress: 100,
   failureWindowSeconds: 600,
+  /** Failed sign-ins of an account that the audit trail tells, and in how many seconds. */
+  failuresTold: 5,
+  failuresToldSeconds: 3_600,
+  /** Days for which the audit trail is kept, and those for what only tells when someone was here (CARE C20). */
+  auditDays: 365,
+  auditPresenceDays: 90,
 } as const;

@@ -125,6 +125,22 @@ describe.each(oldestEngine())('calls that cross, on PostgreSQL %s', (engine) => 
     ]);
   });
 
+  test('B5 T9 a spent token that comes back while its person is being signed out waits, and nobody is stuck', async () => {
+    const { email, id } = await person(server);
+    const refresh = (token: string) =>
+      server.call('POST', '/token?grant_type=refresh_token', { body: { refresh_token: token } });
+    const body = { email, password };
+    const spent = (await server.call('POST', '/token?grant_type=password', { body })).body.refresh_token;
+    await refresh((await refresh(spent)).body.refresh_token);
+    server.clock.advance(10_000);
+    const signedOut = `DELETE FROM auth_sessions WHERE user_id = '${id}'`;
+    const [answer] = await whileHeld(server, accountOf(id), [() => refresh(spent)], signedOut);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'refresh_token_already_used' } });
+    // There was no session left to end.
+    const ended = `SELECT 1 FROM audit_trail WHERE person_id = $1 AND act = 'refresh-token-reused'`;
+    expect(await server.testDb.query(ended, [id])).toEqual([]);
+  });
+
   test('A3 of a sign-out and a change at once, one comes first', async () => {
     for (const turn of rounds) {
       const { id, token } = await person(server);

@@ -4,6 +4,7 @@ import { query } from '#platform/server/database/query.ts';
 import { forgettingJobs } from '#platform/server/forgetting.ts';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
 import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
+import { comingsAndGoings } from '../domain/contract.ts';
 import { createAuthJobs } from './jobs.ts';
 import { personalData } from './personal-data.ts';
 
@@ -112,6 +113,22 @@ describe.each(engines())('jobs of accounts, on PostgreSQL %s', (engine) => {
     const left = await idsIn('auth_users');
     expect(left).not.toContain(gone);
     expect(left).toEqual(expect.arrayContaining([...kept, alice.userId, bob.userId]));
+  });
+
+  test('CARE C20 the audit trail tells for 90 days who came and went, and the rest for a year', async () => {
+    const insert = (act: string, ago: string) =>
+      db.query(`INSERT INTO audit_trail (act, actor, at) VALUES ($1, 'server', now() - make_interval(hours => $2))`, [
+        act,
+        ago,
+      ]);
+    const hours = (days: number, more: number) => String(days * 24 + more);
+    for (const act of comingsAndGoings) for (const more of [-1, 1]) await insert(act, hours(90, more));
+    for (const more of [-1, 1]) await insert('banned', hours(365, more));
+    await run();
+    const left = await db.query<{ act: string }>('SELECT act FROM audit_trail ORDER BY id');
+    expect(left.map(({ act }) => act)).toEqual([...comingsAndGoings, 'banned']);
+    await run();
+    expect(await db.query('SELECT act FROM audit_trail')).toHaveLength(left.length);
   });
 
   test('a ban outlasts the days for which an address waits', async () => {

@@ -1,4 +1,6 @@
+import { forgetEntries } from '#platform/server/audit-trail.ts';
 import type { PersonalData } from '#platform/server/feature.ts';
+import { comingsAndGoings } from '../domain/contract.ts';
 import { limits } from '../domain/limits.ts';
 import {
   deleteEndedSessions,
@@ -11,6 +13,19 @@ import {
   forgetAddressChanges,
   forgetAddresses,
 } from './clean-up-repository.ts';
+
+/** How long entries of the audit trail are kept (docs/decisions/025). */
+const audited: Pick<PersonalData, 'kept' | 'exceptions'> = {
+  kept: { days: limits.auditDays, forget: forgetEntries() },
+  exceptions: [
+    {
+      what: 'that someone signed in or out, or failed to',
+      days: limits.auditPresenceDays,
+      forget: forgetEntries(comingsAndGoings),
+      after: 'it happened',
+    },
+  ],
+};
 
 export const personalData: PersonalData[] = [
   {
@@ -109,5 +124,21 @@ export const personalData: PersonalData[] = [
         after: 'that',
       },
     ],
+  },
+  {
+    table: 'audit_trail',
+    person: 'person_id',
+    what: 'What happened to your account, and when: signing in and out, failed tries, changes to how you sign in, and what the operator or a steward decided. Never from where.',
+    export: 'yes',
+    onDeletion: 'unnamed',
+    ...audited,
+  },
+  {
+    table: 'audit_trail',
+    person: 'actor_id',
+    what: 'What you did, and when: to your account, to the workshops you lead, and as a steward.',
+    export: 'yes',
+    onDeletion: 'unnamed',
+    ...audited,
   },
 ];

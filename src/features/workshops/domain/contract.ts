@@ -151,6 +151,13 @@ declare module '#platform/shared/errors.ts' {
   }
 }
 
+/** What the audit trail records of hosting. */
+declare module '#platform/shared/act.ts' {
+  interface FeatureActs {
+    workshops: 'host-vouched' | 'vouch-withdrawn' | 'workshop-made' | 'workshop-ended' | 'workshop-cancelled';
+  }
+}
+
 /** Calls about workshops. Each answer holds only what its reader may see (R-ROLE-11, CARE C5). */
 export const workshopsContract = {
   topics: oc.route({ method: 'GET', path: '/api/v1/topics', summary: 'The five topics' }).output(v.array(Topic)),

@@ -1,3 +1,4 @@
+import { type Actor, record } from '#platform/server/audit-trail.ts';
 import type { Caller, Database } from '#platform/server/database/database.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { Hosting } from '../domain/contract.ts';
@@ -16,9 +17,9 @@ export type HostingSettings = {
 /** Vouching for hosts, once the caller's right is checked: a steward's, or the operator's on the machine itself. */
 export type Vouching = {
   /** Lets a person list workshops publicly; a repeat changes nothing. @throws Refusal `not_found` */
-  vouch(userId: string, vouchedBy: string | null): Promise<void>;
+  vouch(userId: string, by: Actor): Promise<void>;
   /** Withdraws it; what they planned publicly becomes private, what is live goes on. @throws Refusal `not_found` */
-  withdraw(userId: string): Promise<void>;
+  withdraw(userId: string, by: Actor): Promise<void>;
 };
 
 /** Who may list circles for everyone, and who decides it (CARE C4). */
@@ -34,17 +35,18 @@ export type HostingService = {
 type HostVouch = { user_id: string; is_vouched: boolean };
 
 export function createVouching({ database, publicHosts }: { database: Database; publicHosts: PublicHosts }): Vouching {
-  async function vouch(userId: string, vouchedBy: string | null): Promise<void> {
+  async function vouch(userId: string, by: Actor): Promise<void> {
     await database.asSystem(async (tx) => {
       if (!(await hosts.lockPerson(tx, userId))) throw new Refusal('not_found', 'There is no such person.');
-      await hosts.insertVouch(tx, userId, vouchedBy);
+      const isNew = await hosts.insertVouch(tx, userId, typeof by === 'string' ? null : by.id);
+      if (isNew) await record(tx, 'host-vouched', { by, person: userId });
     });
   }
 
-  async function withdraw(userId: string): Promise<void> {
+  async function withdraw(userId: string, by: Actor): Promise<void> {
     await database.asSystem(async (tx) => {
       if (!(await hosts.lockPerson(tx, userId))) throw new Refusal('not_found', 'There is no such person.');
-      await hosts.deleteVouch(tx, userId);
+      if (await hosts.deleteVouch(tx, userId)) await record(tx, 'vouch-withdrawn', { by, person: userId });
       for (const { id, category } of await hosts.findListed(tx, userId)) {
         if (!canListPublicly({ publicHosts, isVouched: false, category })) await hosts.unlist(tx, id);
       }
@@ -74,13 +76,13 @@ export function createHostingService({ database, hosting }: HostingDeps): Hostin
 
   async function vouch(caller: Caller, userId: string): Promise<HostVouch> {
     await requireSteward(caller);
-    await vouching.vouch(userId, caller.userId);
+    await vouching.vouch(userId, { id: caller.userId });
     return { user_id: userId, is_vouched: true };
   }
 
   async function withdraw(caller: Caller, userId: string): Promise<HostVouch> {
     await requireSteward(caller);
-    await vouching.withdraw(userId);
+    await vouching.withdraw(userId, { id: caller.userId });
     return { user_id: userId, is_vouched: false };
   }
 

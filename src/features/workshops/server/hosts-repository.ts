@@ -31,14 +31,15 @@ export async function lockPerson(tx: SystemTx, userId: string): Promise<boolean>
   return rows.length > 0;
 }
 
-/** Only once; a second vouch changes nothing. */
-export async function insertVouch(tx: SystemTx, userId: string, vouchedBy: string | null): Promise<void> {
-  await query(tx).insert(vouchedHosts).values({ user_id: userId, vouched_by: vouchedBy }).onConflictDoNothing();
+/** Only once; false for a second vouch, which changes nothing. */
+export async function insertVouch(tx: SystemTx, userId: string, vouchedBy: string | null): Promise<boolean> {
+  const vouch = { user_id: userId, vouched_by: vouchedBy };
+  return (await query(tx).insert(vouchedHosts).values(vouch).onConflictDoNothing()).rowCount === 1;
 }
 
-/** */
-export async function deleteVouch(tx: SystemTx, userId: string): Promise<void> {
-  await query(tx).delete(vouchedHosts).where(eq(vouchedHosts.user_id, userId));
+/** False when there was none. */
+export async function deleteVouch(tx: SystemTx, userId: string): Promise<boolean> {
+  return (await query(tx).delete(vouchedHosts).where(eq(vouchedHosts.user_id, userId))).rowCount === 1;
 }
 
 /** A person's public workshops that haven't begun. */

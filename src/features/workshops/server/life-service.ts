@@ -1,3 +1,4 @@
+import { type Actor, record } from '#platform/server/audit-trail.ts';
 import type { Caller, Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
@@ -6,14 +7,14 @@ import { WorkshopEnded, WorkshopStarted } from '../domain/events.ts';
 import { limits } from '../domain/limits.ts';
 import { canEnd } from '../domain/policy.ts';
 import { refusals } from '../domain/refusals.ts';
-import { endsByItself, transition, type WorkshopEvent } from '../domain/workshop-machine.ts';
+import { endsByItself, transition, type WorkshopEvent, type WorkshopStatus } from '../domain/workshop-machine.ts';
 import * as life from './life-repository.ts';
 import { getWorkshop } from './workshops-repository.ts';
 
 /** The life of a workshop, from pending over live to ended (R-STATE-17). */
 export type LifeService = {
-  /** Makes a transition and carries out its effects, in one transaction. @throws Refusal */
-  change(tx: UserTx | SystemTx, workshopId: string, event: WorkshopEvent): Promise<void>;
+  /** Makes a transition and carries out its effects, in one transaction. @returns what it was before @throws Refusal */
+  change(tx: UserTx | SystemTx, workshopId: string, event: WorkshopEvent): Promise<WorkshopStatus>;
   /** @throws Refusal unless the caller leads it */
   end(caller: Caller, workshopId: string): Promise<Workshop>;
   /** Ends what was left open and empty. Safe to run on several servers at once. */
@@ -26,7 +27,7 @@ export function createLifeService({ database, clock }: { database: Database; clo
       const workshop = await getWorkshop(tx, workshopId);
       if (!canEnd(workshop, caller.userId))
         throw new Refusal('forbidden', 'Only its facilitator can end this workshop.');
-      await change(tx, workshopId, { type: 'end' });
+      await endAs(tx, workshopId, { id: caller.userId });
       return getWorkshop(tx, workshopId);
     });
   }
@@ -38,7 +39,7 @@ export function createLifeService({ database, clock }: { database: Database; clo
       await database.asSystem(async (tx) => {
         // Checked again under lock: someone may have come in meanwhile.
         const times = await life.lockTimes(tx, workshop.id);
-        if (times && endsByItself(times, now)) await change(tx, workshop.id, { type: 'end' });
+        if (times && endsByItself(times, now)) await endAs(tx, workshop.id, 'server');
       });
     }
   }
@@ -46,7 +47,14 @@ export function createLifeService({ database, clock }: { database: Database; clo
   return { change, end, endForgotten };
 }
 
-async function change(tx: UserTx | SystemTx, workshopId: string, event: WorkshopEvent): Promise<void> {
+/** Ends it, and records who did; a repeat changes and records nothing. */
+async function endAs(tx: UserTx | SystemTx, workshopId: string, by: Actor): Promise<void> {
+  const before = await change(tx, workshopId, { type: 'end' });
+  if (before === 'ended') return;
+  await record(tx, before === 'pending' ? 'workshop-cancelled' : 'workshop-ended', { by, about: workshopId });
+}
+
+async function change(tx: UserTx | SystemTx, workshopId: string, event: WorkshopEvent): Promise<WorkshopStatus> {
   const current = await life.lockLife(tx, workshopId);
   if (!current) throw new Refusal('not_found', 'There is no such workshop.');
   const outcome = transition(current, event);
@@ -61,4 +69,5 @@ async function change(tx: UserTx | SystemTx, workshopId: string, event: Workshop
       await tx.emit(WorkshopEnded, { workshop_id: workshopId });
     }
   }
+  return current.status;
 }

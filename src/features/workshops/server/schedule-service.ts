@@ -1,3 +1,4 @@
+import { record } from '#platform/server/audit-trail.ts';
 import type { Caller, Database, UserTx } from '#platform/server/database/database.ts';
 import { giveBackAttempt, takeAttempt } from '#platform/server/rate-limit.ts';
 import type { Clock } from '#platform/shared/clock.ts';
@@ -121,6 +122,7 @@ async function insertOnce(
   if (!isNew) return;
   await members.insertFacilitator(tx, workshop.id, userId, await usernameOf(tx, userId));
   await takeFreeCode(tx, random, workshop.id);
+  await record(tx, 'workshop-made', { by: { id: userId }, about: workshop.id });
 }
 
 /** @throws Refusal `no_free_code` */

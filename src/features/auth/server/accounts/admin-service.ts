@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { record } from '#platform/server/audit-trail.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { forgetAttemptsOf } from '#platform/server/rate-limit.ts';
 import { StartError } from '#platform/server/start-error.ts';
@@ -65,12 +66,15 @@ export function createAdminService({ database, clock }: { database: Database; cl
         // While it lasts, they're kept, so that calls are told why (user_banned).
         if (until) await endSessionsBy(tx, id, until);
         else await deleteSessionsOf(tx, id);
+        await record(tx, until ? 'banned' : 'unbanned', { by: 'operator', person: id });
       });
     },
     async remove(id) {
       await database.asSystem(async (tx) => {
         await deleteAccount(tx, id);
         await forgetAttemptsOf(tx, id);
+        // Not whose: what can name a person goes with the account (CARE C20).
+        await record(tx, 'account-deleted', { by: 'operator' });
       });
     },
     async sessions(id) {
@@ -79,6 +83,7 @@ export function createAdminService({ database, clock }: { database: Database; cl
     async revoke(id) {
       return database.asSystem(async (tx) => {
         await lockAccount(tx, id);
+        await record(tx, 'signed-out-everywhere', { by: 'operator', person: id });
         return deleteSessionsOf(tx, id);
       });
     },
@@ -90,7 +95,10 @@ export function createAdminService({ database, clock }: { database: Database; cl
           await lowerSessions(tx, factor.id);
           await deleteFactor(tx, factor.id);
         }
-        if (factors.length > 0) await tx.emit(AccountChanged, { user_id: id, what: 'factor-removed' });
+        if (factors.length > 0) {
+          await record(tx, 'factor-removed', { by: 'operator', person: id });
+          await tx.emit(AccountChanged, { user_id: id, what: 'factor-removed' });
+        }
         return factors.length;
       });
     },

@@ -1,4 +1,5 @@
-import type { Database } from '#platform/server/database/database.ts';
+import { record } from '#platform/server/audit-trail.ts';
+import type { Database, SystemTx } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { normaliseEmail } from '../../domain/account.ts';
 import type { PasswordGrantBody, Session } from '../../domain/contract.ts';
@@ -30,6 +31,13 @@ type Counters = Awaited<ReturnType<GuessLimitService['countersOf']>>;
 export function createSignInService({ database, clock, passwords, sessions, guesses }: Deps): SignInService {
   const inTurn = createTurns();
 
+  /** Puts a failed sign-in into the audit trail. An unknown address costs the same work (E4). */
+  async function tellFailure(tx: SystemTx, email: string | null): Promise<void> {
+    if (email === null || !(await guesses.isTold(tx, email))) return;
+    const account = await repository.lockAccountByEmail(tx, email);
+    if (account) await record(tx, 'sign-in-failed', { by: 'unknown', person: account.id });
+  }
+
   /** Counts every password as wrong until it's known to be right, so that concurrent tries buy no extra guesses. */
   async function signIn(
     email: string | null,
@@ -42,14 +50,20 @@ export function createSignInService({ database, clock, passwords, sessions, gues
       return email ? repository.findAccountByEmail(tx, email) : undefined;
     });
     const right = await passwords.matches(account?.password_hash ?? null, password);
-    if (!account || !right) throw invalid();
+    if (!account || !right) {
+      await database.asSystem((tx) => tellFailure(tx, email));
+      throw invalid();
+    }
     const refusal = isBanned(account, clock.now())
       ? banned(400)
       : account.email_confirmed_at
         ? null
         : new AuthRefusal('email_not_confirmed', 'Email not confirmed');
     if (refusal) {
-      await database.asSystem((tx) => guesses.giveBack(tx, counters));
+      await database.asSystem(async (tx) => {
+        await guesses.giveBack(tx, counters);
+        await tellFailure(tx, email);
+      });
       throw refusal;
     }
     const weakness = await passwords.weaknessOf(password, email);

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
+import { ownAct, record } from '#platform/server/audit-trail.ts';
 import type { Caller, Database, SystemTx } from '#platform/server/database/database.ts';
 import { giveBackAttempt, takeAttempt } from '#platform/server/rate-limit.ts';
 import type { Clock } from '#platform/shared/clock.ts';
@@ -123,7 +124,10 @@ export function createChallengeService(deps: Deps): ChallengeService {
       ends_at: new Date(endOfSession(session.created_at.getTime(), now, settings)),
       ...placeOf(client),
     });
-    if (factor.status !== 'verified') await tx.emit(AccountChanged, { user_id: account.id, what: 'factor-added' });
+    if (factor.status !== 'verified') {
+      await record(tx, 'factor-added', ownAct(account.id));
+      await tx.emit(AccountChanged, { user_id: account.id, what: 'factor-added' });
+    }
     return sessions.answer(tx, account, raised);
   }
 

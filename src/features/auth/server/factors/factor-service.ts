@@ -1,3 +1,4 @@
+import { ownAct, record } from '#platform/server/audit-trail.ts';
 import type { Caller, Database, SystemTx } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
@@ -103,7 +104,10 @@ export function createFactorService(deps: Deps): FactorService {
         }
         await lowerSessions(tx, factor.id);
         await repository.deleteFactor(tx, factor.id);
-        if (verified) await tx.emit(AccountChanged, { user_id: account.id, what: 'factor-removed' });
+        if (verified) {
+          await record(tx, 'factor-removed', ownAct(account.id));
+          await tx.emit(AccountChanged, { user_id: account.id, what: 'factor-removed' });
+        }
         return { id: factor.id };
       });
     },

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { Database, SystemTx } from '#platform/server/database/database.ts';
 import { networkOf } from '#platform/server/http/client-address.ts';
-import { giveBackAttempt, takeAttempt } from '#platform/server/rate-limit.ts';
+import { countAttempt, giveBackAttempt, takeAttempt } from '#platform/server/rate-limit.ts';
 import { limits } from '../../domain/limits.ts';
 import type { AuthSettings } from '../../domain/settings.ts';
 import { isKnownNetwork } from '../accounts/sign-in-repository.ts';
@@ -19,6 +19,11 @@ export type GuessLimitService = {
   /** Counts a password as wrong until it's known to be right. @throws Refusal rate_limited */
   take(tx: SystemTx, counters: readonly Counter[]): Promise<void>;
   giveBack(tx: SystemTx, counters: readonly Counter[]): Promise<void>;
+  /**
+   * Whether the audit trail gets one more failure for an address, known or not: only a few an hour, so that nobody fills
+   * the disk by failing. Counts it.
+   */
+  isTold(tx: SystemTx, email: string): Promise<boolean>;
 };
 
 type Deps = { database: Database; settings: Pick<AuthSettings, 'rateLimits'>; secretKey: Uint8Array };
@@ -26,14 +31,14 @@ type Deps = { database: Database; settings: Pick<AuthSettings, 'rateLimits'>; se
 /** Counters of wrong passwords, for every comparison; a transaction takes all its counters before its accounts. */
 export function createGuessLimitService({ database, settings, secretKey }: Deps): GuessLimitService {
   const key = deriveKey(secretKey, 'sign-in-limits');
+  const nameOf = (email: string) => createHmac('sha256', key).update(email).digest('base64url');
   return {
     async countersOf(email, address) {
       if (!settings.rateLimits) return [];
       const network = networkOf(address);
       const known =
         email !== null && isIP(address) !== 0 && (await database.asSystem((tx) => isKnownNetwork(tx, email, network)));
-      const name = email && createHmac('sha256', key).update(email).digest('base64url');
-      return countersFor(name, network, known);
+      return countersFor(email && nameOf(email), network, known);
     },
     async take(tx, counters) {
       for (const { key: one, limit } of counters)
@@ -41,6 +46,10 @@ export function createGuessLimitService({ database, settings, secretKey }: Deps)
     },
     async giveBack(tx, counters) {
       for (const { key: one } of counters) await giveBackAttempt(tx, one);
+    },
+    async isTold(tx, email) {
+      const { count } = await countAttempt(tx, `sign-in:told:${nameOf(email)}`, limits.failuresToldSeconds);
+      return count <= limits.failuresTold;
     },
   };
 }

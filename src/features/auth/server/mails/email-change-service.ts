@@ -1,3 +1,4 @@
+import { ownAct, record } from '#platform/server/audit-trail.ts';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { sqlState } from '#platform/server/database/errors.ts';
 import type { Clock } from '#platform/shared/clock.ts';
@@ -97,6 +98,7 @@ export function createEmailChangeService(deps: Deps): EmailChangeService {
     if (!changed) throw new Error('A locked account was not there.');
     // Mails to the old address no longer let anyone in.
     await tokens.voidAll(tx, account.id);
+    await record(tx, 'email-changed', ownAct(account.id));
     if (account.email) {
       const sealed = addresses.seal(account.id, account.email);
       await tx.emit(AccountChanged, { user_id: account.id, what: 'email-changed', email: sealed });

@@ -1,3 +1,4 @@
+import { ownAct, record } from '#platform/server/audit-trail.ts';
 import type { Caller, Database, SystemTx } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import type { UpdateUserBody } from '../../domain/contract.ts';
@@ -61,6 +62,7 @@ export function createPasswordChangeService(deps: Deps): PasswordChangeService {
     async shutOutOthers(tx, account, bearer) {
       await deleteOtherSessions(tx, account.id, bearer.sessionId);
       await tokens.voidAll(tx, account.id);
+      await record(tx, 'password-changed', ownAct(account.id));
       if (account.email) await tx.emit(AccountChanged, { user_id: account.id, what: 'password-changed' });
     },
   };

@@ -1,3 +1,4 @@
+import { ownAct, record } from '#platform/server/audit-trail.ts';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { sqlState } from '#platform/server/database/errors.ts';
 import type { Clock } from '#platform/shared/clock.ts';
@@ -64,6 +65,7 @@ export function createArrivalService({ clock, random, settings, newAccounts }: D
       await deleteFlowsOf(tx, account.id);
       await newAccounts.forgetBeginning(tx, account);
     }
+    await record(tx, 'identity-linked', ownAct(account.id));
     await tx.emit(AccountChanged, { user_id: account.id, what: 'identity-linked' });
     const cleaned = { password_hash: null, email_confirmed_at: now(), ...noAddressChange };
     return refreshProviders(tx, account, now(), { last_sign_in_at: now(), ...(takeOver ? cleaned : {}) });

@@ -1,3 +1,4 @@
+import { ownAct, record } from '#platform/server/audit-trail.ts';
 import type { Caller, Database, SystemTx } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
@@ -73,6 +74,7 @@ export function createLinkingService({ database, clock, random, sessions }: Deps
     const { account, session } = await requireOwner(tx, bearer);
     await checkFree(tx, account.id, arrival);
     await addIdentity(tx, { id: newId(clock, random), userId: account.id, at: now() }, arrival);
+    await record(tx, 'identity-linked', ownAct(account.id));
     await tx.emit(AccountChanged, { user_id: account.id, what: 'identity-linked' });
     const address = await addressOf(tx, account, arrival, now());
     return { account: await refreshProviders(tx, account, now(), address), session };
@@ -85,6 +87,7 @@ export function createLinkingService({ database, clock, random, sessions }: Deps
       await identities.deleteIdentity(tx, identityId);
       // Nor may anyone get in who went through it just before.
       await deleteFlowsOf(tx, account.id);
+      await record(tx, 'identity-unlinked', ownAct(account.id));
       await tx.emit(AccountChanged, { user_id: account.id, what: 'identity-unlinked' });
       await refreshProviders(tx, account, now(), plan.dropPassword ? { password_hash: null } : {});
     });

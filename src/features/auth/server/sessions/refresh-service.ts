@@ -1,3 +1,4 @@
+import { record } from '#platform/server/audit-trail.ts';
 import { batch } from '#platform/server/batch.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
@@ -7,6 +8,7 @@ import { endOfSession, judgeRefresh } from '../../domain/refresh-rules.ts';
 import { AuthRefusal } from '../../domain/refusals.ts';
 import type { AuthSettings } from '../../domain/settings.ts';
 import { isBanned, userOf } from '../../domain/user-view.ts';
+import { lockAccount } from '../accounts/account-repository.ts';
 import {
   type HeldSession,
   type HeldStanding,
@@ -33,10 +35,14 @@ type Deps = {
 
 /** A genuine-looking token, and where it comes from. */
 type Asked = { presented: PresentedToken; client: ClientInfo };
-/** The outcome; a `turned` session still needs its answer. `held`: another transaction has the session locked. */
+/**
+ * The outcome; a `turned` session still needs its answer. `held`: another transaction has the session locked. `stolen`:
+ * the session is still to be ended.
+ */
 type Outcome =
   | { kind: 'turned'; user: User; session: HeldSession; turned: Turned }
   | { kind: 'refused' | 'ended'; refusal: AuthRefusal }
+  | { kind: 'stolen'; userId: string }
   | { kind: 'held' };
 
 export function createRefreshService({ database, clock, settings, refreshTokens, sessions }: Deps): RefreshService {
@@ -56,7 +62,7 @@ export function createRefreshService({ database, clock, settings, refreshTokens,
     const place = { behind: session.refresh_counter - presented.counter, spentAt: spentAt?.getTime() ?? null };
     const verdict = judgeRefresh(place, now, settings.reuseSeconds * 1000);
     if (verdict === 'unknown') return refused(notFound());
-    if (verdict === 'stolen') return { kind: 'ended', refusal: alreadyUsed() };
+    if (verdict === 'stolen') return { kind: 'stolen', userId: account.id };
     const rotates = verdict === 'rotate';
     const turned = {
       id: session.id,
@@ -103,6 +109,20 @@ export function createRefreshService({ database, clock, settings, refreshTokens,
     return outcome ?? refused(notFound());
   }
 
+  /**
+   * Ends a session whose spent token came back, and records it. Apart from the others, since an entry about an account
+   * locks the account, which must come before its session.
+   */
+  async function endStolen(asked: Asked, userId: string): Promise<void> {
+    await database.asSystem(async (tx) => {
+      await lockAccount(tx, userId);
+      const [standing] = await lockStandings(tx, [asked.presented], true);
+      if (!standing || judge(standing, asked).kind !== 'stolen') return;
+      await repository.deleteSessions(tx, [standing.session.id]);
+      await record(tx, 'refresh-token-reused', { by: 'unknown', person: userId });
+    });
+  }
+
   return {
     async refresh(token, client) {
       const presented = refreshTokens.read(token);
@@ -111,6 +131,10 @@ export function createRefreshService({ database, clock, settings, refreshTokens,
       const first = await turnInBatch(asked).catch((): Outcome => ({ kind: 'held' }));
       const outcome = first.kind === 'held' ? await turnAlone(asked) : first;
       if (outcome.kind === 'turned') return sessions.answerAs(outcome.user, outcome.session);
+      if (outcome.kind === 'stolen') {
+        await endStolen(asked, outcome.userId);
+        throw alreadyUsed();
+      }
       throw outcome.kind === 'held' ? notFound() : outcome.refusal;
     },
   };

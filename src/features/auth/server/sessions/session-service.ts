@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { ownAct, record } from '#platform/server/audit-trail.ts';
 import type { Caller, Database, SystemTx } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
@@ -50,6 +51,8 @@ type Deps = {
   refreshTokens: RefreshTokenService;
 };
 
+const signOuts = { local: 'signed-out', others: 'signed-out-elsewhere', global: 'signed-out-everywhere' } as const;
+
 export function createSessionService(deps: Deps): SessionService {
   const { database, clock, random, settings, accessTokens, refreshTokens } = deps;
 
@@ -90,6 +93,7 @@ export function createSessionService(deps: Deps): SessionService {
       ends_at: new Date(endOfSession(now, now, settings)),
       ...placeOf(client),
     });
+    await record(tx, 'signed-in', ownAct(account.id));
     return answer(tx, account, session);
   };
 
@@ -114,6 +118,7 @@ export function createSessionService(deps: Deps): SessionService {
       if (scope === 'global') await repository.deleteSessionsOf(tx, bearer.userId);
       if (scope === 'others') await repository.deleteOtherSessions(tx, bearer.userId, bearer.sessionId);
       if (scope === 'local') await repository.deleteSessions(tx, [bearer.sessionId]);
+      await record(tx, signOuts[scope], ownAct(bearer.userId));
     });
 
   const live: SessionService['live'] = async (ids) => {
