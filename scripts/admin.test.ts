@@ -184,6 +184,53 @@ describe('the operator, while the server runs', () => {
     expect((await admin(other, 'rotate-key', '--now')).err).toMatch(/^SECRET_KEY is not the one/);
   });
 
+  test('shows who did what, of everybody or of one person, as a table and as JSON', async () => {
+    const [gina, hugo] = [await signUp('gina@attune.test'), await signUp('hugo@attune.test')];
+    await admin(env, 'ban', 'gina@attune.test');
+    const { out } = await admin(env, 'audit', '--person', 'GINA@attune.test', '--since', '1');
+    const when = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC`;
+    expect(out).toMatch(
+      new RegExp(
+        `^when +what +who +whom +workshop
+${when} +banned +operator +gina@attune\\.test +-
+${when} +signed-in +gina@attune\\.test +gina@attune\\.test +-
+$`,
+      ),
+    );
+    expect((await admin(env, 'audit')).out).toMatch(/hugo@attune\.test/);
+    const { entries, more } = JSON.parse((await admin(env, 'audit', '--json', '--person', hugo.id)).out);
+    expect([entries, more]).toEqual([
+      [
+        {
+          ...{ at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/), act: 'signed-in', actor: 'person' },
+          ...{ actor_id: hugo.id, person_id: hugo.id, about_id: null },
+        },
+      ],
+      false,
+    ]);
+
+    await server.testDb.query(`UPDATE audit_trail SET at = at - interval '2 days' WHERE actor_id = $1`, [gina.id]);
+    const recent = (await admin(env, 'audit', '--since', '1', '--person', gina.id)).out;
+    expect(recent).toContain('banned');
+    expect(recent).not.toContain('signed-in');
+    await server.testDb.query('DELETE FROM audit_trail WHERE actor_id = $1', [hugo.id]);
+    expect((await admin(env, 'audit', '--person', hugo.id)).out).toBe('Nothing is recorded.\n');
+    expect((await admin(env, 'delete', gina.id, '--yes')).code).toBe(0);
+    const after = (await admin(env, 'audit')).out;
+    expect(after).toMatch(/account-deleted +operator +-/);
+    expect(after).toMatch(/signed-in +\(deleted\) +-/);
+    expect(after).not.toMatch(new RegExp(`gina|${gina.id}`));
+  });
+
+  test('shows the newest entries of very many, and says that there are more', async () => {
+    await server.testDb.query(
+      `INSERT INTO audit_trail (act, actor) SELECT 'many', 'server' FROM generate_series(1, 1001)`,
+    );
+    const lines = (await admin(env, 'audit')).out.trim().split('\n');
+    expect(lines).toHaveLength(1 + 1_000 + 2);
+    expect(lines.at(-1)).toMatch(/there are more/);
+  });
+
   test.each([
     [[], /^npm run admin -- <command>/, 0],
     [['frobnicate'], /^There is no command 'frobnicate': npm run admin -- --help lists them all\.$/m, 1],
@@ -194,6 +241,12 @@ describe('the operator, while the server runs', () => {
     [['ban', 'mira@attune.test', '--days', '-3'], /npm run admin -- --help$/m, 1],
     [['ban', 'mira@attune.test', '--yes'], /^'ban' doesn't take --yes/, 1],
     [['users', '--frob'], /^Unknown option '--frob': npm run admin -- --help$/m, 1],
+    [['audit', '--since', '0'], /^--since must be a whole number from 1 to 36500\.$/m, 1],
+    [['audit', '--since', 'yesterday'], /^--since must be a whole number from 1 to 36500\.$/m, 1],
+    [['audit', '--person', 'nobody@attune.test'], /^There is no account nobody@attune\.test\.$/m, 1],
+    [['audit', '--person'], /npm run admin -- --help$/m, 1],
+    [['audit', 'mira@attune.test'], /^'mira@attune\.test' is one word too many/, 1],
+    [['users', '--json'], /^'users' knows no --json/, 1],
     [['users', 'a', 'b'], /^'b' is one word too many/, 1],
   ])('%j is answered in a sentence', async (args, sentence, code) => {
     const outcome = await admin(env, ...args);

@@ -11,6 +11,7 @@ import { reachDatabase } from '#platform/server/database/open.ts';
 import { StartError } from '#platform/server/start-error.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { type Environment, readEnvironment } from '../src/environment.ts';
+import { day, entryRows, plain, table, time } from './admin-tables.ts';
 
 /*
  * The operator's commands for accounts, on the machine itself, with the server running or not. Anyone who can run this
@@ -28,12 +29,22 @@ const help = `npm run admin -- <command>
   remove-factors <who>    remove all second factors, for someone who lost theirs
   vouch <who>             let them list workshops for everyone
   unvouch <who>           withdraw that; what they planned publicly becomes private
+  audit [--person <who>] [--since days] [--json]
+                          who did what to accounts and workshops, and when; what one person did or had done to them
   rotate-key [--now]      a new key for access tokens: published now, signing in twelve minutes, while the old one
                           expires by itself; --now does it at once, for a key that leaked
 
 <who> is an e-mail address or an id. The settings are those of npm start, from the environment and .env.`;
 
-type Options = { days?: string; yes?: boolean; now?: boolean; help?: boolean };
+type Options = {
+  days?: string;
+  yes?: boolean;
+  now?: boolean;
+  person?: string;
+  since?: string;
+  json?: boolean;
+  help?: boolean;
+};
 type Task = { who: string | undefined; options: Options; environment: Environment; database: Database };
 type Command = {
   wants: readonly (keyof Options)[];
@@ -47,6 +58,8 @@ const random = { bytes: (length: number) => randomFillSync(new Uint8Array(length
 const forever = new Date('9999-12-31T00:00:00Z');
 const dayMs = 86_400_000;
 const most = 36_500;
+/** Entries of the audit trail at once: for a person to read, and for a program. */
+const shown = { table: 1_000, json: 100_000 };
 
 const commands: Record<string, Command> = {
   users: {
@@ -94,7 +107,7 @@ const commands: Record<string, Command> = {
   ban: {
     ...{ wants: ['days'], who: 'needed' },
     run: withAccount(async (admin, { id, name }, { days }) => {
-      const until = days === undefined ? forever : new Date(clock.now() + wholeDays(days) * dayMs);
+      const until = days === undefined ? forever : new Date(clock.now() + wholeDays('days', days) * dayMs);
       await admin.ban(id, until);
       return days === undefined ? `${name} is shut out.` : `${name} is shut out until ${time(until)}.`;
     }),
@@ -136,6 +149,23 @@ const commands: Record<string, Command> = {
       await createVouching({ database, publicHosts: environment.workshops.publicHosts }).withdraw(id, 'operator');
       return `${name} is no longer vouched for.`;
     }),
+  },
+  audit: {
+    ...{ wants: ['person', 'since', 'json'], who: 'none' },
+    async run({ database, options: { person, since, json } }) {
+      const admin = createAdminService({ database, clock });
+      const who = person === undefined ? null : (await admin.find(person)).id;
+      const from = since === undefined ? null : new Date(clock.now() - wholeDays('since', since) * dayMs);
+      const limit = json ? shown.json : shown.table;
+      const { entries, emails } = await admin.trail({ person: who, since: from }, limit + 1);
+      const [newest, more] = [entries.slice(0, limit), entries.length > limit];
+      if (json) return JSON.stringify({ entries: newest, more }, null, 2);
+      if (newest.length === 0) return 'Nothing is recorded.';
+      const rest = more
+        ? '\n\nThese are the newest; there are more: narrow them with --since or --person, or take --json.'
+        : '';
+      return table([['when', 'what', 'who', 'whom', 'workshop'], ...entryRows(newest, emails)]) + rest;
+    },
   },
   'rotate-key': {
     ...{ wants: ['now'], who: 'none' },
@@ -181,7 +211,7 @@ export async function runAdmin(args: string[], env: NodeJS.ProcessEnv): Promise<
   if (command.who === 'needed' && who === undefined) {
     throw new StartError(`Who? npm run admin -- ${name} <e-mail address or id>`);
   }
-  if (options.days !== undefined) wholeDays(options.days);
+  for (const name of ['days', 'since'] as const) wholeDays(name, options[name] ?? '1');
   const environment = readEnvironment(env);
   const { database, close } = await reachDatabase(environment);
   // Ctrl-C mustn't leave a database running that was started just for this.
@@ -204,6 +234,9 @@ function readCommand(args: string[]) {
         days: { type: 'string' },
         yes: { type: 'boolean' },
         now: { type: 'boolean' },
+        person: { type: 'string' },
+        since: { type: 'string' },
+        json: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     });
@@ -221,9 +254,9 @@ function readCommand(args: string[]) {
   }
 }
 
-function wholeDays(text: string): number {
+function wholeDays(option: string, text: string): number {
   const days = /^\d{1,5}$/.test(text) ? Number(text) : 0;
-  if (days < 1 || days > most) throw new StartError(`--days must be a whole number from 1 to ${most}.`);
+  if (days < 1 || days > most) throw new StartError(`--${option} must be a whole number from 1 to ${most}.`);
   return days;
 }
 
@@ -246,31 +279,6 @@ function stateOf({ banned_until, email_confirmed_at, factors }: AccountLine): st
     ...(email_confirmed_at ? [] : ['not confirmed']),
     ...(factors > 0 ? ['second factor'] : []),
   ].join(', ');
-}
-
-function table(rows: string[][]): string {
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-}
-
-function day(at: Date): string {
-  return at.toISOString().slice(0, 10);
-}
-
-function time(at: Date): string {
-  return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-}
-
-/** A browser may call itself anything, including terminal escape codes. */
-function plain(text: string): string {
-  return text.replace(/[^\x20-\x7e]/g, '?');
 }
 
 if (import.meta.main) {

@@ -1,4 +1,4 @@
-import { count, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, isNotNull, or, sql } from 'drizzle-orm';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import { authFactors, authSessions, authUsers } from '../tables.ts';
@@ -35,6 +35,15 @@ export async function findSessionsOf(tx: SystemTx, userId: string) {
     .from(authSessions)
     .where(eq(authSessions.user_id, userId))
     .orderBy(desc(authSessions.refreshed_at), desc(authSessions.id));
+}
+
+/** The addresses of those of these accounts that have one, by account. */
+export async function findEmails(tx: SystemTx, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await query(tx)
+    .select({ id: authUsers.id, email: authUsers.email })
+    .from(authUsers)
+    .where(and(sql`${authUsers.id} = ANY(${sql.param([...ids])}::uuid[])`, isNotNull(authUsers.email)));
+  return new Map(rows.map(({ id, email }) => [id, email ?? '']));
 }
 
 /** Escaped, so that a search for a wildcard character finds the character. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { record } from '#platform/server/audit-trail.ts';
+import { type AuditEntry, type AuditFilter, findEntries, record } from '#platform/server/audit-trail.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { forgetAttemptsOf } from '#platform/server/rate-limit.ts';
 import { StartError } from '#platform/server/start-error.ts';
@@ -39,6 +39,8 @@ export type AdminService = {
   revoke(id: string): Promise<number>;
   /** Removes all second factors, for someone who lost theirs, and returns how many. */
   removeFactors(id: string): Promise<number>;
+  /** The audit trail, newest first, at most `limit` entries; each person still here with their e-mail address. */
+  trail(filter: AuditFilter, limit: number): Promise<{ entries: AuditEntry[]; emails: ReadonlyMap<string, string> }>;
 };
 
 const shown = 50;
@@ -100,6 +102,13 @@ export function createAdminService({ database, clock }: { database: Database; cl
           await tx.emit(AccountChanged, { user_id: id, what: 'factor-removed' });
         }
         return factors.length;
+      });
+    },
+    async trail(filter, limit) {
+      return database.asSystem(async (tx) => {
+        const entries = await findEntries(tx, filter, limit);
+        const ids = entries.flatMap(({ actor_id, person_id }) => [actor_id, person_id]);
+        return { entries, emails: await repository.findEmails(tx, [...new Set(ids.filter((id) => id !== null))]) };
       });
     },
   };
