@@ -116,6 +116,7 @@ export type AccountChange = v.InferOutput<typeof AccountChange>;
 export const comingsAndGoings = [
   'signed-in',
   'sign-in-failed',
+  'factor-failed',
   'signed-out',
   'signed-out-elsewhere',
   'signed-out-everywhere',

@@ -87,6 +87,16 @@ describe.each(oldestEngine())('the audit trail of accounts, on PostgreSQL %s', (
     ]);
   });
 
+  test('X5 a wrong code of a second factor: whoever enters it has the password', async () => {
+    const { client, id } = await signUp('dana');
+    const { data } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
+    const totp = new TOTP({ secret: Secret.fromBase32(data!.totp.secret) });
+    const code = totp.generate({ timestamp: server.clock.now() + 3_600_000 });
+    const { error } = await client.mfa.challengeAndVerify({ factorId: data!.id, code });
+    expect(error?.code).toBe('mfa_verification_failed');
+    expect(await tell(id)).toEqual(by(id, 'signed-in', 'factor-failed'));
+  });
+
   test('another service joined, linked and unlinked', async () => {
     const { id } = await signUp('dora');
     const client = server.client('pkce');
