@@ -154,7 +154,7 @@ describe('CARE §3 a page with two sides', () => {
     held.snapshot = visitor;
     await open('/');
     const said = () => document.querySelector('header')?.textContent ?? '';
-    expect(said()).toMatch(/Workshops.*Topics.*How it works.*Help now.*Sign in.*Join/);
+    expect(said()).toMatch(/Workshops.*Topics.*How it works.*Help now.*Sign in.*Sign up/);
     expect(document.querySelector('[data-bottom-bar]')).toBeNull();
     await become(alice);
     expect(said()).toMatch(/Today.*Workshops.*Inner mirror.*Inner circle.*Academy.*Help now.*You/);

@@ -22,7 +22,7 @@ test('CARE C12 a line is called in one tap, whatever stands between its digits',
 });
 
 test.each([
-  ['with a word to begin with', { number: '85 258', word: 'SHOUT' }, 'sms:85258?&body=SHOUT', 'begin with SHOUT'],
+  ['with a word to begin with', { number: '85 258', word: 'SHOUT' }, 'sms:85258?&body=SHOUT', 'text the word SHOUT'],
   ['in one’s own words', { number: '1737' }, 'sms:1737', null],
 ])('CARE C12 it is texted in one tap, %s', (_, text, href, hint) => {
   show({ call: undefined, text });
