@@ -246,7 +246,7 @@ $`,
     [['audit', '--person', 'nobody@attune.test'], /^There is no account nobody@attune\.test\.$/m, 1],
     [['audit', '--person'], /npm run admin -- --help$/m, 1],
     [['audit', 'mira@attune.test'], /^'mira@attune\.test' is one word too many/, 1],
-    [['users', '--json'], /^'users' knows no --json/, 1],
+    [['users', '--json'], /^'users' doesn't take --json/, 1],
     [['users', 'a', 'b'], /^'b' is one word too many/, 1],
   ])('%j is answered in a sentence', async (args, sentence, code) => {
     const outcome = await admin(env, ...args);

@@ -14,15 +14,18 @@ import { createQueue, type Waiting } from './queue-service.ts';
 /** The tasks in a room's queue. */
 type Join = { kind: 'join'; connection: Connection; seat: RoomSeat; command: JoinCommand };
 type Command = { kind: 'command'; ability: string; sender: Sender; command: { type: string } };
-type Step = { kind: 'event'; event: RoomEvent; endBy?: () => Promise<unknown> };
+type Step = { kind: 'event'; event: RoomEvent; asked?: Asked };
 type Task = Join | Command | Step;
+
+/** Who asked for an event; `endBy` ends the workshop itself, if the machine allows the sender. */
+type Asked = { by: string; endBy?: () => Promise<unknown> };
 
 export type LiveRoom = {
   join(connection: Connection, seat: RoomSeat, command: JoinCommand): Promise<void>;
   /** An ability's command; resolves once it's stored (if it is) and broadcast. */
   command(ability: string, sender: Sender, command: { type: string }): Promise<void>;
-  /** `endBy` ends the workshop itself, if the machine allows the sender. */
-  take(event: RoomEvent, endBy?: () => Promise<unknown>): Promise<void>;
+  /** Without `asked` it's what the server itself notices, and is taken however many wait. */
+  take(event: RoomEvent, asked?: Asked): Promise<void>;
   holds(connection: Connection): boolean;
   /** Whether anyone has a place, including one kept for a lost connection. */
   occupied(): boolean;
@@ -72,6 +75,8 @@ class Room implements LiveRoom {
         if (task.kind === 'join') return 'join';
         return task.kind === 'command' ? `command ${task.ability}` : null;
       },
+      ownerOf,
+      isUrgent,
       work: (run) => this.#work(run),
       after: () => this.#save(),
       idle: () => {
@@ -86,8 +91,7 @@ class Room implements LiveRoom {
   command = (ability: string, sender: Sender, command: { type: string }) =>
     this.#enqueue({ kind: 'command', ability, sender, command });
 
-  take = (event: RoomEvent, endBy?: () => Promise<unknown>) =>
-    this.#enqueue({ kind: 'event', event, ...(endBy ? { endBy } : {}) });
+  take = (event: RoomEvent, asked?: Asked) => this.#enqueue({ kind: 'event', event, ...(asked && { asked }) });
 
   holds = (connection: Connection) => this.#inside.get(connection.socketId) === connection;
 
@@ -215,11 +219,11 @@ class Room implements LiveRoom {
     return refusals;
   }
 
-  async #step({ task: { event, endBy }, resolve }: Waiting<Step>): Promise<void> {
+  async #step({ task: { event, asked }, resolve }: Waiting<Step>): Promise<void> {
     const present = event.type === 'ended' ? [...this.#inside.values()] : [];
     const effects = this.#applyAndOwe(event);
     if (effects.some((effect) => effect.type === 'end-workshop')) {
-      await endBy?.();
+      await asked?.endBy?.();
       return this.#step({ task: { kind: 'event', event: { type: 'ended' } }, resolve, reject: () => {} });
     }
     if (present.length > 0 && effects.length > 0) this.#deps.ended(present);
@@ -230,4 +234,15 @@ class Room implements LiveRoom {
     await this.#debts.pay();
     await this.#occupancy.save();
   }
+}
+
+/** The person who sent a task; nobody for what the server itself notices. */
+function ownerOf(task: Task): string | undefined {
+  if (task.kind === 'join') return task.connection.caller.userId;
+  return task.kind === 'command' ? task.sender.userId : task.asked?.by;
+}
+
+/** Nobody is kept from coming back, leaving or ending it by others who fill the queue. */
+function isUrgent(task: Task): boolean {
+  return task.kind === 'join' || (task.kind === 'event' && task.event.type !== 'signal');
 }

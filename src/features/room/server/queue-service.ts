@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Refusal } from '#platform/shared/errors.ts';
 
 /** A task in a room's queue, and the promise waiting for it. */
 export type Waiting<T> = { task: T; resolve: () => void; reject: (error: unknown) => void };
@@ -6,9 +7,22 @@ export type Waiting<T> = { task: T; resolve: () => void; reject: (error: unknown
 /** Most tasks per run; what they broadcast goes out, and other rooms get a turn, before the next run. */
 const runAtMost = 1_000;
 
-/** A first-in, first-out queue. Neighbours of the same batch run together; a task without one (null) runs alone. */
+/**
+ * Most tasks that wait, so that a room whose database stalls doesn't fill the memory. One person's burst fits; nobody
+ * fills the queue alone.
+ */
+export const waitAtMost = { inAll: 4_000, ofOne: 500 } as const;
+
+/**
+ * A first-in, first-out queue. Neighbours of the same batch run together; a task without one (null) runs alone. A task
+ * too many rejects with Refusal `unavailable` at once, and may be sent again.
+ */
 export function createQueue<T>(options: {
   batchOf(task: T): string | null;
+  /** Whose it is; undefined for the server's own, which are never refused. */
+  ownerOf(task: T): string | undefined;
+  /** Whether it's taken though the queue is full, as leaving is. */
+  isUrgent(task: T): boolean;
   /** Settles every task of the run; if it throws, the unsettled ones reject. */
   work(run: readonly Waiting<T>[]): Promise<void>;
   /** After each run. */
@@ -17,7 +31,23 @@ export function createQueue<T>(options: {
   idle(): void;
 }): (task: T) => Promise<void> {
   let queue: Waiting<T>[] = [];
+  const waitingOf = new Map<string, number>();
   let draining = false;
+
+  function count(task: T, more: number): void {
+    const owner = options.ownerOf(task);
+    if (owner === undefined) return;
+    const waiting = (waitingOf.get(owner) ?? 0) + more;
+    if (waiting > 0) waitingOf.set(owner, waiting);
+    else waitingOf.delete(owner);
+  }
+
+  function isFullFor(task: T): boolean {
+    const owner = options.ownerOf(task);
+    if (owner === undefined) return false;
+    if ((waitingOf.get(owner) ?? 0) >= waitAtMost.ofOne) return true;
+    return queue.length >= waitAtMost.inAll && !options.isUrgent(task);
+  }
 
   function takeRun(): Waiting<T>[] {
     const [first] = queue;
@@ -25,6 +55,7 @@ export function createQueue<T>(options: {
     const end = batch === null ? 1 : queue.findIndex(({ task }) => options.batchOf(task) !== batch);
     const run = queue.slice(0, Math.min(end < 0 ? queue.length : end, runAtMost));
     queue = queue.slice(run.length);
+    for (const { task } of run) count(task, -1);
     return run;
   }
 
@@ -45,9 +76,15 @@ export function createQueue<T>(options: {
 
   return (task) =>
     new Promise((resolve, reject) => {
+      if (isFullFor(task)) return reject(busy());
       queue.push({ task, resolve, reject });
+      count(task, 1);
       // After this turn of the event loop, so that what arrived together is batched.
       if (!draining) setImmediate(drain);
       draining = true;
     });
+}
+
+function busy(): Refusal {
+  return new Refusal('unavailable', 'This room is very busy. Please try again in a moment.', { retryAfterSeconds: 2 });
 }

@@ -96,20 +96,21 @@ export function createRoomService(
     const room = rooms.get(command.workshopId);
     if (!room) throw refusalOf(outsideDenial(await workshops.readForRoom(caller, command.workshopId)));
     const sender: Sender = { userId: caller.userId, socketId };
+    const by = sender.userId;
     const ability = abilities.machine.ownerOf(command.type);
     if (ability !== undefined) return room.command(ability, sender, command);
     switch (command.type) {
       case 'leave-room':
-        return room.take({ type: 'leave', sender });
+        return room.take({ type: 'leave', sender }, { by });
       case 'end-workshop':
-        return room.take({ type: 'end-asked', sender }, () => workshops.end(caller, command.workshopId));
+        return room.take({ type: 'end-asked', sender }, { by, endBy: () => workshops.end(caller, command.workshopId) });
       default:
-        return room.take({ type: 'signal', sender, command: command as SignalCommand });
+        return room.take({ type: 'signal', sender, command: command as SignalCommand }, { by });
     }
   }
 
-  function tell(room: LiveRoom, event: RoomEvent): void {
-    room.take(event).catch((error) => {
+  function tell(room: LiveRoom, event: RoomEvent): Promise<void> {
+    return room.take(event).catch((error) => {
       // Refuses a sender who lost the place while this event was queued.
       if (!(error instanceof Refusal)) log.error({ err: error }, 'a room could not take an event');
     });
@@ -121,7 +122,7 @@ export function createRoomService(
     const event: RoomEvent = sessionEnded
       ? { type: 'leave', sender }
       : { type: 'connection-lost', at: clock.now(), sender };
-    for (const room of rooms.values()) if (room.holds(connection)) tell(room, event);
+    for (const room of rooms.values()) if (room.holds(connection)) void tell(room, event);
   }
 
   /** The name the others know the caller by here; null for a stranger. */

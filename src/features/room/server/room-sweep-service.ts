@@ -36,22 +36,29 @@ type Deps = {
   timings: Partial<RoomTimings>;
   /** The rooms of this server as they are now, by workshop. */
   rooms: ReadonlyMap<string, LiveRoom>;
-  tell(room: LiveRoom, event: RoomEvent): void;
+  /** Resolves when the room has taken it. */
+  tell(room: LiveRoom, event: RoomEvent): Promise<void>;
 };
 
 /** What happens in rooms without anyone asking: places expire, workshops end, and other servers learn who is inside. */
 export function createRoomSweep({ database, clock, log, workshops, rooms, tell, ...deps }: Deps) {
   const timings = { ...defaultTimings, ...deps.timings };
   const timers = new Set<NodeJS.Timeout>();
+  const hearing = new Set<LiveRoom>();
   let stopListening: () => Promise<void> = async () => {};
 
+  /** A room that is busy hears it once, not for each second that it was. */
   function passTime(): void {
-    for (const room of rooms.values()) tell(room, { type: 'time-passed', at: clock.now() });
+    for (const room of rooms.values()) {
+      if (hearing.has(room)) continue;
+      hearing.add(room);
+      void tell(room, { type: 'time-passed', at: clock.now() }).finally(() => hearing.delete(room));
+    }
   }
 
   function hearEnd(workshopId: string): void {
     const room = rooms.get(workshopId);
-    if (room) tell(room, { type: 'ended' });
+    if (room) void tell(room, { type: 'ended' });
   }
 
   /** Finds ends whose NOTIFY was lost, and rooms that opened just after it. */

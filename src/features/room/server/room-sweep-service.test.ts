@@ -1,0 +1,33 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LiveRoom } from './live-room-service.ts';
+import { createRoomSweep } from './room-sweep-service.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('a room that is busy hears once that time passes, and again when it has taken that', async () => {
+  let takeIt = () => {};
+  const tell = vi.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        takeIt = resolve;
+      }),
+  );
+  const sweep = createRoomSweep({
+    database: { listen: async () => async () => {} } as never,
+    clock: { now: () => Date.now() },
+    log: pino({ level: 'silent' }),
+    workshops: { setAllEmpty: async () => {}, liveOf: async (ids: readonly string[]) => ids } as never,
+    timings: { lapseMs: 1_000 },
+    rooms: new Map([['circle', { occupied: () => false } as LiveRoom]]),
+    tell,
+  });
+  await sweep.start();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(tell).toHaveBeenCalledTimes(1);
+  takeIt();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(tell).toHaveBeenCalledTimes(2);
+  await sweep.stop();
+});
