@@ -40,6 +40,7 @@ test('someone who leaves hears no more of the room, the others are told, and not
       type: 'broadcast',
       frame: { type: 'user-left', channel, event: 'leave', userId: 'bob', socketId: 'bob-1', username: 'bob' },
     },
+    { type: 'free-seat', userId: 'bob' },
   ]);
   expect(state.slices[mediaState.wire.name]).toEqual({ alice: on });
 });

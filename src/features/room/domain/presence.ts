@@ -136,7 +136,8 @@ function announceLeft(state: RoomState, { userId, username, socketId, away }: Pl
     type: 'broadcast',
     frame: { type: 'user-left', channel, event: 'leave', userId, socketId, username },
   };
-  return away ? [left] : [{ type: 'release', socketId }, left];
+  const free: RoomEffect = { type: 'free-seat', userId };
+  return away ? [left, free] : [{ type: 'release', socketId }, left, free];
 }
 
 /** The workshop has ended: releases everyone, and gives up what abilities held for them. */

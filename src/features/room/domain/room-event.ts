@@ -32,6 +32,8 @@ export type RoomEffect =
   /** This tab starts or stops hearing the room. */
   | { type: 'admit' | 'release'; socketId: string }
   | { type: 'end-workshop' }
+  /** This person has left: their seat in the workshop may be someone else's. */
+  | { type: 'free-seat'; userId: string }
   /** The last person has left, or the first has arrived. */
   | { type: 'occupancy'; empty: boolean };
 

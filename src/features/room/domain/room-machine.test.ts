@@ -130,7 +130,7 @@ test('a lost connection keeps its place 60 s, then the person has left', () => {
   expect(inRoom(away.state, 'bob')?.away).toBe(true);
   expect(transition(away.state, { type: 'time-passed', at: 1000 + keptMs - 1 }).effects).toEqual([]);
   const lapsed = transition(away.state, { type: 'time-passed', at: 1000 + keptMs });
-  expect(types(lapsed.effects)).toEqual(['broadcast user-left']);
+  expect(types(lapsed.effects)).toEqual(['broadcast user-left', 'free-seat']);
   expect(roster(lapsed.state)).toEqual(['alice']);
 });
 
@@ -147,6 +147,15 @@ test('the first in and the last out are noted (Q-07)', () => {
   expect(run([joining('alice')]).effects).toContainEqual({ type: 'occupancy', empty: false });
   const { effects } = run([joining('alice'), { type: 'leave', sender: from('alice') }]);
   expect(effects.at(-1)).toEqual({ type: 'occupancy', empty: true });
+});
+
+test('whoever leaves gives up their seat, and nobody who is away for a moment', () => {
+  const room = [joining('alice'), joining('bob')];
+  const { effects } = run([...room, { type: 'leave', sender: from('bob') }]);
+  expect(effects).toContainEqual({ type: 'free-seat', userId: 'bob' });
+  expect(types(run([...room, { type: 'connection-lost', at: 0, sender: from('bob') }]).effects)).not.toContain(
+    'free-seat',
+  );
 });
 
 test('R-RT-12, R-RT-09 a change of media is told to the others', () => {

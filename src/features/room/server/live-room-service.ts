@@ -10,6 +10,7 @@ import type { RoomState, Sender } from '../domain/room-state.ts';
 import { type Abilities, createDebts, type Debts, type Draft } from './ability-service.ts';
 import { createOccupancy, type Occupancy } from './occupancy-service.ts';
 import { createQueue, type Waiting } from './queue-service.ts';
+import { createSeats, type SeatedWorkshops, type Seats } from './seat-service.ts';
 
 /** The tasks in a room's queue. */
 type Join = { kind: 'join'; connection: Connection; seat: RoomSeat; command: JoinCommand };
@@ -29,6 +30,8 @@ export type LiveRoom = {
   holds(connection: Connection): boolean;
   /** Whether anyone has a place, including one kept for a lost connection. */
   occupied(): boolean;
+  /** Those who have one. */
+  people(): string[];
 };
 
 export type LiveRoomDeps = {
@@ -38,7 +41,7 @@ export type LiveRoomDeps = {
   hub: Hub;
   clock: Clock;
   log: Logger;
-  setEmpty(workshopId: string, empty: boolean): Promise<void>;
+  workshops: SeatedWorkshops & { setEmpty(workshopId: string, empty: boolean): Promise<void> };
   /** These tabs were inside when the workshop ended. */
   ended(connections: Connection[]): void;
   /** Nobody holds a place, and nothing is queued or unsaved. */
@@ -60,16 +63,18 @@ class Room implements LiveRoom {
   readonly #enqueue: (task: Task) => Promise<void>;
   readonly #debts: Debts;
   readonly #occupancy: Occupancy;
+  readonly #seats: Seats;
   #state: RoomState;
   #restored = false;
 
   constructor(deps: LiveRoomDeps) {
-    const { workshopId, abilities, log } = deps;
+    const { workshopId, abilities, workshops, log } = deps;
     this.#deps = deps;
     this.#heard = [channels.chat(workshopId), channels.presence(workshopId)];
     this.#state = abilities.machine.open(deps, new Map(), 0);
     this.#debts = createDebts((ability, drafts) => this.#commit(ability, drafts), log);
-    this.#occupancy = createOccupancy((empty) => deps.setEmpty(workshopId, empty), log);
+    this.#occupancy = createOccupancy((empty) => workshops.setEmpty(workshopId, empty), log);
+    this.#seats = createSeats(workshopId, workshops, log);
     this.#enqueue = createQueue<Task>({
       batchOf: (task) => {
         if (task.kind === 'join') return 'join';
@@ -80,7 +85,8 @@ class Room implements LiveRoom {
       work: (run) => this.#work(run),
       after: () => this.#save(),
       idle: () => {
-        if (!this.occupied() && this.#occupancy.isSaved() && this.#debts.none()) deps.idle();
+        const isSaved = this.#occupancy.isSaved() && this.#seats.areSaved() && this.#debts.none();
+        if (!this.occupied() && isSaved) deps.idle();
       },
     });
   }
@@ -96,6 +102,8 @@ class Room implements LiveRoom {
   holds = (connection: Connection) => this.#inside.get(connection.socketId) === connection;
 
   occupied = () => this.#state.seats.size > 0;
+
+  people = () => [...this.#state.seats.keys()];
 
   async #work(run: readonly Waiting<Task>[]): Promise<void> {
     await this.#restore();
@@ -146,6 +154,8 @@ class Room implements LiveRoom {
         return this.#listen(effect.socketId, effect.type === 'admit');
       case 'occupancy':
         return this.#occupancy.set(effect.empty);
+      case 'free-seat':
+        return this.#seats.free(effect.userId);
       case 'end-workshop':
         // For events that their sender waits for.
         return;
@@ -164,11 +174,12 @@ class Room implements LiveRoom {
   async #admit(run: readonly Waiting<Join>[]): Promise<void> {
     const { abilities, workshopId } = this.#deps;
     const loading = run.map(({ task }) => abilities.load(task.connection.caller, workshopId, task.command));
-    const loaded = await Promise.allSettled(loading);
+    const [loaded, seated] = await Promise.all([Promise.allSettled(loading), this.#seated(run)]);
     for (const [index, { task, resolve, reject }] of run.entries()) {
       const own = loaded[index];
       try {
         if (own?.status !== 'fulfilled') throw own?.reason;
+        if (!seated.has(task.connection.caller.userId)) throw new Refusal('room_full', 'Every seat is taken.');
         this.#inside.set(task.connection.socketId, task.connection);
         this.#applyAndOwe(this.#joinOf(task, own.value));
         resolve();
@@ -177,6 +188,14 @@ class Room implements LiveRoom {
         reject(error);
       }
     }
+  }
+
+  /** Who of these may sit: whoever has a place here already has a seat. */
+  async #seated(run: readonly Waiting<Join>[]): Promise<ReadonlySet<string>> {
+    const people = run.map(({ task }) => task.connection.caller.userId);
+    const inside = people.filter((userId) => this.#state.seats.has(userId));
+    const others = people.filter((userId) => !this.#state.seats.has(userId));
+    return new Set([...inside, ...(await this.#seats.take(others))]);
   }
 
   #joinOf({ connection, seat, command }: Join, loaded: ReadonlyMap<string, unknown>): RoomEvent {
@@ -233,6 +252,7 @@ class Room implements LiveRoom {
   async #save(): Promise<void> {
     await this.#debts.pay();
     await this.#occupancy.save();
+    await this.#seats.save();
   }
 }
 

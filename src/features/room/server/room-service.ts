@@ -16,14 +16,16 @@ import { createAbilities } from './ability-service.ts';
 import type { ChatService } from './chat/chat-service.ts';
 import { createLiveRoom, type LiveRoom } from './live-room-service.ts';
 import { createRoomSweep, type OccupiedWorkshops, type RoomTimings } from './room-sweep-service.ts';
+import type { SeatedWorkshops } from './seat-service.ts';
 
 /** What the room needs from workshops, handed in at the root. */
-export type WorkshopsForRoom = OccupiedWorkshops & {
-  /** The caller's part in a workshop; null for a stranger or a missing workshop. */
-  readForRoom(caller: Caller, workshopId: string): Promise<RoomSeat | null>;
-  /** Ends it and tells every server by NOTIFY `workshop_ended`. @throws Refusal unless the caller leads it */
-  end(caller: Caller, workshopId: string): Promise<unknown>;
-};
+export type WorkshopsForRoom = OccupiedWorkshops &
+  SeatedWorkshops & {
+    /** The caller's part in a workshop; null for a stranger or a missing workshop. */
+    readForRoom(caller: Caller, workshopId: string): Promise<RoomSeat | null>;
+    /** Ends it and tells every server by NOTIFY `workshop_ended`. @throws Refusal unless the caller leads it */
+    end(caller: Caller, workshopId: string): Promise<unknown>;
+  };
 
 export type RoomDeps = {
   database: Database;
@@ -62,7 +64,7 @@ export function createRoomService(
       abilities,
       workshopId,
       startedAt,
-      setEmpty: workshops.setEmpty,
+      workshops,
       ended: closeAfterEnd,
       idle: () => {
         if (rooms.get(workshopId) === room) rooms.delete(workshopId);

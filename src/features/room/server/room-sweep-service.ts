@@ -3,6 +3,7 @@ import type { Database } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import type { RoomEvent } from '../domain/room-event.ts';
 import type { LiveRoom } from './live-room-service.ts';
+import type { SeatedWorkshops } from './seat-service.ts';
 
 /** What workshops hear of who is inside, and say of which have ended. */
 export type OccupiedWorkshops = {
@@ -22,7 +23,10 @@ export type RoomTimings = {
   lapseMs: number;
   /** For ended workshops whose NOTIFY was lost; under five seconds including the query. */
   endedMs: number;
-  /** For reporting which rooms are occupied; far less than the minutes after which an empty one ends. */
+  /**
+   * For reporting which rooms are occupied, and by whom; far less than the minutes after which an empty one ends (Q-07)
+   * and a seat comes free.
+   */
   occupiedMs: number;
 };
 
@@ -32,7 +36,7 @@ type Deps = {
   database: Database;
   clock: Clock;
   log: Logger;
-  workshops: OccupiedWorkshops;
+  workshops: OccupiedWorkshops & Pick<SeatedWorkshops, 'takeSeats'>;
   timings: Partial<RoomTimings>;
   /** The rooms of this server as they are now, by workshop. */
   rooms: ReadonlyMap<string, LiveRoom>;
@@ -74,6 +78,7 @@ export function createRoomSweep({ database, clock, log, workshops, rooms, tell, 
     const occupied = [...rooms].flatMap(([workshopId, room]) => (room.occupied() ? [workshopId] : []));
     if (occupied.length === 0) return;
     await workshops.setOccupied(occupied);
+    for (const workshopId of occupied) await workshops.takeSeats(workshopId, rooms.get(workshopId)?.people() ?? []);
     // A room whose last person left meanwhile may have saved that before this ran.
     for (const workshopId of occupied)
       if (!rooms.get(workshopId)?.occupied()) await workshops.setEmpty(workshopId, true);

@@ -183,7 +183,7 @@ export const roomStrings = {
   },
   farewell: {
     leftTitle: 'You stepped out',
-    leftText: 'The circle goes on. Your place is here if you want to come back.',
+    leftText: 'The circle goes on. You can come back as long as there’s a free seat.',
     comeBack: 'Come back in',
     endedTitle: 'Until we meet again',
     endedText: 'Take a breath before you go on. Nothing was recorded.',
@@ -196,7 +196,7 @@ export const roomStrings = {
     title: 'Failed to join',
     text: "We couldn't join the room. Please try again.",
     offline: 'There’s no connection right now. Please check your network and try again.',
-    full: 'Every seat in this circle is taken. One may open up in a moment.',
+    full: 'Every seat in this circle is taken. If someone leaves, you can have theirs: please try again in a while.',
     notFoundTitle: 'Room not found',
     notFound: 'It may have ended, or it may not be open to you. Ask the facilitator for the code.',
     session: 'You were signed out. Please sign in again to come back.',

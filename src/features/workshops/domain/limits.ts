@@ -13,6 +13,8 @@ export const limits = {
   firstCodes: 3,
   wrongCodesWindowSeconds: 3600,
   displayNameLength: 40,
+  /** A seat is kept this long for someone who isn't inside, or is, but whose server went down. */
+  seatKeptMinutes: 5,
   /** How long a live room may be empty before it ends by itself. */
   emptyMinutes: 15,
   /** A facilitator who opens a workshop earlier than this is asked first. */

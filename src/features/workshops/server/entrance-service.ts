@@ -13,6 +13,7 @@ import { canStart, entry } from '../domain/policy.ts';
 import { refusals } from '../domain/refusals.ts';
 import type { LifeService } from './life-service.ts';
 import * as members from './members-repository.ts';
+import { lockSeats, takeSeats } from './seats-repository.ts';
 import { findLiveByCode, getWorkshop } from './workshops-repository.ts';
 
 /** Entering a room: by its code, by its listing, and by opening it. */
@@ -24,7 +25,10 @@ export type EntranceService = {
   joinByCode(caller: Caller, address: string, input: string): Promise<Workshop>;
   /** Opens the room of a pending workshop; an open one stays as it is (R-STATE-17, R-ROLE-11). @throws Refusal */
   createRoom(caller: Caller, workshopId: string): Promise<RoomTicket>;
-  /** A ticket into a live room; makes a member of anyone who may come in. @throws Refusal */
+  /**
+   * A ticket into a live room; makes a member of anyone who may come in.
+   * @throws Refusal, `room_full` for members without a seat, too
+   */
   joinWorkshop(caller: Caller, workshopId: string, displayName: string | undefined): Promise<RoomTicket>;
   /** The proposed name was copied into workshops planned under it; the first chosen one replaces it there (CARE C2). */
   carryChosenName(tx: UserTx, name: ChosenName): Promise<void>;
@@ -47,31 +51,27 @@ export function createEntranceService(deps: EntranceDeps): EntranceService {
   async function joinByCode(caller: Caller, address: string, input: string): Promise<Workshop> {
     const name = await database.asUser(caller, (tx) => usernameOf(tx, caller.userId));
     // As the system, since someone with a code isn't a member yet.
-    const outcome = await database.asSystem(async (tx) => {
+    const workshopId = await database.asSystem(async (tx) => {
       const tries = await takeCodeAttempts(tx, caller.userId, address);
-      const workshopId = await findLiveByCode(tx, codeFromInput(input));
-      if (workshopId === undefined) return { workshopId, admitted: false };
-      await tries.giveBack();
-      return {
-        workshopId,
-        admitted: (await members.admitMember(tx, workshopId, caller.userId, name)) === 'admitted',
-      };
+      const found = await findLiveByCode(tx, codeFromInput(input));
+      if (found !== undefined) await tries.giveBack();
+      return found;
     });
-    if (outcome.workshopId === undefined)
-      throw new Refusal('room_not_found', 'No active room found with that meeting code.');
-    if (!outcome.admitted) throw new Refusal('room_full', 'Every seat in this room is taken.');
-    const { workshopId } = outcome;
+    if (workshopId === undefined) throw new Refusal('room_not_found', 'No active room found with that meeting code.');
+    await admit(caller, workshopId, { proposed: name });
     return database.asUser(caller, (tx) => getWorkshop(tx, workshopId));
   }
 
   async function createRoom(caller: Caller, workshopId: string): Promise<RoomTicket> {
-    return database.asUser(caller, async (tx) => {
+    const name = await database.asUser(caller, async (tx) => {
       const workshop = await getWorkshop(tx, workshopId);
       if (!canStart(workshop, caller.userId))
         throw new Refusal('forbidden', 'Only its facilitator can start this workshop.');
-      // It may have been planned weeks ago, under a name they've changed since; the name from the lobby comes later.
-      if (workshop.status === 'pending')
-        await members.renameMember(tx, workshopId, caller.userId, await usernameOf(tx, caller.userId));
+      return workshop.status === 'pending' ? usernameOf(tx, caller.userId) : undefined;
+    });
+    // It may have been planned weeks ago, under a name they've changed since; the name from the lobby comes later.
+    if (name !== undefined) await admit(caller, workshopId, { proposed: name, chosen: name });
+    return database.asUser(caller, async (tx) => {
       await life.change(tx, workshopId, { type: 'start', newRoomId: newId(clock, random) });
       return ticket(tx, caller, workshopId);
     });
@@ -82,23 +82,33 @@ export function createEntranceService(deps: EntranceDeps): EntranceService {
     workshopId: string,
     displayName: string | undefined,
   ): Promise<RoomTicket> {
-    const seat = await database.asUser(caller, async (tx) => {
+    const proposed = await database.asUser(caller, async (tx) => {
       const workshop = await getWorkshop(tx, workshopId);
       const member = await members.findMember(tx, workshopId, caller.userId);
       const answer = entry(workshop, member !== undefined);
       if (answer !== 'open') throw new Refusal(answer, refusals[answer]);
-      return { isTaken: member !== undefined, name: displayName ?? (await usernameOf(tx, caller.userId)) };
+      return usernameOf(tx, caller.userId);
     });
-    if (!seat.isTaken) await admitToPublic(caller, workshopId, seat.name);
-    return database.asUser(caller, async (tx) => {
-      if (displayName !== undefined) await members.renameMember(tx, workshopId, caller.userId, displayName);
-      return ticket(tx, caller, workshopId);
-    });
+    await admit(caller, workshopId, { proposed, chosen: displayName });
+    return database.asUser(caller, (tx) => ticket(tx, caller, workshopId));
   }
 
-  async function admitToPublic(caller: Caller, workshopId: string, name: string): Promise<void> {
-    const outcome = await database.asSystem((tx) => members.admitMember(tx, workshopId, caller.userId, name));
-    if (outcome === 'full') throw new Refusal('room_full', 'Every seat in this room is taken.');
+  /** A seat, under the name carried here before, unless they choose another. */
+  async function admit(
+    { userId }: Caller,
+    workshopId: string,
+    name: { proposed: string; chosen?: string | undefined },
+  ) {
+    await database.asSystem(async (tx) => {
+      await lockSeats(tx, workshopId);
+      const member = await members.findMember(tx, workshopId, userId);
+      const wanted = name.chosen ?? member?.displayName ?? name.proposed;
+      if (!member) await members.insertParticipant(tx, workshopId, userId, wanted);
+      else if (wanted !== member.displayName) await members.renameMember(tx, workshopId, userId, wanted);
+      const seated = await takeSeats(tx, workshopId, [userId]);
+      // Undoes the rest.
+      if (!seated.has(userId)) throw new Refusal('room_full', 'Every seat in this room is taken.');
+    });
   }
 
   async function ticket(tx: UserTx, caller: Caller, workshopId: string): Promise<RoomTicket> {

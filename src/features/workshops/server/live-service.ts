@@ -1,6 +1,7 @@
 import type { Caller, Database } from '#platform/server/database/database.ts';
 import * as life from './life-repository.ts';
 import { findSeat, type Seat } from './members-repository.ts';
+import * as seats from './seats-repository.ts';
 
 /** What the live room reads from workshops and reports to them. */
 export type LiveService = {
@@ -12,6 +13,10 @@ export type LiveService = {
   setAllEmpty(): Promise<void>;
   /** Records that someone is inside each of these. */
   setOccupied(workshopIds: readonly string[]): Promise<void>;
+  /** Keeps these members' seats, gives free ones to those without, and returns who has one: never more than there are. */
+  takeSeats(workshopId: string, userIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** These people left; they stay members, but others may have their seats. */
+  freeSeats(workshopId: string, userIds: readonly string[]): Promise<void>;
   /** Which of these are live. */
   liveOf(workshopIds: readonly string[]): Promise<string[]>;
 };
@@ -22,6 +27,8 @@ export function createLiveService({ database }: { database: Database }): LiveSer
     setEmpty: (workshopId, empty) => database.asSystem((tx) => life.updateEmpty(tx, workshopId, empty)),
     setAllEmpty: () => database.asSystem(life.updateAllEmpty),
     setOccupied: (workshopIds) => database.asSystem((tx) => life.updateOccupied(tx, workshopIds)),
+    takeSeats: (workshopId, userIds) => database.asSystem((tx) => seats.takeSeats(tx, workshopId, userIds)),
+    freeSeats: (workshopId, userIds) => database.asSystem((tx) => seats.freeSeats(tx, workshopId, userIds)),
     liveOf: (workshopIds) => database.asSystem((tx) => life.findLive(tx, workshopIds)),
   };
 }

@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { WorkshopStatus } from '../domain/workshop-machine.ts';
@@ -57,36 +57,27 @@ export async function findSeat(tx: UserTx, workshopId: string, userId: string): 
   return row ? { ...row, startedAt: row.startedAt?.toISOString() ?? null } : null;
 }
 
-/**
- * Makes a person a member unless every seat is taken. The workshop's row is locked, so that two people can't take the
- * last seat. An existing member stays one, whatever the seats.
- */
-export async function admitMember(
+/** Without a seat yet. */
+export async function insertParticipant(
   tx: SystemTx,
   workshopId: string,
   userId: string,
   displayName: string,
-): Promise<'admitted' | 'full'> {
-  const [workshop] = await query(tx)
-    .select({ seats: workshops.max_participants })
-    .from(workshops)
-    .where(eq(workshops.id, workshopId))
-    .for('update');
-  if (await findMember(tx, workshopId, userId)) return 'admitted';
-  const [taken] = await query(tx)
-    .select({ seats: count() })
-    .from(workshopMembers)
-    .where(eq(workshopMembers.workshop_id, workshopId));
-  if (!workshop || !taken || taken.seats >= workshop.seats) return 'full';
+): Promise<void> {
   await query(tx).insert(workshopMembers).values({
     workshop_id: workshopId,
     user_id: userId,
     display_name: displayName,
+    seat_until: sql`'-infinity'`,
   });
-  return 'admitted';
 }
 
-export async function renameMember(tx: UserTx, workshopId: string, userId: string, displayName: string): Promise<void> {
+export async function renameMember(
+  tx: UserTx | SystemTx,
+  workshopId: string,
+  userId: string,
+  displayName: string,
+): Promise<void> {
   await query(tx)
     .update(workshopMembers)
     .set({ display_name: displayName })

@@ -12,7 +12,7 @@ export const personalData: PersonalData[] = [
   {
     table: 'workshop_members',
     person: 'user_id',
-    what: 'Which workshops you belong to, and the name you used there.',
+    what: 'Which workshops you belong to, the name you used there, and how long your seat is kept.',
     export: 'yes',
     onDeletion: 'deleted',
     kept: 'account',

@@ -67,6 +67,8 @@ export const workshopMembers = pgTable(
     display_name: text().notNull(),
     history_from: time('history_from').notNull().default(sql`'-infinity'`),
     joined_at: time('joined_at').notNull().defaultNow(),
+    /** Null for a seat saved before the start (migration 0017). */
+    seat_until: time('seat_until'),
   },
   (table) => [primaryKey({ columns: [table.workshop_id, table.user_id] })],
 );

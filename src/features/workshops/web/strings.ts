@@ -27,7 +27,10 @@ export const workshopsStrings = {
       title: 'Failed to join',
       text: 'That’s a lot of codes in a short time. Please wait a while, then try again.',
     },
-    full: { title: 'Failed to join', text: 'Every seat in this room is taken.' },
+    full: {
+      title: 'Failed to join',
+      text: 'Every seat in this room is taken. If someone leaves, you can have theirs: please try again in a while.',
+    },
   },
   instant: {
     title: 'Start Instant Room',
@@ -42,7 +45,10 @@ export const workshopsStrings = {
     joining: 'Joining room…',
     notLive: { title: 'Workshop not live', text: 'Ask the facilitator to start the room.' },
     failed: { title: 'Failed to join', text: "We couldn't join the room. Please try again." },
-    full: { title: 'Failed to join', text: 'Every seat in this room is taken.' },
+    full: {
+      title: 'Failed to join',
+      text: 'Every seat in this room is taken. If someone leaves, you can have theirs: please try again in a while.',
+    },
   },
 
   schedule: {

@@ -80,7 +80,11 @@ describe('by code', () => {
       'error Room not found / No active room found with that meeting code.',
       door,
     ],
-    ['a full room', refusal('room_full', 409), 'error Failed to join / Every seat in this room is taken.'],
+    [
+      'a full room',
+      refusal('room_full', 409),
+      'error Failed to join / Every seat in this room is taken. If someone leaves, you can have theirs: please try again in a while.',
+    ],
     [
       'CARE C5 too many codes',
       refusal('rate_limited', 429),

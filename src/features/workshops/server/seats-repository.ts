@@ -1,0 +1,58 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { SystemTx } from '#platform/server/database/database.ts';
+import { query } from '#platform/server/database/query.ts';
+import { limits } from '../domain/limits.ts';
+import { workshopMembers, workshops } from './tables.ts';
+
+const kept = sql`now() + make_interval(mins => ${limits.seatKeptMinutes})`;
+
+/** How many seats nobody holds, counted for nobody else until the transaction ends: two can't take the last one. */
+export async function lockSeats(tx: SystemTx, workshopId: string): Promise<number> {
+  await query(tx).select({ id: workshops.id }).from(workshops).where(eq(workshops.id, workshopId)).for('update');
+  const found = await query(tx).execute<{ left: number | null }>(sql`SELECT seats_left(${workshopId}) AS left`);
+  return found.rows[0]?.left ?? 0;
+}
+
+/**
+ * Keeps the seats of these members a while longer, and gives free ones to those without, in their order. Returns who
+ * has one now.
+ */
+export async function takeSeats(
+  tx: SystemTx,
+  workshopId: string,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  let left = await lockSeats(tx, workshopId);
+  const members = await query(tx)
+    .select({
+      userId: workshopMembers.user_id,
+      isSeated: sql<boolean>`holds_seat(workshop_members, ${workshops.started_at})`,
+    })
+    .from(workshopMembers)
+    .innerJoin(workshops, eq(workshops.id, workshopMembers.workshop_id))
+    .where(eq(workshopMembers.workshop_id, workshopId));
+  const isSeated = new Map(members.map((member) => [member.userId, member.isSeated]));
+  const seated = new Set<string>();
+  for (const userId of new Set(userIds)) {
+    const holds = isSeated.get(userId);
+    if (holds === undefined || (!holds && left === 0)) continue;
+    if (!holds) left -= 1;
+    seated.add(userId);
+  }
+  await setSeats(tx, workshopId, [...seated], kept);
+  return seated;
+}
+
+/** Others may have these seats now. */
+export async function freeSeats(tx: SystemTx, workshopId: string, userIds: readonly string[]): Promise<void> {
+  await lockSeats(tx, workshopId);
+  await setSeats(tx, workshopId, userIds, sql`'-infinity'`);
+}
+
+async function setSeats(tx: SystemTx, workshopId: string, userIds: readonly string[], until: SQL): Promise<void> {
+  const these = sql`${workshopMembers.user_id} = ANY(${sql.param(userIds)}::uuid[])`;
+  await query(tx)
+    .update(workshopMembers)
+    .set({ seat_until: until })
+    .where(and(eq(workshopMembers.workshop_id, workshopId), these));
+}
