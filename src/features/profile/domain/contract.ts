@@ -21,6 +21,17 @@ const ProfileChange = v.object({
 });
 export type ProfileChange = v.InferOutput<typeof ProfileChange>;
 
+/** Refusals of its own, with their HTTP status. */
+export const profileRefusals = {
+  /** A name that says what someone is here. */
+  reserved_name: 409,
+} as const;
+declare module '#platform/shared/errors.ts' {
+  interface FeatureRefusals {
+    profile: typeof profileRefusals;
+  }
+}
+
 /** Calls about profiles. Refusals: `not_found` for one that the caller may not see. */
 export const profileContract = {
   mine: oc.route({ method: 'GET', path: '/api/v1/profile', summary: 'My profile' }).output(OwnProfile),

@@ -1,6 +1,9 @@
 import type { NewAccount } from '#features/auth/domain/account.ts';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
+import { readings } from '#platform/server/look-alike.ts';
+import { profileRefusals } from '../domain/contract.ts';
+import { namesTitle } from '../domain/titles.ts';
 import { givenUsername, proposeUsername } from '../domain/username.ts';
 import { personalData } from './personal-data.ts';
 import { findProfile, putProfile } from './profile-repository.ts';
@@ -19,15 +22,22 @@ export function createProfile(deps: ProfileDeps): { feature: ServerFeature; api:
   const feature = defineFeature({
     name: 'profile',
     routes: createProfileRoutes(createProfileService(deps)),
+    refusals: profileRefusals,
     title: 'Your profile',
     personalData,
   });
   const api: ProfileApi = {
     createProfile(tx, { id, email, userMetadata }) {
-      const given = givenUsername(userMetadata.username);
-      return putProfile(tx, id, given ?? proposeUsername({ id, email }), given !== undefined);
+      const given = unlessTitle(givenUsername(userMetadata.username));
+      const proposed = unlessTitle(proposeUsername({ id, email })) ?? proposeUsername({ id, email: null });
+      return putProfile(tx, id, given ?? proposed, given !== undefined);
     },
     usernameOf: async (tx, userId) => (await findProfile(tx, userId))?.username,
   };
   return { feature, api };
+}
+
+/** Nobody is stopped at sign-up for a name: one that can't be theirs is passed over. */
+function unlessTitle(name: string | undefined): string | undefined {
+  return name !== undefined && namesTitle(name, readings) ? undefined : name;
 }

@@ -1,6 +1,8 @@
 import type { Caller, Database, UserTx } from '#platform/server/database/database.ts';
+import { readings } from '#platform/server/look-alike.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { OwnProfile, Profile, ProfileChange } from '../domain/contract.ts';
+import { namesTitle } from '../domain/titles.ts';
 import type { ChosenName } from '../domain/username.ts';
 import { changeProfile, findOwnProfile, findProfile, findProfileOfOther, lockName } from './profile-repository.ts';
 
@@ -8,6 +10,7 @@ export type ProfileService = {
   mine(caller: Caller): Promise<OwnProfile>;
   /** The caller's own, or someone as they know them from a workshop (R-DATA-09). @throws Refusal not_found */
   one(caller: Caller, id: string): Promise<Profile>;
+  /** @throws Refusal `reserved_name` */
   change(caller: Caller, change: ProfileChange): Promise<OwnProfile>;
 };
 
@@ -27,6 +30,8 @@ export function createProfileService({ database, onNameChosen }: ProfileDeps): P
       return found(await database.asUser(caller, (tx) => find(tx, id)));
     },
     async change(caller, change) {
+      if (change.username !== undefined && namesTitle(change.username, readings))
+        throw new Refusal('reserved_name', 'This word is kept for roles.');
       return database.asUser(caller, async (tx) => {
         const { userId } = caller;
         const before = change.username === undefined ? undefined : await lockName(tx, userId);

@@ -6,6 +6,7 @@ export const profileStrings = {
       label: 'Name',
       hint: 'Shown in the circles you join. A first name is plenty.',
       refused: 'Please enter the name others can call you by, up to 40 characters.',
+      reserved: 'That word names a role here. Please enter the name others can call you by.',
     },
     pronouns: {
       label: 'Pronouns',

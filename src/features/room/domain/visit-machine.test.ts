@@ -181,6 +181,10 @@ describe('the way in', () => {
       visit: { status: 'failed', code: 'room_full' },
       effects: [{ do: 'close' }],
     });
+    expect(transition(visits.joining, { type: 'refused', code: 'reserved_name', message: '' })).toEqual({
+      visit: { status: 'lobby', nameReserved: true },
+      effects: [{ do: 'close' }],
+    });
     expect(transition(visits.joining, { type: 'refused', code: 'workshop_ended', message: 'Over' })).toEqual({
       visit: { status: 'ended', message: 'Over' },
       effects: [notice({ type: 'ended', message: 'Over' }), { do: 'close' }],

@@ -20,7 +20,8 @@ import type { AnyViewAbility } from './view-ability.ts';
  */
 
 export type Visit =
-  | { status: 'lobby' }
+  /** `nameReserved`: the name they wanted is a word for what someone does here. */
+  | { status: 'lobby'; nameReserved?: true }
   | { status: 'joining' }
   | ({ status: 'in-room' } & RoomView)
   /** `droppedAt` in ms of our own clock; `muted` once it's decided to come back muted. */
@@ -186,7 +187,10 @@ function drop(visit: Extract<Visit, { status: 'in-room' }>, at: number): Step {
 }
 
 function refuse(code: VisitFault, message: string): Step {
-  return code === 'workshop_ended' ? end(message) : close({ status: 'failed', code });
+  if (code === 'workshop_ended') return end(message);
+  if (code !== 'reserved_name') return close({ status: 'failed', code });
+  // Where another name can be chosen.
+  return close({ status: 'lobby', nameReserved: true });
 }
 
 function end(message: string): Step {

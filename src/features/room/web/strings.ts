@@ -7,6 +7,7 @@ export const roomStrings = {
     name: 'Others see you as …',
     nameHint: 'Only in this circle. Change it to whatever feels right.',
     nameMissing: 'The others need a name to call you by.',
+    nameReserved: 'That word names a role here. What can the others call you?',
     enter: 'Enter room',
     entering: 'Coming in…',
     cameraOff: 'Your camera is off. You’re welcome without it.',

@@ -1,6 +1,8 @@
+import { namesTitle } from '#features/profile/domain/titles.ts';
 import type { ChosenName } from '#features/profile/domain/username.ts';
 import type { Caller, Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { networkOf } from '#platform/server/http/client-address.ts';
+import { readings } from '#platform/server/look-alike.ts';
 import { countAttempt, giveBackAttempt, refuseOver, takeAttempt } from '#platform/server/rate-limit.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
@@ -13,6 +15,7 @@ import { canStart, entry } from '../domain/policy.ts';
 import { refusals } from '../domain/refusals.ts';
 import type { LifeService } from './life-service.ts';
 import * as members from './members-repository.ts';
+import { carryName, nameMember } from './name-steps.ts';
 import { lockSeats, takeSeats } from './seats-repository.ts';
 import { findLiveByCode, getWorkshop } from './workshops-repository.ts';
 
@@ -26,7 +29,7 @@ export type EntranceService = {
   /** Opens the room of a pending workshop; an open one stays as it is (R-STATE-17, R-ROLE-11). @throws Refusal */
   createRoom(caller: Caller, workshopId: string): Promise<RoomTicket>;
   /**
-   * A ticket into a live room; makes a member of anyone who may come in.
+   * A ticket into a live room; makes a member of anyone who may come in. The name may get a number.
    * @throws Refusal, `room_full` for members without a seat, too
    */
   joinWorkshop(caller: Caller, workshopId: string, displayName: string | undefined): Promise<RoomTicket>;
@@ -82,6 +85,8 @@ export function createEntranceService(deps: EntranceDeps): EntranceService {
     workshopId: string,
     displayName: string | undefined,
   ): Promise<RoomTicket> {
+    if (displayName !== undefined && namesTitle(displayName, readings))
+      throw new Refusal('reserved_name', 'This word is kept for roles.');
     const proposed = await database.asUser(caller, async (tx) => {
       const workshop = await getWorkshop(tx, workshopId);
       const member = await members.findMember(tx, workshopId, caller.userId);
@@ -93,7 +98,7 @@ export function createEntranceService(deps: EntranceDeps): EntranceService {
     return database.asUser(caller, (tx) => ticket(tx, caller, workshopId));
   }
 
-  /** A seat, under the name carried here before, unless they choose another. */
+  /** A seat, and a name that nobody else's reads like; one carried here before, unless they choose another. */
   async function admit(
     { userId }: Caller,
     workshopId: string,
@@ -104,7 +109,7 @@ export function createEntranceService(deps: EntranceDeps): EntranceService {
       const member = await members.findMember(tx, workshopId, userId);
       const wanted = name.chosen ?? member?.displayName ?? name.proposed;
       if (!member) await members.insertParticipant(tx, workshopId, userId, wanted);
-      else if (wanted !== member.displayName) await members.renameMember(tx, workshopId, userId, wanted);
+      await nameMember(tx, workshopId, userId, wanted);
       const seated = await takeSeats(tx, workshopId, [userId]);
       // Undoes the rest.
       if (!seated.has(userId)) throw new Refusal('room_full', 'Every seat in this room is taken.');
@@ -125,10 +130,7 @@ export function createEntranceService(deps: EntranceDeps): EntranceService {
     };
   }
 
-  const carryChosenName = (tx: UserTx, { userId, proposed, chosen }: ChosenName) =>
-    members.renameEverywhere(tx, userId, proposed, chosen);
-
-  return { joinByCode, createRoom, joinWorkshop, carryChosenName };
+  return { joinByCode, createRoom, joinWorkshop, carryChosenName: carryName };
 }
 
 /**

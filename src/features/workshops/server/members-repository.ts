@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { WorkshopStatus } from '../domain/workshop-machine.ts';
@@ -26,12 +26,34 @@ export async function findMember(tx: UserTx | SystemTx, workshopId: string, user
   return row;
 }
 
-/** Gives a person another name wherever they still go by `from`. */
-export async function renameEverywhere(tx: UserTx, userId: string, from: string, to: string): Promise<void> {
-  await query(tx)
-    .update(workshopMembers)
-    .set({ display_name: to })
-    .where(and(eq(workshopMembers.user_id, userId), eq(workshopMembers.display_name, from)));
+/** A person's name in each of their workshops. */
+export async function findNamesOf(tx: UserTx, userId: string) {
+  return query(tx)
+    .select({
+      workshopId: workshopMembers.workshop_id,
+      role: workshopMembers.role,
+      displayName: workshopMembers.display_name,
+    })
+    .from(workshopMembers)
+    .where(eq(workshopMembers.user_id, userId))
+    .orderBy(asc(workshopMembers.workshop_id));
+}
+
+/**
+ * Everyone's name in a workshop, of those who left, too. Until the transaction ends nobody else gets one there, so that
+ * two who come at once are told apart.
+ */
+export async function lockNames(tx: UserTx | SystemTx, workshopId: string) {
+  await query(tx).execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`names of ${workshopId}`}, 0))`);
+  return query(tx)
+    .select({
+      userId: workshopMembers.user_id,
+      role: workshopMembers.role,
+      displayName: workshopMembers.display_name,
+    })
+    .from(workshopMembers)
+    .where(eq(workshopMembers.workshop_id, workshopId))
+    .orderBy(asc(workshopMembers.joined_at), asc(workshopMembers.user_id));
 }
 
 /** A person's part in a workshop, for the live room; `startedAt` in ISO 8601. */
@@ -57,7 +79,7 @@ export async function findSeat(tx: UserTx, workshopId: string, userId: string): 
   return row ? { ...row, startedAt: row.startedAt?.toISOString() ?? null } : null;
 }
 
-/** Without a seat yet. */
+/** Without a seat yet, and under a name that is still to be told apart. */
 export async function insertParticipant(
   tx: SystemTx,
   workshopId: string,

@@ -41,7 +41,11 @@ export function ProfileForm({ profile, submit, onSaved, aside }: ProfileFormProp
       onSaved(await change.mutateAsync({ ...parts, country: country || null }));
       return undefined;
     } catch (error) {
-      return { form: wordsFor(error, { offline: words.offline, other: words.failed }) };
+      return wordsFor(error, {
+        reserved_name: { username: words.name.reserved },
+        offline: { form: words.offline },
+        other: { form: words.failed },
+      });
     }
   }
 

@@ -65,6 +65,18 @@ describe('R-ROUTE-34 the profile', () => {
     expect(calls.map(({ call }) => call)).not.toContain('PATCH /api/v1/profile');
   });
 
+  test('CARE C2 a word for what someone does here is no name, and is said at the field', async () => {
+    await aliceIsIn();
+    answer('PATCH /api/v1/profile', refusal('reserved_name', 409));
+    openPage(Profile, '/profile');
+    await waitFor(name);
+    await retype(name(), 'Host');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(document.body.textContent).toContain('That’s a word for what someone does here.'));
+    expect(name().getAttribute('aria-invalid')).toBe('true');
+    expect(name().value).toBe('Host');
+  });
+
   test('a name that could not be saved stays where it was typed', async () => {
     await aliceIsIn();
     answer('PATCH /api/v1/profile', refusal('internal', 500));

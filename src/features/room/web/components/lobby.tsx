@@ -24,6 +24,8 @@ type Props = {
   workshop: Workshop;
   /** The name last used here, or the one the person uses elsewhere: only a proposal (CARE C2). */
   proposedName: string;
+  /** A name that was refused, to be mended. */
+  reservedName?: string | undefined;
   capture: Capture;
   state: CaptureSnapshot;
   hideSelf: boolean;
@@ -32,7 +34,7 @@ type Props = {
 };
 
 /** The moment before: see yourself, choose your devices, go in. */
-export function Lobby({ workshop, proposedName, capture, state, hideSelf, onHideSelf, onEnter }: Props) {
+export function Lobby({ workshop, capture, state, hideSelf, onHideSelf, ...names }: Props) {
   useEffect(() => void capture.want(keptDevices()), [capture]);
   useKeptDevices(capture, state);
   // The note about refused devices goes with its button.
@@ -70,7 +72,7 @@ export function Lobby({ workshop, proposedName, capture, state, hideSelf, onHide
         </div>
       </div>
       <div className="grid content-start gap-5">
-        <EnterForm proposedName={proposedName} onEnter={onEnter} />
+        <EnterForm {...names} />
         <DevicePicker capture={capture} state={state} />
       </div>
     </main>
@@ -93,8 +95,8 @@ function Mirror({ state, hideSelf }: Pick<Props, 'state' | 'hideSelf'>) {
   );
 }
 
-function EnterForm({ proposedName, onEnter }: Pick<Props, 'proposedName' | 'onEnter'>) {
-  const [typed, setTyped] = useState<string | null>(null);
+function EnterForm({ proposedName, reservedName, onEnter }: Pick<Props, 'proposedName' | 'reservedName' | 'onEnter'>) {
+  const [typed, setTyped] = useState<string | null>(reservedName ?? null);
   const name = typed ?? proposedName;
   const [missing, setMissing] = useState(false);
   const enter = (event: FormEvent) => {
@@ -102,12 +104,14 @@ function EnterForm({ proposedName, onEnter }: Pick<Props, 'proposedName' | 'onEn
     if (name.trim() === '') setMissing(true);
     else onEnter(name.trim());
   };
+  const isMissing = missing && name.trim() === '';
+  const fault = name === reservedName ? words.nameReserved : isMissing ? words.nameMissing : undefined;
   return (
     <form onSubmit={enter} className="grid gap-4" noValidate>
       <Field
         label={words.name}
         hint={words.nameHint}
-        error={missing && name.trim() === '' ? words.nameMissing : undefined}
+        error={fault}
         value={name}
         onChange={(event) => setTyped(event.target.value)}
         maxLength={limits.displayNameLength}

@@ -196,6 +196,21 @@ describe('coming in', () => {
     expect(screen.getByText(text)).toBeDefined();
   });
 
+  test('CARE C2 a word for what someone does here is no name: it can be mended where it stands', async () => {
+    answer('POST /functions/v1/workshop-webrtc', refusal('reserved_name', 409));
+    const user = userEvent.setup();
+    open();
+    const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Others see you as/ });
+    await user.clear(await name());
+    await user.type(await name(), 'Host');
+    await press('Enter room');
+    const words = 'That’s a word for what someone does here. Which name may the others call you by?';
+    expect(await screen.findByText(words)).toBeDefined();
+    expect((await name()).value).toBe('Host');
+    await user.type(await name(), 'a');
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
   test('CARE moment 6 after a reload one is back without the lobby, with microphone and camera off', async () => {
     sessionStorage.setItem(`room:${id}`, 'inside');
     open();

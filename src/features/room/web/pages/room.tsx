@@ -103,6 +103,7 @@ function Entrance({ open, snapshot, workshopId, hideSelf, onHideSelf }: Entrance
       <Lobby
         workshop={door.workshop}
         proposedName={door.name}
+        reservedName={snapshot.reservedName}
         capture={open.capture}
         state={snapshot.capture}
         hideSelf={hideSelf}

@@ -28,8 +28,10 @@ export type RoomCommands = {
 };
 
 /** A room as a page reads it; what doesn't exist in a status can't be called in it. */
-export type RoomSnapshot = { capture: CaptureSnapshot } & (
-  | { status: 'lobby'; enter(displayName?: string): void }
+export type RoomSnapshot = {
+  capture: CaptureSnapshot;
+} /** `reservedName`: what they wanted to be called, and can't be. */ & (
+  | { status: 'lobby'; reservedName?: string; enter(displayName?: string): void }
   | { status: 'replaced' | 'left'; enter(displayName?: string): void }
   | { status: 'failed'; code: VisitFault; enter(displayName?: string): void }
   | { status: 'joining' }
@@ -232,7 +234,9 @@ class Room implements RoomSession {
       return { ...visit, capture, ...this.#inside(visit, this.#connection.ticket) };
     if (isInside(visit) || visit.status === 'joining') return { status: 'joining', capture };
     if (visit.status === 'ended') return { ...visit, capture };
-    return { ...visit, capture, enter: this.#enter };
+    if (visit.status !== 'lobby') return { ...visit, capture, enter: this.#enter };
+    const reservedName = visit.nameReserved && this.#name;
+    return { status: 'lobby', capture, enter: this.#enter, ...(reservedName && { reservedName }) };
   }
 
   #inside(visit: RoomView, ticket: RoomTicket): Omit<Inside, keyof RoomView> {
