@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import { holdsAddress } from '../../domain/address-rules.ts';
@@ -55,6 +55,11 @@ export async function lockAccounts(tx: SystemTx, ids: readonly string[]): Promis
     .where(or(inArray(authUsers.id, [...ids]), inArray(authUsers.email, wanted)))
     .orderBy(asc(authUsers.id))
     .for('update');
+}
+
+/** Lets only one transaction at a time decide about an address, also while nobody has it yet. */
+export async function lockAddress(tx: SystemTx, email: string): Promise<void> {
+  await query(tx).execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`address ${email}`}))`);
 }
 
 /** Locked like `lockAccount`. @param email already normalised */

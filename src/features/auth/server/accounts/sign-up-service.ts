@@ -14,7 +14,7 @@ import type { MailLimitService } from '../limits/mail-limit-service.ts';
 import type { PasswordService } from '../passwords/password-service.ts';
 import type { ClientInfo, SessionService } from '../sessions/session-service.ts';
 import type { OneTimeTokenService } from '../tokens/one-time-token-service.ts';
-import { type AccountRow, deleteAccount, findAccountByEmail, lockAccountByEmail } from './account-repository.ts';
+import { type AccountRow, deleteAccount, findAccountByEmail, lockAccountByEmail, lockAddress } from './account-repository.ts';
 import type { NewAccountService } from './new-account-service.ts';
 
 /** Where the link in a mail leads back to (already checked) and the browser it belongs to (P4). */
@@ -100,6 +100,7 @@ export function createSignUpService(deps: Deps): SignUpService {
     const sole = await soleHash(seen, password, beginning.hash ?? '');
     return database.asSystem(async (tx) => {
       await mailLimits.take(tx, 'signup', email);
+      await lockAddress(tx, email);
       const waiting = await lockAccountByEmail(tx, email);
       // Another sign-up got in between, and its password was not compared.
       const hash = waiting?.id === seen?.id && waiting?.password_hash === seen?.password_hash ? sole : null;

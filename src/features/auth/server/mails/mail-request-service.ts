@@ -12,6 +12,7 @@ import {
   findAccountByEmail,
   lockAccount,
   lockAccountByEmail,
+  lockAddress,
   updateAccount,
 } from '../accounts/account-repository.ts';
 import { type MailRedirect, readEmail, type SignUpService } from '../accounts/sign-up-service.ts';
@@ -55,6 +56,7 @@ export function createMailRequestService(deps: Deps): MailRequestService {
   function ask(reason: MailReason, email: string, send: (tx: SystemTx, account?: AccountRow) => Promise<unknown>) {
     return database.asSystem(async (tx) => {
       await mailLimits.take(tx, reason, email);
+      await lockAddress(tx, email);
       const account = await lockAccountByEmail(tx, email);
       if (!account || !isBanned(account, clock.now())) await send(tx, account);
     });

@@ -72,7 +72,7 @@ describe('R-ROUTE-34 the profile', () => {
     await waitFor(name);
     await retype(name(), 'Host');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(document.body.textContent).toContain('That’s a word for what someone does here.'));
+    await waitFor(() => expect(document.body.textContent).toContain('That word names a role here.'));
     expect(name().getAttribute('aria-invalid')).toBe('true');
     expect(name().value).toBe('Host');
   });
