@@ -111,6 +111,26 @@ for (const { name: screen, ...options } of screens) {
       await expect(bob.page.getByLabel('Meeting code')).toBeVisible();
       await look(bob.page, screen, 'room-refused');
     });
+
+    test('a room that does not answer says so, has a way back, and opens once it does', async ({ someone }) => {
+      const alice = await someone('alice', options);
+      await signUp(alice);
+      const { page } = alice;
+      let answers = false;
+      await page.routeWebSocket('**/realtime', (socket) => {
+        if (answers) socket.connectToServer();
+      });
+      await page.goto('/workshops');
+      await page.getByRole('button', { name: 'Start Instant Room' }).click();
+      await page.getByRole('button', { name: 'Enter room' }).click();
+      await expect(page.getByText('The room isn’t answering yet.')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Back to the workshops' })).toBeVisible();
+      await expectHelp(page);
+      await closeToast(page, 'Room created');
+      await look(page, screen, 'room-late');
+      answers = true;
+      await expect(page.getByRole('button', { name: 'Leave', exact: true })).toBeVisible();
+    });
   });
 }
 

@@ -23,6 +23,7 @@ const heard = (frame: VisitFrame): VisitEvent => ({ type: 'frame', at: 0, frame 
 
 const enter: VisitEvent = { type: 'enter' };
 const refused: VisitEvent = { type: 'refused', code: 'room_full', message: 'Full' };
+const overdue: VisitEvent = { type: 'overdue' };
 const dropped: VisitEvent = { type: 'dropped', at: 1_000 };
 const connectedAfter = (ms: number, withoutMediaFor = 0): VisitEvent => ({
   type: 'connected',
@@ -71,6 +72,7 @@ const leave: VisitEvent = { type: 'leave' };
 const events = [
   enter,
   refused,
+  overdue,
   connectedAfter(0),
   dropped,
   snapshot,
@@ -139,6 +141,7 @@ describe('an event counts only where it fits', () => {
   const fits: [string, VisitEvent, readonly Visit['status'][]][] = [
     ['entering', enter, ['lobby', 'replaced', 'left', 'failed']],
     ['a refusal', refused, underWay],
+    ['a silence', overdue, ['joining']],
     ['a connection', connectedAfter(0), ['joining', 'reconnecting']],
     ['a lost connection', dropped, ['in-room']],
     ['the state of the room', snapshot, underWay],
@@ -164,7 +167,7 @@ describe('an event counts only where it fits', () => {
 describe('the way in', () => {
   test('asks for a ticket, then for a place, then links to everyone and says that one is inside', () => {
     const asking = transition({ status: 'lobby' }, enter);
-    expect(asking).toEqual({ visit: { status: 'joining' }, effects: [{ do: 'fetch-ticket' }] });
+    expect(asking).toEqual({ visit: { status: 'joining', late: false }, effects: [{ do: 'fetch-ticket' }] });
     expect(transition(asking.visit, connectedAfter(0))).toEqual({ visit: asking.visit, effects: [{ do: 'join' }] });
     expect(transition(asking.visit, snapshot)).toMatchObject({
       visit: { status: 'in-room', participants: [bob] },
@@ -173,7 +176,16 @@ describe('the way in', () => {
   });
 
   test.each(['left', 'replaced', 'failed'] as const)('is open to someone whose visit is %s', (status) => {
-    expect(transition(visits[status], enter).visit).toEqual({ status: 'joining' });
+    expect(transition(visits[status], enter).visit).toEqual({ status: 'joining', late: false });
+  });
+
+  test('that is not answered says so, tries again each time, and still leads in or back out', () => {
+    const late = transition(visits.joining, overdue);
+    expect(late).toEqual({ visit: { status: 'joining', late: true }, effects: [{ do: 'try-again' }] });
+    expect(transition(late.visit, overdue)).toEqual(late);
+    expect(transition(late.visit, connectedAfter(0)).effects).toEqual([{ do: 'join' }]);
+    expect(transition(late.visit, snapshot).visit.status).toBe('in-room');
+    expect(transition(late.visit, leave).visit.status).toBe('left');
   });
 
   test('a refusal says why, and one because the workshop has ended shows its end', () => {

@@ -22,7 +22,8 @@ import type { AnyViewAbility } from './view-ability.ts';
 export type Visit =
   /** `nameReserved`: the name they wanted is a word for what someone does here. */
   | { status: 'lobby'; nameReserved?: true }
-  | { status: 'joining' }
+  /** `late`: nobody has answered for a while. */
+  | { status: 'joining'; late: boolean }
   | ({ status: 'in-room' } & RoomView)
   /** `droppedAt` in ms of our own clock; `muted` once it's decided to come back muted. */
   | ({ status: 'reconnecting'; droppedAt: number; muted: boolean } & RoomView)
@@ -40,6 +41,8 @@ export type VisitFrame = KernelFrame | AbilityFrame;
 export type VisitEvent =
   | { type: 'enter' }
   | { type: 'refused'; code: VisitFault; message: string }
+  /** Another `limits.answerWithinMs` have gone by on the way in. */
+  | { type: 'overdue' }
   /** The ticket has arrived and the socket is open. `withoutMediaFor`: how long no media has flowed, in ms. */
   | { type: 'connected'; at: number; withoutMediaFor: number }
   | { type: 'dropped'; at: number }
@@ -50,6 +53,8 @@ export type VisitEvent =
 
 export type VisitEffect =
   | { do: 'fetch-ticket' }
+  /** Repeat what has not been answered on the way in. */
+  | { do: 'try-again' }
   /** We're in: abilities repeat what didn't get through. */
   | { do: 'entered' }
   /** Media links to all of these; this tab is the newcomer and makes the offers. `you` is our own socket. */
@@ -91,9 +96,11 @@ export function heardFrames(abilities: readonly AnyViewAbility[]): string[] {
 export function transition(visit: Visit, event: VisitEvent, abilities: readonly AnyViewAbility[]): Step {
   switch (event.type) {
     case 'enter':
-      return mayEnter(visit) ? { visit: { status: 'joining' }, effects: [{ do: 'fetch-ticket' }] } : stay(visit);
+      return mayEnter(visit) ? begin() : stay(visit);
     case 'refused':
       return isUnderWay(visit) ? refuse(event.code, event.message) : stay(visit);
+    case 'overdue':
+      return visit.status === 'joining' ? beLate() : stay(visit);
     case 'connected':
       return connect(visit, event.at, event.withoutMediaFor);
     case 'dropped':
@@ -170,6 +177,14 @@ function liveOn(visit: Visit, see: (view: RoomView) => Viewed, effects: readonly
     visit: { ...view, status: 'in-room' },
     effects: notice ? [...effects, notify(notice)] : effects,
   };
+}
+
+function begin(): Step {
+  return { visit: { status: 'joining', late: false }, effects: [{ do: 'fetch-ticket' }] };
+}
+
+function beLate(): Step {
+  return { visit: { status: 'joining', late: true }, effects: [{ do: 'try-again' }] };
 }
 
 function connect(visit: Visit, at: number, withoutMediaFor: number): Step {

@@ -10,6 +10,7 @@ export const roomStrings = {
     nameReserved: 'That word names a role here. What can the others call you?',
     enter: 'Enter room',
     entering: 'Coming in…',
+    late: 'The room isn’t answering yet. Your connection may be slow, or this network may be blocking it. We’ll keep trying.',
     cameraOff: 'Your camera is off. You’re welcome without it.',
     cameraOn: 'Your own view',
     hidden: 'Your own view is hidden. The others will still see you.',

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Workshop } from '#features/workshops/domain/contract.ts';
 import { isRefused } from '#platform/web/refusals.ts';
+import { limits } from '../domain/limits.ts';
 import { profileApi, roomApi, workshopsApi } from './api.ts';
 
 /** What the lobby knows: whose room it is, whether it has begun, and the name to join under. */
@@ -12,11 +13,11 @@ export type Door =
   | { status: 'missing' }
   | { status: 'failed' };
 
-/** How often a lobby checks whether the room has begun, in ms. */
+/** How often a lobby asks whether the room has begun, or why there is no answer; in ms. */
 const lookEveryMs = 5_000;
 
 /**
- * Polls until the workshop has begun. By hand, not through the query cache, which alone is 10 kB of the room's 200; and
+ * Polls until the workshop has begun, and as long as nobody answers. By hand, not through the query cache, which alone is 10 kB of the room's 200; and
  * a lobby mustn't show what was true five minutes ago anyway.
  */
 export function useDoor(workshopId: string): { door: Door; retry: () => void } {
@@ -41,12 +42,13 @@ async function watchDoor(id: string, signal: AbortSignal, tell: (door: Door) => 
   const door = await look(id, signal);
   if (signal.aborted) return;
   tell(door);
-  if (door.status !== 'known' || door.workshop.status !== 'pending') return;
+  if (door.status === 'missing' || (door.status === 'known' && door.workshop.status !== 'pending')) return;
   const timer = setTimeout(() => void watchDoor(id, signal, tell), lookEveryMs);
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
 }
 
-async function look(id: string, signal: AbortSignal): Promise<Door> {
+async function look(id: string, leaving: AbortSignal): Promise<Door> {
+  const signal = AbortSignal.any([leaving, AbortSignal.timeout(limits.answerWithinMs)]);
   try {
     const [workshop, carried, profile] = await Promise.all([
       workshopsApi.one({ id }, { signal }),

@@ -5,11 +5,12 @@ import { FakeDevices, FakeSound, stubMediaStream } from '#platform/testing/fake-
 import { type FakePeer, stubPeers } from '#platform/testing/fake-peer.ts';
 import { setViewportWidth, widths } from '#platform/testing/viewport.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
-import { alice, answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
+import { alice, answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { Wire } from '#platform/testing/wire.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { channels } from '../../domain/channels.ts';
 import type { Participant } from '../../domain/contract.ts';
+import { limits } from '../../domain/limits.ts';
 import { message, participant } from '../fake-session.ts';
 import { pageWith } from './room.tsx';
 
@@ -132,6 +133,18 @@ describe('before the door', () => {
     expect(await button('Enter room')).toBeDefined();
   });
 
+  test('R-ERR-30 one that cannot be asked for just now opens by itself later, and there is a way back meanwhile', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    answer(`GET /api/v1/workshops/${id}`, unreachable());
+    open();
+    await title('Something went wrong');
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Back to the workshops' }).pathname).toBe('/workshops');
+    answer(`GET /api/v1/workshops/${id}`, workshop);
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    vi.useRealTimers();
+    expect(await button('Enter room')).toBeDefined();
+  });
+
   test('CARE C2 the name last carried in this circle is proposed before the one of the profile', async () => {
     const view = open();
     const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Others see you as/ });
@@ -158,6 +171,24 @@ describe('before the door', () => {
 });
 
 describe('coming in', () => {
+  test('a room that does not answer says what is wrong and how to go back, and goes on trying', async () => {
+    open();
+    const enterRoom = await button('Enter room');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await act(async () => enterRoom.click());
+    await title('Coming in…');
+    const said = () => screen.getAllByRole('status').map((status) => status.textContent);
+    expect(said()).toEqual(['Coming in…', '']);
+    expect(document.title).toBe('Coming in… · Attune');
+    await act(() => vi.advanceTimersByTimeAsync(limits.answerWithinMs));
+    expect(said()[1]).toMatch(/isn’t answering yet.*keep trying/);
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Back to the workshops' }).pathname).toBe('/workshops');
+    // The next connection; the silent one has been given up.
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    await join([bob]);
+    vi.useRealTimers();
+  });
+
   test('R-FN-04 R-RT-06 asks for a ticket under the chosen name, and tells the room what is on', async () => {
     await enter();
     const ticket = calls.find(({ call }) => call.endsWith('workshop-webrtc'));

@@ -45,7 +45,7 @@ function Visit({ open, workshopId, self }: { open: OpenRoom; workshopId: string;
         />
       );
     case 'joining':
-      return <Opening label={words.lobby.entering} />;
+      return <Opening label={words.lobby.entering} late={snapshot.late} />;
     case 'in-room':
     case 'reconnecting':
       return (
@@ -82,8 +82,10 @@ function Entrance({ open, snapshot, workshopId, hideSelf, onHideSelf }: Entrance
   if (door.status === 'failed') {
     return (
       <BeforeTheDoor>
-        <div className="justify-self-center p-5">
+        <PageTitle />
+        <div className="grid justify-items-center gap-5 p-5">
           <ErrorCard level="h1" onRetry={retry} />
+          <BackToWorkshops />
         </div>
       </BeforeTheDoor>
     );
@@ -114,11 +116,18 @@ function Entrance({ open, snapshot, workshopId, hideSelf, onHideSelf }: Entrance
   );
 }
 
-function Opening({ label = words.lobby.waiting }: { label?: string }) {
+function Opening({ label = words.lobby.waiting, late = false }: { label?: string; late?: boolean }) {
   return (
     <BeforeTheDoor>
+      <PageTitle title={label} />
       <h1 className="sr-only">{label}</h1>
       <Loader label={label} />
+      <div className="mx-auto grid max-w-md justify-items-center gap-5 px-6 text-center">
+        <p role="status" className="text-ink-2">
+          {late && words.lobby.late}
+        </p>
+        {late && <BackToWorkshops />}
+      </div>
     </BeforeTheDoor>
   );
 }

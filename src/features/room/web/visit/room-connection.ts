@@ -3,6 +3,7 @@ import type { Clock } from '#platform/shared/clock.ts';
 import { CommandError, type ServerFrame, type SocketClient } from '#platform/web/socket-client.ts';
 import { channels } from '../../domain/channels.ts';
 import { signalTypes } from '../../domain/contract.ts';
+import { limits } from '../../domain/limits.ts';
 import type { VisitEvent, VisitFault } from '../../domain/visit-machine.ts';
 import type { Capture } from '../media/capture-media.ts';
 import type { IncomingSignal, MediaOptions, MediaSnapshot, RoomMedia } from '../media/room-media.ts';
@@ -40,10 +41,12 @@ export class RoomConnection {
   readonly #end = new AbortController();
   readonly #socket: SocketClient;
   readonly #channels: ReadonlySet<string>;
+  readonly #name: string | undefined;
 
   constructor(world: RoomConnectionWorld, listener: RoomConnectionListener, displayName: string | undefined) {
     this.#world = world;
     this.#listener = listener;
+    this.#name = displayName;
     this.#channels = new Set(Object.values(channels).map((channel) => channel(world.workshopId)));
     this.#socket = world.connect(this.#end.signal, () => this.#refused('session_ended', ''));
     this.#socket.onStatus((status) => {
@@ -53,7 +56,8 @@ export class RoomConnection {
     this.#socket.on(listener.heard, (frame) => this.#heard(frame));
     // The server fills in a signal's sender, and only passes it on inside this room.
     this.#socket.on(signalTypes, (frame) => this.media?.receive(frame as unknown as IncomingSignal));
-    void this.#open(displayName);
+    this.#watch();
+    void this.#open();
   }
 
   send(command: { type: string }): Promise<void> {
@@ -63,6 +67,13 @@ export class RoomConnection {
 
   reconnect(): void {
     this.#socket.reconnect();
+  }
+
+  /** Nobody has answered: asks once more, for the ticket or for the place. */
+  tryAgain(): void {
+    this.#watch();
+    if (this.ticket) this.#connected();
+    else void this.#open();
   }
 
   end(): void {
@@ -77,16 +88,23 @@ export class RoomConnection {
     }
   }
 
-  async #open(displayName: string | undefined): Promise<void> {
+  /** The machine ignores what comes due once one is in. */
+  #watch(): void {
+    const timer = setTimeout(() => this.#listener.dispatch({ type: 'overdue' }), limits.answerWithinMs);
+    this.#end.signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  }
+
+  async #open(): Promise<void> {
     try {
-      const ticket = await this.#world.ticket(displayName);
-      if (this.#end.signal.aborted) return;
+      const ticket = await this.#world.ticket(this.#name);
+      // An earlier request may be answered late, too.
+      if (this.#end.signal.aborted || this.ticket) return;
       this.ticket = ticket;
       this.media = this.#openMedia(ticket);
       this.#connected();
     } catch (error) {
       const { code, message } = faultOf(error);
-      this.#refused(code, message);
+      if (!this.ticket) this.#refused(code, message);
     }
   }
 

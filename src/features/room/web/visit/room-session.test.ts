@@ -5,6 +5,7 @@ import { channels } from '../../domain/channels.ts';
 import type { ChatMessage } from '../../domain/chat/chat.ts';
 import type { ChatView } from '../../domain/chat/chat-view.ts';
 import type { Participant, RoomFrame } from '../../domain/contract.ts';
+import { limits } from '../../domain/limits.ts';
 import type { AbilityNotice, Notice } from '../../domain/room-view.ts';
 import { ownAbilities } from '../abilities.ts';
 import type { ChatActs, Earlier } from '../chat/chat-session.ts';
@@ -180,6 +181,36 @@ describe('entering', () => {
     await vi.advanceTimersByTimeAsync(2_100);
     expect(v.socket().sentOf('join-room')).toHaveLength(2);
     expect(v.session.getSnapshot().status).toBe('joining');
+  });
+
+  test('a ticket that does not come is said to be late and asked for again; two answers open one room', async () => {
+    const answers: ((ticket: RoomTicket) => void)[] = [];
+    const v = visit({ ticket: () => new Promise((resolve) => void answers.push(resolve)) });
+    enter(v);
+    v.socket().become('connected');
+    await vi.advanceTimersByTimeAsync(limits.answerWithinMs - 1);
+    expect(v.session.getSnapshot()).toMatchObject({ status: 'joining', late: false });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(v.session.getSnapshot()).toMatchObject({ status: 'joining', late: true });
+    expect(v.asked).toEqual(['Alice', 'Alice']);
+    for (const answer of answers) answer({ displayName: 'Alice', iceServers: [] } as unknown as RoomTicket);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(v.socket().sentOf('join-room')).toHaveLength(1);
+    v.socket().receive(state([alice, bob]));
+    expect(v.session.getSnapshot().status).toBe('in-room');
+  });
+
+  test('a place that is asked for and not given is asked for again, until one is in or leaves', async () => {
+    const v = visit();
+    enter(v);
+    v.socket().become('connected');
+    await vi.advanceTimersByTimeAsync(2 * limits.answerWithinMs);
+    expect(v.socket().sentOf('join-room')).toHaveLength(3);
+    v.socket().receive(state([alice, bob]));
+    await vi.advanceTimersByTimeAsync(2 * limits.answerWithinMs);
+    expect(v.socket().sentOf('join-room')).toHaveLength(3);
+    v.leaving.abort();
+    expect(vi.getTimerCount()).toBe(0);
   });
 });
 

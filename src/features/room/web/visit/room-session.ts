@@ -34,7 +34,7 @@ export type RoomSnapshot = {
   | { status: 'lobby'; reservedName?: string; enter(displayName?: string): void }
   | { status: 'replaced' | 'left'; enter(displayName?: string): void }
   | { status: 'failed'; code: VisitFault; enter(displayName?: string): void }
-  | { status: 'joining' }
+  | { status: 'joining'; late: boolean }
   | { status: 'ended'; message: string }
   | ({ status: 'in-room' | 'reconnecting' } & Inside)
 );
@@ -145,6 +145,8 @@ class Room implements RoomSession {
     switch (effect.do) {
       case 'fetch-ticket':
         return this.#begin();
+      case 'try-again':
+        return this.#connection?.tryAgain();
       case 'join':
         return void this.#connection?.join();
       case 'mute':
@@ -232,8 +234,8 @@ class Room implements RoomSession {
     const capture = this.#world.capture.getSnapshot();
     if (isInside(visit) && this.#connection?.ticket)
       return { ...visit, capture, ...this.#inside(visit, this.#connection.ticket) };
-    if (isInside(visit) || visit.status === 'joining') return { status: 'joining', capture };
-    if (visit.status === 'ended') return { ...visit, capture };
+    if (isInside(visit)) return { status: 'joining', late: false, capture };
+    if (visit.status === 'joining' || visit.status === 'ended') return { ...visit, capture };
     if (visit.status !== 'lobby') return { ...visit, capture, enter: this.#enter };
     const reservedName = visit.nameReserved && this.#name;
     return { status: 'lobby', capture, enter: this.#enter, ...(reservedName && { reservedName }) };
