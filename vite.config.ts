@@ -6,11 +6,11 @@ import { defineConfig, type Plugin } from 'vite';
 const browsers = ['chrome126', 'edge126', 'firefox128', 'safari18'];
 
 /**
- * Cuts 6 kB that the router would weigh on every page: a display name and a call to forwardRef keep components
+ * Cuts 7 kB that the router would weigh on every page: a display name and a call to forwardRef keep components
  * in the bundle that nobody uses (links with prefetching, forms), so both are told to be free of side effects; the
  * two places that keep its tracing hooks, which nobody turns on, are taken out, and so is what it would read of a
- * server's data, the class behind `Await`, which the linter refuses, and its warnings, which developers see in
- * development.
+ * server's data, what its forms would send, the class behind `Await`, which the linter refuses, and its warnings, which
+ * developers see in development.
  */
 const lightRouter: Plugin = {
   name: 'attune:light-router',
@@ -24,6 +24,11 @@ const lightRouter: Plugin = {
         .replace(/^\tif \(init\.instrumentations\) router = .*$/m, '')
         .replace(/^\tif \(init\.instrumentations\) \{$/m, '\tif (false) {')
         .replace(' || parseHydrationData()', '')
+        .replace('opts && opts.submission && isMutationMethod(opts.submission.formMethod)) {', 'false) {')
+        .replace(
+          /submission && isMutationMethod\(submission\.formMethod\)(?=\) \{\s+await handleFetcherAction)/,
+          'false',
+        )
         .replace(/^function warning\(cond, message\) \{[\s\S]*?^\}$/m, 'function warning() {}')
         .replace(/^var AwaitErrorBoundary = class [\s\S]*?^\};$/m, 'var AwaitErrorBoundary;'),
       map: null,

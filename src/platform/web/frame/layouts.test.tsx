@@ -2,25 +2,29 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import '#platform/testing/web-page.tsx';
+import { followRouter } from '#platform/web/away.ts';
+import { loadChunk } from '#platform/web/chunk-loader.ts';
 import { platformStrings as words } from '#platform/web/strings.ts';
 import { BareLayout, makeSiteLayout } from './layouts.tsx';
 
 const SiteLayout = makeSiteLayout(async () => ({ MemberMenu: () => null }));
 
 /** A first page in a frame, and a second one whose chunk comes when the test says so. */
-async function openFrame(Frame: ComponentType) {
-  let arrive = () => {};
-  const chunk = new Promise<void>((resolve) => {
+async function openFrame(Frame: ComponentType, by: <T>(load: () => Promise<T>) => Promise<T> = (load) => load()) {
+  let arrive: (fault?: Error) => void = () => {};
+  const chunk = new Promise<Error | undefined>((resolve) => {
     arrive = resolve;
   });
   const loads = { second: 0 };
-  const second = async () => {
+  const load = async () => {
     loads.second += 1;
-    await chunk;
+    const fault = await chunk;
+    if (fault && loads.second === 1) throw fault;
     return { Component: () => <h1>Second</h1> };
   };
+  const second = () => by(load);
   const children = [
     { path: '/', Component: () => <h1>First</h1> },
     { path: '/second', lazy: second },
@@ -44,6 +48,23 @@ test.each([
   arrive();
   await screen.findByRole('heading', { name: 'Second' });
   expect(screen.queryByText(words.loading)).toBeNull();
+});
+
+test.each([
+  ['with header and footer', SiteLayout],
+  ['that is bare', BareLayout],
+])('in a frame %s the old page stays while the new one cannot be had', async (_, Frame) => {
+  const { router, arrive } = await openFrame(Frame, (load) => loadChunk('second', load));
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  followRouter(router);
+  act(() => void router.navigate('/second'));
+  await screen.findByText(words.loading);
+  arrive(new TypeError('no chunk'));
+  await screen.findByRole('heading', { name: 'First' });
+  vi.stubGlobal('fetch', async () => new Response());
+  act(() => void window.dispatchEvent(new Event('online')));
+  await screen.findByRole('heading', { name: 'Second' });
+  vi.unstubAllGlobals();
 });
 
 test('R-PLAT-23 in the bare frame of a room nothing stands beside its page', async () => {

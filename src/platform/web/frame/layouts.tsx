@@ -1,5 +1,7 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet, useNavigation, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router';
+import { isAway, onAway } from '#platform/web/away.ts';
+import { lazyPart } from '#platform/web/chunk-loader.ts';
 import type { SiteLink } from '#platform/web/feature.ts';
 import { usePageStart } from '#platform/web/router/use-page-start.ts';
 import { session } from '#platform/web/session/session-store.ts';
@@ -27,14 +29,14 @@ export function makeRoot(links: readonly SiteLink[]): ComponentType {
 }
 
 /** Members' alone, so no visitor loads it. */
-const BottomBar = lazy(async () => ({ default: (await import('./bottom-bar.tsx')).BottomBar }));
+const BottomBar = lazyPart('bottom-bar', async () => (await import('./bottom-bar.tsx')).BottomBar);
 
 /**
  * Makes the layout of header, page and footer, with a skeleton in the page's place while its chunk is slow to load
  * (R-ROUTE-39). `memberMenu` is the menu behind a member's picture in the header.
  */
 export function makeSiteLayout(memberMenu: () => Promise<{ MemberMenu: ComponentType }>): ComponentType {
-  const MemberMenu = lazy(async () => ({ default: (await memberMenu()).MemberMenu }));
+  const MemberMenu = lazyPart('member-menu', async () => (await memberMenu()).MemberMenu);
   return function SiteLayout() {
     const waiting = useSlowNavigation();
     const member = useSession().status !== 'signed-out';
@@ -83,9 +85,10 @@ function useMemberMark(): void {
 
 const patienceMs = 150;
 
-/** True once a navigation has taken longer than a moment. */
+/** True once a navigation has taken longer than a moment; while its page can't be had, the old one stays in sight. */
 function useSlowNavigation(): boolean {
   const loading = useNavigation().state === 'loading';
+  const away = useSyncExternalStore(onAway, isAway, () => false);
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!loading) return;
@@ -95,5 +98,5 @@ function useSlowNavigation(): boolean {
       setSlow(false);
     };
   }, [loading]);
-  return loading && slow;
+  return loading && slow && !away;
 }

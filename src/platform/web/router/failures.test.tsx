@@ -1,12 +1,16 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { PageFailed, RouterFailed } from './failures.tsx';
 
 const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
-beforeEach(() => void reload.mockClear());
+beforeEach(() => {
+  reload.mockClear();
+  vi.stubGlobal('fetch', async () => new Response());
+});
+afterEach(() => void vi.unstubAllGlobals());
 
 test.each<[string, ComponentType, string]>([
   ['R-OVL-06 a page', PageFailed, 'Something went wrong'],
@@ -16,5 +20,5 @@ test.each<[string, ComponentType, string]>([
   screen.getByRole('heading', { level: 1, name: title });
   expect(reload).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-  expect(reload).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
 });

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
+import { reloadOnceAnswered } from '#platform/web/chunk-loader.ts';
 import { platformStrings as words } from '#platform/web/strings.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ErrorCard } from '#platform/web/ui/states.tsx';
@@ -10,13 +11,13 @@ function useLogged(): void {
   useEffect(() => console.error(error), [error]);
 }
 
-/** A page that failed, inside its layout (R-OVL-06). A reload is the one retry that also fixes a missing chunk. */
+/** A page that failed, inside its layout (R-OVL-06). A reload is the one retry that also fixes a missing chunk, but not while the server is away. */
 export function PageFailed() {
   useLogged();
   return (
     <div className="px-5 py-16">
       <PageTitle title={words.error.title} />
-      <ErrorCard level="h1" onRetry={() => window.location.reload()} />
+      <ErrorCard level="h1" onRetry={() => void reloadOnceAnswered()} />
     </div>
   );
 }
@@ -30,7 +31,7 @@ export function RouterFailed() {
       <h1 className="text-heading">{words.error.router}</h1>
       <p className="text-ink-2">{words.error.text}</p>
       <div>
-        <Button onClick={() => window.location.reload()}>{words.error.retry}</Button>
+        <Button onClick={() => void reloadOnceAnswered()}>{words.error.retry}</Button>
       </div>
     </main>
   );

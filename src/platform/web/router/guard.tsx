@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { lazyPart } from '#platform/web/chunk-loader.ts';
 import type { Page } from '#platform/web/feature.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { PageSkeleton } from '#platform/web/ui/states.tsx';
@@ -21,9 +22,9 @@ export function MembersOnly() {
 
 /** Makes the guard of pages that greet the signed-out with the join-community screen. */
 export function makeJoinGuard(load: Page['load']): ComponentType {
-  const JoinCommunity = lazy(async () => {
+  const JoinCommunity = lazyPart('join-community', async () => {
     const page = await load();
-    return { default: () => titled(page) };
+    return () => titled(page);
   });
   return function JoinGuard() {
     const { status } = useSession();

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { loadChunk } from '#platform/web/chunk-loader.ts';
 import type { Access, Page, WebFeature } from '#platform/web/feature.ts';
 import { BareLayout, makeRoot, makeSiteLayout } from '#platform/web/frame/layouts.tsx';
 import { linksOf } from '#platform/web/frame/use-links.ts';
@@ -24,9 +25,11 @@ export function createRoutes({ features, joinCommunity, memberMenu }: RouterPart
   const guards: Record<Access | 'visitors-first', Pick<RouteObject, 'Component' | 'lazy'>> = {
     everyone: {},
     'visitors-first': { Component: VisitorsFirst },
-    members: { lazy: loaded(async () => ({ Component: (await import('./guard.tsx')).MembersOnly })) },
+    members: { lazy: loaded('guard', async () => ({ Component: (await import('./guard.tsx')).MembersOnly })) },
     'join-community': {
-      lazy: loaded(async () => ({ Component: (await import('./guard.tsx')).makeJoinGuard(joinCommunity) })),
+      lazy: loaded('guard', async () => ({
+        Component: (await import('./guard.tsx')).makeJoinGuard(joinCommunity),
+      })),
     },
   };
   const pages = features.flatMap((feature) => feature.pages);
@@ -65,7 +68,7 @@ function notFoundRoute(): RouteObject {
     id: notFoundId,
     path: '*',
     ErrorBoundary: PageFailed,
-    lazy: loaded(async () => ({ Component: (await import('./not-found.tsx')).NotFound })),
+    lazy: loaded(notFoundId, async () => ({ Component: (await import('./not-found.tsx')).NotFound })),
   };
 }
 
@@ -75,7 +78,7 @@ function pageRoute({ path, load, forMembers }: Page, chunk: number): RouteObject
     // Addresses of one chunk are one page: React keeps it mounted, and the focus stays (use-page-start.ts).
     handle: `page-${chunk}`,
     ErrorBoundary: PageFailed,
-    lazy: loaded(async () =>
+    lazy: loaded(path, async () =>
       forMembers ? { Component: await makeTwoSided(load, forMembers) } : { element: titled(await load()) },
     ),
   };
@@ -84,13 +87,13 @@ function pageRoute({ path, load, forMembers }: Page, chunk: number): RouteObject
 type Loaded = Pick<RouteObject, 'Component' | 'element'>;
 
 /**
- * A part that comes late. One that does not come fails like one that broke, where its frame shows it (R-OVL-06): of a
+ * A part that comes late. One that never comes fails like one that broke, where its frame shows it (R-OVL-06): of a
  * route that stays lazy the router draws nothing at all.
  */
-function loaded(load: () => Promise<Loaded>): () => Promise<Loaded> {
+function loaded(name: string, load: () => Promise<Loaded>): () => Promise<Loaded> {
   return async () => {
     try {
-      return await load();
+      return await loadChunk(name, load);
     } catch (error) {
       return {
         Component() {

@@ -14,14 +14,15 @@ const Visitor = () => (
     <Link to="/missing">On</Link>
   </main>
 );
-/** A page whose chunk does not come, as after a new version was put in place or without a connection. */
+/** A page whose chunk does not come, as after a new version was put in place. */
 const missing: Page['load'] = () => Promise.reject(new Error('no chunk'));
+const load = vi.fn<Page['load']>(async () => ({ Page: Visitor, title: null }));
 const parts = {
   features: [
     {
       name: 'test',
       pages: [
-        { path: '/open', access: 'everyone', frame: 'bare', load: async () => ({ Page: Visitor, title: null }) },
+        { path: '/open', access: 'everyone', frame: 'bare', load: () => load() },
         { path: '/missing', access: 'everyone', frame: 'bare', load: missing },
       ] satisfies Page[],
     },
@@ -99,8 +100,14 @@ test('CARE §3 a probable member’s page begins anew, so that what is for visit
   expect(document.querySelector('[data-member-page]')).toBeNull();
 });
 
-describe('R-OVL-06 R-ERR-30 a page whose chunk does not come says so, with a way to try again', () => {
-  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+describe('R-OVL-06 R-ERR-30 a page whose chunk never comes says so, with a way to try again', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.stubGlobal('fetch', async () => new Response());
+    // Opened anew before, and without success.
+    sessionStorage.setItem('opened-anew:/missing', '');
+  });
+  afterEach(() => sessionStorage.clear());
   const failed = async () => {
     await waitFor(() => expect(heading()?.textContent).toBe('Something went wrong'));
     expect(document.querySelector('#root button')?.textContent).toBe('Try Again');
@@ -120,6 +127,26 @@ describe('R-OVL-06 R-ERR-30 a page whose chunk does not come says so, with a way
     await userEvent.click(screen.getByRole('link', { name: 'On' }));
     await failed();
   });
+});
+
+test('while the server is away the first page’s words stay, and the page comes by itself', async () => {
+  let away = true;
+  vi.stubGlobal('fetch', async () => {
+    if (away) throw new TypeError('Failed to fetch');
+    return new Response();
+  });
+  load.mockRejectedValueOnce(new TypeError('no chunk'));
+  shell('<h1>Written beforehand</h1>', '/open');
+  document.body.insertAdjacentHTML('afterbegin', '<p id="away" hidden></p>');
+  const said = () => !document.getElementById('away')?.hidden;
+  const began = start(parts);
+  await waitFor(() => expect(said()).toBe(true));
+  expect(heading()?.textContent).toBe('Written beforehand');
+  away = false;
+  window.dispatchEvent(new Event('online'));
+  await act(() => began);
+  await waitFor(() => expect(heading()?.textContent).toBe('For everyone'));
+  expect(said()).toBe(false);
 });
 
 test('a shell without a place for the app is a fault', async () => {

@@ -1,6 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router';
+import { followRouter } from '#platform/web/away.ts';
+import { chunkCame } from '#platform/web/chunk-loader.ts';
 import { createRoutes, notFoundId, type RouterParts } from './routes.tsx';
 
 /**
@@ -8,10 +10,12 @@ import { createRoutes, notFoundId, type RouterParts } from './routes.tsx';
  * begins with an unresolved page makes React throw away the prerendered markup.
  */
 export async function start(parts: RouterParts): Promise<void> {
+  chunkCame('script');
   const routes = createRoutes(parts);
   const matched = matchRoutes(routes, window.location) ?? [];
   await Promise.all(matched.map(({ route }) => resolve(route)));
   const router = createBrowserRouter(routes);
+  followRouter(router);
   const container = document.getElementById('root');
   if (!container) throw new Error('index.html has no #root');
   const app = (

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { Outlet } from 'react-router';
+import { lazyPart } from '#platform/web/chunk-loader.ts';
 import type { LoadedPage, Page } from '#platform/web/feature.ts';
 import { session } from '#platform/web/session/session-store.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
@@ -33,7 +34,7 @@ export function VisitorsFirst() {
 export async function makeTwoSided(visitors: Page['load'], members: Page['load']): Promise<ComponentType> {
   const isMember = session.getSnapshot().status !== 'signed-out';
   const First = shown(await (isMember ? members : visitors)());
-  const Other = lazy(async () => ({ default: shown(await (isMember ? visitors : members)()) }));
+  const Other = lazyPart('other-side', async () => shown(await (isMember ? visitors : members)()));
   const [Visitors, Members] = isMember ? [Other, First] : [First, Other];
   return function TwoSided() {
     const { status } = useSession();

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#platform/web/chunk-loader.ts';
 import type { AlertDialogProps } from './alert-dialog.tsx';
 import type { DialogProps } from './dialog.tsx';
 import type { MenuProps } from './menu.tsx';
@@ -7,10 +8,10 @@ import type { SheetProps } from './sheet.tsx';
 
 /* Dialog, sheet and menu weigh 20 to 44 kB gzip, so each is loaded when first opened. */
 
-const AlertDialog = lazy(async () => ({ default: (await import('./alert-dialog.tsx')).AlertDialog }));
-const Dialog = lazy(async () => ({ default: (await import('./dialog.tsx')).Dialog }));
-const Sheet = lazy(async () => ({ default: (await import('./sheet.tsx')).Sheet }));
-const Menu = lazy(async () => ({ default: (await import('./menu.tsx')).Menu }));
+const AlertDialog = lazyPart('alert-dialog', async () => (await import('./alert-dialog.tsx')).AlertDialog);
+const Dialog = lazyPart('dialog', async () => (await import('./dialog.tsx')).Dialog);
+const Sheet = lazyPart('sheet', async () => (await import('./sheet.tsx')).Sheet);
+const Menu = lazyPart('menu', async () => (await import('./menu.tsx')).Menu);
 
 /** True from the first time on, so that a closing animation still shows. */
 function useOnceTrue(now: boolean): boolean {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { TeaserCircle, workshopsContract } from '#features/workshops/domain/contract.ts';
+import { lazyPart } from '#platform/web/chunk-loader.ts';
 import { publicGet } from '#platform/web/public-get.ts';
 
-const NextCircles = lazy(async () => ({ default: (await import('./next-circles.tsx')).NextCircles }));
+const NextCircles = lazyPart('next-circles', async () => (await import('./next-circles.tsx')).NextCircles);
 
 /** The next public circles, fetched once the page itself is done, and shown if there are any (CARE §3). */
 export function ComingCircles() {

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { patterns } from '#platform/shared/paths.ts';
+import { lazyPart } from '#platform/web/chunk-loader.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { roomStrings } from '../strings.ts';
 import type { RoomSnapshot } from '../visit/room-session.ts';
@@ -9,10 +10,9 @@ const words = roomStrings.farewell;
 const faults = roomStrings.failed;
 
 // Loaded for those alone who stand here: it brings the query cache along.
-const JoinWithCode = lazy(() =>
-  import('#features/workshops/web/public/components/join-with-code.tsx').then(({ JoinWithCode }) => ({
-    default: JoinWithCode,
-  })),
+const JoinWithCode = lazyPart(
+  'join-with-code',
+  async () => (await import('#features/workshops/web/public/components/join-with-code.tsx')).JoinWithCode,
 );
 
 export type Outside = Extract<

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { lazyPart } from '#platform/web/chunk-loader.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { signInPath } from '#platform/web/router/safe-next.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
@@ -22,7 +23,10 @@ export const title = words.title;
 export const description = words.lead;
 
 /** With its list of time zones it weighs 40 kB, so it comes when someone plans. */
-const ScheduleForm = lazy(async () => ({ default: (await import('../components/schedule-form.tsx')).ScheduleForm }));
+const ScheduleForm = lazyPart(
+  'schedule-form',
+  async () => (await import('../components/schedule-form.tsx')).ScheduleForm,
+);
 
 const tabs = [
   { value: 'workshops', label: words.tabs.workshops, panel: <WorkshopsTab /> },

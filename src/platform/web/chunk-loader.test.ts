@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { followRouter, isAway, onAway } from './away.ts';
+import { loadChunk, reloadOnceAnswered } from './chunk-loader.ts';
+
+/* The server answers or does not; a chunk comes or does not; the browser opens pages, or would. */
+
+const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+/** Status of the server's answers; null while it is away. */
+let status: number | null;
+const looks: string[] = [];
+let registration: { active: object | null } | undefined;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = '<p id="away" hidden></p>';
+  status = 200;
+  registration = undefined;
+  looks.length = 0;
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+    looks.push(`${method} ${address}`);
+    if (status === null) throw new TypeError('Failed to fetch');
+    return new Response(null, { status });
+  });
+  const serviceWorker = { getRegistration: async () => registration };
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+  routerAt('/here', '/there?a=1#b');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  reload.mockClear();
+  assign.mockClear();
+});
+
+/** A router that stands at one address and is on its way to another; `turnTo` goes elsewhere instead. */
+function routerAt(here: string, there: string) {
+  const placeOf = (address: string) => new URL(address, 'https://attune.test');
+  const listeners: (() => void)[] = [];
+  const router = {
+    state: { location: placeOf(here), navigation: { location: placeOf(there) } },
+    subscribe: (listener: () => void) => listeners.push(listener),
+  };
+  followRouter(router);
+  return (address: string) => {
+    router.state.navigation.location = placeOf(address);
+    for (const listener of listeners) listener();
+  };
+}
+
+const isSaid = () => !document.getElementById('away')?.hidden;
+/** A chunk that fails this many times before it comes. */
+function chunk(failures: number) {
+  let left = failures;
+  return vi.fn(async () => {
+    left -= 1;
+    if (left >= 0) throw new TypeError('Failed to fetch dynamically imported module');
+    return 'chunk';
+  });
+}
+/** Does what has to be done now, and nothing that waits for a timer. */
+const now = () => vi.advanceTimersByTimeAsync(0);
+
+test('a chunk that comes is all there is: nobody is asked, and nothing is said', async () => {
+  expect(await loadChunk('page', chunk(0))).toBe('chunk');
+  expect([looks, isSaid(), isAway()]).toEqual([[], false, false]);
+});
+
+describe('while the server is away', () => {
+  beforeEach(() => {
+    status = null;
+  });
+
+  test('it is said, the server is asked ever more rarely, and the chunk comes once it answers', async () => {
+    const heard = vi.fn();
+    const stop = onAway(heard);
+    const coming = loadChunk('page', chunk(1));
+    await now();
+    expect([isSaid(), isAway(), heard.mock.calls.length]).toEqual([true, true, 1]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(new Set(looks)).toEqual(new Set(['HEAD /there?a=1#b']));
+    expect(looks.length).toBeGreaterThan(5);
+    expect(looks.length).toBeLessThan(14);
+    status = 503;
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(isSaid()).toBe(true);
+    status = 200;
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await coming).toBe('chunk');
+    expect([isSaid(), isAway(), heard.mock.calls.length]).toEqual([false, false, 2]);
+    stop();
+  });
+
+  test.each([
+    ['the network', () => window.dispatchEvent(new Event('online'))],
+    ['the person', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('%s coming back makes it ask at once', async (_who, comesBack) => {
+    const coming = loadChunk('page', chunk(1));
+    await now();
+    status = 200;
+    comesBack();
+    await now();
+    expect(await coming).toBe('chunk');
+  });
+
+  test('whoever goes elsewhere hears no more of it, and stays there when the server is back', async () => {
+    const turnTo = routerAt('/here', '/there');
+    const coming = loadChunk('page', chunk(2)).catch((error: Error) => error.message);
+    await now();
+    expect(isSaid()).toBe(true);
+    turnTo('/elsewhere');
+    expect([isSaid(), isAway()]).toEqual([false, false]);
+    status = 200;
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await coming).toMatch('Failed to fetch');
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  test('CARE C12 a page that a service worker keeps is opened at once', async () => {
+    registration = { active: {} };
+    void loadChunk('page', chunk(1));
+    await now();
+    expect(assign.mock.calls).toEqual([['/there?a=1#b']]);
+    expect(looks).toEqual([]);
+  });
+
+  test('one whose worker is still being installed is waited for', async () => {
+    registration = { active: null };
+    void loadChunk('page', chunk(1));
+    await now();
+    expect(assign).not.toHaveBeenCalled();
+    expect(isSaid()).toBe(true);
+    status = 200;
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(isSaid()).toBe(false);
+  });
+
+  test('two chunks of one page come together, however long either has waited', async () => {
+    const guard = loadChunk('guard', chunk(1));
+    await vi.advanceTimersByTimeAsync(60_000);
+    const page = loadChunk('page', chunk(1));
+    await now();
+    status = 200;
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await Promise.all([guard, page])).toEqual(['chunk', 'chunk']);
+  });
+
+  test('R-OVL-06 Try Again reloads once the server answers', async () => {
+    void reloadOnceAnswered();
+    await now();
+    expect([isSaid(), reload.mock.calls.length]).toEqual([true, 0]);
+    status = 200;
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a chunk that does not come though the server answers, as after a deploy', () => {
+  test('opens the wanted page anew, once; after that it fails', async () => {
+    void loadChunk('page', chunk(2));
+    await now();
+    expect(assign.mock.calls).toEqual([['/there?a=1#b']]);
+    // The new document.
+    await expect(loadChunk('page', chunk(2))).rejects.toThrow('Failed to fetch');
+    expect(assign).toHaveBeenCalledOnce();
+    expect(isSaid()).toBe(false);
+  });
+
+  test('may do so again after it has come', async () => {
+    void loadChunk('page', chunk(2));
+    await now();
+    await loadChunk('page', chunk(0));
+    void loadChunk('page', chunk(2));
+    await now();
+    expect(assign).toHaveBeenCalledTimes(2);
+  });
+
+  test('that another one came does not count', async () => {
+    void loadChunk('page', chunk(2));
+    await now();
+    await loadChunk('guard', chunk(0));
+    await expect(loadChunk('page', chunk(2))).rejects.toThrow('Failed to fetch');
+  });
+
+  test('reloads where the address is wanted that one is at', async () => {
+    const { pathname, search, hash } = window.location;
+    routerAt('/', pathname + search + hash);
+    void loadChunk('page', chunk(2));
+    await now();
+    expect([reload.mock.calls.length, assign.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  test('fails where nothing can be marked, so that no reload follows another', async () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    await expect(loadChunk('page', chunk(2))).rejects.toThrow('Failed to fetch');
+    expect(assign).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,86 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { createPath } from 'react-router';
+import { untilAnswered, wantedAddress } from './away.ts';
+
+/*
+ * Pages and parts are chunks. While one can't be had the old page stays in sight, and what was wanted comes by itself:
+ * after the server was away, and after a deploy that has replaced the chunk.
+ */
+
+/**
+ * Loads a chunk, however long the server is away. Most browsers remember a failed import as long as the document lives,
+ * so the wanted page is opened anew: at most once before the chunk of this name has come.
+ * @throws what `load` throws, where the server answers and opening anew has not helped
+ */
+export async function loadChunk<T>(name: string, load: () => Promise<T>): Promise<T> {
+  try {
+    return await loaded(name, load);
+  } catch {
+    const address = wantedAddress();
+    if (await isKept(address)) await openAnew(name, address);
+    await untilAnswered(address);
+    try {
+      return await loaded(name, load);
+    } catch (error) {
+      // Whoever went elsewhere meanwhile stays there.
+      if (wantedAddress() === address) await openAnew(name, address);
+      throw error;
+    }
+  }
+}
+
+/** A component whose chunk comes when it is first drawn. */
+export function lazyPart<Props>(
+  name: string,
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => ({ default: await loadChunk(name, load) }));
+}
+
+/** Notes that a chunk has come, so that the page may be opened anew for it another time. */
+export function chunkCame(name: string): void {
+  marks()?.removeItem(markOf(name));
+}
+
+/** Reloads the page as soon as the server answers. */
+export async function reloadOnceAnswered(): Promise<void> {
+  await untilAnswered(wantedAddress());
+  window.location.reload();
+}
+
+async function loaded<T>(name: string, load: () => Promise<T>): Promise<T> {
+  const chunk = await load();
+  chunkCame(name);
+  return chunk;
+}
+
+/** A page that a service worker keeps needs no server. */
+async function isKept(address: string): Promise<boolean> {
+  try {
+    return Boolean((await navigator.serviceWorker.getRegistration(address))?.active);
+  } catch {
+    return false;
+  }
+}
+
+/** Never returns if it opens the page: this document is on its way out. What can't be marked is never opened anew. */
+async function openAnew(name: string, address: string): Promise<void> {
+  if (marks()?.getItem(markOf(name)) !== null) return;
+  marks()?.setItem(markOf(name), '');
+  if (address === createPath(window.location)) window.location.reload();
+  else window.location.assign(address);
+  await new Promise(() => {});
+}
+
+/** This tab's memory across documents; undefined where the browser has none for us. */
+function marks(): Storage | undefined {
+  try {
+    return sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+function markOf(name: string): string {
+  return `opened-anew:${name}`;
+}
