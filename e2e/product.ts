@@ -11,6 +11,9 @@ import { type Browser, type BrowserContext, test as base, expect, type Page } fr
 export type Product = {
   url: string;
   restart(signal?: NodeJS.Signals): Promise<void>;
+  /** Away, from one call to the other, with its data kept. */
+  goDown(): Promise<void>;
+  comeBack(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -81,6 +84,10 @@ export async function startProduct(settings: (url: string) => Settings = () => (
       await stop(running, signal);
       running = await start(env);
     },
+    goDown: () => stop(running, 'SIGTERM'),
+    async comeBack() {
+      running = await start(env);
+    },
     async stop() {
       await stop(running, 'SIGTERM');
       await rm(dataDir, { recursive: true });
@@ -101,6 +108,7 @@ async function start(env: Settings): Promise<ChildProcess> {
 }
 
 async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null) return;
   const ended = once(child, 'exit');
   child.kill(signal);
   await ended;

@@ -134,7 +134,8 @@ test('a server that restarts brings both back with the chat whole, and the facil
 test('CARE C18 leaving Help now fast, before its scripts have come, takes the room with it, and the others see the place empty', async ({
   someone,
 }) => {
-  const [alice, bob] = [await someone('alice'), await someone('bob')];
+  // Without the worker that keeps its scripts on the device.
+  const [alice, bob] = [await someone('alice', { serviceWorkers: 'block' }), await someone('bob')];
   const code = await openRoom(alice, 'Alice');
   await joinRoom(bob, code, 'Bob');
   await expect(tile(bob.page, 'Alice')).toBeVisible();

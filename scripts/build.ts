@@ -5,11 +5,11 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
-import { filesUnder, weightOfHome } from './web-files.ts';
+import { filesOf, filesUnder, weightOfHome } from './web-files.ts';
 
 /*
- * Builds the web into dist/web: the client, the prerendered pages, the shell for every other page, the
- * hashes of inline scripts for the content security policy, and compressed copies of what compresses.
+ * Builds the web into dist/web: the client, the prerendered pages, the shell for every other page, the worker that keeps
+ * Help now, the hashes of inline scripts for the content security policy, and compressed copies of what compresses.
  */
 
 const root = join(import.meta.dirname, '..');
@@ -39,6 +39,7 @@ for (const { file, html } of pages) {
   await writeFile(join(out, file), html);
 }
 await writeFile(join(out, 'csp-hashes.json'), `${JSON.stringify(hashes(pages.map(({ html }) => html)), null, 2)}\n`);
+await buildWorker();
 await rm(serverOut, { recursive: true, force: true });
 await rm(join(out, '.vite'), { recursive: true, force: true });
 await compressAll();
@@ -63,6 +64,29 @@ function hashes(documents: string[]): { script: string[]; style: string[] } {
     return [...new Set(found.map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`))];
   };
   return { script: of('script'), style: of('style') };
+}
+
+/** The worker knows by name what it keeps (docs/decisions/024). */
+async function buildWorker(): Promise<void> {
+  const files = await filesOf(out, 'help-now/index.html', 'help-now');
+  const html = await readFile(join(out, 'help-now/index.html'));
+  const version = createHash('sha256').update(html).update(files.join()).digest('hex').slice(0, 12);
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    define: { keptPage: JSON.stringify({ page: '/help-now', files, version }) },
+    build: {
+      outDir: out,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(root, 'src/features/safety/web/help-worker.ts'),
+        output: { entryFileNames: 'help-now-worker.js', format: 'iife' },
+      },
+    },
+  });
 }
 
 /** Adds a .br and a .gz to each file worth it, so that the server needn't compress. */

@@ -10,19 +10,28 @@ export async function filesUnder(folder: string): Promise<string[]> {
 
 /** Gzip bytes of all scripts that Home loads: those its HTML names, and the chunk of the page with all that it imports. */
 export async function weightOfHome(out: string): Promise<number> {
-  const html = await readFile(join(out, 'index.html'), 'utf8');
-  const chunks = (await filesUnder(join(out, 'assets'))).filter((file) => /\/home-[^/]*\.js$/.test(file));
+  const files = await filesOf(out, 'index.html', 'home');
+  const scripts = files.filter((path) => path.endsWith('.js'));
+  const weights = scripts.map(async (path) => gzipSync(await readFile(join(out, path)), { level: 9 }).length);
+  return (await Promise.all(weights)).reduce((sum, bytes) => sum + bytes, 0);
+}
+
+/** Addresses of all that a page needs at first: what its HTML names, and the chunk `name` with all that it imports. */
+export async function filesOf(out: string, html: string, name: string): Promise<string[]> {
+  const markup = await readFile(join(out, html), 'utf8');
+  const chunk = new RegExp(`^${name}-[^/]*\\.js$`);
   const queue = [
-    ...[...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => join(out, path)),
-    ...chunks,
+    ...[...markup.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css|svg|woff2))"/g)].map(([, path = '']) => path),
+    ...(await readdir(join(out, 'assets'))).filter((file) => chunk.test(file)).map((file) => `/assets/${file}`),
   ];
-  const seen = new Map<string, number>();
-  for (let file = queue.pop(); file; file = queue.pop()) {
-    if (seen.has(file)) continue;
-    const code = await readFile(file);
-    seen.set(file, gzipSync(code, { level: 9 }).length);
-    for (const [, name = ''] of code.toString().matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g))
-      queue.push(join(out, 'assets', name));
+  const seen = new Set<string>();
+  for (let path = queue.pop(); path; path = queue.pop()) {
+    if (seen.has(path)) continue;
+    seen.add(path);
+    if (!path.endsWith('.js')) continue;
+    const code = await readFile(join(out, path), 'utf8');
+    for (const [, file = ''] of code.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g))
+      queue.push(`/assets/${file}`);
   }
-  return [...seen.values()].reduce((sum, bytes) => sum + bytes, 0);
+  return [...seen].sort();
 }

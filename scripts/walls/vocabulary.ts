@@ -20,7 +20,8 @@ const vocabulary: Record<string, readonly string[]> = {
   web: [
     '(?:index|api|queries|strings)\\.ts',
     `use-${noun}\\.ts`,
-    `${noun}-(?:store|session|media|client|connection)\\.ts`,
+    // A worker is a service worker's code, which runs outside every page.
+    `${noun}-(?:store|session|media|client|connection|worker)\\.ts`,
     `(?:ability|abilities|${noun}-ability)\\.tsx?`,
     `pages/${noun}\\.tsx`,
     `components/${noun}\\.tsx`,

@@ -14,5 +14,7 @@ export const safety = defineFeature({
       load: () => import('./pages/help-now.tsx'),
     },
   ],
+  // There from the first visit on, even without a server (docs/decisions/024).
+  worker: { script: '/help-now-worker.js', scope: patterns.helpNow },
   links: [{ to: patterns.helpNow, label: words.helpNow, places: ['help', 'more', 'footer'] }],
 });

@@ -1,0 +1,68 @@
+/*
+ * Keeps Help now on the device for when the server is away (docs/decisions/024). It sees that page alone: no other page
+ * ever comes by here, and of that page's requests only those for the files that the build listed are answered.
+ */
+
+/** What the build puts in: the page, the files that it needs, and a version that changes with any of them. */
+export type KeptPage = { page: string; files: readonly string[]; version: string };
+
+/** The build puts it in; tests call `keepHelp` themselves. */
+declare const keptPage: KeptPage | undefined;
+
+/** What is used of a service worker's scope; the types of the web know pages alone. */
+export type PageWorker = {
+  addEventListener(type: 'install' | 'activate', listener: (event: Step) => void): void;
+  addEventListener(type: 'fetch', listener: (event: Asked) => void): void;
+  skipWaiting(): Promise<void>;
+};
+type Step = { waitUntil(work: Promise<unknown>): void };
+type Asked = { request: Request; respondWith(answer: Promise<Response>): void };
+
+/** How long the server has before the kept page is shown in its place. */
+const patienceMs = 3_000;
+const prefix = 'help-now ';
+
+/** Fills a cache for each version of the build. The page comes from the server wherever that answers. */
+export function keepHelp(worker: PageWorker, { page, files, version }: KeptPage): void {
+  const cacheName = prefix + version;
+  const kept = (path: string) => caches.match(path, { cacheName, ignoreVary: true });
+
+  worker.addEventListener('install', (event) => event.waitUntil(fill()));
+  worker.addEventListener('activate', (event) => event.waitUntil(forgetOthers(cacheName)));
+  worker.addEventListener('fetch', (event) => {
+    const { mode, url } = event.request;
+    const path = new URL(url).pathname.replace(/(.)\/$/, '$1');
+    if (mode === 'navigate' && path === page) event.respondWith(pageOf(event.request));
+    else if (mode !== 'navigate' && files.includes(path)) event.respondWith(fileOf(event.request, path));
+  });
+
+  async function fill(): Promise<void> {
+    const cache = await caches.open(cacheName);
+    // The names of the files change with what is in them; the page's does not.
+    await cache.addAll([new Request(page, { cache: 'no-cache' }), ...files]);
+    await worker.skipWaiting();
+  }
+
+  async function pageOf(request: Request): Promise<Response> {
+    const copy = await kept(page);
+    if (!copy) return fetch(request);
+    const answer = await Promise.race([fetch(request).catch(() => copy), later(patienceMs, copy)]);
+    return answer.status < 500 ? answer : copy;
+  }
+
+  async function fileOf(request: Request, path: string): Promise<Response> {
+    return (await kept(path)) ?? fetch(request);
+  }
+}
+
+async function forgetOthers(cacheName: string): Promise<void> {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith(prefix) && name !== cacheName);
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+function later<T>(ms: number, value: T): Promise<T> {
+  return new Promise((resolve) => setTimeout(() => resolve(value), ms));
+}
+
+if (typeof keptPage !== 'undefined') keepHelp(globalThis as unknown as PageWorker, keptPage);
