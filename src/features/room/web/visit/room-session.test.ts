@@ -209,6 +209,12 @@ describe('entering', () => {
     v.socket().receive(state([alice, bob]));
     await vi.advanceTimersByTimeAsync(2 * limits.answerWithinMs);
     expect(v.socket().sentOf('join-room')).toHaveLength(3);
+  });
+
+  test('R-STATE-27 whoever leaves on the way in leaves nothing running', async () => {
+    const v = visit();
+    enter(v);
+    await vi.advanceTimersByTimeAsync(0);
     v.leaving.abort();
     expect(vi.getTimerCount()).toBe(0);
   });
