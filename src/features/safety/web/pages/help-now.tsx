@@ -56,8 +56,8 @@ export function Page() {
 }
 
 /**
- * The way out comes first and stays in reach while one reads on. The first script of index.html acts on it (CARE C18);
- * without scripts it is a plain link.
+ * The way out comes first and stays in reach while one reads on, above any note at the top. The first script of
+ * index.html acts on it (CARE C18); without scripts it is a plain link.
  */
 function TopBar() {
   return (
@@ -68,7 +68,7 @@ function TopBar() {
           rel="noreferrer"
           data-leave-fast={leaveFast.channel}
           aria-describedby="leave-note"
-          className="fixed top-3 z-10 inline-flex h-12 w-fit items-center gap-2.5 rounded-full bg-ink px-5 font-semibold text-on-ink no-underline shadow-raised hover:bg-ink-2"
+          className="fixed top-3 z-50 inline-flex h-12 w-fit items-center gap-2.5 rounded-full bg-ink px-5 font-semibold text-on-ink no-underline shadow-raised hover:bg-ink-2"
         >
           <LeaveIcon />
           {words.leave.button}
