@@ -14,7 +14,13 @@ import type { MailLimitService } from '../limits/mail-limit-service.ts';
 import type { PasswordService } from '../passwords/password-service.ts';
 import type { ClientInfo, SessionService } from '../sessions/session-service.ts';
 import type { OneTimeTokenService } from '../tokens/one-time-token-service.ts';
-import { type AccountRow, deleteAccount, findAccountByEmail, lockAccountByEmail, lockAddress } from './account-repository.ts';
+import {
+  type AccountRow,
+  deleteAccount,
+  findAccountByEmail,
+  lockAccountByEmail,
+  lockAddress,
+} from './account-repository.ts';
 import type { NewAccountService } from './new-account-service.ts';
 
 /** Where the link in a mail leads back to (already checked) and the browser it belongs to (P4). */
