@@ -124,7 +124,7 @@ for (const { name: screen, ...options } of screens) {
       await page.getByRole('button', { name: 'Start Instant Room' }).click();
       await page.getByRole('button', { name: 'Enter room' }).click();
       await expect(page.getByText('The room isn’t answering yet.')).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Back to the workshops' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Back to workshops' })).toBeVisible();
       await expectHelp(page);
       await closeToast(page, 'Room created');
       await look(page, screen, 'room-late');

@@ -258,11 +258,11 @@ $`,
   test('a database that is away or another version’s is told in a sentence', async () => {
     const away = { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/nothing' };
     expect((await admin(away, 'users')).err).toMatch(
-      /^The database cannot be reached \(.*\): check that it runs[^\n]*\n$/,
+      /^The database can't be reached \(.*\): check that it runs[^\n]*\n$/,
     );
     await server.testDb.query(`DELETE FROM schema_migrations WHERE name LIKE '0006%'`);
     expect((await admin(env, 'users')).err).toBe(
-      'The database is not of this version of Attune: start the server once with npm start.\n',
+      'The database belongs to another version of Attune: start the server once with npm start.\n',
     );
   });
 });

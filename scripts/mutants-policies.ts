@@ -22,6 +22,8 @@ const inDatabase = (url: string, name: string) => url.replace(/\/\w+\?/, `/${nam
 
 async function withAdmin<T>(adminUrl: string, work: (query: Query) => Promise<T>): Promise<T> {
   const pool = new pg.Pool({ connectionString: adminUrl, max: 1 });
+  // A connection that idles while its database is dropped breaks; without a listener the event would end the run.
+  pool.on('error', () => {});
   return work(async (sql, params) => (await pool.query(sql, params)).rows).finally(() => pool.end());
 }
 

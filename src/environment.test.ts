@@ -76,7 +76,7 @@ describe('a value that cannot be used is told in one sentence', () => {
     [{ PUBLIC_HOSTS: 'everyone' }, /^PUBLIC_HOSTS must be anyone or vouched; it is 'everyone'\.$/],
     [{ STEWARDS: 'mira' }, /^STEWARDS must list e-mail addresses/],
     [{ MAIL_FROM: 'nobody' }, /^MAIL_FROM must be like Attune/],
-    [{ ATTUNE_PORT: '80' }, /^ATTUNE_PORT is not a setting/],
+    [{ ATTUNE_PORT: '80' }, /^ATTUNE_PORT isn't a setting/],
   ];
   test.each(wrong)('%o', (env, sentence) => {
     expect(() => readEnvironment(env)).toThrow(StartError);
@@ -88,7 +88,7 @@ test.each<[NodeJS.ProcessEnv, RegExp[]]>([
   [{}, []],
   [{ PUBLIC_URL: 'http://localhost:3000' }, []],
   [publicOne, []],
-  [{ ...publicOne, PUBLIC_URL: 'http://attune.example' }, [/^PUBLIC_URL is not encrypted/]],
+  [{ ...publicOne, PUBLIC_URL: 'http://attune.example' }, [/^PUBLIC_URL isn't encrypted/]],
   [{ TRUSTED_PROXIES: '10.0.0.0/8, ::/0' }, [/^TRUSTED_PROXIES believes everyone/]],
   [{ DATABASE_URL: 'postgresql://app@db.example/attune' }, [/^One login does everything/]],
   [{ DATABASE_URL: 'postgresql://app@db/a', DATABASE_OWNER_URL: 'postgresql://owner@db/a' }, []],

@@ -20,15 +20,13 @@ test('the data folder is made for its owner alone', async () => {
 test('a folder that cannot be made is told in one sentence', async () => {
   await writeFile(join(folder, 'file'), '');
   await expect(openDataFolder(join(folder, 'file', 'data'))).rejects.toThrow(
-    /cannot be written to \(ENOTDIR\): give this user/,
+    /can't be written to \(ENOTDIR\): give this user/,
   );
 });
 
 test.each(['/proc', '/proc/nowhere/data'])('a place that takes no files is told in one sentence: %s', async (place) => {
   await expect(openDataFolder(place)).rejects.toThrow(
-    new StartError(
-      `${place} cannot be written to (ENOENT): give this user the right to, or set DATA_DIR to another folder.`,
-    ),
+    new StartError(`${place} can't be written to (ENOENT): give this user access, or set DATA_DIR to another folder.`),
   );
 });
 
@@ -61,7 +59,5 @@ test('a damaged secret key is refused, since a new one would lock everything awa
 
 test('one that is no file is told in one sentence', async () => {
   await mkdir(join(folder, 'secret-key'));
-  await expect(readSecretKey(folder, undefined)).rejects.toThrow(
-    /secret-key cannot be read \(EISDIR\): give this user/,
-  );
+  await expect(readSecretKey(folder, undefined)).rejects.toThrow(/secret-key can't be read \(EISDIR\): give this user/);
 });

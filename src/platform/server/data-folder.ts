@@ -19,7 +19,7 @@ export async function openDataFolder(dataDir: string): Promise<void> {
   } catch (error) {
     const why = (error as NodeJS.ErrnoException).code;
     throw new StartError(
-      `${dataDir} cannot be written to (${why}): give this user the right to, or set DATA_DIR to another folder.`,
+      `${dataDir} can't be written to (${why}): give this user access, or set DATA_DIR to another folder.`,
     );
   }
 }
@@ -72,7 +72,7 @@ export async function readSecretKey(dataDir: string, given: Uint8Array | undefin
   const file = join(dataDir, 'secret-key');
   if (!existsSync(file)) await makeKey(file);
   const text = await readFile(file, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
-    throw new StartError(`${file} cannot be read (${code}): give this user the right to, or set SECRET_KEY.`);
+    throw new StartError(`${file} can't be read (${code}): give this user access, or set SECRET_KEY.`);
   });
   const key = Buffer.from(text, 'base64');
   if (key.length === 32) return key;

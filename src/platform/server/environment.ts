@@ -132,7 +132,7 @@ function refuseUnknown(env: NodeJS.ProcessEnv, parts: readonly Omit<SettingsPart
   const isKnown = (name: string) => parts.some((part) => part.names.includes(name) || part.isOwnName(name));
   const isOurs = (name: string) => parts.some(({ prefixes }) => prefixes.some((prefix) => name.startsWith(prefix)));
   const unknown = Object.keys(env).find((name) => isOurs(name) && !isKnown(name));
-  if (unknown) throw new StartError(`${unknown} is not a setting of Attune; .env.example lists all there are.`);
+  if (unknown) throw new StartError(`${unknown} isn't a setting of Attune; .env.example lists all there are.`);
 }
 
 function refuseWeak(setting: string | null): void {
@@ -154,7 +154,7 @@ export function warningsAbout(environment: PlatformEnvironment): string[] {
   const { protocol, hostname } = new URL(publicUrl);
   return [
     protocol === 'http:' && !isLoopback(hostname)
-      ? 'PUBLIC_URL is not encrypted: passwords and what people write can be read on the way, and browsers give no camera or microphone. Put HTTPS in front.'
+      ? "PUBLIC_URL isn't encrypted: passwords and what people write can be read on the way, and browsers give no camera or microphone. Put HTTPS in front."
       : [],
     trustedProxies.some((range) => range.endsWith('/0'))
       ? 'TRUSTED_PROXIES believes everyone: whoever reaches this port can claim any address and step around the limits. Name your proxy alone.'

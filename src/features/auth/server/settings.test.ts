@@ -131,8 +131,8 @@ describe('a value that cannot be used is told in one sentence, and no secret in 
     [{ AUTH_LIMIT_TOKEN: '30' }, /^AUTH_LIMIT_TOKEN must be calls and seconds like 30\/300; it is '30'\.$/],
     [{ AUTH_LIMIT_TOKEN: '0/300' }, /^AUTH_LIMIT_TOKEN must/],
     [{ AUTH_LIMIT_TOKEN: '30/0' }, /^AUTH_LIMIT_TOKEN must/],
-    [{ AUTH_LIMIT_LOGIN: '30/300' }, /^AUTH_LIMIT_LOGIN is not a setting of Attune/],
-    [{ AUTH_LIMIT_CONSTRUCTOR: '30/300' }, /^AUTH_LIMIT_CONSTRUCTOR is not a setting of Attune/],
+    [{ AUTH_LIMIT_LOGIN: '30/300' }, /^AUTH_LIMIT_LOGIN isn't a setting of Attune/],
+    [{ AUTH_LIMIT_CONSTRUCTOR: '30/300' }, /^AUTH_LIMIT_CONSTRUCTOR isn't a setting of Attune/],
     [{ AUTH_CAPTCHA: 'recaptcha' }, /^AUTH_CAPTCHA must be off, altcha or turnstile/],
     [{ AUTH_CAPTCHA: 'turnstile' }, /^AUTH_CAPTCHA_SECRET is missing/],
     [{ AUTH_CAPTCHA_URL: 'ftp://x' }, /^AUTH_CAPTCHA_URL must be an address like https/],
@@ -142,8 +142,8 @@ describe('a value that cannot be used is told in one sentence, and no secret in 
     [{ ...google }, /^AUTH_OAUTH_GOOGLE_AUTHORIZE_URL is missing: there is no ISSUER\.$/],
     [{ ...issuer }, /^AUTH_OAUTH_GOOGLE_CLIENT_ID is missing/],
     [{ ...google, AUTH_OAUTH_GOOGLE_ISSUER: 'accounts' }, /^AUTH_OAUTH_GOOGLE_ISSUER must be an address/],
-    [{ AUTH_OAUTH_GOOGLE_SECRET: 'geheim' }, /^AUTH_OAUTH_GOOGLE_SECRET is not a setting of Attune/],
-    [{ AUTH_SIGN_UP: 'true' }, /^AUTH_SIGN_UP is not a setting of Attune; \.env\.example lists/],
+    [{ AUTH_OAUTH_GOOGLE_SECRET: 'geheim' }, /^AUTH_OAUTH_GOOGLE_SECRET isn't a setting of Attune/],
+    [{ AUTH_SIGN_UP: 'true' }, /^AUTH_SIGN_UP isn't a setting of Attune; \.env\.example lists/],
   ];
   test.each(wrong)('%o', (env, sentence) => {
     expect(() => readEnvironment(env)).toThrow(StartError);

@@ -30,7 +30,7 @@ export async function createCluster({ binaries, folder, durable }: Place): Promi
   await run(command, rest, { env: plainEnvironment(), cwd: parent }).catch(
     (error: { stderr?: string; message: string }) => {
       const why = (error.stderr ?? error.message).split('\n').find((line) => line.includes('error:')) ?? error.message;
-      throw new StartError(`PostgreSQL could not make its files in ${folder}: ${why.trim()}`);
+      throw new StartError(`PostgreSQL couldn't make its files in ${folder}: ${why.trim()}`);
     },
   );
   await rename(fresh, folder);

@@ -171,7 +171,7 @@ test.each<[string, () => Promise<void>, RegExp]>([
     () => rm(join(dataDir, 'postgres', 'base', '5'), { recursive: true }),
     /is damaged or incomplete \(.*database.*\)/,
   ],
-  ['it is a file', () => replaceByFile(join(dataDir, 'postgres')), /postgres cannot be used \(ENOTDIR\)/],
+  ['it is a file', () => replaceByFile(join(dataDir, 'postgres')), /postgres can't be used \(ENOTDIR\)/],
 ])('a damaged database is left alone and told in one sentence: %s', async (_what, damage, why) => {
   await reuse();
   await damage();
@@ -208,9 +208,9 @@ test('a PostgreSQL that cannot start says why, and the folder is free again', as
   await first.stop();
   await rm(join(dataDir, 'postgres', 'global'), { recursive: true });
   await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
-    /^PostgreSQL could not start in .*: .*pg_control.*put back a backup\.$/,
+    /^PostgreSQL couldn't start in .*: .*pg_control.*put back a backup\.$/,
   );
-  await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(/^PostgreSQL could not start in/);
+  await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(/^PostgreSQL couldn't start in/);
 });
 
 test('it listens on no network address, and the server’s login reaches no table by itself', async () => {

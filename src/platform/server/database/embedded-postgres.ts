@@ -80,9 +80,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
 function asStartError(error: unknown): unknown {
   const { code, syscall, path } = error as NodeJS.ErrnoException;
   if (error instanceof StartError || !syscall || !path) return error;
-  return new StartError(
-    `${path} cannot be used (${code}): give this user the right to, or set DATA_DIR to another folder.`,
-  );
+  return new StartError(`${path} can't be used (${code}): give this user access, or set DATA_DIR to another folder.`);
 }
 
 /**

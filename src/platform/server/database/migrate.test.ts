@@ -101,6 +101,6 @@ describe.each(engines())('migrations on PostgreSQL %s', (engine) => {
 
   test('a database that cannot be reached is told in one sentence', async () => {
     const nowhere = migrate('postgresql://nobody@127.0.0.1:1/none');
-    await expect(nowhere).rejects.toThrow(/^The database cannot be reached \(.*\): check that it runs/);
+    await expect(nowhere).rejects.toThrow(/^The database can't be reached \(.*\): check that it runs/);
   });
 });

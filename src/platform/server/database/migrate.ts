@@ -57,7 +57,7 @@ export async function refuseOtherVersion(ownerUrl: string): Promise<void> {
       .query<{ name: string }>('SELECT name FROM schema_migrations ORDER BY name')
       .catch(() => ({ rows: [] }));
     if (wanted.join() === rows.map(({ name }) => name).join()) return;
-    throw new StartError('The database is not of this version of Attune: start the server once with npm start.');
+    throw new StartError('The database belongs to another version of Attune: start the server once with npm start.');
   } finally {
     await hangUp(client);
   }
@@ -155,7 +155,7 @@ async function takeBack(client: pg.Client, login: string, role: string): Promise
 async function asMaker(client: pg.Client, statement: string): Promise<void> {
   await client.query(statement).catch((error: Error) => {
     throw new StartError(
-      `A login of the server cannot be given its role (${error.message}): run ${statement} as whoever made these roles.`,
+      `A login of the server can't be given its role (${error.message}): run ${statement} as whoever made these roles.`,
     );
   });
 }

@@ -47,7 +47,7 @@ async function muteDatabase(): Promise<string> {
 
 test('a start against a database that says nothing tells it', async () => {
   expect(await sentence({ DATABASE_URL: await muteDatabase() })).toBe(
-    'The database cannot be reached (no answer within 5 seconds): check that it runs and that DATABASE_URL is right.',
+    "The database can't be reached (no answer within 5 seconds): check that it runs and that DATABASE_URL is right.",
   );
 });
 
@@ -55,7 +55,7 @@ test('one whose owner’s login gets no answer tells which setting that is', asy
   const db = await testDatabase();
   cleanUp.push(() => db.drop());
   expect(await sentence({ DATABASE_URL: db.url, DATABASE_OWNER_URL: await muteDatabase() })).toBe(
-    'The database cannot be reached (no answer within 5 seconds): check that it runs and that DATABASE_OWNER_URL is right.',
+    "The database can't be reached (no answer within 5 seconds): check that it runs and that DATABASE_OWNER_URL is right.",
   );
 });
 
@@ -73,10 +73,10 @@ test('a wrong password of the app’s login, or none, tells it before anything i
   const as = (password: string) => postgres.url.replace('attune_app@', `attune_app${password}@`);
   const wrong = { DATABASE_URL: as(':wrong'), DATABASE_OWNER_URL: postgres.ownerUrl };
   expect(await sentence(wrong)).toBe(
-    'The database does not accept the login of DATABASE_URL (password authentication failed for user "attune_app"): ' +
+    `The database doesn't accept the login of DATABASE_URL (password authentication failed for user "attune_app"): ` +
       'check its name and password.',
   );
-  expect(await sentence({ ...wrong, DATABASE_URL: as('') })).toMatch(/^The database does not accept the login of /);
+  expect(await sentence({ ...wrong, DATABASE_URL: as('') })).toMatch(/^The database doesn't accept the login of /);
   expect(await migrated()).toEqual([{ is_there: false }]);
   const { close } = await open({ ...wrong, DATABASE_URL: as(':the%20right%20one') });
   await close();

@@ -44,6 +44,6 @@ async function linkLibraries(root: string): Promise<void> {
 function refuseUnlessThere(error: NodeJS.ErrnoException): void {
   if (error.code === 'EEXIST') return;
   throw new StartError(
-    `The libraries of PostgreSQL cannot be linked (${error.code}): run npm ci again with install scripts on.`,
+    `The libraries of PostgreSQL can't be linked (${error.code}): run npm ci again with install scripts on.`,
   );
 }

@@ -80,7 +80,7 @@ export async function launchPostgres(place: Launch): Promise<PostgresProcess> {
     const why = await lastFailure(place.logFile);
     if (attempt === 20 || !/still in use|already exists/.test(why)) {
       throw new StartError(
-        `PostgreSQL could not start in ${place.folder}: ${why} (more in ${place.logFile}); if files are damaged, put back a backup.`,
+        `PostgreSQL couldn't start in ${place.folder}: ${why} (more in ${place.logFile}); if files are damaged, put back a backup.`,
       );
     }
     await sleep(250);
@@ -111,7 +111,7 @@ async function spawnLogged([command = '', ...args]: string[], { folder, logFile 
     const stdio = ['ignore', log.fd, log.fd] as const;
     const child = spawn(command, args, { detached: true, stdio: [...stdio], cwd: folder, env: plainEnvironment() });
     await once(child, 'spawn').catch((error: Error) => {
-      throw new StartError(`PostgreSQL could not start in ${folder}: ${error.message}`);
+      throw new StartError(`PostgreSQL couldn't start in ${folder}: ${error.message}`);
     });
     child.unref();
     return child;
@@ -164,7 +164,7 @@ export async function asUnprivileged(command: [string, ...string[]]): Promise<[s
   const [unshare = '', ...options] = notRoot;
   await run(unshare, [...options, 'true']).catch(() => {
     throw new StartError(
-      'PostgreSQL does not run as root, and this machine allows no user namespaces: start Attune as a normal user, or set DATABASE_URL.',
+      "PostgreSQL doesn't run as root, and this machine allows no user namespaces: start Attune as a normal user, or set DATABASE_URL.",
     );
   });
   return [unshare, ...options, ...command];

@@ -21,11 +21,11 @@ export async function reach(url: string, name: string, setting = 'DATABASE_URL')
 function sentence(error: Error, setting: string): string {
   const state = sqlState(error);
   if (state === '28P01' || state === '28000' || error.message.startsWith('SASL')) {
-    return `The database does not accept the login of ${setting} (${error.message}): check its name and password.`;
+    return `The database doesn't accept the login of ${setting} (${error.message}): check its name and password.`;
   }
   const silent = error.message === 'timeout expired';
   const why = silent ? `no answer within ${usualPatience.connectMs / 1_000} seconds` : error.message || state;
-  return `The database cannot be reached (${why}): check that it runs and that ${setting} is right.`;
+  return `The database can't be reached (${why}): check that it runs and that ${setting} is right.`;
 }
 
 /** Ends a connection; one that the database doesn't end as well, since it has gone silent, is cut. */

@@ -83,5 +83,5 @@ function encode(part: object): string {
 }
 
 function unusable(why: string): StartError {
-  return new StartError(`AUTH_SIGNING_JWK cannot be used: ${why}.`);
+  return new StartError(`AUTH_SIGNING_JWK can't be used: ${why}.`);
 }

@@ -180,7 +180,7 @@ function openPrivateKey({ secretKey }: Keeper, row: repository.SigningKeyRow): J
   try {
     return JSON.parse(open(sealingKey(secretKey), row.kid, row.private_jwk_encrypted)) as JWK;
   } catch {
-    throw new StartError('SECRET_KEY is not the one this database was started with: set the previous value again.');
+    throw new StartError("SECRET_KEY isn't the one this database was started with: set the previous value again.");
   }
 }
 

@@ -60,7 +60,7 @@ describe.each(engines())('signing keys, on PostgreSQL %s', (engine) => {
 
   test('with another secret key the server says so and makes no new one', async () => {
     await load();
-    const sentence = 'SECRET_KEY is not the one this database was started with: set the previous value again.';
+    const sentence = "SECRET_KEY isn't the one this database was started with: set the previous value again.";
     const other = keeper(undefined, randomBytes(32));
     await expect(loadSigningKeys(other)).rejects.toThrow(sentence);
     await expect(rotateSigningKey({ ...other, atOnce: true })).rejects.toThrow(sentence);
@@ -201,7 +201,7 @@ describe('AUTH_SIGNING_JWK that cannot be used', () => {
       settings,
     });
     const error = await loading.catch((thrown: Error) => thrown);
-    expect(error).toMatchObject({ message: expect.stringMatching(/^AUTH_SIGNING_JWK cannot be used: /) });
+    expect(error).toMatchObject({ message: expect.stringMatching(/^AUTH_SIGNING_JWK can't be used: /) });
     expect((error as Error).message).toMatch(sentence);
     expect((error as Error).message).not.toContain(String(signingJwk.d));
     expect(await testDb.query('SELECT kid FROM auth_signing_keys')).toEqual([]);

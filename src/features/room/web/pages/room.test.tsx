@@ -138,7 +138,7 @@ describe('before the door', () => {
     answer(`GET /api/v1/workshops/${id}`, unreachable());
     open();
     await title('Something went wrong');
-    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Back to the workshops' }).pathname).toBe('/workshops');
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Back to workshops' }).pathname).toBe('/workshops');
     answer(`GET /api/v1/workshops/${id}`, workshop);
     await act(() => vi.advanceTimersByTimeAsync(5_000));
     vi.useRealTimers();
@@ -182,7 +182,7 @@ describe('coming in', () => {
     expect(document.title).toBe('Coming in… · Attune');
     await act(() => vi.advanceTimersByTimeAsync(limits.answerWithinMs));
     expect(said()[1]).toMatch(/isn’t answering yet.*keep trying/);
-    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Back to the workshops' }).pathname).toBe('/workshops');
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Back to workshops' }).pathname).toBe('/workshops');
     // The next connection; the silent one has been given up.
     await act(() => vi.advanceTimersByTimeAsync(3_000));
     await join([bob]);
