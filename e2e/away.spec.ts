@@ -48,7 +48,7 @@ test('CARE C12 after one visit anywhere Help now is there without a server: by i
     });
 
     await test.step('what is not kept is waited for on it, and comes by itself', async () => {
-      await page.getByRole('link', { name: 'Attune, to the start' }).click();
+      await page.getByRole('link', { name: 'Attune home' }).click();
       await expect(note(page)).toBeVisible();
       await expect(title(page, 'Help now')).toBeVisible();
     });
