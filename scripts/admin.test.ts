@@ -181,7 +181,7 @@ describe('the operator, while the server runs', () => {
     expect(await codeOf(token)).toBe('bad_jwt');
 
     const other = { ...env, SECRET_KEY: randomBytes(32).toString('base64') };
-    expect((await admin(other, 'rotate-key', '--now')).err).toMatch(/^SECRET_KEY is not the one/);
+    expect((await admin(other, 'rotate-key', '--now')).err).toMatch(/^SECRET_KEY isn't the one/);
   });
 
   test('shows who did what, of everybody or of one person, as a table and as JSON', async () => {

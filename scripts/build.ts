@@ -69,8 +69,9 @@ function hashes(documents: string[]): { script: string[]; style: string[] } {
 /** The worker knows by name what it keeps (docs/decisions/024). */
 async function buildWorker(): Promise<void> {
   const files = await filesOf(out, 'help-now/index.html', 'help-now');
-  const html = await readFile(join(out, 'help-now/index.html'));
-  const version = createHash('sha256').update(html).update(files.join()).digest('hex').slice(0, 12);
+  const hash = createHash('sha256');
+  for (const file of ['help-now/index.html', ...files]) hash.update(await readFile(join(out, file)));
+  const version = hash.digest('hex').slice(0, 12);
   await build({
     root,
     configFile: false,

@@ -92,6 +92,10 @@ test.each<[NodeJS.ProcessEnv, RegExp[]]>([
   [{ TRUSTED_PROXIES: '10.0.0.0/8, ::/0' }, [/^TRUSTED_PROXIES believes everyone/]],
   [{ DATABASE_URL: 'postgresql://app@db.example/attune' }, [/^One login does everything/]],
   [{ DATABASE_URL: 'postgresql://app@db/a', DATABASE_OWNER_URL: 'postgresql://owner@db/a' }, []],
+  [
+    { DATABASE_URL: 'postgresql://owner@db/a', DATABASE_SYSTEM_URL: 'postgresql://system@db/a' },
+    [/^One login does everything/],
+  ],
 ])('settings that guard people less are told: %o', (env, sentences) => {
   const warnings = warningsAbout(readEnvironment(env));
   expect(warnings).toEqual(sentences.map((sentence) => expect.stringMatching(sentence)));

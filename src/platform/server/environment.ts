@@ -150,7 +150,7 @@ function requireOperator({ publicUrl, operatorName, operatorContact }: PlatformE
 
 /** What the operator should know about settings that work, but guard people less than they could; a sentence each. */
 export function warningsAbout(environment: PlatformEnvironment): string[] {
-  const { publicUrl, trustedProxies, databaseUrl, databaseSystemUrl } = environment;
+  const { publicUrl, trustedProxies, databaseUrl, databaseOwnerUrl, databaseSystemUrl } = environment;
   const { protocol, hostname } = new URL(publicUrl);
   return [
     protocol === 'http:' && !isLoopback(hostname)
@@ -159,8 +159,8 @@ export function warningsAbout(environment: PlatformEnvironment): string[] {
     trustedProxies.some((range) => range.endsWith('/0'))
       ? 'TRUSTED_PROXIES believes everyone: whoever reaches this port can claim any address and step around the limits. Name your proxy alone.'
       : [],
-    databaseUrl !== undefined && databaseUrl === databaseSystemUrl
-      ? 'One login does everything in the database: give DATABASE_URL a lesser one, and the owner to DATABASE_OWNER_URL, so that no SQL of a person can step past their row rights.'
+    databaseUrl !== undefined && [databaseOwnerUrl, databaseSystemUrl].includes(databaseUrl)
+      ? 'One login does everything in the database: give DATABASE_URL a lesser one, and the owner to DATABASE_OWNER_URL, so that no SQL in what people ask for can take the server’s rights.'
       : [],
   ].flat();
 }

@@ -8,12 +8,25 @@ const capital = /\p{Lu}/gu;
 /** A character settles in two passes; the rest is for what composes anew. */
 const passes = 6;
 
+const rememberedAtMost = 10_000;
+const read = new Map<string, readonly string[]>();
+
 /**
  * What a name looks like: two names read alike if they share a reading. Each is a skeleton as in UTS 39, regardless of
  * case, composition, blanks and what is never seen. There are up to three, since letters look like others in capitals
  * than in small ones, and `Ian` is read as `ian` and as `lan`.
  */
 export function readings(name: string): readonly string[] {
+  const known = read.get(name);
+  if (known) return known;
+  const found = readingsOf(name);
+  // Everyone who comes in is compared with all who are there, so most names are asked for again.
+  if (read.size === rememberedAtMost) read.clear();
+  read.set(name, found);
+  return found;
+}
+
+function readingsOf(name: string): readonly string[] {
   const seen = visible(name);
   const iForI = seen.replace(capital, (letter) => (unhomoglyph(letter) === 'l' ? 'i' : letter));
   return [...new Set([folded(seen), seen, iForI].map(skeleton))];

@@ -19,7 +19,7 @@ const audited: Pick<PersonalData, 'kept' | 'exceptions'> = {
   kept: { days: limits.auditDays, forget: forgetEntries() },
   exceptions: [
     {
-      what: 'that someone signed in or out, or failed to',
+      what: 'that you signed in or out, or that someone tried to',
       days: limits.auditPresenceDays,
       forget: forgetEntries(comingsAndGoings),
       after: 'it happened',
@@ -128,7 +128,7 @@ export const personalData: PersonalData[] = [
   {
     table: 'audit_trail',
     person: 'person_id',
-    what: 'What happened to your account, and when: signing in and out, failed tries, changes to how you sign in, and what the operator or a steward decided. Never from where.',
+    what: 'What happened to your account, and when: signing in and out, failed tries, changes to how you sign in, and what the operator or a steward decided. It never says where you were.',
     export: 'yes',
     onDeletion: 'unnamed',
     ...audited,

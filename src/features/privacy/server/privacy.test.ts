@@ -41,7 +41,7 @@ test('CARE C20 what goes by the table of ages goes after just so many days', () 
       ['workshop_messages', 'workshop_messages', 30],
       ['auth_sessions', 'the network address', 7],
       ['audit_trail', 'audit_trail', 365],
-      ['audit_trail', 'that someone signed in or out, or failed to', 90],
+      ['audit_trail', 'that you signed in or out, or that someone tried to', 90],
     ]),
   );
   expect(filesKeptDays).toBe(30);

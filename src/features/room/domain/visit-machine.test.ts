@@ -11,6 +11,7 @@ import {
   transition as step,
   type Visit,
   type VisitEvent,
+  type VisitFault,
   type VisitFrame,
 } from './visit-machine.ts';
 
@@ -185,6 +186,12 @@ describe('the way in', () => {
     expect(transition(late.visit, overdue)).toEqual(late);
     expect(transition(late.visit, connectedAfter(0)).effects).toEqual([{ do: 'join' }]);
     expect(transition(late.visit, snapshot).visit.status).toBe('in-room');
+    const refused = (code: VisitFault): VisitEvent => ({ type: 'refused', code, message: 'No.' });
+    for (const code of ['unavailable', 'offline'] as const) {
+      expect(transition(late.visit, refused(code)).visit).toEqual(late.visit);
+      expect(transition(visits.joining, refused(code)).visit.status).toBe('failed');
+    }
+    expect(transition(late.visit, refused('not_found')).visit.status).toBe('failed');
     expect(transition(late.visit, leave).visit.status).toBe('left');
   });
 

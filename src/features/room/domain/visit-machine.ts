@@ -34,6 +34,14 @@ export type Visit =
 
 /** Why a visit failed: the server's code, or no answer at all. */
 export type VisitFault = ErrorCode | 'offline';
+/** Faults that say nothing about the person or the room, so it's worth trying again. */
+export const passingFaults: ReadonlySet<VisitFault> = new Set([
+  'unavailable',
+  'timeout',
+  'internal',
+  'rate_limited',
+  'offline',
+]);
 
 /** The server's frames that drive a visit; signals go straight to the media. */
 export type VisitFrame = KernelFrame | AbilityFrame;
@@ -98,7 +106,7 @@ export function transition(visit: Visit, event: VisitEvent, abilities: readonly 
     case 'enter':
       return mayEnter(visit) ? begin() : stay(visit);
     case 'refused':
-      return isUnderWay(visit) ? refuse(event.code, event.message) : stay(visit);
+      return isUnderWay(visit) && !isTriedAgain(visit, event.code) ? refuse(event.code, event.message) : stay(visit);
     case 'overdue':
       return visit.status === 'joining' ? beLate() : stay(visit);
     case 'connected':
@@ -181,6 +189,11 @@ function liveOn(visit: Visit, see: (view: RoomView) => Viewed, effects: readonly
 
 function begin(): Step {
   return { visit: { status: 'joining', late: false }, effects: [{ do: 'fetch-ticket' }] };
+}
+
+/** Who reads that we keep trying is not told otherwise by a late answer to an earlier try. */
+function isTriedAgain(visit: Visit, code: VisitFault): boolean {
+  return visit.status === 'joining' && visit.late && passingFaults.has(code);
 }
 
 function beLate(): Step {

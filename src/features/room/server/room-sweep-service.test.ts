@@ -31,3 +31,29 @@ test('a room that is busy hears once that time passes, and again when it has tak
   expect(tell).toHaveBeenCalledTimes(2);
   await sweep.stop();
 });
+
+test('whoever leaves while the room reports who is inside gets no seat back', async () => {
+  const people = new Set(['anna', 'ben']);
+  const free = vi.fn(async () => {});
+  const sweep = createRoomSweep({
+    database: { listen: async () => async () => {} } as never,
+    clock: { now: () => Date.now() },
+    log: pino({ level: 'silent' }),
+    workshops: {
+      setAllEmpty: async () => {},
+      setOccupied: async () => {},
+      // Ben's leaving frees his seat first, and the report then gives it back to him.
+      takeSeats: async () => void people.delete('ben'),
+      freeSeats: free,
+    } as never,
+    timings: { lapseMs: 60_000, endedMs: 60_000, occupiedMs: 1_000 },
+    rooms: new Map([['circle', { occupied: () => true, people: () => [...people] } as unknown as LiveRoom]]),
+    tell: async () => {},
+  });
+  await sweep.start();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(free.mock.calls).toEqual([['circle', ['ben']]]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(free).toHaveBeenCalledTimes(1);
+  await sweep.stop();
+});

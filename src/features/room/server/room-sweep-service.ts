@@ -36,7 +36,7 @@ type Deps = {
   database: Database;
   clock: Clock;
   log: Logger;
-  workshops: OccupiedWorkshops & Pick<SeatedWorkshops, 'takeSeats'>;
+  workshops: OccupiedWorkshops & SeatedWorkshops;
   timings: Partial<RoomTimings>;
   /** The rooms of this server as they are now, by workshop. */
   rooms: ReadonlyMap<string, LiveRoom>;
@@ -73,12 +73,22 @@ export function createRoomSweep({ database, clock, log, workshops, rooms, tell, 
     for (const workshopId of asked) if (!live.has(workshopId)) hearEnd(workshopId);
   }
 
+  /** Whoever left meanwhile may have freed their seat before this ran. */
+  async function keepSeats(workshopId: string): Promise<void> {
+    const people = () => rooms.get(workshopId)?.people() ?? [];
+    const before = people();
+    await workshops.takeSeats(workshopId, before);
+    const after = new Set(people());
+    const gone = before.filter((userId) => !after.has(userId));
+    if (gone.length > 0) await workshops.freeSeats(workshopId, gone);
+  }
+
   /** Another server marks every room empty when it starts; this corrects ours. */
   async function sayOccupied(): Promise<void> {
     const occupied = [...rooms].flatMap(([workshopId, room]) => (room.occupied() ? [workshopId] : []));
     if (occupied.length === 0) return;
     await workshops.setOccupied(occupied);
-    for (const workshopId of occupied) await workshops.takeSeats(workshopId, rooms.get(workshopId)?.people() ?? []);
+    for (const workshopId of occupied) await keepSeats(workshopId);
     // A room whose last person left meanwhile may have saved that before this ran.
     for (const workshopId of occupied)
       if (!rooms.get(workshopId)?.occupied()) await workshops.setEmpty(workshopId, true);

@@ -96,8 +96,10 @@ test('CARE C12 the page comes from the server, and from the device when that is 
   server = () => Promise.reject(new TypeError('Failed to fetch'));
   expect(await ask('/help-now')).toBe('kept /help-now');
   expect(await ask('/help-now/?from=mail')).toBe('kept /help-now');
-  server = async () => new Response('Bad gateway', { status: 502 });
-  expect(await ask('/help-now')).toBe('kept /help-now');
+  for (const status of [502, 404, 429]) {
+    server = async () => new Response('No', { status });
+    expect(await ask('/help-now')).toBe('kept /help-now');
+  }
   vi.useFakeTimers();
   server = () => new Promise(() => {});
   const silent = ask('/help-now');

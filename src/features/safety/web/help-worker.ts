@@ -38,7 +38,7 @@ export function keepHelp(worker: PageWorker, { page, files, version }: KeptPage)
 
   async function fill(): Promise<void> {
     const cache = await caches.open(cacheName);
-    // The names of the files change with what is in them; the page's does not.
+    // The names of most files change with what is in them; the page's does not.
     await cache.addAll([new Request(page, { cache: 'no-cache' }), ...files]);
     await worker.skipWaiting();
   }
@@ -47,7 +47,7 @@ export function keepHelp(worker: PageWorker, { page, files, version }: KeptPage)
     const copy = await kept(page);
     if (!copy) return fetch(request);
     const answer = await Promise.race([fetch(request).catch(() => copy), later(patienceMs, copy)]);
-    return answer.status < 500 ? answer : copy;
+    return answer.ok || answer.type === 'opaqueredirect' ? answer : copy;
   }
 
   async function fileOf(request: Request, path: string): Promise<Response> {

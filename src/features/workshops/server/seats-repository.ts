@@ -8,7 +8,7 @@ const kept = sql`now() + make_interval(mins => ${limits.seatKeptMinutes})`;
 
 /** How many seats nobody holds, counted for nobody else until the transaction ends: two can't take the last one. */
 export async function lockSeats(tx: SystemTx, workshopId: string): Promise<number> {
-  await query(tx).select({ id: workshops.id }).from(workshops).where(eq(workshops.id, workshopId)).for('update');
+  await query(tx).select({ id: workshops.id }).from(workshops).where(eq(workshops.id, workshopId)).for('no key update');
   const found = await query(tx).execute<{ left: number | null }>(sql`SELECT seats_left(${workshopId}) AS left`);
   return found.rows[0]?.left ?? 0;
 }

@@ -27,7 +27,7 @@ type Pool = {
 
 /**
  * Opens the database for the server's daily work. The login in `url` only needs the right to take on the roles of people
- * and visitors: with such a login no statement of theirs reaches past their row rights, not even one that was slipped in.
+ * and visitors: with such a login no statement of theirs takes the rights of the system, not even one that was slipped in.
  */
 export function connect(url: string, options: Options = {}): Database {
   const { systemUrl = url, poolSize = 20, patience = usualPatience } = options;

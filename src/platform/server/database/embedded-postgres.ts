@@ -7,6 +7,7 @@ import pg from 'pg';
 import { DataFolderInUse, holdDataFolder, openDataFolder } from '../data-folder.ts';
 import { StartError } from '../start-error.ts';
 import { createCluster, damaged } from './cluster-files.ts';
+import { sqlState } from './errors.ts';
 import { bundledPostgres, type PostgresBinaries } from './postgres-binaries.ts';
 import { endOrphan, launchPostgres, type PostgresProcess, readySocket } from './postgres-process.ts';
 
@@ -67,7 +68,9 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     const logins = loginsOf(socketFolder);
     await createDatabase(logins.adminUrl).catch(async (error: Error) => {
       await keeper.stop();
-      throw damaged(folder, error.message);
+      throw isBusyOrFull(error)
+        ? new StartError(`PostgreSQL couldn't make its database in ${folder}: ${error.message}`)
+        : damaged(folder, error.message);
     });
     return { ...logins, stop: () => keeper.stop().finally(release) };
   } catch (error) {
@@ -75,6 +78,9 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     throw asStartError(error);
   }
 }
+
+/** Errors that say nothing of the files: a full disk, too many connections, one that was cut (SQLSTATE's classes). */
+const isBusyOrFull = (error: Error) => /^(?:08|53|57)/.test(sqlState(error) ?? '08');
 
 /** A file or folder that can't be used as it has to be, as the operator's sentence. */
 function asStartError(error: unknown): unknown {

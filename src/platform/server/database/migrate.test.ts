@@ -90,6 +90,15 @@ describe.each(engines())('migrations on PostgreSQL %s', (engine) => {
     expect(await rolesOf(url)).toEqual(['attune_visitor', 'refused']);
   });
 
+  test('a role of the system that somebody else gave to the people’s login is told, not passed over', async () => {
+    const url = await newLogin();
+    const login = new URL(url).username;
+    await db.query(`GRANT attune_system TO ${login}`);
+    const again = migrate(db.ownerUrl, { folder, logins: { url, systemUrl: db.ownerUrl } });
+    if (engine === '15') return expect(await again).toEqual([]);
+    return expect(again).rejects.toThrow(`run REVOKE attune_system FROM "${login}" as whoever granted it`);
+  });
+
   test('one login may do everything, until the system has one of its own', async () => {
     const url = await newLogin();
     await migrate(db.ownerUrl, { folder, logins: { url, systemUrl: url } });

@@ -149,13 +149,19 @@ async function grant(client: pg.Client, login: string, roles: readonly string[])
 /** Earlier versions let one login take on all roles. */
 async function takeBack(client: pg.Client, login: string, role: string): Promise<void> {
   if (login === client.user || !(await mayTake(client, login, role))) return;
-  await asMaker(client, `REVOKE ${role} FROM ${pg.escapeIdentifier(login)}`);
+  const revoke = `REVOKE ${role} FROM ${pg.escapeIdentifier(login)}`;
+  await asMaker(client, revoke);
+  // PostgreSQL only warns where somebody else granted it.
+  if (!(await mayTake(client, login, role))) return;
+  throw new StartError(
+    `The login of DATABASE_URL can still take the rights of the server: run ${revoke} as whoever granted it; a superuser is none for daily work.`,
+  );
 }
 
 async function asMaker(client: pg.Client, statement: string): Promise<void> {
   await client.query(statement).catch((error: Error) => {
     throw new StartError(
-      `A login of the server can't be given its role (${error.message}): run ${statement} as whoever made these roles.`,
+      `The roles of the server's logins can't be set (${error.message}): run ${statement} as whoever made these roles.`,
     );
   });
 }

@@ -4,7 +4,7 @@ import { CommandError, type ServerFrame, type SocketClient } from '#platform/web
 import { channels } from '../../domain/channels.ts';
 import { signalTypes } from '../../domain/contract.ts';
 import { limits } from '../../domain/limits.ts';
-import type { VisitEvent, VisitFault } from '../../domain/visit-machine.ts';
+import { passingFaults, type VisitEvent, type VisitFault } from '../../domain/visit-machine.ts';
 import type { Capture } from '../media/capture-media.ts';
 import type { IncomingSignal, MediaOptions, MediaSnapshot, RoomMedia } from '../media/room-media.ts';
 
@@ -29,8 +29,6 @@ export type RoomConnectionListener = {
 };
 
 const retryMs = 2_000;
-/** Refusals that say nothing about the person or the room, so it's worth trying again. */
-const transient: ReadonlySet<VisitFault> = new Set<VisitFault>(['unavailable', 'timeout', 'internal', 'rate_limited']);
 
 /** From entering to leaving: one connection, one ticket, one set of media, all ended by `end`. */
 export class RoomConnection {
@@ -129,7 +127,7 @@ export class RoomConnection {
 
   #joinFailed(error: unknown): void {
     const { code, message } = faultOf(error);
-    if (!transient.has(code)) this.#refused(code, message);
+    if (!passingFaults.has(code)) this.#refused(code, message);
     // Without a connection, the next one joins by itself.
     else if (this.#socket.getStatus() === 'connected') setTimeout(() => this.#connected(), retryMs);
   }
