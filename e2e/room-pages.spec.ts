@@ -120,15 +120,19 @@ for (const { name: screen, ...options } of screens) {
       await page.routeWebSocket('**/realtime', (socket) => {
         if (answers) socket.connectToServer();
       });
+      await page.clock.install();
       await page.goto('/workshops');
       await page.getByRole('button', { name: 'Start Instant Room' }).click();
       await page.getByRole('button', { name: 'Enter room' }).click();
+      await expect(page.getByRole('heading', { name: 'Coming in…' })).toBeAttached();
+      await page.clock.fastForward('00:10');
       await expect(page.getByText('The room isn’t answering yet.')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Back to workshops' })).toBeVisible();
       await expectHelp(page);
       await closeToast(page, 'Room created');
       await look(page, screen, 'room-late');
       answers = true;
+      await page.clock.fastForward('00:10');
       await expect(page.getByRole('button', { name: 'Leave', exact: true })).toBeVisible();
     });
   });

@@ -5,23 +5,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type TestContext, test } from 'vitest';
 import { startRelay } from '#platform/testing/relay.ts';
 import { spawnServer, startServerProcess } from '#platform/testing/server-process.ts';
 import { startSmtpSink } from '#platform/testing/smtp-sink.ts';
-import { type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
+import { testDatabase } from '#platform/testing/test-database.ts';
 
 /* What only a real process shows: that it ends. A test that fails here does so by its time limit. */
 
-let db: TestDatabase;
-let cleanUp: (() => Promise<unknown>)[];
-beforeEach(async () => {
-  db = await testDatabase();
-  cleanUp = [() => db.drop()];
-});
-afterEach(async () => {
-  for (const step of cleanUp.reverse()) await step();
-});
+type Finish = TestContext['onTestFinished'];
+
+async function newDatabase(onTestFinished: Finish) {
+  const db = await testDatabase();
+  onTestFinished(() => db.drop());
+  return db;
+}
 
 const secretKey = randomBytes(32).toString('base64');
 const databaseOf = ({ url, ownerUrl }: { url: string; ownerUrl: string }) => ({
@@ -30,23 +28,26 @@ const databaseOf = ({ url, ownerUrl }: { url: string; ownerUrl: string }) => ({
   SECRET_KEY: secretKey,
 });
 
-async function start(env: Record<string, string>) {
+async function start(env: Record<string, string>, onTestFinished: Finish) {
   const server = await startServerProcess(env);
-  cleanUp.push(() => server.stop('SIGKILL'));
+  onTestFinished(() => server.stop('SIGKILL'));
   return server;
 }
 
 const post = (url: string, body: object) =>
   fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
 
-test('a server whose database goes silent says that it is not ready, and ends when it is told to', async () => {
+// They wait for most of their time, so they do it together.
+test.concurrent('a server whose database goes silent says that it is not ready, and ends when it is told to', async ({
+  expect,
+  onTestFinished,
+}) => {
+  const db = await newDatabase(onTestFinished);
   const relay = await startRelay(db.url);
-  cleanUp.push(() => relay.stop());
+  onTestFinished(() => relay.stop());
   const owner = new URL(db.ownerUrl).username;
-  const server = await start({
-    ...databaseOf({ url: relay.url, ownerUrl: relay.url.replace('attune_app', owner) }),
-    LOG_LEVEL: 'silent',
-  });
+  const database = databaseOf({ url: relay.url, ownerUrl: relay.url.replace('attune_app', owner) });
+  const server = await start({ ...database, LOG_LEVEL: 'silent' }, onTestFinished);
   const readiness = async () => (await fetch(`${server.url}/readyz`)).status;
   expect(await readiness()).toBe(200);
   relay.silence();
@@ -56,15 +57,19 @@ test('a server whose database goes silent says that it is not ready, and ends wh
   await waiting;
 });
 
-test('a start that waits for another server’s migration ends when it is told to', async () => {
+test.concurrent('a start that waits for another server’s migration ends when it is told to', async ({
+  expect,
+  onTestFinished,
+}) => {
+  const db = await newDatabase(onTestFinished);
   const other = new pg.Client({ connectionString: db.ownerUrl });
   await other.connect();
-  cleanUp.push(() => other.end());
+  onTestFinished(() => other.end());
   await other.query("SELECT pg_advisory_lock(hashtext('attune migrations'))");
   const dataDir = await mkdtemp(join(tmpdir(), 'attune-stopping-'));
-  cleanUp.push(() => rm(dataDir, { recursive: true }));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
   const child = spawnServer({ ...databaseOf(db), PORT: '0', DATA_DIR: dataDir });
-  cleanUp.push(async () => child.kill('SIGKILL'));
+  onTestFinished(async () => void child.kill('SIGKILL'));
   const said = text(child.stderr!);
   const ended = once(child, 'exit');
   const waiting = `SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = database
@@ -75,17 +80,21 @@ test('a start that waits for another server’s migration ends when it is told t
   expect(await said).toBe('Attune was stopped before it was ready.\n');
 });
 
-test('a mail server that never answers holds up no end, and gets the mail again after the next start', async () => {
+test.concurrent('a mail server that never answers holds up no end, and gets the mail again after the next start', async ({
+  expect,
+  onTestFinished,
+}) => {
+  const db = await newDatabase(onTestFinished);
   const sink = await startSmtpSink();
-  cleanUp.push(() => sink.stop());
+  onTestFinished(() => sink.stop());
   const answer = sink.holdAnswers();
   const env = { ...databaseOf(db), SMTP_URL: sink.url };
-  const first = await start(env);
+  const first = await start(env, onTestFinished);
   await post(`${first.url}/auth/v1/signup`, { email: 'alice@attune.test', password: 'a long enough password' });
   await expect.poll(() => sink.mails).toHaveLength(1);
   await first.stop('SIGTERM');
   answer();
-  await start(env);
+  await start(env, onTestFinished);
   await expect.poll(() => sink.mails).toHaveLength(2);
   expect(sink.mails[1]?.messageId).toBe(sink.mails[0]?.messageId);
 });
