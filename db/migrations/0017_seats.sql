@@ -1,6 +1,6 @@
 -- A seat is not the right to remember: whoever left stays a member, with their history, and others may have the seat.
--- `seat_until`: how long a seat is kept for someone who isn't inside; whoever is, has it prolonged again and again. Null
--- for a seat saved before the start: it waits a quarter of an hour for its person once the circle has begun.
+-- `seat_until`: how long a seat is kept for someone who isn't inside; for those inside it's prolonged again and again.
+-- Null for members from before this column: their seat waits a quarter of an hour once the circle has begun.
 ALTER TABLE workshop_members ADD COLUMN seat_until timestamptz;
 
 -- The facilitator's seat is always theirs.

@@ -69,12 +69,17 @@ async function answers(address: string): Promise<boolean> {
 /** Ends at once when the network or the person comes back, or when another wait is over. */
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
-    const go = () => resolve();
-    const once = { once: true };
-    setTimeout(go, ms);
-    window.addEventListener('online', go, once);
-    window.addEventListener(changed, go, once);
-    document.addEventListener('visibilitychange', go, once);
+    const over = new AbortController();
+    const { signal } = over;
+    const go = () => {
+      over.abort();
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(go, ms);
+    window.addEventListener('online', go, { signal });
+    window.addEventListener(changed, go, { signal });
+    document.addEventListener('visibilitychange', go, { signal });
   });
 }
 

@@ -161,7 +161,7 @@ describe.each(engines())('the seats of a live circle, on PostgreSQL %s', (engine
     await reporting.stop();
   });
 
-  test('a seat saved before the start waits a quarter of an hour for its person, and the facilitator’s always', async () => {
+  test('a seat from before seats had an end waits a quarter of an hour, and the facilitator’s always', async () => {
     const { workshopId, byCode } = await circle(3, [person(1)]);
     await db.query('INSERT INTO workshop_members (workshop_id, user_id, display_name) VALUES ($1, $2, $3)', [
       ...[workshopId, person(2).userId, 'person-2'],

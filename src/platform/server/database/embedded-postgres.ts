@@ -79,8 +79,8 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   }
 }
 
-/** Errors that say nothing of the files: a full disk, too many connections, one that was cut (SQLSTATE's classes). */
-const isBusyOrFull = (error: Error) => /^(?:08|53|57)/.test(sqlState(error) ?? '08');
+/** Errors that say nothing about the files: a full disk, too many connections (classes of SQLSTATE), one that broke. */
+const isBusyOrFull = (error: Error) => /^(?:08|53|57|E)/.test(sqlState(error) ?? '08');
 
 /** A file or folder that can't be used as it has to be, as the operator's sentence. */
 function asStartError(error: unknown): unknown {

@@ -11,7 +11,10 @@ function useLogged(): void {
   useEffect(() => console.error(error), [error]);
 }
 
-/** A page that failed, inside its layout (R-OVL-06). A reload is the one retry that also fixes a missing chunk, but not while the server is away. */
+/**
+ * A page that failed, inside its layout (R-OVL-06). A reload is the one retry that also fixes a missing chunk, but not
+ * while the server is away.
+ */
 export function PageFailed() {
   useLogged();
   return (
