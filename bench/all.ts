@@ -1,6 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { benchAccounts } from './accounts.ts';
 import { benchFanOut } from './fan-out.ts';
+import { benchKnownAddresses } from './known-addresses.ts';
 import { benchList } from './list.ts';
 import { benchPages } from './pages.ts';
 import { benchStart } from './start.ts';
@@ -17,6 +18,7 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   start: benchStart,
   list: benchList,
   accounts: benchAccounts,
+  'known-addresses': benchKnownAddresses,
   'fan-out': benchFanOut,
 };
 

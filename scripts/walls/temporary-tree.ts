@@ -24,7 +24,8 @@ export function temporaryTree(...copies: string[]): TemporaryTree {
   const project = process.cwd();
   const root = mkdtempSync(join(tmpdir(), 'attune-tree-'));
   for (const path of [...settings, ...zones, ...copies])
-    if (existsSync(join(project, path))) cpSync(join(project, path), join(root, path), { recursive: true });
+    if (existsSync(join(project, path)))
+      cpSync(join(project, path), join(root, path), { recursive: true, preserveTimestamps: true });
   symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'));
   return {
     root,

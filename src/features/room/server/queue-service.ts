@@ -11,7 +11,7 @@ const runAtMost = 1_000;
  * Most tasks that wait, so that a room whose database stalls doesn't fill the memory. One person's burst fits; nobody
  * fills the queue alone.
  */
-export const waitAtMost = { inAll: 4_000, ofOne: 500 } as const;
+export const waitAtMost = { inAll: 4_000, ofOne: 500 };
 
 /**
  * A first-in, first-out queue. Neighbours of the same batch run together; a task without one (null) runs alone. A task
@@ -29,7 +29,10 @@ export function createQueue<T>(options: {
   after(): Promise<void>;
   /** The queue is empty. */
   idle(): void;
+  /** Instead of `waitAtMost`. */
+  atMost?: typeof waitAtMost | undefined;
 }): (task: T) => Promise<void> {
+  const { inAll, ofOne } = options.atMost ?? waitAtMost;
   let queue: Waiting<T>[] = [];
   const waitingOf = new Map<string, number>();
   let draining = false;
@@ -45,8 +48,8 @@ export function createQueue<T>(options: {
   function isFullFor(task: T): boolean {
     const owner = options.ownerOf(task);
     if (owner === undefined) return false;
-    if ((waitingOf.get(owner) ?? 0) >= waitAtMost.ofOne) return true;
-    return queue.length >= waitAtMost.inAll && !options.isUrgent(task);
+    if ((waitingOf.get(owner) ?? 0) >= ofOne) return true;
+    return queue.length >= inAll && !options.isUrgent(task);
   }
 
   function takeRun(): Waiting<T>[] {

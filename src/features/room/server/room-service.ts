@@ -15,6 +15,7 @@ import type { Sender } from '../domain/room-state.ts';
 import { createAbilities } from './ability-service.ts';
 import type { ChatService } from './chat/chat-service.ts';
 import { createLiveRoom, type LiveRoom } from './live-room-service.ts';
+import type { waitAtMost } from './queue-service.ts';
 import { createRoomSweep, type OccupiedWorkshops, type RoomTimings } from './room-sweep-service.ts';
 import type { SeatedWorkshops } from './seat-service.ts';
 
@@ -38,6 +39,8 @@ export type RoomDeps = {
   timings?: Partial<RoomTimings>;
   /** Instead of those of the commands; none in a benchmark. */
   paces?: ReadonlyMap<string, Pace>;
+  /** Instead of the queue's own; none in a benchmark. */
+  waitAtMost?: typeof waitAtMost;
 };
 
 export type RoomService = ReturnType<typeof createRoomService>;
