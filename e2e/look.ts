@@ -52,20 +52,38 @@ async function faults(page: Page, light: Light): Promise<string[]> {
   }, rulesOf[light]);
 }
 
-/** What fades in has arrived before it is judged; what follows the scrolling never ends. */
-async function arrived(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ effect, timeline }) =>
-          !(timeline instanceof DocumentTimeline) || effect?.getComputedTiming().endTime === Infinity,
-      ),
-  );
+/**
+ * What fades in has arrived before it's judged, without waiting for a picture of it. What follows the scrolling never ends;
+ * and a colour that has arrived may set out another that's inherited.
+ */
+async function arrive(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, timeline }) =>
+            timeline instanceof DocumentTimeline && effect?.getComputedTiming().endTime !== Infinity,
+        );
+    for (let found = moving(); found.length > 0; found = moving()) for (const each of found) each.finish();
+  });
 }
 
 async function picture(page: Page, folder: string, name: string): Promise<void> {
   await page.screenshot({ path: join('screenshots', folder, `${name}.jpg`), quality: 80, fullPage: true });
+}
+
+/** Looks at a page of the desktop, and then at the same as a phone shows it: to load it there again would cost more. */
+export async function lookOnBoth(page: Page, name: string): Promise<void> {
+  const [desktop, phone] = screens;
+  await look(page, desktop.name, name);
+  const emulator = await page.context().newCDPSession(page);
+  await emulator.send('Emulation.setDeviceMetricsOverride', { ...phone.viewport, deviceScaleFactor: 1, mobile: true });
+  await emulator.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await expect.poll(() => page.evaluate(() => innerWidth)).toBe(phone.viewport.width);
+  await look(page, phone.name, name);
+  await emulator.detach();
+  await page.setViewportSize(desktop.viewport);
 }
 
 export async function look(page: Page, screen: string, name: string): Promise<void> {
@@ -74,7 +92,7 @@ export async function look(page: Page, screen: string, name: string): Promise<vo
   for (const light of ['light', 'dark'] as const) {
     if (!pictured && !isJudged(screen, light)) continue;
     await page.emulateMedia({ colorScheme: light });
-    await arrived(page);
+    await arrive(page);
     if (isJudged(screen, light)) expect(await faults(page, light), `${screen} ${light} ${name}`).toEqual([]);
     if (pictured) await picture(page, `${screen}-${light}`, name);
   }
