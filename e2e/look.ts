@@ -16,6 +16,9 @@ export const screens = [
   { name: 'phone', viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', hasTouch: true, isMobile: true },
 ] as const;
 
+/** A context of the desktop for `lookOnBoth`. */
+export const still = { viewport: screens[0].viewport, reducedMotion: 'reduce' } as const;
+
 type Light = 'light' | 'dark';
 
 const rulesOf: Record<Light, axe.RunOnly> = {
