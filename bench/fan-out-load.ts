@@ -96,11 +96,11 @@ async function enter(token: string, workshopId: string | null): Promise<LeanClie
   return client;
 }
 
-/** As many of the last bytes of a beginning tell it from all others. */
+/** How many bytes at the end of a beginning are enough to tell it from that of any other message here. */
 const telling = 8;
 
 /** A plain loop: for so few bytes any call into the runtime costs more than the comparison. */
-function startsWith(data: Buffer, start: number, begins: Buffer): boolean {
+function looksLike(data: Buffer, start: number, begins: Buffer): boolean {
   for (let index = begins.length - telling; index < begins.length; index += 1)
     if (data[start + index] !== begins[index]) return false;
   return true;
@@ -142,7 +142,7 @@ async function fanOut(): Promise<Outcome> {
   };
   for (const [index, client] of clients.entries()) {
     client.onMessage((data, start, end) => {
-      if (startsWith(data, start, begins)) {
+      if (looksLike(data, start, begins)) {
         deliveries += 1;
         heard[index] = (heard[index] ?? 0) + 1;
         if (order.rate === null) refillSoon();

@@ -43,7 +43,7 @@ const { api: workshops } = createWorkshops({
   hosting: { publicHosts: 'anyone', perDay: 60, stewards: [], contact: null },
   usernameOf: async () => 'Anonymous',
 });
-const unbounded = { paces: new Map(), waitAtMost: { inAll: endless, ofOne: endless } };
+const unbounded = { paces: new Map(), queueBounds: { inAll: endless, ofOne: endless } };
 const room = createRoom({ database, hub: realtime.hub, clock, log, workshops, ...unbounded });
 await room.feature.start?.();
 await realtime.attach(server, room.feature.realtime ? [room.feature.realtime] : []);

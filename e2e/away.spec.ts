@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { lookOnBoth, still } from './look.ts';
+import { look, screens } from './look.ts';
 import { expect, signUp, test } from './product.ts';
 
 /* A server that is away, and one that a deploy has changed: no page goes blank, and Help now is always there. */
@@ -76,28 +76,30 @@ test('CARE C12 a member, whose session cannot be asked about, has Help now as we
   }
 });
 
-test('a link pressed while the server is away keeps the page with a word, and leads on once it is back', async ({
-  someone,
-  product,
-}) => {
-  const { page } = await someone('visitor', still);
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await product.goDown();
-  try {
-    await page.getByRole('link', { name: 'Workshops' }).last().click();
-    await expect(note(page)).toBeVisible();
+for (const { name: screen, ...options } of screens) {
+  test(`${screen}: a link pressed while the server is away keeps the page with a word, and leads on once it is back`, async ({
+    someone,
+    product,
+  }) => {
+    const { page } = await someone('visitor', options);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await product.goDown();
+    try {
+      await page.getByRole('link', { name: 'Workshops' }).last().click();
+      await expect(note(page)).toBeVisible();
+      await expect(title(page, visitorsHome)).toBeVisible();
+      await expect(page).toHaveURL('/');
+      await look(page, screen, 'away');
+    } finally {
+      await product.comeBack();
+    }
+    await expect(title(page, 'Workshops')).toBeVisible();
+    await expect(page).toHaveURL('/workshops');
+    await expect(note(page)).toBeHidden();
+    await page.goBack();
     await expect(title(page, visitorsHome)).toBeVisible();
-    await expect(page).toHaveURL('/');
-    await lookOnBoth(page, 'away');
-  } finally {
-    await product.comeBack();
-  }
-  await expect(title(page, 'Workshops')).toBeVisible();
-  await expect(page).toHaveURL('/workshops');
-  await expect(note(page)).toBeHidden();
-  await page.goBack();
-  await expect(title(page, visitorsHome)).toBeVisible();
-});
+  });
+}
 
 /** Documents that the browser opens from now on. */
 function documents(page: Page): string[] {

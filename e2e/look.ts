@@ -16,7 +16,7 @@ export const screens = [
   { name: 'phone', viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', hasTouch: true, isMobile: true },
 ] as const;
 
-/** A context of the desktop for `lookOnBoth`. */
+/** Options of someone whose pages are looked at by `lookOnBoth`. */
 export const still = { viewport: screens[0].viewport, reducedMotion: 'reduce' } as const;
 
 type Light = 'light' | 'dark';
@@ -45,7 +45,7 @@ export async function closeToast(page: Page, words: string): Promise<void> {
 /** The night is judged on one screen. */
 const isJudged = (screen: string, light: Light) => light === 'light' || screen === 'desktop';
 
-/** Brought in once a page: to read it again for each look would cost more than the judgement. */
+/** axe is loaded once per page: loading it again for each look would cost more than the judgement. */
 async function faults(page: Page, light: Light): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (runOnly) => {
@@ -56,8 +56,8 @@ async function faults(page: Page, light: Light): Promise<string[]> {
 }
 
 /**
- * What fades in has arrived before it's judged, without waiting for a picture of it. What follows the scrolling never ends;
- * and a colour that has arrived may set out another that's inherited.
+ * Ends what fades in before it's judged, without waiting for a picture of it. What follows the scrolling never ends; and the
+ * end of one change of colour may set off that of whatever inherits it.
  */
 async function arrive(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -76,17 +76,18 @@ async function picture(page: Page, folder: string, name: string): Promise<void> 
   await page.screenshot({ path: join('screenshots', folder, `${name}.jpg`), quality: 80, fullPage: true });
 }
 
-/** Looks at a page of the desktop, and then at the same as a phone shows it: to load it there again would cost more. */
+/** Looks at a page that nobody does anything on, on the desktop and then, without loading it again, on a phone. */
 export async function lookOnBoth(page: Page, name: string): Promise<void> {
   const [desktop, phone] = screens;
+  const width = () => page.evaluate(() => innerWidth);
   await look(page, desktop.name, name);
   const emulator = await page.context().newCDPSession(page);
   await emulator.send('Emulation.setDeviceMetricsOverride', { ...phone.viewport, deviceScaleFactor: 1, mobile: true });
   await emulator.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-  await expect.poll(() => page.evaluate(() => innerWidth)).toBe(phone.viewport.width);
+  await expect.poll(width).toBe(phone.viewport.width);
   await look(page, phone.name, name);
   await emulator.detach();
-  await page.setViewportSize(desktop.viewport);
+  await expect.poll(width).toBe(desktop.viewport.width);
 }
 
 export async function look(page: Page, screen: string, name: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { closeToast, look, lookOnBoth, screens, settled, still } from './look.ts';
+import { closeToast, look, screens, settled } from './look.ts';
 import { expect, signUp, test } from './product.ts';
 import {
   closeSheet,
@@ -80,63 +80,63 @@ for (const { name: screen, ...options } of screens) {
       // Asked once, while what just went wrong would still stand there.
       expect(await page.getByText('We couldn’t end the workshop').count()).toBe(0);
     });
+
+    test('what it looks like when things are not as hoped', async ({ someone }) => {
+      test.slow();
+      const alice = await someone('alice', options);
+      await openRoom(alice, 'Alice');
+      const { page, context } = alice;
+      const room = new URL(page.url()).pathname;
+
+      const second = await context.newPage();
+      await second.goto(room);
+      await enter(second, 'Alice');
+      await expect(page.getByRole('button', { name: 'Use here' })).toBeVisible();
+      await closeToast(page, joined);
+      await look(page, screen, 'room-replaced');
+
+      await second.goto('/workshops');
+      await settled(second);
+      await expect(second.getByText('Instant Room').first()).toBeVisible();
+      await look(second, screen, 'workshops-filled');
+      await context.setOffline(true);
+      await expect(second.getByText('You are offline. Some features may be limited.')).toBeVisible();
+      await look(second, screen, 'offline');
+      await context.setOffline(false);
+
+      const bob = await someone('bob', options);
+      await signUp(bob);
+      await bob.page.goto(room);
+      await expect(bob.page.getByRole('heading', { name: 'Room not found' })).toBeVisible();
+      await expect(bob.page.getByLabel('Meeting code')).toBeVisible();
+      await look(bob.page, screen, 'room-refused');
+    });
+
+    test('a room that does not answer says so, has a way back, and opens once it does', async ({ someone }) => {
+      const alice = await someone('alice', options);
+      await signUp(alice);
+      const { page } = alice;
+      let answers = false;
+      await page.routeWebSocket('**/realtime', (socket) => {
+        if (answers) socket.connectToServer();
+      });
+      await page.clock.install();
+      await page.goto('/workshops');
+      await page.getByRole('button', { name: 'Start Instant Room' }).click();
+      await page.getByRole('button', { name: 'Enter room' }).click();
+      await expect(page.getByRole('heading', { name: 'Coming in…' })).toBeAttached();
+      await page.clock.fastForward('00:10');
+      await expect(page.getByText('The room isn’t answering yet.')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Back to workshops' })).toBeVisible();
+      await expectHelp(page);
+      await closeToast(page, 'Room created');
+      await look(page, screen, 'room-late');
+      answers = true;
+      await page.clock.fastForward('00:10');
+      await expect(page.getByRole('button', { name: 'Leave', exact: true })).toBeVisible();
+    });
   });
 }
-
-test('what it looks like when things are not as hoped', async ({ someone }) => {
-  test.slow();
-  const alice = await someone('alice', still);
-  await openRoom(alice, 'Alice');
-  const { page, context } = alice;
-  const room = new URL(page.url()).pathname;
-
-  const second = await context.newPage();
-  await second.goto(room);
-  await enter(second, 'Alice');
-  await expect(page.getByRole('button', { name: 'Use here' })).toBeVisible();
-  await closeToast(page, joined);
-  await lookOnBoth(page, 'room-replaced');
-
-  await second.goto('/workshops');
-  await settled(second);
-  await expect(second.getByText('Instant Room').first()).toBeVisible();
-  await lookOnBoth(second, 'workshops-filled');
-  await context.setOffline(true);
-  await expect(second.getByText('You are offline. Some features may be limited.')).toBeVisible();
-  await lookOnBoth(second, 'offline');
-  await context.setOffline(false);
-
-  const bob = await someone('bob', still);
-  await signUp(bob);
-  await bob.page.goto(room);
-  await expect(bob.page.getByRole('heading', { name: 'Room not found' })).toBeVisible();
-  await expect(bob.page.getByLabel('Meeting code')).toBeVisible();
-  await lookOnBoth(bob.page, 'room-refused');
-});
-
-test('a room that does not answer says so, has a way back, and opens once it does', async ({ someone }) => {
-  const alice = await someone('alice', still);
-  await signUp(alice);
-  const { page } = alice;
-  let answers = false;
-  await page.routeWebSocket('**/realtime', (socket) => {
-    if (answers) socket.connectToServer();
-  });
-  await page.clock.install();
-  await page.goto('/workshops');
-  await page.getByRole('button', { name: 'Start Instant Room' }).click();
-  await page.getByRole('button', { name: 'Enter room' }).click();
-  await expect(page.getByRole('heading', { name: 'Coming in…' })).toBeAttached();
-  await page.clock.fastForward('00:10');
-  await expect(page.getByText('The room isn’t answering yet.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Back to workshops' })).toBeVisible();
-  await expectHelp(page);
-  await closeToast(page, 'Room created');
-  await lookOnBoth(page, 'room-late');
-  answers = true;
-  await page.clock.fastForward('00:10');
-  await expect(page.getByRole('button', { name: 'Leave', exact: true })).toBeVisible();
-});
 
 /** Help is one tap away, and does not take the room's place. */
 async function expectHelp(page: Page): Promise<void> {

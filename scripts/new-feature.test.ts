@@ -20,8 +20,6 @@ const tree = temporaryTree(
   'index.html',
   'vite.config.ts',
   'playwright.config.ts',
-  // What the compiler knows already, if it has run here: it then looks only at what is new.
-  '.cache/tsc',
 );
 afterAll(() => tree.remove());
 

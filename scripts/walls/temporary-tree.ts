@@ -24,8 +24,7 @@ export function temporaryTree(...copies: string[]): TemporaryTree {
   const project = process.cwd();
   const root = mkdtempSync(join(tmpdir(), 'attune-tree-'));
   for (const path of [...settings, ...zones, ...copies])
-    if (existsSync(join(project, path)))
-      cpSync(join(project, path), join(root, path), { recursive: true, preserveTimestamps: true });
+    if (existsSync(join(project, path))) cpSync(join(project, path), join(root, path), { recursive: true });
   symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'));
   return {
     root,

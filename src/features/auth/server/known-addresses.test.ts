@@ -4,8 +4,8 @@ import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.
 import { readEnvironment } from '../../../environment.ts';
 
 /*
- * Nobody learns from an answer, or from how long it takes, whether an address has an account. What takes time, a
- * password, is counted here. `npm run bench -- known-addresses` measures it.
+ * Nobody learns from an answer, or from how long it takes, whether an address has an account. What takes time is
+ * checking a password, so that's counted here. `npm run bench -- known-addresses` measures it.
  */
 
 const password = 'a long enough password';

@@ -9,7 +9,7 @@ import type { RoomEffect, RoomEvent } from '../domain/room-event.ts';
 import type { RoomState, Sender } from '../domain/room-state.ts';
 import { type Abilities, createDebts, type Debts, type Draft } from './ability-service.ts';
 import { createOccupancy, type Occupancy } from './occupancy-service.ts';
-import { createQueue, type Waiting, type waitAtMost } from './queue-service.ts';
+import { createQueue, type QueueBounds, type Waiting } from './queue-service.ts';
 import { createSeats, type SeatedWorkshops, type Seats } from './seat-service.ts';
 
 /** The tasks in a room's queue. */
@@ -42,7 +42,7 @@ export type LiveRoomDeps = {
   clock: Clock;
   log: Logger;
   workshops: SeatedWorkshops & { setEmpty(workshopId: string, empty: boolean): Promise<void> };
-  waitAtMost?: typeof waitAtMost | undefined;
+  queueBounds?: QueueBounds | undefined;
   /** These tabs were inside when the workshop ended. */
   ended(connections: Connection[]): void;
   /** Nobody holds a place, and nothing is queued or unsaved. */
@@ -83,7 +83,7 @@ class Room implements LiveRoom {
       },
       ownerOf,
       isUrgent,
-      atMost: deps.waitAtMost,
+      bounds: deps.queueBounds,
       work: (run) => this.#work(run),
       after: () => this.#save(),
       idle: () => {

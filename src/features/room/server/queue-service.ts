@@ -4,6 +4,9 @@ import { Refusal } from '#platform/shared/errors.ts';
 /** A task in a room's queue, and the promise waiting for it. */
 export type Waiting<T> = { task: T; resolve: () => void; reject: (error: unknown) => void };
 
+/** Most tasks that may wait: all together, and of one person. */
+export type QueueBounds = { inAll: number; ofOne: number };
+
 /** Most tasks per run; what they broadcast goes out, and other rooms get a turn, before the next run. */
 const runAtMost = 1_000;
 
@@ -11,7 +14,7 @@ const runAtMost = 1_000;
  * Most tasks that wait, so that a room whose database stalls doesn't fill the memory. One person's burst fits; nobody
  * fills the queue alone.
  */
-export const waitAtMost = { inAll: 4_000, ofOne: 500 };
+export const waitAtMost: QueueBounds = { inAll: 4_000, ofOne: 500 };
 
 /**
  * A first-in, first-out queue. Neighbours of the same batch run together; a task without one (null) runs alone. A task
@@ -30,9 +33,9 @@ export function createQueue<T>(options: {
   /** The queue is empty. */
   idle(): void;
   /** Instead of `waitAtMost`. */
-  atMost?: typeof waitAtMost | undefined;
+  bounds?: QueueBounds | undefined;
 }): (task: T) => Promise<void> {
-  const { inAll, ofOne } = options.atMost ?? waitAtMost;
+  const { inAll, ofOne } = options.bounds ?? waitAtMost;
   let queue: Waiting<T>[] = [];
   const waitingOf = new Map<string, number>();
   let draining = false;

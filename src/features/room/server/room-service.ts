@@ -15,7 +15,7 @@ import type { Sender } from '../domain/room-state.ts';
 import { createAbilities } from './ability-service.ts';
 import type { ChatService } from './chat/chat-service.ts';
 import { createLiveRoom, type LiveRoom } from './live-room-service.ts';
-import type { waitAtMost } from './queue-service.ts';
+import type { QueueBounds } from './queue-service.ts';
 import { createRoomSweep, type OccupiedWorkshops, type RoomTimings } from './room-sweep-service.ts';
 import type { SeatedWorkshops } from './seat-service.ts';
 
@@ -40,7 +40,7 @@ export type RoomDeps = {
   /** Instead of those of the commands; none in a benchmark. */
   paces?: ReadonlyMap<string, Pace>;
   /** Instead of the queue's own; none in a benchmark. */
-  waitAtMost?: typeof waitAtMost;
+  queueBounds?: QueueBounds;
 };
 
 export type RoomService = ReturnType<typeof createRoomService>;

@@ -142,7 +142,7 @@ test('every API route fed with nonsense answers 4xx and changes nothing of other
       const planned = await alice.call('POST', '/api/v1/workshops', { ...plan, [field]: name });
       expect(planned.status, `plans with ${field} ${JSON.stringify(name)}`).toBeLessThan(500);
     }),
-    { numRuns: 200 },
+    { numRuns: 400 },
   );
 
   expect(await rowsOf([bob.id, bobRoom])).toEqual(before);
