@@ -16,9 +16,6 @@ export const screens = [
   { name: 'phone', viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', hasTouch: true, isMobile: true },
 ] as const;
 
-/** Options of someone whose pages are looked at by `lookOnBoth`. */
-export const still = { viewport: screens[0].viewport, reducedMotion: 'reduce' } as const;
-
 type Light = 'light' | 'dark';
 
 const rulesOf: Record<Light, axe.RunOnly> = {
@@ -74,20 +71,6 @@ async function arrive(page: Page): Promise<void> {
 
 async function picture(page: Page, folder: string, name: string): Promise<void> {
   await page.screenshot({ path: join('screenshots', folder, `${name}.jpg`), quality: 80, fullPage: true });
-}
-
-/** Looks at a page that nobody does anything on, on the desktop and then, without loading it again, on a phone. */
-export async function lookOnBoth(page: Page, name: string): Promise<void> {
-  const [desktop, phone] = screens;
-  const width = () => page.evaluate(() => innerWidth);
-  await look(page, desktop.name, name);
-  const emulator = await page.context().newCDPSession(page);
-  await emulator.send('Emulation.setDeviceMetricsOverride', { ...phone.viewport, deviceScaleFactor: 1, mobile: true });
-  await emulator.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-  await expect.poll(width).toBe(phone.viewport.width);
-  await look(page, phone.name, name);
-  await emulator.detach();
-  await expect.poll(width).toBe(desktop.viewport.width);
 }
 
 export async function look(page: Page, screen: string, name: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { closeToast, look, lookOnBoth, screens, settled, still } from './look.ts';
+import { closeToast, look, screens, settled } from './look.ts';
 import { expect, signUp, test } from './product.ts';
 import { answerSignInSteps } from './sign-in-steps.ts';
 
@@ -21,36 +21,19 @@ const publicPages = {
   },
 };
 
-for (const [title, pages] of Object.entries(publicPages)) {
-  test(title, async ({ someone }) => {
-    const { page } = await someone('visitor', still);
-    for (const [name, path] of Object.entries(pages)) {
-      await page.goto(path);
-      await settled(page);
-      await lookOnBoth(page, name);
-    }
-  });
-}
-
-test('what a member sees of their own place', async ({ someone }) => {
-  const alice = await someone('alice', still);
-  await signUp(alice);
-  const { page } = alice;
-  for (const [name, path] of [
-    ['today', '/'],
-    ['more', '/more'],
-    ['profile', '/profile'],
-    ['onboarding', '/onboarding'],
-    ['not-open-yet', '/academy'],
-  ] as const) {
-    await page.goto(path);
-    await settled(page);
-    await lookOnBoth(page, name);
-  }
-});
-
 for (const { name: screen, ...options } of screens) {
   test.describe(screen, () => {
+    for (const [title, pages] of Object.entries(publicPages)) {
+      test(title, async ({ someone }) => {
+        const { page } = await someone('visitor', options);
+        for (const [name, path] of Object.entries(pages)) {
+          await page.goto(path);
+          await settled(page);
+          await look(page, screen, name);
+        }
+      });
+    }
+
     test('the sign-in page, and a refusal on it', async ({ someone }) => {
       const { page } = await someone('visitor', options);
       await page.goto('/auth');
@@ -83,6 +66,23 @@ for (const { name: screen, ...options } of screens) {
         ['workshops-insights', 'Insights'],
       ] as const) {
         await page.getByRole('tab', { name: tab }).click();
+        await look(page, screen, name);
+      }
+    });
+
+    test('what a member sees of their own place', async ({ someone }) => {
+      const alice = await someone('alice', options);
+      await signUp(alice);
+      const { page } = alice;
+      for (const [name, path] of [
+        ['today', '/'],
+        ['more', '/more'],
+        ['profile', '/profile'],
+        ['onboarding', '/onboarding'],
+        ['not-open-yet', '/academy'],
+      ] as const) {
+        await page.goto(path);
+        await settled(page);
         await look(page, screen, name);
       }
     });
