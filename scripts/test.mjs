@@ -29,15 +29,15 @@ async function testAll(node) {
 
   heading('Gates: format, lint, types, arrows, unused code');
   const gates = await run(node, ['scripts/check.ts', 'format', 'lint', 'types', 'arrows', 'unused'], { env });
-  heading('Tests of the domain, the server and the web');
   await buildPages(node);
-  const units = await run(
-    bin('vitest'),
-    ['run', '--reporter=default', '--reporter=json', `--outputFile=${reports.vitest}`],
-    { env },
-  );
-  heading('Tests in browsers');
-  const browsers = await run(bin('playwright'), ['test'], { env });
+  heading('Tests of the domain, the server, the web, and in browsers');
+  // At once, since each waits where the other could go on; piped, so that neither takes the terminal for itself.
+  const together = { env, stdio: ['ignore', 'pipe', 'pipe'] };
+  const vitest = ['run', '--reporter=default', '--reporter=json', `--outputFile=${reports.vitest}`];
+  const [units, browsers] = await Promise.all([
+    run(bin('vitest'), vitest, together),
+    run(bin('playwright'), ['test'], together),
+  ]);
 
   tell(gates, [countVitest(units), countPlaywright(browsers)], flakyOf(reports.e2e));
 }
