@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Refusal } from '#platform/shared/errors.ts';
@@ -304,7 +305,7 @@ describe('lives and ends', () => {
   });
 
   test('a silent peer is cut off, one that answers stays', async () => {
-    const server = await start({ heartbeatMs: 100 });
+    const server = await start({ heartbeatMs: 1_000 });
     const [silent, awake] = [
       await realtimeClient(`${server.url}/realtime`, { autoPong: false }),
       await server.enter(bob),
@@ -313,6 +314,19 @@ describe('lives and ends', () => {
     await silent.hear('ready');
     expect(await silent.closed).toBe(1006);
     expect(awake.ws.readyState).toBe(awake.ws.OPEN);
+  });
+
+  test('an answer that came while the server stood still counts, before anyone is cut off', async () => {
+    const server = await start({ heartbeatMs: 200 });
+    const client = await realtimeClient(`${server.url}/realtime`, { autoPong: false });
+    const pinged = once(client.ws, 'ping');
+    client.send({ type: 'auth', access_token: tokenOf(alice) });
+    await client.hear('ready');
+    await pinged;
+    const answer = client.command({ type: 'ping' });
+    // Nothing of the process goes on meanwhile.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+    expect(await answer).toMatchObject({ type: 'ack' });
   });
 
   test('a slow reader is dropped with 4008 while the others go on', async () => {
