@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { buildPages, findNode, giveUp, installPackages, root, run, withNode } from './setup.mjs';
 
@@ -30,16 +31,32 @@ async function testAll(node) {
   heading('Gates: format, lint, types, arrows, unused code');
   const gates = await run(node, ['scripts/check.ts', 'format', 'lint', 'types', 'arrows', 'unused'], { env });
   await buildPages(node);
-  heading('Tests of the domain, the server, the web, and in browsers');
-  // At once, since each waits where the other could go on; piped, so that neither takes the terminal for itself.
-  const together = { env, stdio: ['ignore', 'pipe', 'pipe'] };
+  // Piped, so that neither takes the terminal for itself.
+  const shared = { env, stdio: ['ignore', 'pipe', 'pipe'] };
   const vitest = ['run', '--reporter=default', '--reporter=json', `--outputFile=${reports.vitest}`];
-  const [units, browsers] = await Promise.all([
-    run(bin('vitest'), vitest, together),
-    run(bin('playwright'), ['test'], together),
-  ]);
+  const testUnits = () => run(bin('vitest'), vitest, shared);
+  const testBrowsers = () => run(bin('playwright'), ['test'], shared);
+  const [units, browsers] = await (isBusy() ? oneByOne : together)(testUnits, testBrowsers);
 
   tell(gates, [countVitest(units), countPlaywright(browsers)], flakyOf(reports.e2e));
+}
+
+/** Whether others use this machine: more waits for a core than the gates leave behind. */
+function isBusy() {
+  return loadavg()[0] > 3 * availableParallelism();
+}
+
+/** Each works while the other waits. */
+function together(testUnits, testBrowsers) {
+  heading('Tests of the domain, the server, the web, and in browsers');
+  return Promise.all([testUnits(), testBrowsers()]);
+}
+
+async function oneByOne(testUnits, testBrowsers) {
+  heading('Tests of the domain, the server and the web');
+  const units = await testUnits();
+  heading('Tests in browsers');
+  return [units, await testBrowsers()];
 }
 
 function heading(words) {
