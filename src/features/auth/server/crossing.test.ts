@@ -179,7 +179,7 @@ describe.each(oldestEngine())('calls that cross, on PostgreSQL %s', (engine) => 
     expect(answer).toMatchObject({ status: 404, body: { code: 'flow_state_not_found' } });
   });
 
-  test('T9 a code that is exchanged and a new password', { timeout: 60_000 }, async () => {
+  test('T9 a code that is exchanged and a new password', async () => {
     for (const turn of rounds) {
       const { email, token } = await person(server);
       const codes = [await codeBy('/recover', email), await codeBy('/otp', email)];
@@ -192,21 +192,17 @@ describe.each(oldestEngine())('calls that cross, on PostgreSQL %s', (engine) => 
     }
   });
 
-  test.each(['/recover', '/otp', '/resend'])(
-    'T9 POST %s and a change of address',
-    { timeout: 60_000 },
-    async (path) => {
-      const { email, token } = await person(server);
-      for (const turn of rounds) {
-        const ask = () => server.call('POST', path, { body: { email, type: 'email_change' } });
-        const change = (n: number) => put(token, { email: `${path.slice(1)}.${turn}.${n}@goal.test` });
-        const answers = await statuses(ask(), change(1), ask(), change(2));
-        expect(answers).toEqual([200, 200, 200, 200]);
-      }
-    },
-  );
+  test.each(['/recover', '/otp', '/resend'])('T9 POST %s and a change of address', async (path) => {
+    const { email, token } = await person(server);
+    for (const turn of rounds) {
+      const ask = () => server.call('POST', path, { body: { email, type: 'email_change' } });
+      const change = (n: number) => put(token, { email: `${path.slice(1)}.${turn}.${n}@goal.test` });
+      const answers = await statuses(ask(), change(1), ask(), change(2));
+      expect(answers).toEqual([200, 200, 200, 200]);
+    }
+  });
 
-  test('T9 GET /reauthenticate and a change of address', { timeout: 60_000 }, async () => {
+  test('T9 GET /reauthenticate and a change of address', async () => {
     const { token } = await person(server);
     for (const turn of rounds) {
       const ask = () => server.call('GET', '/reauthenticate', { token });
@@ -215,7 +211,7 @@ describe.each(oldestEngine())('calls that cross, on PostgreSQL %s', (engine) => 
     }
   });
 
-  test('T9 X3 a code for POST /verify and a nonce of PUT /user', { timeout: 60_000 }, async () => {
+  test('T9 X3 a code for POST /verify and a nonce of PUT /user', async () => {
     const { email, token } = await person(server);
     for (const turn of rounds) {
       await server.testDb.query(`DELETE FROM rate_limits WHERE key LIKE 'code:%'`);
@@ -282,7 +278,7 @@ describe.each(oldestEngine())('calls that cross, on PostgreSQL %s', (engine) => 
   });
 });
 
-test('T9 E6 two who change to each other’s address', { timeout: 60_000 }, async () => {
+test('T9 E6 two who change to each other’s address', async () => {
   const server = await startAuthServer();
   const [one, other] = [await person(server), await person(server)];
   // Neither has proven theirs, so both are up for grabs.
