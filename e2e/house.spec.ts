@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Page } from '@playwright/test';
+import { endProcess, spawnProgram } from '#platform/testing/server-process.ts';
 import { expect, signUp, test } from './product.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -178,11 +178,8 @@ test.describe('npm run demo', () => {
 
   const start = async (env: Record<string, string> = {}) => {
     lines.length = 0;
-    demo = spawn(process.execPath, ['scripts/demo.ts'], {
-      env: { ...process.env, PORT: '0', DEMO_DATA_DIR: folder, STUN_URLS: '', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const ended = once(demo, 'exit');
+    demo = spawnProgram('scripts/demo.ts', { PORT: '0', DEMO_DATA_DIR: folder, STUN_URLS: '', ...env }, 'pipe');
+    const ended = new Promise((resolve) => demo.once('exit', resolve));
     const ready = new Promise<void>((resolve) => {
       for (const stream of [demo.stdout, demo.stderr])
         createInterface({ input: stream as NodeJS.ReadableStream }).on('line', (line) => {
@@ -192,12 +189,7 @@ test.describe('npm run demo', () => {
     });
     await Promise.race([ready, ended]);
   };
-  const stop = async () => {
-    if (demo.exitCode !== null) return;
-    const ended = once(demo, 'exit');
-    demo.kill('SIGTERM');
-    await ended;
-  };
+  const stop = () => endProcess(demo);
 
   test.beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'attune-demo-'));

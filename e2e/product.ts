@@ -1,11 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { endProcess, freePort, ready, spawnServer } from '#platform/testing/server-process.ts';
 
 /** The product as a process of its own, on its own database and port, as `npm start` runs it. */
 export type Product = {
@@ -76,49 +74,27 @@ export async function startProduct(settings: (url: string) => Settings = () => (
   const url = `http://127.0.0.1:${port}`;
   // Many people share one address here.
   const roomy = { AUTH_LIMIT_SIGNUP: '100000/60', AUTH_LIMIT_TOKEN: '100000/60' };
-  const env = { PORT: String(port), DATA_DIR: dataDir, STUN_URLS: '', LOG_LEVEL: 'warn', ...roomy, ...settings(url) };
+  const env = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...roomy, ...settings(url) };
   let running = await start(env);
   return {
     url,
     async restart(signal = 'SIGTERM') {
-      await stop(running, signal);
+      await endProcess(running, signal);
       running = await start(env);
     },
-    goDown: () => stop(running, 'SIGTERM'),
+    goDown: () => endProcess(running),
     async comeBack() {
       running = await start(env);
     },
     async stop() {
-      await stop(running, 'SIGTERM');
+      await endProcess(running);
       await rm(dataDir, { recursive: true });
     },
   };
 }
 
 async function start(env: Settings): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--import=./scripts/quick-imports.mjs', 'src/server.ts'], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise<void>((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it was ready`)));
-    createInterface({ input: child.stdout }).on('line', (line) => line.startsWith('Attune is ready at') && resolve());
-  });
+  const child = spawnServer(env, 'inherit');
+  await ready(child);
   return child;
-}
-
-async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill(signal);
-  await ended;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }

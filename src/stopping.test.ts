@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { type TestContext, test } from 'vitest';
 import { startRelay } from '#platform/testing/relay.ts';
-import { spawnServer, startServerProcess } from '#platform/testing/server-process.ts';
+import { ready, spawnServer, startServerProcess } from '#platform/testing/server-process.ts';
 import { startSmtpSink } from '#platform/testing/smtp-sink.ts';
 import { testDatabase } from '#platform/testing/test-database.ts';
 
@@ -97,4 +97,20 @@ test.concurrent('a mail server that never answers holds up no end, and gets the 
   await start(env, onTestFinished);
   await expect.poll(() => sink.mails).toHaveLength(2);
   expect(sink.mails[1]?.messageId).toBe(sink.mails[0]?.messageId);
+});
+
+test.concurrent('a server that tests started ends with them, so a killed run leaves none behind', async ({
+  expect,
+  onTestFinished,
+}) => {
+  const db = await newDatabase(onTestFinished);
+  const dataDir = await mkdtemp(join(tmpdir(), 'attune-stopping-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const child = spawnServer({ ...databaseOf(db), PORT: '0', DATA_DIR: dataDir });
+  onTestFinished(async () => void child.kill('SIGKILL'));
+  const ended = once(child, 'exit');
+  await ready(child);
+  // As the kernel does for whoever is killed.
+  child.stdin?.destroy();
+  expect(await ended).toEqual([0, null]);
 });

@@ -133,7 +133,10 @@ export async function startAuthServer(options: Options = {}): Promise<AuthServer
   });
   auth.feature.http?.(app);
   const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
-    const starting = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, () => resolve(starting));
+    // Callers in the same process stand still with it: connections that had been idle meanwhile stay theirs.
+    const serverOptions = { keepAliveTimeout: 0 };
+    const options = { fetch: app.fetch, hostname: '127.0.0.1', port: 0, serverOptions };
+    const starting = serve(options, () => resolve(starting));
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/auth/v1`;
 

@@ -16,10 +16,17 @@ export type ServerProcess = {
 
 /** The server as `npm start` runs it, in a process of its own; it need not come up. */
 export function spawnServer(env: Record<string, string>, errors: 'inherit' | 'pipe' = 'pipe'): ChildProcess {
-  return spawn(process.execPath, ['--import=./scripts/quick-imports.mjs', 'src/server.ts'], {
+  return spawnProgram('src/server.ts', { STUN_URLS: '', LOG_LEVEL: 'error', ...env }, errors);
+}
+
+/** One of our programs in a process of its own; it ends with these tests at the latest, whatever becomes of them. */
+export function spawnProgram(file: string, env: Record<string, string>, errors: 'inherit' | 'pipe'): ChildProcess {
+  const preloaded = ['--import=./src/platform/testing/end-with-tests.ts', '--import=./scripts/quick-imports.mjs'];
+  return spawn(process.execPath, [...preloaded, file], {
     cwd: project,
-    env: { PATH: process.env.PATH, STUN_URLS: '', LOG_LEVEL: 'error', ...env },
-    stdio: ['ignore', 'pipe', errors],
+    env: { PATH: process.env.PATH, ...env },
+    // What it reads is closed when the tests' process ends.
+    stdio: ['pipe', 'pipe', errors],
   });
 }
 
@@ -28,12 +35,8 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   const dataDir = await mkdtemp(join(tmpdir(), 'attune-process-'));
   const port = await freePort();
   const child = spawnServer({ PORT: String(port), DATA_DIR: dataDir, ...env }, 'inherit');
-  const stop: ServerProcess['stop'] = async (signal = 'SIGTERM') => {
-    if (child.exitCode === null && child.signalCode === null) {
-      const ended = once(child, 'exit');
-      child.kill(signal);
-      await ended;
-    }
+  const stop: ServerProcess['stop'] = async (signal) => {
+    await endProcess(child, signal);
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
@@ -45,8 +48,16 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   }
 }
 
+/** Ends a process, unless it has ended, and waits until it has. */
+export async function endProcess(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+}
+
 /** Chosen beforehand, since the server prints the public address. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;
@@ -55,7 +66,8 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-function ready(child: ChildProcess): Promise<void> {
+/** @throws Error if the server ends instead */
+export function ready(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it was ready`)));
     if (!child.stdout) return;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anyCharacter, anyText } from '#platform/testing/any-text.ts';
 import { type AuthAnswer, type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
 
 const password = 'a long enough password';
@@ -128,7 +129,7 @@ const troubles = [
   'a'.repeat(100_000),
   '🌱'.repeat(5_000),
 ];
-const oddText = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.constantFrom(...troubles));
+const oddText = fc.oneof(fc.string({ unit: anyCharacter, maxLength: 60 }), fc.constantFrom(...troubles));
 
 /** Never a fault: a clear refusal, or a redirect to our own pages. */
 function expectClear(answer: AuthAnswer, what: unknown): void {
@@ -219,7 +220,7 @@ describe('bodies', () => {
   test('user data of any shape is kept as it was given or refused, never a fault', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.dictionary(fc.string({ unit: 'binary' }), fc.jsonValue({ stringUnit: 'binary' }), { maxKeys: 5 }),
+        fc.dictionary(anyText, fc.jsonValue({ stringUnit: anyCharacter }), { maxKeys: 5 }),
         async (data) => {
           const answer = await send('PUT', '/user', { data });
           expect([200, 400]).toContain(answer.status);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anyCharacter } from '#platform/testing/any-text.ts';
 import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
 
 let server: AuthServer;
@@ -31,7 +32,7 @@ async function state(): Promise<string> {
 
 const odd = fc.oneof(
   fc.anything({ withNullPrototype: false }),
-  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ unit: anyCharacter, maxLength: 60 }),
   fc.constantFrom('\u0000', '\ud800', "' OR 1=1 --", '../../x', '__proto__', 'a'.repeat(100_000), '123456', null),
 );
 const body = (names: string[]) => fc.record(Object.fromEntries(names.map((name) => [name, odd])), { requiredKeys: [] });
@@ -68,7 +69,11 @@ test('odd bodies are refused clearly and change nothing', async () => {
 
 test('odd ids are refused clearly and change nothing', async () => {
   const before = await state();
-  const ids = fc.oneof(fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }), fc.uuid(), fc.constant('..%2f..'));
+  const ids = fc.oneof(
+    fc.string({ unit: anyCharacter, minLength: 1, maxLength: 40 }),
+    fc.uuid(),
+    fc.constant('..%2f..'),
+  );
   const calls = [
     ['POST', '/challenge'],
     ['POST', '/verify'],
@@ -76,7 +81,7 @@ test('odd ids are refused clearly and change nothing', async () => {
   ] as const;
   await fc.assert(
     fc.asyncProperty(ids, fc.constantFrom(...calls), async (id, [method, rest]) => {
-      const path = `/factors/${encodeURIComponent(id.replace(/\p{Cs}/gu, ''))}${rest}`;
+      const path = `/factors/${encodeURIComponent(id)}${rest}`;
       await isRefused(method, path, { challenge_id: challengeId, code: '123456' });
     }),
   );

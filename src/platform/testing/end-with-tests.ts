@@ -1,0 +1,9 @@
+/*
+ * Preloaded into a program that tests start (`node --import`): it ends when they do, killed ones too. One that outlived
+ * them would hold their output, and the whole run would wait for it.
+ */
+
+const { stdin } = process;
+stdin.once('close', () => process.kill(process.pid, 'SIGTERM')).resume();
+// Else waiting for the tests' end would keep the program from its own.
+if ('unref' in stdin) stdin.unref();
