@@ -8,7 +8,7 @@ const web = ['src/features/*/web/**/*.test.{ts,tsx}', 'src/platform/web/**/*.tes
 const operators = 'scripts/admin.test.ts';
 
 /** For whom a test waits only if it hangs: on a busy machine a property over a thousand cases takes its time. */
-const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 50_000 } } };
+const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 100_000 } } };
 /** The scripts' tests run whole tools: a compiler that starts cold takes minutes where others compile, too. */
 const slow = { ...patient, testTimeout: 300_000, hookTimeout: 300_000 };
 

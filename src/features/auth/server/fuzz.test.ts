@@ -418,7 +418,7 @@ describe('what belongs to someone else', () => {
     expect(await state()).toBe(before);
   });
 
-  test('calls in any order are no fault, and never touch another account', { timeout: 120_000 }, async () => {
+  test('calls in any order are no fault, and never touch another account', async () => {
     const own = await server.client().signUp({ email: 'carol@attune.test', password });
     let session = own.data.session;
     const of = (id: string) =>
