@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -179,7 +180,7 @@ test.describe('npm run demo', () => {
   const start = async (env: Record<string, string> = {}) => {
     lines.length = 0;
     demo = spawnProgram('scripts/demo.ts', { PORT: '0', DEMO_DATA_DIR: folder, STUN_URLS: '', ...env }, 'pipe');
-    const ended = new Promise((resolve) => demo.once('exit', resolve));
+    const ended = once(demo, 'exit');
     const ready = new Promise<void>((resolve) => {
       for (const stream of [demo.stdout, demo.stderr])
         createInterface({ input: stream as NodeJS.ReadableStream }).on('line', (line) => {

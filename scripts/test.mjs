@@ -41,7 +41,7 @@ async function testAll(node) {
   tell(gates, [countVitest(units), countPlaywright(browsers)], flakyOf(reports.e2e));
 }
 
-/** Whether others use this machine: more waits for a core than the gates leave behind. */
+/** Whether others use this machine too: the gates alone never leave such a load behind. */
 function isBusy() {
   return loadavg()[0] > 3 * availableParallelism();
 }
