@@ -14,8 +14,11 @@ export const limits = {
   addressKeptDays: 7,
   /** Characters of a User-Agent that a session keeps. */
   userAgentLength: 255,
-  /** How many spent refresh tokens a session remembers the time of; any older one counts as stolen. */
-  spentRemembered: 20,
+  /**
+   * How many refresh tokens a session remembers that were spent within the interval (B3); any older one counts as stolen.
+   * Ten tabs that refresh at every call, since their tokens live for seconds, got through 34 within ten seconds.
+   */
+  spentRemembered: 50,
   /** Seconds for which verifiers may cache the public keys (§2). */
   keyCacheSeconds: 600,
   /** Seconds after which a server rereads the signing keys; sooner for a token with an unknown key id. */

@@ -1,9 +1,9 @@
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import { limits } from '../../domain/limits.ts';
 import type { AccountFactor, AccountIdentity } from '../../domain/user-view.ts';
-import type { SessionRow } from '../sessions/session-repository.ts';
+import { type SessionRow, sessionColumns } from '../sessions/session-repository.ts';
 import { authSessions, authUsers } from '../tables.ts';
 import type { AccountRow } from './account-repository.ts';
 
@@ -26,9 +26,8 @@ export async function findStanding(tx: SystemTx, userId: string, sessionId: stri
   return row;
 }
 
-/** A session without its list of spent tokens: just when the presented one was spent, null if that's forgotten. */
-export type HeldSession = Omit<SessionRow, 'refresh_spent_at'>;
-export type HeldStanding = Omit<Standing, 'session'> & { session: HeldSession; spentAt: Date | null };
+/** With the time at which the presented token was spent; null if that's forgotten or hasn't happened. */
+export type HeldStanding = Omit<Standing, 'session'> & { session: SessionRow; spentAt: Date | null };
 
 /**
  * By session, each locked until the transaction ends: of concurrent refreshes only one rotates the token (B6). With
@@ -48,9 +47,13 @@ export async function lockStandings(
 
 const greatestInt = 2 ** 31 - 1;
 
-/** What a refresh changes in a locked session; `spent_at` if it rotated the token, else null. */
+/**
+ * What a refresh changes in a locked session; `spent_at` if it rotated the token, else null. Tokens spent up to
+ * `forget_until` are forgotten then.
+ */
 export type Turned = Pick<SessionRow, 'id' | 'refresh_counter' | 'refreshed_at' | 'ends_at' | 'ip' | 'user_agent'> & {
   spent_at: Date | null;
+  forget_until: Date;
 };
 
 /** Writes many refreshes in one statement. */
@@ -71,7 +74,7 @@ const factors = dated<AccountFactor>(
 
 const finders = preparedOn((tx) =>
   query(tx)
-    .select({ account: authUsers, session: authSessions, identities, factors })
+    .select({ account: authUsers, session: sessionColumns, identities, factors })
     .from(authUsers)
     .leftJoin(
       authSessions,
@@ -88,13 +91,19 @@ const waitingLockers = preparedOn((tx) =>
   lockerOf(tx).for('update', { of: authSessions }).prepare('auth_wait_for_standings'),
 );
 
+const spentList = authSessions.refresh_spent_at;
+const most = sql.raw(String(limits.spentRemembered));
+/** Looks through the list only when its oldest token is due, since it is written at every refresh. */
+const keptList = sql`CASE WHEN ${spentList}[cardinality(${spentList})] > t.forget_until THEN ${spentList} ELSE ${spentList}[1:(
+  SELECT coalesce(max(place), 0) FROM unnest(${spentList}) WITH ORDINALITY AS s (spent, place)
+  WHERE spent > t.forget_until)] END`;
+
 const turners = preparedOn((tx) =>
   query(tx)
     .update(authSessions)
     .set({
       refresh_counter: sql`t.refresh_counter`,
-      refresh_spent_at: sql`CASE WHEN t.spent_at IS NULL THEN ${authSessions.refresh_spent_at}
-        ELSE (t.spent_at || ${authSessions.refresh_spent_at})[1:${sql.raw(String(limits.spentRemembered))}] END`,
+      refresh_spent_at: sql`CASE WHEN t.spent_at IS NULL THEN ${spentList} ELSE (t.spent_at || ${keptList})[1:${most}] END`,
       refreshed_at: sql`t.refreshed_at`,
       ends_at: sql`t.ends_at`,
       ip: sql`t.ip`,
@@ -102,20 +111,18 @@ const turners = preparedOn((tx) =>
     })
     .from(
       sql`jsonb_to_recordset(${sql.placeholder('turned')}::jsonb) AS t (id uuid, refresh_counter int,
-        spent_at timestamptz, refreshed_at timestamptz, ends_at timestamptz, ip inet, user_agent text)`,
+        spent_at timestamptz, forget_until timestamptz, refreshed_at timestamptz, ends_at timestamptz, ip inet, user_agent text)`,
     )
     .where(sql`${authSessions.id} = t.id`)
     .prepare('auth_turn_sessions'),
 );
-
-const { refresh_spent_at: spentList, ...heldSession } = getTableColumns(authSessions);
 
 function lockerOf(tx: SystemTx) {
   return (
     query(tx)
       .select({
         account: authUsers,
-        session: heldSession,
+        session: sessionColumns,
         spentAt: sql<Date | null>`${spentList}[${authSessions.refresh_counter} - p.counter]`.mapWith(
           authSessions.refreshed_at,
         ),

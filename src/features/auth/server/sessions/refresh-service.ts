@@ -9,13 +9,7 @@ import { AuthRefusal } from '../../domain/refusals.ts';
 import type { AuthSettings } from '../../domain/settings.ts';
 import { isBanned, userOf } from '../../domain/user-view.ts';
 import { lockAccount } from '../accounts/account-repository.ts';
-import {
-  type HeldSession,
-  type HeldStanding,
-  lockStandings,
-  type Turned,
-  updateTurned,
-} from '../accounts/standing-repository.ts';
+import { type HeldStanding, lockStandings, type Turned, updateTurned } from '../accounts/standing-repository.ts';
 import type { PresentedToken, RefreshTokenService } from '../tokens/refresh-token-service.ts';
 import * as repository from './session-repository.ts';
 import { banned, type ClientInfo, placeOf, type SessionService } from './session-service.ts';
@@ -40,7 +34,7 @@ type Asked = { presented: PresentedToken; client: ClientInfo };
  * the session is still to be ended.
  */
 type Outcome =
-  | { kind: 'turned'; user: User; session: HeldSession; turned: Turned }
+  | { kind: 'turned'; user: User; session: repository.SessionRow; turned: Turned }
   | { kind: 'refused' | 'ended'; refusal: AuthRefusal }
   | { kind: 'stolen'; userId: string }
   | { kind: 'held' };
@@ -60,7 +54,8 @@ export function createRefreshService({ database, clock, settings, refreshTokens,
     if (Math.min(end, session.ends_at.getTime()) <= now) return { kind: 'ended', refusal: expired() };
 
     const place = { behind: session.refresh_counter - presented.counter, spentAt: spentAt?.getTime() ?? null };
-    const verdict = judgeRefresh(place, now, settings.reuseSeconds * 1000);
+    const reuseMs = settings.reuseSeconds * 1000;
+    const verdict = judgeRefresh(place, now, reuseMs);
     if (verdict === 'unknown') return refused(notFound());
     if (verdict === 'stolen') return { kind: 'stolen', userId: account.id };
     const rotates = verdict === 'rotate';
@@ -68,6 +63,7 @@ export function createRefreshService({ database, clock, settings, refreshTokens,
       id: session.id,
       refresh_counter: session.refresh_counter + (rotates ? 1 : 0),
       spent_at: rotates ? new Date(now) : null,
+      forget_until: new Date(now - reuseMs),
       refreshed_at: new Date(now),
       ends_at: new Date(endOfSession(session.created_at.getTime(), now, settings)),
       ...placeOf(client),

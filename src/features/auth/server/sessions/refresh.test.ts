@@ -53,13 +53,35 @@ describe.each(oldestEngine())('refresh rotation, on PostgreSQL %s', (engine) => 
     expect((await refresh(first)).body.refresh_token).toBe(third);
   });
 
-  test('B3 B5 each spent token has an interval of its own, twenty of them are remembered', async () => {
-    const { refresh_token } = await signUp();
-    const chain = [refresh_token];
-    for (let turn = 0; turn < 21; turn += 1) chain.push((await refresh(chain.at(-1))).body.refresh_token);
-    expect(await refresh(chain.at(-21))).toMatchObject({ status: 200, body: { refresh_token: chain.at(-1) } });
-    expect(await refresh(chain.at(-22))).toMatchObject(used);
-    expect(await refresh(chain.at(-1))).toMatchObject(missing);
+  const chainOf = async (length: number): Promise<string[]> => {
+    const chain: string[] = [(await signUp()).refresh_token];
+    while (chain.length < length) chain.push((await refresh(chain.at(-1)!)).body.refresh_token);
+    return chain;
+  };
+
+  test('B3 B6 each spent token has an interval of its own, however many tabs have refreshed since', async () => {
+    const chain = await chainOf(50);
+    server.clock.advance(9_999);
+    expect(await refresh(chain[0]!)).toMatchObject({ status: 200, body: { refresh_token: chain.at(-1) } });
+    server.clock.advance(1);
+    expect(await refresh(chain[0]!)).toMatchObject(used);
+    expect(await refresh(chain.at(-1)!)).toMatchObject(missing);
+  });
+
+  test('B5 no more than fifty spent tokens are remembered, and none longer than its interval', async () => {
+    const chain = await chainOf(52);
+    expect(await refresh(chain.at(-51)!)).toMatchObject({ status: 200, body: { refresh_token: chain.at(-1) } });
+    let newest = chain.at(-1)!;
+    const rememberedAfterNext = async () => {
+      const { refresh_token, access_token } = (await refresh(newest)).body;
+      newest = refresh_token;
+      const sql = 'SELECT cardinality(refresh_spent_at) AS spent FROM auth_sessions WHERE id = $1';
+      return (await server.testDb.query(sql, [claims(access_token).session_id]))[0];
+    };
+    expect(await rememberedAfterNext()).toEqual({ spent: 50 });
+    server.clock.advance(10_000);
+    expect(await rememberedAfterNext()).toEqual({ spent: 1 });
+    expect(await refresh(chain[0]!)).toMatchObject(used);
   });
 
   test('B4 B9 one step behind is good at any time and does not turn the chain', async () => {

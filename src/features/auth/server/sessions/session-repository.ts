@@ -1,13 +1,16 @@
-import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import { AuthRefusal } from '../../domain/refusals.ts';
 import { authSessions, authUsers } from '../tables.ts';
 
-export type SessionRow = typeof authSessions.$inferSelect;
+const { refresh_spent_at: _spent, ...columns } = getTableColumns(authSessions);
+/** What is read of a session: all but its list of spent tokens, of which only a refresh asks one. */
+export const sessionColumns = columns;
+export type SessionRow = Omit<typeof authSessions.$inferSelect, 'refresh_spent_at'>;
 
 export async function insertSession(tx: SystemTx, row: typeof authSessions.$inferInsert): Promise<SessionRow> {
-  const [made] = await query(tx).insert(authSessions).values(row).returning();
+  const [made] = await query(tx).insert(authSessions).values(row).returning(sessionColumns);
   if (!made) throw new Error('An insert gave no row back.');
   return made;
 }
@@ -22,7 +25,7 @@ export async function raiseSession(
     .update(authSessions)
     .set({ ...changes, aal: 'aal2', refresh_salt: sql`gen_random_uuid()`, refresh_counter: 0, refresh_spent_at: [] })
     .where(eq(authSessions.id, id))
-    .returning();
+    .returning(sessionColumns);
   if (!row) throw new AuthRefusal('session_not_found', 'Session from session_id claim in JWT does not exist');
   return row;
 }

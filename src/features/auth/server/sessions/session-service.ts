@@ -11,7 +11,7 @@ import { AuthRefusal } from '../../domain/refusals.ts';
 import type { AuthSettings } from '../../domain/settings.ts';
 import { isBanned } from '../../domain/user-view.ts';
 import { type AccountRow, lockAccount } from '../accounts/account-repository.ts';
-import { findStanding, type HeldSession, type Standing } from '../accounts/standing-repository.ts';
+import { findStanding, type Standing } from '../accounts/standing-repository.ts';
 import { readUser } from '../accounts/user-steps.ts';
 import type { AccessTokenService } from '../tokens/access-token-service.ts';
 import type { RefreshTokenService } from '../tokens/refresh-token-service.ts';
@@ -29,7 +29,7 @@ export type SessionService = {
   /** Fresh tokens for a session as it now stands in the database. */
   answer(tx: SystemTx, account: AccountRow, session: repository.SessionRow): Promise<Session>;
   /** The same for an account that's already been read. */
-  answerAs(user: User, session: HeldSession): Promise<Session>;
+  answerAs(user: User, session: repository.SessionRow): Promise<Session>;
   /** The caller's account. @throws AuthRefusal user_not_found, session_not_found, user_banned */
   require(tx: SystemTx, bearer: Caller): Promise<AccountRow>;
   /**
