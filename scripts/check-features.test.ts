@@ -322,6 +322,16 @@ describe('habits', () => {
     expect(broken({ 'src/features/tea/domain/x.ts': `export const x = (at: Date) => ${call};` })).toEqual([]);
   });
 
+  test.each([`fc.string({ unit: 'binary' })`, `fc.json({ maxDepth: 3, stringUnit: 'binary' })`])(
+    '%s stops a test’s process for a second',
+    (call) => {
+      const path = 'src/features/tea/server/tea.test.ts';
+      const text = `import fc from 'fast-check';\nconst odd = ${call};`;
+      expect(broken({ [path]: text })).toEqual([expect.stringContaining(`${path} odd-text: `)]);
+      expect(broken({ [path]: text.replace('binary', 'grapheme') })).toEqual([]);
+    },
+  );
+
   const page = (markup: string) =>
     broken({ 'src/features/tea/web/pages/tea-page.tsx': `export const Page = ({ s, open, n }) => ${markup};` });
   const hook = (code: string) =>

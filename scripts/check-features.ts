@@ -5,7 +5,7 @@ import { checkCacheKeys } from './walls/cache-keys.ts';
 import { checkModuleCircles } from './walls/circles.ts';
 import { checkDatabase } from './walls/database.ts';
 import { checkDocs } from './walls/docs.ts';
-import { checkEvents, checkLength, checkPaths } from './walls/habits.ts';
+import { checkEvents, checkLength, checkOddTexts, checkPaths } from './walls/habits.ts';
 import { checkPlatform } from './walls/platform.ts';
 import { checkPurity } from './walls/purity.ts';
 import { type Finding, parseModule, readSources, type Source } from './walls/source.ts';
@@ -19,7 +19,7 @@ const allowed: readonly string[] = [];
 
 /**
  * The walls that no compiler or linter holds: arrows, vocabulary, a platform that names no feature, purity of the domain,
- * words and their voice, paths, events, length, docs. Of a test only its name counts.
+ * words and their voice, paths, events, length, docs. Of a test only its name counts, and where it draws odd texts from.
  */
 export function checkHouse(sources: readonly Source[]): Finding[] {
   const modules = sources.filter(({ path }) => /\.tsx?$/.test(path) && !isTest(path)).map(parseModule);
@@ -36,6 +36,7 @@ export function checkHouse(sources: readonly Source[]): Finding[] {
     ...checkEvents(modules),
     ...checkCacheKeys(modules),
     ...checkLength(modules),
+    ...checkOddTexts(sources),
     ...checkDocs(modules),
   ];
 }

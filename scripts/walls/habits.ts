@@ -1,5 +1,5 @@
 import { isTest } from './arrows.ts';
-import type { Finding, Module } from './source.ts';
+import type { Finding, Module, Source } from './source.ts';
 
 const longFile = 250;
 const mostLines = 300;
@@ -92,4 +92,15 @@ export function checkLength(modules: readonly Module[]): Finding[] {
       });
       return findings;
     });
+}
+
+/** platform/testing/any-text.ts says why; tests are not parsed, so this reads their text. */
+export function checkOddTexts(sources: readonly Source[]): Finding[] {
+  return sources.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((code, index) => {
+      if (!/\b(?:unit|stringUnit): 'binary'/.test(code)) return [];
+      const message = "fast-check's unit 'binary' stops the process for a second: draw from `anyText`";
+      return [{ path, line: index + 1, rule: 'odd-text', message }];
+    }),
+  );
 }
