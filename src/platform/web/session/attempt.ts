@@ -11,12 +11,26 @@ export type Done = { ok: true } | Failed;
 
 let askedToWait: number | undefined;
 
-/** The client drops headers, so Retry-After is remembered here. */
+/**
+ * The client drops headers, so Retry-After is remembered here. And it trusts the device's clock with a time that the server
+ * told: a session's end is left for it to reckon from `expires_in`, so that a clock that's hours off neither asks for a new
+ * token at every call nor holds on to one that's over.
+ */
 export const listeningFetch: typeof fetch = async (input, init) => {
   const answer = await fetch(input, init);
   if (answer.status === 429) askedToWait = Number(answer.headers.get('Retry-After')) || undefined;
-  return answer;
+  return answer.ok ? withoutEnd(answer) : answer;
 };
+
+async function withoutEnd(answer: Response): Promise<Response> {
+  const body = await answer
+    .clone()
+    .json()
+    .catch(() => null);
+  if (!body?.expires_in) return answer;
+  const { expires_at: _byTheServer, ...session } = body;
+  return Response.json(session, { status: answer.status });
+}
 
 /** Runs a call of the accounts client and returns its outcome in one shape. */
 export async function attempt<T extends { error: unknown }>(

@@ -59,3 +59,18 @@ test('R-CONST-05 a server that cannot answer is asked again after 200 ms, then a
   const waits = asked.slice(1).map((at, index) => at - (asked[index] ?? 0));
   expect(waits).toEqual([200, 400, 800, 1600, 3200]);
 });
+
+test.each([-5, 5])(
+  'C18 on a device whose clock is %i h off a new token is asked for when the last nears its end',
+  async (off) => {
+    const byTheServer = () => Date.now() / 1000 - off * 3600;
+    answer = () => Response.json({ ...tokens(3600), expires_at: byTheServer() + 3600 });
+    open(-10);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(3_400_000);
+    expect(asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(150_000);
+    expect(asked).toHaveLength(2);
+  },
+);

@@ -311,7 +311,12 @@ describe('a link that comes back', () => {
     localStorage.setItem(`${sessionKey}-code-verifier`, JSON.stringify('v'.repeat(64)));
     const seconds = Math.floor(Date.now() / 1000);
     const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
-    const claims = { exp: seconds + 3600, amr: [{ method: 'email/signup', timestamp: seconds }] };
+    // The device's clock is two hours ahead.
+    const claims = {
+      iat: seconds - 7200,
+      exp: seconds - 3600,
+      amr: [{ method: 'email/signup', timestamp: seconds - 7200 }],
+    };
     const by = tokens(`${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}.${part({})}`);
     answers[token] = () => json({ ...by, user: { ...by.user, needs_password } });
     answers['GET /auth/v1/user'] = () => json(by.user);

@@ -1,15 +1,19 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sessionKey, standingOf, storedSession } from './stored-session.ts';
 
 const alice = { id: 'a', email: 'alice@attune.test' };
 const tokenOf = (claims: object) => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`;
 const held = (claims: object, factors?: { status: string }[]) => ({
-  access_token: tokenOf(claims),
+  access_token: tokenOf({ iat: now, ...claims }),
   user: { ...alice, ...(factors && { factors }) },
 });
 const now = Math.floor(Date.now() / 1000);
+const hour = 3600;
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
 
 describe('who a session lets in', () => {
   test('AUTH-C6 with a verified factor nobody is in before it was shown', () => {
@@ -32,6 +36,15 @@ describe('who a session lets in', () => {
       standingOf(held({ aal: 'aal1', amr: [{ method, timestamp }] })).step;
     expect([by('recovery', now), by('otp', now)]).toEqual(['new-password', 'new-password']);
     expect([by('password', now), by('recovery', now - 3601)]).toEqual([undefined, undefined]);
+  });
+
+  test.each([-5, 0, 5])('D7 and so they may on a device whose clock is %i h off', (off) => {
+    vi.useFakeTimers({ now: (now + off * hour) * 1000 });
+    const session = held({ aal: 'aal1', iat: now, amr: [{ method: 'recovery', timestamp: now }] });
+    const kept = { ...session, expires_in: hour, expires_at: now + off * hour + hour };
+    expect(standingOf(kept).step).toBe('new-password');
+    vi.setSystemTime((now + off * hour + hour) * 1000);
+    expect(standingOf(kept).step).toBeUndefined();
   });
 
   test('D5 someone who came by a mail and cannot come back otherwise is asked for a first password', () => {

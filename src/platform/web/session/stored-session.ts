@@ -7,6 +7,9 @@ const resetMinutes = 60;
 /** The parts of a session read here; the accounts client knows more. */
 export type KeptSession = {
   access_token: string;
+  /** Seconds of the token's life, and its end by this device's clock. */
+  expires_in?: number | undefined;
+  expires_at?: number | undefined;
   user: {
     id: string;
     email?: string | undefined;
@@ -42,11 +45,11 @@ export function storedSession(): KeptSession | null {
 /** Like `getAuthenticatorAssuranceLevel`, but synchronous, so that nobody is in a moment too early. */
 export function standingOf(kept: KeptSession | null): Standing {
   if (!kept) return { status: 'signed-out', user: null, step: undefined };
-  const { user, access_token: token } = kept;
-  const { aal, amr } = claimsOf(token);
+  const { user } = kept;
+  const { aal, amr, iat = 0 } = claimsOf(kept.access_token);
   if (aal !== 'aal2' && user.factors?.some(({ status }) => status === 'verified'))
     return { status: 'signed-out', user: null, step: 'second-factor' };
-  const since = Date.now() / 1000 - resetMinutes * 60;
+  const since = iat + ageOf(kept) - resetMinutes * 60;
   const came = (by: RegExp) => amr?.some(({ method, timestamp }) => by.test(method) && timestamp > since);
   return {
     status: 'signed-in',
@@ -60,7 +63,12 @@ export function standingOf(kept: KeptSession | null): Standing {
   };
 }
 
-type Claims = { aal?: string; amr?: { method: string; timestamp: number }[] };
+/** Seconds since the token came, by the device's clock alone, which may be hours off that of the server. */
+function ageOf({ expires_at: end, expires_in: life }: KeptSession): number {
+  return end === undefined || life === undefined ? 0 : Date.now() / 1000 - (end - life);
+}
+
+type Claims = { aal?: string; iat?: number; amr?: { method: string; timestamp: number }[] };
 
 /** A token's unverified claims; only the server's word counts. */
 function claimsOf(token: string): Claims {
