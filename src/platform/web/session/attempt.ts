@@ -1,3 +1,5 @@
+import { storedSession } from './stored-session.ts';
+
 /** Why a command failed: the accounts server's code, `offline` (no response) or `server` (a fault). */
 export type Failed = {
   ok: false;
@@ -17,10 +19,20 @@ let askedToWait: number | undefined;
  * token at every call nor holds on to one that's over.
  */
 export const listeningFetch: typeof fetch = async (input, init) => {
-  const answer = await fetch(input, init);
+  const answer = await fetch(input, withNewestToken(init));
   if (answer.status === 429) askedToWait = Number(answer.headers.get('Retry-After')) || undefined;
   return answer.ok ? withoutEnd(answer) : answer;
 };
+
+/**
+ * A tab that was frozen between two tries would come back with a refresh token that others have replaced often since, which
+ * looks stolen and ends the session (B5): it shows the one that is kept now.
+ */
+function withNewestToken(init: RequestInit | undefined): RequestInit | undefined {
+  const newest = storedSession()?.refresh_token;
+  if (!newest || typeof init?.body !== 'string' || !init.body.startsWith('{"refresh_token":')) return init;
+  return { ...init, body: JSON.stringify({ refresh_token: newest }) };
+}
 
 async function withoutEnd(answer: Response): Promise<Response> {
   const body = await answer

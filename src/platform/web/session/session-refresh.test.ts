@@ -5,8 +5,9 @@ import { sessionKey } from './stored-session.ts';
 
 /* When the accounts client asks for a new token by itself. The clock is the test's. */
 
-/** Milliseconds at which a new token was asked for, since the page was opened. */
+/** Milliseconds at which a new token was asked for, since the page was opened, and for which old one. */
 const asked: number[] = [];
+const shown: string[] = [];
 let answer: () => Response;
 let opened: number;
 
@@ -30,8 +31,10 @@ beforeEach(() => {
   vi.useFakeTimers();
   opened = Date.now();
   asked.length = 0;
-  vi.stubGlobal('fetch', async () => {
+  shown.length = 0;
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     asked.push(Date.now() - opened);
+    shown.push(JSON.parse(body).refresh_token);
     return answer();
   });
 });
@@ -74,3 +77,14 @@ test.each([-5, 5])(
     expect(asked).toHaveLength(2);
   },
 );
+
+test('B5 a tab that was frozen between two tries shows the token that others keep by now, not the one it began with', async () => {
+  answer = () => new Response(null, { status: 503 });
+  open(-10);
+  await vi.advanceTimersByTimeAsync(100);
+  localStorage.setItem(sessionKey, JSON.stringify({ ...tokens(3600), refresh_token: 'fourth' }));
+  answer = () => Response.json({ ...tokens(3600), refresh_token: 'fifth' });
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(shown).toEqual(['kept', 'fourth']);
+  expect(JSON.parse(localStorage.getItem(sessionKey) ?? '')).toMatchObject({ refresh_token: 'fourth' });
+});

@@ -7,6 +7,7 @@ const resetMinutes = 60;
 /** The parts of a session read here; the accounts client knows more. */
 export type KeptSession = {
   access_token: string;
+  refresh_token?: string | undefined;
   /** Seconds of the token's life, and its end by this device's clock. */
   expires_in?: number | undefined;
   expires_at?: number | undefined;
