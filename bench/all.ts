@@ -4,6 +4,7 @@ import { benchFanOut } from './fan-out.ts';
 import { benchKnownAddresses } from './known-addresses.ts';
 import { benchList } from './list.ts';
 import { benchPages } from './pages.ts';
+import { benchPrivateTexts } from './private-texts.ts';
 import { benchStart } from './start.ts';
 import { benchWebWeight } from './web-weight.ts';
 
@@ -19,6 +20,7 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   list: benchList,
   accounts: benchAccounts,
   'known-addresses': benchKnownAddresses,
+  'private-texts': benchPrivateTexts,
   'fan-out': benchFanOut,
 };
 

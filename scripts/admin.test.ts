@@ -184,6 +184,31 @@ describe('the operator, while the server runs', () => {
     expect((await admin(other, 'rotate-key', '--now')).err).toMatch(/^SECRET_KEY isn't the one/);
   });
 
+  test('CARE C19 changes the key around people’s own', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'attune-keys-'));
+    const [first, second, third] = [randomBytes(32), randomBytes(32), randomBytes(32)].map((key) =>
+      key.toString('base64'),
+    );
+    const rotate = (more: Record<string, string>) =>
+      admin({ ...env, DATA_DIR: folder, ...more }, 'rotate-encryption-key');
+    // Whoever made the keys in use is asked for them; the test's own server has one in memory alone.
+    await server.testDb.query('TRUNCATE encryption_keys, person_keys');
+    expect((await rotate({})).err).toMatch(/^There is no key in .*: set DATA_DIR as the server does/);
+    expect((await rotate({ ENCRYPTION_KEYS: `${first}` })).err).toMatch(
+      /^Put a new key before the one in ENCRYPTION_KEYS/,
+    );
+    const inUse = async () => (await server.testDb.query('SELECT id FROM encryption_keys')).length;
+    const swapped = await rotate({ ENCRYPTION_KEYS: `${second},${first}` });
+    expect(swapped.out).toBe('The keys of 0 people are wrapped anew. Now take the old keys out of ENCRYPTION_KEYS.\n');
+    expect((await rotate({ ENCRYPTION_KEYS: `${third},${first}` })).err).toMatch(
+      /^What people keep for themselves was sealed/,
+    );
+    expect((await rotate({ ENCRYPTION_KEYS: `${third},short` })).err).toMatch(/^ENCRYPTION_KEYS must list keys/);
+    expect((await rotate({ ENCRYPTION_KEYS: `${third},short` })).err).not.toContain(third);
+    expect(await inUse()).toBe(1);
+    await rm(folder, { recursive: true });
+  });
+
   test('shows who did what, of everybody or of one person, as a table and as JSON', async () => {
     const [gina, hugo] = [await signUp('gina@attune.test'), await signUp('hugo@attune.test')];
     await admin(env, 'ban', 'gina@attune.test');
@@ -282,6 +307,9 @@ describe('the operator, with the embedded database', () => {
     expect((await fetch(`${server.url}/auth/v1/signup`, { method: 'POST', headers, body })).status).toBe(200);
     expect((await commandLine(env, 'users')).out).toContain('mira@attune.test');
     expect((await commandLine(env, 'ban', 'mira@attune.test')).code).toBe(0);
+    expect((await commandLine(env, 'rotate-encryption-key')).out).toMatch(
+      /^The keys of \d+ people are wrapped anew\. The old/,
+    );
     await server.stop();
 
     expect((await commandLine(env, 'users')).out).toMatch(/mira@attune\.test.*shut out$/m);
@@ -297,5 +325,7 @@ describe('the operator, with the embedded database', () => {
     await mkdir(env.DATA_DIR);
     expect((await commandLine(env, 'rotate-key')).err).toMatch(sentence);
     expect(existsSync(join(env.DATA_DIR, 'secret-key'))).toBe(false);
+    expect((await commandLine(env, 'rotate-encryption-key')).err).toMatch(sentence);
+    expect(existsSync(join(env.DATA_DIR, 'encryption-keys'))).toBe(false);
   });
 });

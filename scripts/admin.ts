@@ -1,16 +1,13 @@
-import { randomFillSync } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { type AccountLine, createAdminService, rotateSigningKey } from '#features/auth/server/index.ts';
+import { type AccountLine, createAdminService } from '#features/auth/server/index.ts';
 import { createVouching } from '#features/workshops/server/index.ts';
-import { readSecretKey } from '#platform/server/data-folder.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { reachDatabase } from '#platform/server/database/open.ts';
 import { StartError } from '#platform/server/start-error.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { type Environment, readEnvironment } from '../src/environment.ts';
+import { rotateEncryptionKey, rotateKey } from './admin-keys.ts';
 import { day, entryRows, plain, table, time } from './admin-tables.ts';
 
 /*
@@ -33,6 +30,7 @@ const help = `npm run admin -- <command>
                           who did what to accounts and workshops, and when; what one person did or had done to them
   rotate-key [--now]      a new key for access tokens: published now, signing in twelve minutes, while the old one
                           expires by itself; --now does it at once, for a key that leaked
+  rotate-encryption-key   a new key around everybody's own, which lock what they keep for themselves alone
 
 <who> is an e-mail address or an id. The settings are those of npm start, from the environment and .env.`;
 
@@ -53,7 +51,6 @@ type Command = {
 };
 
 const clock = { now: () => Date.now() };
-const random = { bytes: (length: number) => randomFillSync(new Uint8Array(length)) };
 /** Stands for a ban without end. */
 const forever = new Date('9999-12-31T00:00:00Z');
 const dayMs = 86_400_000;
@@ -169,20 +166,9 @@ const commands: Record<string, Command> = {
   },
   'rotate-key': {
     ...{ wants: ['now'], who: 'none' },
-    async run({ database, environment, options }) {
-      const { dataDir, auth: settings } = environment;
-      // A key made here would be useless to the servers.
-      if (!environment.secretKey && !existsSync(join(dataDir, 'secret-key'))) {
-        throw new StartError(`There is no key in ${dataDir}: set DATA_DIR or SECRET_KEY as the server does.`);
-      }
-      const secretKey = await readSecretKey(dataDir, environment.secretKey);
-      const keeper = { database, clock, random, secretKey, settings };
-      const { kid, signsFrom } = await rotateSigningKey({ ...keeper, atOnce: options.now ?? false });
-      return options.now
-        ? `Key ${kid} signs now, and tokens signed by any other are refused. Running servers follow within a minute.`
-        : `Key ${kid} is published now, and signs from ${time(signsFrom)} on.`;
-    },
+    run: (task) => rotateKey(task, task.options.now ?? false),
   },
+  'rotate-encryption-key': { ...{ wants: [], who: 'none' }, run: rotateEncryptionKey },
 };
 
 type Admin = ReturnType<typeof createAdminService>;

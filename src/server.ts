@@ -22,6 +22,8 @@ import { type Listening, listen } from '#platform/server/http/listen.ts';
 import { builtWeb } from '#platform/server/http/pages.ts';
 import { createLog } from '#platform/server/log.ts';
 import { createMailer } from '#platform/server/mail/mailer.ts';
+import { type Keyring, openKeyring } from '#platform/server/private-texts/keyring.ts';
+import { admitKeyring, createPersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import { forgetAttempts } from '#platform/server/rate-limit.ts';
 import { createRealtime } from '#platform/server/realtime/realtime.ts';
 import { StartError } from '#platform/server/start-error.ts';
@@ -68,7 +70,12 @@ async function start({ environment, development, undo }: Options): Promise<strin
   const { database, ownerUrl, close } = await openDatabase(environment, log);
   undo.push(close);
 
-  const { features, auth, realtime, mailer } = await createFeatures({ ...environment, publicUrl }, database, log);
+  const keyring = await openKeyring(environment.dataDir, environment.encryptionKeys);
+  await admitKeyring(database, keyring);
+  const { features, auth, realtime, mailer } = await createFeatures(
+    { ...environment, publicUrl },
+    { database, keyring, log },
+  );
   for (const { seed } of features) {
     if (seed) await database.asSystem(seed);
   }
@@ -101,7 +108,9 @@ async function start({ environment, development, undo }: Options): Promise<strin
   return publicUrl;
 }
 
-async function createFeatures(environment: Environment, database: Database, log: ReturnType<typeof createLog>) {
+type Ports = { database: Database; keyring: Keyring; log: ReturnType<typeof createLog> };
+
+async function createFeatures(environment: Environment, { database, keyring, log }: Ports) {
   const clock: Clock = { now: () => Date.now() };
   const random: Random = { bytes: (length) => randomFillSync(new Uint8Array(length)) };
   const addressOf = clientAddressReader(environment.trustedProxies);
@@ -129,6 +138,7 @@ async function createFeatures(environment: Environment, database: Database, log:
   });
   const profile = createProfile({
     database,
+    personKeys: createPersonKeys({ keyring, random }),
     onNameChosen: (tx, name) => workshops.api.carryChosenName(tx, name),
   });
   const auth = await createAuth({

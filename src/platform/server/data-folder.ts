@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { link, mkdir, readFile, stat, unlink, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { StartError } from './start-error.ts';
@@ -70,21 +70,62 @@ function inUse(dataDir: string): StartError {
 export async function readSecretKey(dataDir: string, given: Uint8Array | undefined): Promise<Uint8Array> {
   if (given) return given;
   const file = join(dataDir, 'secret-key');
-  if (!existsSync(file)) await makeKey(file);
-  const text = await readFile(file, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
-    throw new StartError(`${file} can't be read (${code}): give this user access, or set SECRET_KEY.`);
-  });
-  const key = Buffer.from(text, 'base64');
-  if (key.length === 32) return key;
-  throw new StartError(`${file} is damaged: put back the copy of it that was backed up, or set SECRET_KEY.`);
+  const [key, ...more] = await readKeys(file, 'SECRET_KEY');
+  if (key && more.length === 0) return key;
+  throw damaged(file, 'SECRET_KEY');
 }
 
-/** Written elsewhere and then renamed, so that a key is whole or absent; a concurrent start keeps the first one's. */
+const encryptionKeys = (dataDir: string) => join(dataDir, 'encryption-keys');
+
+/**
+ * The operator's keys that wrap those of people, newest first: ENCRYPTION_KEYS, or a file in DATA_DIR created at the first
+ * start.
+ * @throws StartError when the file isn't a list of such keys
+ */
+export function readEncryptionKeys(
+  dataDir: string,
+  given: readonly Uint8Array[] | undefined,
+): Promise<readonly Uint8Array[]> {
+  return given ? Promise.resolve(given) : readKeys(encryptionKeys(dataDir), 'ENCRYPTION_KEYS');
+}
+
+/** Replaces the file as a whole: whoever reads it meanwhile sees the old list or the new one. */
+export async function writeEncryptionKeys(dataDir: string, keys: readonly Uint8Array[]): Promise<void> {
+  const file = encryptionKeys(dataDir);
+  await rename(await writeAside(file, keys), file);
+}
+
+/** Keys of 32 bytes in base64, a line each; the first is made when there's no such file. */
+async function readKeys(file: string, setting: string): Promise<Uint8Array[]> {
+  if (!existsSync(file)) await makeKey(file);
+  const text = await readFile(file, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
+    throw new StartError(`${file} can't be read (${code}): give this user access, or set ${setting}.`);
+  });
+  const keys = text
+    .trim()
+    .split('\n')
+    .map((line) => Buffer.from(line, 'base64'));
+  if (keys.every((key) => key.length === 32)) return keys;
+  throw damaged(file, setting);
+}
+
+function damaged(file: string, setting: string): StartError {
+  return new StartError(`${file} is damaged: put back the copy of it that was backed up, or set ${setting}.`);
+}
+
+/** A concurrent start keeps the first one's. */
 async function makeKey(file: string): Promise<void> {
-  const aside = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  await writeFile(aside, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true });
+  const aside = await writeAside(file, [randomBytes(32)]);
   await link(aside, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
   await unlink(aside);
+}
+
+/** Written elsewhere first, so that a list is whole or absent. Returns where. */
+async function writeAside(file: string, keys: readonly Uint8Array[]): Promise<string> {
+  const aside = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  const lines = keys.map((key) => `${Buffer.from(key).toString('base64')}\n`);
+  await writeFile(aside, lines.join(''), { mode: 0o600, flush: true });
+  return aside;
 }

@@ -10,6 +10,9 @@ const databaseUrl = v.pipe(
   v.regex(/^postgres(ql)?:\/\//, 'must be an address like postgresql://user:password@host:5432/attune'),
 );
 
+const keyOf = (text: string): Uint8Array => Buffer.from(text, 'base64');
+const isKey = (key: Uint8Array) => key.length === 32;
+
 /** The platform's part of the environment. Absent optional settings are undefined. */
 export type PlatformEnvironment = {
   port: number;
@@ -22,6 +25,8 @@ export type PlatformEnvironment = {
   databaseOwnerUrl: string | undefined;
   databaseSystemUrl: string | undefined;
   secretKey: Uint8Array | undefined;
+  /** Newest first. */
+  encryptionKeys: readonly Uint8Array[] | undefined;
   operatorName: string | undefined;
   operatorContact: string | undefined;
   metricsToken: string | undefined;
@@ -51,8 +56,15 @@ export const platformSettings: SettingsPart<PlatformEnvironment, undefined> = de
     SECRET_KEY: v.optional(
       v.pipe(
         v.string(),
-        v.transform((text) => Buffer.from(text, 'base64')),
-        v.check((key) => key.length === 32, 'must be 32 random bytes in base64 (openssl rand -base64 32)'),
+        v.transform(keyOf),
+        v.check(isKey, 'must be 32 random bytes in base64 (openssl rand -base64 32)'),
+      ),
+    ),
+    ENCRYPTION_KEYS: v.optional(
+      v.pipe(
+        list((key) => isKey(keyOf(key)), 'must list keys like that of SECRET_KEY, with commas between'),
+        v.minLength(1, 'must list a key'),
+        v.transform((keys) => keys.map(keyOf)),
       ),
     ),
     OPERATOR_NAME: v.optional(v.string()),
@@ -84,7 +96,15 @@ export const platformSettings: SettingsPart<PlatformEnvironment, undefined> = de
     ),
   },
   prefixes: ['ATTUNE_', 'OPERATOR_', 'SMTP_', 'MAIL_'],
-  secrets: ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_SYSTEM_URL', 'SECRET_KEY', 'METRICS_TOKEN', 'SMTP_URL'],
+  secrets: [
+    'DATABASE_URL',
+    'DATABASE_OWNER_URL',
+    'DATABASE_SYSTEM_URL',
+    'SECRET_KEY',
+    'ENCRYPTION_KEYS',
+    'METRICS_TOKEN',
+    'SMTP_URL',
+  ],
   read: (values) => ({
     port: values.PORT,
     host: values.HOST,
@@ -94,6 +114,7 @@ export const platformSettings: SettingsPart<PlatformEnvironment, undefined> = de
     databaseOwnerUrl: values.DATABASE_OWNER_URL ?? values.DATABASE_URL,
     databaseSystemUrl: values.DATABASE_SYSTEM_URL ?? values.DATABASE_OWNER_URL ?? values.DATABASE_URL,
     secretKey: values.SECRET_KEY,
+    encryptionKeys: values.ENCRYPTION_KEYS,
     operatorName: values.OPERATOR_NAME,
     operatorContact: values.OPERATOR_CONTACT,
     metricsToken: values.METRICS_TOKEN,

@@ -13,6 +13,7 @@ import type { AppEnv } from '#platform/server/http/answers.ts';
 import { createMailer } from '#platform/server/mail/mailer.ts';
 import { readEnvironment } from '../../environment.ts';
 import { type FixedClock, fixedClock } from './fixed-clock.ts';
+import { testPersonKeys } from './person-keys.ts';
 import type { Engine } from './postgres.ts';
 import { type ReceivedMail, type SmtpSink, startSmtpSink } from './smtp-sink.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
@@ -122,7 +123,11 @@ export async function startAuthServer(options: Options = {}): Promise<AuthServer
       publicUrl,
     }),
     operatorContact: undefined,
-    onAccountCreated: createProfile({ database, onNameChosen: async () => {} }).api.createProfile,
+    onAccountCreated: createProfile({
+      database,
+      personKeys: await testPersonKeys(database),
+      onNameChosen: async () => {},
+    }).api.createProfile,
   });
 
   const app = new Hono<AppEnv>();

@@ -11,6 +11,7 @@ export type World = {
   ids: Readonly<Record<string, string>>;
 };
 
+const key = '0123456789abcdef';
 const circles = ['circle', 'listed', 'fresh', 'other'] as const;
 
 /**
@@ -27,6 +28,11 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
   const everyone = [leader, member, stranger];
 
   await query('INSERT INTO profile_choices (user_id) SELECT unnest($1::uuid[])', [everyone.map((one) => one.userId)]);
+  await query('INSERT INTO encryption_keys (id) VALUES ($1)', [key]);
+  await query("INSERT INTO person_keys SELECT unnest($1::uuid[]), repeat('x', 60)::bytea, $2", [
+    [leader.userId, member.userId],
+    key,
+  ]);
   await query('INSERT INTO vouched_hosts (user_id) VALUES ($1)', [leader.userId]);
   await query("INSERT INTO topics VALUES ('topic', 'topic', '', '', '', '', 1)");
   await query(
@@ -60,6 +66,7 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
 
   const names = new Map(Object.entries(ids).map(([name, id]) => [id, name]));
   names.set('topic', 'topic');
+  names.set(key, 'key');
   for (const { userId, username } of made) {
     names.set(userId, username);
     for (const circle of circles) names.set(`${ids[circle]} ${userId}`, `${username} in ${circle}`);

@@ -27,6 +27,8 @@ export type Right = {
 /** Of each table with rows in the world: what tells them apart, readable by whoever may read anything of it. */
 export const keys: Readonly<Record<string, string>> = {
   ai_workshop_templates: 'id::text',
+  encryption_keys: 'id',
+  person_keys: 'user_id::text',
   profile_choices: 'user_id::text',
   profiles: 'id::text',
   topics: 'id',
@@ -44,7 +46,9 @@ const newMember = (workshop: string, user: string, role: string) => `
   INSERT INTO workshop_members (workshop_id, user_id, role, display_name) VALUES ('${workshop}', '${user}', '${role}', 'new')`;
 const newCode = (workshop: string) => `
   INSERT INTO workshop_codes (workshop_id, code) VALUES ('${workshop}', '000-000-000')`;
-const newChoice = (user: string) => `INSERT INTO profile_choices (user_id, country) VALUES ('${user}', 'DE')`;
+const newChoice = (user: string) => `INSERT INTO profile_choices (user_id) VALUES ('${user}')`;
+const newKey = (user: string) =>
+  `INSERT INTO person_keys SELECT '${user}', repeat('x', 60)::bytea, id FROM encryption_keys`;
 const newEntry = (act: string, actor: string, workshop: string) => `
   INSERT INTO audit_trail (act, actor, actor_id, about_id)
   SELECT '${act}', 'person', ${actor}, id FROM workshops WHERE ${workshop} LIMIT 1`;
@@ -77,17 +81,33 @@ export const rights: readonly Right[] = [
     columns: ['named_at', 'pronouns', 'updated_at', 'username'],
     ...{ set: "pronouns = 'they'", reaches: each },
   },
+  {
+    ...{ table: 'encryption_keys', verb: 'SELECT', policy: 'encryption_keys_read', columns: ['id'], granted: 'user' },
+    reaches: { leader: ['key'], member: ['key'], stranger: ['key'] },
+  },
+  {
+    ...{ table: 'person_keys', verb: 'SELECT', policy: 'person_keys_own', granted: 'user' },
+    reaches: { leader: ['leader'], member: ['member'], stranger: [] },
+  },
+  {
+    ...{ table: 'person_keys', verb: 'INSERT', policy: 'person_keys_own', granted: 'user' },
+    // The others have one already.
+    attempts: [
+      [`${newKey('{me}')} ON CONFLICT DO NOTHING`, ['stranger']],
+      [newKey('{quiet}'), []],
+    ],
+  },
   { table: 'profile_choices', verb: 'SELECT', policy: 'profile_choices_own', granted: 'user', reaches: each },
   {
     ...{ table: 'profile_choices', verb: 'UPDATE', policy: 'profile_choices_own', granted: 'user' },
-    columns: ['country', 'updated_at'],
-    ...{ set: "country = 'FR'", reaches: each },
+    columns: ['country_sealed', 'updated_at'],
+    ...{ set: 'country_sealed = NULL', reaches: each },
   },
   {
     ...{ table: 'profile_choices', verb: 'INSERT', policy: 'profile_choices_own', granted: 'user' },
     // Everyone here has chosen already: by the key only, nobody chooses twice, and not for another.
     attempts: [
-      [`${newChoice('{me}')} ON CONFLICT (user_id) DO UPDATE SET country = 'DE'`, signedIn],
+      [`${newChoice('{me}')} ON CONFLICT (user_id) DO UPDATE SET country_sealed = NULL`, signedIn],
       [newChoice('{quiet}'), []],
     ],
   },

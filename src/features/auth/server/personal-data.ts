@@ -92,6 +92,14 @@ export const personalData: PersonalData[] = [
     kept: { hours: limits.flowKeptHours, forget: deleteOldFlows },
   },
   {
+    table: 'person_keys',
+    person: 'user_id',
+    what: 'The key that locks what you keep for yourself alone.',
+    export: 'no: holds secrets only',
+    onDeletion: 'deleted',
+    kept: 'account',
+  },
+  {
     table: 'auth_sessions',
     person: 'user_id',
     what: 'Where you are signed in: browser, network address, and when.',

@@ -6,7 +6,7 @@ import { profileRefusals } from '../domain/contract.ts';
 import { namesTitle } from '../domain/titles.ts';
 import { givenUsername, proposeUsername } from '../domain/username.ts';
 import { personalData } from './personal-data.ts';
-import { findProfile, putProfile } from './profile-repository.ts';
+import { findProfile, putProfile, sealCountries } from './profile-repository.ts';
 import { createProfileService, type ProfileDeps } from './profile-service.ts';
 import { createProfileRoutes } from './routes.ts';
 
@@ -25,6 +25,7 @@ export function createProfile(deps: ProfileDeps): { feature: ServerFeature; api:
     refusals: profileRefusals,
     title: 'Your profile',
     personalData,
+    seed: (tx) => sealCountries(tx, deps.personKeys),
   });
   const api: ProfileApi = {
     createProfile(tx, { id, email, userMetadata }) {

@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { query } from '#platform/server/database/query.ts';
+import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
+import { testPersonKeys } from '#platform/testing/person-keys.ts';
 import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
 import { createProfile } from './index.ts';
-import { changeProfile, findOwnProfile, findProfileOfOther } from './profile-repository.ts';
+import { changeProfile, findOwnProfile, findProfileOfOther, sealCountries } from './profile-repository.ts';
 
 /* What row rights enforce, whatever the query. */
 describe.each(engines())('rows of profiles, on PostgreSQL %s', (engine) => {
   let db: TestDatabase;
+  let personKeys: PersonKeys;
   let alice: Person;
   /** In a workshop with alice. */
   let bob: Person;
@@ -17,6 +20,7 @@ describe.each(engines())('rows of profiles, on PostgreSQL %s', (engine) => {
 
   beforeAll(async () => {
     db = await testDatabase(engine);
+    personKeys = await testPersonKeys(db.database);
     [alice, bob, carl] = [
       await insertPerson(db, 'alice'),
       await insertPerson(db, 'bob'),
@@ -38,19 +42,45 @@ describe.each(engines())('rows of profiles, on PostgreSQL %s', (engine) => {
     db.database.asUser(person, (tx) => query(tx).execute(sql.raw(statement)));
 
   test('CARE C18 a country is read and written by its owner alone, also by those who share a workshop', async () => {
-    await db.database.asUser(alice, (tx) => changeProfile(tx, alice.userId, { country: 'DE' }));
+    await db.database.asUser(alice, (tx) => changeProfile(tx, personKeys, alice.userId, { country: 'DE' }));
     for (const [person, seen] of [
-      [alice, [{ country: 'DE' }]],
+      [alice, [{ chosen: true }]],
       [bob, []],
       [carl, []],
     ] as const)
-      expect((await run(person, 'SELECT country FROM profile_choices')).rows).toEqual(seen);
-    const change = `UPDATE profile_choices SET country = 'FR' WHERE user_id = '${alice.userId}'`;
+      expect((await run(person, 'SELECT country_sealed IS NOT NULL AS chosen FROM profile_choices')).rows).toEqual(
+        seen,
+      );
+    const change = `UPDATE profile_choices SET country_sealed = NULL WHERE user_id = '${alice.userId}'`;
     expect(await run(bob, change)).toMatchObject({ rowCount: 0 });
-    const foisted = run(bob, `INSERT INTO profile_choices (user_id, country) VALUES ('${carl.userId}', 'FR')`);
+    const foisted = run(bob, `INSERT INTO profile_choices (user_id) VALUES ('${carl.userId}')`);
     await expect(foisted).rejects.toMatchObject({ cause: { code: '42501' } });
-    const own = await db.database.asUser(alice, (tx) => findOwnProfile(tx, alice.userId));
+    const own = await db.database.asUser(alice, (tx) => findOwnProfile(tx, personKeys, alice.userId));
     expect(own).toMatchObject({ country: 'DE' });
+  });
+
+  test('CARE C19 a country is sealed, opens in its own row only, and moves over from the clear when the server starts', async () => {
+    const countryOf = (person: Person) =>
+      db.database.asUser(person, async (tx) => (await findOwnProfile(tx, personKeys, person.userId))?.country);
+    await db.query('DELETE FROM profile_choices');
+    // As an older Attune left them.
+    await db.query('ALTER TABLE profile_choices DROP CONSTRAINT profile_choices_country_sealed');
+    await db.query(
+      `INSERT INTO profile_choices (user_id, country) VALUES ($1, 'AT'), ($2, 'CH'), ($3, NULL)`,
+      [alice, bob, carl].map(({ userId }) => userId),
+    );
+    for (let start = 0; start < 2; start += 1) await db.database.asSystem((tx) => sealCountries(tx, personKeys));
+    expect(await Promise.all([alice, bob, carl].map(countryOf))).toEqual(['AT', 'CH', null]);
+    const rows = await db.query<{ it: string }>('SELECT profile_choices::text AS it FROM profile_choices');
+    for (const { it } of rows) expect(it).not.toMatch(/AT|CH/);
+    const cleared = await db.query('SELECT count(country)::int AS n FROM profile_choices');
+    expect(cleared).toEqual([{ n: 0 }]);
+    await db.query(
+      `UPDATE profile_choices a SET country_sealed = b.country_sealed FROM profile_choices b
+        WHERE (a.user_id, b.user_id) IN (($1, $2), ($2, $1))`,
+      [alice.userId, bob.userId],
+    );
+    for (const person of [alice, bob]) await expect(countryOf(person)).rejects.toThrow();
   });
 
   test('CARE C2 a name is changed by its owner alone, also by those who share a workshop', async () => {
@@ -68,7 +98,7 @@ describe.each(engines())('rows of profiles, on PostgreSQL %s', (engine) => {
   });
 
   test('other features read a name under the caller’s rights', async () => {
-    const { usernameOf } = createProfile({ database: db.database, onNameChosen: async () => {} }).api;
+    const { usernameOf } = createProfile({ database: db.database, personKeys, onNameChosen: async () => {} }).api;
     expect(await db.database.asUser(alice, (tx) => usernameOf(tx, alice.userId))).toBe('alice');
     for (const other of [bob, carl])
       expect(await db.database.asUser(other, (tx) => usernameOf(tx, alice.userId))).toBeUndefined();

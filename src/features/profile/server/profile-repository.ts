@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
+import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import type { OwnProfile, Profile, ProfileChange } from '../domain/contract.ts';
 import { profileChoices, profiles } from './tables.ts';
 
@@ -33,18 +34,22 @@ export async function findProfileOfOther(tx: UserTx, id: string): Promise<Profil
   return known && { id, ...known };
 }
 
+const countryOf = (row: string) => ({ column: 'profile_choices.country_sealed', row }) as const;
+
 /** The profile with what only its owner may read. */
-export async function findOwnProfile(tx: UserTx, id: string): Promise<OwnProfile | undefined> {
-  const [row] = await query(tx)
+export async function findOwnProfile(tx: UserTx, keys: PersonKeys, id: string): Promise<OwnProfile | undefined> {
+  const [found] = await query(tx)
     .select({
       ...columns,
-      country: profileChoices.country,
+      sealed: profileChoices.country_sealed,
       welcomed: sql<boolean>`${profileChoices.user_id} IS NOT NULL`,
     })
     .from(profiles)
     .leftJoin(profileChoices, eq(profileChoices.user_id, profiles.id))
     .where(eq(profiles.id, id));
-  return row;
+  if (!found) return undefined;
+  const { sealed, ...profile } = found;
+  return { ...profile, country: sealed && (await keys.of(tx, id)).open(countryOf(id), sealed) };
 }
 
 /** The current name, locked until the transaction ends; `isChosen` unless it's only the proposed one. */
@@ -58,15 +63,34 @@ export async function lockName(tx: UserTx, id: string): Promise<{ username: stri
   return row;
 }
 
-export async function changeProfile(tx: UserTx, id: string, { country, ...seen }: ProfileChange): Promise<void> {
+export async function changeProfile(
+  tx: UserTx,
+  keys: PersonKeys,
+  id: string,
+  { country, ...seen }: ProfileChange,
+): Promise<void> {
   if (Object.values(seen).some((value) => value !== undefined))
     await query(tx)
       .update(profiles)
       .set({ ...seen, ...(seen.username !== undefined && { named_at: sql`now()` }), updated_at: sql`now()` })
       .where(eq(profiles.id, id));
-  const change = { updated_at: sql`now()`, ...(country !== undefined && { country }) };
+  const sealed = country ? (await keys.of(tx, id)).seal(countryOf(id), country) : null;
+  const change = { updated_at: sql`now()`, ...(country !== undefined && { country_sealed: sealed }) };
   await query(tx)
     .insert(profileChoices)
-    .values({ user_id: id, country: country ?? null })
+    .values({ user_id: id, country_sealed: sealed })
     .onConflictDoUpdate({ target: profileChoices.user_id, set: change });
+}
+
+/** Seals the countries from before there were keys, and leaves nothing of them in the clear. */
+export async function sealCountries(tx: SystemTx, keys: PersonKeys): Promise<void> {
+  const clear = await query(tx)
+    .select({ id: profileChoices.user_id, country: profileChoices.country })
+    .from(profileChoices)
+    .where(isNotNull(profileChoices.country))
+    .for('update');
+  for (const { id, country } of clear) {
+    const country_sealed = (await keys.of(tx, id)).seal(countryOf(id), country ?? '');
+    await query(tx).update(profileChoices).set({ country: null, country_sealed }).where(eq(profileChoices.user_id, id));
+  }
 }

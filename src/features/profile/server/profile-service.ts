@@ -1,5 +1,6 @@
 import type { Caller, Database, UserTx } from '#platform/server/database/database.ts';
 import { readings } from '#platform/server/look-alike.ts';
+import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { OwnProfile, Profile, ProfileChange } from '../domain/contract.ts';
 import { namesTitle } from '../domain/titles.ts';
@@ -16,14 +17,15 @@ export type ProfileService = {
 
 export type ProfileDeps = {
   database: Database;
+  personKeys: PersonKeys;
   /** What other features do about the first chosen name, in the transaction of the choice (docs/decisions/022). */
   onNameChosen: (tx: UserTx, name: ChosenName) => Promise<void>;
 };
 
-export function createProfileService({ database, onNameChosen }: ProfileDeps): ProfileService {
+export function createProfileService({ database, personKeys, onNameChosen }: ProfileDeps): ProfileService {
   return {
     async mine(caller) {
-      return found(await database.asUser(caller, (tx) => findOwnProfile(tx, caller.userId)));
+      return found(await database.asUser(caller, (tx) => findOwnProfile(tx, personKeys, caller.userId)));
     },
     async one(caller, id) {
       const find = id === caller.userId ? findProfile : findProfileOfOther;
@@ -35,10 +37,10 @@ export function createProfileService({ database, onNameChosen }: ProfileDeps): P
       return database.asUser(caller, async (tx) => {
         const { userId } = caller;
         const before = change.username === undefined ? undefined : await lockName(tx, userId);
-        await changeProfile(tx, userId, change);
+        await changeProfile(tx, personKeys, userId, change);
         if (change.username !== undefined && before && !before.isChosen && before.username !== change.username)
           await onNameChosen(tx, { userId, proposed: before.username, chosen: change.username });
-        return found(await findOwnProfile(tx, caller.userId));
+        return found(await findOwnProfile(tx, personKeys, caller.userId));
       });
     },
   };

@@ -1,4 +1,5 @@
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { privateText } from '#platform/server/private-texts/private-text.ts';
 
 export const profiles = pgTable('profiles', {
   id: uuid().primaryKey(),
@@ -13,6 +14,8 @@ export const profiles = pgTable('profiles', {
 /** What a person said in private; nobody else may read a row. */
 export const profileChoices = pgTable('profile_choices', {
   user_id: uuid().primaryKey(),
+  /** Empty: what stood in the clear is sealed at the start. A later migration takes it away. */
   country: text(),
+  country_sealed: privateText(),
   updated_at: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 });

@@ -3,6 +3,7 @@ import { lockAccount } from '#features/auth/server/accounts/account-repository.t
 import { findOwnProfile } from '#features/profile/server/profile-repository.ts';
 import { lockLife } from '#features/workshops/server/life-repository.ts';
 import { findTopics } from '#features/workshops/server/workshops-repository.ts';
+import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
 import type { Caller, Database, SystemTx, UserTx } from './database.ts';
 import { query } from './query.ts';
@@ -13,6 +14,7 @@ import { query } from './query.ts';
  */
 
 const id = 'any';
+declare const personKeys: PersonKeys;
 type Lines = (database: Database, caller: Caller) => unknown[];
 
 test('a repository function does not compile under rights it does not name', () => {
@@ -22,9 +24,9 @@ test('a repository function does not compile under rights it does not name', () 
     // @ts-expect-error a visitor reads no account
     database.asVisitor((tx) => lockAccount(tx, id)),
     // @ts-expect-error the system would read anyone's profile
-    database.asSystem((tx) => findOwnProfile(tx, id)),
+    database.asSystem((tx) => findOwnProfile(tx, personKeys, id)),
     // @ts-expect-error a visitor has no profile
-    database.asVisitor((tx) => findOwnProfile(tx, id)),
+    database.asVisitor((tx) => findOwnProfile(tx, personKeys, id)),
     // @ts-expect-error public content is read as a visitor, whoever asks
     database.asUser(caller, (tx) => findTopics(tx)),
     // @ts-expect-error public content is read as a visitor
@@ -34,7 +36,7 @@ test('a repository function does not compile under rights it does not name', () 
   ];
   const accepted: Lines = (database, caller) => [
     database.asSystem((tx) => lockAccount(tx, id)),
-    database.asUser(caller, (tx) => findOwnProfile(tx, id)),
+    database.asUser(caller, (tx) => findOwnProfile(tx, personKeys, id)),
     database.asVisitor(findTopics),
     database.asUser(caller, (tx) => lockLife(tx, id)),
     database.asSystem((tx) => lockLife(tx, id)),

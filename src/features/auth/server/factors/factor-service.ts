@@ -1,5 +1,6 @@
 import { ownAct, record } from '#platform/server/audit-trail.ts';
 import type { Caller, Database, SystemTx } from '#platform/server/database/database.ts';
+import { deriveKey, open, seal } from '#platform/server/private-texts/sealing.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
@@ -11,7 +12,6 @@ import { limits } from '../../domain/limits.ts';
 import { AuthRefusal } from '../../domain/refusals.ts';
 import type { AuthSettings } from '../../domain/settings.ts';
 import { type AccountRow, lockAccount } from '../accounts/account-repository.ts';
-import { deriveKey, open, seal } from '../keys/secret-crypto.ts';
 import { lowerSessions, type SessionRow } from '../sessions/session-repository.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import * as repository from './factor-repository.ts';

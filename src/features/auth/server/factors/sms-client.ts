@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { deriveKey } from '../keys/secret-crypto.ts';
+import { deriveKey } from '#platform/server/private-texts/sealing.ts';
 
 const withinMs = 5_000;
 

@@ -2,12 +2,12 @@ import type { KeyObject } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { Logger } from 'pino';
 import type { Database, SystemTx } from '#platform/server/database/database.ts';
+import { deriveKey, open, seal } from '#platform/server/private-texts/sealing.ts';
 import { StartError } from '#platform/server/start-error.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import type { Random } from '#platform/shared/random.ts';
 import { keysInUse, rotation, signingKey } from '../../domain/key-rules.ts';
 import { limits } from '../../domain/limits.ts';
-import { deriveKey, open, seal } from './secret-crypto.ts';
 import {
   type GivenKey,
   importPrivate,

@@ -4,12 +4,12 @@ import type { Challenge } from 'altcha-lib/types';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { Database } from '#platform/server/database/database.ts';
+import { deriveKey } from '#platform/server/private-texts/sealing.ts';
 import { takeAttempt } from '#platform/server/rate-limit.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { AuthRefusal } from '../../domain/refusals.ts';
 import type { AuthSettings, CaptchaSettings } from '../../domain/settings.ts';
-import { deriveKey } from '../keys/secret-crypto.ts';
 
 export type CaptchaService = {
   /** A new puzzle. @throws AuthRefusal feature_disabled where there are none */

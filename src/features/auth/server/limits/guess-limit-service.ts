@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { Database, SystemTx } from '#platform/server/database/database.ts';
 import { networkOf } from '#platform/server/http/client-address.ts';
+import { deriveKey } from '#platform/server/private-texts/sealing.ts';
 import { countAttempt, giveBackAttempt, takeAttempt } from '#platform/server/rate-limit.ts';
 import { limits } from '../../domain/limits.ts';
 import type { AuthSettings } from '../../domain/settings.ts';
 import { isKnownNetwork } from '../accounts/sign-in-repository.ts';
-import { deriveKey } from '../keys/secret-crypto.ts';
 
 type Counter = { key: string; limit: number };
 

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { SystemTx } from '#platform/server/database/database.ts';
+import { deriveKey } from '#platform/server/private-texts/sealing.ts';
 import { takeAttempt } from '#platform/server/rate-limit.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { AuthRefusal } from '../../domain/refusals.ts';
 import type { AuthSettings } from '../../domain/settings.ts';
-import { deriveKey } from '../keys/secret-crypto.ts';
 
 /** The call that asked for a mail; which mail it becomes may depend on the account. */
 export type MailReason = 'signup' | 'recovery' | 'magiclink' | 'email_change' | 'reauthentication';

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { SystemTx } from '#platform/server/database/database.ts';
+import { deriveKey } from '#platform/server/private-texts/sealing.ts';
 import { giveBackAttempt, takeAttempt } from '#platform/server/rate-limit.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { FactorStatus } from '../../domain/contract.ts';
 import { limits } from '../../domain/limits.ts';
 import { AuthRefusal } from '../../domain/refusals.ts';
 import type { AuthSettings } from '../../domain/settings.ts';
-import { deriveKey } from '../keys/secret-crypto.ts';
 
 type Counter = { key: string; limit: number; windowSeconds: number };
 

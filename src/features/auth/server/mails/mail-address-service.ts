@@ -1,5 +1,5 @@
+import { deriveKey, open, seal } from '#platform/server/private-texts/sealing.ts';
 import type { Random } from '#platform/shared/random.ts';
-import { deriveKey, open, seal } from '../keys/secret-crypto.ts';
 
 /** Former addresses on their way through the job queue: sealed, and bound to the person. */
 export type MailAddressService = {

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Database, SystemTx } from '#platform/server/database/database.ts';
+import { deriveKey, open, seal } from '#platform/server/private-texts/sealing.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
@@ -10,7 +11,6 @@ import { AuthRefusal } from '../../domain/refusals.ts';
 import type { AuthSettings } from '../../domain/settings.ts';
 import { isBanned } from '../../domain/user-view.ts';
 import { lockAccount, markSignIn } from '../accounts/account-repository.ts';
-import { deriveKey, open, seal } from '../keys/secret-crypto.ts';
 import { banned, type ClientInfo, type SessionService } from '../sessions/session-service.ts';
 import { deleteOpenedTokens } from '../tokens/one-time-token-repository.ts';
 import * as repository from './flow-repository.ts';

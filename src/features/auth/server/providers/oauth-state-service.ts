@@ -1,11 +1,11 @@
 import type { Caller, Database } from '#platform/server/database/database.ts';
+import { deriveKey, open, seal } from '#platform/server/private-texts/sealing.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
 import type { Challenge } from '../../domain/pkce-rules.ts';
 import { AuthRefusal } from '../../domain/refusals.ts';
 import type { AuthSettings } from '../../domain/settings.ts';
-import { deriveKey, open, seal } from '../keys/secret-crypto.ts';
 import { type FlowRow, insertFlow, lockFlowByState, updateFlow } from './flow-repository.ts';
 import { hashOf, newSecret } from './flow-service.ts';
 

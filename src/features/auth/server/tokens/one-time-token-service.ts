@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SystemTx } from '#platform/server/database/database.ts';
+import { deriveKey } from '#platform/server/private-texts/sealing.ts';
 import { giveBackAttempt, takeAttempt } from '#platform/server/rate-limit.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
@@ -11,7 +12,6 @@ import { limits } from '../../domain/limits.ts';
 import type { Challenge } from '../../domain/pkce-rules.ts';
 import type { AuthSettings } from '../../domain/settings.ts';
 import { type AccountRow, lockAccounts, updateAccount } from '../accounts/account-repository.ts';
-import { deriveKey } from '../keys/secret-crypto.ts';
 import { deleteFlowsOf } from '../providers/flow-repository.ts';
 import type { TokenRow } from './one-time-token-repository.ts';
 import * as repository from './one-time-token-repository.ts';

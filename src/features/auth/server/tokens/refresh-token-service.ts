@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { deriveKey } from '../keys/secret-crypto.ts';
+import { deriveKey } from '#platform/server/private-texts/sealing.ts';
 
 /** The columns of a session that its refresh tokens are made from. */
 type Chain = { id: string; refresh_salt: string };

@@ -13,17 +13,25 @@ export function deriveKey(secretKey: Uint8Array, purpose: string): KeyObject {
 }
 
 /** AES-256-GCM; the result is nonce, tag and ciphertext. Opening it needs the same `label`. */
-export function seal(key: KeyObject, random: Random, label: string, plain: string): Buffer {
+export function seal(key: KeyObject, random: Random, label: string, plain: string | Uint8Array): Buffer {
   const iv = random.bytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(label));
-  const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+  const sealed = Buffer.concat([
+    cipher.update(plain instanceof Uint8Array ? plain : Buffer.from(plain)),
+    cipher.final(),
+  ]);
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
 /** @throws Error for another key or label, or a changed bit. */
-export function open(key: KeyObject, label: string, sealed: Buffer): string {
+export function openBytes(key: KeyObject, label: string, sealed: Buffer): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, ivBytes), { authTagLength: tagBytes })
     .setAAD(Buffer.from(label))
     .setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));
-  return Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8');
+  return Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()]);
+}
+
+/** The same for a text. */
+export function open(key: KeyObject, label: string, sealed: Buffer): string {
+  return openBytes(key, label, sealed).toString('utf8');
 }
