@@ -128,6 +128,35 @@ describe.each(engines())('CARE C19 private texts, on PostgreSQL %s', (engine) =>
     expect((await keyOf(late)).open(note, await sealedBy(late, 'after'))).toBe('after');
   });
 
+  test('nobody’s key stays behind who came to a server that did not know the new one, nor does anyone go without', async () => {
+    const [early, late] = [await person('early'), await person('late')];
+    const other = createPersonKeys({ keyring: await openKeyring(folder, undefined), random });
+    const [kept = ''] = (await readFile(join(folder, 'encryption-keys'), 'utf8')).split('\n');
+    await writeEncryptionKeys(folder, [randomBytes(32), Buffer.from(kept, 'base64')]);
+    const newer = await openKeyring(folder, undefined);
+    let commit: (() => void) | undefined;
+    const coming = db.database.asUser(early, async (tx) => {
+      const key = await other.of(tx, early.userId);
+      await new Promise<void>((resolve) => {
+        commit = resolve;
+      });
+      return key.seal(note, 'early');
+    });
+    await expect.poll(() => commit).toBeDefined();
+    const rewrapping = rewrapPersonKeys(db.database, { keyring: newer, random });
+    const waiting = `SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+    await expect.poll(() => db.query(waiting)).toEqual([{ n: 1 }]);
+    commit?.();
+    const sealed = await coming;
+    await rewrapping;
+    expect(await rowOf(early)).toMatchObject([{ wrapped_by: newer.newest().id }]);
+    expect((await keyOf(early)).open(note, sealed)).toBe('early');
+    const made = await db.database.asUser(late, (tx) => other.of(tx, late.userId));
+    expect(made.open(note, made.seal(note, 'late'))).toBe('late');
+    expect(await rowOf(late)).toMatchObject([{ wrapped_by: newer.newest().id }]);
+    await keyring.reread();
+  });
+
   test('a server with another key, or without the one in use, does not start', async () => {
     for (const given of [[randomBytes(32)], [randomBytes(32), randomBytes(32)]])
       await expect(openKeyring(folder, given).then((other) => admitKeyring(db.database, other))).rejects.toThrow(
