@@ -26,6 +26,7 @@ const databaseOf = ({ url, ownerUrl }: { url: string; ownerUrl: string }) => ({
   DATABASE_URL: url,
   DATABASE_OWNER_URL: ownerUrl,
   SECRET_KEY: secretKey,
+  ENCRYPTION_KEYS: secretKey,
 });
 
 async function start(env: Record<string, string>, onTestFinished: Finish) {

@@ -72,6 +72,15 @@ export type EnrollFactorBody = v.InferOutput<typeof EnrollFactorBody>;
 export const VerifyFactorBody = v.object({ challenge_id: text, code: text });
 export type VerifyFactorBody = v.InferOutput<typeof VerifyFactorBody>;
 
+/** `POST /recovery-codes/verify`: a code in place of a second factor's. Ours, not the reference's. */
+export const RecoveryCodeBody = v.object({ code: text });
+export type RecoveryCodeBody = v.InferOutput<typeof RecoveryCodeBody>;
+
+/** `POST /recovery-codes`: new ones, told only this once. */
+export type RecoveryCodes = { codes: string[] };
+/** `GET /recovery-codes`. `offered`: there is a second factor that they could stand in for. */
+export type RecoveryCodesLeft = { offered: boolean; left: number };
+
 /** Which sessions end: every one, this one, or all but this one (R-ROLE-10). */
 export const SignOutScope = v.picklist(['global', 'local', 'others']);
 export type SignOutScope = v.InferOutput<typeof SignOutScope>;
@@ -88,6 +97,7 @@ export type Amr = {
     | 'oauth'
     | 'totp'
     | 'mfa/phone'
+    | 'mfa/recovery-code'
     | 'anonymous';
   timestamp: number;
 };
@@ -107,6 +117,8 @@ export const AccountChange = v.picklist([
   'email-changed',
   'factor-added',
   'factor-removed',
+  'recovery-codes-made',
+  'recovery-code-used',
   'identity-linked',
   'identity-unlinked',
 ]);

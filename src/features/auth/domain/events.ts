@@ -6,10 +6,13 @@ import { AccountChange } from './contract.ts';
 /** Someone now has an account, with or without an address. */
 export const AccountCreated = event('account.created', v.object({ user_id: Id }));
 
-/** Something changed that people are mailed about (X10). `email` is the old address, sealed for the mail. */
+/**
+ * Something changed that people are mailed about (X10). `email` is the old address, sealed for the mail; `left` is how
+ * many recovery codes there still are.
+ */
 export const AccountChanged = event(
   'account.changed',
-  v.object({ user_id: Id, what: AccountChange, email: v.optional(v.string()) }),
+  v.object({ user_id: Id, what: AccountChange, email: v.optional(v.string()), left: v.optional(v.number()) }),
 );
 
 /** A link or code waits to be sent. */

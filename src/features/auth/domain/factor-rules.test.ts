@@ -8,6 +8,7 @@ import {
   normalisePhone,
   phoneMessage,
   plainName,
+  shownAt,
   totpUri,
   withFactor,
 } from './factor-rules.ts';
@@ -28,6 +29,14 @@ test('AUTH-C2 the factor stands first, once', () => {
   expect(shown).toEqual([{ method: 'totp', timestamp: 5 }, password]);
   expect(withFactor(shown, 'totp', 9_000)).toEqual([{ method: 'totp', timestamp: 9 }, password]);
   expect(withFactor(shown, 'phone', 9_000).map(({ method }) => method)).toEqual(['mfa/phone', 'totp', 'password']);
+});
+
+test('D7 when a second factor was last shown, of whatever kind; long ago if none ever was', () => {
+  const shown = withFactor(withFactor([password], 'totp', 5_000), 'recovery-code', 9_999);
+  expect(shown.map(({ method }) => method)).toEqual(['mfa/recovery-code', 'totp', 'password']);
+  expect(shownAt(shown)).toBe(9_000);
+  expect(shownAt([{ method: 'mfa/phone', timestamp: 7 }, password])).toBe(7_000);
+  expect([shownAt([password]), shownAt([])]).toEqual([-Infinity, -Infinity]);
 });
 
 const invalid = expect.objectContaining({ code: 'validation_failed' });

@@ -2,8 +2,17 @@ import type { Aal, Amr, FactorStatus, FactorType } from './contract.ts';
 import { limits } from './limits.ts';
 import { AuthRefusal } from './refusals.ts';
 
-/** How an access token says that a second factor was shown (amr). */
-const methodOf = { totp: 'totp', phone: 'mfa/phone' } as const satisfies Record<FactorType, Amr['method']>;
+/** What someone may show as a second factor. */
+export type Proof = FactorType | 'recovery-code';
+
+/** How an access token says that it was shown (amr). */
+const methodOf = {
+  totp: 'totp',
+  phone: 'mfa/phone',
+  'recovery-code': 'mfa/recovery-code',
+} as const satisfies Record<Proof, Amr['method']>;
+/** The ways that make a session aal2. */
+export const secondMethods: readonly Amr['method'][] = Object.values(methodOf);
 
 /**
  * Whether someone has a second factor but hasn't shown it in this session, which keeps much closed to them (AUTH-C6).
@@ -13,9 +22,15 @@ export function needsStepUp(aal: Aal, factors: readonly { status: FactorStatus }
 }
 
 /** How someone proved who they are, once they have shown a factor at `now`, in milliseconds; newest first. */
-export function withFactor(amr: readonly Amr[], type: FactorType, now: number): Amr[] {
-  const method = methodOf[type];
+export function withFactor(amr: readonly Amr[], proof: Proof, now: number): Amr[] {
+  const method = methodOf[proof];
   return [{ method, timestamp: Math.floor(now / 1000) }, ...amr.filter((entry) => entry.method !== method)];
+}
+
+/** When a second factor was last shown in a session, in milliseconds; long ago if never. */
+export function shownAt(amr: readonly Amr[]): number {
+  const times = amr.filter(({ method }) => secondMethods.includes(method)).map(({ timestamp }) => timestamp * 1000);
+  return Math.max(Number.NEGATIVE_INFINITY, ...times);
 }
 
 /** A factor's name, or the issuer the app shows; '' for none. @throws AuthRefusal validation_failed */

@@ -33,6 +33,9 @@ export const limits = {
   phoneCodeSeconds: 60,
   unverifiedFactorSeconds: 300,
   factorsPerAccount: 10,
+  /** Recovery codes that are made at once, and their signs: 50 bits each, of which only a MAC is kept. */
+  recoveryCodes: 10,
+  recoveryCodeLength: 10,
   /** Characters of what someone calls a factor, or of the issuer that their app shows. */
   factorNameLength: 100,
   /** Wrong codes for one challenge, and for one account in ten minutes over all its challenges (X5). */

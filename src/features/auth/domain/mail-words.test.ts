@@ -15,6 +15,8 @@ const changes: AccountChange[] = [
   'email-changed',
   'factor-added',
   'factor-removed',
+  'recovery-codes-made',
+  'recovery-code-used',
   'identity-linked',
   'identity-unlinked',
 ];
@@ -94,6 +96,14 @@ describe('the words of mails', () => {
       tokenWords('signup', { code: 600, link: 3600 }, { ...mover, hasPassword }).paragraphs;
     expect(said(false)).toEqual([...said(true), expect.stringContaining('There’s no password for this address yet')]);
     expect(said(true).join(' ')).not.toContain('no password');
+  });
+
+  test('X10 say how many recovery codes are left', () => {
+    const said = (left?: number) => changeWords('recovery-code-used', null, left).paragraphs.slice(1);
+    expect(said()).toEqual([]);
+    expect(said(0)).toEqual(['That was the last one. Please make new ones on your profile.']);
+    expect(said(1)).toEqual(['There is one left. You can make new ones on your profile at any time.']);
+    expect(said(9)).toEqual(['There are 9 left. You can make new ones on your profile at any time.']);
   });
 
   test('X10 tell who to turn to', () => {

@@ -120,6 +120,16 @@ const changes: Record<AccountChange, { subject: string; heading: string; text: s
     heading: 'A second step was removed',
     text: 'We’ll no longer ask for its code.',
   },
+  'recovery-codes-made': {
+    subject: 'New recovery codes were made',
+    heading: 'You have new recovery codes',
+    text: 'Each one works once, in place of your second step. Any from before no longer work.',
+  },
+  'recovery-code-used': {
+    subject: 'A recovery code was used',
+    heading: 'Someone signed in with a recovery code',
+    text: 'It stood in for your second step, and won’t work again.',
+  },
   'identity-linked': {
     subject: 'A way to sign in was added',
     heading: 'There’s a new way into your account',
@@ -132,17 +142,22 @@ const changes: Record<AccountChange, { subject: string; heading: string; text: s
   },
 };
 
-/** Tells people about a change to their account (X10). */
-export function changeWords(what: AccountChange, contact: string | null): MailWords {
+/** Tells people about a change to their account (X10). @param left recovery codes that still work, after one was used */
+export function changeWords(what: AccountChange, contact: string | null, left?: number): MailWords {
   const { subject, heading, text } = changes[what];
   const help = contact ? ` or write to ${contact}` : ' or write to the people who run this site';
   return {
     subject,
     heading,
-    paragraphs: [text],
+    paragraphs: [text, ...(left === undefined ? [] : [codesLeft(left)])],
     link: 'See my account',
     closing: [`If this was you, all is well. If not, choose a new password right away,${help}.`],
   };
+}
+
+function codesLeft(left: number): string {
+  if (left === 0) return 'That was the last one. Please make new ones on your profile.';
+  return `There ${left === 1 ? 'is one' : `are ${left}`} left. You can make new ones on your profile at any time.`;
 }
 
 /** A duration, in the words people use. */

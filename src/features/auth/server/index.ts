@@ -15,6 +15,7 @@ import { createSignInService } from './accounts/sign-in-service.ts';
 import { createSignUpService } from './accounts/sign-up-service.ts';
 import { createChallengeService } from './factors/challenge-service.ts';
 import { createFactorService } from './factors/factor-service.ts';
+import { createRecoveryCodeService } from './factors/recovery-code-service.ts';
 import { createSmsClient } from './factors/sms-client.ts';
 import { createAuthJobs } from './jobs.ts';
 import { loadSigningKeys } from './keys/signing-key-service.ts';
@@ -38,6 +39,8 @@ import { createLinkingService } from './providers/linking-service.ts';
 import { createOauthService } from './providers/oauth-service.ts';
 import { createOauthStateService } from './providers/oauth-state-service.ts';
 import { mountAuthRoutes } from './routes.ts';
+import { createDeviceRoutes } from './sessions/device-routes.ts';
+import { createDeviceService } from './sessions/device-service.ts';
 import { createRefreshService } from './sessions/refresh-service.ts';
 import { createSessionService } from './sessions/session-service.ts';
 import { createAccessTokenService } from './tokens/access-token-service.ts';
@@ -125,10 +128,12 @@ export async function createAuth(deps: Deps): Promise<{ feature: ServerFeature; 
 
   const feature = defineFeature({
     name: 'auth',
+    routes: createDeviceRoutes(createDeviceService({ ...deps, sessions })),
     http: (app) =>
       mountAuthRoutes(app, {
         ...{ settings, accounts, sessions, signUps, signIns, refreshes, accessTokens, log },
         ...{ factors, challenges, mailRequests, verifications },
+        recoveryCodes: createRecoveryCodeService({ ...deps, sessions, factors }),
         ...{ publicUrl, flows, linking, oauth, sendsMail: deps.mailer.sendsMail },
         callLimits: createCallLimitService(deps),
         captcha: createCaptchaService(deps),

@@ -7,6 +7,6 @@ export function createAuthListeners(mails: MailService): Listener[] {
   return [
     on(OneTimeTokenIssued, 'mail', ({ id, payload }) => mails.sendToken(id, payload.token_id)),
     on(SignUpRepeated, 'mail', ({ id, payload }) => mails.sendAlreadyHere(id, payload.user_id)),
-    on(AccountChanged, 'mail', ({ id, payload }) => mails.sendChange(id, payload.user_id, payload.what, payload.email)),
+    on(AccountChanged, 'mail', ({ id, payload }) => mails.sendChange(id, payload)),
   ];
 }

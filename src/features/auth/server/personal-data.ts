@@ -134,6 +134,14 @@ export const personalData: PersonalData[] = [
     ],
   },
   {
+    table: 'auth_recovery_codes',
+    person: 'user_id',
+    what: 'Your recovery codes, in a scrambled form that nobody can turn back.',
+    export: 'no: holds secrets only',
+    onDeletion: 'deleted',
+    kept: { until: 'you use them, make new ones or remove your second factors' },
+  },
+  {
     table: 'audit_trail',
     person: 'person_id',
     what: 'What happened to your account, and when: signing in and out, failed tries, changes to how you sign in, and what the operator or a steward decided. It never says where you were.',

@@ -30,6 +30,7 @@ async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
     DATABASE_OWNER_URL: db.ownerUrl,
     DATABASE_SYSTEM_URL: db.systemUrl,
     SECRET_KEY: secretKey.toString('base64'),
+    ENCRYPTION_KEYS: secretKey.toString('base64'),
     PUBLIC_URL: 'http://localhost:3000',
     ...env,
   });

@@ -107,6 +107,12 @@ export const authFactors = pgTable('auth_factors', {
   updated_at: time('updated_at').notNull().defaultNow(),
 });
 
+export const authRecoveryCodes = pgTable('auth_recovery_codes', {
+  user_id: uuid().notNull(),
+  code_mac: bytea().notNull(),
+  created_at: time('created_at').notNull().defaultNow(),
+});
+
 export const authChallenges = pgTable('auth_challenges', {
   id: uuid().primaryKey(),
   factor_id: uuid().notNull(),

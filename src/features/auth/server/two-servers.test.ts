@@ -10,7 +10,7 @@ let database: TestDatabase;
 let env: Record<string, string>;
 let servers: [ServerProcess, ServerProcess];
 
-/** Two processes of the product, on one database and with one secret key. */
+/** Two processes of the product, on one database and with the same keys. */
 beforeAll(async () => {
   database = await testDatabase();
   env = {
@@ -18,6 +18,7 @@ beforeAll(async () => {
     DATABASE_OWNER_URL: database.ownerUrl,
     DATABASE_SYSTEM_URL: database.systemUrl,
     SECRET_KEY: randomBytes(32).toString('base64'),
+    ENCRYPTION_KEYS: randomBytes(32).toString('base64'),
     AUTH_LIMIT_RECOVER: '6/600',
     AUTH_LIMIT_OTP: '6/600',
     AUTH_CAPTCHA: 'altcha',

@@ -16,6 +16,12 @@ const loadSignIn = withSettings(() => import('./pages/sign-in.tsx'));
 /** The screen that the router shows to the signed-out in place of a members' part. */
 export const loadJoinCommunity = withSettings(() => import('./pages/join-community.tsx'));
 
+/** What one signs in with, for the profile; loaded there and nowhere else. */
+export const loadSigningIn = async () => (await import('./account/components/signing-in.tsx')).SigningIn;
+
+/** Their second factors, likewise. */
+export const loadSecondSteps = async () => (await import('./account/components/second-steps.tsx')).SecondSteps;
+
 const join = [patterns.login, patterns.signup, patterns.join];
 const open = { access: 'everyone', frame: 'site', prerender: true, visitorsFirst: true } as const;
 

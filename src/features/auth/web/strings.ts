@@ -114,6 +114,9 @@ const providerNames: Record<string, string> = {
   eduid: 'eduID',
 };
 
+/** What people call another service. */
+const serviceName = (name: string) => providerNames[name] ?? name.charAt(0).toLocaleUpperCase('en') + name.slice(1);
+
 export const authStrings = {
   title: 'Welcome',
   lead: 'We’re glad you’re here. Take your time.',
@@ -146,8 +149,8 @@ export const authStrings = {
   },
   providers: {
     or: 'or',
-    with: (name: string) =>
-      `Continue with ${providerNames[name] ?? name.charAt(0).toLocaleUpperCase('en') + name.slice(1)}`,
+    name: serviceName,
+    with: (name: string) => `Continue with ${serviceName(name)}`,
   },
   code: {
     label: 'Six digits from the e-mail',
@@ -222,6 +225,13 @@ export const authStrings = {
     sendAgain: 'Send again',
     sent: 'A message is on its way.',
     other: (name: string) => `Use ${name} instead`,
+    recovery: {
+      use: 'Use a recovery code instead',
+      text: 'Signing in takes a second step. Please type one of the recovery codes you kept. It works once.',
+      label: 'Recovery code',
+      missing: 'A recovery code has ten letters and digits, like k3f9w-2mzqa.',
+      refused: 'That code isn’t right, or it has been used. Please try another one.',
+    },
     unnamed: { totp: 'your authenticator app', phone: 'your phone' },
     go: 'Continue',
     leave: 'Sign in as someone else',

@@ -25,7 +25,8 @@ export const profileStrings = {
     offline: 'There’s no connection right now. What you typed is still here; please try again in a moment.',
     failed: 'We couldn’t save this just now. Please try again in a moment.',
   },
-  email: { title: 'Your e-mail', text: 'You sign in with it. Nobody else here sees it.' },
+  signIn: { title: 'Signing in', text: 'Nobody else here sees your e-mail address.' },
+  second: { title: 'Second step', text: 'Something only you have, asked for when you sign in.' },
   language: { title: 'Language', text: 'Attune speaks English for now. You can write in any language.' },
   colours: { title: 'Appearance', text: 'Kept on this device.' },
   leave: {
@@ -48,7 +49,7 @@ export const profileStrings = {
   menu: { open: 'You', colours: 'Appearance' },
   more: {
     title: 'More',
-    you: 'Name, appearance, sign out',
+    you: 'Name, sign-in, appearance',
     parts: 'Everything here',
     soon: 'Opening soon',
     soonText: 'We’re still working on these. You can look in at any time.',

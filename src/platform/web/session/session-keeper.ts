@@ -2,6 +2,7 @@ import type { Session as AuthSession, GoTrueClient } from '@supabase/auth-js';
 import { AuthClient } from '@supabase/auth-js';
 import { paths } from '#platform/shared/paths.ts';
 import { newPasswordPage, nextOf, withNext } from '../router/safe-next.ts';
+import { AccountChanges } from './account-changes.ts';
 import { attempt, type Done, listeningFetch } from './attempt.ts';
 import type { LinkFault } from './link-return.ts';
 import { faultOfError, readLinkReturn, withoutReturn } from './link-return.ts';
@@ -45,6 +46,7 @@ export function openKeeper(tell: Tell, isReturn: boolean): SessionKeeper {
 
 export class SessionKeeper {
   readonly signInMethods: SignInMethods;
+  readonly accountChanges: AccountChanges;
   readonly #auth: GoTrueClient;
   readonly #tell: Tell;
   /** Counts changes, so that an overtaken answer is dropped. */
@@ -54,6 +56,7 @@ export class SessionKeeper {
     this.#auth = auth;
     this.#tell = tell;
     this.signInMethods = new SignInMethods(auth, () => tell({ linkFault: null }));
+    this.accountChanges = new AccountChanges(auth);
     auth.onAuthStateChange((event, session) => {
       // The caller has read the initial state.
       if (event !== 'INITIAL_SESSION') this.#heard(event, session);

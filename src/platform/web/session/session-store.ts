@@ -1,3 +1,4 @@
+import type { AccountChanges } from './account-changes.ts';
 import type { Done, Failed } from './attempt.ts';
 import type { SessionKeeper, SessionSnapshot, SignOutScope, Tell } from './session-keeper.ts';
 import type { SignInMethods } from './sign-in-methods.ts';
@@ -74,6 +75,11 @@ export class SessionStore {
   /** Runs one step of signing in (R-AUTH-12 to 14). */
   authenticate<T>(work: (methods: SignInMethods) => Promise<T>): Promise<T | Failed> {
     return this.#ask<T | Failed>((keeper) => work(keeper.signInMethods), unreachable);
+  }
+
+  /** Reads one's own account, or changes something about it. */
+  change<T>(work: (changes: AccountChanges) => Promise<T>): Promise<T | Failed> {
+    return this.#ask<T | Failed>((keeper) => work(keeper.accountChanges), unreachable);
   }
 
   /**

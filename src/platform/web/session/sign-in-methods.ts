@@ -1,6 +1,7 @@
-import type { GoTrueClient } from '@supabase/auth-js';
+import type { Factor, GoTrueClient } from '@supabase/auth-js';
 import { paths } from '#platform/shared/paths.ts';
 import { newPasswordPage, withNext } from '../router/safe-next.ts';
+import { callAccounts } from './accounts-wire.ts';
 import { attempt, type Done, type Failed } from './attempt.ts';
 
 /** `confirm`: signing in needs the mail to be opened first. */
@@ -80,13 +81,7 @@ export class SignInMethods {
   async factors(): Promise<Factors> {
     const outcome = await attempt(() => this.#auth.mfa.listFactors());
     if (!outcome.ok) return outcome;
-    const verified = outcome.result.data?.all.filter(({ status }) => status === 'verified') ?? [];
-    return {
-      ok: true,
-      factors: verified.flatMap(({ id, factor_type: type, friendly_name: name = '' }) =>
-        type === 'totp' || type === 'phone' ? [{ id, type, name }] : [],
-      ),
-    };
+    return { ok: true, factors: verifiedFactors(outcome.result.data?.all ?? []) };
   }
 
   /** Sends a code to the phone of this factor. */
@@ -104,12 +99,31 @@ export class SignInMethods {
     );
   }
 
+  /** One of the codes that someone wrote down, in place of a factor's. */
+  async showRecoveryCode(code: string): Promise<Done> {
+    return this.#done(async () => {
+      const { data, error } = await this.#auth.getSession();
+      if (error) return { error };
+      type Tokens = { access_token: string; refresh_token: string };
+      const token = data.session?.access_token ?? '';
+      const raised = await callAccounts<Tokens>('POST', '/recovery-codes/verify', token, { code });
+      return raised.error ? raised : this.#auth.setSession(raised.data);
+    });
+  }
+
   async #done(work: () => Promise<{ error: unknown }>): Promise<Done> {
     const outcome = await attempt(work);
     if (!outcome.ok) return outcome;
     this.#entered();
     return { ok: true };
   }
+}
+
+/** Those that count, and are of a kind that can be asked for here. */
+export function verifiedFactors(factors: readonly Factor[]): FactorChoice[] {
+  return factors.flatMap(({ id, factor_type: type, friendly_name: name = '', status }) =>
+    status === 'verified' && (type === 'totp' || type === 'phone') ? [{ id, type, name }] : [],
+  );
 }
 
 function withToken(captchaToken: string | undefined): { captchaToken?: string } {

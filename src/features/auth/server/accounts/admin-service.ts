@@ -8,7 +8,8 @@ import { Id } from '#platform/shared/ids.ts';
 import { normaliseEmail } from '../../domain/account.ts';
 import { AccountChanged } from '../../domain/events.ts';
 import { deleteFactor, findFactors } from '../factors/factor-repository.ts';
-import { deleteSessionsOf, endSessionsBy, lowerSessions, type SessionRow } from '../sessions/session-repository.ts';
+import { deleteCodesOf } from '../factors/recovery-code-repository.ts';
+import { deleteSessionsOf, endSessionsBy, lowerSessionsOf, type SessionRow } from '../sessions/session-repository.ts';
 import {
   type AccountRow,
   deleteAccount,
@@ -93,10 +94,9 @@ export function createAdminService({ database, clock }: { database: Database; cl
       return database.asSystem(async (tx) => {
         await lockAccount(tx, id);
         const factors = await findFactors(tx, id);
-        for (const factor of factors) {
-          await lowerSessions(tx, factor.id);
-          await deleteFactor(tx, factor.id);
-        }
+        await lowerSessionsOf(tx, id);
+        await deleteCodesOf(tx, id);
+        for (const factor of factors) await deleteFactor(tx, factor.id);
         if (factors.length > 0) {
           await record(tx, 'factor-removed', { by: 'operator', person: id });
           await tx.emit(AccountChanged, { user_id: id, what: 'factor-removed' });

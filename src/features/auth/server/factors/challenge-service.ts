@@ -2,24 +2,22 @@ import { timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { ownAct, record } from '#platform/server/audit-trail.ts';
 import type { Caller, Database, SystemTx } from '#platform/server/database/database.ts';
-import { giveBackAttempt, takeAttempt } from '#platform/server/rate-limit.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Id, newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
 import type { FactorChallenge, Session, VerifyFactorBody } from '../../domain/contract.ts';
 import { AccountChanged } from '../../domain/events.ts';
-import { challengeEnds, checkChallenge, needsStepUp, phoneMessage, withFactor } from '../../domain/factor-rules.ts';
+import { challengeEnds, checkChallenge, needsStepUp, phoneMessage } from '../../domain/factor-rules.ts';
 import { limits } from '../../domain/limits.ts';
-import { endOfSession } from '../../domain/refresh-rules.ts';
 import { AuthRefusal } from '../../domain/refusals.ts';
 import type { AuthSettings } from '../../domain/settings.ts';
 import { type MessageLimitService, tooSoon } from '../limits/message-limit-service.ts';
-import { deleteWeakerSessions, raiseSession } from '../sessions/session-repository.ts';
 import { type ClientInfo, placeOf, type SessionService } from '../sessions/session-service.ts';
 import * as repository from './challenge-repository.ts';
 import { dropOthers, type FactorRow, findFactors, updateFactor } from './factor-repository.ts';
 import { type FactorOwner, type FactorService, factorOf } from './factor-service.ts';
 import type { SmsClient } from './sms-client.ts';
+import { giveBackGuess, raise, takeGuess } from './step-up-steps.ts';
 import { totpStep } from './totp-crypto.ts';
 
 export type ChallengeService = {
@@ -92,9 +90,7 @@ export function createChallengeService(deps: Deps): ChallengeService {
 
   /** A wrong code is returned as a refusal: throwing it would roll back the count. */
   async function answer(tx: SystemTx, bearer: Caller, factorId: string, given: Given, client: ClientInfo) {
-    const counter = `factor-codes:${bearer.userId}`;
-    const pace = { limit: limits.wrongCodesPerAccount, windowSeconds: limits.failureWindowSeconds };
-    if (settings.rateLimits) await takeAttempt(tx, counter, pace);
+    await takeGuess(tx, bearer.userId, settings);
     const owner = await factors.ownerOf(tx, bearer);
     const factor = factorToShow(owner, factorId);
     const challenge = await repository.findChallenge(tx, factor.id, given.challengeId, placeOf(client).ip);
@@ -107,7 +103,7 @@ export function createChallengeService(deps: Deps): ChallengeService {
       await record(tx, 'factor-failed', { by: 'unknown', person: bearer.userId });
       return new AuthRefusal('mfa_verification_failed', `Invalid ${names[factor.factor_type]} code entered`);
     }
-    await giveBackAttempt(tx, counter);
+    await giveBackGuess(tx, bearer.userId);
     await repository.markUsed(tx, challenge.id, new Date(clock.now()));
     return stepUp(tx, owner, factor, right.step, client);
   }
@@ -115,17 +111,10 @@ export function createChallengeService(deps: Deps): ChallengeService {
   async function stepUp(tx: SystemTx, owner: FactorOwner, factor: FactorRow, step: number | null, client: ClientInfo) {
     const { account, session } = owner;
     const now = clock.now();
-    const at = new Date(now);
-    await updateFactor(tx, factor.id, { status: 'verified', last_step: step, updated_at: at });
+    await updateFactor(tx, factor.id, { status: 'verified', last_step: step, updated_at: new Date(now) });
     await dropOthers(tx, account.id, factor.factor_type, factor.id);
-    await deleteWeakerSessions(tx, account.id, session.id);
-    const raised = await raiseSession(tx, session.id, {
-      amr: withFactor(session.amr, factor.factor_type, now),
-      factor_id: factor.id,
-      refreshed_at: at,
-      ends_at: new Date(endOfSession(session.created_at.getTime(), now, settings)),
-      ...placeOf(client),
-    });
+    const shown = { proof: factor.factor_type, factorId: factor.id, now, place: placeOf(client), settings };
+    const raised = await raise(tx, session, shown);
     if (factor.status !== 'verified') {
       await record(tx, 'factor-added', ownAct(account.id));
       await tx.emit(AccountChanged, { user_id: account.id, what: 'factor-added' });

@@ -1,14 +1,20 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { Id } from '#platform/shared/ids.ts';
-import { EnrollFactorBody, VerifyFactorBody } from '../../domain/contract.ts';
+import { EnrollFactorBody, RecoveryCodeBody, VerifyFactorBody } from '../../domain/contract.ts';
 import { AuthRefusal } from '../../domain/refusals.ts';
 import type { AccessTokenService } from '../tokens/access-token-service.ts';
 import { bearerToken, clientOf, type On, readBody } from '../wire-routes.ts';
 import type { ChallengeService } from './challenge-service.ts';
 import type { FactorService } from './factor-service.ts';
+import type { RecoveryCodeService } from './recovery-code-service.ts';
 
-export type FactorDeps = { accessTokens: AccessTokenService; factors: FactorService; challenges: ChallengeService };
+export type FactorDeps = {
+  accessTokens: AccessTokenService;
+  factors: FactorService;
+  challenges: ChallengeService;
+  recoveryCodes: RecoveryCodeService;
+};
 
 /** Second factors. Other bodies are empty or hold nothing we need. */
 export function mountFactorRoutes(on: On, { accessTokens, factors, challenges }: FactorDeps): void {
@@ -34,6 +40,20 @@ export function mountFactorRoutes(on: On, { accessTokens, factors, challenges }:
   on('DELETE', '/factors/:id', async (c) => {
     const bearer = await accessTokens.verify(bearerToken(c));
     return c.json(await factors.unenroll(bearer, factorId(c)));
+  });
+}
+
+/** Ours alone: what the reference's client tries under /factors stays a 404 (§5). */
+export function mountRecoveryCodeRoutes(on: On, { accessTokens, recoveryCodes }: FactorDeps): void {
+  on('GET', '/recovery-codes', async (c) =>
+    c.json(await recoveryCodes.left(await accessTokens.verify(bearerToken(c)))),
+  );
+  on('POST', '/recovery-codes', async (c) =>
+    c.json(await recoveryCodes.make(await accessTokens.verify(bearerToken(c)))),
+  );
+  on('POST', '/recovery-codes/verify', async (c) => {
+    const bearer = await accessTokens.verify(bearerToken(c));
+    return c.json(await recoveryCodes.use(bearer, await readBody(c, RecoveryCodeBody), clientOf(c)));
   });
 }
 

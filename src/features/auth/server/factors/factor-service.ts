@@ -12,9 +12,11 @@ import { limits } from '../../domain/limits.ts';
 import { AuthRefusal } from '../../domain/refusals.ts';
 import type { AuthSettings } from '../../domain/settings.ts';
 import { type AccountRow, lockAccount } from '../accounts/account-repository.ts';
-import { lowerSessions, type SessionRow } from '../sessions/session-repository.ts';
+import { deriveKey, open, seal } from '#platform/server/private-texts/sealing.ts';
+import { lowerSessions, lowerSessionsOf, type SessionRow } from '../sessions/session-repository.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import * as repository from './factor-repository.ts';
+import { deleteCodesOf } from './recovery-code-repository.ts';
 import { newTotpSecret, qrCodeOf } from './totp-crypto.ts';
 
 /** A person with their second factors, all locked until the transaction ends. */
@@ -105,6 +107,11 @@ export function createFactorService(deps: Deps): FactorService {
         await lowerSessions(tx, factor.id);
         await repository.deleteFactor(tx, factor.id);
         if (verified) {
+          if (!factors.some(({ id, status }) => id !== factor.id && status === 'verified')) {
+            // Nothing is left for them to stand in for.
+            await deleteCodesOf(tx, account.id);
+            await lowerSessionsOf(tx, account.id);
+          }
           await record(tx, 'factor-removed', ownAct(account.id));
           await tx.emit(AccountChanged, { user_id: account.id, what: 'factor-removed' });
         }

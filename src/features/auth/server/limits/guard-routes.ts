@@ -30,6 +30,8 @@ const counted: readonly [method: string, path: string, kind: LimitKind][] = [
   ['POST', '/factors', 'factors'],
   ['POST', '/factors/:id/challenge', 'factors'],
   ['POST', '/factors/:id/verify', 'factors'],
+  ['POST', '/recovery-codes', 'factors'],
+  ['POST', '/recovery-codes/verify', 'factors'],
 ];
 /** Calls that only people should make; of POST /token it is the password grant (E8). */
 const personal = ['/signup', '/recover', '/otp', '/resend'];

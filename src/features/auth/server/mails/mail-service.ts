@@ -1,8 +1,9 @@
+import type * as v from 'valibot';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import type { Letter } from '#platform/server/mail/letter.ts';
 import type { Mailer } from '#platform/server/mail/mailer.ts';
 import { paths } from '#platform/shared/paths.ts';
-import type { AccountChange } from '../../domain/contract.ts';
+import type { AccountChanged } from '../../domain/events.ts';
 import { alreadyHereWords, changeWords, type MailWords, tokenWords } from '../../domain/mail-words.ts';
 import type { AuthSettings } from '../../domain/settings.ts';
 import { findAccount } from '../accounts/account-repository.ts';
@@ -16,9 +17,11 @@ export type MailService = {
   sendToken(id: string, tokenId: string): Promise<void>;
   /** For the owner of an address that was signed up with again (E3). */
   sendAlreadyHere(id: string, userId: string): Promise<void>;
-  /** Reports a change (X10); `sealedEmail` is a former address of the account. */
-  sendChange(id: string, userId: string, what: AccountChange, sealedEmail: string | undefined): Promise<void>;
+  /** Reports a change (X10), to a former address of the account where it carries one. */
+  sendChange(id: string, change: Change): Promise<void>;
 };
+
+type Change = v.InferOutput<typeof AccountChanged.payload>;
 
 type Deps = {
   mailer: Mailer;
@@ -60,11 +63,11 @@ export function createMailService(deps: Deps): MailService {
         const account = await findAccount(tx, userId);
         return account?.email ? letterOf(account.email, alreadyHereWords, door) : null;
       }),
-    sendChange: (id, userId, what, sealedEmail) =>
+    sendChange: (id, { user_id: userId, what, email: sealed, left }) =>
       mailer.sendOnce(id, async (tx) => {
         const account = await findAccount(tx, userId);
-        const to = sealedEmail ? addresses.open(userId, sealedEmail) : account?.email_confirmed_at && account.email;
-        return to ? letterOf(to, changeWords(what, deps.operatorContact ?? null), door) : null;
+        const to = sealed ? addresses.open(userId, sealed) : account?.email_confirmed_at && account.email;
+        return to ? letterOf(to, changeWords(what, deps.operatorContact ?? null, left), door) : null;
       }),
   };
 }

@@ -1,6 +1,7 @@
-import { and, eq, getTableColumns, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
+import { secondMethods } from '../../domain/factor-rules.ts';
 import { AuthRefusal } from '../../domain/refusals.ts';
 import { authSessions, authUsers } from '../tables.ts';
 
@@ -32,13 +33,19 @@ export async function raiseSession(
 
 /** Lowers the sessions that rely on a factor before it's deleted (AUTH-C5). */
 export async function lowerSessions(tx: SystemTx, factorId: string): Promise<void> {
+  await lower(tx, eq(authSessions.factor_id, factorId));
+}
+
+/** Lowers all of someone's sessions: with their last factor, also those that a recovery code raised. */
+export async function lowerSessionsOf(tx: SystemTx, userId: string): Promise<void> {
+  await lower(tx, and(eq(authSessions.user_id, userId), eq(authSessions.aal, 'aal2')));
+}
+
+async function lower(tx: SystemTx, those: SQL | undefined): Promise<void> {
   const firstFactors = sql`(SELECT coalesce(jsonb_agg(entry ORDER BY place), '[]')
     FROM jsonb_array_elements(${authSessions.amr}) WITH ORDINALITY AS a (entry, place)
-    WHERE entry ->> 'method' NOT IN ('totp', 'mfa/phone'))`;
-  await query(tx)
-    .update(authSessions)
-    .set({ aal: 'aal1', factor_id: null, amr: firstFactors })
-    .where(eq(authSessions.factor_id, factorId));
+    WHERE entry ->> 'method' <> ALL (${sql.param([...secondMethods])}::text[]))`;
+  await query(tx).update(authSessions).set({ aal: 'aal1', factor_id: null, amr: firstFactors }).where(those);
 }
 
 /** Ends every other session of a person in which no second factor was shown (AUTH-C2). */
@@ -52,6 +59,28 @@ export async function deleteSessions(tx: SystemTx, ids: readonly string[]): Prom
   await query(tx)
     .delete(authSessions)
     .where(inArray(authSessions.id, [...ids]));
+}
+
+/** Whether there was one of this person's. */
+export async function deleteOwnSession(tx: SystemTx, userId: string, id: string): Promise<boolean> {
+  const { rowCount } = await query(tx)
+    .delete(authSessions)
+    .where(and(eq(authSessions.user_id, userId), eq(authSessions.id, id)));
+  return rowCount === 1;
+}
+
+/** Someone's sessions that haven't expired at `now`, the last used first, without where they were used from. */
+export async function findSessionsOf(
+  tx: SystemTx,
+  userId: string,
+  now: Date,
+): Promise<Pick<SessionRow, 'id' | 'user_agent' | 'created_at' | 'refreshed_at'>[]> {
+  const { id, user_agent, created_at, refreshed_at } = authSessions;
+  return query(tx)
+    .select({ id, user_agent, created_at, refreshed_at })
+    .from(authSessions)
+    .where(and(eq(authSessions.user_id, userId), gt(authSessions.ends_at, now)))
+    .orderBy(desc(refreshed_at), id);
 }
 
 /** Returns how many there were. */

@@ -7,18 +7,19 @@ const words = authStrings.form;
 
 type PasswordFieldProps = {
   label?: string;
+  name?: string;
   autoComplete: 'current-password' | 'new-password';
   hint?: string;
 };
 
 /** A password that can be shown while typing. It's hidden again on submit. */
-export function PasswordField({ label = words.password, autoComplete, hint }: PasswordFieldProps) {
+export function PasswordField({ label = words.password, name = 'password', autoComplete, hint }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const Eye = shown ? EyeOffIcon : EyeIcon;
   return (
     <Field
       label={label}
-      name="password"
+      name={name}
       type={shown ? 'text' : 'password'}
       autoComplete={autoComplete}
       autoCapitalize="none"

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import '#platform/testing/web-page.tsx';
-import { alice, answer, calls, refusal, tokens } from '#platform/testing/web-server.ts';
+import { alice, answer, calls, refusal, tokens, unreachable } from '#platform/testing/web-server.ts';
 import { session } from '#platform/web/session/session-store.ts';
 import { SecondFactorStep } from './second-factor-step.tsx';
 
@@ -80,5 +80,62 @@ describe('by phone', () => {
     await waitFor(() => expect(alerts()).toMatch(/Please wait a minute before asking for another/));
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByRole('status').textContent).toBe('');
+  });
+});
+
+describe('by a recovery code', () => {
+  const base64 = (part: object) => btoa(JSON.stringify(part)).replaceAll('=', '');
+  const token = (aal: string) =>
+    `${base64({ alg: 'ES256' })}.${base64({ aal, exp: Math.floor(Date.now() / 1000) + 3600 })}.eHg`;
+  const verified = () => calls.filter(({ call }) => call === 'POST /auth/v1/recovery-codes/verify');
+
+  async function beginCode(): Promise<void> {
+    await begin(app);
+    render(<SecondFactorStep />);
+    await press('Use a recovery code instead');
+    await screen.findByText(/one of the recovery codes you kept/);
+  }
+  const type = async (code: string) => {
+    await userEvent.clear(screen.getByLabelText('Recovery code'));
+    await userEvent.type(screen.getByLabelText('Recovery code'), `${code}{Enter}`);
+  };
+
+  test('one that was kept lets its owner in', async () => {
+    await beginCode();
+    const raised = token('aal2');
+    answer('POST /auth/v1/recovery-codes/verify', tokens({ factors: [app] }, raised));
+    await type(' K3F9W 2MZQA ');
+    await waitFor(() => expect(session.getSnapshot().status).toBe('signed-in'));
+    expect(verified()).toEqual([{ call: 'POST /auth/v1/recovery-codes/verify', body: { code: 'k3f9w-2mzqa' } }]);
+    expect(JSON.parse(localStorage.getItem('attune-session') ?? '{}').access_token).toBe(raised);
+  });
+
+  test('what can’t be one is not sent; one that is refused is said at the field', async () => {
+    await beginCode();
+    await type('123456');
+    await waitFor(() => expect(document.body.textContent).toContain('ten letters and digits'));
+    expect(verified()).toEqual([]);
+    answer('POST /auth/v1/recovery-codes/verify', refusal('mfa_verification_failed', 422));
+    await type('k3f9w-2mzqa');
+    await waitFor(() => expect(document.body.textContent).toContain('or it has been used'));
+    expect(session.getSnapshot()).toMatchObject({ status: 'signed-out', step: 'second-factor' });
+  });
+
+  test('X5 too many tries, and no connection, are said', async () => {
+    await beginCode();
+    const wait = refusal('over_request_rate_limit', 429, { headers: { 'Retry-After': '170' } });
+    answer('POST /auth/v1/recovery-codes/verify', wait);
+    await type('k3f9w-2mzqa');
+    await waitFor(() => expect(alerts()).toMatch(/Please wait 3 minutes/));
+    answer('POST /auth/v1/recovery-codes/verify', unreachable);
+    await type('k3f9w-2mzqa');
+    await waitFor(() => expect(alerts()).toMatch(/There’s no connection right now/));
+  });
+
+  test('one may go back to the factor', async () => {
+    await beginCode();
+    await press('Use my authenticator instead');
+    expect(await screen.findByLabelText('Six digits from your app')).toBeDefined();
+    expect(screen.queryByLabelText('Recovery code')).toBeNull();
   });
 });

@@ -7,7 +7,8 @@ import { FailureNote } from '#platform/web/ui/failure-note.tsx';
 import { Skeleton } from '#platform/web/ui/surface.tsx';
 import { authStrings } from '../strings.ts';
 import { useFailures } from '../use-failures.ts';
-import { CodeForm } from './code-form.tsx';
+import { FactorForm } from './factor-form.tsx';
+import { RecoveryCodeForm } from './recovery-code-form.tsx';
 import { StepHeading } from './step-heading.tsx';
 
 const words = authStrings.secondFactor;
@@ -17,6 +18,7 @@ export function SecondFactorStep() {
   const [factors, setFactors] = useState<readonly FactorChoice[]>();
   const [fault, setFault] = useState<Failed>();
   const [chosenId, setChosenId] = useState<string>();
+  const [byRecovery, setByRecovery] = useState(false);
   const { wordsOf } = useFailures();
 
   const load = useCallback(async () => {
@@ -28,12 +30,21 @@ export function SecondFactorStep() {
   useEffect(() => void load(), [load]);
 
   const app = factors?.find(({ type }) => type === 'totp');
-  const chosen = factors?.find(({ id }) => id === chosenId) ?? app ?? factors?.[0];
+  const preferred = factors?.find(({ id }) => id === chosenId) ?? app ?? factors?.[0];
+  const chosen = byRecovery ? undefined : preferred;
   const others = factors?.filter((factor) => factor !== chosen) ?? [];
+
+  function choose(id: string): void {
+    setByRecovery(false);
+    setChosenId(id);
+  }
+
   return (
     <div className="grid gap-5">
       <StepHeading title={words.title}>
-        <p className="text-ink-2">{chosen?.type === 'phone' ? words.phone : words.app}</p>
+        <p className="text-ink-2">
+          {byRecovery ? words.recovery.text : words[preferred?.type === 'phone' ? 'phone' : 'app']}
+        </p>
       </StepHeading>
       {fault && (
         <>
@@ -45,65 +56,24 @@ export function SecondFactorStep() {
           </div>
         </>
       )}
-      {!fault && !chosen && <Skeleton className="h-44" />}
-      {chosen?.type === 'totp' && (
-        <CodeForm
-          key={chosen.id}
-          label={words.appLabel}
-          onCode={(code) => session.authenticate((methods) => methods.showFactor(chosen.id, code))}
-        />
-      )}
-      {chosen?.type === 'phone' && <PhoneFactor key={chosen.id} factorId={chosen.id} />}
+      {!fault && !preferred && <Skeleton className="h-44" />}
+      {chosen && <FactorForm key={chosen.id} factor={chosen} />}
+      {byRecovery && <RecoveryCodeForm />}
       <div className="flex flex-wrap gap-3 border-line border-t pt-4">
         {others.map((factor) => (
-          <Button key={factor.id} kind="quiet" size="sm" onClick={() => setChosenId(factor.id)}>
+          <Button key={factor.id} kind="quiet" size="sm" onClick={() => choose(factor.id)}>
             {words.other(factor.name || words.unnamed[factor.type])}
           </Button>
         ))}
+        {chosen && (
+          <Button kind="quiet" size="sm" onClick={() => setByRecovery(true)}>
+            {words.recovery.use}
+          </Button>
+        )}
         <Button kind="quiet" size="sm" onClick={() => void session.signOut('local')}>
           {words.leave}
         </Button>
       </div>
-    </div>
-  );
-}
-
-/** A message is only sent on request. */
-function PhoneFactor({ factorId }: { factorId: string }) {
-  const { wordsOf } = useFailures();
-  const [challengeId, setChallengeId] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<Failed>();
-
-  async function send(): Promise<void> {
-    setBusy(true);
-    const outcome = await session.authenticate((methods) => methods.challengePhone(factorId));
-    setBusy(false);
-    setFault(outcome.ok ? undefined : outcome);
-    if (outcome.ok) setChallengeId(outcome.challengeId);
-  }
-
-  return (
-    <div className="grid gap-4">
-      {challengeId !== undefined && (
-        <CodeForm
-          label={words.phoneLabel}
-          onCode={(code) => session.authenticate((methods) => methods.showFactor(factorId, code, challengeId))}
-        />
-      )}
-      <p role="status" className="text-sage-ink text-sm empty:hidden">
-        {challengeId !== undefined && words.sent}
-      </p>
-      <FailureNote text={fault && wordsOf(fault)} />
-      <Button
-        kind={challengeId === undefined ? 'dawn' : 'quiet'}
-        size={challengeId === undefined ? 'md' : 'sm'}
-        busy={busy}
-        onClick={() => void send()}
-        className="w-full"
-      >
-        {challengeId === undefined ? words.send : words.sendAgain}
-      </Button>
     </div>
   );
 }

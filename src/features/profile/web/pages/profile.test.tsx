@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { openPage, retype } from '#platform/testing/web-page.tsx';
-import { alice, answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
+import { alice, answer, calls, refusal, signInAlice, tokens, unreachable } from '#platform/testing/web-server.ts';
 import { session } from '#platform/web/session/session-store.ts';
 import { Page as Onboarding } from './onboarding.tsx';
 import { Page as Profile } from './profile.tsx';
@@ -13,6 +13,9 @@ const name = () => screen.getByLabelText<HTMLInputElement>('Name');
 async function aliceIsIn(): Promise<void> {
   await signInAlice();
   answer('GET /api/v1/profile', mine);
+  answer('GET /api/v1/devices', []);
+  answer('GET /auth/v1/user', tokens().user);
+  answer('GET /auth/v1/recovery-codes', { offered: false, left: 0 });
   answer('PATCH /api/v1/profile', (body) => ({ ...mine, ...(body as object) }));
 }
 
@@ -21,7 +24,17 @@ describe('R-ROUTE-34 the profile', () => {
     await aliceIsIn();
     openPage(Profile, '/profile');
     await waitFor(() => expect(name().value).toBe('alice'));
-    screen.getByText(alice.email);
+    await screen.findByText(alice.email);
+  });
+
+  test('has its parts in one order', async () => {
+    await aliceIsIn();
+    openPage(Profile, '/profile');
+    await waitFor(name);
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      ...['How others see you', 'Signing in', 'Second step', 'Where you’re signed in'],
+      ...['Appearance', 'Language', 'Sign out'],
+    ]);
   });
 
   test('R-ENT-08 the name can be changed', async () => {

@@ -1,8 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { loadSecondSteps, loadSigningIn } from '#features/auth/web/index.ts';
+import { Devices } from '#features/auth/web/public/components/devices.tsx';
+import { RecoveryCodes } from '#features/auth/web/public/components/recovery-codes.tsx';
+import { authPublicStrings } from '#features/auth/web/public/strings.ts';
+import { lazyPart } from '#platform/web/chunk-loader.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
-import { useSession } from '#platform/web/session/use-session.ts';
 import { ThemeToggle } from '#platform/web/theme/theme-toggle.tsx';
 import { PageColumn } from '#platform/web/ui/page-column.tsx';
+import { Skeleton } from '#platform/web/ui/surface.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { OwnProfile } from '../components/own-profile.tsx';
 import { ProfileForm } from '../components/profile-form.tsx';
@@ -11,8 +16,10 @@ import { profileStrings as words } from '../strings.ts';
 
 export const title = words.title;
 
+const SigningIn = lazyPart('signing-in', loadSigningIn);
+const SecondSteps = lazyPart('second-steps', loadSecondSteps);
+
 function ProfilePage() {
-  const { user } = useSession();
   return (
     <PageColumn className="gap-8 py-8 md:py-14">
       <h1 className="text-heading">{words.title}</h1>
@@ -29,8 +36,25 @@ function ProfilePage() {
           )}
         </OwnProfile>
       </Part>
-      <Part title={words.email.title} text={words.email.text}>
-        <p className="break-words font-semibold">{user?.email}</p>
+      <Part title={words.signIn.title} text={words.signIn.text}>
+        <Suspense fallback={<PartSkeleton />}>
+          <SigningIn />
+        </Suspense>
+      </Part>
+      <Part title={words.second.title} text={words.second.text}>
+        <Suspense fallback={<PartSkeleton />}>
+          <SecondSteps />
+        </Suspense>
+      </Part>
+      <RecoveryCodes>
+        {(content) => (
+          <Part title={authPublicStrings.recoveryCodes.title} text={authPublicStrings.recoveryCodes.text}>
+            {content}
+          </Part>
+        )}
+      </RecoveryCodes>
+      <Part title={authPublicStrings.devices.title} text={authPublicStrings.devices.text}>
+        <Devices />
       </Part>
       <Part title={words.colours.title} text={words.colours.text}>
         <div>
@@ -54,6 +78,16 @@ function Part({ title, text, children }: { title: string; text?: string; childre
       </div>
       {children}
     </section>
+  );
+}
+
+/** Of a part whose code or data is on its way. */
+function PartSkeleton() {
+  return (
+    <div className="grid gap-5">
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12" />
+    </div>
   );
 }
 

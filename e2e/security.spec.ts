@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { type ReceivedMail, type SmtpSink, startSmtpSink } from '#platform/testing/smtp-sink.ts';
+import { closeToast, look, screens, settled } from './look.ts';
+import { test as base, expect, type Person, type Product, startProduct } from './product.ts';
+
+/* What guards an account, on its person's own page: the real product, with its own mail server. */
+
+type House = Product & { mail: SmtpSink };
+
+const test = base.extend<object, { house: House }>({
+  house: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const mail = await startSmtpSink();
+      const product = await startProduct(() => ({
+        SMTP_URL: mail.url,
+        MAIL_FROM: 'Attune <hello@attune.test>',
+        AUTH_MAIL_INTERVAL_SECONDS: '0',
+        AUTH_RATE_LIMITS: 'off',
+      }));
+      await use({ ...product, mail });
+      await product.stop();
+      await mail.stop();
+    },
+    { scope: 'worker' },
+  ],
+  product: [async ({ house }, use) => use(house), { scope: 'worker' }],
+});
+
+/** The newest mail to an address whose subject is like this. */
+async function mailTo(house: House, email: string, subject: RegExp): Promise<ReceivedMail> {
+  const found = () => house.mail.mails.findLast((mail) => mail.to === email && subject.test(mail.subject));
+  await expect.poll(() => found() !== undefined, { timeout: 15_000 }).toBe(true);
+  return found() as ReceivedMail;
+}
+
+/** Someone with a confirmed account, on their profile. */
+async function comeIn(house: House, { page, email, password }: Person): Promise<void> {
+  await page.goto('/healthz');
+  const asked = await page.request.post('/auth/v1/signup', { data: { email, password } });
+  expect(asked.ok(), await asked.text()).toBe(true);
+  const { code } = await mailTo(house, email, /./);
+  const answer = await page.request.post('/auth/v1/verify', { data: { type: 'signup', email, token: code } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  await page.evaluate((session) => localStorage.setItem('attune-session', session), await answer.text());
+  await page.goto('/profile');
+  await settled(page);
+}
+
+async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.goto('/auth?next=%2Fprofile');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.locator('form').getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+for (const { name: screen, ...options } of screens) {
+  test.describe(screen, () => {
+    test('D7 A4 a new password needs the current one, and signs the other devices out', async ({ someone, house }) => {
+      const alice = await someone('alice', options);
+      const { page } = alice;
+      await comeIn(house, alice);
+      const { page: elsewhere } = await someone('elsewhere', options);
+      await signIn(elsewhere, alice);
+      await expect(elsewhere).toHaveURL('/profile');
+
+      await button(page, 'Change password').click();
+      const current = page.getByLabel('Current password');
+      await expect(current).toBeFocused();
+      await current.fill('not the one');
+      await page.getByLabel('New password').fill('quite another password');
+      await button(page, 'Save password').click();
+      await expect(current).toHaveAccessibleDescription(/isn’t your current password/);
+      await look(page, screen, 'security-password');
+      await current.fill(alice.password);
+      await page.keyboard.press('Enter');
+      await expect(button(page, 'Change password')).toBeFocused();
+      await closeToast(page, 'Your password has changed');
+      await mailTo(house, alice.email, /password/i);
+
+      await elsewhere.reload();
+      await expect(elsewhere).toHaveURL(/\/auth/);
+      await signIn(elsewhere, { ...alice, password: 'quite another password' });
+      await expect(elsewhere).toHaveURL('/profile');
+    });
+
+    test('D7 a forgotten one is replaced by a mail’s six digits', async ({ someone, house }) => {
+      const alice = await someone('alice', options);
+      const { page } = alice;
+      await comeIn(house, alice);
+      await button(page, 'Change password').click();
+      await page.getByRole('button', { name: /^I don’t remember it/ }).click();
+      const digits = page.getByLabel('Six digits from the e-mail');
+      await expect(digits).toBeVisible();
+      const count = () => house.mail.mails.filter(({ to }) => to === alice.email).length;
+      await expect.poll(count).toBe(2);
+      await digits.fill((await mailTo(house, alice.email, /./)).code ?? '');
+      await page.getByLabel('New password').fill('quite another password');
+      await look(page, screen, 'security-password-code');
+      await button(page, 'Save password').click();
+      await closeToast(page, 'Your password has changed');
+    });
+
+    test('D6 another address waits for both sides, told at each step, and can be taken back', async ({
+      someone,
+      house,
+    }) => {
+      const alice = await someone('alice', options);
+      const { page } = alice;
+      const other = `other.${alice.email}`;
+      await comeIn(house, alice);
+      const ask = async () => {
+        await button(page, 'Change e-mail address').click();
+        await page.getByLabel('New e-mail address').fill(other);
+        await button(page, 'Send the e-mails').click();
+        await expect(page.getByRole('heading', { name: 'Confirm your new address' })).toBeFocused();
+      };
+      await ask();
+      await look(page, screen, 'security-address');
+      await button(page, 'Keep the old address').click();
+      await closeToast(page, 'Your address stays as it was');
+      await expect(button(page, 'Change e-mail address')).toBeFocused();
+
+      const before = house.mail.mails.length;
+      await ask();
+      await expect.poll(() => house.mail.mails.length).toBe(before + 2);
+      const codeOf = async (email: string) => (await mailTo(house, email, /./)).code ?? '';
+      await page.getByLabel(`Six digits from the e-mail to ${alice.email}`).fill(await codeOf(alice.email));
+      await expect(page.getByText(`${alice.email} is confirmed.`)).toBeVisible();
+      await look(page, screen, 'security-address-half');
+      await page.getByLabel(`Six digits from the e-mail to ${other}`).fill(await codeOf(other));
+      await closeToast(page, 'Your address has changed');
+      await expect(page.getByText(other, { exact: true })).toBeVisible();
+      const { page: elsewhere } = await someone('elsewhere', options);
+      await signIn(elsewhere, { ...alice, email: other });
+      await expect(elsewhere).toHaveURL('/profile');
+    });
+
+    test('AUTH-C1 AUTH-C5 an authenticator app is added, asked for at the next sign-in, and removed', async ({
+      someone,
+      house,
+    }) => {
+      const alice = await someone('alice', options);
+      const { page } = alice;
+      await comeIn(house, alice);
+      await look(page, screen, 'security');
+      await button(page, 'Add an authenticator app').click();
+      await expect(page.getByLabel('A name for it')).toBeFocused();
+      await look(page, screen, 'security-app-name');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('img', { name: /^Picture to scan/ })).toBeVisible();
+      await look(page, screen, 'security-app');
+      const secret = (await page.locator('code').innerText()).replaceAll(/\s/g, '');
+      const totp = new TOTP({ secret });
+      await page.getByLabel('Then the six digits that your app shows').fill(totp.generate());
+      await closeToast(page, 'Your second step is on');
+      await expect(page.getByRole('list', { name: 'Your second steps' })).toContainText('My authenticator app');
+      await look(page, screen, 'security-app-added');
+
+      await button(page, 'Sign out on this device').click();
+      await expect(page).toHaveURL('/');
+      await signIn(page, alice);
+      await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+      // No code works twice, so this uses the next half minute's, which the server also accepts.
+      await page.getByLabel('Six digits from your app').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
+      await expect(page).toHaveURL('/profile');
+
+      await button(page, 'Remove My authenticator app').click();
+      await look(page, screen, 'security-app-remove');
+      await button(page, 'Remove it').click();
+      await expect(page.getByText('None yet. With one,')).toBeVisible();
+      await closeToast(page, 'My authenticator app is removed');
+      await page.reload();
+      await expect(page.getByText('None yet. With one,')).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeCodes } from '#platform/shared/realtime.ts';
+import { realtimeClient } from '#platform/testing/realtime-client.ts';
+import { startTestServer, type TestServer } from '#platform/testing/test-server.ts';
+
+/* The step-up, skipped by calling the wire directly: a password is not enough where there is a second factor (AUTH-C6). */
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** Someone with a factor of this status, in a session that hasn't shown it. */
+async function person(status: 'verified' | 'unverified') {
+  const alice = await server.signUp('alice');
+  await server.database.query(
+    `INSERT INTO auth_factors (id, user_id, factor_type, status) VALUES (gen_random_uuid(), $1, 'totp', $2)`,
+    [alice.id, status],
+  );
+  const show = (aal: string) =>
+    server.database.query('UPDATE auth_sessions SET aal = $2 WHERE user_id = $1', [alice.id, aal]);
+  return { alice, show };
+}
+
+const socketOf = async (token: string) => {
+  const socket = await realtimeClient(`${server.url.replace('http', 'ws')}/realtime`);
+  socket.send({ type: 'auth', access_token: token });
+  return socket;
+};
+
+test.each([
+  ['GET', '/api/v1/profile'],
+  ['PATCH', '/api/v1/profile'],
+  ['GET', '/api/v1/devices'],
+  ['GET', '/api/v1/workshops/upcoming'],
+  ['POST', '/api/v1/workshops/instant'],
+])('AUTH-C6 %s %s is closed until the factor was shown', async (method, path) => {
+  const { alice, show } = await person('verified');
+  const call = () => alice.call(method, path, method === 'GET' ? undefined : {});
+  expect(await call()).toMatchObject({ status: 401, body: { code: 'session_ended' } });
+  await show('aal2');
+  expect((await call()).status).toBe(200);
+  // A factor that was taken away lowers what relied on it (AUTH-C5); where there's another, that one is asked for.
+  await show('aal1');
+  expect((await call()).status).toBe(401);
+});
+
+test('AUTH-C6 no socket opens before, either', async () => {
+  const { alice, show } = await person('verified');
+  expect(await (await socketOf(alice.accessToken)).closed).toBe(closeCodes.sessionEnded);
+  await show('aal2');
+  const socket = await socketOf(alice.accessToken);
+  await socket.hear('ready');
+  await socket.close();
+});
+
+test('AUTH-C6 a factor that nobody finished asks for nothing', async () => {
+  const { alice } = await person('unverified');
+  expect((await alice.call('GET', '/api/v1/profile')).status).toBe(200);
+});
+
+test('AUTH-C6 the accounts’ own calls stay open: that is where the factor is shown', async () => {
+  const { alice } = await person('verified');
+  expect((await alice.call('GET', '/auth/v1/user')).status).toBe(200);
+  expect((await alice.call('POST', '/auth/v1/logout?scope=local')).status).toBe(204);
+});

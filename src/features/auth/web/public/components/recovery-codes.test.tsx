@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { openPage } from '#platform/testing/web-page.tsx';
+import { answer, answered, refusal, signInAlice } from '#platform/testing/web-server.ts';
+import { withQueries } from '#platform/web/query-client.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+const codes = ['01abc-def1h', 'k3f9w-2mzqa'];
+const Section = withQueries(() => <RecoveryCodes>{(content) => <section>{content}</section>}</RecoveryCodes>);
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const there = (left: number) => answer('GET /auth/v1/recovery-codes', { offered: true, left });
+
+beforeEach(signInAlice);
+
+test('they are offered only to who has a second factor', async () => {
+  answer('GET /auth/v1/recovery-codes', { offered: false, left: 0 });
+  openPage(Section, '/profile');
+  await answered();
+  expect(document.querySelector('section')).toBeNull();
+});
+
+test('new ones are shown once, with the focus on them, and are gone once they were kept', async () => {
+  there(0);
+  openPage(Section, '/profile');
+  await screen.findByText('You have none.');
+  answer('POST /auth/v1/recovery-codes', () => {
+    there(10);
+    return { codes };
+  });
+  await press('Make recovery codes');
+  const list = await screen.findByRole('list', { name: 'Your recovery codes' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(codes);
+  await waitFor(() => expect(document.activeElement).toBe(list));
+  await press('I’ve kept them');
+  await screen.findByText('10 of yours still work.');
+  for (const code of codes) expect(document.body.textContent).not.toContain(code);
+  await screen.findByRole('button', { name: 'Make new recovery codes' });
+});
+
+test('all of them are copied, a line each', async () => {
+  there(1);
+  answer('POST /auth/v1/recovery-codes', { codes });
+  openPage(Section, '/profile');
+  await screen.findByText('One of yours still works.');
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Make new recovery codes' }));
+  await user.click(await screen.findByRole('button', { name: 'Copy them' }));
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(codes.join('\n')));
+});
+
+test.each([
+  ['reauthentication_needed', 'Please sign in again first'],
+  ['unexpected_failure', 'There are no new codes yet'],
+])('D7 %s is said, and nothing else changes', async (code, words) => {
+  there(3);
+  answer('POST /auth/v1/recovery-codes', refusal(code, 400));
+  openPage(Section, '/profile');
+  await press('Make new recovery codes');
+  await waitFor(() => expect(document.body.textContent).toContain(words));
+  await screen.findByText('3 of yours still work.');
+});
+
+test('R-OVL-06 what cannot be had can be asked for again', async () => {
+  answer('GET /auth/v1/recovery-codes', refusal('insufficient_aal', 403));
+  openPage(Section, '/profile');
+  const again = await screen.findByRole('button', { name: 'Try Again' });
+  there(2);
+  await userEvent.click(again);
+  await screen.findByText('2 of yours still work.');
+});

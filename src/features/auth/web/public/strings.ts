@@ -1,0 +1,52 @@
+/** The words of what accounts show on other pages. Separate, so that those needn't load the rest. */
+export const authPublicStrings = {
+  devices: {
+    title: 'Where you’re signed in',
+    text: 'By browser and system. If you don’t know one, sign it out, and then choose a new password.',
+    name: (browser: string | null, system: string | null) => {
+      if (browser && system) return `${browser} on ${theSystem[system] ?? system}`;
+      if (system) return `A browser on ${theSystem[system] ?? system}`;
+      return browser ?? 'A browser we don’t know';
+    },
+    current: 'This device',
+    signedIn: (when: string) => `Signed in ${when}`,
+    lastUsed: (when: string) => `Last used around ${when}`,
+    signOut: 'Sign out this device',
+    signOutOthers: 'Sign out everywhere else',
+    done: (name: string) => ({ title: 'Signed out', text: `${name} is signed out.` }),
+    doneOthers: { title: 'Signed out everywhere else', text: 'You’re signed in on this device only.' },
+    failed: {
+      title: 'That device is still signed in',
+      text: 'The server didn’t answer. Please try again in a moment.',
+    },
+    failedOthers: {
+      title: 'Your other devices are still signed in',
+      text: 'The server didn’t answer. Please try again in a moment.',
+    },
+    list: 'Your devices',
+  },
+  recoveryCodes: {
+    title: 'Recovery codes',
+    text: 'Each one lets you in once, in place of your second step, should your app or phone be lost. Keep them on paper or in a password manager, not on your phone alone.',
+    left: (left: number) => {
+      if (left === 0) return 'You have none.';
+      return left === 1 ? 'One of yours still works.' : `${left} of yours still work.`;
+    },
+    make: 'Make recovery codes',
+    makeAnew: 'Make new recovery codes',
+    once: 'We show them only this once. Any from before no longer work.',
+    list: 'Your recovery codes',
+    copy: 'Copy them',
+    copied: { title: 'Copied', text: 'Please paste them somewhere safe, soon.' },
+    notCopied: { title: 'We couldn’t copy them', text: 'Please write them down instead.' },
+    kept: 'I’ve kept them',
+    stale: {
+      title: 'Please sign in again first',
+      text: 'It’s been more than a day since your second step here. Sign out, sign in again, and then make them.',
+    },
+    failed: { title: 'There are no new codes yet', text: 'Something went wrong. Please try again in a moment.' },
+  },
+} as const;
+
+/** Systems that need a word before their name. */
+const theSystem: Record<string, string> = { iPhone: 'an iPhone', iPad: 'an iPad', Mac: 'a Mac' };

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import { session } from '#platform/web/session/session-store.ts';
+import { deviceApi } from './api.ts';
+import { codesLeft } from './recovery-code-client.ts';
+
+/** My account as the accounts server tells it: links in mails change it from elsewhere, so it's asked again on a look. */
+export const ownAccount = queryOptions({
+  queryKey: ['auth', 'account'],
+  queryFn: async () => {
+    const outcome = await session.change((changes) => changes.read());
+    if (!outcome.ok) throw new Error(outcome.code);
+    return outcome.account;
+  },
+  retry: false,
+  refetchOnWindowFocus: 'always',
+});
+
+/** Where I'm signed in, this device first; asked for anew each time it's shown. For members. */
+export const ownDevices = queryOptions({
+  queryKey: ['auth', 'devices'],
+  queryFn: ({ signal }) => deviceApi.devices({}, { signal }),
+  staleTime: 0,
+});
+
+/** How many of my recovery codes still work, and whether there's a second factor for them. For members. */
+export const ownRecoveryCodes = queryOptions({
+  queryKey: ['auth', 'recovery-codes'],
+  queryFn: codesLeft,
+  staleTime: 0,
+});
