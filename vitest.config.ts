@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 const domain = ['src/features/*/domain/**/*.test.ts', 'src/platform/shared/**/*.test.ts'];
 const web = ['src/features/*/web/**/*.test.{ts,tsx}', 'src/platform/web/**/*.test.{ts,tsx}', 'src/*.test.tsx'];
 
-/** The one script that needs a database. */
-const operators = 'scripts/admin.test.ts';
+/** The scripts that need a database. */
+const operators = ['scripts/admin.test.ts', 'scripts/admin/*.test.ts'];
 
 /** For whom a test waits only if it hangs: on a busy machine a property over a thousand cases takes its time. */
 const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 100_000 } } };
@@ -25,7 +25,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['src/**/*.test.ts', 'bench/**/*.test.ts', operators],
+          include: ['src/**/*.test.ts', 'bench/**/*.test.ts', ...operators],
           exclude: [...domain, ...web],
           globalSetup: 'src/platform/testing/postgres.ts',
           // Loading the server again for each file would cost a fifth of the time; what it keeps, its factories hold.
@@ -33,7 +33,7 @@ export default defineConfig({
           ...patient,
         },
       },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], exclude: [operators], ...slow } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], exclude: operators, ...slow } },
       {
         plugins: [react()],
         test: {

@@ -2,17 +2,17 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { type AccountLine, createAdminService } from '#features/auth/server/index.ts';
 import { createVouching } from '#features/workshops/server/index.ts';
-import type { Database } from '#platform/server/database/database.ts';
-import { reachDatabase } from '#platform/server/database/open.ts';
 import { StartError } from '#platform/server/start-error.ts';
 import { Refusal } from '#platform/shared/errors.ts';
-import { type Environment, readEnvironment } from '../src/environment.ts';
-import { rotateEncryptionKey, rotateKey } from './admin-keys.ts';
+import { readEnvironment } from '../src/environment.ts';
+import { type Command, clock, type Options, type Task, withDatabase } from './admin/command.ts';
+import { rotateEncryptionKey, rotateKey } from './admin/key-commands.ts';
+import { placeCommands } from './admin/place-commands.ts';
 import { day, entryRows, plain, table, time } from './admin-tables.ts';
 
 /*
- * The operator's commands for accounts, on the machine itself, with the server running or not. Anyone who can run this
- * can read the database anyway, so it doesn't authenticate; and no URL of the server leads here.
+ * The operator's commands, on the machine itself, with the server running or not. Anyone who can run this can read the
+ * database anyway, so it doesn't authenticate; and no URL of the server leads here.
  */
 
 const help = `npm run admin -- <command>
@@ -31,26 +31,13 @@ const help = `npm run admin -- <command>
   rotate-key [--now]      a new key for access tokens: published now, signing in twelve minutes, while the old one
                           expires by itself; --now does it at once, for a key that leaked
   rotate-encryption-key   a new key around everybody's own, which lock what they keep for themselves alone
+  backup <file>           everything in one encrypted file: the database and the key in DATA_DIR, while people use them
+  restore <file>          fills an empty DATA_DIR, or an empty database, from such a file
+  check                   what is badly set for a place that anyone may come to
 
-<who> is an e-mail address or an id. The settings are those of npm start, from the environment and .env.`;
+<who> is an e-mail address or an id. A passphrase is typed, or taken from ATTUNE_PASSPHRASE. The settings are those of
+npm start, from the environment and .env.`;
 
-type Options = {
-  days?: string;
-  yes?: boolean;
-  now?: boolean;
-  person?: string;
-  since?: string;
-  json?: boolean;
-  help?: boolean;
-};
-type Task = { who: string | undefined; options: Options; environment: Environment; database: Database };
-type Command = {
-  wants: readonly (keyof Options)[];
-  who: 'needed' | 'welcome' | 'none';
-  run(task: Task): Promise<string>;
-};
-
-const clock = { now: () => Date.now() };
 /** Stands for a ban without end. */
 const forever = new Date('9999-12-31T00:00:00Z');
 const dayMs = 86_400_000;
@@ -197,18 +184,13 @@ export async function runAdmin(args: string[], env: NodeJS.ProcessEnv): Promise<
   if (command.who === 'needed' && who === undefined) {
     throw new StartError(`Who? npm run admin -- ${name} <e-mail address or id>`);
   }
+  if (command.who === 'file' && who === undefined) {
+    throw new StartError(`Which file? npm run admin -- ${name} <file>`);
+  }
+  if ('place' in command) return command.place(who ?? '', env);
   for (const name of ['days', 'since'] as const) wholeDays(name, options[name] ?? '1');
   const environment = readEnvironment(env);
-  const { database, close } = await reachDatabase(environment);
-  // Ctrl-C mustn't leave a database running that was started just for this.
-  const stop = () => void close().finally(() => process.exit(130));
-  process.on('SIGINT', stop).on('SIGTERM', stop);
-  try {
-    return await command.run({ who, options, environment, database });
-  } finally {
-    process.off('SIGINT', stop).off('SIGTERM', stop);
-    await close();
-  }
+  return withDatabase(environment, (database) => command.run({ who, options, environment, database }));
 }
 
 function readCommand(args: string[]) {
@@ -227,7 +209,8 @@ function readCommand(args: string[]) {
       },
     });
     const [name, who, ...rest] = positionals;
-    const command = name === undefined ? undefined : Object.hasOwn(commands, name) ? commands[name] : undefined;
+    const all = { ...commands, ...placeCommands };
+    const command = name === undefined ? undefined : Object.hasOwn(all, name) ? all[name] : undefined;
     const odd = rest[0] ?? (command?.who === 'none' ? who : undefined);
     if (odd !== undefined) throw new Error(`'${odd}' is one word too many`);
     const unwanted = Object.keys(values).find((key) => key !== 'help' && !command?.wants.some((one) => one === key));

@@ -9,7 +9,7 @@ import { fillDemo, people } from './demo-world.ts';
 
 /** A demo never touches a real database, mail or data folder, and nobody else can reach it. */
 function demoEnvironment(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const { DATABASE_URL, DATABASE_OWNER_URL, SMTP_URL, SECRET_KEY, PUBLIC_URL, HOST, ...rest } = given;
+  const { DATABASE_URL, DATABASE_OWNER_URL, SMTP_URL, SECRET_KEY, ENCRYPTION_KEYS, PUBLIC_URL, HOST, ...rest } = given;
   const isLocal = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host);
   if ((HOST && !isLocal(HOST)) || (PUBLIC_URL && !isLocal(new URL(PUBLIC_URL).hostname)))
     throw new Error(

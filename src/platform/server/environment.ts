@@ -33,6 +33,8 @@ export type PlatformEnvironment = {
   trustedProxies: readonly string[];
   /** How often one person may call the API, in the long run. */
   apiCallsPerSecond: number;
+  /** Of backups. */
+  passphrase: string | undefined;
   logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
   mail: { smtpUrl: string | undefined; from: string | undefined };
 };
@@ -69,6 +71,7 @@ export const platformSettings: SettingsPart<PlatformEnvironment, undefined> = de
     ),
     OPERATOR_NAME: v.optional(v.string()),
     OPERATOR_CONTACT: v.optional(v.string()),
+    ATTUNE_PASSPHRASE: v.optional(v.string()),
     METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must be 16 characters or more'))),
     TRUSTED_PROXIES: v.optional(
       list(isAddressRange, 'must list addresses or ranges like 10.0.0.0/8, with commas between'),
@@ -104,6 +107,7 @@ export const platformSettings: SettingsPart<PlatformEnvironment, undefined> = de
     'ENCRYPTION_KEYS',
     'METRICS_TOKEN',
     'SMTP_URL',
+    'ATTUNE_PASSPHRASE',
   ],
   read: (values) => ({
     port: values.PORT,
@@ -118,6 +122,7 @@ export const platformSettings: SettingsPart<PlatformEnvironment, undefined> = de
     operatorName: values.OPERATOR_NAME,
     operatorContact: values.OPERATOR_CONTACT,
     metricsToken: values.METRICS_TOKEN,
+    passphrase: values.ATTUNE_PASSPHRASE,
     trustedProxies: values.TRUSTED_PROXIES,
     apiCallsPerSecond: values.API_CALLS_PER_SECOND,
     logLevel: values.LOG_LEVEL,
@@ -126,7 +131,8 @@ export const platformSettings: SettingsPart<PlatformEnvironment, undefined> = de
 });
 
 type SettingsOf<Part> = Part extends SettingsPart<infer Settings> ? Settings : never;
-type Parts = Readonly<Record<string, SettingsPart>>;
+/** Features' settings by the keys under which the composition root finds them. */
+export type Parts = Readonly<Record<string, SettingsPart>>;
 
 /**
  * Reads and checks all settings, the platform's and the features', each under its feature's key. An empty value counts
@@ -142,31 +148,32 @@ export function readSettings<Declared extends Parts>(
   const { publicUrl, host, mail } = platform;
   const parsed = Object.entries(declared).map(([key, part]) => [key, part.parse(env)] as const);
   const local = isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
-  if (!local) for (const [, part] of parsed) refuseWeak(part.weakening());
-  requireOperator(platform);
+  if (!local) for (const [, part] of parsed) refuseWeak(part.weakenings());
+  const missing = missingOperator(platform);
+  if (missing) throw new StartError(missing);
   const surroundings = { env, publicUrl, local, sendsMail: mail.smtpUrl !== undefined };
   const features = parsed.map(([key, part]) => [key, part.settings(surroundings)]);
   return { ...platform, ...Object.fromEntries(features) };
 }
 
-function refuseUnknown(env: NodeJS.ProcessEnv, parts: readonly Omit<SettingsPart, 'parse'>[]): void {
+/** @throws StartError at the first name that is like one of ours and none */
+export function refuseUnknown(env: NodeJS.ProcessEnv, parts: readonly Omit<SettingsPart, 'parse'>[]): void {
   const isKnown = (name: string) => parts.some((part) => part.names.includes(name) || part.isOwnName(name));
   const isOurs = (name: string) => parts.some(({ prefixes }) => prefixes.some((prefix) => name.startsWith(prefix)));
   const unknown = Object.keys(env).find((name) => isOurs(name) && !isKnown(name));
   if (unknown) throw new StartError(`${unknown} isn't a setting of Attune; .env.example lists all there are.`);
 }
 
-function refuseWeak(setting: string | null): void {
-  if (setting === null) return;
+function refuseWeak([setting]: string[]): void {
+  if (setting === undefined) return;
   throw new StartError(`${setting} is for trying out only: remove it, or keep HOST and PUBLIC_URL on loopback.`);
 }
 
-function requireOperator({ publicUrl, operatorName, operatorContact }: PlatformEnvironment): void {
-  if (isLoopback(new URL(publicUrl).hostname) || (operatorName && operatorContact)) return;
+/** The sentence for whoever forgot to say who runs a public place. */
+export function missingOperator({ publicUrl, operatorName, operatorContact }: PlatformEnvironment): string | null {
+  if (isLoopback(new URL(publicUrl).hostname) || (operatorName && operatorContact)) return null;
   const missing = operatorName ? 'OPERATOR_CONTACT' : 'OPERATOR_NAME';
-  throw new StartError(
-    `${missing} is missing: with a public PUBLIC_URL, people need to see who runs this and how to reach them.`,
-  );
+  return `${missing} is missing: with a public PUBLIC_URL, people need to see who runs this and how to reach them.`;
 }
 
 /** What the operator should know about settings that work, but guard people less than they could; a sentence each. */

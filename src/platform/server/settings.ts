@@ -23,8 +23,10 @@ type Declaration<Entries extends v.ObjectEntries, Settings, Given> = {
   mayBeEmpty?: readonly (keyof Entries & string)[];
   /** Whether a name includes a part of the operator's choice, such as AUTH_OAUTH_<NAME>_ISSUER. */
   isOwnName?(name: string): boolean;
-  /** The first setting that weakens what protects people; these are allowed on loopback only. */
-  weakening?(values: Values<Entries>, env: NodeJS.ProcessEnv): string | null;
+  /** All settings that weaken what protects people; these are allowed on loopback only. */
+  weakenings?(values: Values<Entries>, env: NodeJS.ProcessEnv): string[];
+  /** What works, but isn't enough where anyone may come; a sentence each. `now` in ms since 1970. */
+  cautions?(settings: Settings, now: number): string[];
   /** What the program uses. @throws StartError */
   read(values: Values<Entries>, given: Given): Settings;
 };
@@ -36,7 +38,11 @@ export type SettingsPart<Settings = unknown, Given = Surroundings> = {
   prefixes: readonly string[];
   isOwnName(name: string): boolean;
   /** @throws StartError at the first unusable value */
-  parse(env: NodeJS.ProcessEnv): { weakening(): string | null; settings(given: Given): Settings };
+  parse(env: NodeJS.ProcessEnv): {
+    weakenings(): string[];
+    settings(given: Given): Settings;
+    cautions(given: Given, now: number): string[];
+  };
 };
 
 export function defineSettings<Entries extends v.ObjectEntries, Settings, Given = Surroundings>(
@@ -55,9 +61,11 @@ export function defineSettings<Entries extends v.ObjectEntries, Settings, Given 
       const parsed = v.safeParse(schema, texts);
       if (!parsed.success) throw new StartError(sentence(parsed.issues[0], secrets));
       const values = parsed.output;
+      const settings = (given: Given) => declaration.read(values, given);
       return {
-        weakening: () => declaration.weakening?.(values, env) ?? null,
-        settings: (given) => declaration.read(values, given),
+        weakenings: () => declaration.weakenings?.(values, env) ?? [],
+        settings,
+        cautions: (given, now) => declaration.cautions?.(settings(given), now) ?? [],
       };
     },
   };

@@ -31,12 +31,18 @@ export function oldestEngine(): Engine[] {
   return engines().toSorted().slice(0, 1);
 }
 
-/** A migrated database of its own for one test file; takes some 30 ms. Drop it in `afterAll`. */
-export async function testDatabase(engine: Engine = '18'): Promise<TestDatabase> {
+/**
+ * A database of its own for one test file; takes some 30 ms. Drop it in `afterAll`.
+ * @param template template1 is empty, by default it's migrated
+ */
+export async function testDatabase(
+  engine: Engine = '18',
+  template: 'attune' | 'template1' = 'attune',
+): Promise<TestDatabase> {
   const urls = inject('postgres').find((one) => one.engine === engine);
   if (!urls) throw new Error(`PostgreSQL ${engine} is not running`);
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(urls.adminUrl, `CREATE DATABASE ${name} TEMPLATE attune OWNER attune`);
+  await asAdmin(urls.adminUrl, `CREATE DATABASE ${name} TEMPLATE ${template} OWNER attune`);
   const [url, systemUrl, ownerUrl, adminUrl] = [urls.url, urls.systemUrl, urls.ownerUrl, urls.adminUrl].map((one) =>
     inDatabase(one, name),
   ) as [string, string, string, string];

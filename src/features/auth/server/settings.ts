@@ -5,7 +5,7 @@ import type { AuthSettings, CaptchaSettings } from '../domain/settings.ts';
 import { type AuthValues, entries } from './given-settings.ts';
 import { isLimitName, limitsOf } from './limits/limit-settings.ts';
 import { isProviderName, providersOf } from './providers/provider-settings.ts';
-import { weakeningOf } from './weak-settings.ts';
+import { weakeningsOf } from './weak-settings.ts';
 
 /** The accounts' part of the environment. */
 export const authSettings = defineSettings({
@@ -13,7 +13,8 @@ export const authSettings = defineSettings({
   prefixes: ['AUTH_', 'SMS_'],
   secrets: ['AUTH_SIGNING_JWK', 'AUTH_CAPTCHA_SECRET', 'SMS_WEBHOOK_URL'],
   isOwnName: (name) => isLimitName(name) || isProviderName(name),
-  weakening: weakeningOf,
+  weakenings: weakeningsOf,
+  cautions: cautionsAbout,
   read: (values, { env, local, sendsMail }): AuthSettings => ({
     signup: values.AUTH_SIGNUP,
     // On a single machine without mail, people are in at once.
@@ -44,6 +45,17 @@ export const authSettings = defineSettings({
     smsWebhookUrl: values.SMS_WEBHOOK_URL,
   }),
 });
+
+function cautionsAbout({ signup, captcha }: AuthSettings): string[] {
+  return [
+    signup && captcha.kind === 'off'
+      ? 'Anyone can sign up, programs included: set AUTH_CAPTCHA=altcha, which needs no other service, or AUTH_SIGNUP=false.'
+      : [],
+    captcha.kind === 'altcha' && captcha.secret !== undefined && captcha.secret.length < 16
+      ? 'AUTH_CAPTCHA_SECRET is short enough to be guessed: remove it, and one is made from the secret key.'
+      : [],
+  ].flat();
+}
 
 function captchaOf(values: AuthValues): CaptchaSettings {
   const { AUTH_CAPTCHA: kind, AUTH_CAPTCHA_SECRET: secret } = values;

@@ -2,13 +2,9 @@ import type { Logger } from 'pino';
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { needsCalling } from '../domain/called.ts';
-import type { SafetySettings } from './settings.ts';
+import { reminder, type SafetySettings } from './settings.ts';
 
 export { safetySettings } from './settings.ts';
-
-const reminder =
-  'The help lines on /help-now come from public sources, and numbers change: call those of the countries your people ' +
-  "live in, then set HELP_LINES_CALLED to that day. Someone who needs one shouldn't be the first to find out.";
 
 /** Help lines: the pages need no server; the operator of a public place is reminded to call them once a year (CARE C12). */
 export function createSafety({ clock, log, settings }: { clock: Clock; log: Logger; settings: SafetySettings }): {

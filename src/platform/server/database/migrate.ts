@@ -63,6 +63,30 @@ export async function refuseOtherVersion(ownerUrl: string): Promise<void> {
   }
 }
 
+/** A file that a database has had. */
+export type Applied = { name: string; checksum: string };
+
+/**
+ * Lays down the schema that another database had, in the caller's open transaction on an empty one.
+ * @returns what brings it up to date from there, in the same transaction
+ * @throws StartError when that database was of another Attune, or of a newer one
+ */
+export async function layDown(client: pg.Client, had: readonly Applied[]): Promise<() => Promise<void>> {
+  const migrations = await readMigrations(ownFolder);
+  const isOurs = had.every(({ name, checksum }, at) => {
+    const ours = migrations[at];
+    return ours?.name === name && ours.checksum === checksum;
+  });
+  if (!isOurs) throw new StartError('The backup is of another or a newer Attune: restore it with that one.');
+  await refuseOldServer(client);
+  await client.query(bookkeeping);
+  const run = async (some: Migration[]) => {
+    for (const migration of some) await runFile(client, migration);
+  };
+  await run(migrations.slice(0, had.length));
+  return () => run(migrations.slice(had.length));
+}
+
 async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
@@ -107,18 +131,22 @@ function refuseChanged(name: string, checksum: string, migrations: Migration[]):
   );
 }
 
-async function apply(client: pg.Client, { name, text, checksum }: Migration): Promise<void> {
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
   try {
     await client.query('BEGIN');
-    await client.query(text);
-    await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [name, checksum]);
+    await runFile(client, migration);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');
-    throw new StartError(`db/migrations/${name} failed and changed nothing: ${(error as Error).message}`, {
+    throw new StartError(`db/migrations/${migration.name} failed and changed nothing: ${(error as Error).message}`, {
       cause: error,
     });
   }
+}
+
+async function runFile(client: pg.Client, { name, text, checksum }: Migration): Promise<void> {
+  await client.query(text);
+  await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [name, checksum]);
 }
 
 async function admit(client: pg.Client, logins: Logins): Promise<void> {

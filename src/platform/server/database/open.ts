@@ -32,12 +32,12 @@ export async function openDatabase(environment: PlatformEnvironment, log: Logger
  * The database for a command beside the server, running or not. Creates and migrates nothing.
  * @throws StartError when there is none of this version
  */
-export async function reachDatabase(environment: PlatformEnvironment): Promise<Omit<OpenDatabase, 'ownerUrl'>> {
+export async function reachDatabase(environment: PlatformEnvironment): Promise<OpenDatabase> {
   const postgres = given(environment) ?? (await joinEmbeddedPostgres(environment.dataDir));
   try {
     await refuseOtherVersion(postgres.ownerUrl);
     const database = connect(postgres.url, { systemUrl: postgres.systemUrl, poolSize: 2 });
-    return { database, close: () => database.close().finally(postgres.stop) };
+    return { database, ownerUrl: postgres.ownerUrl, close: () => database.close().finally(postgres.stop) };
   } catch (error) {
     await postgres.stop();
     throw error;

@@ -12,7 +12,6 @@ import { limits } from '../../domain/limits.ts';
 import { AuthRefusal } from '../../domain/refusals.ts';
 import type { AuthSettings } from '../../domain/settings.ts';
 import { type AccountRow, lockAccount } from '../accounts/account-repository.ts';
-import { deriveKey, open, seal } from '#platform/server/private-texts/sealing.ts';
 import { lowerSessions, lowerSessionsOf, type SessionRow } from '../sessions/session-repository.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import * as repository from './factor-repository.ts';

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { ownAct, record } from '#platform/server/audit-trail.ts';
 import type { Caller, Database, SystemTx } from '#platform/server/database/database.ts';
+import { deriveKey } from '#platform/server/private-texts/sealing.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import type { Random } from '#platform/shared/random.ts';
 import type { RecoveryCodeBody, RecoveryCodes, RecoveryCodesLeft, Session } from '../../domain/contract.ts';
@@ -11,7 +12,6 @@ import { limits } from '../../domain/limits.ts';
 import { newRecoveryCode, readRecoveryCode } from '../../domain/recovery-code-rules.ts';
 import { AuthRefusal } from '../../domain/refusals.ts';
 import type { AuthSettings } from '../../domain/settings.ts';
-import { deriveKey } from '#platform/server/private-texts/sealing.ts';
 import { type ClientInfo, placeOf, type SessionService } from '../sessions/session-service.ts';
 import type { FactorOwner, FactorService } from './factor-service.ts';
 import * as repository from './recovery-code-repository.ts';

@@ -3,18 +3,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { rotateSigningKey } from '#features/auth/server/index.ts';
 import { readEncryptionKeys, readSecretKey, writeEncryptionKeys } from '#platform/server/data-folder.ts';
-import type { Database } from '#platform/server/database/database.ts';
 import { openKeyring } from '#platform/server/private-texts/keyring.ts';
 import { rewrapPersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import { StartError } from '#platform/server/start-error.ts';
-import type { Environment } from '../src/environment.ts';
-import { time } from './admin-tables.ts';
+import { time } from '../admin-tables.ts';
+import { clock, type Task } from './command.ts';
 
 /* The operator's commands for keys. Servers go on working meanwhile. */
 
-type Task = { environment: Environment; database: Database };
-
-const clock = { now: () => Date.now() };
 const random = { bytes: (length: number) => randomFillSync(new Uint8Array(length)) };
 
 /** A new key for access tokens. @throws StartError where the server's secret isn't */

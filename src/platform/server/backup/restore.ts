@@ -1,0 +1,171 @@
+import { existsSync } from 'node:fs';
+import { rm, rmdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { DataFolderInUse, openDataFolder } from '../data-folder.ts';
+import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
+import { layDown } from '../database/migrate.ts';
+import { hangUp, reach } from '../database/reach.ts';
+import type { PlatformEnvironment } from '../environment.ts';
+import { StartError } from '../start-error.ts';
+import { openArchive, type Piece } from './archive.ts';
+import { bareSchema } from './bare-schema.ts';
+import { leastSecret, type Manifest, names, parseManifest } from './manifest.ts';
+import { fromText, keepSecrets, refuseOtherSecrets, type Secrets } from './secrets.ts';
+import { listTables, plainText, setSequence, writeTable } from './tables.ts';
+
+type Archive = { pieces(): AsyncGenerator<Piece> };
+type Options = {
+  environment: PlatformEnvironment;
+  file: string;
+  passphrase: string;
+  /** Gets what undoes all that was made so far, for whoever must end before it's done. */
+  onUndo?: (undo: () => Promise<void>) => void;
+};
+
+/**
+ * Fills an empty place from a backup, wholly or not at all. The file is read twice: first to its end, so that nothing is
+ * made out of one that's damaged.
+ * @throws StartError when the place isn't empty, or the file can't be used; everything is as before then
+ */
+export async function restoreBackup({ environment, file, passphrase, onUndo }: Options): Promise<Manifest> {
+  refuseFullFolder(environment);
+  const archive = await openArchive(file, passphrase);
+  const { manifest, secrets } = await readThrough(archive, file);
+  await refuseOtherSecrets(environment, secrets);
+
+  const undo: (() => Promise<unknown>)[] = [];
+  const undoAll = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  onUndo?.(undoAll);
+  try {
+    const { ownerUrl, stop } = await openPlace(environment, undo);
+    const { databaseUrl, databaseOwnerUrl } = environment;
+    const setting = databaseOwnerUrl === databaseUrl ? 'DATABASE_URL' : 'DATABASE_OWNER_URL';
+    const client = await reach(ownerUrl, 'attune restore', setting);
+    try {
+      const keep = () => keepSecrets(environment, secrets, (path) => undo.push(() => rm(path, { force: true })));
+      await load(client, archive, manifest, keep);
+      undo.length = 0;
+    } finally {
+      await hangUp(client);
+    }
+    await stop();
+    return manifest;
+  } catch (error) {
+    await undoAll();
+    throw asStartError(error);
+  }
+}
+
+/** The database's own words name tables and constraints, and no row. */
+function asStartError(error: unknown): unknown {
+  if (!(error instanceof pg.DatabaseError)) return error;
+  const sentence = `The database didn't take the backup (${error.message}), so nothing was restored.`;
+  return new StartError(sentence, { cause: error });
+}
+
+/** What a person reads where something is already. */
+const full = (what: string, instead: string) =>
+  new StartError(`There is ${what} already, and a backup is restored into an empty place only: ${instead}.`);
+
+function refuseFullFolder({ dataDir, databaseUrl }: PlatformEnvironment): void {
+  if (databaseUrl || !existsSync(join(dataDir, 'postgres'))) return;
+  throw full(`a database in ${dataDir}`, 'set DATA_DIR to another folder, or move that one away');
+}
+
+/** Reads all of it, which is what tells whether it's whole. */
+async function readThrough(archive: Archive, file: string): Promise<{ manifest: Manifest; secrets: Secrets }> {
+  let manifest: Manifest | undefined;
+  const secrets = new Map<string, readonly string[]>();
+  for await (const { name, bytes } of archive.pieces()) {
+    if (name === names.manifest) manifest = read(bytes, file);
+    const keys = name.startsWith(names.secret('')) ? fromText(bytes) : undefined;
+    if (keys) secrets.set(name.slice(names.secret('').length), keys);
+  }
+  if (manifest && secrets.has(leastSecret)) return { manifest, secrets };
+  throw unknownFormat(file);
+}
+
+function read(bytes: Uint8Array, file: string): Manifest {
+  try {
+    return parseManifest(bytes);
+  } catch (error) {
+    throw unknownFormat(file, error);
+  }
+}
+
+const unknownFormat = (file: string, cause?: unknown) =>
+  new StartError(`${file} is no backup that this version of Attune knows: restore it with a newer one.`, { cause });
+
+/** The database to fill; `undo` learns how to take away what wasn't there. */
+async function openPlace(environment: PlatformEnvironment, undo: (() => Promise<unknown>)[]) {
+  const { dataDir, databaseOwnerUrl } = environment;
+  // Only if it's empty again: a server that starts in this moment may have put something there.
+  if (!existsSync(dataDir)) undo.push(() => rmdir(dataDir).catch(() => {}));
+  if (databaseOwnerUrl) {
+    if (!(environment.secretKey && environment.encryptionKeys)) await openDataFolder(dataDir);
+    return { ownerUrl: databaseOwnerUrl, stop: async () => {} };
+  }
+  // Once more, since reading took its time: what is there now isn't ours to take away.
+  refuseFullFolder(environment);
+  const removal = ['postgres', 'postgres.new', 'postgres.log'].map(
+    (made) => () => rm(join(dataDir, made), { recursive: true, force: true }),
+  );
+  const postgres = await startEmbeddedPostgres({ dataDir }).catch((error) => {
+    if (!(error instanceof DataFolderInUse)) undo.push(...removal);
+    throw error;
+  });
+  undo.push(...removal, postgres.stop);
+  return postgres;
+}
+
+/** One transaction: the schema as it was, the rows, then what a newer Attune changes about both. */
+async function load(client: pg.Client, archive: Archive, manifest: Manifest, beforeCommit: () => Promise<void>) {
+  await client.query(`BEGIN; ${plainText}`);
+  // A server that starts in this moment waits, and finds everything.
+  await client.query("SELECT pg_advisory_xact_lock(hashtext('attune migrations'))");
+  await refuseFullDatabase(client);
+  const bringUpToDate = await layDown(client, manifest.migrations);
+  await refuseOtherTables(client, manifest);
+  const putBack = await bareSchema(client);
+  // Rows that migrations write are in the backup, too, as they have become.
+  await client.query(`TRUNCATE ${manifest.tables.map(({ name }) => `public.${name}`).join(', ')}`);
+  await copyRows(client, archive, manifest);
+  for (const sequence of manifest.sequences) await setSequence(client, sequence);
+  await putBack();
+  await bringUpToDate();
+  await beforeCommit();
+  await client.query('COMMIT');
+}
+
+async function refuseFullDatabase(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ is_full: boolean }>(
+    `SELECT to_regnamespace('pgboss') IS NOT NULL
+      OR EXISTS (SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind <> 'i') AS is_full`,
+  );
+  if (rows[0]?.is_full) throw full('something in the database', 'create an empty one, and set DATABASE_URL to that');
+}
+
+/** The backup's schema has just been made from the same migrations, so it has the same tables. */
+async function refuseOtherTables(client: pg.Client, { tables }: Manifest): Promise<void> {
+  const list = (some: Manifest['tables']) => some.map(({ name, columns }) => `${name} (${columns.join()})`).join('\n');
+  if (list((await listTables(client)).tables) === list(tables)) return;
+  throw new StartError("The backup doesn't hold all tables of its own version of Attune, so nothing was restored.");
+}
+
+async function copyRows(client: pg.Client, archive: Archive, { tables }: Manifest): Promise<void> {
+  const tableOf = new Map(tables.map((table) => [names.table(table.name), table]));
+  let open: ReturnType<typeof writeTable> | undefined;
+  for await (const { name, bytes } of archive.pieces()) {
+    const table = tableOf.get(name);
+    if (!table) continue;
+    if (open?.name !== table.name) {
+      await open?.end();
+      open = writeTable(client, table);
+    }
+    await open.write(bytes);
+  }
+  await open?.end();
+}
