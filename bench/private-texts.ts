@@ -19,7 +19,7 @@ export async function benchPrivateTexts(): Promise<boolean> {
   return withScratch(async (scratch) => {
     const postgres = await scratch.postgres();
     await migrate(postgres.ownerUrl, { logins: postgres });
-    const owner = new pg.Client({ connectionString: postgres.adminUrl });
+    const owner = new pg.Client({ connectionString: postgres.adminUrl.replace(/\/\w+\?/, '/attune?') });
     await owner.connect();
     scratch.defer(() => owner.end());
     await owner.query(`
