@@ -158,6 +158,7 @@ for (const { name: screen, ...options } of screens) {
       await page.getByLabel('Then the six digits that your app shows').fill(totp.generate());
       await closeToast(page, 'Your second step is on');
       await expect(page.getByRole('list', { name: 'Your second steps' })).toContainText('My authenticator app');
+      await expect(page.getByRole('heading', { name: 'Recovery codes' })).toBeVisible();
       await look(page, screen, 'security-app-added');
 
       await button(page, 'Sign out on this device').click();

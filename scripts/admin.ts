@@ -30,8 +30,8 @@ const help = `npm run admin -- <command>
                           who did what to accounts and workshops, and when; what one person did or had done to them
   rotate-key [--now]      a new key for access tokens: published now, signing in twelve minutes, while the old one
                           expires by itself; --now does it at once, for a key that leaked
-  rotate-encryption-key   a new key around everybody's own, which lock what they keep for themselves alone
-  backup <file>           everything in one encrypted file: the database and the key in DATA_DIR, while people use them
+  rotate-encryption-key   a new key around people's own keys, which lock what they keep for themselves
+  backup <file>           everything in one encrypted file: the database and the keys in DATA_DIR, while people use them
   restore <file>          fills an empty DATA_DIR, or an empty database, from such a file
   check                   what is badly set for a place that anyone may come to
 

@@ -28,3 +28,9 @@ export const ownRecoveryCodes = queryOptions({
   queryFn: codesLeft,
   staleTime: 0,
 });
+
+/**
+ * My account with what hangs on it: a new password signs out the other devices, and recovery codes come and go with the
+ * second step.
+ */
+export const accountQueries = { queryKey: ['auth'] };

@@ -133,6 +133,6 @@ export const accountStrings = {
     notCopiedText: 'Please select the key and copy it yourself.',
     here: 'Open it in an app on this device',
     code: 'Then the six digits that your app shows',
-    lost: 'If you ever lose your phone, the people who run this site can help you back in.',
+    lost: 'Then make recovery codes on this page, too: they let you in if you ever lose your phone.',
   },
 } as const;

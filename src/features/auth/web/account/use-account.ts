@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { ownAccount } from '../queries.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { accountQueries, ownAccount } from '../queries.ts';
 
 /** My account; `reread` after every change, and it resolves once the screen shows it. */
 export function useAccount() {
-  const account = useQuery(ownAccount);
-  return { account, reread: account.refetch };
+  const queries = useQueryClient();
+  return { account: useQuery(ownAccount), reread: () => queries.invalidateQueries(accountQueries) };
 }

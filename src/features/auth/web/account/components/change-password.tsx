@@ -36,8 +36,7 @@ export function ChangePassword({ account, onClose }: { account: OwnAccount; onCl
     const outcome = await session.change((changes) => changes.setPassword(password, proof));
     if (!outcome.ok) return refused(outcome);
     // Its mails are void with the old password.
-    const ended = account.newEmail !== null;
-    if (ended) await session.change((changes) => changes.keepEmail(account.email));
+    const ended = account.newEmail !== null && (await session.change((changes) => changes.keepEmail(account.email))).ok;
     toast.success(words.done, { description: ended ? words.doneTextEnded : words.doneText });
     await reread();
     onClose();
