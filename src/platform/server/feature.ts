@@ -11,6 +11,12 @@ import type { Exception, Retention } from './retention.ts';
 export type Job = { name: string; cron: string; run(): Promise<void> };
 
 /**
+ * The columns of a table in the copy of a person's data: what each is called there, or in a sentence why it's left out.
+ * A test demands every column.
+ */
+export type CopiedColumns = Readonly<Record<string, string | { leftOut: string }>>;
+
+/**
  * How one table's personal rows are exported, deleted and kept; a test demands it of every table with a person in it.
  */
 export type PersonalData = {
@@ -18,7 +24,7 @@ export type PersonalData = {
   /** The column that holds the person's id. */
   person: string;
   what: string;
-  export: 'yes' | 'no: holds secrets only';
+  export: CopiedColumns | 'no: holds secrets only';
   onDeletion: 'deleted' | 'unnamed';
   /** How long rows are kept: the privacy page's sentence and the job that clears away are both made from it. */
   kept: Retention;

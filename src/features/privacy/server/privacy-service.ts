@@ -34,7 +34,7 @@ function keptOf(part: string, { what, kept, exceptions, onDeletion, export: copi
     what: sentence(what),
     kept: retentionSentence(kept, exceptions),
     on_deletion: onDeletion,
-    exported: copied === 'yes',
+    exported: typeof copied === 'object',
   };
 }
 
