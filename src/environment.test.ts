@@ -76,6 +76,9 @@ describe('a value that cannot be used is told in one sentence', () => {
     [{ PUBLIC_HOSTS: 'everyone' }, /^PUBLIC_HOSTS must be anyone or vouched; it is 'everyone'\.$/],
     [{ STEWARDS: 'mira' }, /^STEWARDS must list e-mail addresses/],
     [{ MAIL_FROM: 'nobody' }, /^MAIL_FROM must be like Attune/],
+    [{ RETENTION_DAYS_ROOM_CHAT: '0' }, /^RETENTION_DAYS_ROOM_CHAT must be a whole number from 1 to 365; it is '0'\.$/],
+    [{ RETENTION_DAYS_AUDIT: '30' }, /^RETENTION_DAYS_AUDIT must be a whole number from 90 /],
+    [{ RETENTION_DAYS_CHAT: '30' }, /^RETENTION_DAYS_CHAT isn't a setting/],
     [{ ATTUNE_PORT: '80' }, /^ATTUNE_PORT isn't a setting/],
   ];
   test.each(wrong)('%o', (env, sentence) => {

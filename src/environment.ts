@@ -2,9 +2,15 @@ import { authSettings } from '#features/auth/server/index.ts';
 import { safetySettings } from '#features/safety/server/index.ts';
 import { workshopsSettings } from '#features/workshops/server/index.ts';
 import { readSettings } from '#platform/server/environment.ts';
+import { retentionSettings } from '#platform/server/periods.ts';
 
-/** The features' settings, by the keys the composition root finds them under. */
-export const featureSettings = { auth: authSettings, safety: safetySettings, workshops: workshopsSettings };
+/** The features' settings and the table of periods, by the keys the composition root finds them under. */
+export const featureSettings = {
+  auth: authSettings,
+  safety: safetySettings,
+  workshops: workshopsSettings,
+  retention: retentionSettings,
+};
 
 /** What the environment decides. */
 export type Environment = ReturnType<typeof readEnvironment>;

@@ -22,6 +22,7 @@ import { type Listening, listen } from '#platform/server/http/listen.ts';
 import { builtWeb } from '#platform/server/http/pages.ts';
 import { createLog } from '#platform/server/log.ts';
 import { createMailer } from '#platform/server/mail/mailer.ts';
+import type { Periods } from '#platform/server/periods.ts';
 import { type Keyring, openKeyring } from '#platform/server/private-texts/keyring.ts';
 import { admitKeyring, createPersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import { forgetAttempts } from '#platform/server/rate-limit.ts';
@@ -82,7 +83,13 @@ async function start({ environment, development, undo }: Options): Promise<strin
   const listeners = listenersOf(features);
   undo.push(mailer.stop);
   undo.push(
-    await startEvents({ database, ownerUrl, listeners, jobs: [...jobsOf(features, database), mailer.job], log }),
+    await startEvents({
+      database,
+      ownerUrl,
+      listeners,
+      jobs: [...jobsOf(features, database, environment.retention), mailer.job],
+      log,
+    }),
   );
   for (const feature of features) {
     if (feature.start) undo.push(await feature.start());
@@ -135,6 +142,7 @@ async function createFeatures(environment: Environment, { database, keyring, log
     from: environment.mail.from,
     operatorName: environment.operatorName,
     publicUrl: environment.publicUrl,
+    keptDays: environment.retention.mailFiles,
   });
   const profile = createProfile({
     database,
@@ -170,6 +178,7 @@ async function createFeatures(environment: Environment, { database, keyring, log
     operator: { name: environment.operatorName ?? null, contact: environment.operatorContact ?? null },
     outside: mailer.outside,
     declared: () => features,
+    periods: environment.retention,
   });
   const features: ServerFeature[] = [
     auth.feature,
@@ -194,10 +203,11 @@ async function answerWith(
   listening.answerWith(pages.handler);
 }
 
-function jobsOf(features: readonly ServerFeature[], database: Database) {
+function jobsOf(features: readonly ServerFeature[], database: Database, periods: Periods) {
   const forget = () => database.asSystem(forgetAttempts);
   const own = { name: 'platform.forget-attempts', cron: '7 * * * *', run: forget };
-  return [...features.flatMap((feature) => [...(feature.jobs ?? []), ...forgettingJobs(feature, database)]), own];
+  const jobs = features.flatMap((feature) => [...(feature.jobs ?? []), ...forgettingJobs(feature, database, periods)]);
+  return [...jobs, own];
 }
 
 /** Milliseconds that a start still has once it's told to stop. */

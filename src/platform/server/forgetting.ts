@@ -1,22 +1,27 @@
 import type { Database } from './database/database.ts';
 import type { Job, ServerFeature } from './feature.ts';
+import { type Periods, usualPeriods } from './periods.ts';
 import { hoursOf } from './retention.ts';
 
 /**
  * The jobs that take away what of a feature's rows is past the ages that its personal data declare (CARE C20): those in
- * days go once a day, those in hours every hour. None for a feature that declares no age.
+ * days and those of the table go once a day, those in hours every hour. None for a feature that declares no age.
  */
-export function forgettingJobs({ name, personalData = [] }: ServerFeature, database: Database): Job[] {
+export function forgettingJobs(
+  { name, personalData = [] }: ServerFeature,
+  database: Database,
+  periods: Periods = usualPeriods,
+): Job[] {
   const forgotten = personalData.flatMap(({ kept, exceptions = [] }) =>
     [kept, ...exceptions].filter((age) => typeof age === 'object' && 'forget' in age),
   );
   const job = (unit: 'days' | 'hours', cron: string): Job[] => {
-    const due = forgotten.filter((age) => unit in age);
+    const due = forgotten.filter((age) => 'hours' in age === (unit === 'hours'));
     if (due.length === 0) return [];
     const run = async () => {
       for (const { forget, ...age } of due) {
         // Little by little, so that no transaction is long.
-        while ((await database.asSystem((tx) => forget(tx, hoursOf(age)))) > 0);
+        while ((await database.asSystem((tx) => forget(tx, hoursOf(age, periods)))) > 0);
       }
     };
     return [{ name: `${name}.forget-${unit}`, cron, run }];

@@ -1,12 +1,25 @@
 import { expect, test } from 'vitest';
-import { type Retention, retentionSentence } from './retention.ts';
+import { usualPeriods } from './periods.ts';
+import { type Age, hoursOf, type Retention, retentionSentence } from './retention.ts';
+
+const said = (kept: Retention | Age) => retentionSentence(kept, [], usualPeriods);
 
 test('CARE C20 the privacy page’s sentence is made from the days that the clearing away follows', () => {
-  expect(retentionSentence('account')).toBe('As long as your account.');
-  expect(retentionSentence({ until: 'you remove it' })).toBe('Until you remove it.');
-  expect(
-    [{ days: 90 }, { days: 1 }, { hours: 48 }, { hours: 1 }, { hours: 30 }].map((age) => retentionSentence(age)),
-  ).toEqual(['90 days.', 'A day.', '2 days.', 'An hour.', '30 hours.']);
+  expect(said('account')).toBe('As long as your account.');
+  expect(said({ until: 'you remove it' })).toBe('Until you remove it.');
+  expect([{ days: 90 }, { days: 1 }, { hours: 48 }, { hours: 1 }, { hours: 30 }].map(said)).toEqual([
+    '90 days.',
+    'A day.',
+    '2 days.',
+    'An hour.',
+    '30 hours.',
+  ]);
+});
+
+test('CARE C20 an age out of the table is the one that the operator chose', () => {
+  const chosen = { ...usualPeriods, roomChat: 7 };
+  expect(retentionSentence({ period: 'roomChat' }, [], chosen)).toBe('7 days.');
+  expect(hoursOf({ period: 'roomChat' }, chosen)).toBe(7 * 24);
 });
 
 test('CARE C20 what goes by an age of its own is a sentence of its own', () => {
@@ -14,7 +27,7 @@ test('CARE C20 what goes by an age of its own is a sentence of its own', () => {
     { what: 'the network address', days: 7, after: 'it was last used' },
     { what: 'one that you did not finish', hours: 24, after: 'you began it' },
   ];
-  expect(retentionSentence({ until: 'you sign out there' }, exceptions)).toBe(
+  expect(retentionSentence({ until: 'you sign out there' }, exceptions, usualPeriods)).toBe(
     'Until you sign out there. The network address: 7 days after it was last used. One that you did not finish: a day after you began it.',
   );
 });

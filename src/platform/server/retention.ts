@@ -1,7 +1,8 @@
 import type { SystemTx } from './database/database.ts';
+import type { PeriodName, Periods } from './periods.ts';
 
-/** An age at which something goes. */
-export type Age = { days: number } | { hours: number };
+/** An age at which something goes; one that operators may choose stands in the table (periods.ts). */
+export type Age = { period: PeriodName } | { days: number } | { hours: number };
 
 /**
  * An age and how what is past it goes: `forget` takes a few rows away, or what they say, and gives their number. One
@@ -18,23 +19,23 @@ export type Exception = Forgotten & { what: string; after: string };
 
 type Said = { what: string; after: string } & Age;
 
-export function hoursOf(age: Age): number {
+export function hoursOf(age: Age, periods: Periods): number {
+  if ('period' in age) return periods[age.period] * 24;
   return 'days' in age ? age.days * 24 : age.hours;
 }
 
 /** What the privacy page says of it, in whole sentences. */
-export function retentionSentence(kept: Retention | Age, exceptions: readonly Said[] = []): string {
-  const rest = exceptions.map(({ what, after, ...age }) => `${what}: ${span(age)} after ${after}.`);
-  return [whole(kept), ...rest].map(capital).join(' ');
+export function retentionSentence(kept: Retention | Age, exceptions: readonly Said[], periods: Periods): string {
+  const rest = exceptions.map(({ what, after, ...age }) => `${what}: ${span(hoursOf(age, periods))} after ${after}.`);
+  return [whole(kept, periods), ...rest].map(capital).join(' ');
 }
 
-function whole(kept: Retention | Age): string {
+function whole(kept: Retention | Age, periods: Periods): string {
   if (kept === 'account') return 'As long as your account.';
-  return 'until' in kept ? `Until ${kept.until}.` : `${span(kept)}.`;
+  return 'until' in kept ? `Until ${kept.until}.` : `${span(hoursOf(kept, periods))}.`;
 }
 
-function span(age: Age): string {
-  const hours = hoursOf(age);
+function span(hours: number): string {
   if (hours === 24) return 'a day';
   if (hours % 24 === 0) return `${hours / 24} days`;
   return hours === 1 ? 'an hour' : `${hours} hours`;

@@ -10,8 +10,6 @@ export const limits = {
   passwordLength: 1024,
   /** Bytes of user_metadata as JSON: it travels in every access token, which must fit into a header and a first frame. */
   metadataBytes: 2048,
-  /** Days after its last use for which a session keeps the network address (CARE C20). */
-  addressKeptDays: 7,
   /** Characters of a User-Agent that a session keeps. */
   userAgentLength: 255,
   /**
@@ -60,9 +58,6 @@ export const limits = {
   freshSessionSeconds: 86_400,
   /** Hours for which a change of address waits for both sides. */
   addressChangeHours: 24,
-  /** Days for which an unconfirmed account is kept, and one without an address that nobody can sign in to any more. */
-  unconfirmedDays: 7,
-  namelessDays: 30,
   /** Hours for which expired rows are still kept: OAuth flows, tokens of mails, challenges, unfinished factors. */
   flowKeptHours: 24,
   mailTokenKeptHours: 24,
@@ -83,7 +78,4 @@ export const limits = {
   /** Failed sign-ins of an account that the audit trail tells, and in how many seconds. */
   failuresTold: 5,
   failuresToldSeconds: 3_600,
-  /** Days for which the audit trail is kept, and those for what only tells when someone was here (CARE C20). */
-  auditDays: 365,
-  auditPresenceDays: 90,
 } as const;

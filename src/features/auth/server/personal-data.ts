@@ -19,11 +19,11 @@ const secret = { leftOut: 'It’s a secret.' };
 
 /** How long entries of the audit trail are kept (docs/decisions/025). */
 const audited: Pick<PersonalData, 'kept' | 'exceptions'> = {
-  kept: { days: limits.auditDays, forget: forgetEntries() },
+  kept: { period: 'audit', forget: forgetEntries() },
   exceptions: [
     {
       what: 'that you signed in or out, or that someone tried to',
-      days: limits.auditPresenceDays,
+      period: 'presence',
       forget: forgetEntries(comingsAndGoings),
       after: 'it happened',
     },
@@ -59,13 +59,13 @@ export const personalData: PersonalData[] = [
     exceptions: [
       {
         what: 'one whose address was never confirmed',
-        days: limits.unconfirmedDays,
+        period: 'unconfirmed',
         forget: deleteUnconfirmed,
         after: 'it was made',
       },
       {
         what: 'one without an e-mail address that isn’t signed in anywhere',
-        days: limits.namelessDays,
+        period: 'unclaimed',
         forget: deleteNameless,
         after: 'it was last used',
       },
@@ -152,7 +152,7 @@ export const personalData: PersonalData[] = [
     kept: { until: 'you sign out there' },
     exceptions: [
       { what: 'one that has expired', hours: limits.endedSessionHours, forget: deleteEndedSessions, after: 'that' },
-      { what: 'the network address', days: limits.addressKeptDays, forget: forgetAddresses, after: 'it was last used' },
+      { what: 'the network address', period: 'addresses', forget: forgetAddresses, after: 'it was last used' },
     ],
   },
   {

@@ -1,4 +1,5 @@
 import type { OutsideService, PersonalData, ServerFeature } from '#platform/server/feature.ts';
+import type { Periods } from '#platform/server/periods.ts';
 import { retentionSentence } from '#platform/server/retention.ts';
 import type { Kept, Privacy } from '../domain/contract.ts';
 
@@ -8,17 +9,18 @@ export type PrivacyDeps = {
   declared: () => readonly ServerFeature[];
   /** The platform's own outside services. */
   outside: readonly OutsideService[];
+  periods: Periods;
 };
 
 export type PrivacyService = { read(): Privacy };
 
 /** The content of the privacy page, from the declarations by which rows are exported, deleted and kept. */
-export function createPrivacyService({ declared, operator, outside }: PrivacyDeps): PrivacyService {
+export function createPrivacyService({ declared, operator, outside, periods }: PrivacyDeps): PrivacyService {
   return {
     read: () => ({
       operator,
       kept: declared().flatMap(({ title, personalData }) =>
-        personalData ? personalData.map((data) => keptOf(title, data)) : [],
+        personalData ? personalData.map((data) => keptOf(title, data, periods)) : [],
       ),
       services: [...declared().flatMap((feature) => feature.outside ?? []), ...outside].map(({ what, hosts }) => ({
         what,
@@ -28,11 +30,12 @@ export function createPrivacyService({ declared, operator, outside }: PrivacyDep
   };
 }
 
-function keptOf(part: string, { what, kept, exceptions, onDeletion, export: copied }: PersonalData): Kept {
+function keptOf(part: string, data: PersonalData, periods: Periods): Kept {
+  const { what, kept, exceptions = [], onDeletion, export: copied } = data;
   return {
     part,
     what: sentence(what),
-    kept: retentionSentence(kept, exceptions),
+    kept: retentionSentence(kept, exceptions, periods),
     on_deletion: onDeletion,
     exported: typeof copied === 'object',
   };

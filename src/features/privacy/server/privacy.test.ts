@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PersonalData } from '#platform/server/feature.ts';
-import { keptDays as filesKeptDays } from '#platform/server/mail/outbox-folder.ts';
+import { usualPeriods } from '#platform/server/periods.ts';
 import { startTestServer, type TestServer } from '#platform/testing/test-server.ts';
 import type { Privacy } from '../domain/contract.ts';
 
@@ -15,6 +15,7 @@ beforeAll(async () => {
     OPERATOR_NAME: 'Circle House',
     OPERATOR_CONTACT: 'hello@circle.example',
     STUN_URLS: 'stun:stun.example.org:3478,stuns:[2001:db8::1]:5349',
+    RETENTION_DAYS_ROOM_CHAT: '14',
     SMTP_URL: 'smtp://mailer:a-secret-word@mail.example.org:587',
   });
   privacy = (await server.visitor.call('GET', '/api/v1/privacy')).body;
@@ -30,21 +31,14 @@ test('CARE C20 the privacy page has every declaration of every feature, in sente
   for (const { what, kept } of privacy.kept) expect([what, kept].every((text) => /[.!?]$/.test(text))).toBe(true);
 });
 
-test('CARE C20 what goes by the table of ages goes after just so many days', () => {
-  const ages = declared.flatMap(({ table, kept, exceptions = [] }) =>
-    [{ what: table, ...(typeof kept === 'object' ? kept : {}) }, ...exceptions].flatMap((age) =>
-      'days' in age ? [[table, age.what, age.days]] : [],
-    ),
+test('CARE C20 the page says the days that the operator chose, and the usual ones for the rest', () => {
+  const saying = (what: RegExp) => privacy.kept.find((kept) => what.test(kept.what))?.kept;
+  expect(saying(/chat of live rooms/)).toBe('14 days.');
+  expect(saying(/signed in: browser/)).toMatch(/The network address: 7 days after it was last used\./);
+  expect(saying(/happened to your account/)).toBe(
+    '365 days. That you signed in or out, or that someone tried to: 90 days after it happened.',
   );
-  expect(ages).toEqual(
-    expect.arrayContaining([
-      ['workshop_messages', 'workshop_messages', 30],
-      ['auth_sessions', 'the network address', 7],
-      ['audit_trail', 'audit_trail', 365],
-      ['audit_trail', 'that you signed in or out, or that someone tried to', 90],
-    ]),
-  );
-  expect(filesKeptDays).toBe(30);
+  expect(usualPeriods).toMatchObject({ roomChat: 30, attendance: 90, addresses: 7, mailFiles: 30 });
 });
 
 test('it says who runs this place', () => {

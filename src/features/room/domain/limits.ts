@@ -17,8 +17,6 @@ export const limits = {
   catchUp: 500,
   /** Older messages per request. */
   historyPage: 200,
-  /** Room chat is kept this long, in days (CARE C20). */
-  chatKeptDays: 30,
   /** Enough for an SDP offer with many candidates, and less than the gateway's limit for a frame. */
   sdpLength: 48 * 1024,
   candidateLength: 2048,

@@ -1,5 +1,4 @@
 import type { PersonalData } from '#platform/server/feature.ts';
-import { limits } from '../domain/limits.ts';
 import { deleteOldMessages } from './chat/chat-repository.ts';
 
 export const personalData: PersonalData[] = [
@@ -18,7 +17,7 @@ export const personalData: PersonalData[] = [
       created_at: 'When',
     },
     onDeletion: 'unnamed',
-    kept: { days: limits.chatKeptDays, forget: deleteOldMessages },
+    kept: { period: 'roomChat', forget: deleteOldMessages },
   },
   {
     table: 'workshop_hands',

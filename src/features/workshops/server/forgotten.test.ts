@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forgettingJobs } from '#platform/server/forgetting.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { fixedClock } from '#platform/testing/fixed-clock.ts';
-import { insertPerson } from '#platform/testing/people.ts';
+import { insertPerson, type Person } from '#platform/testing/people.ts';
 import { seededRandom } from '#platform/testing/seeded-random.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
 import { createWorkshops } from './index.ts';
+import { personalData } from './personal-data.ts';
 
 const minute = 60_000;
 let db: TestDatabase;
@@ -58,4 +61,43 @@ test('Q-07 R-STATE-20 an instant room ends after 15 minutes empty, a planned one
   clock.advance(1 * minute);
   await api.endForgotten();
   expect(await api.one(alice, planned)).toMatchObject({ status: 'ended', started_at: null, meeting_code: null });
+});
+
+test('CARE C20 who was in a circle is forgotten 90 days after its end, who led it is not', async () => {
+  const [carol, dave] = [await insertPerson(db, 'carol'), await insertPerson(db, 'dave')];
+  const circles = [
+    { id: randomUUID(), ended: '91 days' },
+    { id: randomUUID(), ended: '89 days' },
+    { id: randomUUID(), ended: null },
+  ];
+  for (const { id, ended } of circles) {
+    await db.query(
+      `INSERT INTO workshops (id, title, scheduled_at, facilitator_id, max_participants, duration_minutes, status, ended_at)
+       VALUES ($1, 'Long ago', now() - interval '100 days', $2, 8, 60, $3, now() - $4::interval)`,
+      [id, carol.userId, ended ? 'ended' : 'pending', ended],
+    );
+    for (const [person, role] of [
+      [carol, 'facilitator'],
+      [dave, 'participant'],
+    ] as const) {
+      await db.query(
+        'INSERT INTO workshop_members (workshop_id, user_id, role, display_name) VALUES ($1, $2, $3, $3)',
+        [id, person.userId, role],
+      );
+    }
+  }
+  const forgetting = forgettingJobs({ name: 'workshops', title: 'Workshops', personalData }, db.database);
+  for (const job of forgetting) await job.run();
+  const left = async (person: Person) =>
+    (
+      await db.query<{ id: string }>('SELECT workshop_id AS id FROM workshop_members WHERE user_id = $1', [
+        person.userId,
+      ])
+    )
+      .map(({ id }) => circles.findIndex((circle) => circle.id === id))
+      .sort();
+  expect([await left(carol), await left(dave)]).toEqual([
+    [0, 1, 2],
+    [1, 2],
+  ]);
 });

@@ -106,6 +106,18 @@ export async function renameMember(
     .where(and(eq(workshopMembers.workshop_id, workshopId), eq(workshopMembers.user_id, userId)));
 }
 
+const forgottenAtOnce = 500;
+
+/** Takes away a few memberships of circles that ended longer ago than that, and gives their number; its lead stays. */
+export async function deleteOldAttendance(tx: SystemTx, hours: number): Promise<number> {
+  const { rowCount } = await query(tx).execute(sql`
+    DELETE FROM workshop_members WHERE (workshop_id, user_id) IN (
+      SELECT m.workshop_id, m.user_id FROM workshop_members m JOIN workshops w ON w.id = m.workshop_id
+       WHERE w.status = 'ended' AND w.ended_at < now() - make_interval(hours => ${hours}::int) AND m.role = 'participant'
+       LIMIT ${forgottenAtOnce} FOR UPDATE OF m SKIP LOCKED)`);
+  return rowCount ?? 0;
+}
+
 /** The people with a workshop on their lists. */
 export async function findAudience(tx: SystemTx, workshopId: string) {
   const [workshop] = await query(tx)

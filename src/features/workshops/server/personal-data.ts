@@ -1,4 +1,5 @@
 import type { PersonalData } from '#platform/server/feature.ts';
+import { deleteOldAttendance } from './members-repository.ts';
 
 export const personalData: PersonalData[] = [
   {
@@ -44,6 +45,14 @@ export const personalData: PersonalData[] = [
     },
     onDeletion: 'deleted',
     kept: 'account',
+    exceptions: [
+      {
+        what: 'that you were in a circle someone else led',
+        period: 'attendance',
+        forget: deleteOldAttendance,
+        after: 'it ended',
+      },
+    ],
   },
   {
     table: 'vouched_hosts',

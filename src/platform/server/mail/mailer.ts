@@ -3,9 +3,10 @@ import type { Clock } from '#platform/shared/clock.ts';
 import type { Database, SystemTx } from '../database/database.ts';
 import { isLoopback } from '../environment-values.ts';
 import type { Job, OutsideService } from '../feature.ts';
+import { usualPeriods } from '../periods.ts';
 import { htmlOf, textOf } from './layout.ts';
 import type { Letter } from './letter.ts';
-import { createOutboxFolder, keptDays } from './outbox-folder.ts';
+import { createOutboxFolder } from './outbox-folder.ts';
 import { forgetMails, noteMail } from './sent-mails.ts';
 
 export type Mailer = {
@@ -30,6 +31,8 @@ type Options = {
   from: string | undefined;
   operatorName: string | undefined;
   publicUrl: string;
+  /** Days for which a mail is kept as a file, and for which it's known that it was sent (CARE C20). */
+  keptDays?: number;
   patience?: Patience;
 };
 
@@ -48,7 +51,7 @@ type Carry = (id: string, mail: SendMailOptions) => Promise<void>;
 export function createMailer(
   options: Options,
 ): Mailer & { job: Job; outside: readonly OutsideService[]; stop(): Promise<void> } {
-  const { database, clock, publicUrl, patience = usualPatience } = options;
+  const { database, clock, publicUrl, keptDays = usualPeriods.mailFiles, patience = usualPatience } = options;
   const folder = createOutboxFolder(options.outbox);
   const stopping = new AbortController();
   const carry: Carry = options.smtpUrl
@@ -84,7 +87,7 @@ export function createMailer(
       name: 'platform.forget-mails',
       cron: '41 3 * * *',
       async run() {
-        await folder.forget(clock.now());
+        await folder.forget(clock.now(), keptDays);
         await database.asSystem((tx) => forgetMails(tx, keptDays));
       },
     },

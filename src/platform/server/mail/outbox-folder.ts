@@ -1,15 +1,12 @@
 import { chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Whole days for which a mail is kept as a file (CARE C20). */
-export const keptDays = 30;
-
 /** Mails as files, for places without a mail server; only their owner reads them. */
 export type OutboxFolder = {
   /** Writes a mail, named by time and id. */
   put(id: string, at: number, mail: Buffer): Promise<void>;
-  /** Deletes mails older than 30 days. */
-  forget(now: number): Promise<void>;
+  /** Deletes mails older than so many days. */
+  forget(now: number, days: number): Promise<void>;
 };
 
 export function createOutboxFolder(folder: string): OutboxFolder {
@@ -23,9 +20,9 @@ export function createOutboxFolder(folder: string): OutboxFolder {
       // The folder only ever shows complete mails.
       await rename(aside, join(folder, name));
     },
-    async forget(now) {
+    async forget(now, days) {
       const names = await readdir(folder).catch(() => []);
-      const oldest = nameOf('', now - keptDays * 86_400_000);
+      const oldest = nameOf('', now - days * 86_400_000);
       const old = names.filter((name) => name.replace(/^\./, '') < oldest);
       await Promise.all(old.map((name) => rm(join(folder, name), { force: true })));
     },

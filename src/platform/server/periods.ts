@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { whole } from './environment-values.ts';
+import { defineSettings } from './settings.ts';
+
+/** Whole days; the bounds are those within which an operator may choose. */
+type Period = { setting: string; days: number; least: number; most: number };
+
+/**
+ * How long things are kept: the one table that the privacy page and the jobs are made from (CARE C20). What only has to
+ * run out, such as a code from a mail, stands in the limits of its feature.
+ */
+const table = {
+  roomChat: { setting: 'RETENTION_DAYS_ROOM_CHAT', days: 30, least: 1, most: 365 },
+  /** That someone was in a circle, counted from its end. */
+  attendance: { setting: 'RETENTION_DAYS_ATTENDANCE', days: 90, least: 1, most: 3_650 },
+  /** The network address of a session, counted from its last use. */
+  addresses: { setting: 'RETENTION_DAYS_ADDRESSES', days: 7, least: 1, most: 90 },
+  /** Mails as files; and which were sent, so that no repeated job sends one twice: its tries end within a day. */
+  mailFiles: { setting: 'RETENTION_DAYS_MAIL_FILES', days: 30, least: 2, most: 365 },
+  /** The audit trail. The database lets nobody delete an entry before 90 days are over (docs/decisions/025). */
+  audit: { setting: 'RETENTION_DAYS_AUDIT', days: 365, least: 90, most: 3_650 },
+  /** What of it only tells when someone was here. */
+  presence: { setting: 'RETENTION_DAYS_PRESENCE', days: 90, least: 90, most: 365 },
+  /** An account whose address was never confirmed, and one that nobody can sign in to any more. */
+  unconfirmed: { setting: 'RETENTION_DAYS_UNCONFIRMED', days: 7, least: 1, most: 90 },
+  unclaimed: { setting: 'RETENTION_DAYS_UNCLAIMED', days: 30, least: 1, most: 365 },
+} as const satisfies Record<string, Period>;
+
+export type PeriodName = keyof typeof table;
+
+/** Days by the names of the table. */
+export type Periods = Readonly<Record<PeriodName, number>>;
+
+const rows = Object.entries<Period>(table);
+
+function periodsBy(daysOf: (period: Period) => number): Periods {
+  return Object.fromEntries(rows.map(([name, period]) => [name, daysOf(period)])) as Periods;
+}
+
+/** As CARE C20 has them. */
+export const usualPeriods = periodsBy(({ days }) => days);
+
+/** The table's part of the environment. */
+export const retentionSettings = defineSettings({
+  entries: Object.fromEntries(
+    rows.map(([, { setting, days, least, most }]) => [setting, v.optional(whole(least, most), String(days))]),
+  ),
+  prefixes: ['RETENTION_'],
+  read: (values): Periods => periodsBy(({ setting, days }) => values[setting] ?? days),
+});
