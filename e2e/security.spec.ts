@@ -55,6 +55,7 @@ async function signIn(page: Page, { email, password }: { email: string; password
   await page.locator('form').getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
+const devices = (page: Page) => page.getByRole('list', { name: 'Your devices' }).getByRole('listitem');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 for (const { name: screen, ...options } of screens) {
@@ -66,6 +67,8 @@ for (const { name: screen, ...options } of screens) {
       const { page: elsewhere } = await someone('elsewhere', options);
       await signIn(elsewhere, alice);
       await expect(elsewhere).toHaveURL('/profile');
+      await page.reload();
+      await expect(devices(page)).toHaveCount(2);
 
       await button(page, 'Change password').click();
       const current = page.getByLabel('Current password');
@@ -79,6 +82,7 @@ for (const { name: screen, ...options } of screens) {
       await page.keyboard.press('Enter');
       await expect(button(page, 'Change password')).toBeFocused();
       await closeToast(page, 'Your password has changed');
+      await expect(devices(page)).toHaveCount(1);
       await mailTo(house, alice.email, /password/i);
 
       await elsewhere.reload();
@@ -134,6 +138,8 @@ for (const { name: screen, ...options } of screens) {
       await page.getByLabel(`Six digits from the e-mail to ${other}`).fill(await codeOf(other));
       await closeToast(page, 'Your address has changed');
       await expect(page.getByText(other, { exact: true })).toBeVisible();
+      // The session that began with the new address has taken the place of the old one.
+      await expect(devices(page)).toHaveCount(1);
       const { page: elsewhere } = await someone('elsewhere', options);
       await signIn(elsewhere, { ...alice, email: other });
       await expect(elsewhere).toHaveURL('/profile');

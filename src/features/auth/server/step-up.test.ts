@@ -55,6 +55,15 @@ test('AUTH-C6 no socket opens before, either', async () => {
   await socket.close();
 });
 
+test('AUTH-C6 X11 a socket that is open ends when its session falls back while there is another factor', async () => {
+  const { alice, show } = await person('verified');
+  await show('aal2');
+  const socket = await socketOf(alice.accessToken);
+  await socket.hear('ready');
+  await show('aal1');
+  expect(await socket.closed).toBe(closeCodes.sessionEnded);
+});
+
 test('AUTH-C6 a factor that nobody finished asks for nothing', async () => {
   const { alice } = await person('unverified');
   expect((await alice.call('GET', '/api/v1/profile')).status).toBe(200);

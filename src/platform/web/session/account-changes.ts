@@ -114,9 +114,14 @@ export class AccountChanges {
     return { ok: true, made: { id: data.id, secret, uri, picture: picture.slice(picture.indexOf('<')) } };
   }
 
-  /** A verified one only after a second factor was shown in this session (AUTH-C5). */
+  /**
+   * A verified one only after a second factor was shown in this session (AUTH-C5). The session falls back at once, and
+   * only new tokens say so: with another factor left, that one is asked for now and not at some later call.
+   */
   async removeFactor(factorId: string): Promise<Done> {
-    return done(() => this.#auth.mfa.unenroll({ factorId }));
+    const outcome = await done(() => this.#auth.mfa.unenroll({ factorId }));
+    if (outcome.ok) await attempt(() => this.#auth.refreshSession());
+    return outcome;
   }
 }
 

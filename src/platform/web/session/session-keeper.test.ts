@@ -82,6 +82,74 @@ describe('a token that was refused', () => {
   });
 });
 
+describe('a session that another one replaces in this browser', () => {
+  const tokenOf = (session_id: string) => `h.${btoa(JSON.stringify({ session_id, aal: 'aal1' }))}.s`;
+  const logout = 'POST /auth/v1/logout';
+  async function inSession(id: string) {
+    keep(tokens({}, tokenOf(id)));
+    const keeper = openKeeper(tell, false);
+    await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ status: 'signed-in' }));
+    const headers: (string | null)[] = [];
+    const send = globalThis.fetch;
+    vi.stubGlobal('fetch', (asked: string, init?: RequestInit) => {
+      if (asked.includes('/logout')) headers.push(new Headers(init?.headers).get('Authorization'));
+      return send(asked, init);
+    });
+    answer(logout, undefined);
+    return { keeper, headers };
+  }
+
+  test('ends, by its own token, whoever signs in; the new one stays', async () => {
+    const { keeper, headers } = await inSession('one');
+    answer('POST /auth/v1/token', tokens({}, tokenOf('two')));
+    await keeper.replacing(() => keeper.signInMethods.signIn(alice.email, 'a good long one', {}));
+    expect([callsOf(logout).map(({ call }) => call), headers]).toEqual([
+      [`${logout}?scope=local`],
+      [`Bearer ${tokenOf('one')}`],
+    ]);
+    expect(kept()?.access_token).toBe(tokenOf('two'));
+    expect(told.every(({ status }) => status !== 'signed-out')).toBe(true);
+  });
+
+  test('D6 ends when the last side of a change of address confirms', async () => {
+    const { keeper } = await inSession('one');
+    answer('POST /auth/v1/verify', tokens({}, tokenOf('two')));
+    await keeper.replacing(() => keeper.accountChanges.confirmEmail(alice.email, '123456'));
+    expect(callsOf(logout)).toHaveLength(1);
+  });
+
+  test('stays where its tokens were only renewed, where nobody was in before, and where signing in failed', async () => {
+    const { keeper } = await inSession('one');
+    answer('POST /auth/v1/token', tokens({}, `${tokenOf('one')}2`));
+    await keeper.replacing(() => keeper.renew(tokenOf('one')));
+    answer('POST /auth/v1/token', refusal('invalid_credentials', 400));
+    await keeper.replacing(() => keeper.signInMethods.signIn(alice.email, 'wrong', {}));
+    expect(callsOf(logout)).toEqual([]);
+    localStorage.clear();
+    answer('POST /auth/v1/token', tokens({}, tokenOf('two')));
+    await keeper.replacing(() => keeper.signInMethods.signIn(alice.email, 'a good long one', {}));
+    expect(callsOf(logout)).toEqual([]);
+  });
+});
+
+describe('removing a second factor', () => {
+  test('AUTH-C5 renews the tokens, so that another one that’s left is asked for at once', async () => {
+    const keeper = await open();
+    const factors = [{ id: 'f2', factor_type: 'totp', status: 'verified' }];
+    answer('DELETE /auth/v1/factors/f1', { id: 'f1' });
+    answer('POST /auth/v1/token', tokens({ factors }, 'second'));
+    expect(await keeper.accountChanges.removeFactor('f1')).toEqual({ ok: true });
+    expect(told.at(-1)).toMatchObject({ status: 'signed-out', step: 'second-factor' });
+  });
+
+  test('that is refused renews nothing', async () => {
+    const keeper = await open();
+    answer('DELETE /auth/v1/factors/f1', refusal('insufficient_aal', 422));
+    expect(await keeper.accountChanges.removeFactor('f1')).toMatchObject({ ok: false, code: 'insufficient_aal' });
+    expect(callsOf(refresh)).toEqual([]);
+  });
+});
+
 describe('signing out', () => {
   test('R-AUTH-15 CARE C18 in another tab, what this device kept for the person goes here, too', async () => {
     const keeper = await open();

@@ -8,7 +8,7 @@ import type { LinkFault } from './link-return.ts';
 import { faultOfError, readLinkReturn, withoutReturn } from './link-return.ts';
 import { SignInMethods } from './sign-in-methods.ts';
 import type { Standing } from './stored-session.ts';
-import { sessionKey, standingOf, storedSession } from './stored-session.ts';
+import { sessionIdOf, sessionKey, standingOf, storedSession } from './stored-session.ts';
 import { wipeLocalData } from './wipe-local-data.ts';
 
 /** Who is here. `linkFault` says why returning from a link signed nobody in. */
@@ -63,6 +63,19 @@ export class SessionKeeper {
     });
   }
 
+  /**
+   * Runs what may start a new session in this browser. The one it replaces ends: it would stand among its person's devices
+   * as a second 'this browser' that nobody can tell from a stranger's.
+   */
+  async replacing<T>(work: () => Promise<T>): Promise<T> {
+    const before = storedSession();
+    const outcome = await work();
+    const now = storedSession();
+    if (before && now && sessionIdOf(before) !== sessionIdOf(now))
+      await attempt(() => this.#auth.admin.signOut(before.access_token, 'local'));
+    return outcome;
+  }
+
   /** Finds out whether the stored session is good. */
   async open(): Promise<void> {
     // Offline the server can't be asked, so trust the stored session at once.
@@ -75,14 +88,16 @@ export class SessionKeeper {
 
   /** Exchanges a link's code for a session, trusted only if its signature is valid. */
   async openFromLink(): Promise<void> {
-    const outcome = await attempt(async () => {
-      const { error } = await this.#auth.initialize();
-      if (error) return { error };
-      // It has just come; by a device's clock that's hours ahead it would be over.
-      const claims = await this.#auth.getClaims(undefined, { allowExpired: true });
-      if (claims.error) await this.#auth.signOut({ scope: 'local' });
-      return { error: claims.error && { code: 'bad_signature' } };
-    });
+    const outcome = await this.replacing(() =>
+      attempt(async () => {
+        const { error } = await this.#auth.initialize();
+        if (error) return { error };
+        // It has just come; by a device's clock that's hours ahead it would be over.
+        const claims = await this.#auth.getClaims(undefined, { allowExpired: true });
+        if (claims.error) await this.#auth.signOut({ scope: 'local' });
+        return { error: claims.error && { code: 'bad_signature' } };
+      }),
+    );
     if (!outcome.ok) this.linkFailed(faultOfError(outcome.code), outcome.code);
     await this.open();
     // A confirmation returns to the root (R-ROUTE-02), and continues to where its person was heading.

@@ -74,12 +74,12 @@ export class SessionStore {
 
   /** Runs one step of signing in (R-AUTH-12 to 14). */
   authenticate<T>(work: (methods: SignInMethods) => Promise<T>): Promise<T | Failed> {
-    return this.#ask<T | Failed>((keeper) => work(keeper.signInMethods), unreachable);
+    return this.#ask<T | Failed>((keeper) => keeper.replacing(() => work(keeper.signInMethods)), unreachable);
   }
 
   /** Reads one's own account, or changes something about it. */
   change<T>(work: (changes: AccountChanges) => Promise<T>): Promise<T | Failed> {
-    return this.#ask<T | Failed>((keeper) => work(keeper.accountChanges), unreachable);
+    return this.#ask<T | Failed>((keeper) => keeper.replacing(() => work(keeper.accountChanges)), unreachable);
   }
 
   /**

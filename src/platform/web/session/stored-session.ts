@@ -64,12 +64,17 @@ export function standingOf(kept: KeptSession | null): Standing {
   };
 }
 
+/** Which session it is; it keeps its id when its tokens are renewed. */
+export function sessionIdOf({ access_token }: KeptSession): string | undefined {
+  return claimsOf(access_token).session_id;
+}
+
 /** Seconds since the token came, by the device's clock alone, which may be hours off that of the server. */
 function ageOf({ expires_at: end, expires_in: life }: KeptSession): number {
   return end === undefined || life === undefined ? 0 : Date.now() / 1000 - (end - life);
 }
 
-type Claims = { aal?: string; iat?: number; amr?: { method: string; timestamp: number }[] };
+type Claims = { session_id?: string; aal?: string; iat?: number; amr?: { method: string; timestamp: number }[] };
 
 /** A token's unverified claims; only the server's word counts. */
 function claimsOf(token: string): Claims {

@@ -353,6 +353,23 @@ describe.each(oldestEngine())('second factors, on PostgreSQL %s', (engine) => {
     expect(await eventsOf(server, userId)).toEqual(['factor-added', 'factor-removed']);
   });
 
+  test('AUTH-C5 AUTH-C6 who removes the factor they had shown owes the other one at once, before any new token', async () => {
+    const { client } = await signUp(server);
+    const first = await withTotp(server, client);
+    const second = await withTotp(server, client, 'Tablet');
+    const caller = await server.api.verifyAccessToken(second.session.access_token);
+    const read = () => server.testDb.database.asUser(caller, async () => 'in');
+    expect((await client.mfa.unenroll({ factorId: first.id })).error).toBeNull();
+    expect(await read()).toBe('in');
+    const third = await withTotp(server, client, 'Desk');
+    expect((await client.mfa.unenroll({ factorId: third.id })).error).toBeNull();
+    await expect(read()).rejects.toMatchObject({ code: 'session_ended' });
+    expect(await server.api.liveSessions([caller.sessionId])).toEqual([]);
+    const again = await client.mfa.challengeAndVerify({ factorId: second.id, code: codeOf(server, second.secret) });
+    expect(again.error).toBeNull();
+    expect(await read()).toBe('in');
+  });
+
   test('AUTH-C5 an unfinished factor goes without ado', async () => {
     const { client, id } = await signUp(server);
     const { data } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });

@@ -3,7 +3,7 @@ import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import { secondMethods } from '../../domain/factor-rules.ts';
 import { AuthRefusal } from '../../domain/refusals.ts';
-import { authSessions, authUsers } from '../tables.ts';
+import { authFactors, authSessions, authUsers } from '../tables.ts';
 
 const { refresh_spent_at: _spent, ...columns } = getTableColumns(authSessions);
 /** What is read of a session: all but its list of spent tokens, of which only a refresh asks one. */
@@ -102,7 +102,7 @@ export async function deleteOtherSessions(tx: SystemTx, userId: string, keptId: 
     .where(and(eq(authSessions.user_id, userId), ne(authSessions.id, keptId)));
 }
 
-/** Which of these sessions are still alive, of people who aren't banned. */
+/** Which of these sessions are still good for a socket: what `require_session` asks in the database, for many at once. */
 export async function findLiveSessions(tx: SystemTx, ids: readonly string[]): Promise<string[]> {
   const rows = await query(tx)
     .select({ id: authSessions.id })
@@ -113,6 +113,9 @@ export async function findLiveSessions(tx: SystemTx, ids: readonly string[]): Pr
         inArray(authSessions.id, [...ids]),
         sql`${authSessions.ends_at} > now()`,
         or(isNull(authUsers.banned_until), sql`${authUsers.banned_until} <= now()`),
+        // A session that fell back, because the factor it had shown was removed, still owes the other one (AUTH-C6).
+        sql`(${authSessions.aal} = 'aal2' OR NOT EXISTS (
+          SELECT FROM ${authFactors} WHERE ${authFactors.user_id} = ${authUsers.id} AND ${authFactors.status} = 'verified'))`,
       ),
     );
   return rows.map((row) => row.id);

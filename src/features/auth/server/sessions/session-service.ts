@@ -38,7 +38,7 @@ export type SessionService = {
   requireSession(tx: SystemTx, bearer: Caller): Promise<OwnStanding>;
   /** Signs out (A3). @throws AuthRefusal like `require` */
   end(bearer: Caller, scope: SignOutScope): Promise<void>;
-  /** Which of these sessions are still alive, of people who aren't banned. */
+  /** Which of these sessions are still alive, of people who aren't banned and owe no second factor. */
   live(ids: readonly string[]): Promise<readonly string[]>;
 };
 

@@ -99,6 +99,27 @@ describe.each(engines())('sessions, on PostgreSQL %s', (engine) => {
     });
   });
 
+  test('AUTH-C5 AUTH-C6 X11 a session that fell back is good for no socket while its person has a factor left', async () => {
+    const { session } = devices[0]!;
+    const { sessionId } = await server.api.verifyAccessToken(session.access_token);
+    const live = () => server.api.liveSessions([sessionId]);
+    const factorIs = (status: string) =>
+      server.testDb.query(
+        `INSERT INTO auth_factors (id, user_id, factor_type, status) VALUES ($1, $2, 'totp', $3)
+         ON CONFLICT (id) DO UPDATE SET status = excluded.status`,
+        [sessionId, session.user.id, status],
+      );
+    await factorIs('unverified');
+    expect(await live()).toEqual([sessionId]);
+    await factorIs('verified');
+    expect(await live()).toEqual([]);
+    await server.testDb.query(`UPDATE auth_sessions SET aal = 'aal2' WHERE id = $1`, [sessionId]);
+    expect(await live()).toEqual([sessionId]);
+    await server.testDb.query(`UPDATE auth_sessions SET aal = 'aal1' WHERE id = $1`, [sessionId]);
+    await server.testDb.query('DELETE FROM auth_factors WHERE user_id = $1', [session.user.id]);
+    expect(await live()).toEqual([sessionId]);
+  });
+
   test('X11 the end of a session is announced to the servers that hold its sockets', async () => {
     const ended: string[] = [];
     const stop = await server.testDb.database.listen('session_ended', (id) => ended.push(id));

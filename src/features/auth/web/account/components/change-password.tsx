@@ -35,9 +35,8 @@ export function ChangePassword({ account, onClose }: { account: OwnAccount; onCl
   async function send({ password, proof }: Wanted): Promise<Faults | undefined> {
     const outcome = await session.change((changes) => changes.setPassword(password, proof));
     if (!outcome.ok) return refused(outcome);
-    // Its mails are void with the old password.
-    const ended = account.newEmail !== null && (await session.change((changes) => changes.keepEmail(account.email))).ok;
-    toast.success(words.done, { description: ended ? words.doneTextEnded : words.doneText });
+    // A change of address ends with the old password (A4).
+    toast.success(words.done, { description: account.newEmail === null ? words.doneText : words.doneTextEnded });
     await reread();
     onClose();
     return undefined;

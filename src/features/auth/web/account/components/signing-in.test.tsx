@@ -4,12 +4,19 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { noteOf, openPage, retype } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice, tokens } from '#platform/testing/web-server.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
+import { Devices } from '../../public/components/devices.tsx';
 import { SigningIn } from './signing-in.tsx';
 
 const mail = { id: alice.id, identity_id: 'i1', provider: 'email', identity_data: { email: alice.email } };
 const app = { id: 'f1', factor_type: 'totp', status: 'verified', friendly_name: 'my app' };
 const other = 'other@attune.test';
 const Part = withQueries(SigningIn);
+const Both = withQueries(() => (
+  <>
+    <SigningIn />
+    <Devices />
+  </>
+));
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const sent = () => calls.filter(({ call }) => call.startsWith('PUT /auth/v1/user')).map(({ body }) => body);
@@ -54,7 +61,22 @@ describe('the password', () => {
     await press('Change password');
     await typeBoth();
     await waitFor(() => expect(text()).toContain('and your e-mail address stays as it is.'));
-    expect(sent()).toMatchObject([{ password: 'quite another password' }, { email: alice.email }]);
+    expect(sent()).toEqual([expect.objectContaining({ password: 'quite another password' })]);
+  });
+
+  test('A4 the devices that it signed out leave their list', async () => {
+    const device = (id: string, current: boolean) => ({
+      ...{ id, current, browser: 'Firefox', system: current ? 'Linux' : 'Windows' },
+      ...{ signedInAt: '2026-11-01T10:00:00.000Z', lastUsedAt: '2026-11-01T10:00:00.000Z' },
+    });
+    answer('GET /api/v1/devices', [device('d1', true), device('d2', false)]);
+    openPage(Both, '/profile');
+    await press('Change password');
+    await screen.findByText(/Windows/);
+    answer('GET /api/v1/devices', [device('d1', true)]);
+    await typeBoth();
+    await waitFor(() => expect(screen.queryByText(/Windows/)).toBeNull());
+    expect(screen.getByText(/Linux/)).toBeDefined();
   });
 
   test('both fields are asked for before anything is sent', async () => {
