@@ -1,12 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { AuthClient } from '@supabase/auth-js';
-import { TOTP } from 'otpauth';
 import { type OpenIdProvider, startOpenIdProvider } from '#platform/testing/openid-provider.ts';
 import { type ReceivedMail, type SmtpSink, startSmtpSink } from '#platform/testing/smtp-sink.ts';
 import { test as base, expect, type Person, type Product, signUp, signUpByForm, startProduct } from './product.ts';
 import { enter } from './room-steps.ts';
+import { enrol, nextCode, signIn } from './sign-in-steps.ts';
 
 /*
  * Every account flow through a mail, a code, another service or a second factor: the real product, with its own mail
@@ -72,12 +71,6 @@ async function comeIn(house: House, person: Person, at = '/auth'): Promise<void>
 }
 
 const leftAuth = (page: Page) => page.waitForURL((url) => !url.pathname.startsWith('/auth'));
-
-async function signIn(page: Page, person: { email: string; password: string }, at = '/auth'): Promise<void> {
-  await page.goto(at);
-  await fill(page, person);
-  await submit(page, 'Sign in');
-}
 
 test.describe('confirming an e-mail address', () => {
   test('R-AUTH-13 R-ROUTE-02 P4 by the link, in the same browser: both tabs go on to the place wanted', async ({
@@ -335,21 +328,6 @@ test.describe('another service', () => {
 });
 
 test.describe('a second factor', () => {
-  /** Adds an authenticator app to an account, as the official client does. */
-  async function enrol(product: Product, person: Person): Promise<TOTP> {
-    const auth = new AuthClient({ url: `${product.url}/auth/v1`, autoRefreshToken: false, persistSession: false });
-    const { error: refused } = await auth.signInWithPassword(person);
-    expect(refused).toBeNull();
-    const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'app' });
-    if (error) throw error;
-    const totp = new TOTP({ secret: data.totp.secret });
-    const verified = await auth.mfa.challengeAndVerify({ factorId: data.id, code: totp.generate() });
-    expect(verified.error).toBeNull();
-    return totp;
-  }
-  /** No code works twice, so this uses the next half minute's, which the server also accepts. */
-  const next = (totp: TOTP) => totp.generate({ timestamp: Date.now() + 30_000 });
-
   test('AUTH-C2 AUTH-C6 is asked for before anything of the app opens, in every tab, and opens them all', async ({
     someone,
     house,
@@ -359,7 +337,7 @@ test.describe('a second factor', () => {
     const totp = await enrol(house, alice);
 
     const { page, context } = await someone('alice-again');
-    await signIn(page, alice, '/auth?next=%2Fprofile');
+    await signIn(page, alice);
     await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused();
     const tab = await context.newPage();
     await tab.goto('/profile');
@@ -368,7 +346,7 @@ test.describe('a second factor', () => {
     await page.reload();
     await digits(page).fill('000000');
     await expect(page.getByRole('alert').filter({ hasText: 'That code isn’t right' })).toBeVisible();
-    await digits(page).fill(next(totp));
+    await digits(page).fill(nextCode(totp));
     await expect(page).toHaveURL('/profile');
     await expect(tab).toHaveURL('/profile');
     await page.reload();
@@ -387,7 +365,7 @@ test.describe('a second factor', () => {
     // The mails: sign-up, new factor, new password.
     await page.goto((await mailTo(house, alice.email, 3)).link ?? '');
     await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
-    await digits(page).fill(next(totp));
+    await digits(page).fill(nextCode(totp));
     await page.getByLabel('New password').fill('quite another password');
     await submit(page, 'Save and continue');
     await leftAuth(page);
@@ -547,7 +525,7 @@ test.describe('D5 whose password was not kept, after two sign-ups with different
     await choose(alice.page, alice);
     await expect(alice.page).toHaveURL('/onboarding');
     const { page } = await someone('elsewhere');
-    await signIn(page, alice, '/auth?next=%2Fprofile');
+    await signIn(page, alice);
     await expect(page).toHaveURL('/profile');
   });
 

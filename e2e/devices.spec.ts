@@ -1,26 +1,19 @@
 import type { Page } from '@playwright/test';
 import { look, screens, settled } from './look.ts';
-import { expect, type Person, signUp, test } from './product.ts';
+import { expect, signUp, test } from './product.ts';
+import { signIn } from './sign-in-steps.ts';
 
 /* Where someone is signed in: one of two browsers signs the other out. */
 
 const devices = (page: Page) => page.getByRole('list', { name: 'Your devices' }).getByRole('listitem');
-
-/** The same person in a browser of their own. */
-async function signIn({ page }: Person, { email, password }: Person): Promise<void> {
-  await page.goto('/auth?next=%2Fprofile');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.locator('form').getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL('**/profile');
-}
 
 for (const { name: screen, ...options } of screens) {
   test(`signing out another device, and everywhere else, on ${screen}`, async ({ someone }) => {
     const alice = await someone('alice', options);
     const elsewhere = await someone('alice-elsewhere', options);
     await signUp(alice);
-    await signIn(elsewhere, alice);
+    await signIn(elsewhere.page, alice);
+    await elsewhere.page.waitForURL('**/profile');
     const { page } = alice;
     await page.goto('/profile');
     await settled(page);
@@ -44,7 +37,8 @@ for (const { name: screen, ...options } of screens) {
       expect(await elsewhere.page.evaluate(() => localStorage.getItem('attune-session'))).toBeNull();
     });
     await test.step('all others at once', async () => {
-      await signIn(elsewhere, alice);
+      await signIn(elsewhere.page, alice);
+      await elsewhere.page.waitForURL('**/profile');
       await page.reload();
       await expect(devices(page)).toHaveCount(2);
       await page.getByRole('button', { name: 'Sign out everywhere else' }).click();

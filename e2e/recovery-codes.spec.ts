@@ -1,30 +1,8 @@
-import type { Page } from '@playwright/test';
-import { AuthClient } from '@supabase/auth-js';
-import { TOTP } from 'otpauth';
 import { look, screens, settled } from './look.ts';
-import { expect, type Person, type Product, signUp, test } from './product.ts';
+import { expect, signUp, test } from './product.ts';
+import { enrol, nextCode, signIn } from './sign-in-steps.ts';
 
 /* Codes that someone keeps for the day when their second factor is lost. */
-
-/** Adds an authenticator app to an account, as the official client does. */
-async function enrol(product: Product, person: Person): Promise<TOTP> {
-  const auth = new AuthClient({ url: `${product.url}/auth/v1`, autoRefreshToken: false, persistSession: false });
-  await auth.signInWithPassword(person);
-  const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'app' });
-  if (error) throw error;
-  const totp = new TOTP({ secret: data.totp.secret });
-  const verified = await auth.mfa.challengeAndVerify({ factorId: data.id, code: totp.generate() });
-  expect(verified.error).toBeNull();
-  return totp;
-}
-
-async function signIn(page: Page, { email, password }: Person): Promise<void> {
-  await page.goto('/auth?next=%2Fprofile');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.locator('form').getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
-}
 
 for (const { name: screen, ...options } of screens) {
   test(`made on the profile, kept, and used once at signing in, on ${screen}`, async ({ someone, product }) => {
@@ -34,8 +12,7 @@ for (const { name: screen, ...options } of screens) {
     const { page } = alice;
     await page.evaluate(() => localStorage.clear());
     await signIn(page, alice);
-    // No code works twice, so this is the next half minute's, which the server also accepts.
-    await page.getByLabel(/^Six digits/).fill(totp.generate({ timestamp: Date.now() + 30_000 }));
+    await page.getByLabel(/^Six digits/).fill(nextCode(totp));
     await page.waitForURL('**/profile');
     await settled(page);
     await expect(page.getByText('You have none.')).toBeVisible();

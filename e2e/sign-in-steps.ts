@@ -1,4 +1,33 @@
 import type { Page } from '@playwright/test';
+import { AuthClient } from '@supabase/auth-js';
+import { TOTP } from 'otpauth';
+import { expect, type Person, type Product } from './product.ts';
+
+type Account = Pick<Person, 'email' | 'password'>;
+
+/** Fills in the form on /auth, or where that leads from, and sends it; whoever has a second factor owes it then. */
+export async function signIn(page: Page, { email, password }: Account, at = '/auth?next=%2Fprofile'): Promise<void> {
+  await page.goto(at);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.locator('form').getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** Adds an authenticator app to an account, as the official client does. */
+export async function enrol(product: Product, account: Account): Promise<TOTP> {
+  const auth = new AuthClient({ url: `${product.url}/auth/v1`, autoRefreshToken: false, persistSession: false });
+  const { error: refused } = await auth.signInWithPassword(account);
+  expect(refused).toBeNull();
+  const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'app' });
+  if (error) throw error;
+  const totp = new TOTP({ secret: data.totp.secret });
+  const verified = await auth.mfa.challengeAndVerify({ factorId: data.id, code: totp.generate() });
+  expect(verified.error).toBeNull();
+  return totp;
+}
+
+/** No code works twice, so this is the next half minute's, which the server also accepts. */
+export const nextCode = (totp: TOTP) => totp.generate({ timestamp: Date.now() + 30_000 });
 
 /*
  * The accounts server, faked as far as a picture of each sign-in step needs it. accounts.spec.ts shows that the steps

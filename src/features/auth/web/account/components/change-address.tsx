@@ -11,7 +11,7 @@ import { authStrings } from '../../strings.ts';
 import { useFailures } from '../../use-failures.ts';
 import { accountStrings } from '../strings.ts';
 import { useAccount } from '../use-account.ts';
-import { SecondProof } from './second-proof.tsx';
+import { type Owed, owedBy, Proof } from './proof.tsx';
 
 const words = accountStrings.email;
 
@@ -27,7 +27,7 @@ export function ChangeAddress({ account, onAsked, onClose }: ChangeAddressProps)
   const { wordsOf } = useFailures();
   const { reread } = useAccount();
   const form = useRef<HTMLFormElement>(null);
-  const [owesFactor, setOwesFactor] = useState(false);
+  const [owed, setOwed] = useState<Owed>();
 
   async function send(email: string): Promise<Faults | undefined> {
     const outcome = await session.change((changes) => changes.changeEmail(email, paths.profile));
@@ -38,8 +38,9 @@ export function ChangeAddress({ account, onAsked, onClose }: ChangeAddressProps)
   }
 
   function refused(failed: Failed): Faults | undefined {
-    setOwesFactor(failed.code === 'insufficient_aal');
-    if (failed.code === 'insufficient_aal') return undefined;
+    const owes = owedBy(failed.code);
+    setOwed(owes);
+    if (owes) return undefined;
     if (failed.code === 'email_exists') return { wanted: words.taken };
     return { [failed.code === 'validation_failed' ? 'wanted' : 'form']: wordsOf(failed) };
   }
@@ -63,15 +64,14 @@ export function ChangeAddress({ account, onAsked, onClose }: ChangeAddressProps)
           </Button>
         </div>
       </Form>
-      {owesFactor && (
-        <SecondProof
-          factors={account.factors}
-          onShown={() => {
-            setOwesFactor(false);
-            form.current?.requestSubmit();
-          }}
-        />
-      )}
+      <Proof
+        owed={owed}
+        account={account}
+        onGiven={() => {
+          setOwed(undefined);
+          form.current?.requestSubmit();
+        }}
+      />
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { useFailures } from '../../use-failures.ts';
 import { useSettings } from '../../use-settings.ts';
 import { accountStrings } from '../strings.ts';
 import { useAccount } from '../use-account.ts';
-import { SecondProof } from './second-proof.tsx';
+import { type Owed, Proof } from './proof.tsx';
 
 const words = accountStrings.password;
 
@@ -28,7 +28,7 @@ export function ChangePassword({ account, onClose }: { account: OwnAccount; onCl
   const { reread } = useAccount();
   const form = useRef<HTMLFormElement>(null);
   const [by, setBy] = useState<By>(account.hasPassword ? 'password' : 'none');
-  const [owesFactor, setOwesFactor] = useState(false);
+  const [owed, setOwed] = useState<Owed>();
   const [code, setCode] = useState('');
   const [long, setLong] = useState(false);
 
@@ -43,7 +43,8 @@ export function ChangePassword({ account, onClose }: { account: OwnAccount; onCl
   }
 
   async function refused(failed: Failed): Promise<Faults | undefined> {
-    setOwesFactor(failed.code === 'insufficient_aal');
+    // A session that's too old is made up for by a mail's code, which this form asks for itself.
+    setOwed(failed.code === 'insufficient_aal' ? 'factor' : undefined);
     switch (failed.code) {
       case 'insufficient_aal':
         return undefined;
@@ -92,15 +93,14 @@ export function ChangePassword({ account, onClose }: { account: OwnAccount; onCl
         </div>
       </Form>
       {by !== 'none' && account.email && <AskForCode isAgain={by === 'mail'} ask={mailCode} />}
-      {owesFactor && (
-        <SecondProof
-          factors={account.factors}
-          onShown={() => {
-            setOwesFactor(false);
-            form.current?.requestSubmit();
-          }}
-        />
-      )}
+      <Proof
+        owed={owed}
+        account={account}
+        onGiven={() => {
+          setOwed(undefined);
+          form.current?.requestSubmit();
+        }}
+      />
     </div>
   );
 }

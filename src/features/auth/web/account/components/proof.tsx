@@ -1,6 +1,10 @@
 import type { OwnAccount } from '#platform/web/session/account-changes.ts';
-import { SecondProof } from './second-proof.tsx';
+import { FactorForm } from '../../components/factor-form.tsx';
+import { accountStrings } from '../strings.ts';
+import { ProofCard } from './proof-card.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
+
+const words = accountStrings.proof;
 
 /** What the server wants to see first: a second factor, or a session that has just begun. */
 export type Owed = 'factor' | 'sign-in';
@@ -15,6 +19,12 @@ type ProofProps = { owed: Owed | undefined; account: OwnAccount; onGiven: () => 
 
 /** Asks in place for what is owed; then what was refused can be done. */
 export function Proof({ owed, account, onGiven }: ProofProps) {
-  if (owed === 'factor') return <SecondProof factors={account.factors} onShown={onGiven} />;
-  return owed === 'sign-in' ? <SignInAgain account={account} onIn={onGiven} /> : null;
+  if (owed === 'sign-in') return <SignInAgain account={account} onIn={onGiven} />;
+  const factor = account.factors.find(({ type }) => type === 'totp') ?? account.factors[0];
+  if (owed === undefined || !factor) return null;
+  return (
+    <ProofCard title={words.title} text={words.text}>
+      <FactorForm factor={factor} onShown={onGiven} />
+    </ProofCard>
+  );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { paths } from '#platform/shared/paths.ts';
 import type { OwnAccount } from '#platform/web/session/account-changes.ts';
 import type { Done } from '#platform/web/session/attempt.ts';
@@ -13,6 +13,7 @@ import { authStrings } from '../../strings.ts';
 import { useFailures } from '../../use-failures.ts';
 import { useSettings } from '../../use-settings.ts';
 import { accountStrings } from '../strings.ts';
+import { ProofCard } from './proof-card.tsx';
 
 const words = accountStrings.again;
 
@@ -20,7 +21,12 @@ type SignInAgainProps = { account: OwnAccount; onIn: () => void };
 
 /** Signs in again in place, where this session is too old for what was wanted (D7). */
 export function SignInAgain({ account, onIn }: SignInAgainProps) {
-  if (!account.email) return <Box>{words.noEmail}</Box>;
+  if (!account.email)
+    return (
+      <ProofCard title={words.title} text={words.text}>
+        {words.noEmail}
+      </ProofCard>
+    );
   return account.hasPassword ? (
     <ByPassword email={account.email} onIn={onIn} />
   ) : (
@@ -43,7 +49,7 @@ function ByPassword({ email, onIn }: Way) {
   }
 
   return (
-    <Box>
+    <ProofCard title={words.title} text={words.text}>
       <Form check={checkPassword} send={send} className="grid gap-4">
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField label={words.password} autoComplete="current-password" />
@@ -53,7 +59,7 @@ function ByPassword({ email, onIn }: Way) {
           <SubmitButton>{words.go}</SubmitButton>
         </div>
       </Form>
-    </Box>
+    </ProofCard>
   );
 }
 
@@ -81,7 +87,7 @@ function ByMail({ email, onIn }: Way) {
   }
 
   return (
-    <Box>
+    <ProofCard title={words.title} text={words.text}>
       <p role="status" className="text-ink-2 text-sm">
         {mailed ? (sendsMail ? words.sent : words.kept)(email) : words.mail(email)}
       </p>
@@ -96,23 +102,7 @@ function ByMail({ email, onIn }: Way) {
           </div>
         </Form>
       )}
-    </Box>
-  );
-}
-
-function Box({ children }: { children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <div className="grid gap-4 rounded-lg border border-line bg-card p-5">
-      <div className="grid gap-1">
-        <h4 ref={heading} tabIndex={-1} data-page-start="" className="font-semibold">
-          {words.title}
-        </h4>
-        <p className="text-ink-2 text-sm">{words.text}</p>
-      </div>
-      {children}
-    </div>
+    </ProofCard>
   );
 }
 
