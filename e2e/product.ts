@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { endProcess, freePort, ready, spawnServer } from '#platform/testing/server-process.ts';
+import { runAdmin } from '../scripts/admin.ts';
 
 /** The product as a process of its own, on its own database and port, as `npm start` runs it. */
 export type Product = {
@@ -12,6 +13,8 @@ export type Product = {
   /** Away, from one call to the other, with its data kept. */
   goDown(): Promise<void>;
   comeBack(): Promise<void>;
+  /** A command of the operator, `npm run admin --`, beside the running server. */
+  admin(...args: string[]): Promise<string>;
   stop(): Promise<void>;
 };
 
@@ -86,6 +89,7 @@ export async function startProduct(settings: (url: string) => Settings = () => (
     async comeBack() {
       running = await start(env);
     },
+    admin: (...args) => runAdmin(args, env),
     async stop() {
       await endProcess(running);
       await rm(dataDir, { recursive: true });

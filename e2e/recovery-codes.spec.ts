@@ -2,7 +2,7 @@ import { look, screens, settled } from './look.ts';
 import { expect, signUp, test } from './product.ts';
 import { enrol, nextCode, signIn } from './sign-in-steps.ts';
 
-/* Codes that someone keeps for the day when their second factor is lost. */
+/* The ways back for someone whose second factor is lost: codes kept for that day, or the operator. */
 
 for (const { name: screen, ...options } of screens) {
   test(`made on the profile, kept, and used once at signing in, on ${screen}`, async ({ someone, product }) => {
@@ -38,5 +38,32 @@ for (const { name: screen, ...options } of screens) {
     await expect(elsewhere.getByText('9 of yours still work.')).toBeVisible();
     await elsewhere.reload();
     await expect(elsewhere.getByText('9 of yours still work.')).toBeVisible();
+  });
+  test(`the operator’s removal of a second factor is told on the profile and stopped there, on ${screen}`, async ({
+    someone,
+    product,
+  }) => {
+    const alice = await someone('alice', options);
+    await signUp(alice);
+    const totp = await enrol(product, alice);
+    const { page } = alice;
+    await page.evaluate(() => localStorage.clear());
+    await signIn(page, alice);
+    await page.getByLabel(/^Six digits/).fill(totp.generate({ timestamp: Date.now() + 30_000 }));
+    await page.waitForURL('**/profile');
+    expect(await product.admin('remove-factors', alice.email)).toContain('is told by mail');
+    await page.reload();
+    await settled(page);
+    await expect(page.getByRole('alert')).toContainText('Your second step is about to be removed');
+    await look(page, screen, 'factor-removal');
+    await page.getByRole('button', { name: 'Stop this' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Stopped. Your second step stays')).toBeFocused();
+    await look(page, screen, 'factor-removal-stopped');
+    await page.reload();
+    await settled(page);
+    await expect(page.getByRole('heading', { name: 'Recovery codes' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(await product.admin('keep-factors', alice.email)).toContain('Nobody asked');
   });
 }

@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAdminService } from '#features/auth/server/index.ts';
 import { StartError } from '#platform/server/start-error.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
@@ -142,7 +143,7 @@ describe('the operator, while the server runs', () => {
     expect(await counters()).toEqual([{ key: 'test:somebody-else' }]);
   });
 
-  test('AUTH-C5 X10 takes away the second factors of someone who lost theirs, and they are told', async () => {
+  test('AUTH-C5 X10 takes away the second factors of someone who lost theirs in 72 hours, and they are told', async () => {
     const { id } = await signUp('eve@attune.test');
     const factor = `INSERT INTO auth_factors (id, user_id, factor_type, status) VALUES (gen_random_uuid(), $1, 'totp', 'verified') RETURNING id`;
     const [made] = await server.testDb.query<{ id: string }>(factor, [id]);
@@ -151,11 +152,25 @@ describe('the operator, while the server runs', () => {
       made!.id,
     ]);
     expect((await admin(env, 'users', 'eve@')).out).toMatch(/second factor$/m);
-    expect((await admin(env, 'remove-factors', id)).out).toBe('eve@attune.test no longer has a second factor.\n');
-    expect(await server.testDb.query('SELECT aal FROM auth_sessions WHERE user_id = $1', [id])).toEqual([
-      { aal: 'aal1' },
-    ]);
-    expect(await server.testDb.query(`SELECT payload FROM outbox WHERE type = 'account.changed'`)).toEqual([
+    const { out } = await admin(env, 'remove-factors', id);
+    expect(out).toMatch(
+      /^eve@attune\.test is told by mail, and no longer has a second factor from \S+ \d\d:\d\d UTC on, unless they stop it\.\n$/,
+    );
+    expect((await admin(env, 'remove-factors', id)).out).toBe(out);
+    expect((await admin(env, 'keep-factors', id)).out).toBe('eve@attune.test keeps their second factor.\n');
+    expect((await admin(env, 'keep-factors', id)).out).toBe("Nobody asked to remove eve@attune.test's factors.\n");
+    expect((await admin(env, 'remove-factors', id)).out).toMatch(/^eve@attune\.test is told by mail/);
+    const aal = 'SELECT aal FROM auth_sessions WHERE user_id = $1';
+    expect(await server.testDb.query(aal, [id])).toEqual([{ aal: 'aal2' }]);
+    await server.testDb.query('UPDATE auth_factor_removals SET due_at = begun_at WHERE user_id = $1', [id]);
+    const { database } = server.testDb;
+    await createAdminService({ database, clock: { now: () => Date.now() + 1_000 } }).carryOutRemovals();
+    expect(await server.testDb.query(aal, [id])).toEqual([{ aal: 'aal1' }]);
+    const told = `SELECT payload FROM outbox WHERE type = 'account.changed' ORDER BY created_at`;
+    expect(await server.testDb.query(told)).toEqual([
+      ...['factor-removal-begun', 'factor-removal-stopped', 'factor-removal-begun'].map((what) => ({
+        payload: { user_id: id, what },
+      })),
       { payload: { user_id: id, what: 'factor-removed' } },
     ]);
     expect((await admin(env, 'remove-factors', id)).out).toBe('eve@attune.test has no second factor.\n');

@@ -23,7 +23,9 @@ const help = `npm run admin -- <command>
   ban <who> [--days n]    shut someone out, for some days or until they're let in again
   unban <who>             let them in again
   delete <who> [--yes]    delete an account with everything that belongs to it
-  remove-factors <who>    remove all second factors, for someone who lost theirs
+  remove-factors <who>    remove all second factors in 72 hours, for someone who lost theirs: they're told by mail, and
+                          showing one of them, or a recovery code, until then keeps them
+  keep-factors <who>      call that off, if it wasn't them who asked
   vouch <who>             let them list workshops for everyone
   unvouch <who>           withdraw that; what they planned publicly becomes private
   audit [--person <who>] [--since days] [--json]
@@ -116,9 +118,18 @@ const commands: Record<string, Command> = {
   'remove-factors': {
     ...{ wants: [], who: 'needed' },
     run: withAccount(async (admin, { id, name }) => {
-      const removed = await admin.removeFactors(id);
-      return removed === 0 ? `${name} has no second factor.` : `${name} no longer has a second factor.`;
+      const due = await admin.askFactorRemoval(id);
+      if (!due) return `${name} has no second factor.`;
+      return `${name} is told by mail, and no longer has a second factor from ${time(due)} on, unless they stop it.`;
     }),
+  },
+  'keep-factors': {
+    ...{ wants: [], who: 'needed' },
+    run: withAccount(async (admin, { id, name }) =>
+      (await admin.keepFactors(id))
+        ? `${name} keeps their second factor.`
+        : `Nobody asked to remove ${name}'s factors.`,
+    ),
   },
   vouch: {
     ...{ wants: [], who: 'needed' },

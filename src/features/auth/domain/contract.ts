@@ -81,6 +81,9 @@ export type RecoveryCodes = { codes: string[] };
 /** `GET /recovery-codes`. `offered`: there is a second factor that they could stand in for. */
 export type RecoveryCodesLeft = { offered: boolean; left: number };
 
+/** `GET` and `DELETE /factor-removal`: when the factors go that the operator was asked to remove; null if they stay. */
+export type FactorRemoval = { due_at: string | null };
+
 /** Which sessions end: every one, this one, or all but this one (R-ROLE-10). */
 export const SignOutScope = v.picklist(['global', 'local', 'others']);
 export type SignOutScope = v.InferOutput<typeof SignOutScope>;
@@ -117,6 +120,8 @@ export const AccountChange = v.picklist([
   'email-changed',
   'factor-added',
   'factor-removed',
+  'factor-removal-begun',
+  'factor-removal-stopped',
   'recovery-codes-made',
   'recovery-code-used',
   'identity-linked',

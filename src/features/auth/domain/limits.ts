@@ -56,6 +56,8 @@ export const limits = {
   wrongCodesWindowSeconds: 3_600,
   /** Seconds after which a session is too old, without further proof, for what could lock its owner out. */
   freshSessionSeconds: 86_400,
+  /** Hours for which factors stay after the operator was asked to remove them, so that their owner can stop it. */
+  factorRemovalHours: 72,
   /** Hours for which a change of address waits for both sides. */
   addressChangeHours: 24,
   /** Hours for which expired rows are still kept: OAuth flows, tokens of mails, challenges, unfinished factors. */

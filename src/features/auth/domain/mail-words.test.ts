@@ -15,6 +15,8 @@ const changes: AccountChange[] = [
   'email-changed',
   'factor-added',
   'factor-removed',
+  'factor-removal-begun',
+  'factor-removal-stopped',
   'recovery-codes-made',
   'recovery-code-used',
   'identity-linked',

@@ -1,4 +1,5 @@
 import type { AccountChange, TokenKind } from './contract.ts';
+import { limits } from './limits.ts';
 
 /** The words of one mail. Subjects are neutral, since they show on locked screens and to others (CARE C17). */
 export type MailWords = {
@@ -120,6 +121,16 @@ const changes: Record<AccountChange, { subject: string; heading: string; text: s
     heading: 'A second step was removed',
     text: 'We’ll no longer ask for its code.',
   },
+  'factor-removal-begun': {
+    subject: 'Your second step is about to be removed',
+    heading: 'Did you lose your second step?',
+    text: `Someone told the people who run this site that it’s lost. It goes in ${limits.factorRemovalHours} hours, and from then on your password alone lets you in. If that wasn’t you, sign in with your second step before then: that stops it.`,
+  },
+  'factor-removal-stopped': {
+    subject: 'Your second step stays',
+    heading: 'Your second step stays',
+    text: 'It won’t be removed. Signing in goes on as before.',
+  },
   'recovery-codes-made': {
     subject: 'New recovery codes were made',
     heading: 'You have new recovery codes',
@@ -150,7 +161,7 @@ export function changeWords(what: AccountChange, contact: string | null, left?: 
     subject,
     heading,
     paragraphs: [text, ...(left === undefined ? [] : [codesLeft(left)])],
-    link: 'See my account',
+    link: what === 'factor-removal-begun' ? 'Stop this' : 'See my account',
     closing: [`If this was you, all is well. If not, choose a new password right away,${help}.`],
   };
 }

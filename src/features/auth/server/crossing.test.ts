@@ -119,9 +119,27 @@ describe.each(oldestEngine())('calls that cross, on PostgreSQL %s', (engine) => 
     const [made] = await server.testDb.query<{ id: string }>(factor, [id]);
     const shown = `UPDATE auth_sessions SET aal = 'aal2', factor_id = '${made!.id}' WHERE user_id = '${id}'`;
     const admin = createAdminService({ database: server.testDb.database, clock: server.clock });
-    expect(await whileHeld(server, accountOf(id), [() => admin.removeFactors(id)], shown)).toEqual([1]);
+    const due = `INSERT INTO auth_factor_removals VALUES ($1, now() - interval '72 hours', now() - interval '1 minute')`;
+    await server.testDb.query(due, [id]);
+    await whileHeld(server, accountOf(id), [() => admin.carryOutRemovals()], shown);
     expect(await server.testDb.query('SELECT aal, factor_id FROM auth_sessions WHERE user_id = $1', [id])).toEqual([
       { aal: 'aal1', factor_id: null },
+    ]);
+  });
+
+  test('a removal that was stopped while it waited for the account takes nothing away', async () => {
+    const { id } = await person(server);
+    await server.testDb.query(
+      `INSERT INTO auth_factors (id, user_id, factor_type, status) VALUES (gen_random_uuid(), $1, 'totp', 'verified')`,
+      [id],
+    );
+    const due = `INSERT INTO auth_factor_removals VALUES ($1, now() - interval '72 hours', now() - interval '1 minute')`;
+    await server.testDb.query(due, [id]);
+    const admin = createAdminService({ database: server.testDb.database, clock: server.clock });
+    const stopped = `DELETE FROM auth_factor_removals WHERE user_id = '${id}'`;
+    await whileHeld(server, accountOf(id), [() => admin.carryOutRemovals()], stopped);
+    expect(await server.testDb.query('SELECT status FROM auth_factors WHERE user_id = $1', [id])).toEqual([
+      { status: 'verified' },
     ]);
   });
 

@@ -14,6 +14,7 @@ import { createNewAccountService } from './accounts/new-account-service.ts';
 import { createSignInService } from './accounts/sign-in-service.ts';
 import { createSignUpService } from './accounts/sign-up-service.ts';
 import { createChallengeService } from './factors/challenge-service.ts';
+import { createFactorRemovalService } from './factors/factor-removal-service.ts';
 import { createFactorService } from './factors/factor-service.ts';
 import { createRecoveryCodeService } from './factors/recovery-code-service.ts';
 import { createSmsClient } from './factors/sms-client.ts';
@@ -134,6 +135,7 @@ export async function createAuth(deps: Deps): Promise<{ feature: ServerFeature; 
         ...{ settings, accounts, sessions, signUps, signIns, refreshes, accessTokens, log },
         ...{ factors, challenges, mailRequests, verifications },
         recoveryCodes: createRecoveryCodeService({ ...deps, sessions, factors }),
+        factorRemovals: createFactorRemovalService({ database, factors }),
         ...{ publicUrl, flows, linking, oauth, sendsMail: deps.mailer.sendsMail },
         callLimits: createCallLimitService(deps),
         captcha: createCaptchaService(deps),
@@ -142,7 +144,7 @@ export async function createAuth(deps: Deps): Promise<{ feature: ServerFeature; 
       }),
     events: Object.values(events),
     listeners: createAuthListeners(createMailService({ ...deps, tokens, addresses })),
-    jobs: createAuthJobs(database),
+    jobs: createAuthJobs(deps),
     outside: outsideOf(settings),
     title: 'Your account',
     personalData,

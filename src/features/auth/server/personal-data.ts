@@ -190,6 +190,14 @@ export const personalData: PersonalData[] = [
     ],
   },
   {
+    table: 'auth_factor_removals',
+    person: 'user_id',
+    what: 'That the people who run this site were asked to remove your second factors, and when they go.',
+    export: { user_id: 'Your id', begun_at: 'Asked', due_at: 'They go' },
+    onDeletion: 'deleted',
+    kept: { until: 'they are removed, or you stop it' },
+  },
+  {
     table: 'auth_recovery_codes',
     person: 'user_id',
     what: 'Your recovery codes, in a scrambled form that nobody can turn back.',

@@ -8,7 +8,7 @@ import { AuthRefusal } from '../domain/refusals.ts';
 import type { AuthSettings } from '../domain/settings.ts';
 import type { AccountService } from './accounts/account-service.ts';
 import type { SignInService } from './accounts/sign-in-service.ts';
-import { type FactorDeps, mountFactorRoutes, mountRecoveryCodeRoutes } from './factors/factor-routes.ts';
+import { type FactorDeps, mountFactorRoutes, mountLostFactorRoutes } from './factors/factor-routes.ts';
 import type { SigningKeys } from './keys/signing-key-service.ts';
 import type { CallLimitService } from './limits/call-limit-service.ts';
 import type { CaptchaService } from './limits/captcha-service.ts';
@@ -55,7 +55,7 @@ export function mountAuthRoutes(app: App, deps: AuthDeps): void {
   mountSessionRoutes(on, deps);
   mountUserRoutes(on, deps);
   mountFactorRoutes(on, deps);
-  mountRecoveryCodeRoutes(on, deps);
+  mountLostFactorRoutes(on, deps);
   mountMailRoutes(on, deps);
   mountOauthRoutes(on, deps);
   for (const { path, refusal } of absent) auth.on('ALL', withSlash(path), () => Promise.reject(refusal()));

@@ -107,6 +107,12 @@ export const authFactors = pgTable('auth_factors', {
   updated_at: time('updated_at').notNull().defaultNow(),
 });
 
+export const authFactorRemovals = pgTable('auth_factor_removals', {
+  user_id: uuid().primaryKey(),
+  begun_at: time('begun_at').notNull(),
+  due_at: time('due_at').notNull(),
+});
+
 export const authRecoveryCodes = pgTable('auth_recovery_codes', {
   user_id: uuid().notNull(),
   code_mac: bytea().notNull(),

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { session } from '#platform/web/session/session-store.ts';
 import { deviceApi } from './api.ts';
+import { pendingRemoval } from './factor-removal-client.ts';
 import { codesLeft } from './recovery-code-client.ts';
 
 /** My account as the accounts server tells it: links in mails change it from elsewhere, so it's asked again on a look. */
@@ -26,6 +27,13 @@ export const ownDevices = queryOptions({
 export const ownRecoveryCodes = queryOptions({
   queryKey: ['auth', 'recovery-codes'],
   queryFn: codesLeft,
+  staleTime: 0,
+});
+
+/** When my second factors go that the operator was asked to remove. For members. */
+export const ownFactorRemoval = queryOptions({
+  queryKey: ['auth', 'factor-removal'],
+  queryFn: pendingRemoval,
   staleTime: 0,
 });
 

@@ -8,7 +8,7 @@ export type WireAnswer<T> = { data: T; error: null } | { data: null; error: { st
  * @throws TypeError without a response
  */
 export async function callAccounts<T>(
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'DELETE',
   path: string,
   token: string,
   body: object = {},

@@ -1,14 +1,17 @@
 import * as v from 'valibot';
 import { type AuditEntry, type AuditFilter, findEntries, record } from '#platform/server/audit-trail.ts';
-import type { Database } from '#platform/server/database/database.ts';
+import type { Database, SystemTx } from '#platform/server/database/database.ts';
 import { forgetAttemptsOf } from '#platform/server/rate-limit.ts';
 import { StartError } from '#platform/server/start-error.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Id } from '#platform/shared/ids.ts';
 import { normaliseEmail } from '../../domain/account.ts';
 import { AccountChanged } from '../../domain/events.ts';
+import { limits } from '../../domain/limits.ts';
+import * as removals from '../factors/factor-removal-repository.ts';
 import { deleteFactor, findFactors } from '../factors/factor-repository.ts';
 import { deleteCodesOf } from '../factors/recovery-code-repository.ts';
+import { callOffRemoval } from '../factors/step-up-steps.ts';
 import { deleteSessionsOf, endSessionsBy, lowerSessionsOf, type SessionRow } from '../sessions/session-repository.ts';
 import {
   type AccountRow,
@@ -38,13 +41,32 @@ export type AdminService = {
   sessions(id: string): Promise<SessionRow[]>;
   /** Signs someone out everywhere, and returns from how many devices. */
   revoke(id: string): Promise<number>;
-  /** Removes all second factors, for someone who lost theirs, and returns how many. */
-  removeFactors(id: string): Promise<number>;
+  /**
+   * Begins to remove all second factors, for someone who lost theirs: their owner is told, and has 72 hours to stop it.
+   * Returns when they go, also when it was asked before; null for who has none.
+   */
+  askFactorRemoval(id: string): Promise<Date | null>;
+  /** Calls that off, for an operator who learned that it wasn't the owner who asked. Whether there was anything to call off. */
+  keepFactors(id: string): Promise<boolean>;
+  /** Removes the factors whose time has come. */
+  carryOutRemovals(): Promise<void>;
   /** The audit trail, newest first, at most `limit` entries; each person still here with their e-mail address. */
   trail(filter: AuditFilter, limit: number): Promise<{ entries: AuditEntry[]; emails: ReadonlyMap<string, string> }>;
 };
 
 const shown = 50;
+
+/** Removes all of a locked account's second factors, with what stands in for them. */
+async function dropFactors(tx: SystemTx, id: string): Promise<void> {
+  const factors = await findFactors(tx, id);
+  await lowerSessionsOf(tx, id);
+  await deleteCodesOf(tx, id);
+  for (const factor of factors) await deleteFactor(tx, factor.id);
+  // Their owner may have done so meanwhile.
+  if (factors.length === 0) return;
+  await record(tx, 'factor-removed', { by: 'operator', person: id });
+  await tx.emit(AccountChanged, { user_id: id, what: 'factor-removed' });
+}
 
 export function createAdminService({ database, clock }: { database: Database; clock: Clock }): AdminService {
   return {
@@ -90,19 +112,34 @@ export function createAdminService({ database, clock }: { database: Database; cl
         return deleteSessionsOf(tx, id);
       });
     },
-    async removeFactors(id) {
+    async askFactorRemoval(id) {
       return database.asSystem(async (tx) => {
         await lockAccount(tx, id);
-        const factors = await findFactors(tx, id);
-        await lowerSessionsOf(tx, id);
-        await deleteCodesOf(tx, id);
-        for (const factor of factors) await deleteFactor(tx, factor.id);
-        if (factors.length > 0) {
-          await record(tx, 'factor-removed', { by: 'operator', person: id });
-          await tx.emit(AccountChanged, { user_id: id, what: 'factor-removed' });
-        }
-        return factors.length;
+        const asked = await removals.findRemoval(tx, id);
+        if (asked) return asked;
+        if (!(await findFactors(tx, id)).some(({ status }) => status === 'verified')) return null;
+        const begun = clock.now();
+        const due = new Date(begun + limits.factorRemovalHours * 3_600_000);
+        await removals.insertRemoval(tx, id, new Date(begun), due);
+        await record(tx, 'factor-removal-begun', { by: 'operator', person: id });
+        await tx.emit(AccountChanged, { user_id: id, what: 'factor-removal-begun' });
+        return due;
       });
+    },
+    async keepFactors(id) {
+      return database.asSystem(async (tx) => {
+        await lockAccount(tx, id);
+        return callOffRemoval(tx, id, 'operator');
+      });
+    },
+    async carryOutRemovals() {
+      const now = new Date(clock.now());
+      for (const id of await database.asSystem((tx) => removals.findDueRemovals(tx, now))) {
+        await database.asSystem(async (tx) => {
+          await lockAccount(tx, id);
+          if (await removals.endRemoval(tx, id, now)) await dropFactors(tx, id);
+        });
+      }
     },
     async trail(filter, limit) {
       return database.asSystem(async (tx) => {

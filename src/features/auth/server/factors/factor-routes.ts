@@ -6,6 +6,7 @@ import { AuthRefusal } from '../../domain/refusals.ts';
 import type { AccessTokenService } from '../tokens/access-token-service.ts';
 import { bearerToken, clientOf, type On, readBody } from '../wire-routes.ts';
 import type { ChallengeService } from './challenge-service.ts';
+import type { FactorRemovalService } from './factor-removal-service.ts';
 import type { FactorService } from './factor-service.ts';
 import type { RecoveryCodeService } from './recovery-code-service.ts';
 
@@ -14,6 +15,7 @@ export type FactorDeps = {
   factors: FactorService;
   challenges: ChallengeService;
   recoveryCodes: RecoveryCodeService;
+  factorRemovals: FactorRemovalService;
 };
 
 /** Second factors. Other bodies are empty or hold nothing we need. */
@@ -43,8 +45,14 @@ export function mountFactorRoutes(on: On, { accessTokens, factors, challenges }:
   });
 }
 
-/** Ours alone: what the reference's client tries under /factors stays a 404 (§5). */
-export function mountRecoveryCodeRoutes(on: On, { accessTokens, recoveryCodes }: FactorDeps): void {
+/** For who lost theirs. Ours alone: what the reference's client tries under /factors stays a 404 (§5). */
+export function mountLostFactorRoutes(on: On, { accessTokens, recoveryCodes, factorRemovals }: FactorDeps): void {
+  on('GET', '/factor-removal', async (c) =>
+    c.json(await factorRemovals.pending(await accessTokens.verify(bearerToken(c)))),
+  );
+  on('DELETE', '/factor-removal', async (c) =>
+    c.json(await factorRemovals.stop(await accessTokens.verify(bearerToken(c)))),
+  );
   on('GET', '/recovery-codes', async (c) =>
     c.json(await recoveryCodes.left(await accessTokens.verify(bearerToken(c)))),
   );

@@ -14,6 +14,7 @@ import type { AuthSettings } from '../../domain/settings.ts';
 import { type AccountRow, lockAccount } from '../accounts/account-repository.ts';
 import { lowerSessions, lowerSessionsOf, type SessionRow } from '../sessions/session-repository.ts';
 import type { SessionService } from '../sessions/session-service.ts';
+import { deleteRemoval } from './factor-removal-repository.ts';
 import * as repository from './factor-repository.ts';
 import { deleteCodesOf } from './recovery-code-repository.ts';
 import { newTotpSecret, qrCodeOf } from './totp-crypto.ts';
@@ -107,9 +108,10 @@ export function createFactorService(deps: Deps): FactorService {
         await repository.deleteFactor(tx, factor.id);
         if (verified) {
           if (!factors.some(({ id, status }) => id !== factor.id && status === 'verified')) {
-            // Nothing is left for them to stand in for.
+            // Nothing is left for codes to stand in for, nor for the operator to remove.
             await deleteCodesOf(tx, account.id);
             await lowerSessionsOf(tx, account.id);
+            await deleteRemoval(tx, account.id);
           }
           await record(tx, 'factor-removed', ownAct(account.id));
           await tx.emit(AccountChanged, { user_id: account.id, what: 'factor-removed' });

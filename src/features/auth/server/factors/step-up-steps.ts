@@ -1,10 +1,13 @@
+import { type Actor, record } from '#platform/server/audit-trail.ts';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { type AttemptLimit, giveBackAttempt, takeAttempt } from '#platform/server/rate-limit.ts';
+import { AccountChanged } from '../../domain/events.ts';
 import { type Proof, withFactor } from '../../domain/factor-rules.ts';
 import { limits } from '../../domain/limits.ts';
 import { endOfSession } from '../../domain/refresh-rules.ts';
 import type { AuthSettings } from '../../domain/settings.ts';
 import { deleteWeakerSessions, raiseSession, type SessionRow } from '../sessions/session-repository.ts';
+import { deleteRemoval } from './factor-removal-repository.ts';
 
 const pace: AttemptLimit = { limit: limits.wrongCodesPerAccount, windowSeconds: limits.failureWindowSeconds };
 const counterOf = (userId: string) => `factor-codes:${userId}`;
@@ -31,10 +34,11 @@ type Shown = {
 
 /**
  * What showing a second factor does to a session, whichever it was: it's aal2, every earlier refresh token of it is void
- * (B8), and the person's other sessions below aal2 end (AUTH-C2).
+ * (B8), and the person's other sessions below aal2 end (AUTH-C2). Who can show it hasn't lost it: a removal is called off.
  */
 export async function raise(tx: SystemTx, session: SessionRow, shown: Shown): Promise<SessionRow> {
   const { proof, factorId, now, place, settings } = shown;
+  await callOffRemoval(tx, session.user_id, { id: session.user_id });
   await deleteWeakerSessions(tx, session.user_id, session.id);
   return raiseSession(tx, session.id, {
     amr: withFactor(session.amr, proof, now),
@@ -43,4 +47,12 @@ export async function raise(tx: SystemTx, session: SessionRow, shown: Shown): Pr
     ends_at: new Date(endOfSession(session.created_at.getTime(), now, settings)),
     ...place,
   });
+}
+
+/** Someone's factors stay, if the operator was about to remove them. Whether that was so. */
+export async function callOffRemoval(tx: SystemTx, userId: string, by: Actor): Promise<boolean> {
+  if (!(await deleteRemoval(tx, userId))) return false;
+  await record(tx, 'factor-removal-stopped', { by, person: userId });
+  await tx.emit(AccountChanged, { user_id: userId, what: 'factor-removal-stopped' });
+  return true;
 }

@@ -67,7 +67,8 @@ export function createMailService(deps: Deps): MailService {
       mailer.sendOnce(id, async (tx) => {
         const account = await findAccount(tx, userId);
         const to = sealed ? addresses.open(userId, sealed) : account?.email_confirmed_at && account.email;
-        return to ? letterOf(to, changeWords(what, deps.operatorContact ?? null, left), door) : null;
+        const href = what === 'factor-removal-begun' ? `${publicUrl}${paths.profile}` : door;
+        return to ? letterOf(to, changeWords(what, deps.operatorContact ?? null, left), href) : null;
       }),
   };
 }

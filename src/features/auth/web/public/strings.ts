@@ -25,6 +25,14 @@ export const authPublicStrings = {
     },
     list: 'Your devices',
   },
+  factorRemoval: {
+    title: 'Your second step is about to be removed',
+    text: (when: string) =>
+      `Someone told the people who run this site that it’s lost. It goes around ${when}, and from then on your password alone lets you in. If that wasn’t you, please stop it and choose a new password.`,
+    stop: 'Stop this',
+    stopped: 'Stopped. Your second step stays, and signing in goes on as before.',
+    failed: { title: 'We couldn’t stop it', text: 'The server didn’t answer. Please try again in a moment.' },
+  },
   recoveryCodes: {
     title: 'Recovery codes',
     text: 'Each one lets you in once, in place of your second step, should your app or phone be lost. Keep them on paper or in a password manager, not on your phone alone.',

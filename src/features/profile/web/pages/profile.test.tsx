@@ -15,6 +15,7 @@ async function aliceIsIn(): Promise<void> {
   answer('GET /api/v1/profile', mine);
   answer('GET /api/v1/devices', []);
   answer('GET /auth/v1/user', tokens().user);
+  answer('GET /auth/v1/factor-removal', { due_at: null });
   answer('GET /auth/v1/recovery-codes', { offered: false, left: 0 });
   answer('PATCH /api/v1/profile', (body) => ({ ...mine, ...(body as object) }));
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { loadSecondSteps, loadSigningIn } from '#features/auth/web/index.ts';
 import { Devices } from '#features/auth/web/public/components/devices.tsx';
+import { FactorRemoval } from '#features/auth/web/public/components/factor-removal.tsx';
 import { RecoveryCodes } from '#features/auth/web/public/components/recovery-codes.tsx';
 import { authPublicStrings } from '#features/auth/web/public/strings.ts';
 import { lazyPart } from '#platform/web/chunk-loader.ts';
@@ -23,6 +24,7 @@ function ProfilePage() {
   return (
     <PageColumn className="gap-8 py-8 md:py-14">
       <h1 className="text-heading">{words.title}</h1>
+      <FactorRemoval />
       <Part title={words.form.title}>
         <OwnProfile>
           {(profile) => (

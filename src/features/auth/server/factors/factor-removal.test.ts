@@ -1,0 +1,154 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
+import { oldestEngine } from '#platform/testing/test-database.ts';
+import { createAdminService } from '../accounts/admin-service.ts';
+import { createAuthJobs } from '../jobs.ts';
+
+/* The operator's way back for somebody who lost their second factor: it waits, and its owner can stop it (issue 10). */
+
+const password = 'a long enough password';
+const hour = 3_600_000;
+
+describe.each(oldestEngine())('factors that the operator was asked to remove, on PostgreSQL %s', (engine) => {
+  let server: AuthServer;
+  let people = 0;
+  beforeAll(async () => {
+    server = await startAuthServer({ engine, settings: { mailIntervalSeconds: 0 } });
+  });
+  afterAll(() => server.stop());
+
+  const admin = () => createAdminService({ database: server.testDb.database, clock: server.clock });
+  const runJobs = async () => {
+    const { database } = server.testDb;
+    for (const job of createAuthJobs({ database, clock: server.clock })) await job.run();
+  };
+  const pending = async (token: string) => (await server.call('GET', '/factor-removal', { token })).body;
+  const factorsOf = async (id: string) =>
+    (await server.testDb.query('SELECT 1 FROM auth_factors WHERE user_id = $1', [id])).length;
+  const actsOf = async (id: string) =>
+    (
+      await server.testDb.query<{ told: string }>(
+        `SELECT act || ' by ' || actor AS told FROM audit_trail WHERE person_id = $1 ORDER BY id`,
+        [id],
+      )
+    ).map(({ told }) => told);
+  const subjects = async (email: string) => (await server.mailsTo(email)).map(({ subject }) => subject);
+  const signIn = async (email: string): Promise<string> =>
+    (await server.call('POST', '/token?grant_type=password', { body: { email, password } })).body.access_token;
+
+  async function person() {
+    people += 1;
+    const email = `loser.${people}@attune.test`;
+    const client = server.client();
+    const id = (await client.signUp({ email, password })).data.user!.id;
+    const { data: enrolled } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'App' });
+    const factorId = enrolled!.id;
+    const totp = new TOTP({ secret: Secret.fromBase32(enrolled!.totp.secret) });
+    /** Shows the factor by the wire, and gives the tokens of the raised session. */
+    const show = async (token: string): Promise<string> => {
+      server.clock.advance(30_000);
+      const challenge = await server.call('POST', `/factors/${factorId}/challenge`, { token });
+      const code = totp.generate({ timestamp: server.clock.now() });
+      const body = { challenge_id: challenge.body.id, code };
+      return (await server.call('POST', `/factors/${factorId}/verify`, { token, body })).body.access_token;
+    };
+    const token = await show((await client.getSession()).data.session!.access_token);
+    return { email, id, token, show };
+  }
+
+  test('nothing happens for 72 hours, of which the owner is told; then they go', async () => {
+    const { email, id } = await person();
+    const due = await admin().askFactorRemoval(id);
+    expect(due?.getTime()).toBe(server.clock.now() + 72 * hour);
+    expect(await subjects(email)).toEqual(['A second step was added', 'Your second step is about to be removed']);
+    const told = (await server.mailsTo(email)).at(-1)!;
+    expect(told.text).toContain('72 hours');
+    expect(told.link).toBe('http://attune.test/profile');
+    server.clock.advance(72 * hour - 1_000);
+    await runJobs();
+    expect(await factorsOf(id)).toBe(1);
+    server.clock.advance(1_000);
+    await runJobs();
+    expect(await factorsOf(id)).toBe(0);
+    expect((await subjects(email)).at(-1)).toBe('A second step was removed');
+    expect((await actsOf(id)).slice(-2)).toEqual(['factor-removal-begun by operator', 'factor-removed by operator']);
+    await runJobs();
+    expect(await actsOf(id)).toHaveLength(4);
+  });
+
+  test('asked again, it waits no longer and no shorter; without a factor there is nothing to ask for', async () => {
+    const { id, email } = await person();
+    const due = await admin().askFactorRemoval(id);
+    server.clock.advance(hour);
+    expect(await admin().askFactorRemoval(id)).toEqual(due);
+    expect(await subjects(email)).toHaveLength(2);
+    const { data } = await server.client().signUp({ email: 'nothing.to.lose@attune.test', password });
+    expect(await admin().askFactorRemoval(data.user!.id)).toBeNull();
+  });
+
+  test('signing in with the factor calls it off', async () => {
+    const { id, email, show } = await person();
+    await admin().askFactorRemoval(id);
+    const token = await show(await signIn(email));
+    expect(await pending(token)).toEqual({ due_at: null });
+    server.clock.advance(73 * hour);
+    await runJobs();
+    expect(await factorsOf(id)).toBe(1);
+    expect((await subjects(email)).at(-1)).toBe('Your second step stays');
+    expect(await actsOf(id)).toContain('factor-removal-stopped by person');
+  });
+
+  test('so does a recovery code, and so does the operator who learned that it was somebody else who asked', async () => {
+    const { id, email, token } = await person();
+    const [code] = (await server.call('POST', '/recovery-codes', { token })).body.codes;
+    await admin().askFactorRemoval(id);
+    const used = await server.call('POST', '/recovery-codes/verify', { token: await signIn(email), body: { code } });
+    expect(await pending(used.body.access_token)).toEqual({ due_at: null });
+    await admin().askFactorRemoval(id);
+    expect([await admin().keepFactors(id), await admin().keepFactors(id)]).toEqual([true, false]);
+    server.clock.advance(73 * hour);
+    await runJobs();
+    expect(await factorsOf(id)).toBe(1);
+    expect((await actsOf(id)).filter((act) => act.startsWith('factor-removal-stopped'))).toEqual([
+      'factor-removal-stopped by person',
+      'factor-removal-stopped by operator',
+    ]);
+  });
+
+  test('once its owner has removed the last one, one that is added later stays', async () => {
+    const { id, token } = await person();
+    await admin().askFactorRemoval(id);
+    const [factor] = (await server.call('GET', '/user', { token })).body.factors;
+    expect((await server.call('DELETE', `/factors/${factor.id}`, { token })).status).toBe(200);
+    expect(await pending(token)).toEqual({ due_at: null });
+    expect(await actsOf(id)).not.toContain('factor-removal-stopped by person');
+    await server.testDb.query(
+      `INSERT INTO auth_factors (id, user_id, factor_type, status) VALUES (gen_random_uuid(), $1, 'totp', 'verified')`,
+      [id],
+    );
+    server.clock.advance(73 * hour);
+    await runJobs();
+    expect(await factorsOf(id)).toBe(1);
+  });
+
+  test('so does whoever is in with it; the password alone neither sees nor stops it, nor does a stranger', async () => {
+    const [alice, mallory] = [await person(), await person()];
+    const due = await admin().askFactorRemoval(alice.id);
+    const withPassword = await signIn(alice.email);
+    for (const method of ['GET', 'DELETE'])
+      expect(await server.call(method, '/factor-removal', { token: withPassword })).toMatchObject({
+        status: 403,
+        body: { code: 'insufficient_aal' },
+      });
+    expect(await server.call('DELETE', '/factor-removal')).toMatchObject({ status: 401 });
+    expect(await server.call('DELETE', '/factor-removal', { token: mallory.token })).toMatchObject({ status: 200 });
+    expect(await pending(alice.token)).toEqual({ due_at: due?.toISOString() });
+    expect(await server.call('DELETE', '/factor-removal', { token: alice.token })).toMatchObject({
+      status: 200,
+      body: { due_at: null },
+    });
+    expect(await pending(alice.token)).toEqual({ due_at: null });
+    expect(await subjects(mallory.email)).toEqual(['A second step was added']);
+  });
+});
