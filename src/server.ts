@@ -2,6 +2,7 @@ import { randomFillSync } from 'node:crypto';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createAuth } from '#features/auth/server/index.ts';
+import { createConsent } from '#features/consent/server/index.ts';
 import { createPrivacy } from '#features/privacy/server/index.ts';
 import { createProfile } from '#features/profile/server/index.ts';
 import { createRoom } from '#features/room/server/index.ts';
@@ -173,6 +174,7 @@ async function createFeatures(environment: Environment, { database, keyring, log
     hosting: { ...hosting, contact: environment.operatorContact ?? null },
   });
   const room = createRoom({ database, hub: realtime.hub, clock, log, workshops: workshops.api });
+  const consent = createConsent({ database });
   const safety = createSafety({ clock, log, settings: environment.safety });
   const privacy = createPrivacy({
     operator: { name: environment.operatorName ?? null, contact: environment.operatorContact ?? null },
@@ -183,6 +185,7 @@ async function createFeatures(environment: Environment, { database, keyring, log
   const features: ServerFeature[] = [
     auth.feature,
     profile.feature,
+    consent.feature,
     workshops.feature,
     room.feature,
     safety.feature,

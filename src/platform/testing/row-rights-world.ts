@@ -28,6 +28,9 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
   const everyone = [leader, member, stranger];
 
   await query('INSERT INTO profile_choices (user_id) SELECT unnest($1::uuid[])', [everyone.map((one) => one.userId)]);
+  await query("INSERT INTO consents (user_id, kind, version, agreed) SELECT unnest($1::uuid[]), 'ai', 1, true", [
+    everyone.map((one) => one.userId),
+  ]);
   await query('INSERT INTO encryption_keys (id) VALUES ($1)', [key]);
   await query("INSERT INTO person_keys SELECT unnest($1::uuid[]), repeat('x', 60)::bytea, $2", [
     [leader.userId, member.userId],

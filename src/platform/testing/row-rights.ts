@@ -27,6 +27,7 @@ export type Right = {
 /** Of each table with rows in the world: what tells them apart, readable by whoever may read anything of it. */
 export const keys: Readonly<Record<string, string>> = {
   ai_workshop_templates: 'id::text',
+  consents: 'user_id::text',
   encryption_keys: 'id',
   person_keys: 'user_id::text',
   profile_choices: 'user_id::text',
@@ -47,6 +48,8 @@ const newMember = (workshop: string, user: string, role: string) => `
 const newCode = (workshop: string) => `
   INSERT INTO workshop_codes (workshop_id, code) VALUES ('${workshop}', '000-000-000')`;
 const newChoice = (user: string) => `INSERT INTO profile_choices (user_id) VALUES ('${user}')`;
+const newConsent = (user: string, more = '') =>
+  `INSERT INTO consents (user_id, kind, version, agreed${more && ', at'}) VALUES ('${user}', 'ai', 1, true${more})`;
 const newKey = (user: string) =>
   `INSERT INTO person_keys SELECT '${user}', repeat('x', 60)::bytea, id FROM encryption_keys`;
 const newEntry = (act: string, actor: string, workshop: string) => `
@@ -95,6 +98,19 @@ export const rights: readonly Right[] = [
     attempts: [
       [`${newKey('{me}')} ON CONFLICT DO NOTHING`, ['stranger']],
       [newKey('{quiet}'), []],
+    ],
+  },
+  { table: 'consents', verb: 'SELECT', policy: 'consents_own', granted: 'user', reaches: each },
+  {
+    ...{ table: 'consents', verb: 'INSERT', policy: 'consents_own', granted: 'user' },
+    columns: ['agreed', 'kind', 'service', 'user_id', 'version'],
+    // In one's own name, and not at another time. Nobody changes or deletes an answer (CARE C13).
+    attempts: [
+      [newConsent('{me}'), signedIn],
+      [newConsent('{quiet}'), []],
+      [newConsent('{me}', ", '2020-01-01'"), []],
+      ['UPDATE consents SET agreed = false', []],
+      ['DELETE FROM consents', []],
     ],
   },
   { table: 'profile_choices', verb: 'SELECT', policy: 'profile_choices_own', granted: 'user', reaches: each },

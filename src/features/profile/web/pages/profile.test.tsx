@@ -14,6 +14,7 @@ async function aliceIsIn(): Promise<void> {
   await signInAlice();
   answer('GET /api/v1/profile', mine);
   answer('GET /api/v1/devices', []);
+  answer('GET /api/v1/consents', { service: null, answers: [] });
   answer('GET /auth/v1/user', tokens().user);
   answer('GET /auth/v1/factor-removal', { due_at: null });
   answer('GET /auth/v1/recovery-codes', { offered: false, left: 0 });
@@ -34,7 +35,7 @@ describe('R-ROUTE-34 the profile', () => {
     await waitFor(name);
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
       ...['How others see you', 'Signing in', 'Second step', 'Where you’re signed in'],
-      ...['Appearance', 'Language', 'Sign out'],
+      ...['What you agreed to', 'Appearance', 'Language', 'Sign out'],
     ]);
   });
 

@@ -4,6 +4,8 @@ import { Devices } from '#features/auth/web/public/components/devices.tsx';
 import { FactorRemoval } from '#features/auth/web/public/components/factor-removal.tsx';
 import { RecoveryCodes } from '#features/auth/web/public/components/recovery-codes.tsx';
 import { authPublicStrings } from '#features/auth/web/public/strings.ts';
+import { Agreements } from '#features/consent/web/public/components/agreements.tsx';
+import { consentStrings } from '#features/consent/web/public/strings.ts';
 import { lazyPart } from '#platform/web/chunk-loader.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { ThemeToggle } from '#platform/web/theme/theme-toggle.tsx';
@@ -57,6 +59,9 @@ function ProfilePage() {
       </RecoveryCodes>
       <Part title={authPublicStrings.devices.title} text={authPublicStrings.devices.text}>
         <Devices />
+      </Part>
+      <Part title={consentStrings.title} text={consentStrings.text}>
+        <Agreements />
       </Part>
       <Part title={words.colours.title} text={words.colours.text}>
         <div>

@@ -1,0 +1,32 @@
+import { factsOf, type Kind } from './kinds.ts';
+
+/** What a question says: the version of its words and the outside service that they name. */
+export type Terms = { version: number; service: string | null };
+
+/** A person's answer to it. */
+export type Given = Terms & { agreed: boolean };
+
+/** `changed`: agreed to something that now says something else, so they're asked again. */
+export type Standing = 'unasked' | 'yes' | 'no' | 'changed';
+
+/**
+ * What is asked today. Null where there's nothing to ask: words that go to an outside service, and none is set up.
+ * @param service the one that this place uses, if any
+ */
+export function termsOf(kind: Kind, service: string | null): Terms | null {
+  const { version, hosted } = factsOf(kind);
+  if (!hosted) return { version, service: null };
+  return service === null ? null : { version, service };
+}
+
+/** Where the newest answer stands against what is asked today (CARE C13). */
+export function standingOf(newest: Given | undefined, terms: Terms | null): Standing {
+  if (!newest) return 'unasked';
+  if (!newest.agreed) return 'no';
+  return terms && isSame(newest, terms) ? 'yes' : 'changed';
+}
+
+/** Whether what someone read is what is asked today: nobody agrees to words they haven't seen. */
+export function isSame(read: Terms, terms: Terms): boolean {
+  return read.version === terms.version && read.service === terms.service;
+}

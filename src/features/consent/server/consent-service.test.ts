@@ -1,0 +1,181 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Database, UserTx } from '#platform/server/database/database.ts';
+import { query } from '#platform/server/database/query.ts';
+import { insertPerson, type Person } from '#platform/testing/people.ts';
+import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
+import { type ConsentService, createConsentService } from './consent-service.ts';
+
+const yes = { agreed: true, version: 1, service: null } as const;
+
+/** What another feature keeps, in a table of this test's own. */
+const notes = {
+  add: (tx: UserTx, userId: string) => query(tx).execute(sql`INSERT INTO notes VALUES (${userId})`),
+  async deleteAll(tx: UserTx, userId: string): Promise<void> {
+    await query(tx).execute(sql`DELETE FROM notes WHERE user_id = ${userId}`);
+  },
+};
+
+/** Where one may wait for another to be so far. */
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open: () => open(), opened };
+}
+
+describe.each(engines())('CARE C13 consent, on PostgreSQL %s', (engine) => {
+  let db: TestDatabase;
+  let database: Database;
+  let alice: Person;
+  let bob: Person;
+  let service: ConsentService;
+
+  beforeAll(async () => {
+    db = await testDatabase(engine);
+    ({ database } = db);
+    await db.query('CREATE TABLE notes (user_id uuid); GRANT SELECT, INSERT, DELETE ON notes TO attune_user');
+    [alice, bob] = [await insertPerson(db, 'alice'), await insertPerson(db, 'bob')];
+    service = createConsentService({ database, onWithdrawn: { 'check-ins': notes.deleteAll } });
+  });
+  beforeEach(() => db.query('TRUNCATE notes, consents'));
+  afterAll(() => db.drop());
+
+  const agree = (person: Person) => service.answer(person, { kind: 'check-ins', ...yes });
+  const withdraw = (person: Person) => service.answer(person, { kind: 'check-ins', agreed: false });
+  const kept = async () => (await db.query('SELECT * FROM notes')).length;
+  const waiting = async () => {
+    const found = await db.query("SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted");
+    expect(found.length).toBeGreaterThan(0);
+  };
+  /** Saves a note as a feature does. */
+  const save = (person: Person, meanwhile = async () => {}) =>
+    database.asUser(person, async (tx) => {
+      await service.demand(tx, person.userId, 'check-ins');
+      await notes.add(tx, person.userId);
+      await meanwhile();
+    });
+
+  test('nothing is kept without a yes, after a no, or on a yes to something else', async () => {
+    const refused = { code: 'consent_missing', details: { kind: 'check-ins' } };
+    await expect(save(alice)).rejects.toMatchObject(refused);
+    await service.answer(alice, { kind: 'coach', ...yes });
+    await agree(bob);
+    await expect(save(alice)).rejects.toMatchObject(refused);
+    await agree(alice);
+    await save(alice);
+    await withdraw(alice);
+    await expect(save(alice)).rejects.toMatchObject(refused);
+    await agree(alice);
+    await save(alice);
+    expect(await kept()).toBe(1);
+  });
+
+  test('words with another version are asked again', async () => {
+    await agree(alice);
+    await db.query('UPDATE consents SET version = 2');
+    await expect(save(alice)).rejects.toMatchObject({ code: 'consent_missing' });
+    const { answers } = await agree(alice);
+    expect(answers.map(({ version }) => version)).toEqual([1, 2]);
+    await save(alice);
+  });
+
+  test('a yes to one outside service is none to another, and can be withdrawn where there is none left', async () => {
+    const at = (named: string | null) => createConsentService({ database, service: named });
+    const demand = (named: string | null) =>
+      database.asUser(alice, (tx) => at(named).demand(tx, alice.userId, 'ai-hosted'));
+    await at('one.example').answer(alice, { kind: 'ai-hosted', ...yes, service: 'one.example' });
+    await demand('one.example');
+    for (const other of ['other.example', null])
+      await expect(demand(other)).rejects.toMatchObject({ code: 'consent_missing' });
+    const { answers } = await at(null).answer(alice, { kind: 'ai-hosted', agreed: false });
+    expect(answers[0]).toMatchObject({ agreed: false, service: 'one.example' });
+    await expect(demand('one.example')).rejects.toMatchObject({ code: 'consent_missing' });
+  });
+
+  test('withdrawing deletes what was kept on it, of that person and that kind alone', async () => {
+    for (const person of [alice, bob]) {
+      await agree(person);
+      await save(person);
+    }
+    await service.answer(alice, { kind: 'coach', ...yes });
+    await service.answer(alice, { kind: 'coach', agreed: false });
+    expect(await kept()).toBe(2);
+    await withdraw(alice);
+    expect(await db.query('SELECT * FROM notes')).toEqual([{ user_id: bob.userId }]);
+  });
+
+  test('a withdrawal whose deletion fails is none', async () => {
+    const failing = createConsentService({
+      database,
+      onWithdrawn: {
+        async 'check-ins'(tx, userId) {
+          await notes.deleteAll(tx, userId);
+          throw new Error('no');
+        },
+      },
+    });
+    await agree(alice);
+    await save(alice);
+    await expect(failing.answer(alice, { kind: 'check-ins', agreed: false })).rejects.toThrow('no');
+    await save(alice);
+    expect(await kept()).toBe(2);
+  });
+
+  test('withdrawn in mid-save: what was being written is deleted, too', async () => {
+    await agree(alice);
+    const written = gate();
+    const go = gate();
+    const saving = save(alice, async () => {
+      written.open();
+      await go.opened;
+    });
+    await written.opened;
+    const withdrawing = withdraw(alice);
+    await vi.waitFor(waiting);
+    go.open();
+    await Promise.all([saving, withdrawing]);
+    expect(await kept()).toBe(0);
+  });
+
+  test('saved in mid-withdrawal: the save fails', async () => {
+    await agree(alice);
+    const deleted = gate();
+    const go = gate();
+    const slow = createConsentService({
+      database,
+      onWithdrawn: {
+        async 'check-ins'(tx, userId) {
+          await notes.deleteAll(tx, userId);
+          deleted.open();
+          await go.opened;
+        },
+      },
+    });
+    const withdrawing = slow.answer(alice, { kind: 'check-ins', agreed: false });
+    await deleted.opened;
+    const saving = save(alice);
+    await vi.waitFor(waiting);
+    go.open();
+    await expect(saving).rejects.toMatchObject({ code: 'consent_missing' });
+    await withdrawing;
+    expect(await kept()).toBe(0);
+  });
+
+  test('whatever the order of many saves and a withdrawal, nothing is left', async () => {
+    for (let time = 0; time < 10; time += 1) {
+      await agree(alice);
+      const saves = Array.from({ length: 6 }, () => save(alice).catch(() => {}));
+      await Promise.all([...saves, withdraw(alice)]);
+      expect(await kept()).toBe(0);
+    }
+  });
+
+  test('two answers at once are both there, one after the other', async () => {
+    await Promise.all([agree(alice), agree(alice), withdraw(alice)]);
+    const { answers } = await service.mine(alice);
+    const said = answers.map(({ agreed }) => agreed);
+    for (const [index, one] of said.entries()) expect(one).not.toBe(said[index + 1]);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Caller, Database, UserTx } from '#platform/server/database/database.ts';
+import { Refusal } from '#platform/shared/errors.ts';
+import type { Answer, Consents, NewAnswer } from '../domain/contract.ts';
+import { factsOf, type Kind, kindNames } from '../domain/kinds.ts';
+import { isSame, standingOf, termsOf } from '../domain/standing.ts';
+import { type AnswerRow, addAnswer, findAnswers, lockNewest } from './consent-repository.ts';
+
+export type ConsentDeps = {
+  database: Database;
+  /** The outside service that people's words may be sent to, as the question names it; without it nobody is asked. */
+  service?: string | null;
+  /** What goes when someone withdraws, in the transaction of the withdrawal: each feature deletes its own of them. */
+  onWithdrawn?: { readonly [kind in Kind]?: (tx: UserTx, userId: string) => Promise<void> };
+};
+
+export type ConsentService = {
+  mine(caller: Caller): Promise<Consents>;
+  /** @throws Refusal `conflict` for a yes to other words than are asked today */
+  answer(caller: Caller, answer: NewAnswer): Promise<Consents>;
+  /**
+   * For a transaction that keeps or sends something of this kind, before it does anything else: a withdrawal then waits
+   * for it and deletes what it wrote, or comes first and it fails.
+   * @throws Refusal `consent_missing`
+   */
+  demand(tx: UserTx, userId: string, kind: Kind): Promise<void>;
+};
+
+export function createConsentService({ database, service = null, onWithdrawn = {} }: ConsentDeps): ConsentService {
+  const all = async (tx: UserTx) => ({ service, answers: (await findAnswers(tx)).flatMap(asAnswer) });
+
+  async function agree(tx: UserTx, userId: string, { kind, version, service: named }: Yes): Promise<void> {
+    const newest = await lockNewest(tx, userId, kind, 'change');
+    const terms = termsOf(kind, service);
+    if (!terms || !isSame({ version, service: named }, terms))
+      throw new Refusal('conflict', 'These words are no longer asked with; read the new ones.');
+    if (standingOf(newest, terms) !== 'yes') await addAnswer(tx, userId, kind, { ...terms, agreed: true });
+  }
+
+  async function turnDown(tx: UserTx, userId: string, kind: Kind): Promise<void> {
+    const newest = await lockNewest(tx, userId, kind, 'change');
+    if (newest?.agreed === false) return;
+    const terms = newest ?? termsOf(kind, service) ?? { version: factsOf(kind).version, service: null };
+    await addAnswer(tx, userId, kind, { ...terms, agreed: false });
+    if (newest) await onWithdrawn[kind]?.(tx, userId);
+  }
+
+  return {
+    mine: (caller) => database.asUser(caller, all),
+    answer: (caller, answer) =>
+      database.asUser(caller, async (tx) => {
+        if (answer.agreed) await agree(tx, caller.userId, answer);
+        else await turnDown(tx, caller.userId, answer.kind);
+        return all(tx);
+      }),
+    async demand(tx, userId, kind) {
+      const newest = await lockNewest(tx, userId, kind, 'keep');
+      if (standingOf(newest, termsOf(kind, service)) !== 'yes')
+        throw new Refusal('consent_missing', 'This needs their yes first.', { details: { kind } });
+    },
+  };
+}
+
+type Yes = Extract<NewAnswer, { agreed: true }>;
+
+/** An answer about a kind that there no longer is says nothing on a screen, and stays in the export. */
+function asAnswer({ kind, at, version, service, agreed }: AnswerRow): Answer[] {
+  const known = kindNames.find((name) => name === kind);
+  return known ? [{ kind: known, version, service, agreed, at: at.toISOString() }] : [];
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+
+const path = '/api/v1/consents';
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const mine = async (person: TestPerson) => (await person.call('GET', path)).body;
+const yes = { agreed: true, version: 1, service: null };
+const no = { agreed: false };
+const at = expect.stringMatching(/^\d{4}-.*Z$/);
+
+test('CARE C13 each answer is added to one’s own, the newest first, and nobody else sees it', async () => {
+  const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+  expect(await mine(alice)).toEqual({ service: null, answers: [] });
+  const first = await alice.call('PUT', `${path}/ai`, yes);
+  expect(first).toMatchObject({ status: 200, body: { answers: [{ kind: 'ai', ...yes, at }] } });
+  await alice.call('PUT', `${path}/coach`, no);
+  await alice.call('PUT', `${path}/ai`, no);
+  const { answers } = await mine(alice);
+  const said = answers.map(({ kind, agreed }: { kind: string; agreed: boolean }) => [kind, agreed]);
+  expect(said).toEqual([
+    ['ai', false],
+    ['coach', false],
+    ['ai', true],
+  ]);
+  expect(answers[2]).toEqual(first.body.answers[0]);
+  expect((await mine(bob)).answers).toEqual([]);
+});
+
+test('the same answer again adds nothing', async () => {
+  const alice = await server.signUp('alice');
+  for (const answer of [yes, yes, no, no]) await alice.call('PUT', `${path}/journey`, answer);
+  expect((await mine(alice)).answers).toHaveLength(2);
+});
+
+test('only the last twenty answers of a kind are shown, and the one answer of another all the same', async () => {
+  const alice = await server.signUp('alice');
+  await alice.call('PUT', `${path}/ai`, yes);
+  for (let time = 0; time < 13; time += 1)
+    for (const answer of [yes, no]) await alice.call('PUT', `${path}/pulses`, answer);
+  const { answers } = await mine(alice);
+  expect(answers).toHaveLength(21);
+  expect(answers.at(-1)).toMatchObject({ kind: 'ai', agreed: true });
+});
+
+test.each([
+  ['ai', { ...yes, version: 2 }],
+  ['ai', { ...yes, service: 'one.example' }],
+  // No outside service is set up here.
+  ['ai-hosted', yes],
+  ['ai-hosted', { ...yes, service: 'one.example' }],
+])(
+  'CARE C13 a yes to %s in other words than are asked today is refused and counts for nothing: %j',
+  async (kind, answer) => {
+    const alice = await server.signUp('alice');
+    const refused = await alice.call('PUT', `${path}/${kind}`, answer);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect((await mine(alice)).answers).toEqual([]);
+  },
+);
+
+test.each([
+  ['tea', yes],
+  ['ai', {}],
+  ['ai', { agreed: 'yes', version: 1, service: null }],
+  ['ai', { agreed: true }],
+  ['ai', { agreed: true, version: '1', service: null }],
+])('bad input about %s is refused and changes nothing: %j', async (kind, answer) => {
+  const alice = await server.signUp('alice');
+  expect((await alice.call('PUT', `${path}/${kind}`, answer)).status).toBe(400);
+  expect((await mine(alice)).answers).toEqual([]);
+});
+
+test('a visitor has agreed to nothing, and can’t', async () => {
+  expect((await server.visitor.call('GET', path)).status).toBe(401);
+  expect((await server.visitor.call('PUT', `${path}/ai`, yes)).status).toBe(401);
+});

@@ -1,0 +1,11 @@
+import { member, withContext } from '#platform/server/http/procedures.ts';
+import { consentContract } from '../domain/contract.ts';
+import type { ConsentService } from './consent-service.ts';
+
+export function createConsentRoutes(service: ConsentService) {
+  const os = withContext(consentContract);
+  return os.router({
+    mine: os.mine.use(member).handler(({ context }) => service.mine(context.caller)),
+    answer: os.answer.use(member).handler(({ context, input }) => service.answer(context.caller, input)),
+  });
+}

@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { noteOf, openPage } from '#platform/testing/web-page.tsx';
+import { answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
+import { withQueries } from '#platform/web/query-client.tsx';
+import type { Answer } from '../../../domain/contract.ts';
+import { Agreements } from './agreements.tsx';
+
+const said = (kind: Answer['kind'], agreed: boolean, day: number, more: Partial<Answer> = {}): Answer => ({
+  ...{ kind, agreed, version: 1, service: null, at: `2026-01-${day}T19:05:00.000Z` },
+  ...more,
+});
+const given = (...answers: Answer[]) => ({ service: null, answers });
+
+const Section = withQueries(Agreements);
+const open = () => openPage(Section, '/profile');
+const rows = async () => within(await screen.findByRole('list', { name: 'Your answers' })).findAllByText(/since|on/i);
+const button = (name: string) => screen.queryByRole('button', { name });
+const dialog = () => screen.findByRole('alertdialog');
+const sent = () => calls.filter(({ call }) => call.startsWith('PUT'));
+
+beforeEach(signInAlice);
+
+test('says so where nothing was asked yet', async () => {
+  answer('GET /api/v1/consents', given());
+  open();
+  await screen.findByText(/^Nothing so far/);
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
+test('CARE C13 each kind with what was agreed to and since when; only the newest answer counts', async () => {
+  answer('GET /api/v1/consents', given(said('ai', false, 12), said('check-ins', true, 11), said('ai', true, 10)));
+  open();
+  const texts = (await rows()).map(({ textContent }) => textContent);
+  expect(texts[0]).toMatch(/^Yes, since .*11/);
+  expect(document.body.textContent).toContain('encrypted there with a key of your own');
+  expect(texts.some((text) => /^No, since .*12/.test(text ?? ''))).toBe(true);
+  expect(noteOf(button('Withdraw')!)).toBe('Check-ins');
+  expect(noteOf(button('Yes, that’s fine')!)).toBe('Help from a program');
+});
+
+test('CARE C13 every answer from before can be read, in the words of its time', async () => {
+  const named = said('ai-hosted', true, 10, { service: 'one.example' });
+  const unknown = said('ai-hosted', true, 11, { version: 7 });
+  answer('GET /api/v1/consents', given(said('ai-hosted', false, 12), unknown, named));
+  open();
+  const history = (await screen.findByText('What you said, and when')).closest('details');
+  const lines = within(history!)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(lines[0]).toMatch(/12.*: no$/);
+  expect(lines[1]).toMatch(/11.*: yes, to this:$/);
+  expect(lines[2]).toMatch(/10.*May your words go to one\.example\?/);
+  // With no such service any more there's nothing to allow.
+  expect(button('Yes, that’s fine')).toBeNull();
+});
+
+test('CARE C13 withdrawn in one tap, after what it deletes was said', async () => {
+  answer('GET /api/v1/consents', given(said('check-ins', true, 10)));
+  answer('PUT /api/v1/consents/check-ins', given(said('check-ins', false, 12), said('check-ins', true, 10)));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  expect((await dialog()).textContent).toContain('Every check-in in your account is deleted.');
+  expect(sent()).toEqual([]);
+  answer('GET /api/v1/consents', given(said('check-ins', false, 12), said('check-ins', true, 10)));
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Withdraw' }));
+  await screen.findByText(/^Withdrawn on .*12/);
+  expect(sent()).toEqual([{ call: 'PUT /api/v1/consents/check-ins', body: { agreed: false } }]);
+  expect(button('Withdraw')).toBeNull();
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Your answers'));
+});
+
+test('thought better of, it stays', async () => {
+  answer('GET /api/v1/consents', given(said('check-ins', true, 10)));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Leave it as it is' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(sent()).toEqual([]);
+});
+
+test('a withdrawal that didn’t arrive is said, and nothing looks withdrawn', async () => {
+  answer('GET /api/v1/consents', given(said('check-ins', true, 10)));
+  answer('PUT /api/v1/consents/check-ins', unreachable);
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Withdraw' }));
+  await screen.findByText(/There’s no connection right now/);
+  expect((await rows())[0]?.textContent).toMatch(/^Yes, since/);
+});
+
+test('CARE C13 what was turned down can be allowed, by just the words that are shown', async () => {
+  answer('GET /api/v1/consents', { ...given(said('ai-hosted', false, 10)), service: 'one.example' });
+  answer('PUT /api/v1/consents/ai-hosted', given(said('ai-hosted', true, 12, { service: 'one.example' })));
+  open();
+  await screen.findByText(/is sent to one\.example/);
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes, that’s fine' }));
+  await screen.findByText('Thank you');
+  const body = { agreed: true, version: 1, service: 'one.example' };
+  expect(sent()).toEqual([{ call: 'PUT /api/v1/consents/ai-hosted', body }]);
+});
+
+test('CARE C13 a yes to other words than today’s counts as no, and says so', async () => {
+  const before = said('ai-hosted', true, 10, { service: 'one.example' });
+  answer('GET /api/v1/consents', { ...given(before), service: 'other.example' });
+  answer('PUT /api/v1/consents/ai-hosted', refusal('conflict', 409));
+  open();
+  await screen.findByText(/What we ask has changed since, so it counts as no/);
+  await screen.findByText(/is sent to other\.example/);
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes, that’s fine' }));
+  await screen.findByText('What we ask has just changed');
+  expect(button('Withdraw')).not.toBeNull();
+});
+
+test('R-OVL-06 a list that cannot be had can be asked for again', async () => {
+  answer('GET /api/v1/consents', refusal('rate_limited', 429));
+  open();
+  const again = await screen.findByRole('button', { name: 'Try Again' });
+  answer('GET /api/v1/consents', given(said('ai', true, 10)));
+  await userEvent.click(again);
+  await screen.findByText('Help from a program');
+});

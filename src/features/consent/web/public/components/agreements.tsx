@@ -1,0 +1,109 @@
+import { type RefObject, useId, useRef, useState } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { LazyAlertDialog } from '#platform/web/ui/lazy-overlays.tsx';
+import { ErrorCard } from '#platform/web/ui/states.tsx';
+import { Card, Skeleton } from '#platform/web/ui/surface.tsx';
+import { dateTime } from '#platform/web/when.ts';
+import type { Answer } from '../../../domain/contract.ts';
+import { factsOf } from '../../../domain/kinds.ts';
+import type { Standing } from '../../../domain/standing.ts';
+import { type Agreement, useAgreements, useMind } from '../../use-agreements.ts';
+import { consentStrings as words } from '../strings.ts';
+import { wordsOf } from '../use-consent.ts';
+
+/** What I agreed to or turned down, each to be changed here (CARE C13). */
+export function Agreements() {
+  const { consents, agreements } = useAgreements();
+  const list = useRef<HTMLUListElement>(null);
+  if (consents.isError && !consents.data) return <ErrorCard level="h3" onRetry={() => void consents.refetch()} />;
+  if (!consents.data) return <Skeleton className="h-32 rounded-lg" />;
+  if (agreements.length === 0) return <p>{words.none}</p>;
+  return (
+    <ul ref={list} tabIndex={-1} aria-label={words.list} className="grid gap-3">
+      {agreements.map((agreement) => (
+        <AgreementCard key={agreement.kind} agreement={agreement} list={list} />
+      ))}
+    </ul>
+  );
+}
+
+function AgreementCard({ agreement, list }: { agreement: Agreement; list: RefObject<HTMLUListElement | null> }) {
+  const { kind, newest, answers } = agreement;
+  const nameId = useId();
+  const mind = useMind(kind);
+  const [asking, setAsking] = useState(false);
+  /** The pressed button goes; whoever uses the keyboard is still at the list. */
+  const change = async (agreed: boolean) => {
+    const { ok } = await mind.change(agreed);
+    setAsking(false);
+    if (ok) list.current?.focus();
+  };
+  const text = mind.mayAllow ? mind.words?.text : wordsOf(kind, newest)?.text;
+  return (
+    <Card as="li" pad="sm" className="grid gap-3">
+      <div className="grid gap-1">
+        <h3 id={nameId} className="font-semibold">
+          {words.kinds[kind].name}
+        </h3>
+        <p className="text-ink-2 text-sm">{sinceWhen(agreement, mind.standing)}</p>
+      </div>
+      {text && <p>{text}</p>}
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {mind.mayAllow && (
+          <Button kind="quiet" size="sm" busy={mind.busy} aria-describedby={nameId} onClick={() => void change(true)}>
+            {words.allow}
+          </Button>
+        )}
+        {newest.agreed && (
+          <Button kind="quiet" size="sm" aria-describedby={nameId} onClick={() => setAsking(true)}>
+            {words.withdraw}
+          </Button>
+        )}
+      </div>
+      <History answers={answers} />
+      <LazyAlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={words.withdrawTitle}
+        description={words.kinds[kind].withdrawal}
+        stay={words.stay}
+        act={words.withdraw}
+        busy={mind.busy}
+        onAct={() => void change(false)}
+      />
+    </Card>
+  );
+}
+
+function sinceWhen({ kind, newest }: Agreement, standing: Standing | undefined): string {
+  const when = dateTime(newest.at);
+  if (newest.agreed) return standing === 'changed' ? words.since.changed(when) : words.since.yes(when);
+  return factsOf(kind).keeps ? words.since.withdrawn(when) : words.since.no(when);
+}
+
+function History({ answers }: { answers: readonly Answer[] }) {
+  return (
+    <details>
+      <summary className="min-h-6 w-fit cursor-pointer text-ink-2 text-sm">{words.history}</summary>
+      <ul className="mt-3 grid gap-3 text-sm">
+        {answers.map((answer) => (
+          <li key={answer.at} className="grid gap-1">
+            <p>{(answer.agreed ? words.said.yes : words.said.no)(dateTime(answer.at))}</p>
+            {answer.agreed && <WordsThen answer={answer} />}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function WordsThen({ answer }: { answer: Answer }) {
+  const then = wordsOf(answer.kind, answer);
+  return (
+    then && (
+      <p className="border-line border-s-2 ps-3 text-ink-2">
+        {then.question} {then.text}
+      </p>
+    )
+  );
+}

@@ -1,0 +1,119 @@
+import type { Kind } from '../../domain/kinds.ts';
+
+/** What is asked, in just the words of one version. */
+export type Question = { question: string; text: string };
+
+type KindWords = {
+  name: string;
+  /**
+   * The words of every version, the first one first; what was once asked stays here, so that people can read what they
+   * agreed to. `service` is the outside service that they name.
+   */
+  versions: readonly [(service: string) => Question, ...((service: string) => Question)[]];
+  /** What a withdrawal does. */
+  withdrawal: string;
+};
+
+const kinds: Readonly<Record<Kind, KindWords>> = {
+  'check-ins': {
+    name: 'Check-ins',
+    versions: [
+      () => ({
+        question: 'Keep your check-ins?',
+        text: 'They’re about how you are, so we keep them in your account only if you say so. They’re encrypted there with a key of your own, and nobody else here sees them.',
+      }),
+    ],
+    withdrawal: 'Every check-in in your account is deleted. We’ll ask again before we keep another one.',
+  },
+  coach: {
+    name: 'Talks with the coach',
+    versions: [
+      () => ({
+        question: 'Keep your talks with the coach?',
+        text: 'They’re about you, so we keep them in your account only if you say so. They’re encrypted there with a key of your own, and nobody else here sees them.',
+      }),
+    ],
+    withdrawal: 'Every talk with the coach in your account is deleted. We’ll ask again before we keep another one.',
+  },
+  journey: {
+    name: 'Your journey',
+    versions: [
+      () => ({
+        question: 'Keep your journey?',
+        text: 'What you write there is about you, so we keep it in your account only if you say so. It’s encrypted there with a key of your own, and nobody else here sees it.',
+      }),
+    ],
+    withdrawal:
+      'Everything you wrote on your journey is deleted from your account. We’ll ask again before we keep more.',
+  },
+  pulses: {
+    name: 'Pulses in circles',
+    versions: [
+      () => ({
+        question: 'Keep your pulses?',
+        text: 'A pulse is how much energy you have and how you feel, asked in a circle. The circle only ever sees everyone’s together, from five answers on. We keep yours in your account only if you say so.',
+      }),
+    ],
+    withdrawal: 'Every pulse in your account is deleted. We’ll ask again before we keep another one.',
+  },
+  ai: {
+    name: 'Help from a program',
+    versions: [
+      () => ({
+        question: 'May a program help you here?',
+        text: 'It reads what you write to it and answers in its own words, always marked as a program’s. It can be wrong. It runs on this place’s own machine, and what you write goes nowhere else. If you’d rather not, there’s guidance that people wrote.',
+      }),
+    ],
+    withdrawal: 'From now on the program no longer reads what you write. What you’ve kept stays.',
+  },
+  'ai-hosted': {
+    name: 'Help from a program elsewhere',
+    versions: [
+      (service) => ({
+        question: `May your words go to ${service}?`,
+        text: `To answer you, what you write to the program is sent to ${service}, outside this place, and their rules hold for it there. Nothing is sent unless you say yes.`,
+      }),
+    ],
+    withdrawal: 'From now on nothing you write is sent there. What was sent before, we can’t take back.',
+  },
+};
+
+/** The words of consent, also for the pages of other features. */
+export const consentStrings = {
+  kinds,
+  title: 'What you agreed to',
+  text: 'Each of these is up to you, and you can change your mind at any time.',
+  list: 'Your answers',
+  none: 'Nothing so far. We’ll ask you before we keep anything about how you are.',
+  since: {
+    yes: (when: string) => `Yes, since ${when}`,
+    no: (when: string) => `No, since ${when}`,
+    withdrawn: (when: string) => `Withdrawn on ${when}`,
+    changed: (when: string) =>
+      `You said yes on ${when}. What we ask has changed since, so it counts as no until you say yes again.`,
+  },
+  history: 'What you said, and when',
+  said: {
+    yes: (when: string) => `${when}: yes, to this:`,
+    no: (when: string) => `${when}: no`,
+  },
+  allow: 'Yes, that’s fine',
+  turnDown: 'No, thanks',
+  allowed: { title: 'Thank you', text: 'You can change your mind here at any time.' },
+  withdraw: 'Withdraw',
+  withdrawTitle: 'Withdraw your yes?',
+  stay: 'Leave it as it is',
+  withdrawn: 'Withdrawn',
+  failed: {
+    title: 'Nothing has changed yet',
+    text: 'We couldn’t save your answer just now. Please try again in a moment.',
+  },
+  changed: {
+    title: 'What we ask has just changed',
+    text: 'Please read it once more, and then answer.',
+  },
+  offline: {
+    title: 'Nothing has changed yet',
+    text: 'There’s no connection right now. Please try again in a moment.',
+  },
+} as const;

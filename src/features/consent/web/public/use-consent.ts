@@ -1,0 +1,47 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Answer } from '../../domain/contract.ts';
+import type { Kind } from '../../domain/kinds.ts';
+import { type Standing, standingOf, type Terms, termsOf } from '../../domain/standing.ts';
+import { api } from '../api.ts';
+import { ownConsents } from '../queries.ts';
+import { consentStrings, type Question } from './strings.ts';
+
+/** One person's answer to one question. */
+export type Consent = {
+  /** Undefined until it's known; without a connection it stays so. */
+  standing: Standing | undefined;
+  /** What is asked today; null where there's nothing to ask, so nothing to show either. */
+  words: Question | null;
+  /** Rejects with an ApiError: `conflict` where the words have changed meanwhile, and `words` soon with them. */
+  answer(agreed: boolean): Promise<unknown>;
+  busy: boolean;
+};
+
+/** What the person here said about one kind, what they're asked, and how to answer (CARE C13). For members. */
+export function useConsent(kind: Kind): Consent {
+  const queries = useQueryClient();
+  const mine = useQuery(ownConsents);
+  const terms = termsOf(kind, mine.data?.service ?? null);
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (agreed: boolean) =>
+      agreed && terms ? api.answer({ kind, agreed, ...terms }) : api.answer({ kind, agreed: false }),
+    onSuccess: (all) => queries.setQueryData(ownConsents.queryKey, all),
+    // Not answered, it may have been heard all the same.
+    onError: () => void queries.invalidateQueries(ownConsents),
+  });
+  return {
+    standing: mine.data && standingOf(newestOf(kind, mine.data.answers), terms),
+    words: terms && wordsOf(kind, terms),
+    answer: mutateAsync,
+    busy: isPending,
+  };
+}
+
+export function newestOf(kind: Kind, answers: readonly Answer[]): Answer | undefined {
+  return answers.find((answer) => answer.kind === kind);
+}
+
+/** The words that a version is asked with. Null for one that this page, from before it, doesn't know. */
+export function wordsOf(kind: Kind, { version, service }: Terms): Question | null {
+  return consentStrings.kinds[kind].versions[version - 1]?.(service ?? '') ?? null;
+}

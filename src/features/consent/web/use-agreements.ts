@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { wordsFor } from '#platform/web/refusals.ts';
+import type { ToastText } from '#platform/web/ui/toast.ts';
+import { useWrite } from '#platform/web/use-write.ts';
+import type { Answer } from '../domain/contract.ts';
+import { factsOf, type Kind, kindNames } from '../domain/kinds.ts';
+import { consentStrings as words } from './public/strings.ts';
+import { newestOf, useConsent } from './public/use-consent.ts';
+import { ownConsents } from './queries.ts';
+
+/** What has been answered of one kind, newest first; at least one. */
+export type Agreement = { kind: Kind; newest: Answer; answers: readonly Answer[] };
+
+/** Every kind that was answered, in the order in which kinds are declared. */
+export function useAgreements() {
+  const consents = useQuery(ownConsents);
+  const answers = consents.data?.answers ?? [];
+  const agreements = kindNames.flatMap((kind): Agreement[] => {
+    const newest = newestOf(kind, answers);
+    return newest ? [{ kind, newest, answers: answers.filter((answer) => answer.kind === kind) }] : [];
+  });
+  return { consents, agreements };
+}
+
+/** Changes one's mind about one kind, with a word on how it went. */
+export function useMind(kind: Kind) {
+  const consent = useConsent(kind);
+  const { run } = useWrite({
+    mutationFn: async (agreed: boolean) => {
+      await consent.answer(agreed);
+      return agreed;
+    },
+    done: (agreed) => (agreed ? words.allowed : { title: words.withdrawn, text: words.kinds[kind].withdrawal }),
+    failed: (error) =>
+      wordsFor<ToastText>(error, { conflict: words.changed, offline: words.offline, other: words.failed }),
+  });
+  /** What's kept is asked about again at its next save; help is only asked about here. */
+  const mayAllow = consent.standing !== 'yes' && consent.words !== null && !factsOf(kind).keeps;
+  return { ...consent, mayAllow, change: run };
+}
