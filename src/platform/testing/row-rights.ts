@@ -116,7 +116,10 @@ export const rights: readonly Right[] = [
   { table: 'profile_choices', verb: 'SELECT', policy: 'profile_choices_own', granted: 'user', reaches: each },
   {
     ...{ table: 'profile_choices', verb: 'UPDATE', policy: 'profile_choices_own', granted: 'user' },
-    columns: ['country_sealed', 'updated_at'],
+    columns: [
+      ...['country_sealed', 'is_younger', 'next_question', 'quiet_from', 'quiet_to', 'reasons_sealed', 'reminders'],
+      ...['time_zone', 'updated_at'],
+    ],
     ...{ set: 'country_sealed = NULL', reaches: each },
   },
   {

@@ -2,22 +2,44 @@ import { oc } from '@orpc/contract';
 import * as v from 'valibot';
 import { Id } from '#platform/shared/ids.ts';
 import { Country } from './country.ts';
+import { Question } from './onboarding.ts';
 import { Pronouns } from './pronouns.ts';
+import { QuietHours } from './quiet-hours.ts';
+import { Reasons } from './reasons.ts';
 import { Username } from './username.ts';
 
 /** A person to others: the name they use in a workshop, and their pronouns for its facilitator (R-ENT-08, CARE C15). */
 export const Profile = v.object({ id: Id, username: v.string(), pronouns: v.nullable(v.string()) });
 export type Profile = v.InferOutput<typeof Profile>;
 
-/** A person's own profile. `welcomed`: they were asked how others should see them, and answered or passed. */
-export const OwnProfile = v.object({ ...Profile.entries, country: v.nullable(v.string()), welcomed: v.boolean() });
+/** A person's own profile, with what only they read. */
+export const OwnProfile = v.object({
+  ...Profile.entries,
+  country: v.nullable(v.string()),
+  reasons: Reasons,
+  /** Whether they want any. */
+  reminders: v.boolean(),
+  /** Null for someone who hasn't said. */
+  quiet_hours: v.nullable(QuietHours),
+  /** Whether onboarding is over: they went through it, or passed. */
+  welcomed: v.boolean(),
+  /** Where it goes on; null before and after. */
+  next_question: v.nullable(Question),
+});
 export type OwnProfile = v.InferOutput<typeof OwnProfile>;
 
-/** Missing fields stay as they are; null clears one. Even an empty change records that this person was asked. */
+/**
+ * Missing fields stay as they are; null clears one. Onboarding goes on at `next_question`; without it it's over, so even
+ * an empty change records that this person was asked.
+ */
 const ProfileChange = v.object({
   username: v.optional(Username),
   pronouns: v.optional(Pronouns),
   country: v.optional(v.nullable(Country)),
+  reasons: v.optional(Reasons),
+  reminders: v.optional(v.boolean()),
+  quiet_hours: v.optional(v.nullable(QuietHours)),
+  next_question: v.optional(v.nullable(Question)),
 });
 export type ProfileChange = v.InferOutput<typeof ProfileChange>;
 

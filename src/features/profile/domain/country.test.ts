@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { Country, countries } from './country.ts';
+import { Country, countries, proposedCountry } from './country.ts';
 
 test('the 249 codes of ISO 3166-1, each once, each known by a name', () => {
   expect(new Set(countries).size).toBe(249);
@@ -10,4 +10,15 @@ test('the 249 codes of ISO 3166-1, each once, each known by a name', () => {
 
 test.each(['de', 'XX', 'DEU', '', null, 5])('CARE C18 %j is no country', (given) => {
   expect(v.is(Country, given)).toBe(false);
+});
+
+test.each([
+  [['de-AT', 'en-US'], 'AT'],
+  [['en', 'fr-fr', 'de-DE'], 'FR'],
+  [['zh-Hant-TW'], 'TW'],
+  [['de-DE-1996'], 'DE'],
+  [['en', 'es-419', 'xx-XX', 'i-klingon'], null],
+  [[], null],
+])('CARE C18 the languages %j propose %s', (languages, country) => {
+  expect(proposedCountry(languages)).toBe(country);
 });

@@ -8,3 +8,14 @@ export const countries =
 
 /** A country that a person chose, for the help lines they are shown; never read from their address (CARE C18). */
 export const Country = v.picklist(countries, 'must be the ISO code of a country, such as DE');
+
+const known = new Set(countries);
+
+/**
+ * The country to propose: the first region in the languages that a browser lists, the preferred first. Never from a
+ * network address (CARE C18). Null if none names one.
+ */
+export function proposedCountry(languages: readonly string[]): string | null {
+  const regions = languages.map((language) => /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})\b/i.exec(language)?.[1]);
+  return regions.map((region) => region?.toUpperCase()).find((region) => region && known.has(region)) ?? null;
+}

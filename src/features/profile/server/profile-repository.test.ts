@@ -83,6 +83,26 @@ describe.each(engines())('rows of profiles, on PostgreSQL %s', (engine) => {
     for (const person of [alice, bob]) await expect(countryOf(person)).rejects.toThrow();
   });
 
+  test('CARE C19 why one comes is sealed, and opens in its own row only', async () => {
+    const reasons = { picked: ['calm' as const], own: 'Since the move I hardly sleep.' };
+    await db.query('DELETE FROM profile_choices');
+    await db.database.asUser(alice, (tx) => changeProfile(tx, personKeys, alice.userId, { reasons }));
+    const of = (person: Person) => db.database.asUser(person, (tx) => findOwnProfile(tx, personKeys, person.userId));
+    expect(await of(alice)).toMatchObject({ reasons });
+    const [row] = await db.query<{ it: string }>(
+      `SELECT encode(reasons_sealed, 'escape') || profile_choices::text AS it FROM profile_choices WHERE user_id = $1`,
+      [alice.userId],
+    );
+    expect(row?.it).not.toMatch(/calm|sleep/);
+    await db.query(
+      `INSERT INTO profile_choices (user_id, reasons_sealed) SELECT $2, reasons_sealed FROM profile_choices WHERE user_id = $1
+       ON CONFLICT (user_id) DO UPDATE SET reasons_sealed = EXCLUDED.reasons_sealed`,
+      [alice.userId, bob.userId],
+    );
+    await expect(of(bob)).rejects.toThrow();
+    await db.query('UPDATE profile_choices SET reasons_sealed = NULL WHERE user_id = $1', [bob.userId]);
+  });
+
   test('CARE C2 a name is changed by its owner alone, also by those who share a workshop', async () => {
     expect(await run(bob, `UPDATE profiles SET username = 'x' WHERE id = '${alice.userId}'`)).toMatchObject({
       rowCount: 0,

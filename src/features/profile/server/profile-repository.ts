@@ -1,10 +1,13 @@
 import { eq, isNotNull, sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import type { OwnProfile, Profile, ProfileChange } from '../domain/contract.ts';
+import { Reasons } from '../domain/reasons.ts';
 import { profileChoices, profiles } from './tables.ts';
 
+const noReasons: Reasons = { picked: [], own: null };
 const columns = { id: profiles.id, username: profiles.username, pronouns: profiles.pronouns };
 
 /** @param isChosen whether the name is the person's own choice, or only proposed */
@@ -35,21 +38,31 @@ export async function findProfileOfOther(tx: UserTx, id: string): Promise<Profil
 }
 
 const countryOf = (row: string) => ({ column: 'profile_choices.country_sealed', row }) as const;
+const reasonsOf = (row: string) => ({ column: 'profile_choices.reasons_sealed', row }) as const;
 
 /** The profile with what only its owner may read. */
 export async function findOwnProfile(tx: UserTx, keys: PersonKeys, id: string): Promise<OwnProfile | undefined> {
   const [found] = await query(tx)
     .select({
       ...columns,
-      sealed: profileChoices.country_sealed,
-      welcomed: sql<boolean>`${profileChoices.user_id} IS NOT NULL`,
+      ...{ country: profileChoices.country_sealed, reasons: profileChoices.reasons_sealed },
+      ...{ from: profileChoices.quiet_from, to: profileChoices.quiet_to, time_zone: profileChoices.time_zone },
+      reminders: sql<boolean>`coalesce(${profileChoices.reminders}, false)`,
+      welcomed: sql<boolean>`${profileChoices.user_id} IS NOT NULL AND ${profileChoices.next_question} IS NULL`,
+      next_question: profileChoices.next_question,
     })
     .from(profiles)
     .leftJoin(profileChoices, eq(profileChoices.user_id, profiles.id))
     .where(eq(profiles.id, id));
   if (!found) return undefined;
-  const { sealed, ...profile } = found;
-  return { ...profile, country: sealed && (await keys.of(tx, id)).open(countryOf(id), sealed) };
+  const { country, reasons, from, to, time_zone, ...profile } = found;
+  const key = country || reasons ? await keys.of(tx, id) : undefined;
+  return {
+    ...profile,
+    country: country && key ? key.open(countryOf(id), country) : null,
+    reasons: reasons && key ? v.parse(Reasons, JSON.parse(key.open(reasonsOf(id), reasons))) : noReasons,
+    quiet_hours: from && to && time_zone ? { from, to, time_zone } : null,
+  };
 }
 
 /** The current name, locked until the transaction ends; `isChosen` unless it's only the proposed one. */
@@ -67,19 +80,42 @@ export async function changeProfile(
   tx: UserTx,
   keys: PersonKeys,
   id: string,
-  { country, ...seen }: ProfileChange,
+  { username, pronouns, next_question = null, ...choices }: ProfileChange,
 ): Promise<void> {
+  const seen = { username, pronouns };
   if (Object.values(seen).some((value) => value !== undefined))
     await query(tx)
       .update(profiles)
-      .set({ ...seen, ...(seen.username !== undefined && { named_at: sql`now()` }), updated_at: sql`now()` })
+      .set({ ...seen, ...(username !== undefined && { named_at: sql`now()` }), updated_at: sql`now()` })
       .where(eq(profiles.id, id));
-  const sealed = country ? (await keys.of(tx, id)).seal(countryOf(id), country) : null;
-  const change = { updated_at: sql`now()`, ...(country !== undefined && { country_sealed: sealed }) };
+  const change = { ...(await asStored(tx, keys, id, choices)), next_question };
   await query(tx)
     .insert(profileChoices)
-    .values({ user_id: id, country_sealed: sealed })
-    .onConflictDoUpdate({ target: profileChoices.user_id, set: change });
+    .values({ user_id: id, ...change })
+    .onConflictDoUpdate({ target: profileChoices.user_id, set: { ...change, updated_at: sql`now()` } });
+}
+
+type Choices = Omit<ProfileChange, 'username' | 'pronouns' | 'next_question'>;
+
+/** As the columns hold them; what is left out stays. */
+async function asStored(
+  tx: UserTx,
+  keys: PersonKeys,
+  id: string,
+  { country, reasons, reminders, quiet_hours: quiet }: Choices,
+) {
+  const says = reasons && (reasons.own !== null || reasons.picked.length > 0);
+  const key = country || says ? await keys.of(tx, id) : undefined;
+  return {
+    ...(country !== undefined && { country_sealed: (country && key?.seal(countryOf(id), country)) || null }),
+    ...(reasons && { reasons_sealed: says && key ? key.seal(reasonsOf(id), JSON.stringify(reasons)) : null }),
+    ...(reminders !== undefined && { reminders }),
+    ...(quiet !== undefined && {
+      quiet_from: quiet?.from ?? null,
+      quiet_to: quiet?.to ?? null,
+      time_zone: quiet?.time_zone ?? null,
+    }),
+  };
 }
 
 /** Seals the countries from before there were keys, and leaves nothing of them in the clear. */

@@ -34,7 +34,11 @@ describe.each(engines())('profiles, on PostgreSQL %s', (engine) => {
       username: expect.stringMatching(/dora/i),
       pronouns: null,
       country: null,
+      reasons: { picked: [], own: null },
+      reminders: false,
+      quiet_hours: null,
       welcomed: false,
+      next_question: null,
     });
   });
 
@@ -72,9 +76,51 @@ describe.each(engines())('profiles, on PostgreSQL %s', (engine) => {
     expect((await change(erin, { pronouns: '' })).body).toEqual(passed);
   });
 
+  const night = { from: '22:00', to: '07:30', time_zone: 'Europe/Dublin' };
+
+  test('REAL 52 onboarding goes on where it was left, and is over without a next question', async () => {
+    const finn = await server.signUp('finn');
+    const [reasons, own] = [
+      { picked: ['calm', 'listening'], own: 'Some quiet.' },
+      { picked: [], own: 'Only words.' },
+    ];
+    expect((await change(finn, { username: 'Finn', next_question: 'country' })).body).toMatchObject({
+      ...{ username: 'Finn', welcomed: false, next_question: 'country' },
+    });
+    const halfway = (await change(finn, { reasons, next_question: 'reminders' })).body;
+    expect(halfway).toMatchObject({ reasons, welcomed: false, next_question: 'reminders' });
+    const over = (await change(finn, { reminders: true, quiet_hours: night })).body;
+    expect(over).toEqual({ ...halfway, reminders: true, quiet_hours: night, welcomed: true, next_question: null });
+    expect(await mine(finn)).toEqual(over);
+    expect((await change(finn, { reasons: own })).body).toEqual({ ...over, reasons: own });
+    const cleared = { reasons: { picked: [], own: null }, reminders: false, quiet_hours: null };
+    expect((await change(finn, { ...cleared, reasons: { picked: [], own: ' ' } })).body).toEqual({
+      ...over,
+      ...cleared,
+    });
+  });
+
+  test('REAL 52 what suits one person says nothing about another', async () => {
+    const [gwen, hal] = [await server.signUp('gwen'), await server.signUp('hal')];
+    const before = await mine(hal);
+    await change(gwen, { reasons: { picked: [], own: 'Mine alone.' }, reminders: true, quiet_hours: night });
+    expect(await mine(hal)).toEqual(before);
+    expect((await change(hal, { id: gwen.id, reminders: false })).body.id).toBe(hal.id);
+    expect(await mine(gwen)).toMatchObject({ reminders: true, quiet_hours: night });
+  });
+
   test.each([
     ...['a'.repeat(41), 'she\u202eher'].map((pronouns) => ({ pronouns })),
     ...['de', 'XX', 5].map((country) => ({ country })),
+    ...[{ picked: ['money'], own: null }, { picked: ['calm', 'calm'], own: null }, null].map((reasons) => ({
+      reasons,
+    })),
+    { reasons: { picked: [], own: 'x'.repeat(501) } },
+    ...['yes', null].map((reminders) => ({ reminders })),
+    ...[{ from: '24:00' }, { to: '' }, { time_zone: 'Mars/Olympus' }, { time_zone: null }].map((wrong) => ({
+      quiet_hours: { from: '22:00', to: '07:30', time_zone: 'Europe/Dublin', ...wrong },
+    })),
+    ...['', 'age', 'Name'].map((next_question) => ({ username: 'Bobby', next_question })),
     ...['', '   ', 'a'.repeat(41), 'a\u0000', 'a\nb', 5, null, ['x']].map((username) => ({ username })),
   ])('%j is refused and changes nothing', async (changes) => {
     const before = await mine(bob);

@@ -1,5 +1,6 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { privateText } from '#platform/server/private-texts/private-text.ts';
+import type { Question } from '../domain/onboarding.ts';
 
 export const profiles = pgTable('profiles', {
   id: uuid().primaryKey(),
@@ -17,5 +18,16 @@ export const profileChoices = pgTable('profile_choices', {
   /** Empty: what stood in the clear is sealed at the start. A later migration takes it away. */
   country: text(),
   country_sealed: privateText(),
+  /** JSON. */
+  reasons_sealed: privateText(),
+  reminders: boolean().notNull().default(false),
+  /** Quiet hours: all three, or none. */
+  quiet_from: text(),
+  quiet_to: text(),
+  time_zone: text(),
+  /** Said so themselves. */
+  is_younger: boolean().notNull().default(false),
+  /** Where onboarding goes on; null once it's over. */
+  next_question: text().$type<Question>(),
   updated_at: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 });

@@ -21,8 +21,9 @@ export const todayStrings = {
   },
   welcome: {
     title: 'How should others see you?',
-    text: 'Just a name is enough. Add pronouns and a country if you like. It takes half a minute.',
-    go: 'Choose a name',
+    text: 'A few short questions to begin with. Two minutes, and you can leave any of them open.',
+    go: 'Begin',
+    left: { title: 'Shall we go on?', go: 'Go on' },
   },
   empty: {
     title: 'Nothing planned yet',

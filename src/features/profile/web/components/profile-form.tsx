@@ -1,44 +1,36 @@
-import { type ReactNode, useState } from 'react';
+import type { ComponentType } from 'react';
 import { wordsFor } from '#platform/web/refusals.ts';
-import { checkBy } from '#platform/web/ui/check-by.ts';
-import { Combobox } from '#platform/web/ui/combobox.tsx';
-import { Field } from '#platform/web/ui/field.tsx';
-import { Form, FormFailure, SubmitButton } from '#platform/web/ui/form.tsx';
+import { type Checked, Form, FormFailure, SubmitButton, type Typed } from '#platform/web/ui/form.tsx';
 import type { Faults } from '#platform/web/ui/form-state.ts';
 import type { OwnProfile, ProfileChange } from '../../domain/contract.ts';
-import { countries } from '../../domain/country.ts';
-import { Pronouns } from '../../domain/pronouns.ts';
-import { Username } from '../../domain/username.ts';
+import type { Question } from '../../domain/onboarding.ts';
 import { profileStrings } from '../strings.ts';
 import { useProfile } from '../use-profile.ts';
 
 const words = profileStrings.form;
-const names = new Intl.DisplayNames('en', { type: 'region' });
-const options = countries
-  .map((code) => ({ value: code, label: names.of(code) ?? code }))
-  .sort((one, other) => one.label.localeCompare(other.label));
 
-const check = checkBy(
-  { username: Username, pronouns: Pronouns },
-  { username: words.name.refused, pronouns: words.pronouns.refused },
-);
+/** A part of a profile: its fields, and what they say. `propose`: with a guess where nothing was said yet. */
+export type ProfilePart = {
+  Fields: ComponentType<{ profile: OwnProfile; propose: boolean }>;
+  read: (typed: Typed) => Checked<ProfileChange>;
+};
 
 type ProfileFormProps = {
   profile: OwnProfile;
+  parts: readonly ProfilePart[];
+  /** The question at which onboarding goes on, or null after its last; left out outside of it. */
+  next?: Question | null;
   submit: string;
   onSaved: (profile: OwnProfile) => void;
-  /** Beside the button. */
-  aside?: ReactNode;
 };
 
-/** The name others see (R-ENT-08; the one taken from the e-mail is only a proposal, CARE C2), pronouns, country. */
-export function ProfileForm({ profile, submit, onSaved, aside }: ProfileFormProps) {
+/** Parts of one's profile, saved together. */
+export function ProfileForm({ profile, parts, next, submit, onSaved }: ProfileFormProps) {
   const { change } = useProfile();
-  const [country, setCountry] = useState(profile.country ?? '');
 
-  async function save(parts: ProfileChange): Promise<Faults | undefined> {
+  async function save(given: ProfileChange): Promise<Faults | undefined> {
     try {
-      onSaved(await change.mutateAsync({ ...parts, country: country || null }));
+      onSaved(await change.mutateAsync({ ...given, ...(next !== undefined && { next_question: next }) }));
       return undefined;
     } catch (error) {
       return wordsFor(error, {
@@ -50,36 +42,26 @@ export function ProfileForm({ profile, submit, onSaved, aside }: ProfileFormProp
   }
 
   return (
-    <Form check={check} send={save} className="grid gap-5">
-      <Field
-        label={words.name.label}
-        name="username"
-        autoComplete="nickname"
-        defaultValue={profile.username}
-        hint={words.name.hint}
-      />
-      <Field
-        label={words.pronouns.label}
-        name="pronouns"
-        autoComplete="off"
-        placeholder={words.pronouns.placeholder}
-        defaultValue={profile.pronouns ?? ''}
-        hint={words.pronouns.hint}
-      />
-      <Combobox
-        label={words.country.label}
-        options={options}
-        value={country}
-        onValueChange={setCountry}
-        placeholder={words.country.placeholder}
-        hint={words.country.hint}
-        clearable
-      />
+    <Form check={(typed) => readAll(parts, typed)} send={save} className="grid gap-6">
+      {parts.map(({ Fields }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a form stay as they are
+        <Fields key={index} profile={profile} propose={next !== undefined} />
+      ))}
       <FormFailure />
-      <div className="flex flex-wrap items-center gap-3">
+      <div>
         <SubmitButton>{submit}</SubmitButton>
-        {aside}
       </div>
     </Form>
   );
+}
+
+function readAll(parts: readonly ProfilePart[], typed: Typed): Checked<ProfileChange> {
+  let output: ProfileChange = {};
+  let faults: Faults = {};
+  for (const { read } of parts) {
+    const checked = read(typed);
+    if ('faults' in checked) faults = { ...faults, ...checked.faults };
+    else output = { ...output, ...checked.output };
+  }
+  return Object.keys(faults).length > 0 ? { faults } : { output };
 }

@@ -1,50 +1,119 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import * as v from 'valibot';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { nextOf } from '#platform/web/router/safe-next.ts';
-import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Steps } from '#platform/web/ui/progress.tsx';
+import type { OwnProfile as Mine } from '../../domain/contract.ts';
+import { Question, questionFrom, questions } from '../../domain/onboarding.ts';
+import { countryPart } from '../components/country-field.tsx';
+import { namePart } from '../components/name-fields.tsx';
 import { OwnProfile } from '../components/own-profile.tsx';
-import { ProfileForm } from '../components/profile-form.tsx';
+import { ProfileForm, type ProfilePart } from '../components/profile-form.tsx';
+import { reasonsPart } from '../components/reasons-fields.tsx';
+import { remindersPart } from '../components/reminders-fields.tsx';
 import { profileStrings } from '../strings.ts';
 import { useProfile } from '../use-profile.ts';
 
 const words = profileStrings.onboarding;
 export const title = words.title;
 
+const parts: Record<Question, ProfilePart> = {
+  name: namePart,
+  country: countryPart,
+  reasons: reasonsPart,
+  reminders: remindersPart,
+};
+/** Of each question's entry in the browser's history, so that its Back button, and a reload, lead to a question. */
+const Place = v.object({ question: Question });
+
 function OnboardingPage() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const { change } = useProfile();
-  const goOn = () => void navigate(nextOf(search), { replace: true });
 
   /** Someone who passes isn't asked again, and gets through even if saving that failed. */
   function pass(): void {
     change.mutate({});
-    goOn();
+    void navigate(nextOf(search), { replace: true });
   }
 
   return (
-    <div className="mx-auto grid w-full max-w-xl gap-6 px-5 py-8 md:py-16">
-      <BreathingCircle size="loader" className="max-md:hidden" />
-      <h1 className="text-heading">{words.title}</h1>
-      <p className="text-ink-2 text-lg">{words.lead}</p>
-      <OwnProfile>
-        {(profile) => (
-          <ProfileForm
-            profile={profile}
-            submit={words.go}
-            onSaved={goOn}
-            aside={
-              <Button kind="quiet" onClick={pass}>
-                {words.skip}
-              </Button>
-            }
-          />
-        )}
-      </OwnProfile>
+    <div className="mx-auto grid w-full max-w-xl gap-6 px-5 pt-4 pb-10 md:pt-12">
+      <div className="flex justify-end">
+        <Button kind="quiet" size="sm" onClick={pass}>
+          {words.skip}
+        </Button>
+      </div>
+      <OwnProfile>{(profile) => <Asked profile={profile} />}</OwnProfile>
     </div>
   );
 }
 
-/** `/onboarding` (R-ROUTE-35): asked once, skippable in one tap, then on to where the person was going. */
+/** The question of this place; without one the first that's still open. */
+function Asked({ profile }: { profile: Mine }) {
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  if (!v.is(Place, state)) {
+    return <Navigate replace to={{ search }} state={{ question: profile.next_question ?? questions[0] }} />;
+  }
+  const { question } = state;
+  const [before, next] = [questionFrom(question, -1), questionFrom(question, 1)];
+  const ask = (which: Question) => void navigate({ search }, { state: { question: which } });
+  const goOn = () => (next ? ask(next) : void navigate(nextOf(search), { replace: true }));
+  return (
+    <div key={question} className="grid gap-6">
+      <Progress question={question} />
+      <Heading title={words.questions[question].title} text={words.questions[question].text} />
+      <ProfileForm
+        profile={profile}
+        parts={[parts[question]]}
+        next={next}
+        submit={next ? words.next : words.done}
+        onSaved={goOn}
+      />
+      {before && (
+        <button
+          type="button"
+          onClick={() => ask(before)}
+          className="min-h-8 w-fit text-ink-2 text-sm underline underline-offset-4 hover:text-ink"
+        >
+          {words.back}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Progress({ question }: { question: Question }) {
+  const [at, of] = [questions.indexOf(question) + 1, questions.length];
+  return (
+    <div className="grid gap-2">
+      <p aria-hidden="true" className="text-ink-2 text-sm tabular-nums">
+        {words.progress(at, of)}
+      </p>
+      <Steps label={words.question(at, of)} at={at} of={of} />
+    </div>
+  );
+}
+
+/** Takes the focus when its question comes, so that it's read out and Tab continues from there. */
+function Heading({ title: asked, text }: { title: string; text: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid gap-3">
+      <h1 ref={heading} tabIndex={-1} data-page-start="" className="text-heading">
+        {asked}
+      </h1>
+      <p className="text-ink-2 text-lg">{text}</p>
+    </div>
+  );
+}
+
+/**
+ * `/onboarding` (R-ROUTE-35): one question at a time, each saved at once and each free to leave; one tap leaves them all.
+ * Then on to where the person was going.
+ */
 export const Page = withQueries(OnboardingPage);

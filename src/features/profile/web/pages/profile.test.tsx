@@ -1,14 +1,23 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { openPage, retype } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice, tokens, unreachable } from '#platform/testing/web-server.ts';
 import { session } from '#platform/web/session/session-store.ts';
-import { Page as Onboarding } from './onboarding.tsx';
+import { ownZone } from '#platform/web/when.ts';
 import { Page as Profile } from './profile.tsx';
 
-const mine = { id: alice.id, username: 'alice', pronouns: null, country: null, welcomed: false };
+const mine = {
+  ...{ id: alice.id, username: 'alice', pronouns: null, country: null, reasons: { picked: [], own: null } },
+  ...{ reminders: false, quiet_hours: null, welcomed: false, next_question: null },
+};
 const name = () => screen.getByLabelText<HTMLInputElement>('Name');
+
+/** Saves the part of this title. */
+async function save(part: string): Promise<void> {
+  const section = screen.getByRole('heading', { name: part }).closest('section') as HTMLElement;
+  await userEvent.click(within(section).getByRole('button', { name: 'Save' }));
+}
 
 async function aliceIsIn(): Promise<void> {
   await signInAlice();
@@ -34,7 +43,7 @@ describe('R-ROUTE-34 the profile', () => {
     openPage(Profile, '/profile');
     await waitFor(name);
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
-      ...['How others see you', 'Signing in', 'Second step', 'Where you’re signed in'],
+      ...['How others see you', 'What suits you', 'Signing in', 'Second step', 'Where you’re signed in'],
       ...['What you agreed to', 'Appearance', 'Language', 'Sign out'],
     ]);
   });
@@ -44,11 +53,11 @@ describe('R-ROUTE-34 the profile', () => {
     openPage(Profile, '/profile');
     await waitFor(name);
     await retype(name(), '  Alice B. ');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await save('How others see you');
     await waitFor(() =>
       expect(calls.at(-1)).toEqual({
         call: 'PATCH /api/v1/profile',
-        body: { username: 'Alice B.', pronouns: null, country: null },
+        body: { username: 'Alice B.', pronouns: null },
       }),
     );
   });
@@ -59,12 +68,12 @@ describe('R-ROUTE-34 the profile', () => {
     await waitFor(name);
     const pronouns = () => screen.getByLabelText<HTMLInputElement>('Pronouns');
     await retype(pronouns(), 'x'.repeat(41));
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await save('How others see you');
     await waitFor(() => expect(document.body.textContent).toContain('up to 40 characters'));
     expect(document.activeElement).toBe(pronouns());
     expect(calls.map(({ call }) => call)).not.toContain('PATCH /api/v1/profile');
     await retype(pronouns(), ' she/her ');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await save('How others see you');
     await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ pronouns: 'she/her' }));
   });
 
@@ -73,7 +82,7 @@ describe('R-ROUTE-34 the profile', () => {
     openPage(Profile, '/profile');
     await waitFor(name);
     await retype(name(), '   ');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await save('How others see you');
     await waitFor(() => expect(document.body.textContent).toContain('Please enter the name'));
     expect(document.activeElement).toBe(name());
     expect(name().getAttribute('aria-invalid')).toBe('true');
@@ -86,7 +95,7 @@ describe('R-ROUTE-34 the profile', () => {
     openPage(Profile, '/profile');
     await waitFor(name);
     await retype(name(), 'Host');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await save('How others see you');
     await waitFor(() => expect(document.body.textContent).toContain('That word names a role here.'));
     expect(name().getAttribute('aria-invalid')).toBe('true');
     expect(name().value).toBe('Host');
@@ -98,7 +107,7 @@ describe('R-ROUTE-34 the profile', () => {
     openPage(Profile, '/profile');
     await waitFor(name);
     await retype(name(), 'Alice B.');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await save('How others see you');
     await waitFor(() => expect(document.body.textContent).toContain('We couldn’t save this just now.'));
     expect(name().value).toBe('Alice B.');
   });
@@ -131,7 +140,7 @@ describe('what is saved', () => {
     openPage(Profile, '/profile');
     await waitFor(name);
     await retype(name(), 'Leni');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await save('How others see you');
     await waitFor(() => expect(document.body.textContent).toContain('Others see you as Leni.'));
   });
 
@@ -142,11 +151,29 @@ describe('what is saved', () => {
     const country = () => screen.getByRole('combobox', { name: 'Country' });
     await userEvent.type(country(), 'austri');
     await userEvent.click(await screen.findByRole('option', { name: 'Austria' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await save('What suits you');
     await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ country: 'AT' }));
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await save('What suits you');
     await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ country: null }));
+  });
+
+  test('REAL 52 what suits one is saved together, as it stands; nothing is proposed here', async () => {
+    await aliceIsIn();
+    const night = { from: '22:30', to: '06:00', time_zone: 'Asia/Tokyo' };
+    const saved = { reasons: { picked: ['calm'], own: 'Quiet.' }, reminders: true, quiet_hours: night };
+    answer('GET /api/v1/profile', { ...mine, ...saved });
+    openPage(Profile, '/profile');
+    await waitFor(name);
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Country' }).value).toBe('');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I’m just curious' }));
+    await save('What suits you');
+    await waitFor(() =>
+      expect(calls.at(-1)?.body).toEqual({
+        ...{ ...saved, country: null, reasons: { picked: ['calm', 'curious'], own: 'Quiet.' } },
+        quiet_hours: { ...night, time_zone: ownZone() },
+      }),
+    );
   });
 
   test('without a connection it says that the words are still here', async () => {
@@ -155,7 +182,7 @@ describe('what is saved', () => {
     openPage(Profile, '/profile');
     await waitFor(name);
     await retype(name(), 'Leni');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await save('How others see you');
     await waitFor(() => expect(document.body.textContent).toContain('What you typed is still here'));
     expect(name().value).toBe('Leni');
   });
@@ -164,51 +191,10 @@ describe('what is saved', () => {
     await aliceIsIn();
     answer('GET /api/v1/profile', refusal('forbidden', 403));
     openPage(Profile, '/profile');
-    const again = await screen.findByRole('button', { name: 'Try Again' });
+    const [again] = await screen.findAllByRole('button', { name: 'Try Again' });
     screen.getByRole('button', { name: 'Sign out on this device' });
     answer('GET /api/v1/profile', mine);
-    await userEvent.click(again);
+    await userEvent.click(again as HTMLElement);
     await waitFor(() => expect(name().value).toBe('alice'));
-  });
-});
-
-describe('R-ROUTE-35 onboarding', () => {
-  test('passed without a connection, one is let through all the same', async () => {
-    await aliceIsIn();
-    answer('PATCH /api/v1/profile', unreachable);
-    const page = openPage(Onboarding, '/onboarding?next=%2Fworkshops');
-    await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
-    await waitFor(() => expect(page.place()).toBe('/workshops'));
-  });
-
-  test('a place in another house is not gone on to', async () => {
-    await aliceIsIn();
-    const page = openPage(Onboarding, '/onboarding?next=https%3A%2F%2Fevil.example');
-    await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
-    await waitFor(() => expect(page.place()).toBe('/'));
-  });
-
-  test('CARE C2 asks one question, proposes the name, and goes on', async () => {
-    await aliceIsIn();
-    const page = openPage(Onboarding, '/onboarding?next=%2Fworkshops%2Fyoga');
-    await screen.findByRole('heading', { name: 'How should others see you?' });
-    await waitFor(() => expect(name().value).toBe('alice'));
-    await userEvent.click(screen.getByRole('button', { name: 'This is me' }));
-    await waitFor(() => expect(page.place()).toBe('/workshops/yoga'));
-  });
-
-  test('can be passed in one tap, and is not asked again', async () => {
-    await aliceIsIn();
-    const page = openPage(Onboarding, '/onboarding');
-    await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
-    await waitFor(() => expect(page.place()).toBe('/'));
-    await waitFor(() => expect(calls.at(-1)).toEqual({ call: 'PATCH /api/v1/profile', body: {} }));
-  });
-
-  test('without a place in mind Today is next', async () => {
-    await aliceIsIn();
-    const page = openPage(Onboarding, '/onboarding');
-    await userEvent.click(await screen.findByRole('button', { name: 'This is me' }));
-    await waitFor(() => expect(page.place()).toBe('/'));
   });
 });

@@ -12,8 +12,12 @@ import { ThemeToggle } from '#platform/web/theme/theme-toggle.tsx';
 import { PageColumn } from '#platform/web/ui/page-column.tsx';
 import { Skeleton } from '#platform/web/ui/surface.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import { countryPart } from '../components/country-field.tsx';
+import { namePart } from '../components/name-fields.tsx';
 import { OwnProfile } from '../components/own-profile.tsx';
 import { ProfileForm } from '../components/profile-form.tsx';
+import { reasonsPart } from '../components/reasons-fields.tsx';
+import { remindersPart } from '../components/reminders-fields.tsx';
 import { SignOut } from '../components/sign-out.tsx';
 import { profileStrings as words } from '../strings.ts';
 
@@ -32,10 +36,23 @@ function ProfilePage() {
           {(profile) => (
             <ProfileForm
               profile={profile}
+              parts={[namePart]}
               submit={words.form.save}
               onSaved={({ username }) =>
                 toast.success(words.form.saved, { description: words.form.savedText(username) })
               }
+            />
+          )}
+        </OwnProfile>
+      </Part>
+      <Part title={words.form.suits.title} text={words.form.suits.text}>
+        <OwnProfile>
+          {(profile) => (
+            <ProfileForm
+              profile={profile}
+              parts={[countryPart, reasonsPart, remindersPart]}
+              submit={words.form.save}
+              onSaved={() => toast.success(words.form.suits.saved)}
             />
           )}
         </OwnProfile>

@@ -4,16 +4,17 @@ import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
 import { todayStrings } from '../strings.ts';
 
-/** For people who have neither answered nor passed yet; onboarding asks the same. */
-export function WelcomeCard() {
+/** For people who have neither answered everything nor passed yet. `isBegun`: they left halfway. */
+export function WelcomeCard({ isBegun }: { isBegun: boolean }) {
   const words = todayStrings.welcome;
+  const { title, go } = isBegun ? words.left : words;
   return (
     <Card className="grid gap-3 md:p-9">
-      <h2>{words.title}</h2>
+      <h2>{title}</h2>
       <p className="max-w-prose text-ink-2">{words.text}</p>
       <div className="mt-2">
         <ButtonLink kind="dawn" to={paths.onboarding}>
-          {words.go}
+          {go}
         </ButtonLink>
       </div>
     </Card>

@@ -95,9 +95,12 @@ describe('CARE §3 Today', () => {
     screen.getByRole('link', { name: 'Find a circle' });
   });
 
-  test('someone not asked yet is asked how others should see them', async () => {
-    await openWith([], [], { ...profile, welcomed: false });
-    const link = await screen.findByRole('link', { name: 'Choose a name' });
+  test.each([
+    ['not asked yet', null, 'Begin'],
+    ['who left halfway', 'country', 'Go on'],
+  ])('someone %s finds the way to the first questions', async (_, next_question, name) => {
+    await openWith([], [], { ...profile, ...{ welcomed: false, next_question } });
+    const link = await screen.findByRole('link', { name });
     expect(link.getAttribute('href')).toBe('/onboarding');
   });
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { OwnProfile } from '#features/profile/domain/contract.ts';
 import { ownProfile } from '#features/profile/web/queries.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { useSession } from '#platform/web/session/use-session.ts';
@@ -32,13 +33,13 @@ function TodayPage() {
       ) : (
         <h1 className="break-words">{username ? words.greeting[part](username) : words.greeting.plain}</h1>
       )}
-      {user && <Day userId={user.id} isNew={name.data?.welcomed === false} />}
+      {user && <Day userId={user.id} profile={name.data} />}
     </PageColumn>
   );
 }
 
 /** One card, and what comes next. */
-function Day({ userId, isNew }: { userId: string; isNew: boolean }) {
+function Day({ userId, profile }: { userId: string; profile: OwnProfile | undefined }) {
   const { look, now, glance } = useToday(userId);
   if (!glance) {
     if (look.isPaused) return <OfflineState />;
@@ -56,8 +57,8 @@ function Day({ userId, isNew }: { userId: string; isNew: boolean }) {
     <>
       {door ? (
         <DoorCard door={door} now={now} userId={userId} />
-      ) : isNew ? (
-        <WelcomeCard />
+      ) : profile?.welcomed === false ? (
+        <WelcomeCard isBegun={profile.next_question !== null} />
       ) : (
         next.length === 0 && <EmptyDay />
       )}

@@ -1,0 +1,149 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openPage, retype } from '#platform/testing/web-page.tsx';
+import { alice, answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
+import { ownZone } from '#platform/web/when.ts';
+import { Page as Onboarding } from './onboarding.tsx';
+
+const mine = {
+  ...{ id: alice.id, username: 'alice', pronouns: null, country: null, reasons: { picked: [], own: null } },
+  ...{ reminders: false, quiet_hours: null, welcomed: false, next_question: null },
+};
+const [first, second] = ['How should others see you?', 'Which country are you in?'];
+const question = (name: string) => screen.findByRole('heading', { level: 1, name });
+/** The question is there, and its heading has the focus, so that it's read out. */
+const asked = async (name: string) => {
+  const heading = await question(name);
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+};
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const sent = () => calls.filter(({ call }) => call === 'PATCH /api/v1/profile').map(({ body }) => body);
+
+beforeEach(async () => {
+  await signInAlice();
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en', 'de-AT']);
+  let profile: object = mine;
+  answer('GET /api/v1/profile', () => ({ ...profile }));
+  answer('PATCH /api/v1/profile', (body) => {
+    profile = { ...profile, ...(body as object) };
+    return { ...profile };
+  });
+});
+afterEach(() => void vi.restoreAllMocks());
+
+describe('R-ROUTE-35 onboarding', () => {
+  test('REAL 52 asks one thing at a time, saves each at once, and ends where the person was going', async () => {
+    const page = openPage(Onboarding, '/onboarding?next=%2Fworkshops%2Fyoga');
+    await asked(first);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('alice');
+    await retype(screen.getByRole('textbox', { name: 'Name' }), 'Alice{Enter}');
+    await asked(second);
+    screen.getByRole('progressbar', { name: 'Question 2 of 4' });
+    await press('Next');
+    await question('What are you hoping for?');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I’m looking for some calm' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Or in your own words' }), ' Rest. ');
+    await press('Next');
+    await question('May we remind you?');
+    await press('Done');
+    await waitFor(() => expect(page.place()).toBe('/workshops/yoga'));
+    expect(sent()).toEqual([
+      { username: 'Alice', pronouns: null, next_question: 'country' },
+      { country: 'AT', next_question: 'reasons' },
+      { reasons: { picked: ['calm'], own: 'Rest.' }, next_question: 'reminders' },
+      {
+        ...{ reminders: false, next_question: null },
+        quiet_hours: { from: '21:00', to: '08:00', time_zone: ownZone() },
+      },
+    ]);
+  });
+
+  test('goes on where it was left, with what was said before, and Back leads there', async () => {
+    answer('GET /api/v1/profile', { ...mine, username: 'Ali', country: 'FR', next_question: 'country' });
+    openPage(Onboarding, '/onboarding');
+    await question(second);
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Country' }).value).toBe('France');
+    await press('Back');
+    await asked(first);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Ali');
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+  });
+
+  test('the browser’s Back leads to the question before', async () => {
+    const page = openPage(Onboarding, '/onboarding');
+    await question(first);
+    await press('Next');
+    await question(second);
+    await page.back();
+    await question(first);
+  });
+
+  test('CARE C18 a country proposed by the language says so, and can be taken away', async () => {
+    answer('GET /api/v1/profile', { ...mine, next_question: 'country' });
+    openPage(Onboarding, '/onboarding');
+    await question(second);
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Country' }).value).toBe('Austria');
+    expect(document.body.textContent).toContain('A guess from your browser’s language.');
+    await press('Clear');
+    expect(document.body.textContent).not.toContain('A guess from your browser’s language.');
+    await press('Next');
+    await waitFor(() => expect(sent()).toEqual([{ country: null, next_question: 'reasons' }]));
+  });
+
+  test.each([
+    ['reasons', 'Or in your own words', 'x'.repeat(501), 'Please keep it to 500 characters.'],
+    ['reminders', 'From', '', 'Please choose a time.'],
+  ])('what does not fit is said at its field, and nothing is sent: %s', async (next_question, label, text, said) => {
+    answer('GET /api/v1/profile', { ...mine, next_question });
+    openPage(Onboarding, '/onboarding');
+    const field = await screen.findByLabelText<HTMLInputElement>(label);
+    await userEvent.clear(field);
+    if (text) await userEvent.click(field).then(() => userEvent.paste(text));
+    await press(next_question === 'reminders' ? 'Done' : 'Next');
+    await waitFor(() => expect(document.body.textContent).toContain(said));
+    expect(document.activeElement).toBe(field);
+    expect(sent()).toEqual([]);
+  });
+
+  test('an answer that could not be saved stays, and so does its question', async () => {
+    answer('PATCH /api/v1/profile', refusal('internal', 500));
+    openPage(Onboarding, '/onboarding');
+    await question(first);
+    await retype(screen.getByRole('textbox', { name: 'Name' }), 'Ali');
+    await press('Next');
+    await waitFor(() => expect(document.body.textContent).toContain('We couldn’t save this just now.'));
+    await question(first);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Ali');
+  });
+
+  test('one tap leaves all of it at any question, and is not asked again', async () => {
+    answer('GET /api/v1/profile', { ...mine, next_question: 'reasons' });
+    const page = openPage(Onboarding, '/onboarding');
+    await question('What are you hoping for?');
+    await press('Skip for now');
+    await waitFor(() => expect(page.place()).toBe('/'));
+    await waitFor(() => expect(sent()).toEqual([{}]));
+  });
+
+  test('passed without a connection, one is let through all the same', async () => {
+    answer('PATCH /api/v1/profile', unreachable);
+    const page = openPage(Onboarding, '/onboarding?next=%2Fworkshops');
+    await press('Skip for now');
+    await waitFor(() => expect(page.place()).toBe('/workshops'));
+  });
+
+  test('whose profile cannot be had can still pass', async () => {
+    answer('GET /api/v1/profile', refusal('forbidden', 403));
+    const page = openPage(Onboarding, '/onboarding');
+    await screen.findByRole('button', { name: 'Try Again' });
+    await press('Skip for now');
+    await waitFor(() => expect(page.place()).toBe('/'));
+  });
+
+  test('a place in another house is not gone on to', async () => {
+    const page = openPage(Onboarding, '/onboarding?next=https%3A%2F%2Fevil.example');
+    await press('Skip for now');
+    await waitFor(() => expect(page.place()).toBe('/'));
+  });
+});
