@@ -3,8 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { query } from '#platform/server/database/query.ts';
 import { endProcess, freePort, ready, spawnServer } from '#platform/testing/server-process.ts';
+import { withDatabase } from '../scripts/admin/command.ts';
 import { runAdmin } from '../scripts/admin.ts';
+import { readEnvironment } from '../src/environment.ts';
 
 /** The product as a process of its own, on its own database and port, as `npm start` runs it. */
 export type Product = {
@@ -15,6 +18,8 @@ export type Product = {
   comeBack(): Promise<void>;
   /** A command of the operator, `npm run admin --`, beside the running server. */
   admin(...args: string[]): Promise<string>;
+  /** Changes in the database what only time would, by SQL. */
+  pass(statement: string): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -90,6 +95,10 @@ export async function startProduct(settings: (url: string) => Settings = () => (
       running = await start(env);
     },
     admin: (...args) => runAdmin(args, env),
+    pass: (statement) =>
+      withDatabase(readEnvironment(env), (database) =>
+        database.asSystem(async (tx) => void (await query(tx).execute(statement))),
+      ),
     async stop() {
       await endProcess(running);
       await rm(dataDir, { recursive: true });

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { type ReceivedMail, type SmtpSink, startSmtpSink } from '#platform/testing/smtp-sink.ts';
@@ -5,23 +7,36 @@ import { closeToast, look, screens, settled } from './look.ts';
 import { test as base, expect, type Person, type Product, startProduct } from './product.ts';
 import { nextCode, signIn } from './sign-in-steps.ts';
 
-/* What guards an account, on its person's own page: the real product, with its own mail server. */
+/*
+ * What guards an account, on its person's own page: the real product, with its own mail server and
+ * one that takes messages to phones.
+ */
 
-type House = Product & { mail: SmtpSink };
+type House = Product & { mail: SmtpSink; messages: { phone: string; message: string }[] };
 
 const test = base.extend<object, { house: House }>({
   house: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
     async ({}, use) => {
       const mail = await startSmtpSink();
+      const messages: House['messages'] = [];
+      const gateway = createServer(async (request, response) => {
+        let text = '';
+        for await (const chunk of request) text += String(chunk);
+        messages.push(JSON.parse(text));
+        response.writeHead(200).end();
+      }).listen(0, '127.0.0.1');
+      await new Promise((resolve) => gateway.once('listening', resolve));
       const product = await startProduct(() => ({
+        SMS_WEBHOOK_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
         SMTP_URL: mail.url,
         MAIL_FROM: 'Attune <hello@attune.test>',
         AUTH_MAIL_INTERVAL_SECONDS: '0',
         AUTH_RATE_LIMITS: 'off',
       }));
-      await use({ ...product, mail });
+      await use({ ...product, mail, messages });
       await product.stop();
+      gateway.close();
       await mail.stop();
     },
     { scope: 'worker' },
@@ -174,6 +189,57 @@ for (const { name: screen, ...options } of screens) {
       await expect(page.getByText('None yet. With one,')).toBeVisible();
       await closeToast(page, 'My authenticator app is removed');
       await page.reload();
+      await expect(page.getByText('None yet. With one,')).toBeVisible();
+    });
+
+    test('R-AUTH-08 AUTH-C5 a phone number is added, asked for at the next sign-in, and removed', async ({
+      someone,
+      house,
+    }) => {
+      const alice = await someone('alice', options);
+      const { page } = alice;
+      await comeIn(house, alice);
+      const number = `+447700${Date.now() % 1_000_000}`.padEnd(13, '0');
+      const code = async (count: number) => {
+        const own = () => house.messages.filter(({ phone }) => phone === number);
+        await expect.poll(() => own().length).toBe(count);
+        return own().at(-1)?.message.slice(0, 6) ?? '';
+      };
+
+      await button(page, 'Add a phone number').click();
+      const field = page.getByLabel('Phone number', { exact: true });
+      await expect(field).toBeFocused();
+      await look(page, screen, 'security-phone');
+      await field.fill('12345');
+      await page.keyboard.press('Enter');
+      await expect(field).toHaveAccessibleDescription(/with its country code/);
+      await field.fill(number);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(`we’ll text six digits to ${number}.`)).toBeFocused();
+      await button(page, 'Send the message').click();
+      const digits = page.getByLabel('Six digits from the message');
+      const right = await code(1);
+      await look(page, screen, 'security-phone-code');
+      await digits.fill(right === '000000' ? '000001' : '000000');
+      await expect(page.getByRole('alert').filter({ hasText: 'That code isn’t right' })).toBeVisible();
+      await digits.fill(right);
+      await closeToast(page, 'Your second step is on');
+      await expect(page.getByRole('list', { name: 'Your second steps' })).toContainText('My phone');
+
+      await button(page, 'Sign out on this device').click();
+      await expect(page).toHaveURL('/');
+      await signIn(page, alice);
+      await button(page, 'Send the message').click();
+      await expect(page.getByText('A message is already on its way.')).toBeVisible();
+      await house.pass(
+        `UPDATE auth_factors SET last_challenged_at = now() - interval '1 minute' WHERE phone = '${number}'`,
+      );
+      await button(page, 'Send the message').click();
+      await page.getByLabel('Six digits from the message').fill(await code(2));
+      await expect(page).toHaveURL('/profile');
+
+      await button(page, 'Remove My phone').click();
+      await button(page, 'Remove it').click();
       await expect(page.getByText('None yet. With one,')).toBeVisible();
     });
   });

@@ -13,7 +13,14 @@ afterEach(() => void vi.useRealTimers());
 
 test('until they come a page assumes what most places have, as it was prerendered', async () => {
   const { settingsStore } = await openStore();
-  const assumed = { providers: [], signup: true, minPassword: 8, sendsMail: true, captcha: { kind: 'off' } };
+  const assumed = {
+    providers: [],
+    signup: true,
+    minPassword: 8,
+    sendsMail: true,
+    phoneFactors: false,
+    captcha: { kind: 'off' },
+  };
   expect(settingsStore.getSnapshot()).toEqual(assumed);
   expect(settingsStore.getServerSnapshot()).toEqual(assumed);
 });
@@ -23,13 +30,15 @@ test('they are fetched once, read, and told to listeners', async () => {
   const heard = vi.fn();
   settingsStore.subscribe(heard);
   const external = { email: true, phone: true, anonymous_users: true, github: true, off: false };
-  answer(settings, { external, disable_signup: true, min_password: 12, sends_mail: false, captcha: 'altcha' });
+  const numbers = { min_password: 12, sends_mail: false, phone_factors: true };
+  answer(settings, { external, disable_signup: true, ...numbers, captcha: 'altcha' });
   await Promise.all([loadSettings(), loadSettings()]);
   expect(settingsStore.getSnapshot()).toEqual({
     providers: ['github'],
     signup: false,
     minPassword: 12,
     sendsMail: false,
+    phoneFactors: true,
     captcha: { kind: 'altcha' },
   });
   expect(settingsStore.getServerSnapshot().signup).toBe(true);

@@ -7,11 +7,13 @@ export type SignInSettings = {
   minPassword: number;
   /** Whether mails are really sent; otherwise they're in the operator's outbox. */
   sendsMail: boolean;
+  /** Whether a phone can be a second step. */
+  phoneFactors: boolean;
   captcha: { kind: 'off' } | { kind: 'altcha' } | { kind: 'turnstile'; siteKey: string };
 };
 
 const assumed: SignInSettings = {
-  ...{ providers: [], signup: true, minPassword: 8, sendsMail: true },
+  ...{ providers: [], signup: true, minPassword: 8, sendsMail: true, phoneFactors: false },
   captcha: { kind: 'off' },
 };
 /** Milliseconds the page waits for them, so that nothing moves when they arrive; then it shows without them. */
@@ -58,6 +60,7 @@ type Wire = {
   disable_signup?: boolean;
   min_password?: number;
   sends_mail?: boolean;
+  phone_factors?: boolean;
   captcha?: string;
   captcha_site_key?: string;
 };
@@ -69,6 +72,7 @@ function readSettings(wire: Wire): SignInSettings {
     signup: !wire.disable_signup,
     minPassword: wire.min_password ?? assumed.minPassword,
     sendsMail: wire.sends_mail ?? assumed.sendsMail,
+    phoneFactors: wire.phone_factors ?? assumed.phoneFactors,
     captcha:
       captcha === 'turnstile' ? { kind: captcha, siteKey } : captcha === 'altcha' ? { kind: captcha } : { kind: 'off' },
   };

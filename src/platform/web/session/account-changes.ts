@@ -36,6 +36,9 @@ export type NewApp = {
   picture: string;
 };
 
+/** A phone that counts once the digits of a first message are shown. `number`: as the server reads it. */
+export type NewPhone = FactorChoice & { number: string };
+
 /** Changes to one's own account and to what guards it. Part of the keeper's chunk. */
 export class AccountChanges {
   readonly #auth: GoTrueClient;
@@ -112,6 +115,15 @@ export class AccountChanges {
     const { secret, uri, qr_code: picture } = data.totp;
     // The client makes an address of the picture, which isn't needed to draw it.
     return { ok: true, made: { id: data.id, secret, uri, picture: picture.slice(picture.indexOf('<')) } };
+  }
+
+  /** @param phone with its country's code, after a + */
+  async addPhone(name: string, phone: string): Promise<{ ok: true; made: NewPhone } | Failed> {
+    const outcome = await attempt(() => this.#auth.mfa.enroll({ factorType: 'phone', friendlyName: name, phone }));
+    if (!outcome.ok) return outcome;
+    const { data } = outcome.result;
+    if (!data) return { ok: false, code: 'server' };
+    return { ok: true, made: { id: data.id, type: 'phone', name, number: data.phone } };
   }
 
   /**

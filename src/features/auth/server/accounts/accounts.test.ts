@@ -251,6 +251,7 @@ describe('who may sign up', () => {
     expect((await server.call('GET', '/settings')).body).toMatchObject({
       disable_signup: 'signup' in settings,
       sends_mail: true,
+      phone_factors: false,
       mailer_autoconfirm: !('autoconfirm' in settings),
     });
     await server.stop();

@@ -587,6 +587,12 @@ describe('factors by phone', () => {
     expect(over.error).toMatchObject({ code: 'mfa_challenge_expired' });
   });
 
+  test('that they are possible is told in public, but not by whom messages go', async () => {
+    const { body } = await server.call('GET', '/settings');
+    expect(body).toMatchObject({ phone_factors: true, external: { phone: false } });
+    expect(JSON.stringify(body)).not.toContain('127.0.0.1');
+  });
+
   test('AUTH-C4 one message in 60 s', async () => {
     const { client, session, factor } = await enrolled();
     await client.mfa.challenge({ factorId: factor.id });

@@ -115,10 +115,21 @@ export const accountStrings = {
     nameHint: 'So that you know which one it is.',
     taken: 'You already have one of this name. Please choose another.',
     badName: 'Please keep it to one line, up to 100 characters.',
+    badPhone: 'Please enter the number with its country code, like +44 7700 900123.',
+    samePhone: 'That phone is one of your second steps already.',
     tooMany: 'That’s as many as there’s room for. Please remove one first.',
     go: 'Continue',
     added: 'Your second step is on',
     addedText: 'Signing in asks for it from now on. Your other devices are signed out.',
+    lost: 'Then make recovery codes on this page, too: they let you in if you ever lose your phone.',
+  },
+  phone: {
+    add: 'Add a phone number',
+    text: 'We’ll text it six digits when you sign in. An app is safer: others can get hold of a number, or read its messages.',
+    number: 'Phone number',
+    numberHint: 'With its country code, like +44 7700 900123.',
+    proposal: 'My phone',
+    confirm: (number: string) => `Now we make sure it’s yours: we’ll text six digits to ${number}.`,
   },
   app: {
     add: 'Add an authenticator app',
@@ -133,6 +144,5 @@ export const accountStrings = {
     notCopiedText: 'Please select the key and copy it yourself.',
     here: 'Open it in an app on this device',
     code: 'Then the six digits that your app shows',
-    lost: 'Then make recovery codes on this page, too: they let you in if you ever lose your phone.',
   },
 } as const;

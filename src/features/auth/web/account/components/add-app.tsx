@@ -31,7 +31,7 @@ export function AddApp({ account }: { account: OwnAccount }) {
             account={account}
             text={words.text}
             proposal={words.proposal}
-            add={(name) => session.change((changes) => changes.addApp(name))}
+            add={({ name }) => session.change((changes) => changes.addApp(name))}
             onMade={onMade}
           />
         )}
@@ -81,7 +81,7 @@ function ConfirmApp({ app, onAdded }: ConfirmAppProps) {
         </Button>
       </div>
       <CodeForm label={words.code} onCode={confirm} />
-      <p className="text-ink-2 text-sm">{words.lost}</p>
+      <p className="text-ink-2 text-sm">{accountStrings.newFactor.lost}</p>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { noteOf, openPage, retype } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice, tokens } from '#platform/testing/web-server.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
+import { reloadSettings } from '../../settings-store.ts';
 import { SecondSteps } from './second-steps.tsx';
 
 const mail = { id: alice.id, identity_id: 'i1', provider: 'email', identity_data: { email: alice.email } };
@@ -117,6 +118,77 @@ describe('an authenticator app', () => {
     await userEvent.type(digits, '123456');
     expect(await screen.findByText('ABCD EFGH IJ')).toBeDefined();
     expect(made('POST /auth/v1/verify')[0]?.body).toMatchObject({ type: 'recovery', email: alice.email });
+  });
+});
+
+describe('a phone', () => {
+  const number = '+44 7700 900123';
+  async function offerPhones(phone_factors: boolean): Promise<void> {
+    answer('GET /auth/v1/settings', { external: {}, min_password: 8, sends_mail: true, phone_factors });
+    await reloadSettings();
+    openPage(Part, '/profile');
+    await screen.findByRole('button', { name: 'Add an authenticator app' });
+  }
+  async function give(typed = number): Promise<void> {
+    await press('Add a phone number');
+    await userEvent.type(await screen.findByLabelText('Phone number'), typed);
+    await press('Continue');
+  }
+
+  test('is offered only where the operator can send messages', async () => {
+    await offerPhones(false);
+    expect(screen.queryByRole('button', { name: 'Add a phone number' })).toBeNull();
+  });
+
+  test('AUTH-C1 is added by its number, and counts with the code of its first message', async () => {
+    answer('POST /auth/v1/factors', { id: 'f1', type: 'phone', friendly_name: 'My phone', phone: number });
+    await offerPhones(true);
+    await give();
+    await waitFor(() =>
+      expect(document.activeElement?.textContent).toBe(
+        `Now we make sure it’s yours: we’ll text six digits to ${number}.`,
+      ),
+    );
+    await press('Send the message');
+    factorsAre({ ...phone, id: 'f1', friendly_name: 'My phone' });
+    await userEvent.type(await screen.findByLabelText('Six digits from the message'), '123456');
+    await waitFor(() => expect(text()).toContain('Your second step is on'));
+    expect(made('POST /auth/v1/factors')[0]?.body).toMatchObject({ factor_type: 'phone', phone: number });
+    expect(await screen.findByRole('button', { name: 'Remove My phone' })).toBeDefined();
+  });
+
+  test.each([
+    ['validation_failed', 400, 'Please enter the number with its country code'],
+    ['mfa_verified_factor_exists', 422, 'That phone is one of your second steps already.'],
+  ])('%s is said at the number', async (code, status, words) => {
+    answer('POST /auth/v1/factors', refusal(code, status));
+    await offerPhones(true);
+    await give();
+    await waitFor(() => expect(noteOf(screen.getByLabelText('Phone number'))).toContain(words));
+  });
+
+  test('without a country’s code nothing is sent: the first digits would be taken for one', async () => {
+    answer('POST /auth/v1/factors', { id: 'f1', type: 'phone', friendly_name: 'My phone', phone: number });
+    await offerPhones(true);
+    await give('7700 900123');
+    await waitFor(() =>
+      expect(noteOf(screen.getByLabelText('Phone number'))).toContain('Please enter the number with its country code'),
+    );
+    expect(made('POST /auth/v1/factors')).toEqual([]);
+    await retype(screen.getByLabelText('Phone number'), '0044 7700 900123');
+    await press('Continue');
+    await screen.findByText(/^Now we make sure/);
+    expect(made('POST /auth/v1/factors')[0]?.body).toMatchObject({ phone: number });
+  });
+
+  test('messages asked for too often are told, with the time to wait', async () => {
+    answer('POST /auth/v1/factors', { id: 'f1', type: 'phone', friendly_name: 'My phone', phone: number });
+    const soon = refusal('over_sms_send_rate_limit', 429, { headers: { 'Retry-After': '50' } });
+    answer('POST /auth/v1/factors/f1/challenge', soon);
+    await offerPhones(true);
+    await give();
+    await press('Send the message');
+    await waitFor(() => expect(text()).toContain('Please wait a minute before asking for another.'));
   });
 });
 

@@ -6,9 +6,11 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { LazyAlertDialog } from '#platform/web/ui/lazy-overlays.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useFailures } from '../../use-failures.ts';
+import { useSettings } from '../../use-settings.ts';
 import { accountStrings } from '../strings.ts';
 import { useAccount } from '../use-account.ts';
 import { AddApp } from './add-app.tsx';
+import { AddPhone } from './add-phone.tsx';
 import { OwnAccount } from './own-account.tsx';
 import { type Owed, owedBy, Proof } from './proof.tsx';
 
@@ -17,6 +19,7 @@ const nameOf = ({ name, type }: FactorChoice) => name || words.kinds[type];
 
 /** One's second factors, added and removed: part of the profile. */
 export function SecondSteps() {
+  const { phoneFactors } = useSettings();
   const box = useRef<HTMLDivElement>(null);
   return (
     <OwnAccount>
@@ -29,6 +32,7 @@ export function SecondSteps() {
           )}
           <div className="flex flex-wrap gap-3">
             <AddApp account={account} />
+            {phoneFactors && <AddPhone account={account} />}
           </div>
         </div>
       )}
