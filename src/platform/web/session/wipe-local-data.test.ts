@@ -7,13 +7,25 @@ beforeEach(() => {
 });
 
 test('C18 signing out wipes everything but the choice of colours', async () => {
-  const deleteDatabase = vi.fn();
+  let succeed = () => {};
+  const deleteDatabase = vi.fn(() => {
+    const request = { onsuccess: () => {} };
+    succeed = () => request.onsuccess();
+    return request;
+  });
   vi.stubGlobal('indexedDB', { databases: async () => [{ name: 'kept-words' }, {}], deleteDatabase });
   localStorage.setItem('theme', 'dark');
   localStorage.setItem('attune-session', 'x');
   localStorage.setItem('of a later feature', 'x');
   sessionStorage.setItem('lobby', 'x');
-  await wipeLocalData();
+  let isDone = false;
+  const wiping = wipeLocalData().then(() => {
+    isDone = true;
+  });
+  await vi.waitFor(() => expect(deleteDatabase).toHaveBeenCalled());
+  expect(isDone).toBe(false);
+  succeed();
+  await wiping;
   expect([Object.keys(localStorage), localStorage.getItem('theme')]).toEqual([['theme'], 'dark']);
   expect(sessionStorage.length).toBe(0);
   expect(deleteDatabase.mock.calls).toEqual([['kept-words']]);

@@ -10,8 +10,16 @@ export async function wipeLocalData(): Promise<void> {
     for (const key of Object.keys(localStorage)) if (!keptKeys.has(key)) localStorage.removeItem(key);
     sessionStorage.clear();
     const databases = (await indexedDB.databases?.()) ?? [];
-    for (const { name } of databases) if (name) indexedDB.deleteDatabase(name);
+    await Promise.all(databases.flatMap(({ name }) => (name ? [deleted(name)] : [])));
   } catch {
     // No access to storage, so nothing was kept either.
   }
+}
+
+/** Resolves when it's gone, or, where a tab doesn't let go of it, will be once that one closes. */
+function deleted(name: string): Promise<void> {
+  return new Promise((resolve) => {
+    const request = indexedDB.deleteDatabase(name);
+    request.onsuccess = request.onerror = request.onblocked = () => resolve();
+  });
 }

@@ -1,0 +1,111 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { storedSession } from '../session/stored-session.ts';
+
+/*
+ * What someone keeps only on this device (CARE C13). It survives a reload, is seen by every tab, and goes when they sign
+ * out or clear the browser (CARE C18). Where a browser keeps nothing, or nobody is signed in any more, calls reject.
+ */
+
+const databaseName = 'attune-device';
+
+type Kept = { person: string; kind: string; id: string; row: unknown };
+interface Tables extends DBSchema {
+  kept: { key: [person: string, kind: string, id: string]; value: Kept };
+}
+
+/** What one person keeps of one kind. Ids are the feature's own; rows are whatever a structured clone can copy. */
+export type DeviceStore<Row> = {
+  put(id: string, row: Row): Promise<void>;
+  get(id: string): Promise<Row | undefined>;
+  /** By id, so by age where ids are ours. */
+  list(): Promise<{ id: string; row: Row }[]>;
+  delete(id: string): Promise<void>;
+  /** Deletes all of this kind. */
+  clear(): Promise<void>;
+  /** Calls `changed` after every change of these rows, in this tab or another; returns how to stop it. */
+  watch(changed: () => void): () => void;
+};
+
+let connection: Promise<IDBPDatabase<Tables>> | undefined;
+
+function open(): Promise<IDBPDatabase<Tables>> {
+  const forget = () => {
+    connection = undefined;
+  };
+  connection ??= openDB<Tables>(databaseName, 1, {
+    upgrade: (db) => void db.createObjectStore('kept', { keyPath: ['person', 'kind', 'id'] }),
+    // Signing out in any tab deletes the database, which waits for every open connection to close.
+    blocking(_version, _wanted, event) {
+      (event.target as IDBDatabase).close();
+      forget();
+    },
+    terminated: forget,
+  }).catch((error: unknown) => {
+    forget();
+    throw error;
+  });
+  return connection;
+}
+
+const watchers = new Set<(place: string) => void>();
+let channel: BroadcastChannel | undefined;
+
+/** Changes told by other tabs; none where nobody here listens or writes. */
+function otherTabs(): BroadcastChannel {
+  if (channel) return channel;
+  channel = new BroadcastChannel(databaseName);
+  channel.onmessage = ({ data }) => tellHere(String(data));
+  return channel;
+}
+
+function tellHere(place: string): void {
+  for (const watcher of watchers) watcher(place);
+}
+
+/** @param person whose rows they are: whoever is signed in */
+export function deviceStore<Row>(person: string, kind: string): DeviceStore<Row> {
+  const place = `${person} ${kind}`;
+  const all = () => within(person, kind);
+
+  async function change(work: (db: IDBPDatabase<Tables>) => Promise<unknown>): Promise<void> {
+    const db = await open();
+    // A tab that hasn't yet heard of the sign-out would leave something behind it.
+    if (storedSession()?.user.id !== person) throw new Error('nobody is signed in to keep this for');
+    await work(db);
+    tellHere(place);
+    otherTabs().postMessage(place);
+  }
+
+  return {
+    async put(id, row) {
+      await change((db) => db.put('kept', { person, kind, id, row }));
+      // Otherwise some browsers clear it away when space is short, or after a week. It may ask the person.
+      void navigator.storage?.persist?.().catch(() => false);
+    },
+    get: async (id) => (await (await open()).get('kept', [person, kind, id]))?.row as Row | undefined,
+    list: async () => (await (await open()).getAll('kept', all())).map(({ id, row }) => ({ id, row: row as Row })),
+    delete: (id) => change((db) => db.delete('kept', [person, kind, id])),
+    clear: () => change((db) => db.delete('kept', all())),
+    watch(changed) {
+      const watcher = (changedPlace: string) => changedPlace === place && changed();
+      watchers.add(watcher);
+      otherTabs();
+      return () => void watchers.delete(watcher);
+    },
+  };
+}
+
+/** How many things of any kind this person keeps only on this device: what signing out here would delete. */
+export async function countDeviceOnly(person: string): Promise<number> {
+  try {
+    return await (await open()).count('kept', within(person));
+  } catch {
+    // Nothing can be kept here, so nothing is.
+    return 0;
+  }
+}
+
+/** The keys that begin so: an array comes after every text. */
+function within(...begin: string[]): IDBKeyRange {
+  return IDBKeyRange.bound(begin, [...begin, []]);
+}
