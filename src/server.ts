@@ -28,6 +28,7 @@ import { type Keyring, openKeyring } from '#platform/server/private-texts/keyrin
 import { admitKeyring, createPersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import { forgetAttempts } from '#platform/server/rate-limit.ts';
 import { createRealtime } from '#platform/server/realtime/realtime.ts';
+import { sweepingJob } from '#platform/server/remains.ts';
 import { StartError } from '#platform/server/start-error.ts';
 import { endsWithin } from '#platform/server/within.ts';
 import type { Clock } from '#platform/shared/clock.ts';
@@ -88,7 +89,11 @@ async function start({ environment, development, undo }: Options): Promise<strin
       database,
       ownerUrl,
       listeners,
-      jobs: [...jobsOf(features, database, environment.retention), mailer.job],
+      jobs: [
+        ...jobsOf(features, database, environment.retention),
+        mailer.job,
+        sweepingJob({ database, ownerUrl, forgetFiles: mailer.forgetAbout }),
+      ],
       log,
     }),
   );
@@ -159,6 +164,7 @@ async function createFeatures(environment: Environment, { database, keyring, log
     publicUrl: environment.publicUrl,
     secretKey: await readSecretKey(environment.dataDir, environment.secretKey),
     mailer,
+    periods: environment.retention,
     operatorContact: environment.operatorContact,
     onAccountCreated: profile.api.createProfile,
   });

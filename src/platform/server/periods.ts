@@ -24,6 +24,8 @@ const table = {
   /** An account whose address was never confirmed, and one that nobody can sign in to any more. */
   unconfirmed: { setting: 'RETENTION_DAYS_UNCONFIRMED', days: 7, least: 1, most: 90 },
   unclaimed: { setting: 'RETENTION_DAYS_UNCLAIMED', days: 30, least: 1, most: 365 },
+  /** In which someone who asked for their account to be deleted may change their mind. */
+  deletion: { setting: 'RETENTION_DAYS_DELETION', days: 7, least: 1, most: 30 },
 } as const satisfies Record<string, Period>;
 
 export type PeriodName = keyof typeof table;

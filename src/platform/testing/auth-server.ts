@@ -10,7 +10,10 @@ import { createProfile } from '#features/profile/server/index.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { type Listener, listenersOf, type RecordedEvent } from '#platform/server/events/listener.ts';
 import type { AppEnv } from '#platform/server/http/answers.ts';
+import { mountApi } from '#platform/server/http/api.ts';
+import { refusalStatus } from '#platform/server/http/refusals.ts';
 import { createMailer } from '#platform/server/mail/mailer.ts';
+import { usualPeriods } from '#platform/server/periods.ts';
 import { readEnvironment } from '../../environment.ts';
 import { type FixedClock, fixedClock } from './fixed-clock.ts';
 import { testPersonKeys } from './person-keys.ts';
@@ -44,6 +47,10 @@ export type AuthServer = {
   sink: SmtpSink;
   /** Delivers every recorded event to the feature; those it doesn't listen to stay. */
   settle(): Promise<void>;
+  /** Runs the feature's scheduled job of this name. */
+  runJob(name: string): Promise<void>;
+  /** A call of the feature's own procedures, below /api/v1. */
+  callApi(method: string, path: string, options?: CallOptions): Promise<AuthAnswer>;
   /** A call of /auth/v1 without the client; a string as body goes out as it is. */
   call(method: string, path: string, options?: CallOptions): Promise<AuthAnswer>;
   stop(): Promise<void>;
@@ -122,6 +129,7 @@ export async function startAuthServer(options: Options = {}): Promise<AuthServer
       operatorName: undefined,
       publicUrl,
     }),
+    periods: usualPeriods,
     operatorContact: undefined,
     onAccountCreated: createProfile({
       database,
@@ -137,6 +145,13 @@ export async function startAuthServer(options: Options = {}): Promise<AuthServer
     await next();
   });
   auth.feature.http?.(app);
+  mountApi(app, {
+    router: auth.feature.routes ? { auth: auth.feature.routes } : {},
+    verify: auth.api.verifyAccessToken,
+    statusOf: refusalStatus([auth.feature]),
+    callsPerSecond: 100_000,
+    log,
+  });
   const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
     // Callers in the same process stand still with it: connections that had been idle meanwhile stay theirs.
     const serverOptions = { keepAliveTimeout: 0 };
@@ -156,6 +171,12 @@ export async function startAuthServer(options: Options = {}): Promise<AuthServer
     logged,
     sink,
     settle,
+    async runJob(name) {
+      const job = auth.feature.jobs?.find((one) => one.name === name);
+      if (!job) throw new Error(`There is no job ${name}.`);
+      await job.run();
+    },
+    callApi: (method, path, call = {}) => callWire(url.replace('/auth/v1', `/api/v1${path}`), method, call),
     async mailsTo(email) {
       await settle();
       return sink.mails.filter(({ to }) => to === email);

@@ -142,6 +142,8 @@ type AccountAct =
   | (typeof comingsAndGoings)[number]
   | AccountChange
   | 'refresh-token-reused'
+  | 'deletion-asked'
+  | 'deletion-taken-back'
   | 'banned'
   | 'unbanned'
   | 'account-deleted';

@@ -156,14 +156,48 @@ const changes: Record<AccountChange, { subject: string; heading: string; text: s
 /** Tells people about a change to their account (X10). @param left recovery codes that still work, after one was used */
 export function changeWords(what: AccountChange, contact: string | null, left?: number): MailWords {
   const { subject, heading, text } = changes[what];
-  const help = contact ? ` or write to ${contact}` : ' or write to the people who run this site';
   return {
     subject,
     heading,
     paragraphs: [text, ...(left === undefined ? [] : [codesLeft(left)])],
     link: what === 'factor-removal-begun' ? 'Stop this' : 'See my account',
-    closing: [`If this was you, all is well. If not, choose a new password right away,${help}.`],
+    closing: [`If this was you, all is well. If not, choose a new password right away, or write to ${whom(contact)}.`],
   };
+}
+
+/**
+ * Tells when an account will be deleted and how to keep it, or that it stays.
+ * @param due null for one that stays
+ */
+export function deletionWords(due: Date | null, contact: string | null): MailWords {
+  const subject = 'About your account';
+  const link = 'See my account';
+  if (due === null) {
+    return {
+      subject,
+      heading: 'Your account stays',
+      paragraphs: ['It won’t be deleted. Everything is as it was; we’re glad you’re staying.'],
+      link,
+      closing: [`If this wasn’t you, choose a new password right away, or write to ${whom(contact)}.`],
+    };
+  }
+  const day = due.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return {
+    subject,
+    heading: `Your account will be deleted on ${day}`,
+    paragraphs: [
+      'You asked us to delete it. Until then you can still use it, and change your mind: sign in and choose “Keep my account”.',
+      'Your other devices are signed out. This is our last e-mail about it.',
+    ],
+    link,
+    closing: [
+      `If this wasn’t you, keep your account and choose a new password right away, or write to ${whom(contact)}.`,
+    ],
+  };
+}
+
+function whom(contact: string | null): string {
+  return contact ?? 'the people who run this site';
 }
 
 function codesLeft(left: number): string {

@@ -2,10 +2,12 @@ import type { Logger } from 'pino';
 import type { Bearer, Database, SystemTx } from '#platform/server/database/database.ts';
 import { defineFeature, type OutsideService, type ServerFeature } from '#platform/server/feature.ts';
 import type { Mailer } from '#platform/server/mail/mailer.ts';
+import type { Periods } from '#platform/server/periods.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { Random } from '#platform/shared/random.ts';
 import type { NewAccount } from '../domain/account.ts';
+import { deletionRefusals } from '../domain/deletion-contract.ts';
 import * as events from '../domain/events.ts';
 import { AuthRefusal } from '../domain/refusals.ts';
 import type { AuthSettings } from '../domain/settings.ts';
@@ -13,6 +15,8 @@ import { createAccountService } from './accounts/account-service.ts';
 import { createNewAccountService } from './accounts/new-account-service.ts';
 import { createSignInService } from './accounts/sign-in-service.ts';
 import { createSignUpService } from './accounts/sign-up-service.ts';
+import { createDeletionRoutes } from './deletion/deletion-routes.ts';
+import { createDeletionService } from './deletion/deletion-service.ts';
 import { createChallengeService } from './factors/challenge-service.ts';
 import { createFactorRemovalService } from './factors/factor-removal-service.ts';
 import { createFactorService } from './factors/factor-service.ts';
@@ -63,6 +67,7 @@ type Deps = {
   /** 32 bytes, the same at every start: signing keys are encrypted with it, refresh tokens made from it. */
   secretKey: Uint8Array;
   mailer: Mailer;
+  periods: Periods;
   /** Whom people write to when something happened to their account that wasn't them. */
   operatorContact: string | undefined;
   /** What other features add to a new account, in its transaction. */
@@ -96,6 +101,7 @@ export async function createAuth(deps: Deps): Promise<{ feature: ServerFeature; 
   const addresses = createMailAddressService(deps);
   const arrivals = createArrivalService({ ...deps, newAccounts });
   const linking = createLinkingService({ ...deps, sessions });
+  const deletions = createDeletionService({ ...deps, sessions, linking });
   const flows = createFlowService({ ...deps, sessions, linking });
   const oauth = createOauthService({
     ...deps,
@@ -129,7 +135,11 @@ export async function createAuth(deps: Deps): Promise<{ feature: ServerFeature; 
 
   const feature = defineFeature({
     name: 'auth',
-    routes: createDeviceRoutes(createDeviceService({ ...deps, sessions })),
+    routes: {
+      ...createDeviceRoutes(createDeviceService({ ...deps, sessions })),
+      ...createDeletionRoutes(deletions),
+    },
+    refusals: deletionRefusals,
     http: (app) =>
       mountAuthRoutes(app, {
         ...{ settings, accounts, sessions, signUps, signIns, refreshes, accessTokens, log },
@@ -144,7 +154,7 @@ export async function createAuth(deps: Deps): Promise<{ feature: ServerFeature; 
       }),
     events: Object.values(events),
     listeners: createAuthListeners(createMailService({ ...deps, tokens, addresses })),
-    jobs: createAuthJobs(deps),
+    jobs: createAuthJobs({ database, clock, deletions }),
     outside: outsideOf(settings),
     title: 'Your account',
     personalData,

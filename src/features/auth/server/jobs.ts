@@ -2,13 +2,17 @@ import type { Database } from '#platform/server/database/database.ts';
 import type { Job } from '#platform/server/feature.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { createAdminService } from './accounts/admin-service.ts';
+import type { DeletionService } from './deletion/deletion-service.ts';
 import { deleteRetiredKeys } from './keys/signing-key-repository.ts';
 
-/** What belongs to people goes by what personal-data.ts declares; and factors that nobody kept from going. */
-export function createAuthJobs({ database, clock }: { database: Database; clock: Clock }): Job[] {
+type Deps = { database: Database; clock: Clock; deletions: Pick<DeletionService, 'deleteDue'> };
+
+/** What belongs to people who stay goes by what personal-data.ts declares; and factors that nobody kept from going. */
+export function createAuthJobs({ database, clock, deletions }: Deps): Job[] {
   const { carryOutRemovals } = createAdminService({ database, clock });
   return [
     { name: 'auth.forget-keys', cron: '43 * * * *', run: () => database.asSystem(deleteRetiredKeys) },
     { name: 'auth.remove-factors', cron: '*/10 * * * *', run: carryOutRemovals },
+    { name: 'auth.delete-accounts', cron: '17 * * * *', run: deletions.deleteDue },
   ];
 }

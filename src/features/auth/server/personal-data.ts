@@ -237,4 +237,18 @@ export const personalData: PersonalData[] = [
     onDeletion: 'unnamed',
     ...audited,
   },
+  {
+    table: 'account_deletions',
+    person: 'user_id',
+    what: 'That your account is about to be deleted, and when.',
+    export: {
+      user_id: 'Your id',
+      reason: 'Why',
+      asked_at: 'Since',
+      due_at: 'Deleted from',
+      reminded_at: 'Mailed about it again',
+    },
+    onDeletion: 'deleted',
+    kept: { until: 'you keep your account, or it is deleted' },
+  },
 ];

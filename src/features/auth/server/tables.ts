@@ -128,3 +128,11 @@ export const authChallenges = pgTable('auth_challenges', {
   used_at: time('used_at'),
   created_at: time('created_at').notNull().defaultNow(),
 });
+
+export const accountDeletions = pgTable('account_deletions', {
+  user_id: uuid().primaryKey(),
+  reason: text().$type<'asked' | 'idle'>().notNull(),
+  asked_at: time('asked_at').notNull(),
+  due_at: time('due_at').notNull(),
+  reminded_at: time('reminded_at'),
+});

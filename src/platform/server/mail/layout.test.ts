@@ -5,6 +5,7 @@ import type { Letter } from './letter.ts';
 
 const letter: Letter = {
   to: 'alice@attune.test',
+  about: '0',
   subject: 'A subject',
   heading: 'A heading',
   paragraphs: ['First.', 'Second.'],
@@ -29,7 +30,13 @@ describe('a mail', () => {
   });
 
   test('shows nothing for what is not in it', () => {
-    const bare = { to: letter.to, subject: letter.subject, heading: 'Only this', paragraphs: ['And this.'] };
+    const bare = {
+      to: letter.to,
+      about: letter.about,
+      subject: letter.subject,
+      heading: 'Only this',
+      paragraphs: ['And this.'],
+    };
     expect(textOf(bare, 'Attune')).toBe('Only this\n\nAnd this.\n\n-- \nAttune\n');
     expect(htmlOf(bare, 'Attune')).not.toContain('<a ');
   });

@@ -1,6 +1,8 @@
 /** The content of a mail; the layout decides how it looks. Plain text throughout. */
 export type Letter = {
   to: string;
+  /** The id of the account it's about: as a file it goes with that. */
+  about: string;
   /** Neutral, since it shows on locked screens: no topic, no feeling, no code (CARE C17). */
   subject: string;
   heading: string;

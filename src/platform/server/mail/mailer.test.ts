@@ -17,7 +17,14 @@ import type { SystemTx } from '../database/database.ts';
 import { query } from '../database/query.ts';
 import { createMailer } from './mailer.ts';
 
-const letter = (to: string) => ({ to, subject: 'A subject', heading: 'A heading', paragraphs: ['Words: äöü 🌱.'] });
+const [alice, bob] = [randomUUID(), randomUUID()];
+const letter = (to: string, about = alice) => ({
+  to,
+  about,
+  subject: 'A subject',
+  heading: 'A heading',
+  paragraphs: ['Words: äöü 🌱.'],
+});
 
 describe.each(engines())('mail, on PostgreSQL %s', (engine) => {
   let db: TestDatabase;
@@ -258,7 +265,7 @@ describe.each(engines())('mail, on PostgreSQL %s', (engine) => {
     const one = mailer({});
     const [first, second] = [randomUUID(), randomUUID()];
     await one.sendOnce(first, async () => letter('file@attune.test'));
-    expect(await files()).toEqual([`2026-01-15T19-00-00-000Z-${first}.eml`]);
+    expect(await files()).toEqual([`2026-01-15T19-00-00-000Z-${first}-${alice}.eml`]);
     const path = join(outbox(), (await files())[0] ?? '');
     expect([(await stat(outbox())).mode & 0o777, (await stat(path)).mode & 0o777]).toEqual([0o700, 0o600]);
     expect(await readMail(await readFile(path))).toMatchObject({
@@ -277,7 +284,18 @@ describe.each(engines())('mail, on PostgreSQL %s', (engine) => {
     ]);
     clock.advance(1);
     await one.job.run();
-    expect(await files()).toEqual([`2026-02-14T19-00-00-000Z-${second}.eml`]);
+    expect(await files()).toEqual([`2026-02-14T19-00-00-000Z-${second}-${alice}.eml`]);
+  });
+
+  test('CARE C20 the files about an account go with it, and no other', async () => {
+    const one = mailer({});
+    const [first, second] = [randomUUID(), randomUUID()];
+    await one.sendOnce(first, async () => letter('file@attune.test'));
+    await one.sendOnce(second, async () => letter('file@attune.test', bob));
+    await one.forgetAbout(alice);
+    const left = await readdir(outbox());
+    expect(left.filter((name) => name.includes(first) || name.includes(alice))).toEqual([]);
+    expect(left.filter((name) => name.endsWith(`${second}-${bob}.eml`))).toHaveLength(1);
   });
 
   test('a house that has never sent anything has nothing to forget', async () => {

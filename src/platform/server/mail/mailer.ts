@@ -45,18 +45,25 @@ type Patience = { beforeMs: number; answerMs: number };
  */
 const usualPatience: Patience = { beforeMs: 20_000, answerMs: 600_000 };
 
-type Carry = (id: string, mail: SendMailOptions) => Promise<void>;
+type Carry = (id: string, mail: SendMailOptions, about: string) => Promise<void>;
+
+/** For the composition root. */
+type OwnPart = {
+  job: Job;
+  outside: readonly OutsideService[];
+  /** Deletes the files of mails that are about an account. */
+  forgetAbout(account: string): Promise<void>;
+  stop(): Promise<void>;
+};
 
 /** Sends all mail; has the job that forgets what was sent, and `stop`, which ends all waiting. */
-export function createMailer(
-  options: Options,
-): Mailer & { job: Job; outside: readonly OutsideService[]; stop(): Promise<void> } {
+export function createMailer(options: Options): Mailer & OwnPart {
   const { database, clock, publicUrl, keptDays = usualPeriods.mailFiles, patience = usualPatience } = options;
   const folder = createOutboxFolder(options.outbox);
   const stopping = new AbortController();
   const carry: Carry = options.smtpUrl
     ? bySmtp(options.smtpUrl, patience, stopping.signal)
-    : async (id, mail) => folder.put(id, clock.now(), await asFile(mail));
+    : async (id, mail, about) => folder.put({ id, about, at: clock.now(), text: await asFile(mail) });
   const host = hostOf(publicUrl);
   const from = options.from ?? { name: options.operatorName ?? 'Attune', address: `attune@${host}` };
   const signature = `${options.operatorName ?? 'Attune'}, ${publicUrl}`;
@@ -71,7 +78,7 @@ export function createMailer(
         if (!(await noteMail(tx, id, patience.beforeMs + patience.answerMs))) return;
         const letter = await write(tx);
         if (letter === null) return;
-        await carry(id, {
+        const mail = {
           from,
           to: { name: '', address: letter.to },
           subject: letter.subject,
@@ -80,8 +87,10 @@ export function createMailer(
           messageId: `<${id}@${host}>`,
           date: new Date(clock.now()),
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-        });
+        };
+        await carry(id, mail, letter.about);
       }),
+    forgetAbout: folder.forgetAbout,
     stop: async () => stopping.abort(),
     job: {
       name: 'platform.forget-mails',

@@ -3,10 +3,11 @@ import type { SystemTx } from '#platform/server/database/database.ts';
 import type { Letter } from '#platform/server/mail/letter.ts';
 import type { Mailer } from '#platform/server/mail/mailer.ts';
 import { paths } from '#platform/shared/paths.ts';
-import type { AccountChanged } from '../../domain/events.ts';
-import { alreadyHereWords, changeWords, type MailWords, tokenWords } from '../../domain/mail-words.ts';
+import type { AccountChanged, DeletionChanged } from '../../domain/events.ts';
+import { alreadyHereWords, changeWords, deletionWords, type MailWords, tokenWords } from '../../domain/mail-words.ts';
 import type { AuthSettings } from '../../domain/settings.ts';
 import { findAccount } from '../accounts/account-repository.ts';
+import { findDeletion } from '../deletion/deletion-repository.ts';
 import { findToken, type TokenRow } from '../tokens/one-time-token-repository.ts';
 import type { OneTimeTokenService } from '../tokens/one-time-token-service.ts';
 import type { MailAddressService } from './mail-address-service.ts';
@@ -19,6 +20,8 @@ export type MailService = {
   sendAlreadyHere(id: string, userId: string): Promise<void>;
   /** Reports a change (X10), to a former address of the account where it carries one. */
   sendChange(id: string, change: Change): Promise<void>;
+  /** Tells when an account will be deleted, or that it stays; nothing once that's no longer so. */
+  sendDeletion(id: string, change: v.InferOutput<typeof DeletionChanged.payload>): Promise<void>;
 };
 
 type Change = v.InferOutput<typeof AccountChanged.payload>;
@@ -35,6 +38,7 @@ type Deps = {
 export function createMailService(deps: Deps): MailService {
   const { mailer, publicUrl, settings, tokens, addresses } = deps;
   const door = `${publicUrl}${paths.auth}`;
+  const contact = deps.operatorContact ?? null;
 
   async function writeToken(tx: SystemTx, tokenId: string): Promise<Letter | null> {
     const token = await findToken(tx, tokenId);
@@ -46,7 +50,7 @@ export function createMailService(deps: Deps): MailService {
     const { email, new_email: newEmail, password_hash } = account;
     const words = tokenWords(token.kind, spans, { email, newEmail, hasPassword: password_hash !== null });
     if (!(words.link ? life.link : life.code)) return null;
-    const letter = letterOf(token.email, words, linkOf(token, link));
+    const letter = letterOf({ to: token.email, about: account.id }, words, linkOf(token, link));
     return life.code ? { ...letter, code } : letter;
   }
 
@@ -61,18 +65,29 @@ export function createMailService(deps: Deps): MailService {
     sendAlreadyHere: (id, userId) =>
       mailer.sendOnce(id, async (tx) => {
         const account = await findAccount(tx, userId);
-        return account?.email ? letterOf(account.email, alreadyHereWords, door) : null;
+        return account?.email ? letterOf({ to: account.email, about: userId }, alreadyHereWords, door) : null;
       }),
     sendChange: (id, { user_id: userId, what, email: sealed, left }) =>
       mailer.sendOnce(id, async (tx) => {
         const account = await findAccount(tx, userId);
         const to = sealed ? addresses.open(userId, sealed) : account?.email_confirmed_at && account.email;
         const href = what === 'factor-removal-begun' ? `${publicUrl}${paths.profile}` : door;
-        return to ? letterOf(to, changeWords(what, deps.operatorContact ?? null, left), href) : null;
+        return to ? letterOf({ to, about: userId }, changeWords(what, contact, left), href) : null;
+      }),
+    sendDeletion: (id, { user_id: userId, what }) =>
+      mailer.sendOnce(id, async (tx) => {
+        const account = await findAccount(tx, userId);
+        const due = (await findDeletion(tx, userId))?.due_at ?? null;
+        if (!account?.email_confirmed_at || !account.email || (due === null) !== (what === 'kept')) return null;
+        return letterOf(
+          { to: account.email, about: userId },
+          deletionWords(due, contact),
+          `${publicUrl}${paths.profile}`,
+        );
       }),
   };
 }
 
-function letterOf(to: string, { link, ...words }: MailWords, href: string): Letter {
-  return { to, ...words, ...(link ? { link: { label: link, href } } : {}) };
+function letterOf(whom: Pick<Letter, 'to' | 'about'>, { link, ...words }: MailWords, href: string): Letter {
+  return { ...whom, ...words, ...(link ? { link: { label: link, href } } : {}) };
 }

@@ -1,0 +1,12 @@
+import { member, withContext } from '#platform/server/http/procedures.ts';
+import { deletionContract } from '../../domain/deletion-contract.ts';
+import type { DeletionService } from './deletion-service.ts';
+
+export function createDeletionRoutes(service: DeletionService) {
+  const os = withContext(deletionContract);
+  return os.router({
+    deletion: os.deletion.use(member).handler(({ context }) => service.read(context.caller)),
+    askForDeletion: os.askForDeletion.use(member).handler(({ context }) => service.ask(context.caller)),
+    keepAccount: os.keepAccount.use(member).handler(({ context }) => service.keep(context.caller)),
+  });
+}

@@ -1,0 +1,161 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { query } from '#platform/server/database/query.ts';
+import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
+
+/* Leaving for good, in two steps (issue 10; CARE C20). */
+
+const password = 'a long enough password';
+const dayMs = 86_400_000;
+const path = '/account/deletion';
+let server: AuthServer;
+let people = 0;
+beforeAll(async () => {
+  server = await startAuthServer();
+});
+afterAll(() => server.stop());
+
+type Someone = { id: string; email: string; token: string };
+
+async function signUp(): Promise<Someone> {
+  people += 1;
+  const email = `leaver${people}@attune.test`;
+  const { body } = await server.call('POST', '/signup', { body: { email, password } });
+  return { id: body.user.id, email, token: body.access_token };
+}
+async function signIn({ email }: Someone): Promise<string> {
+  return (await server.call('POST', '/token?grant_type=password', { body: { email, password } })).body.access_token;
+}
+const call = (method: string, token: string) => server.callApi(method, path, { token });
+const isThere = async ({ id }: Someone) =>
+  (await server.testDb.query('SELECT 1 FROM auth_users WHERE id = $1', [id])).length === 1;
+const deleteDue = () => server.runJob('auth.delete-accounts');
+const acts = async ({ id }: Someone) =>
+  (
+    await server.testDb.query<{ act: string }>(
+      `SELECT act FROM audit_trail WHERE person_id = $1 AND act LIKE 'deletion-%' ORDER BY id`,
+      [id],
+    )
+  ).map(({ act }) => act);
+
+test('CARE C20 an account goes seven days after it was asked for, and not a moment sooner', async () => {
+  const alice = await signUp();
+  expect((await call('GET', alice.token)).body).toEqual({ dueAt: null, days: 7 });
+  const dueAt = new Date(server.clock.now() + 7 * dayMs).toISOString();
+  expect(await call('POST', alice.token)).toMatchObject({ status: 200, body: { dueAt, days: 7 } });
+  server.clock.advance(1_000);
+  expect((await call('POST', alice.token)).body.dueAt, 'asked for again, it stays with the first day').toBe(dueAt);
+  expect((await call('GET', alice.token)).body.dueAt).toBe(dueAt);
+
+  server.clock.advance(7 * dayMs - 1_001);
+  await deleteDue();
+  expect(await isThere(alice)).toBe(true);
+  server.clock.advance(1);
+  await deleteDue();
+  expect(await isThere(alice)).toBe(false);
+});
+
+test('other devices are signed out, this one is not, and a mail tells how to keep the account', async () => {
+  const alice = await signUp();
+  const elsewhere = await signIn(alice);
+  await call('POST', alice.token);
+  expect((await call('GET', elsewhere)).status).toBe(401);
+  expect((await call('GET', alice.token)).status).toBe(200);
+  const mails = await server.mailsTo(alice.email);
+  expect(mails).toHaveLength(1);
+  const day = new Date(server.clock.now() + 7 * dayMs).toLocaleDateString('en-GB', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  expect(mails[0]?.subject).toBe('About your account');
+  expect(mails[0]?.text).toContain(`Your account will be deleted on ${day}`);
+  expect(mails[0]?.text).toContain('Keep my account');
+  expect(mails[0]?.text).toContain('http://attune.test/profile');
+});
+
+test('whoever keeps their account is told by mail, and nothing happens to it', async () => {
+  const alice = await signUp();
+  await call('POST', alice.token);
+  await server.settle();
+  expect((await call('DELETE', alice.token)).body).toEqual({ dueAt: null, days: 7 });
+  expect((await call('DELETE', alice.token)).status, 'twice does no harm').toBe(200);
+  server.clock.advance(30 * dayMs);
+  await deleteDue();
+  expect(await isThere(alice)).toBe(true);
+  expect((await server.mailsTo(alice.email)).map(({ text }) => text.split('\n')[0])).toEqual([
+    expect.stringContaining('will be deleted on'),
+    'Your account stays',
+  ]);
+  expect(await acts(alice)).toEqual(['deletion-asked', 'deletion-taken-back']);
+  server.clock.advance(-30 * dayMs);
+});
+
+test('a mail that is late tells nothing that is no longer so', async () => {
+  const alice = await signUp();
+  await call('POST', alice.token);
+  await call('DELETE', alice.token);
+  expect((await server.mailsTo(alice.email)).map(({ text }) => text.split('\n')[0])).toEqual(['Your account stays']);
+});
+
+test('D7 a session that began a day ago has to sign in once more', async () => {
+  const alice = await signUp();
+  server.clock.advance(dayMs);
+  // The access token is an hour's.
+  const { body } = await server.call('POST', '/token?grant_type=password', { body: { email: alice.email, password } });
+  await server.testDb.query(`UPDATE auth_sessions SET created_at = created_at - interval '1 day' WHERE user_id = $1`, [
+    alice.id,
+  ]);
+  expect(await call('POST', body.access_token)).toMatchObject({ status: 403, body: { code: 'sign_in_again' } });
+  expect((await call('GET', body.access_token)).body.dueAt).toBeNull();
+  expect((await call('POST', await signIn(alice))).status).toBe(200);
+  server.clock.advance(-dayMs);
+});
+
+test('AUTH-C6 with a second factor the password alone neither asks for it nor sees nor stops it', async () => {
+  const alice = await signUp();
+  const enrolled = await server.call('POST', '/factors', { token: alice.token, body: { factor_type: 'totp' } });
+  const { id } = (await server.call('POST', `/factors/${enrolled.body.id}/challenge`, { token: alice.token })).body;
+  const totp = new TOTP({ secret: Secret.fromBase32(enrolled.body.totp.secret) });
+  const body = { challenge_id: id, code: totp.generate({ timestamp: server.clock.now() }) };
+  const shown = await server.call('POST', `/factors/${enrolled.body.id}/verify`, { token: alice.token, body });
+  const withPassword = await signIn(alice);
+  for (const method of ['POST', 'GET', 'DELETE'])
+    expect(await call(method, withPassword), method).toMatchObject({
+      status: 403,
+      body: { code: 'second_step_first' },
+    });
+  expect((await call('POST', shown.body.access_token)).status).toBe(200);
+});
+
+test('one that cannot be deleted now holds up no other, and goes in the next run', async () => {
+  const [stuck, alice] = [await signUp(), await signUp()];
+  for (const { token } of [stuck, alice]) await call('POST', token);
+  const { query: sql } = server.testDb;
+  await sql(`CREATE FUNCTION get_stuck() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'stuck'; END $$`);
+  await sql(`CREATE TRIGGER stuck BEFORE DELETE ON profiles FOR EACH ROW WHEN (OLD.id = '${stuck.id}')
+    EXECUTE FUNCTION get_stuck()`);
+  server.clock.advance(7 * dayMs);
+  await expect(deleteDue()).rejects.toThrow();
+  expect([await isThere(stuck), await isThere(alice)]).toEqual([true, false]);
+  await sql('DROP TRIGGER stuck ON profiles');
+  await deleteDue();
+  expect(await isThere(stuck)).toBe(false);
+  server.clock.advance(-7 * dayMs);
+});
+
+test('who keeps the account at the very moment of the run keeps it', async () => {
+  const alice = await signUp();
+  await call('POST', alice.token);
+  server.clock.advance(7 * dayMs);
+  const running = server.testDb.database.asSystem(async (tx) => {
+    await query(tx).execute(`SELECT 1 FROM auth_users WHERE id = '${alice.id}' FOR UPDATE`);
+    // The run has found it, and waits for the account.
+    const deleting = deleteDue();
+    await new Promise((done) => setTimeout(done, 200));
+    await query(tx).execute(`DELETE FROM account_deletions WHERE user_id = '${alice.id}'`);
+    return { deleting };
+  });
+  await (await running).deleting;
+  expect(await isThere(alice)).toBe(true);
+  server.clock.advance(-7 * dayMs);
+});

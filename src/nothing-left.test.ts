@@ -1,0 +1,245 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Secret, TOTP } from 'otpauth';
+import { PgBoss } from 'pg-boss';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { kindNames as consentKinds } from '#features/consent/domain/kinds.ts';
+import { closeCodes } from '#platform/shared/realtime.ts';
+import { realtimeClient } from '#platform/testing/realtime-client.ts';
+import { endProcess, freePort, ready, spawnServer } from '#platform/testing/server-process.ts';
+import { type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
+
+/*
+ * Whoever has deleted their account is nowhere any more (CARE C20, issue 10): in no column of any table, those of the
+ * queue included, in no file below DATA_DIR, and not in the log. They use all there is before; what a new feature keeps
+ * belongs in here, too.
+ */
+
+const password = 'a long enough password';
+/** What to look for afterwards; each word is somewhere else than here nowhere in the product. */
+const words = {
+  email: 'quillfeather@attune.test',
+  newEmail: 'quillfeather.later@attune.test',
+  name: 'Quillfeather',
+  pronouns: 'quill/quills',
+  metadata: 'a-quill-of-metadata',
+  browser: 'QuillBrowser/7.7',
+  factor: 'quill phone app',
+  title: 'The circle of the quill',
+  description: 'Where a quill writes what it wants',
+  ownChat: 'Quills say this in a room of their own',
+};
+const chatElsewhere = 'Said in a circle that someone else leads';
+
+let database: TestDatabase;
+let folder: string;
+/** All that both servers wrote to their log, at its most talkative. */
+let logged = '';
+let ends: (() => Promise<void>)[] = [];
+const urls: string[] = [];
+
+beforeAll(async () => {
+  database = await testDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'attune-nothing-left-'));
+  const key = () => randomBytes(32).toString('base64');
+  const shared = {
+    ...{ DATA_DIR: folder, SECRET_KEY: key(), ENCRYPTION_KEYS: key(), LOG_LEVEL: 'trace' },
+    ...{ DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl, DATABASE_SYSTEM_URL: database.systemUrl },
+  };
+  const ports = [await freePort(), await freePort()];
+  for (const port of ports) {
+    const child = spawnServer({ ...shared, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${ports[0]}` });
+    ends.push(() => endProcess(child));
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (logged += String(text)));
+    await ready(child);
+    urls.push(`http://127.0.0.1:${port}`);
+  }
+});
+afterAll(async () => {
+  for (const end of ends) await end();
+  ends = [];
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: answers of many shapes; the test fails when one is another
+type Answer = { status: number; body: any };
+
+type Options = { method?: string; token?: string; body?: object; browser?: string; on?: number };
+
+async function send(path: string, options: Options = {}): Promise<Answer> {
+  const { method = 'POST', token = '', body = {}, browser = words.browser, on = 0 } = options;
+  const response = await fetch(`${urls[on]}${path}`, {
+    method,
+    headers: {
+      'Content-Type': 'application/json',
+      'User-Agent': browser,
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    },
+    ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : text };
+}
+
+/** The same, and it must have worked. */
+async function done(path: string, options: Options = {}) {
+  const { status, body } = await send(path, options);
+  expect(status, `${path}: ${JSON.stringify(body)}`).toBeLessThan(300);
+  return body;
+}
+
+async function openSocket(token: string, on: number) {
+  const client = await realtimeClient(`${urls[on]?.replace('http', 'ws')}/realtime`);
+  client.send({ type: 'auth', access_token: token });
+  await client.hear('ready');
+  return client;
+}
+
+/** In a live room of this workshop, having said something and with a hand up. */
+async function talk(token: string, workshopId: string, content: string) {
+  const room = await openSocket(token, 0);
+  const media = { isAudioEnabled: false, isVideoEnabled: false };
+  for (const command of [
+    { type: 'join-room', workshopId, last_seq: 0, ...media },
+    { type: 'chat_message', workshopId, id: crypto.randomUUID(), content },
+    { type: 'hand-raise', workshopId, raised: true },
+  ])
+    expect(await room.command(command)).toMatchObject({ type: 'ack' });
+  return room;
+}
+
+async function signUp(email: string, { browser = words.browser, data = {} } = {}) {
+  const {
+    access_token: token,
+    refresh_token: refreshToken,
+    user,
+  } = await done('/auth/v1/signup', {
+    body: { email, password, data },
+    browser,
+  });
+  return { token, refreshToken, id: user.id as string };
+}
+
+const openRoom = (token: string, workshopId: string, userId: string) =>
+  done('/functions/v1/workshop-webrtc', { token, body: { action: 'create_room', workshopId, userId } });
+
+/** A second factor and recovery codes. @returns the tokens of the session in which it was shown */
+async function addFactor(token: string) {
+  const { id, totp } = await done('/auth/v1/factors', {
+    token,
+    body: { factor_type: 'totp', friendly_name: words.factor },
+  });
+  const { id: challenge_id } = await done(`/auth/v1/factors/${id}/challenge`, { token });
+  const code = new TOTP({ secret: Secret.fromBase32(totp.secret) }).generate();
+  const shown = await done(`/auth/v1/factors/${id}/verify`, { token, body: { challenge_id, code } });
+  await done('/auth/v1/recovery-codes', { token: shown.access_token });
+  return { token: shown.access_token as string, refreshToken: shown.refresh_token as string };
+}
+
+async function runJob(name: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: database.ownerUrl, supervise: false, schedule: false });
+  boss.on('error', () => {});
+  await boss.start();
+  const id = await boss.send(name, null);
+  const state = async () =>
+    (await database.query<{ state: string }>('SELECT state FROM pgboss.job WHERE id = $1', [id]))[0]?.state;
+  await expect.poll(state, { timeout: 20_000 }).toBe('completed');
+  await boss.stop({ graceful: false });
+}
+
+/** `table.column` and how often, of every table with one of these in a row, as text or as bytes. */
+async function tablesWith(needles: readonly string[]): Promise<string[]> {
+  const tables = await database.query<{ name: string }>(
+    `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
+      WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema') ORDER BY 1`,
+  );
+  expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['public.auth_users', 'pgboss.job']));
+  const either = needles.flatMap((needle) => [needle, Buffer.from(needle).toString('hex')]);
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const rows = await database.query<{ row: string }>(
+      `SELECT t::text AS row FROM ${name} t
+        WHERE EXISTS (SELECT FROM unnest($1::text[]) AS n (it) WHERE position(lower(it) IN lower(t::text)) > 0)`,
+      [either],
+    );
+    found.push(...rows.map(({ row }) => `${name}: ${row}`));
+  }
+  return found;
+}
+
+/** Files with one of these in their name or their text. */
+async function filesWith(needles: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const text = path + (await readFile(path, 'latin1'));
+    if (needles.some((needle) => text.includes(needle))) found.push(path);
+  }
+  return found;
+}
+
+test('CARE C20 a deleted person is in no table, file or log, their tokens and sockets do nothing, their words are Anonymous', async () => {
+  const bob = await signUp('bob@attune.test', { browser: 'Bob' });
+  const circle = await done('/api/v1/workshops/instant', { token: bob.token });
+  await openRoom(bob.token, circle.id, bob.id);
+  const { meeting_code: code } = await done(`/api/v1/workshops/${circle.id}`, { method: 'GET', token: bob.token });
+
+  const quill = await signUp(words.email, { data: { nick: words.metadata } });
+  const { name: username, pronouns } = words;
+  await done('/api/v1/profile', { method: 'PATCH', token: quill.token, body: { username, pronouns, country: 'IE' } });
+  for (const kind of consentKinds)
+    await done(`/api/v1/consents/${kind}`, { method: 'PUT', token: quill.token, body: { kind, agreed: false } });
+  await done('/api/v1/workshops', {
+    token: quill.token,
+    body: {
+      ...{ id: crypto.randomUUID(), title: words.title, description: words.description, category: 'general' },
+      scheduled_at: new Date(Date.now() + 86_400_000).toISOString(),
+      ...{ time_zone: 'UTC', duration_minutes: 30, max_participants: 8, is_public: true },
+    },
+  });
+  const own = await done('/api/v1/workshops/instant', { token: quill.token });
+  await openRoom(quill.token, own.id, quill.id);
+  await (await talk(quill.token, own.id, words.ownChat)).close();
+  await done('/api/v1/workshops/join', { token: quill.token, body: { code } });
+  await done('/auth/v1/recover', { body: { email: words.email } });
+  await done('/auth/v1/user', { method: 'PUT', token: quill.token, body: { email: words.newEmail } });
+  await send('/auth/v1/token?grant_type=password', { body: { email: words.email, password: 'not the right one' } });
+  await done('/auth/v1/token?grant_type=password', { body: { email: words.email, password } });
+  const secured = await addFactor(quill.token);
+  const sockets = [await talk(secured.token, circle.id, chatElsewhere), await openSocket(secured.token, 1)];
+
+  const needles = [quill.id, ...Object.values(words)];
+  await expect.poll(async () => (await filesWith(needles)).length).toBeGreaterThan(3);
+  expect((await tablesWith(needles)).length).toBeGreaterThan(15);
+
+  await done('/api/v1/account/deletion', { token: secured.token });
+  await database.query(`UPDATE account_deletions SET due_at = now() - interval '1 minute'`);
+  await runJob('auth.delete-accounts');
+  for (const { closed } of sockets) expect(await closed).toBe(closeCodes.sessionEnded);
+  for (const on of [0, 1]) {
+    const { token } = secured;
+    expect((await send('/api/v1/profile', { method: 'GET', token, on })).status).toBe(401);
+    expect((await send('/auth/v1/user', { method: 'GET', token, on })).status).toBe(403);
+    const body = { refresh_token: secured.refreshToken };
+    expect((await send('/auth/v1/token?grant_type=refresh_token', { body, on })).status).toBe(400);
+    const again = await realtimeClient(`${urls[on]?.replace('http', 'ws')}/realtime`);
+    again.send({ type: 'auth', access_token: token });
+    expect(await again.closed).not.toBe(1000);
+  }
+  await runJob('platform.sweep-remains');
+  expect(await tablesWith(needles)).toEqual([expect.stringContaining(`public.account_remains: (${quill.id},`)]);
+  await database.query(`UPDATE account_remains SET gone_at = now() - interval '61 minutes'`);
+  await runJob('platform.sweep-remains');
+
+  expect(await tablesWith(needles)).toEqual([]);
+  expect(await filesWith(needles)).toEqual([]);
+  for (const needle of needles) expect(logged, needle).not.toContain(needle);
+  expect(logged).toContain('auth.askForDeletion');
+  const left = await database.query('SELECT content, user_id, username FROM workshop_messages');
+  expect(left).toEqual([{ content: chatElsewhere, user_id: null, username: null }]);
+  expect((await done('/api/v1/profile', { method: 'GET', token: bob.token })).id).toBe(bob.id);
+}, 60_000);

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import type { Database, SystemTx } from './database/database.ts';
+import { connectionOptions, usualPatience } from './database/patience.ts';
+import { query } from './database/query.ts';
+import type { Job } from './feature.ts';
+import { forgetAttemptsOf } from './rate-limit.ts';
+
+type Deps = {
+  database: Database;
+  /** The database's owner, to whom the queue belongs. */
+  ownerUrl: string;
+  /** Takes away the files that are about someone; doing it again does no harm. */
+  forgetFiles(personId: string): Promise<void>;
+};
+
+/**
+ * Accounts go in one transaction with their rows, whichever way they go (CARE C20); the database notes each. This job
+ * takes away what isn't in rows of theirs: files, counters, and what waits in the queue or was done there. It does so
+ * once more after an hour, since a mail may have been on its way, and then forgets that there was such an account. A
+ * run that was cut off is made up for by the next.
+ */
+export function sweepingJob({ database, ownerUrl, forgetFiles }: Deps): Job {
+  return {
+    name: 'platform.sweep-remains',
+    cron: '*/10 * * * *',
+    async run() {
+      const gone = await database.asSystem(findGone);
+      if (gone.length === 0) return;
+      for (const { id } of gone) await forgetFiles(id);
+      await forgetQueued(
+        ownerUrl,
+        gone.map(({ id }) => id),
+      );
+      await database.asSystem(async (tx) => {
+        for (const { id, long } of gone) await forgetTraces(tx, id, long);
+      });
+    },
+  };
+}
+
+/** `long`: whatever was under way when the account went has ended by now. */
+type Gone = { id: string; long: boolean };
+
+async function findGone(tx: SystemTx): Promise<Gone[]> {
+  const { rows } = await query(tx).execute<Gone>(
+    sql`SELECT user_id AS id, gone_at < now() - interval '1 hour' AS long FROM account_remains ORDER BY gone_at LIMIT 500`,
+  );
+  return rows;
+}
+
+async function forgetTraces(tx: SystemTx, id: string, long: boolean): Promise<void> {
+  await forgetAttemptsOf(tx, id);
+  await query(tx).execute(sql`DELETE FROM outbox WHERE position(${id} IN payload::text) > 0`);
+  if (long) await query(tx).execute(sql`DELETE FROM account_remains WHERE user_id = ${id}`);
+}
+
+/** Jobs about these people, waiting or done. Only the owner may look into the queue. */
+async function forgetQueued(ownerUrl: string, ids: readonly string[]): Promise<void> {
+  const patience = { query_timeout: usualPatience.answerMs, statement_timeout: usualPatience.statementMs };
+  const client = new pg.Client({ ...connectionOptions(ownerUrl, 'attune sweep'), ...patience });
+  await client.connect();
+  try {
+    await client.query(
+      `DELETE FROM pgboss.job WHERE EXISTS (
+         SELECT FROM unnest($1::text[]) AS gone (id) WHERE position(gone.id IN concat(data, output)) > 0)`,
+      [ids],
+    );
+  } finally {
+    await client.end();
+  }
+}
