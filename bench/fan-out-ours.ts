@@ -41,6 +41,7 @@ const { api: workshops } = createWorkshops({
   contentFolder: 'db/content',
   hub: realtime.hub,
   hosting: { publicHosts: 'anyone', perDay: 60, stewards: [], contact: null },
+  requireAdult: async () => {},
   usernameOf: async () => 'Anonymous',
 });
 const unbounded = { paces: new Map(), queueBounds: { inAll: endless, ofOne: endless } };

@@ -22,6 +22,7 @@ const membersPages = [
   '/workshops',
   '/profile',
   '/onboarding',
+  '/younger',
   '/more',
   '/academy',
   '/inner-mirror',

@@ -27,7 +27,14 @@ for (const { name: screen, ...options } of screens) {
     const { page } = alice;
     const { keyboard } = page;
 
-    await page.goto('/onboarding?next=%2Fworkshops%2Fyoga');
+    await page.goto('/onboarding');
+    await asked(page, 'Are you 18 or over?');
+    await look(page, screen, 'onboarding-age');
+    await page.keyboard.press('Tab');
+    await keyboard.press('Space');
+    await expect(page.getByRole('radio', { name: 'Yes, I’m 18 or over' })).toBeChecked();
+    await keyboard.press('Enter');
+
     await asked(page, 'How should others see you?');
     await look(page, screen, 'onboarding-name');
     await tabTo(page, 'textbox', 'Name');
@@ -95,7 +102,7 @@ test('R-ROUTE-35 one tap leaves all questions, goes on to where one was going, a
   const { page } = alice;
   await page.goto('/');
   await page.getByRole('link', { name: 'Begin' }).click();
-  await asked(page, 'How should others see you?');
+  await asked(page, 'Are you 18 or over?');
   const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await page.getByRole('button', { name: 'Skip for now' }).click();
   await expect(page).toHaveURL('/');
@@ -106,6 +113,37 @@ test('R-ROUTE-35 one tap leaves all questions, goes on to where one was going, a
   await page.getByRole('button', { name: 'Skip for now' }).click();
   await expect(page).toHaveURL('/workshops/yoga');
 });
+
+for (const { name: screen, ...options } of screens) {
+  test(`CARE C1 who is younger finds lines for young people and no room, and mends a mistaken tap, ${screen}`, async ({
+    someone,
+  }) => {
+    const carl = await someone('carl', { ...options, locale: 'nl-NL' });
+    await signUp(carl);
+    const { page } = carl;
+    await page.goto('/onboarding');
+    await asked(page, 'Are you 18 or over?');
+    await page.getByRole('radio', { name: 'No, I’m younger' }).check();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page).toHaveURL('/younger');
+    await expect(page.getByRole('heading', { level: 3, name: 'De Kindertelefoon' })).toBeVisible();
+    await look(page, screen, 'younger');
+
+    await page.goto('/workshops');
+    await page.getByRole('button', { name: 'Start Instant Room' }).click();
+    await expect(page.getByText('Circles are for people of 18 and over').first()).toBeVisible();
+    await page.goto('/');
+    await expect(page).toHaveURL('/younger');
+    await page.getByRole('link', { name: 'I tapped the wrong one' }).click();
+    await asked(page, 'Are you 18 or over?');
+    await page.getByRole('radio', { name: 'Yes, I’m 18 or over' }).check();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await asked(page, 'How should others see you?');
+    await page.goto('/workshops');
+    await page.getByRole('button', { name: 'Start Instant Room' }).click();
+    await expect(page.getByRole('button', { name: 'Enter room' })).toBeVisible();
+  });
+}
 
 test('CARE moment 1: an invitation in hand comes before every question, also when one comes back', async ({
   someone,

@@ -79,6 +79,7 @@ for (const { name: screen, ...options } of screens) {
         ['more', '/more'],
         ['profile', '/profile'],
         ['onboarding', '/onboarding'],
+        ['younger', '/younger'],
         ['not-open-yet', '/academy'],
       ] as const) {
         await page.goto(path);

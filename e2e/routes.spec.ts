@@ -196,6 +196,7 @@ test('R-ROUTE-05 what is for people with an account asks a visitor to sign in fi
     ['R-GUARD-03', `${room}/room/actions`],
     ['R-ROUTE-34', '/profile'],
     ['R-ROUTE-35', '/onboarding'],
+    ['CARE C1', '/younger'],
   ] as const) {
     await test.step(`${id} ${path}`, async () => {
       await page.goto(path);

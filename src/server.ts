@@ -173,6 +173,7 @@ async function createFeatures(environment: Environment, { database, keyring, log
     database,
     clock,
     random,
+    requireAdult: profile.api.requireAdult,
     usernameOf: async (tx, userId) => (await profile.api.usernameOf(tx, userId)) ?? 'Anonymous',
     iceServers: stunUrls.length > 0 ? [{ urls: [...stunUrls] }] : [],
     contentFolder: join(root, 'db/content'),

@@ -31,6 +31,7 @@ export const patterns = {
   roomActions: '/workshops/:id/room/actions',
   profile: '/profile',
   onboarding: '/onboarding',
+  younger: '/younger',
   helpNow: '/help-now',
   howItWorks: '/how-it-works',
   privacy: '/privacy',

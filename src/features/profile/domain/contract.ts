@@ -19,6 +19,8 @@ export const OwnProfile = v.object({
   reasons: Reasons,
   /** Whether they want any. */
   reminders: v.boolean(),
+  /** They said they're under 18 (CARE C1). False, too, for someone who hasn't said. */
+  is_younger: v.boolean(),
   /** Null for someone who hasn't said. */
   quiet_hours: v.nullable(QuietHours),
   /** Whether onboarding is over: they went through it, or passed. */
@@ -38,6 +40,7 @@ const ProfileChange = v.object({
   country: v.optional(v.nullable(Country)),
   reasons: v.optional(Reasons),
   reminders: v.optional(v.boolean()),
+  is_younger: v.optional(v.boolean()),
   quiet_hours: v.optional(v.nullable(QuietHours)),
   next_question: v.optional(v.nullable(Question)),
 });
@@ -47,6 +50,8 @@ export type ProfileChange = v.InferOutput<typeof ProfileChange>;
 export const profileRefusals = {
   /** A name that says what someone is here. */
   reserved_name: 409,
+  /** A room, for someone who said they're under 18 (CARE C1). */
+  adults_only: 403,
 } as const;
 declare module '#platform/shared/errors.ts' {
   interface FeatureRefusals {

@@ -2,17 +2,20 @@ import type { NewAccount } from '#features/auth/domain/account.ts';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
 import { readings } from '#platform/server/look-alike.ts';
+import { Refusal } from '#platform/shared/errors.ts';
 import { profileRefusals } from '../domain/contract.ts';
 import { namesTitle } from '../domain/titles.ts';
 import { givenUsername, proposeUsername } from '../domain/username.ts';
 import { personalData } from './personal-data.ts';
-import { findProfile, putProfile, sealCountries } from './profile-repository.ts';
+import { findProfile, isYounger, putProfile, sealCountries } from './profile-repository.ts';
 import { createProfileService, type ProfileDeps } from './profile-service.ts';
 import { createProfileRoutes } from './routes.ts';
 
 export type ProfileApi = {
   /** Gives an account its profile, in the account's own transaction; anew, if its maker turned out to be unproven. */
   createProfile(tx: SystemTx, account: NewAccount): Promise<void>;
+  /** The caller's; for what is for adults only (CARE C1). @throws Refusal `adults_only` */
+  requireAdult(tx: UserTx, userId: string): Promise<void>;
   /** Of the person whose transaction it is; undefined for any other. */
   usernameOf(tx: UserTx, userId: string): Promise<string | undefined>;
 };
@@ -32,6 +35,9 @@ export function createProfile(deps: ProfileDeps): { feature: ServerFeature; api:
       const given = unlessTitle(givenUsername(userMetadata.username));
       const proposed = unlessTitle(proposeUsername({ id, email })) ?? proposeUsername({ id, email: null });
       return putProfile(tx, id, given ?? proposed, given !== undefined);
+    },
+    async requireAdult(tx, userId) {
+      if (await isYounger(tx, userId)) throw new Refusal('adults_only', 'Circles are for people of 18 and over.');
     },
     usernameOf: async (tx, userId) => (await findProfile(tx, userId))?.username,
   };

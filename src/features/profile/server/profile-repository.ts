@@ -48,6 +48,7 @@ export async function findOwnProfile(tx: UserTx, keys: PersonKeys, id: string): 
       ...{ country: profileChoices.country_sealed, reasons: profileChoices.reasons_sealed },
       ...{ from: profileChoices.quiet_from, to: profileChoices.quiet_to, time_zone: profileChoices.time_zone },
       reminders: sql<boolean>`coalesce(${profileChoices.reminders}, false)`,
+      is_younger: sql<boolean>`coalesce(${profileChoices.is_younger}, false)`,
       welcomed: sql<boolean>`${profileChoices.user_id} IS NOT NULL AND ${profileChoices.next_question} IS NULL`,
       next_question: profileChoices.next_question,
     })
@@ -63,6 +64,15 @@ export async function findOwnProfile(tx: UserTx, keys: PersonKeys, id: string): 
     reasons: reasons && key ? v.parse(Reasons, JSON.parse(key.open(reasonsOf(id), reasons))) : noReasons,
     quiet_hours: from && to && time_zone ? { from, to, time_zone } : null,
   };
+}
+
+/** Whether somebody said they're under 18, for that person alone. */
+export async function isYounger(tx: UserTx, id: string): Promise<boolean> {
+  const [row] = await query(tx)
+    .select({ is_younger: profileChoices.is_younger })
+    .from(profileChoices)
+    .where(eq(profileChoices.user_id, id));
+  return row?.is_younger ?? false;
 }
 
 /** The current name, locked until the transaction ends; `isChosen` unless it's only the proposed one. */
@@ -102,14 +112,14 @@ async function asStored(
   tx: UserTx,
   keys: PersonKeys,
   id: string,
-  { country, reasons, reminders, quiet_hours: quiet }: Choices,
+  { country, reasons, quiet_hours: quiet, ...plain }: Choices,
 ) {
   const says = reasons && (reasons.own !== null || reasons.picked.length > 0);
   const key = country || says ? await keys.of(tx, id) : undefined;
   return {
     ...(country !== undefined && { country_sealed: (country && key?.seal(countryOf(id), country)) || null }),
     ...(reasons && { reasons_sealed: says && key ? key.seal(reasonsOf(id), JSON.stringify(reasons)) : null }),
-    ...(reminders !== undefined && { reminders }),
+    ...plain,
     ...(quiet !== undefined && {
       quiet_from: quiet?.from ?? null,
       quiet_to: quiet?.to ?? null,

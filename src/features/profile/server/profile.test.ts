@@ -36,6 +36,7 @@ describe.each(engines())('profiles, on PostgreSQL %s', (engine) => {
       country: null,
       reasons: { picked: [], own: null },
       reminders: false,
+      is_younger: false,
       quiet_hours: null,
       welcomed: false,
       next_question: null,
@@ -120,7 +121,7 @@ describe.each(engines())('profiles, on PostgreSQL %s', (engine) => {
     ...[{ from: '24:00' }, { to: '' }, { time_zone: 'Mars/Olympus' }, { time_zone: null }].map((wrong) => ({
       quiet_hours: { from: '22:00', to: '07:30', time_zone: 'Europe/Dublin', ...wrong },
     })),
-    ...['', 'age', 'Name'].map((next_question) => ({ username: 'Bobby', next_question })),
+    ...['', 'ages', 'Name'].map((next_question) => ({ username: 'Bobby', next_question })),
     ...['', '   ', 'a'.repeat(41), 'a\u0000', 'a\nb', 5, null, ['x']].map((username) => ({ username })),
   ])('%j is refused and changes nothing', async (changes) => {
     const before = await mine(bob);

@@ -37,6 +37,7 @@ export const profileStrings = {
         refused: 'Please keep it to 500 characters.',
       },
     },
+    age: { label: 'Your answer', yes: 'Yes, I’m 18 or over', no: 'No, I’m younger' },
     reminders: {
       label: 'Yes, remind me of my circles',
       hint: 'Nothing is sent yet. Once it is, only if you tick this.',
@@ -73,6 +74,10 @@ export const profileStrings = {
     progress: (at: number, of: number) => `${at} of ${of}`,
     question: (at: number, of: number) => `Question ${at} of ${of}`,
     questions: {
+      age: {
+        title: 'Are you 18 or over?',
+        text: 'Attune is for adults. We don’t ask for your date of birth.',
+      },
       name: {
         title: 'How should others see you?',
         text: 'This is your name in the circles you join. You can change it at any time.',

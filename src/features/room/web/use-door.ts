@@ -11,6 +11,8 @@ export type Door =
   /** `name`: the one last used in this circle, or else the one the person uses elsewhere. */
   | { status: 'known'; workshop: Workshop; name: string }
   | { status: 'missing' }
+  /** Rooms are for adults (CARE C1). */
+  | { status: 'adults-only' }
   | { status: 'failed' };
 
 /** How often a lobby asks whether the room has begun, or why there is no answer; in ms. */
@@ -42,7 +44,12 @@ async function watchDoor(id: string, signal: AbortSignal, tell: (door: Door) => 
   const door = await look(id, signal);
   if (signal.aborted) return;
   tell(door);
-  if (door.status === 'missing' || (door.status === 'known' && door.workshop.status !== 'pending')) return;
+  if (
+    door.status === 'missing' ||
+    door.status === 'adults-only' ||
+    (door.status === 'known' && door.workshop.status !== 'pending')
+  )
+    return;
   const timer = setTimeout(() => void watchDoor(id, signal, tell), lookEveryMs);
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
 }
@@ -57,6 +64,7 @@ async function look(id: string, leaving: AbortSignal): Promise<Door> {
     ]);
     return { status: 'known', workshop, name: carried.displayName ?? profile.username };
   } catch (error) {
-    return { status: isRefused(error) ? 'missing' : 'failed' };
+    if (isRefused(error)) return { status: error.code === 'adults_only' ? 'adults-only' : 'missing' };
+    return { status: 'failed' };
   }
 }

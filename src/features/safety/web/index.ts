@@ -13,6 +13,7 @@ export const safety = defineFeature({
       prerender: true,
       load: () => import('./pages/help-now.tsx'),
     },
+    { path: patterns.younger, access: 'members', frame: 'site', load: () => import('./pages/younger.tsx') },
   ],
   // There from the first visit on, even without a server (docs/decisions/024).
   worker: { script: '/help-now-worker.js', scope: patterns.helpNow },

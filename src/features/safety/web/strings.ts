@@ -74,5 +74,15 @@ export const helpStrings = {
       'This moment isn’t all there is. It can change, and you don’t have to carry it alone.',
     ],
   },
+  younger: {
+    title: 'Thank you for telling us',
+    text: 'Attune’s circles are for people of 18 and over, so they stay closed for now. If something is hard right now, you don’t have to carry it alone. These people are there to listen, and so may be an adult you trust.',
+    elsewhere: 'Lines in other countries, to call, text or chat with:',
+    mistaken: {
+      title: 'You’re 18 or over?',
+      text: 'Then just answer again.',
+      go: 'I tapped the wrong one',
+    },
+  },
   honest: 'Attune won’t call anyone for you, and nobody here is told that you opened this page.',
 } as const;

@@ -41,6 +41,8 @@ export type EntranceDeps = {
   database: Database;
   clock: Clock;
   random: Random;
+  /** Whether rooms are for this person at all. @throws Refusal `adults_only` */
+  requireAdult: (tx: UserTx, userId: string) => Promise<void>;
   /** A person's name, unless they choose another for this workshop. */
   usernameOf: (tx: UserTx, userId: string) => Promise<string>;
   /** STUN and TURN addresses for browsers (REAL 49). */
@@ -49,10 +51,13 @@ export type EntranceDeps = {
 };
 
 export function createEntranceService(deps: EntranceDeps): EntranceService {
-  const { database, clock, random, usernameOf, iceServers, life } = deps;
+  const { database, clock, random, requireAdult, usernameOf, iceServers, life } = deps;
 
   async function joinByCode(caller: Caller, address: string, input: string): Promise<Workshop> {
-    const name = await database.asUser(caller, (tx) => usernameOf(tx, caller.userId));
+    const name = await database.asUser(caller, async (tx) => {
+      await requireAdult(tx, caller.userId);
+      return usernameOf(tx, caller.userId);
+    });
     // As the system, since someone with a code isn't a member yet.
     const workshopId = await database.asSystem(async (tx) => {
       const tries = await takeCodeAttempts(tx, caller.userId, address);
@@ -67,6 +72,7 @@ export function createEntranceService(deps: EntranceDeps): EntranceService {
 
   async function createRoom(caller: Caller, workshopId: string): Promise<RoomTicket> {
     const name = await database.asUser(caller, async (tx) => {
+      await requireAdult(tx, caller.userId);
       const workshop = await getWorkshop(tx, workshopId);
       if (!canStart(workshop, caller.userId))
         throw new Refusal('forbidden', 'Only its facilitator can start this workshop.');
@@ -88,6 +94,7 @@ export function createEntranceService(deps: EntranceDeps): EntranceService {
     if (displayName !== undefined && namesTitle(displayName, readings))
       throw new Refusal('reserved_name', 'This word is kept for roles.');
     const proposed = await database.asUser(caller, async (tx) => {
+      await requireAdult(tx, caller.userId);
       const workshop = await getWorkshop(tx, workshopId);
       const member = await members.findMember(tx, workshopId, caller.userId);
       const answer = entry(workshop, member !== undefined);

@@ -24,6 +24,7 @@ test('Q-07 R-STATE-20 an instant room ends after 15 minutes empty, a planned one
     database: db.database,
     clock,
     random,
+    requireAdult: async () => {},
     usernameOf: async () => 'alice',
     iceServers: [],
     contentFolder: 'db/content',

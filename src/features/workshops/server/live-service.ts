@@ -1,11 +1,11 @@
-import type { Caller, Database } from '#platform/server/database/database.ts';
+import type { Caller, Database, UserTx } from '#platform/server/database/database.ts';
 import * as life from './life-repository.ts';
 import { findSeat, type Seat } from './members-repository.ts';
 import * as seats from './seats-repository.ts';
 
 /** What the live room reads from workshops and reports to them. */
 export type LiveService = {
-  /** The caller's part in a workshop; null for a non-member or a missing workshop. */
+  /** The caller's part in a workshop; null for a non-member or a missing workshop. @throws Refusal `adults_only` */
   readForRoom(caller: Caller, workshopId: string): Promise<Seat | null>;
   /** Records whether a room is empty; how long decides when a forgotten one ends (Q-07). */
   setEmpty(workshopId: string, empty: boolean): Promise<void>;
@@ -21,9 +21,19 @@ export type LiveService = {
   liveOf(workshopIds: readonly string[]): Promise<string[]>;
 };
 
-export function createLiveService({ database }: { database: Database }): LiveService {
+export type LiveDeps = {
+  database: Database;
+  /** Whether rooms are for this person at all. @throws Refusal `adults_only` */
+  requireAdult: (tx: UserTx, userId: string) => Promise<void>;
+};
+
+export function createLiveService({ database, requireAdult }: LiveDeps): LiveService {
   return {
-    readForRoom: (caller, workshopId) => database.asUser(caller, (tx) => findSeat(tx, workshopId, caller.userId)),
+    readForRoom: (caller, workshopId) =>
+      database.asUser(caller, async (tx) => {
+        await requireAdult(tx, caller.userId);
+        return findSeat(tx, workshopId, caller.userId);
+      }),
     setEmpty: (workshopId, empty) => database.asSystem((tx) => life.updateEmpty(tx, workshopId, empty)),
     setAllEmpty: () => database.asSystem(life.updateAllEmpty),
     setOccupied: (workshopIds) => database.asSystem((tx) => life.updateOccupied(tx, workshopIds)),

@@ -35,6 +35,8 @@ export type ScheduleDeps = {
   database: Database;
   clock: Clock;
   random: Random;
+  /** Whether rooms are for this person at all. @throws Refusal `adults_only` */
+  requireAdult: (tx: UserTx, userId: string) => Promise<void>;
   /** A person's name, unless they choose another for this workshop. */
   usernameOf: (tx: UserTx, userId: string) => Promise<string>;
   /** `perDay`: how many workshops one person may make in a day. */
@@ -49,12 +51,15 @@ const timeRefusals = {
 } as const;
 
 export function createScheduleService(deps: ScheduleDeps): ScheduleService {
-  const { database, clock, random } = deps;
+  const { database, clock, random, requireAdult } = deps;
   const { publicHosts, perDay } = deps.hosting;
 
   /** Makes it unless the id is taken, and counts it against the person's day. */
   async function makeOnce(caller: Caller, id: string, make: (tx: UserTx) => Promise<void>): Promise<Workshop> {
-    const isThere = await database.asUser(caller, (tx) => repository.findWorkshop(tx, id));
+    const isThere = await database.asUser(caller, async (tx) => {
+      await requireAdult(tx, caller.userId);
+      return repository.findWorkshop(tx, id);
+    });
     const key = `workshops:${caller.userId}`;
     if (!isThere) await database.asSystem((tx) => takeAttempt(tx, key, { limit: perDay, windowSeconds: daySeconds }));
     try {

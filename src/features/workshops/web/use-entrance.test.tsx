@@ -198,3 +198,16 @@ describe('from a list', () => {
     expect(said.at(-1)).toBe('error Failed to start room / Please check your permissions and try again.');
   });
 });
+
+test('CARE C1 who said they are younger reads the same at each way in', async () => {
+  await signInAlice();
+  for (const call of [join, instant, webrtc]) answer(call, refusal('adults_only', 403));
+  const { entrances, place } = await stand();
+  const { joinByCode, startInstant, joinListed, openRoom } = entrances();
+  for (const enter of [() => joinByCode('123-456-789'), startInstant, () => joinListed(workshop), () => openRoom(id)]) {
+    said.length = 0;
+    await enter();
+    expect(said.at(-1)).toMatch(/^error Circles are for people of 18 and over \/ You told us you’re younger\./);
+  }
+  expect(place()).toBe('/workshops');
+});

@@ -8,13 +8,16 @@ import { useWrite } from '#platform/web/use-write.ts';
 import type { Workshop } from '../domain/contract.ts';
 import { invitationTo } from '../domain/meeting-code.ts';
 import { api } from './api.ts';
+import { workshopsPublicStrings } from './public/strings.ts';
 import { workshopLists } from './queries.ts';
 import { workshopsStrings as words } from './strings.ts';
 import { useAskIn } from './use-ask-in.ts';
 
 /* Entering a room: by code, by starting one, from a list. Each ends at the room's lobby. */
 
+const { adultsOnly } = workshopsPublicStrings;
 const byCode: RefusalWords<ToastText> = {
+  adults_only: adultsOnly,
   room_not_found: words.join.notFound,
   workshop_not_live: words.join.notFound,
   workshop_ended: words.join.notFound,
@@ -67,7 +70,11 @@ export function useInstantRoom() {
       }),
     loading: words.instant.creating,
     done: () => words.instant.created,
-    failed: (error) => ({ ...words.instant.failed, text: reasonOf(error) ?? words.instant.failed.text }),
+    failed: (error) =>
+      wordsFor<ToastText>(error, {
+        adults_only: adultsOnly,
+        other: { ...words.instant.failed, text: reasonOf(error) ?? words.instant.failed.text },
+      }),
     invalidates: workshopLists,
   });
 
@@ -82,6 +89,7 @@ export function useInstantRoom() {
 }
 
 const fromList: RefusalWords<ToastText> = {
+  adults_only: adultsOnly,
   workshop_not_live: words.listed.notLive,
   workshop_ended: words.listed.notLive,
   room_full: words.listed.full,

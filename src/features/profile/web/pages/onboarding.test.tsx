@@ -8,9 +8,9 @@ import { Page as Onboarding } from './onboarding.tsx';
 
 const mine = {
   ...{ id: alice.id, username: 'alice', pronouns: null, country: null, reasons: { picked: [], own: null } },
-  ...{ reminders: false, quiet_hours: null, welcomed: false, next_question: null },
+  ...{ is_younger: false, reminders: false, quiet_hours: null, welcomed: false, next_question: null },
 };
-const [first, second] = ['How should others see you?', 'Which country are you in?'];
+const [first, second, third] = ['Are you 18 or over?', 'How should others see you?', 'Which country are you in?'];
 const question = (name: string) => screen.findByRole('heading', { level: 1, name });
 /** The question is there, and its heading has the focus, so that it's read out. */
 const asked = async (name: string) => {
@@ -36,10 +36,13 @@ describe('R-ROUTE-35 onboarding', () => {
   test('REAL 52 asks one thing at a time, saves each at once, and ends where the person was going', async () => {
     const page = openPage(Onboarding, '/onboarding?next=%2Fworkshops%2Fyoga');
     await asked(first);
+    await userEvent.click(screen.getByRole('radio', { name: 'Yes, I’m 18 or over' }));
+    await userEvent.keyboard('{Enter}');
+    await asked(second);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('alice');
     await retype(screen.getByRole('textbox', { name: 'Name' }), 'Alice{Enter}');
-    await asked(second);
-    screen.getByRole('progressbar', { name: 'Question 2 of 4' });
+    await asked(third);
+    screen.getByRole('progressbar', { name: 'Question 3 of 5' });
     await press('Next');
     await question('What are you hoping for?');
     await userEvent.click(screen.getByRole('checkbox', { name: 'I’m looking for some calm' }));
@@ -49,6 +52,7 @@ describe('R-ROUTE-35 onboarding', () => {
     await press('Done');
     await waitFor(() => expect(page.place()).toBe('/workshops/yoga'));
     expect(sent()).toEqual([
+      { is_younger: false, next_question: 'name' },
       { username: 'Alice', pronouns: null, next_question: 'country' },
       { country: 'AT', next_question: 'reasons' },
       { reasons: { picked: ['calm'], own: 'Rest.' }, next_question: 'reminders' },
@@ -62,11 +66,13 @@ describe('R-ROUTE-35 onboarding', () => {
   test('goes on where it was left, with what was said before, and Back leads there', async () => {
     answer('GET /api/v1/profile', { ...mine, username: 'Ali', country: 'FR', next_question: 'country' });
     openPage(Onboarding, '/onboarding');
-    await question(second);
+    await question(third);
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Country' }).value).toBe('France');
     await press('Back');
-    await asked(first);
+    await asked(second);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Ali');
+    await press('Back');
+    await asked(first);
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
   });
 
@@ -82,7 +88,7 @@ describe('R-ROUTE-35 onboarding', () => {
   test('CARE C18 a country proposed by the language says so, and can be taken away', async () => {
     answer('GET /api/v1/profile', { ...mine, next_question: 'country' });
     openPage(Onboarding, '/onboarding');
-    await question(second);
+    await question(third);
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Country' }).value).toBe('Austria');
     expect(document.body.textContent).toContain('A guess from your browser’s language.');
     await press('Clear');
@@ -107,14 +113,39 @@ describe('R-ROUTE-35 onboarding', () => {
   });
 
   test('an answer that could not be saved stays, and so does its question', async () => {
+    answer('GET /api/v1/profile', { ...mine, next_question: 'name' });
     answer('PATCH /api/v1/profile', refusal('internal', 500));
     openPage(Onboarding, '/onboarding');
-    await question(first);
+    await question(second);
     await retype(screen.getByRole('textbox', { name: 'Name' }), 'Ali');
     await press('Next');
     await waitFor(() => expect(document.body.textContent).toContain('We couldn’t save this just now.'));
-    await question(first);
+    await question(second);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Ali');
+  });
+
+  test('CARE C1 left open, the age stays unsaid, and the questions go on', async () => {
+    openPage(Onboarding, '/onboarding');
+    await question(first);
+    await press('Next');
+    await asked(second);
+    expect(sent()).toEqual([{ next_question: 'name' }]);
+  });
+
+  test('CARE C1 who is younger is led to lines for young people, asked nothing else, and can mend a mistaken tap', async () => {
+    const page = openPage(Onboarding, '/onboarding?next=%2Fworkshops');
+    await question(first);
+    await userEvent.click(screen.getByRole('radio', { name: 'No, I’m younger' }));
+    await press('Next');
+    await waitFor(() => expect(page.place()).toBe('/younger'));
+    expect(sent()).toEqual([{ is_younger: true, next_question: 'name' }]);
+    page.unmount();
+    openPage(Onboarding, '/onboarding');
+    await question(first);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No, I’m younger' }).checked).toBe(true);
+    await userEvent.click(screen.getByRole('radio', { name: 'Yes, I’m 18 or over' }));
+    await press('Next');
+    await asked(second);
   });
 
   test('one tap leaves all of it at any question, and is not asked again', async () => {

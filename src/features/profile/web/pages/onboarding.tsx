@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import * as v from 'valibot';
+import { paths } from '#platform/shared/paths.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { nextOf } from '#platform/web/router/safe-next.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Steps } from '#platform/web/ui/progress.tsx';
 import type { OwnProfile as Mine } from '../../domain/contract.ts';
 import { Question, questionFrom, questions } from '../../domain/onboarding.ts';
+import { agePart } from '../components/age-field.tsx';
 import { countryPart } from '../components/country-field.tsx';
 import { namePart } from '../components/name-fields.tsx';
 import { OwnProfile } from '../components/own-profile.tsx';
@@ -20,6 +22,7 @@ const words = profileStrings.onboarding;
 export const title = words.title;
 
 const parts: Record<Question, ProfilePart> = {
+  age: agePart,
   name: namePart,
   country: countryPart,
   reasons: reasonsPart,
@@ -58,10 +61,15 @@ function Asked({ profile }: { profile: Mine }) {
   if (!v.is(Place, state)) {
     return <Navigate replace to={{ search }} state={{ question: profile.next_question ?? questions[0] }} />;
   }
-  const { question } = state;
+  // Someone too young isn't asked the rest, and can mend a mistaken tap here.
+  const question = profile.is_younger ? 'age' : state.question;
   const [before, next] = [questionFrom(question, -1), questionFrom(question, 1)];
   const ask = (which: Question) => void navigate({ search }, { state: { question: which } });
-  const goOn = () => (next ? ask(next) : void navigate(nextOf(search), { replace: true }));
+  const goOn = ({ is_younger }: Mine) => {
+    if (is_younger) void navigate(paths.younger);
+    else if (next) ask(next);
+    else void navigate(nextOf(search), { replace: true });
+  };
   return (
     <div key={question} className="grid gap-6">
       <Progress question={question} />

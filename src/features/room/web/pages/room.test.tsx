@@ -102,6 +102,12 @@ describe('before the door', () => {
     expect(await button('Enter room')).toBeDefined();
   });
 
+  test('CARE C1 who said they are younger is led to the page for them', async () => {
+    answer(`GET /api/v1/workshops/${id}/name`, refusal('adults_only', 403));
+    const page = open();
+    await waitFor(() => expect(page.place()).toBe('/younger'));
+  });
+
   test('one that has ended is a farewell without a way in', async () => {
     answer(`GET /api/v1/workshops/${id}`, { ...workshop, status: 'ended' });
     open();

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { freshenWorkshops } from '#features/workshops/web/index.ts';
+import { paths } from '#platform/shared/paths.ts';
 import { PageTitle } from '#platform/web/router/page-title.tsx';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { Loader } from '#platform/web/ui/quiet-states.tsx';
@@ -79,6 +80,7 @@ function Entrance({ open, snapshot, workshopId, hideSelf, onHideSelf }: Entrance
   const { door, retry } = useDoor(workshopId);
   if (door.status === 'opening') return <Opening />;
   if (door.status === 'missing') return <NoSuchRoom />;
+  if (door.status === 'adults-only') return <Navigate replace to={paths.younger} />;
   if (door.status === 'failed') {
     return (
       <BeforeTheDoor>

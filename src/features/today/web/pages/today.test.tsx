@@ -104,6 +104,11 @@ describe('CARE §3 Today', () => {
     expect(link.getAttribute('href')).toBe('/onboarding');
   });
 
+  test('CARE C1 who said they are younger is led to the page for them', async () => {
+    const page = await openWith([circle(-5)], [], { ...profile, ...{ is_younger: true } });
+    await waitFor(() => expect(page.place()).toBe('/younger'));
+  });
+
   test('a server that refuses is said, and asked again by hand', async () => {
     await signInAlice();
     answer('GET /api/v1/profile', profile);

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Navigate } from 'react-router';
 import type { OwnProfile } from '#features/profile/domain/contract.ts';
 import { ownProfile } from '#features/profile/web/queries.ts';
+import { paths } from '#platform/shared/paths.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { PageColumn } from '#platform/web/ui/page-column.tsx';
@@ -26,6 +28,7 @@ function TodayPage() {
   const username = name.data?.welcomed ? name.data.username : undefined;
   const [came] = useState(clock.now);
   const part = partOfDay(came, ownZone());
+  if (name.data?.is_younger) return <Navigate replace to={paths.younger} />;
   return (
     <PageColumn width="xl" className="gap-7 pt-4 pb-14 md:gap-9 md:pt-10">
       {name.isPending ? (

@@ -5,6 +5,11 @@ export const workshopsPublicStrings = {
     with: (name: string) => `with ${name}`,
     seats: (left: number) => (left === 0 ? 'no seats left' : left === 1 ? '1 seat left' : `${left} seats left`),
   },
+  /** To people who said they're under 18 (CARE C1). */
+  adultsOnly: {
+    title: 'Circles are for people of 18 and over',
+    text: 'You told us you’re younger. If that was a mistaken tap, Today shows how to change it.',
+  },
   openRoom: {
     starting: 'Starting room…',
     failed: { title: 'Failed to start room', text: 'Please check your permissions and try again.' },
