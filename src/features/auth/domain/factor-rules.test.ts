@@ -9,6 +9,7 @@ import {
   phoneMessage,
   plainName,
   shownAt,
+  shownLately,
   totpUri,
   withFactor,
 } from './factor-rules.ts';
@@ -37,6 +38,15 @@ test('D7 when a second factor was last shown, of whatever kind; long ago if none
   expect(shownAt(shown)).toBe(9_000);
   expect(shownAt([{ method: 'mfa/phone', timestamp: 7 }, password])).toBe(7_000);
   expect([shownAt([password]), shownAt([])]).toEqual([-Infinity, -Infinity]);
+});
+
+test('D7 a factor counts as shown lately for a day, and only while the session stands on it', () => {
+  const amr = withFactor([password], 'totp', 5_000);
+  const day = 86_400_000;
+  expect(shownLately({ aal: 'aal2', amr }, day + 4_999)).toBe(true);
+  expect(shownLately({ aal: 'aal2', amr }, day + 5_000)).toBe(false);
+  expect(shownLately({ aal: 'aal1', amr }, 5_000)).toBe(false);
+  expect(shownLately({ aal: 'aal2', amr: [password] }, 5_000)).toBe(false);
 });
 
 const invalid = expect.objectContaining({ code: 'validation_failed' });

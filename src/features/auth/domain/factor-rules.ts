@@ -33,6 +33,14 @@ export function shownAt(amr: readonly Amr[]): number {
   return Math.max(Number.NEGATIVE_INFINITY, ...times);
 }
 
+/**
+ * Whether a second factor was shown in this session within a day, as adding a further one and removing any take: an
+ * unattended device that is still in would let a stranger change the lock (D7). @param now in milliseconds
+ */
+export function shownLately({ aal, amr }: { aal: Aal; amr: readonly Amr[] }, now: number): boolean {
+  return aal === 'aal2' && now - shownAt(amr) < limits.freshSessionSeconds * 1000;
+}
+
 /** A factor's name, or the issuer the app shows; '' for none. @throws AuthRefusal validation_failed */
 export function plainName(field: string, given: string | null): string {
   const name = given?.trim() ?? '';

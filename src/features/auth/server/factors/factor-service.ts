@@ -6,7 +6,7 @@ import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
 import type { EnrolledFactor, EnrollFactorBody, FactorType } from '../../domain/contract.ts';
 import { AccountChanged } from '../../domain/events.ts';
-import { needsStepUp, normalisePhone, plainName, totpUri } from '../../domain/factor-rules.ts';
+import { normalisePhone, plainName, shownLately, totpUri } from '../../domain/factor-rules.ts';
 import { requireFresh } from '../../domain/fresh-rules.ts';
 import { limits } from '../../domain/limits.ts';
 import { AuthRefusal } from '../../domain/refusals.ts';
@@ -23,9 +23,12 @@ import { newTotpSecret, qrCodeOf } from './totp-crypto.ts';
 export type FactorOwner = { account: AccountRow; session: SessionRow; factors: repository.FactorRow[] };
 
 export type FactorService = {
-  /** Starts enrolling a factor (the first one needs a fresh session); it counts once verified. @throws AuthRefusal */
+  /**
+   * Starts enrolling a factor; it counts once verified. The first one needs a session of the last day, a further one
+   * another that was shown within it. @throws AuthRefusal
+   */
   enroll(bearer: Caller, body: EnrollFactorBody): Promise<EnrolledFactor>;
-  /** Removes a factor; sessions that relied on it drop to aal1 (AUTH-C5). @throws AuthRefusal and changes nothing */
+  /** Removes a factor after one was shown within a day; sessions that relied on it drop to aal1 (AUTH-C5). @throws AuthRefusal and changes nothing */
   unenroll(bearer: Caller, factorId: string): Promise<{ id: string }>;
   /** The caller, with their factors. @throws AuthRefusal like `SessionService.require` */
   ownerOf(tx: SystemTx, bearer: Caller): Promise<FactorOwner>;
@@ -55,11 +58,12 @@ export function createFactorService(deps: Deps): FactorService {
   async function addFactor(tx: SystemTx, bearer: Caller, wanted: Wanted): Promise<EnrolledFactor> {
     const { account, session, factors } = await ownerOf(tx, bearer);
     if (account.is_anonymous) throw new AuthRefusal('no_authorization', 'Anonymous users have no factors', denied);
-    if (needsStepUp(session.aal, factors)) {
-      throw new AuthRefusal('insufficient_aal', 'AAL2 required to enroll a new factor');
+    const isFurther = factors.some(({ status }) => status === 'verified');
+    if (isFurther && !shownLately(session, clock.now())) {
+      throw new AuthRefusal('insufficient_aal', 'AAL2 required to enroll a new factor, shown within a day');
     }
     // The first one ends all other sessions and guards the password: an old session could shut its owner out with it.
-    if (session.aal === 'aal1') requireFresh(session.created_at.getTime(), clock.now(), firstNeedsFresh);
+    if (!isFurther) requireFresh(session.created_at.getTime(), clock.now(), firstNeedsFresh);
     if (factors.some(({ status, phone }) => status === 'verified' && phone !== null && phone === wanted.phone)) {
       throw new AuthRefusal('mfa_verified_factor_exists', 'This phone number is a verified factor already');
     }
@@ -101,8 +105,9 @@ export function createFactorService(deps: Deps): FactorService {
         const { account, session, factors } = await ownerOf(tx, bearer);
         const factor = factorOf(factors, factorId);
         const verified = factor.status === 'verified';
-        if (verified && session.aal !== 'aal2') {
-          throw new AuthRefusal('insufficient_aal', 'AAL2 required to unenroll verified factor', { status: 422 });
+        if (verified && !shownLately(session, clock.now())) {
+          const message = 'AAL2 required to unenroll verified factor, shown within a day';
+          throw new AuthRefusal('insufficient_aal', message, { status: 422 });
         }
         await lowerSessions(tx, factor.id);
         await repository.deleteFactor(tx, factor.id);

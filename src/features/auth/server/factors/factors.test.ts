@@ -370,6 +370,23 @@ describe.each(oldestEngine())('second factors, on PostgreSQL %s', (engine) => {
     expect(await read()).toBe('in');
   });
 
+  test('D7 AUTH-C5 adding a further one and removing one take a factor that was shown within a day, however long one is in', async () => {
+    const { client, id } = await signUp(server);
+    const factor = await withTotp(server, client);
+    server.clock.advance(86_400_000);
+    await client.refreshSession();
+    const token = (await client.getSession()).data.session!.access_token;
+    const enroll = () =>
+      server.call('POST', '/factors', { token, body: { factor_type: 'totp', friendly_name: 'Theirs' } });
+    const remove = () => server.call('DELETE', `/factors/${factor.id}`, { token });
+    expect(await enroll()).toMatchObject({ status: 403, body: { code: 'insufficient_aal' } });
+    expect(await remove()).toMatchObject({ status: 422, body: { code: 'insufficient_aal' } });
+    expect(await eventsOf(server, id)).toEqual(['factor-added']);
+    const again = await client.mfa.challengeAndVerify({ factorId: factor.id, code: codeOf(server, factor.secret) });
+    expect(again.error).toBeNull();
+    expect([(await enroll()).status, (await remove()).status]).toEqual([200, 200]);
+  });
+
   test('AUTH-C5 an unfinished factor goes without ado', async () => {
     const { client, id } = await signUp(server);
     const { data } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });

@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import type { OwnAccount } from '#platform/web/session/account-changes.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { FactorForm } from '../../components/factor-form.tsx';
+import { authStrings } from '../../strings.ts';
 import { accountStrings } from '../strings.ts';
 import { ProofCard } from './proof-card.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
@@ -20,11 +23,28 @@ type ProofProps = { owed: Owed | undefined; account: OwnAccount; onGiven: () => 
 /** Asks in place for what is owed; then what was refused can be done. */
 export function Proof({ owed, account, onGiven }: ProofProps) {
   if (owed === 'sign-in') return <SignInAgain account={account} onIn={onGiven} />;
-  const factor = account.factors.find(({ type }) => type === 'totp') ?? account.factors[0];
-  if (owed === undefined || !factor) return null;
+  return owed === 'factor' ? <FactorProof factors={account.factors} onShown={onGiven} /> : null;
+}
+
+type FactorProofProps = { factors: OwnAccount['factors']; onShown: () => void };
+
+/** An app before a phone, since it costs no message; another one may be chosen, as the first may be lost. */
+function FactorProof({ factors, onShown }: FactorProofProps) {
+  const [chosenId, setChosenId] = useState<string>();
+  const chosen = factors.find(({ id }) => id === chosenId) ?? factors.find(({ type }) => type === 'totp') ?? factors[0];
+  if (!chosen) return null;
   return (
     <ProofCard title={words.title} text={words.text}>
-      <FactorForm factor={factor} onShown={onGiven} />
+      <FactorForm key={chosen.id} factor={chosen} onShown={onShown} />
+      {factors
+        .filter((factor) => factor !== chosen)
+        .map(({ id, name, type }) => (
+          <div key={id}>
+            <Button kind="quiet" size="sm" onClick={() => setChosenId(id)}>
+              {authStrings.secondFactor.other(name || authStrings.secondFactor.unnamed[type])}
+            </Button>
+          </div>
+        ))}
     </ProofCard>
   );
 }

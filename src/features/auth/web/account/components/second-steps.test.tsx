@@ -230,6 +230,22 @@ describe('removing one', () => {
     expect(made('DELETE')).toHaveLength(2);
   });
 
+  test('AUTH-C5 where the app is what’s lost, the code may come from the phone', async () => {
+    factorsAre(app, phone);
+    answer('DELETE /auth/v1/factors/f1', refusal('insufficient_aal', 422));
+    answer('POST /auth/v1/factors/f2/challenge', { id: 'c2', type: 'phone', expires_at: 0 });
+    answer('POST /auth/v1/factors/f2/verify', tokens({ factors: [app, phone] }, raised));
+    openPage(Part, '/profile');
+    await press('Remove my app');
+    await press('Remove it');
+    await press('Use your phone instead');
+    await press('Send the message');
+    answer('DELETE /auth/v1/factors/f1', { id: 'f1' });
+    factorsAre(phone);
+    await userEvent.type(await screen.findByLabelText('Six digits from the message'), '123456');
+    await waitFor(() => expect(text()).toContain('my app is removed'));
+  });
+
   test('a fault of the server is told', async () => {
     factorsAre(app);
     answer('DELETE /auth/v1/factors/f1', refusal('over_request_rate_limit', 429));
