@@ -9,7 +9,11 @@ const asked = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeFocused();
 
 /** Tab by Tab to what has this name; nothing but the keyboard is used. */
-async function tabTo(page: Page, role: 'textbox' | 'checkbox' | 'button' | 'combobox', name: string): Promise<void> {
+async function tabTo(
+  page: Page,
+  role: 'textbox' | 'checkbox' | 'radio' | 'button' | 'combobox',
+  name: string,
+): Promise<void> {
   const wanted = page.getByRole(role, { name, exact: true });
   await expect(wanted).toBeVisible();
   for (let index = 0; index < 30; index += 1) {
@@ -81,6 +85,13 @@ for (const { name: screen, ...options } of screens) {
     await tabTo(page, 'checkbox', 'Yes, remind me of my circles');
     await keyboard.press('Space');
     await keyboard.press('Enter');
+
+    await asked(page, 'Would you like a program’s help?');
+    await look(page, screen, 'onboarding-ai');
+    await tabTo(page, 'radio', 'Yes, that’s fine');
+    await keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio', { name: 'No, thanks' })).toBeChecked();
+    await keyboard.press('Enter');
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('heading', { level: 1, name: /Alice/ })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Go on' })).toHaveCount(0);
@@ -91,6 +102,7 @@ for (const { name: screen, ...options } of screens) {
     await expect(page.getByRole('checkbox', { name: 'I’m looking for some calm' })).toBeChecked();
     await expect(page.getByRole('checkbox', { name: 'Yes, remind me of my circles' })).toBeChecked();
     await expect(page.getByLabel('From')).toHaveValue('21:00');
+    await expect(page.getByRole('list', { name: 'Your answers' })).toContainText('No, since');
   });
 }
 

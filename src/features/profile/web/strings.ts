@@ -94,6 +94,10 @@ export const profileStrings = {
         title: 'May we remind you?',
         text: 'Attune stays quiet unless you say yes.',
       },
+      ai: {
+        title: 'Would you like a program’s help?',
+        text: 'Everything here works without it. You can change your mind on your profile.',
+      },
     },
     next: 'Next',
     done: 'Done',

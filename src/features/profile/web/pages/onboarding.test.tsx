@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPage, retype } from '#platform/testing/web-page.tsx';
@@ -11,6 +11,7 @@ const mine = {
   ...{ is_younger: false, reminders: false, quiet_hours: null, welcomed: false, next_question: null },
 };
 const [first, second, third] = ['Are you 18 or over?', 'How should others see you?', 'Which country are you in?'];
+const last = 'Would you like a program’s help?';
 const question = (name: string) => screen.findByRole('heading', { level: 1, name });
 /** The question is there, and its heading has the focus, so that it's read out. */
 const asked = async (name: string) => {
@@ -20,11 +21,14 @@ const asked = async (name: string) => {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const sent = () => calls.filter(({ call }) => call === 'PATCH /api/v1/profile').map(({ body }) => body);
 
+const agreed = () => calls.filter(({ call }) => call.startsWith('PUT /api/v1/consents/'));
+
 beforeEach(async () => {
   await signInAlice();
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en', 'de-AT']);
   let profile: object = mine;
   answer('GET /api/v1/profile', () => ({ ...profile }));
+  answer('GET /api/v1/consents', { service: null, answers: [] });
   answer('PATCH /api/v1/profile', (body) => {
     profile = { ...profile, ...(body as object) };
     return { ...profile };
@@ -42,13 +46,15 @@ describe('R-ROUTE-35 onboarding', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('alice');
     await retype(screen.getByRole('textbox', { name: 'Name' }), 'Alice{Enter}');
     await asked(third);
-    screen.getByRole('progressbar', { name: 'Question 3 of 5' });
+    screen.getByRole('progressbar', { name: 'Question 3 of 6' });
     await press('Next');
     await question('What are you hoping for?');
     await userEvent.click(screen.getByRole('checkbox', { name: 'I’m looking for some calm' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Or in your own words' }), ' Rest. ');
     await press('Next');
     await question('May we remind you?');
+    await press('Next');
+    await asked(last);
     await press('Done');
     await waitFor(() => expect(page.place()).toBe('/workshops/yoga'));
     expect(sent()).toEqual([
@@ -57,10 +63,12 @@ describe('R-ROUTE-35 onboarding', () => {
       { country: 'AT', next_question: 'reasons' },
       { reasons: { picked: ['calm'], own: 'Rest.' }, next_question: 'reminders' },
       {
-        ...{ reminders: false, next_question: null },
+        ...{ reminders: false, next_question: 'ai' },
         quiet_hours: { from: '21:00', to: '08:00', time_zone: ownZone() },
       },
+      { next_question: null },
     ]);
+    expect(agreed()).toEqual([]);
   });
 
   test('goes on where it was left, with what was said before, and Back leads there', async () => {
@@ -106,7 +114,7 @@ describe('R-ROUTE-35 onboarding', () => {
     const field = await screen.findByLabelText<HTMLInputElement>(label);
     await userEvent.clear(field);
     if (text) await userEvent.click(field).then(() => userEvent.paste(text));
-    await press(next_question === 'reminders' ? 'Done' : 'Next');
+    await press('Next');
     await waitFor(() => expect(document.body.textContent).toContain(said));
     expect(document.activeElement).toBe(field);
     expect(sent()).toEqual([]);
@@ -122,6 +130,69 @@ describe('R-ROUTE-35 onboarding', () => {
     await waitFor(() => expect(document.body.textContent).toContain('We couldn’t save this just now.'));
     await question(second);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Ali');
+  });
+
+  describe('CARE C13 a program’s help', () => {
+    const groups = async () => [...(await screen.findAllByRole('group'))] as HTMLElement[];
+    const say = async (group: HTMLElement | undefined, words: string) =>
+      userEvent.click(within(group as HTMLElement).getByRole('radio', { name: words }));
+    const given = (kind: string, service: string | null) => ({
+      ...{ kind, service, version: 1, agreed: true, at: '2026-01-10T19:05:00.000Z' },
+    });
+    beforeEach(() => answer('GET /api/v1/profile', { ...mine, next_question: 'ai' }));
+
+    test('is asked apart from its sending words elsewhere, each answered in the words read', async () => {
+      answer('GET /api/v1/consents', { service: 'model.example', answers: [] });
+      answer('PUT /api/v1/consents/ai', { service: 'model.example', answers: [given('ai', null)] });
+      answer('PUT /api/v1/consents/ai-hosted', { service: 'model.example', answers: [] });
+      const page = openPage(Onboarding, '/onboarding?next=%2Fworkshops');
+      const [here, elsewhere] = await groups();
+      expect(elsewhere?.textContent).toContain('May your words go to model.example?');
+      await say(here, 'Yes, that’s fine');
+      await say(elsewhere, 'No, thanks');
+      await press('Done');
+      await waitFor(() => expect(page.place()).toBe('/workshops'));
+      expect(agreed().map(({ body }) => body)).toEqual([
+        { agreed: true, version: 1, service: null },
+        { agreed: false },
+      ]);
+      expect(sent()).toEqual([{ next_question: null }]);
+    });
+
+    test('without an outside service nobody is asked for it, and what was said before isn’t said twice', async () => {
+      answer('GET /api/v1/consents', { service: null, answers: [given('ai', null)] });
+      const page = openPage(Onboarding, '/onboarding');
+      const [here, ...others] = await groups();
+      expect(others).toEqual([]);
+      expect(
+        within(here as HTMLElement).getByRole<HTMLInputElement>('radio', { name: 'Yes, that’s fine' }).checked,
+      ).toBe(true);
+      await press('Done');
+      await waitFor(() => expect(page.place()).toBe('/'));
+      expect(agreed()).toEqual([]);
+    });
+
+    test('a yes to words that have just changed isn’t taken, and one is asked again', async () => {
+      answer('GET /api/v1/consents', { service: 'one.example', answers: [] });
+      answer('PUT /api/v1/consents/ai-hosted', refusal('conflict', 409));
+      openPage(Onboarding, '/onboarding');
+      const [, elsewhere] = await groups();
+      await say(elsewhere, 'Yes, that’s fine');
+      answer('GET /api/v1/consents', { service: 'two.example', answers: [] });
+      await press('Done');
+      await waitFor(() => expect(document.body.textContent).toContain('What we ask has just changed.'));
+      await screen.findByRole('group', { name: 'May your words go to two.example?' });
+      expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+      expect(sent()).toEqual([]);
+    });
+
+    test('while it can’t be asked one goes on without', async () => {
+      answer('GET /api/v1/consents', refusal('forbidden', 403));
+      const page = openPage(Onboarding, '/onboarding');
+      await question(last);
+      await press('Done');
+      await waitFor(() => expect(page.place()).toBe('/'));
+    });
   });
 
   test('CARE C1 left open, the age stays unsaid, and the questions go on', async () => {

@@ -9,6 +9,7 @@ import { Steps } from '#platform/web/ui/progress.tsx';
 import type { OwnProfile as Mine } from '../../domain/contract.ts';
 import { Question, questionFrom, questions } from '../../domain/onboarding.ts';
 import { agePart } from '../components/age-field.tsx';
+import { AiForm } from '../components/ai-form.tsx';
 import { countryPart } from '../components/country-field.tsx';
 import { namePart } from '../components/name-fields.tsx';
 import { OwnProfile } from '../components/own-profile.tsx';
@@ -21,7 +22,8 @@ import { useProfile } from '../use-profile.ts';
 const words = profileStrings.onboarding;
 export const title = words.title;
 
-const parts: Record<Question, ProfilePart> = {
+/** The consent to a program's help isn't part of the profile, and has a form of its own. */
+const parts: Record<Exclude<Question, 'ai'>, ProfilePart> = {
   age: agePart,
   name: namePart,
   country: countryPart,
@@ -64,6 +66,7 @@ function Asked({ profile }: { profile: Mine }) {
   // Someone too young isn't asked the rest, and can mend a mistaken tap here.
   const question = profile.is_younger ? 'age' : state.question;
   const [before, next] = [questionFrom(question, -1), questionFrom(question, 1)];
+  const submit = next ? words.next : words.done;
   const ask = (which: Question) => void navigate({ search }, { state: { question: which } });
   const goOn = ({ is_younger }: Mine) => {
     if (is_younger) void navigate(paths.younger);
@@ -74,13 +77,11 @@ function Asked({ profile }: { profile: Mine }) {
     <div key={question} className="grid gap-6">
       <Progress question={question} />
       <Heading title={words.questions[question].title} text={words.questions[question].text} />
-      <ProfileForm
-        profile={profile}
-        parts={[parts[question]]}
-        next={next}
-        submit={next ? words.next : words.done}
-        onSaved={goOn}
-      />
+      {question === 'ai' ? (
+        <AiForm next={next} submit={submit} onSaved={goOn} />
+      ) : (
+        <ProfileForm profile={profile} parts={[parts[question]]} next={next} submit={submit} onSaved={goOn} />
+      )}
       {before && (
         <button
           type="button"

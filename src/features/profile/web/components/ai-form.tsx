@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { Standing } from '#features/consent/domain/standing.ts';
+import { consentStrings, type Question as Words } from '#features/consent/web/public/strings.ts';
+import { type Consent, useConsent } from '#features/consent/web/public/use-consent.ts';
+import { wordsFor } from '#platform/web/refusals.ts';
+import { RadioGroup } from '#platform/web/ui/choice.tsx';
+import { Form, FormFailure, SubmitButton, type Typed } from '#platform/web/ui/form.tsx';
+import type { Faults } from '#platform/web/ui/form-state.ts';
+import { Skeleton } from '#platform/web/ui/surface.tsx';
+import type { OwnProfile } from '../../domain/contract.ts';
+import type { Question } from '../../domain/onboarding.ts';
+import { profileStrings } from '../strings.ts';
+import { useProfile } from '../use-profile.ts';
+
+type AiFormProps = { next: Question | null; submit: string; onSaved: (profile: OwnProfile) => void };
+
+/**
+ * Whether a program may help, and, apart from that, whether words may go to an outside service where there is one (CARE
+ * C13). The ledger of consent keeps the answers; left open, nothing is agreed to.
+ */
+export function AiForm({ next, submit, onSaved }: AiFormProps) {
+  const consents = { ai: useConsent('ai'), 'ai-hosted': useConsent('ai-hosted') };
+  const { change } = useProfile();
+
+  async function save(typed: Typed): Promise<Faults | undefined> {
+    try {
+      for (const [kind, { standing, answer }] of Object.entries(consents)) {
+        const said = typed[kind];
+        if (said && said !== standing) await answer(said === 'yes');
+      }
+      onSaved(await change.mutateAsync({ next_question: next }));
+      return undefined;
+    } catch (error) {
+      return wordsFor(error, {
+        conflict: { form: `${consentStrings.changed.title}. ${consentStrings.changed.text}` },
+        offline: { form: profileStrings.form.offline },
+        other: { form: profileStrings.form.failed },
+      });
+    }
+  }
+
+  return (
+    <Form check={(typed) => ({ output: typed })} send={save} className="grid gap-6">
+      {Object.entries(consents).map(([kind, consent]) => (
+        <Asked key={kind} kind={kind} consent={consent} />
+      ))}
+      <FormFailure />
+      <div>
+        <SubmitButton>{submit}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+function Asked({ kind, consent: { standing, words } }: { kind: string; consent: Consent }) {
+  if (!words) return null;
+  if (!standing) return <Skeleton className="h-32" />;
+  // The words may change while they're read; then the answer is no longer to them.
+  return <Answer key={words.text} kind={kind} standing={standing} words={words} />;
+}
+
+function Answer({ kind, standing, words }: { kind: string; standing: Standing; words: Words }) {
+  const [said, say] = useState<string>(standing);
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-2">{words.text}</p>
+      <RadioGroup
+        label={words.question}
+        name={kind}
+        options={[
+          { value: 'yes', label: consentStrings.allow },
+          { value: 'no', label: consentStrings.turnDown },
+        ]}
+        value={said}
+        onValueChange={say}
+      />
+    </div>
+  );
+}
