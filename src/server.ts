@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createAuth } from '#features/auth/server/index.ts';
 import { createConsent } from '#features/consent/server/index.ts';
+import { createOwnData } from '#features/own-data/server/index.ts';
 import { createPrivacy } from '#features/privacy/server/index.ts';
 import { createProfile } from '#features/profile/server/index.ts';
 import { createRoom } from '#features/room/server/index.ts';
@@ -150,9 +151,10 @@ async function createFeatures(environment: Environment, { database, keyring, log
     publicUrl: environment.publicUrl,
     keptDays: environment.retention.mailFiles,
   });
+  const personKeys = createPersonKeys({ keyring, random });
   const profile = createProfile({
     database,
-    personKeys: createPersonKeys({ keyring, random }),
+    personKeys,
     onNameChosen: (tx, name) => workshops.api.carryChosenName(tx, name),
   });
   const auth = await createAuth({
@@ -189,6 +191,13 @@ async function createFeatures(environment: Environment, { database, keyring, log
     declared: () => features,
     periods: environment.retention,
   });
+  const ownData = createOwnData({
+    ...{ database, personKeys, clock, random, log, mailer },
+    publicUrl: environment.publicUrl,
+    verify: (token) => auth.api.verifyAccessToken(token),
+    declared: () => features,
+    periods: environment.retention,
+  });
   const features: ServerFeature[] = [
     auth.feature,
     profile.feature,
@@ -196,6 +205,7 @@ async function createFeatures(environment: Environment, { database, keyring, log
     workshops.feature,
     room.feature,
     safety.feature,
+    ownData.feature,
     privacy.feature,
   ];
   return { features, auth, realtime, mailer };

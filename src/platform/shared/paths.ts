@@ -39,12 +39,16 @@ export const patterns = {
   kitchen: '/kitchen',
 } as const;
 
+/** The section of the profile about one's data. */
+export const ownDataId = 'your-data';
+
 /** Builds the paths that carry an id. */
 export const paths = {
   ...patterns,
   innerCircle: '/innercircle',
   checkIn: '/inner-mirror?action=check-in',
   topicBySlug: (slug: string) => `/workshops/${slug}`,
+  ownData: `/profile#${ownDataId}`,
   roomOf: (workshopId: string) => `/workshops/${workshopId}/room`,
 } as const;
 

@@ -23,7 +23,7 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
     ['leader', 'member', 'stranger', 'quiet'].map((name) => insertPerson({ query }, name)),
   );
   const [leader, member, stranger, quiet] = made as [Person, Person, Person, Person];
-  const rows = [...circles, 'early', 'late', 'template'];
+  const rows = [...circles, 'early', 'late', 'template', 'copy of leader', 'copy of member'];
   const ids = Object.fromEntries(rows.map((name) => [name, randomUUID()])) as Record<string, string>;
   const everyone = [leader, member, stranger];
 
@@ -36,6 +36,11 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
     [leader.userId, member.userId],
     key,
   ]);
+  for (const { userId, username } of [leader, member]) {
+    const copy = ids[`copy of ${username}`];
+    await query('INSERT INTO data_copies (id, user_id) VALUES ($1, $2)', [copy, userId]);
+    await query("INSERT INTO data_copy_parts VALUES ($1, 0, repeat('x', 28)::bytea)", [copy]);
+  }
   await query('INSERT INTO vouched_hosts (user_id) VALUES ($1)', [leader.userId]);
   await query("INSERT INTO topics VALUES ('topic', 'topic', '', '', '', '', 1)");
   await query(

@@ -28,6 +28,8 @@ export type Right = {
 export const keys: Readonly<Record<string, string>> = {
   ai_workshop_templates: 'id::text',
   consents: 'user_id::text',
+  data_copies: 'user_id::text',
+  data_copy_parts: 'copy_id::text',
   encryption_keys: 'id',
   person_keys: 'user_id::text',
   profile_choices: 'user_id::text',
@@ -52,6 +54,8 @@ const newConsent = (user: string, more = '') =>
   `INSERT INTO consents (user_id, kind, version, agreed${more && ', at'}) VALUES ('${user}', 'ai', 1, true${more})`;
 const newKey = (user: string) =>
   `INSERT INTO person_keys SELECT '${user}', repeat('x', 60)::bytea, id FROM encryption_keys`;
+const newCopy = (user: string) =>
+  `INSERT INTO data_copies (id, user_id) VALUES (gen_random_uuid(), '${user}') ON CONFLICT DO NOTHING`;
 const newEntry = (act: string, actor: string, workshop: string) => `
   INSERT INTO audit_trail (act, actor, actor_id, about_id)
   SELECT '${act}', 'person', ${actor}, id FROM workshops WHERE ${workshop} LIMIT 1`;
@@ -112,6 +116,26 @@ export const rights: readonly Right[] = [
       ['UPDATE consents SET agreed = false', []],
       ['DELETE FROM consents', []],
     ],
+  },
+  {
+    ...{ table: 'data_copies', verb: 'SELECT', policy: 'data_copies_own', granted: 'user' },
+    reaches: { leader: ['leader'], member: ['member'], stranger: [] },
+  },
+  {
+    ...{ table: 'data_copies', verb: 'INSERT', policy: 'data_copies_own', columns: ['id', 'user_id'], granted: 'user' },
+    // The others have one already.
+    attempts: [
+      [newCopy('{me}'), ['stranger']],
+      [newCopy('{quiet}'), []],
+    ],
+  },
+  {
+    ...{ table: 'data_copies', verb: 'DELETE', policy: 'data_copies_own', granted: 'user' },
+    reaches: { leader: ['leader'], member: ['member'], stranger: [] },
+  },
+  {
+    ...{ table: 'data_copy_parts', verb: 'SELECT', policy: 'data_copy_parts_own', granted: 'user' },
+    reaches: { leader: ['copy of leader'], member: ['copy of member'], stranger: [] },
   },
   { table: 'profile_choices', verb: 'SELECT', policy: 'profile_choices_own', granted: 'user', reaches: each },
   {

@@ -58,7 +58,7 @@ export const privacyStrings = {
       'To withdraw your consent at any time, as easily as you gave it.',
       'To complain to the data protection authority where you live.',
     ],
-    how: 'You can change your name and what others see of you on your profile. There’s no button yet for a copy of your data, or for deleting it: a person does both by hand, free of charge.',
+    how: 'On your profile you can change your name and what others see of you, and get a copy of your data. There’s no button yet for deleting it: a person does that by hand, free of charge.',
     ask: 'Write to',
     anyone: 'the people who run this site',
     from: 'from the address you sign in with, and say what you’d like.',

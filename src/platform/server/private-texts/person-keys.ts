@@ -15,14 +15,19 @@ import { open, openBytes, seal } from './sealing.ts';
  * (docs/decisions/026).
  */
 
-/** Where a sealed text stands: `table.column`, and what tells its row from others. Sealed in one place, it opens in no other. */
+/**
+ * Where a sealed text stands: `table.column`, and its row's primary key, '/' between the values of several columns: by
+ * these a person's copy of their data opens it. Sealed in one place, it opens in no other.
+ */
 export type Place = { column: `${string}.${string}`; row: string };
 
 /** One person's key, for as long as the transaction in which it was read. */
 export type PersonKey = {
-  seal(place: Place, text: string): Buffer;
+  seal(place: Place, text: string | Uint8Array): Buffer;
   /** @throws Error when the text was sealed elsewhere, by someone else, or was changed */
   open(place: Place, sealed: Buffer): string;
+  /** The same for what isn't text. */
+  openBytes(place: Place, sealed: Buffer): Buffer;
 };
 
 /** The port of repositories that keep private texts. */
@@ -66,6 +71,7 @@ function personKey(key: KeyObject, random: Random, userId: string): PersonKey {
   return {
     seal: (place, text) => seal(key, random, label(place), text),
     open: (place, sealed) => open(key, label(place), sealed),
+    openBytes: (place, sealed) => openBytes(key, label(place), sealed),
   };
 }
 

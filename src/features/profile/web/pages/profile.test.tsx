@@ -24,6 +24,7 @@ async function aliceIsIn(): Promise<void> {
   answer('GET /api/v1/profile', mine);
   answer('GET /api/v1/devices', []);
   answer('GET /api/v1/consents', { service: null, answers: [] });
+  answer('GET /api/v1/own-data/copy', { copy: null });
   answer('GET /auth/v1/user', tokens().user);
   answer('GET /auth/v1/factor-removal', { due_at: null });
   answer('GET /auth/v1/recovery-codes', { offered: false, left: 0 });
@@ -44,7 +45,7 @@ describe('R-ROUTE-34 the profile', () => {
     await waitFor(name);
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
       ...['How others see you', 'What suits you', 'Signing in', 'Second step', 'Where you’re signed in'],
-      ...['What you agreed to', 'Appearance', 'Language', 'Sign out'],
+      ...['What you agreed to', 'Your data', 'Appearance', 'Language', 'Sign out'],
     ]);
   });
 

@@ -6,6 +6,9 @@ import { RecoveryCodes } from '#features/auth/web/public/components/recovery-cod
 import { authPublicStrings } from '#features/auth/web/public/strings.ts';
 import { Agreements } from '#features/consent/web/public/components/agreements.tsx';
 import { consentStrings } from '#features/consent/web/public/strings.ts';
+import { OwnCopy } from '#features/own-data/web/public/components/own-copy.tsx';
+import { ownDataStrings } from '#features/own-data/web/public/strings.ts';
+import { ownDataId } from '#platform/shared/paths.ts';
 import { lazyPart } from '#platform/web/chunk-loader.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { ThemeToggle } from '#platform/web/theme/theme-toggle.tsx';
@@ -80,6 +83,9 @@ function ProfilePage() {
       <Part title={consentStrings.title} text={consentStrings.text}>
         <Agreements />
       </Part>
+      <Part id={ownDataId} title={ownDataStrings.title} text={ownDataStrings.text}>
+        <OwnCopy />
+      </Part>
       <Part title={words.colours.title} text={words.colours.text}>
         <div>
           <ThemeToggle />
@@ -93,9 +99,9 @@ function ProfilePage() {
   );
 }
 
-function Part({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
+function Part({ id, title, text, children }: { id?: string; title: string; text?: string; children?: ReactNode }) {
   return (
-    <section className="grid gap-4 border-line border-t pt-7">
+    <section id={id} className="grid gap-4 border-line border-t pt-7">
       <div className="grid gap-1">
         <h2 className="text-title">{title}</h2>
         {text && <p className="text-ink-2">{text}</p>}

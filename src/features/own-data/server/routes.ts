@@ -1,0 +1,11 @@
+import { member, withContext } from '#platform/server/http/procedures.ts';
+import { ownDataContract } from '../domain/contract.ts';
+import type { CopyService } from './copy-service.ts';
+
+export function createOwnDataRoutes(copies: CopyService) {
+  const os = withContext(ownDataContract);
+  return os.router({
+    copy: os.copy.use(member).handler(({ context }) => copies.own(context.caller)),
+    request: os.request.use(member).handler(({ context }) => copies.request(context.caller)),
+  });
+}
