@@ -23,6 +23,27 @@ async function person(status: 'verified' | 'unverified') {
   return { alice, show };
 }
 
+/** What a procedure must be given to come past the check of its input; without an entry that's an empty body. */
+function inputsOf(alice: string): Record<string, { query?: string; body?: object }> {
+  const circle = {
+    ...{ title: 'Circle', description: '', category: 'general', scheduled_at: '2030-01-01T18:00:00Z' },
+    ...{ time_zone: 'Europe/Vienna', duration_minutes: 60, max_participants: 8, is_public: false },
+  };
+  return {
+    'put /api/v1/consents/{kind}': { body: { agreed: false } },
+    'post /api/v1/workshops': { body: circle },
+    'put /api/v1/workshops/{id}': { body: circle },
+    'post /api/v1/workshops/join': { body: { code: '123-456-789' } },
+    'get /api/v1/workshops/{id}/messages': { query: '?before=1' },
+    'post /functions/v1/workshop-webrtc': {
+      body: { action: 'create_room', workshopId: server.newId(), userId: alice },
+    },
+  };
+}
+
+/** Those that answer visitors, too. */
+const open = ['/api/v1/topics', '/api/v1/workshop-templates', '/api/v1/workshops/teaser', '/api/v1/privacy'];
+
 const socketOf = async (token: string) => {
   const socket = await realtimeClient(`${server.url.replace('http', 'ws')}/realtime`);
   socket.send({ type: 'auth', access_token: token });
@@ -44,6 +65,25 @@ test.each([
   // A factor that was taken away lowers what relied on it (AUTH-C5); where there's another, that one is asked for.
   await show('aal1');
   expect((await call()).status).toBe(401);
+});
+
+test('AUTH-C6 no other procedure answers, either: each one that the API’s own description names', async () => {
+  const { alice } = await person('verified');
+  const { paths } = (await server.visitor.call('GET', '/api/v1/openapi.json')).body;
+  const inputs = inputsOf(alice.id);
+  const answered: string[] = [];
+  for (const [path, methods] of Object.entries(paths as Record<string, object>)) {
+    if (open.includes(path)) continue;
+    for (const method of Object.keys(methods)) {
+      const { query = '', body = {} } = inputs[`${method} ${path}`] ?? {};
+      const at = path.replace('{kind}', 'ai').replaceAll(/\{\w+\}/g, server.newId()) + query;
+      const answer = await alice.call(method.toUpperCase(), at, method === 'get' ? undefined : body);
+      const closed = ['session_ended', 'second_step_first'].includes(answer.body?.code);
+      // For invalid_input, give it one above.
+      if (!closed) answered.push(`${method} ${path} ${answer.status} ${answer.body?.code}`);
+    }
+  }
+  expect(answered).toEqual([]);
 });
 
 test('AUTH-C6 no socket opens before, either', async () => {

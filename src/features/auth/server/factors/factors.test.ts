@@ -286,6 +286,17 @@ describe.each(oldestEngine())('second factors, on PostgreSQL %s', (engine) => {
     expect((await verify(alice.client, a.id, another, a.secret)).error).toBeNull();
   });
 
+  test('AUTH-C3 a secret that was put in the place of another’s opens nothing: it is sealed for its own factor', async () => {
+    const [alice, mallory] = [await signUp(server), await signUp(server)];
+    const [hers, theirs] = [await withTotp(server, alice.client), await withTotp(server, mallory.client)];
+    const secrets = `SELECT secret_encrypted FROM auth_factors WHERE id = '${theirs.id}'`;
+    await server.testDb.query(`UPDATE auth_factors SET secret_encrypted = (${secrets}) WHERE id = $1`, [hers.id]);
+    const token = hers.session.access_token;
+    const { body } = await server.call('POST', `/factors/${hers.id}/challenge`, { token });
+    const guess = { challenge_id: body.id, code: codeOf(server, theirs.secret) };
+    expect((await server.call('POST', `/factors/${hers.id}/verify`, { token, body: guess })).status).toBe(500);
+  });
+
   test('AUTH-C3 of two at once with one code, one gets in', async () => {
     const { client } = await signUp(server);
     const { id, secret, session } = await withTotp(server, client);
