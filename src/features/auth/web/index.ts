@@ -22,6 +22,9 @@ export const loadSigningIn = async () => (await import('./account/components/sig
 /** Their second factors, likewise. */
 export const loadSecondSteps = async () => (await import('./account/components/second-steps.tsx')).SecondSteps;
 
+/** Leaving for good, likewise. */
+export const loadDeleteAccount = async () => (await import('./account/components/delete-account.tsx')).DeleteAccount;
+
 const join = [patterns.login, patterns.signup, patterns.join];
 const open = { access: 'everyone', frame: 'site', prerender: true, visitorsFirst: true } as const;
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { session } from '#platform/web/session/session-store.ts';
-import { deviceApi } from './api.ts';
+import { deletionApi, deviceApi } from './api.ts';
 import { pendingRemoval } from './factor-removal-client.ts';
 import { codesLeft } from './recovery-code-client.ts';
 
@@ -34,6 +34,13 @@ export const ownRecoveryCodes = queryOptions({
 export const ownFactorRemoval = queryOptions({
   queryKey: ['auth', 'factor-removal'],
   queryFn: pendingRemoval,
+  staleTime: 0,
+});
+
+/** Whether my account is about to be deleted. For members. */
+export const ownDeletion = queryOptions({
+  queryKey: ['auth', 'deletion'],
+  queryFn: ({ signal }) => deletionApi.deletion({}, { signal }),
   staleTime: 0,
 });
 

@@ -58,7 +58,7 @@ export const privacyStrings = {
       'To withdraw your consent at any time, as easily as you gave it.',
       'To complain to the data protection authority where you live.',
     ],
-    how: 'On your profile you can change your name and what others see of you, and get a copy of your data. There’s no button yet for deleting it: a person does that by hand, free of charge.',
+    how: 'On your profile you can change your name and what others see of you, get a copy of your data, and delete your account with everything in it. For anything else a person helps, free of charge.',
     ask: 'Write to',
     anyone: 'the people who run this site',
     from: 'from the address you sign in with, and say what you’d like.',

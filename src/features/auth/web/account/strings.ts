@@ -1,3 +1,5 @@
+const inDays = (days: number) => (days === 1 ? 'tomorrow' : `in ${days} days`);
+
 /** What stands on the profile about signing in, and what guards it. */
 export const accountStrings = {
   notNow: 'Not now',
@@ -77,6 +79,20 @@ export const accountStrings = {
       stay: 'Keep it',
       act: 'Remove it',
     },
+  },
+  deletion: {
+    open: 'Delete my account',
+    title: 'Before you go',
+    lines: (days: number) => [
+      'Everything that’s kept about you is deleted: your account, your profile, what you wrote for yourself.',
+      'Circles you lead are deleted too, with their chat. If others are coming, please tell them first: they won’t hear it from us.',
+      'What you said in other people’s circles stays there as “Anonymous”, until their chat goes anyway. The record of what was done here stays without your name.',
+      `It happens ${inDays(days)}. Until then you can change your mind with one tap. Your other devices are signed out at once.`,
+    ],
+    act: (days: number) => `Delete it ${inDays(days)}`,
+    pending: (when: string) =>
+      `Your account will be deleted around ${when}. You can still keep it, at the top of this page.`,
+    failed: 'Nothing has changed: the server didn’t answer. Please try again in a moment.',
   },
   proof: {
     title: 'First your second step',

@@ -33,6 +33,17 @@ export const authPublicStrings = {
     stopped: 'Stopped. Your second step stays, and signing in goes on as before.',
     failed: { title: 'We couldn’t stop it', text: 'The server didn’t answer. Please try again in a moment.' },
   },
+  deletion: {
+    title: 'Your account is about to be deleted',
+    text: (when: string) =>
+      `It goes around ${when}, as you asked, with everything that’s yours. You can still change your mind.`,
+    keep: 'Keep my account',
+    kept: 'Your account stays, and everything in it.',
+    failed: {
+      title: 'Your account is still about to be deleted',
+      text: 'The server didn’t answer. Please try again in a moment.',
+    },
+  },
   recoveryCodes: {
     title: 'Recovery codes',
     text: 'Each one lets you in once, in place of your second step, should your app or phone be lost. Keep them on paper or in a password manager, not on your phone alone.',

@@ -40,7 +40,7 @@ test('it names who runs the place, with a way to write, and who else is asked', 
   await says(/Circle House runs this site/);
   const links = screen.getAllByRole<HTMLAnchorElement>('link', { name: 'hello@circle.example' });
   expect(links.map(({ href }) => href)).toEqual(Array(2).fill('mailto:hello@circle.example'));
-  await says(/a copy of your data, or for deleting it: .* Write to hello@circle\.example from the address/);
+  await says(/delete your account with everything in it\. .* Write to hello@circle\.example from the address/);
   await says(/E-mails to you are sent through mail\.example\.org/);
 });
 

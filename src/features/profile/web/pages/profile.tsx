@@ -1,7 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
-import { loadSecondSteps, loadSigningIn } from '#features/auth/web/index.ts';
+import { loadDeleteAccount, loadSecondSteps, loadSigningIn } from '#features/auth/web/index.ts';
 import { Devices } from '#features/auth/web/public/components/devices.tsx';
 import { FactorRemoval } from '#features/auth/web/public/components/factor-removal.tsx';
+import { PendingDeletion } from '#features/auth/web/public/components/pending-deletion.tsx';
 import { RecoveryCodes } from '#features/auth/web/public/components/recovery-codes.tsx';
 import { authPublicStrings } from '#features/auth/web/public/strings.ts';
 import { Agreements } from '#features/consent/web/public/components/agreements.tsx';
@@ -27,6 +28,7 @@ import { profileStrings as words } from '../strings.ts';
 export const title = words.title;
 
 const SigningIn = lazyPart('signing-in', loadSigningIn);
+const DeleteAccount = lazyPart('delete-account', loadDeleteAccount);
 const SecondSteps = lazyPart('second-steps', loadSecondSteps);
 
 function ProfilePage() {
@@ -34,6 +36,7 @@ function ProfilePage() {
     <PageColumn className="gap-8 py-8 md:py-14">
       <h1 className="text-heading">{words.title}</h1>
       <FactorRemoval />
+      <PendingDeletion />
       <Part title={words.form.title}>
         <OwnProfile>
           {(profile) => (
@@ -85,6 +88,9 @@ function ProfilePage() {
       </Part>
       <Part id={ownDataId} title={ownDataStrings.title} text={ownDataStrings.text}>
         <OwnCopy />
+        <Suspense fallback={<Skeleton className="h-12 w-48 rounded-full" />}>
+          <DeleteAccount />
+        </Suspense>
       </Part>
       <Part title={words.colours.title} text={words.colours.text}>
         <div>

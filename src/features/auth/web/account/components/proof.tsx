@@ -12,10 +12,17 @@ const words = accountStrings.proof;
 /** What the server wants to see first: a second factor, or a session that has just begun. */
 export type Owed = 'factor' | 'sign-in';
 
+/** On the wire of accounts, and on that of the API. */
+const owedFor: Readonly<Record<string, Owed>> = {
+  insufficient_aal: 'factor',
+  second_step_first: 'factor',
+  reauthentication_needed: 'sign-in',
+  sign_in_again: 'sign-in',
+};
+
 /** What a refusal with this code asks for. */
 export function owedBy(code: string): Owed | undefined {
-  if (code === 'insufficient_aal') return 'factor';
-  return code === 'reauthentication_needed' ? 'sign-in' : undefined;
+  return owedFor[code];
 }
 
 type ProofProps = { owed: Owed | undefined; account: OwnAccount; onGiven: () => void };
