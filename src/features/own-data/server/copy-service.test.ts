@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fixedClock } from '#platform/testing/fixed-clock.ts';
+import { insertPerson } from '#platform/testing/people.ts';
+import { random, testPersonKeys } from '#platform/testing/person-keys.ts';
+import { type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
+import { createCopyService } from './copy-service.ts';
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await testDatabase();
+});
+afterAll(() => db.drop());
+
+test('when two servers hold it to be theirs, one makes it', async () => {
+  const alice = await insertPerson(db, 'alice');
+  let archives = 0;
+  const copies = createCopyService({
+    ...{ database: db.database, personKeys: await testPersonKeys(db.database), clock: fixedClock(0), random },
+    ...{ log: pino({ level: 'silent' }), publicUrl: 'http://attune.test' },
+    mailer: { sendsMail: true, sendOnce: async () => {} },
+    archives: {
+      async write(_tx, _userId, keep) {
+        archives += 1;
+        await keep(0, Buffer.from('part'));
+        return { bytes: 4, parts: 1 };
+      },
+    },
+  });
+  const id = randomUUID();
+  await db.query('INSERT INTO data_copies (id, user_id) VALUES ($1, $2)', [id, alice.userId]);
+  await Promise.allSettled([copies.make(id), copies.make(id), copies.make(id)]);
+  // As the queue does after a failure.
+  await copies.make(id);
+  expect(archives).toBe(1);
+  expect(await db.query(`SELECT count(*)::int AS n FROM outbox WHERE type = 'copy.ready'`)).toEqual([{ n: 1 }]);
+});
