@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepPlace, takePlace } from './kept-place.ts';
+import { keepPlace, keptPlace, takePlace } from './kept-place.ts';
 
 const place = '/workshops?code=123-456-789';
 const minute = 60_000;
@@ -45,7 +45,19 @@ test('promised again, it is gone to again, also in the same tab', () => {
   expect(takePlace(place)).toBe(true);
 });
 
+test('CARE moment 1: it is known until one has been there, for an hour at most', () => {
+  expect(keptPlace()).toBeNull();
+  keepPlace(place);
+  expect([keptPlace(), keptPlace()]).toEqual([place, place]);
+  takePlace(place);
+  expect(keptPlace()).toBeNull();
+  keepPlace(place);
+  vi.advanceTimersByTime(61 * minute);
+  expect(keptPlace()).toBeNull();
+});
+
 test('what cannot be read promises nothing', () => {
   localStorage.setItem('attune-kept-place', '{');
+  expect(keptPlace()).toBeNull();
   expect(takePlace(place)).toBe(false);
 });

@@ -5,6 +5,9 @@ const patience = 3_600_000;
 /** After the first arrival: the mail's tab and the waiting tab arrive a moment apart. */
 const together = 60_000;
 
+/** `until` in ms since 1970. */
+type Kept = { place: string; until: number };
+
 /**
  * Remembers, for all tabs of this browser, the place someone was promised while signing in: a mail's link opens another
  * tab. Sign-out wipes it, like everything personal.
@@ -18,16 +21,30 @@ export function keepPlace(place: string): void {
   }
 }
 
+/** The place that was promised and that this tab hasn't been to yet; null for none. */
+export function keptPlace(): string | null {
+  return readKept()?.place ?? null;
+}
+
 /** Whether this place was promised. True once per tab, so that neither a reload nor Back goes there again. */
 export function takePlace(place: string): boolean {
+  const kept = readKept();
+  if (kept?.place !== place) return false;
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as { place: string; until: number } | null;
-    if (kept?.place !== place || Date.now() > kept.until || sessionStorage.getItem(key) === place) return false;
     sessionStorage.setItem(key, place);
     write(place, Math.min(kept.until, Date.now() + together));
     return true;
   } catch {
     return false;
+  }
+}
+
+function readKept(): Kept | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null;
+    return kept && Date.now() <= kept.until && sessionStorage.getItem(key) !== kept.place ? kept : null;
+  } catch {
+    return null;
   }
 }
 

@@ -1,6 +1,7 @@
 import { Navigate, useLocation } from 'react-router';
 import { paths } from '#platform/shared/paths.ts';
 import { newPasswordPage, nextOf, withNext } from '#platform/web/router/safe-next.ts';
+import { keptPlace } from '#platform/web/session/kept-place.ts';
 import { storedSession } from '#platform/web/session/stored-session.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 
@@ -22,5 +23,7 @@ export function GoOn({ isNew = false }: { isNew?: boolean }) {
   const { step } = useSession();
   const next = nextOf(search);
   if (step === 'first-password') return <Navigate replace to={withNext(newPasswordPage, next)} state={state} />;
-  return <Navigate replace to={isNew && next === paths.home ? paths.onboarding : next} />;
+  // An invitation comes first, also one that waits in another tab (CARE moment 1).
+  const first = isNew ? (keptPlace() ?? paths.onboarding) : next;
+  return <Navigate replace to={next === paths.home ? first : next} />;
 }

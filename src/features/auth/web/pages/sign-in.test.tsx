@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { accountsAnswer, alice, answer, calls, refusal, signInAlice, tokens } from '#platform/testing/web-server.ts';
+import { keepPlace } from '#platform/web/session/kept-place.ts';
 import type { LinkFault } from '#platform/web/session/link-return.ts';
 import type { SessionSnapshot } from '#platform/web/session/session-keeper.ts';
 import { session } from '#platform/web/session/session-store.ts';
@@ -139,6 +140,16 @@ describe('once signed in', () => {
     await fill(alice.email, 'a good long one');
     await submit();
     await waitFor(() => expect(page.place()).toBe('/onboarding'));
+  });
+
+  test('CARE moment 1: an invitation that waits in another tab comes before the first questions', async () => {
+    accountsAnswer();
+    keepPlace('/workshops?code=123-456-789');
+    const page = openPage(SignIn, '/auth');
+    await turnTo('Sign up');
+    await fill(alice.email, 'a good long one');
+    await submit();
+    await waitFor(() => expect(page.place()).toBe('/workshops?code=123-456-789'));
   });
 
   test.each([

@@ -27,10 +27,12 @@ type ProfileFormProps = {
 /** Parts of one's profile, saved together. */
 export function ProfileForm({ profile, parts, next, submit, onSaved }: ProfileFormProps) {
   const { change } = useProfile();
+  // Saved on the profile, onboarding goes on where it was.
+  const goesOn = next === undefined ? profile.next_question : next;
 
   async function save(given: ProfileChange): Promise<Faults | undefined> {
     try {
-      onSaved(await change.mutateAsync({ ...given, ...(next !== undefined && { next_question: next }) }));
+      onSaved(await change.mutateAsync({ ...given, ...(goesOn && { next_question: goesOn }) }));
       return undefined;
     } catch (error) {
       return wordsFor(error, {

@@ -178,6 +178,15 @@ describe('what is saved', () => {
     );
   });
 
+  test('REAL 52 whoever left onboarding halfway still finds it there', async () => {
+    await aliceIsIn();
+    answer('GET /api/v1/profile', { ...mine, next_question: 'reasons' });
+    openPage(Profile, '/profile');
+    await waitFor(name);
+    await save('How others see you');
+    await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ next_question: 'reasons' }));
+  });
+
   test('without a connection it says that the words are still here', async () => {
     await aliceIsIn();
     answer('PATCH /api/v1/profile', unreachable);
