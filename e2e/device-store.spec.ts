@@ -1,30 +1,30 @@
 import type { Page } from '@playwright/test';
 import type * as Store from '#platform/web/device-store/device-store.ts';
-import { bundle, ownPage, serveOwnPage } from './page-of-its-own.ts';
+import { type Bundle, bundle, ownPage, serveOwnPage } from './page-of-its-own.ts';
 import { expect, signUp, test } from './product.ts';
 
 /* CARE C13, C18: what is kept only on this device stays there, and goes with signing out. */
 
-declare const deviceStore: typeof Store;
+declare const own: typeof Store;
 type Note = { text: string };
 
-let code: string;
+let code: Bundle;
 test.beforeAll(async () => {
-  code = await bundle('src/platform/web/device-store/device-store.ts', 'deviceStore');
+  code = await bundle('src/platform/web/device-store/device-store.ts');
 });
 
 /** Of the person signed in there. */
 const personIn = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('attune-session') ?? '{}') as { user: { id: string } }).user.id);
 const put = (page: Page, person: string, kind: string, id: string) =>
-  page.evaluate((at) => deviceStore.deviceStore<Note>(at.person, at.kind).put(at.id, { text: `${at.kind} ${at.id}` }), {
+  page.evaluate((at) => own.deviceStore<Note>(at.person, at.kind).put(at.id, { text: `${at.kind} ${at.id}` }), {
     person,
     kind,
     id,
   });
 const list = (page: Page, person: string, kind: string) =>
-  page.evaluate((at) => deviceStore.deviceStore<Note>(at.person, at.kind).list(), { person, kind });
-const count = (page: Page, person: string) => page.evaluate((id) => deviceStore.countDeviceOnly(id), person);
+  page.evaluate((at) => own.deviceStore<Note>(at.person, at.kind).list(), { person, kind });
+const count = (page: Page, person: string) => page.evaluate((id) => own.countDeviceOnly(id), person);
 const databases = (page: Page) => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 
 test('kept through a reload and without a connection, by person and kind', async ({ someone }) => {
@@ -46,14 +46,14 @@ test('kept through a reload and without a connection, by person and kind', async
     { id: 'b', row: { text: 'notes b' } },
   ]);
   const one = (id: string) =>
-    page.evaluate((at) => deviceStore.deviceStore<Note>(at.person, 'notes').get(at.id), { person, id });
+    page.evaluate((at) => own.deviceStore<Note>(at.person, 'notes').get(at.id), { person, id });
   expect(await one('b')).toEqual({ text: 'notes b' });
   expect(await one('c')).toBeUndefined();
   expect(await count(page, person)).toBe(3);
   expect(await count(page, 'someone else')).toBe(0);
-  await page.evaluate((id) => deviceStore.deviceStore(id, 'notes').delete('b'), person);
+  await page.evaluate((id) => own.deviceStore(id, 'notes').delete('b'), person);
   expect(await list(page, person, 'notes')).toHaveLength(1);
-  await page.evaluate((id) => deviceStore.deviceStore(id, 'notes').clear(), person);
+  await page.evaluate((id) => own.deviceStore(id, 'notes').clear(), person);
   expect(await list(page, person, 'notes')).toEqual([]);
   expect(await list(page, person, 'notes-of-others')).toHaveLength(1);
 });
@@ -71,8 +71,8 @@ test('CARE C18 every tab sees what another keeps, and signing out in one leaves 
   await other.goto(ownPage);
   await other.evaluate((id) => {
     const heard: number[] = [];
-    deviceStore.deviceStore(id, 'notes').watch(() => heard.push(1));
-    deviceStore.deviceStore(id, 'tea').watch(() => heard.push(100));
+    own.deviceStore(id, 'notes').watch(() => heard.push(1));
+    own.deviceStore(id, 'tea').watch(() => heard.push(100));
     Object.assign(window, { heard });
   }, person);
   const heard = () => other.evaluate(() => (window as unknown as { heard: number[] }).heard);

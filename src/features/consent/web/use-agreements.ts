@@ -7,6 +7,7 @@ import { factsOf, type Kind, kindNames } from '../domain/kinds.ts';
 import { consentStrings as words } from './public/strings.ts';
 import { newestOf, useConsent } from './public/use-consent.ts';
 import { ownConsents } from './queries.ts';
+import { useDeviceChoices } from './use-device-choices.ts';
 
 /** What has been answered of one kind, newest first; at least one. */
 export type Agreement = { kind: Kind; newest: Answer; answers: readonly Answer[] };
@@ -14,12 +15,13 @@ export type Agreement = { kind: Kind; newest: Answer; answers: readonly Answer[]
 /** Every kind that was answered, in the order in which kinds are declared. */
 export function useAgreements() {
   const consents = useQuery(ownConsents);
+  const { chosen } = useDeviceChoices();
   const answers = consents.data?.answers ?? [];
   const agreements = kindNames.flatMap((kind): Agreement[] => {
     const newest = newestOf(kind, answers);
     return newest ? [{ kind, newest, answers: answers.filter((answer) => answer.kind === kind) }] : [];
   });
-  return { consents, agreements };
+  return { consents, agreements, isEmpty: agreements.length === 0 && chosen.length === 0 };
 }
 
 /** Changes one's mind about one kind, with a word on how it went. */

@@ -30,6 +30,12 @@ export function LazyDialog(props: DialogProps) {
   ) : null;
 }
 
+/** Fetches the code of `LazyDialog` beforehand, so that it opens without a connection, too. */
+export function preloadDialog(): void {
+  // What fails here is tried again when it's opened.
+  import('./dialog.tsx').catch(() => undefined);
+}
+
 /** A question before what cannot be undone, loaded when it is first opened. */
 export function LazyAlertDialog(props: AlertDialogProps) {
   const wanted = useOnceTrue(props.open);

@@ -92,6 +92,25 @@ export const consentStrings = {
     changed: (when: string) =>
       `You said yes on ${when}. What we ask has changed since, so it counts as no until you say yes again.`,
   },
+  keeping: {
+    keep: 'Keep it',
+    device: 'Only on this device',
+    deviceText: 'What’s kept only on this device stays in this browser until you sign out or clear it.',
+    discard: 'Discard',
+    offline: 'There’s no connection, so we can’t keep it in your account right now. What you wrote is still here.',
+    failed: 'We couldn’t keep it just now. What you wrote is still here; please try again in a moment.',
+    changed: 'What we ask has just changed. Please read it once more; what you wrote is still here.',
+    notOnDevice: 'This browser won’t keep it for us. What you wrote is still on the page.',
+  },
+  device: {
+    list: 'Only on this device',
+    text: 'What you keep of these stays in this browser until you sign out or clear it.',
+    remove: 'Delete from this device',
+    removeTitle: 'Delete these from this device?',
+    removeText: 'They’re nowhere else, so nobody can bring them back. We’ll ask you again at the next one.',
+    removed: { title: 'Deleted', text: 'None of these are left on this device.' },
+    notRemoved: { title: 'They’re still here', text: 'This browser didn’t let us. Please try again in a moment.' },
+  },
   history: 'What you said, and when',
   said: {
     yes: (when: string) => `${when}: yes, to this:`,

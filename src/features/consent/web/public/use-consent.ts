@@ -4,6 +4,7 @@ import type { Kind } from '../../domain/kinds.ts';
 import { type Standing, standingOf, type Terms, termsOf } from '../../domain/standing.ts';
 import { api } from '../api.ts';
 import { ownConsents } from '../queries.ts';
+import { useDeviceChoices } from '../use-device-choices.ts';
 import { consentStrings, type Question } from './strings.ts';
 
 /** One person's answer to one question. */
@@ -15,12 +16,16 @@ export type Consent = {
   /** Rejects with an ApiError: `conflict` where the words have changed meanwhile, and `words` soon with them. */
   answer(agreed: boolean): Promise<unknown>;
   busy: boolean;
+  /** Whether they keep what's new of it on this device only. Goes before any yes, which may have been given elsewhere. */
+  onDevice: boolean;
+  keepOnDevice(isOnDevice: boolean): void;
 };
 
 /** What the person here said about one kind, what they're asked, and how to answer (CARE C13). For members. */
 export function useConsent(kind: Kind): Consent {
   const queries = useQueryClient();
   const mine = useQuery(ownConsents);
+  const device = useDeviceChoices();
   const terms = termsOf(kind, mine.data?.service ?? null);
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (agreed: boolean) =>
@@ -34,6 +39,8 @@ export function useConsent(kind: Kind): Consent {
     words: terms && wordsOf(kind, terms),
     answer: mutateAsync,
     busy: isPending,
+    onDevice: device.chosen.includes(kind),
+    keepOnDevice: (isOnDevice) => device.choose(kind, isOnDevice),
   };
 }
 

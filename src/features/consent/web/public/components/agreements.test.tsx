@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { noteOf, openPage } from '#platform/testing/web-page.tsx';
-import { answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
-import { withQueries } from '#platform/web/query-client.tsx';
+import { alice, answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
+import { queryClient, withQueries } from '#platform/web/query-client.tsx';
 import type { Answer } from '../../../domain/contract.ts';
 import { Agreements } from './agreements.tsx';
 
@@ -15,12 +15,15 @@ const given = (...answers: Answer[]) => ({ service: null, answers });
 
 const Section = withQueries(Agreements);
 const open = () => openPage(Section, '/profile');
-const rows = async () => within(await screen.findByRole('list', { name: 'Your answers' })).findAllByText(/since|on/i);
+const rows = async () => within(await screen.findByRole('group', { name: 'Your answers' })).findAllByText(/since|on/i);
 const button = (name: string) => screen.queryByRole('button', { name });
 const dialog = () => screen.findByRole('alertdialog');
 const sent = () => calls.filter(({ call }) => call.startsWith('PUT'));
 
-beforeEach(signInAlice);
+beforeEach(async () => {
+  await signInAlice();
+  queryClient.clear();
+});
 
 test('says so where nothing was asked yet', async () => {
   answer('GET /api/v1/consents', given());
@@ -111,6 +114,27 @@ test('CARE C13 a yes to other words than today’s counts as no, and says so', a
   await userEvent.click(await screen.findByRole('button', { name: 'Yes, that’s fine' }));
   await screen.findByText('What we ask has just changed');
   expect(button('Withdraw')).not.toBeNull();
+});
+
+test('CARE C13 what was agreed to can be read and withdrawn even where nobody is asked for it any more', async () => {
+  answer('GET /api/v1/consents', given(said('ai-hosted', true, 10, { service: 'one.example' })));
+  open();
+  await screen.findByText(/^To answer you, what you write to the program is sent to one\.example/);
+  expect([button('Withdraw') === null, button('Yes, that’s fine') === null]).toEqual([false, true]);
+});
+
+test('CARE C13 what is kept only on this device is said, too, and what could not be deleted from it stays', async () => {
+  answer('GET /api/v1/consents', given());
+  localStorage.setItem(`attune-device-only-${alice.id}`, 'check-ins');
+  open();
+  await screen.findByRole('list', { name: 'Only on this device' });
+  expect(screen.queryByText(/^Nothing so far/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete from this device' }));
+  expect((await dialog()).textContent).toContain('nobody can bring them back');
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Delete from this device' }));
+  // This browser has no databases.
+  await screen.findByText('They’re still here');
+  screen.getByRole('list', { name: 'Only on this device' });
 });
 
 test('R-OVL-06 a list that cannot be had can be asked for again', async () => {

@@ -1,4 +1,4 @@
-import { type RefObject, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyAlertDialog } from '#platform/web/ui/lazy-overlays.tsx';
 import { ErrorCard } from '#platform/web/ui/states.tsx';
@@ -7,44 +7,52 @@ import { dateTime } from '#platform/web/when.ts';
 import type { Answer } from '../../../domain/contract.ts';
 import { factsOf } from '../../../domain/kinds.ts';
 import type { Standing } from '../../../domain/standing.ts';
+import { DeviceAgreements } from '../../components/device-agreements.tsx';
 import { type Agreement, useAgreements, useMind } from '../../use-agreements.ts';
 import { consentStrings as words } from '../strings.ts';
 import { wordsOf } from '../use-consent.ts';
 
-/** What I agreed to or turned down, each to be changed here (CARE C13). */
+/** What I agreed to or turned down, and what is kept only on this device, each to be changed here (CARE C13). */
 export function Agreements() {
-  const { consents, agreements } = useAgreements();
-  const list = useRef<HTMLUListElement>(null);
+  const { consents, agreements, isEmpty } = useAgreements();
+  const box = useRef<HTMLDivElement>(null);
+  /** The pressed button goes; whoever uses the keyboard is still here. */
+  const settle = () => box.current?.focus();
   if (consents.isError && !consents.data) return <ErrorCard level="h3" onRetry={() => void consents.refetch()} />;
   if (!consents.data) return <Skeleton className="h-32 rounded-lg" />;
-  if (agreements.length === 0) return <p>{words.none}</p>;
   return (
-    <ul ref={list} tabIndex={-1} aria-label={words.list} className="grid gap-3">
-      {agreements.map((agreement) => (
-        <AgreementCard key={agreement.kind} agreement={agreement} list={list} />
-      ))}
-    </ul>
+    // biome-ignore lint/a11y/useSemanticElements: a group of lists, which has no legend
+    <div ref={box} tabIndex={-1} role="group" aria-label={words.list} className="grid gap-3">
+      {isEmpty && <p>{words.none}</p>}
+      {agreements.length > 0 && (
+        <ul className="grid gap-3">
+          {agreements.map((agreement) => (
+            <AgreementCard key={agreement.kind} agreement={agreement} onChanged={settle} />
+          ))}
+        </ul>
+      )}
+      <DeviceAgreements onRemoved={settle} />
+    </div>
   );
 }
 
-function AgreementCard({ agreement, list }: { agreement: Agreement; list: RefObject<HTMLUListElement | null> }) {
+function AgreementCard({ agreement, onChanged }: { agreement: Agreement; onChanged: () => void }) {
   const { kind, newest, answers } = agreement;
   const nameId = useId();
   const mind = useMind(kind);
   const [asking, setAsking] = useState(false);
-  /** The pressed button goes; whoever uses the keyboard is still at the list. */
   const change = async (agreed: boolean) => {
     const { ok } = await mind.change(agreed);
     setAsking(false);
-    if (ok) list.current?.focus();
+    if (ok) onChanged();
   };
   const text = mind.mayAllow ? mind.words?.text : wordsOf(kind, newest)?.text;
   return (
     <Card as="li" pad="sm" className="grid gap-3">
       <div className="grid gap-1">
-        <h3 id={nameId} className="font-semibold">
+        <p id={nameId} className="font-semibold">
           {words.kinds[kind].name}
-        </h3>
+        </p>
         <p className="text-ink-2 text-sm">{sinceWhen(agreement, mind.standing)}</p>
       </div>
       {text && <p>{text}</p>}
