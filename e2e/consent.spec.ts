@@ -31,14 +31,23 @@ for (const { name: screen, ...options } of screens) {
     await settled(page);
     await expect(answers(page)).toContainText('Nothing so far');
 
-    // As onboarding does it.
+    // A feature asks for check-ins once there is one; whether a program may help is asked among the first questions.
     await page.evaluate(async () => {
       const { access_token } = JSON.parse(localStorage.getItem('attune-session') ?? '{}') as { access_token: string };
       const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
-      const body = JSON.stringify({ agreed: true, version: 1, service: null });
-      for (const kind of ['ai', 'check-ins']) await fetch(`/api/v1/consents/${kind}`, { method: 'PUT', headers, body });
+      const put = (method: string, path: string, body: object) =>
+        fetch(path, { method, headers, body: JSON.stringify(body) });
+      await put('PUT', '/api/v1/consents/check-ins', { agreed: true, version: 1, service: null });
+      await put('PATCH', '/api/v1/profile', { next_question: 'ai' });
     });
-    await page.reload();
+    await page.goto('/onboarding');
+    await page.getByRole('radio', { name: 'Yes, that’s fine' }).check();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^(?:Next|Done)$/ })
+      .press('Enter');
+    await expect(page.getByRole('radio', { name: 'Yes, that’s fine' })).toHaveCount(0);
+    await page.goto('/profile');
     await settled(page);
     await expect(answers(page).getByRole('listitem').first()).toContainText('Check-ins');
     const help = answers(page).getByRole('listitem').filter({ hasText: 'Help from a program' });
@@ -65,6 +74,18 @@ for (const { name: screen, ...options } of screens) {
     await expect(help).toContainText('No, since');
     await help.getByRole('button', { name: 'Yes, that’s fine' }).press('Enter');
     await expect(help).toContainText('Yes, since');
+
+    await test.step('a service with a long name, to whose words the yes no longer is', async () => {
+      const service = `${'donaudampfschifffahrtsgesellschaft.'.repeat(4)}example`;
+      const at = '2026-01-10T19:05:00.000Z';
+      const given = { kind: 'ai-hosted', agreed: true, version: 1, service: `old.${service}`, at };
+      await page.route('**/api/v1/consents', (route) => route.fulfill({ json: { service, answers: [given] } }));
+      await page.reload();
+      await settled(page);
+      await expect(answers(page)).toContainText('it counts as no until you say yes again');
+      await answers(page).getByText('What you said, and when').click();
+      await look(page, screen, 'agreements-long');
+    });
   });
 
   test(`a first save asks where it may be kept, and this device takes it without a connection, ${screen}`, async ({

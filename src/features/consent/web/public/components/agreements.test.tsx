@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { noteOf, openPage } from '#platform/testing/web-page.tsx';
@@ -121,6 +121,15 @@ test('CARE C13 what was agreed to can be read and withdrawn even where nobody is
   open();
   await screen.findByText(/^To answer you, what you write to the program is sent to one\.example/);
   expect([button('Withdraw') === null, button('Yes, that’s fine') === null]).toEqual([false, true]);
+});
+
+test('CARE C13 chosen in another tab, only on this device is said here, too', async () => {
+  answer('GET /api/v1/consents', given());
+  open();
+  await screen.findByText(/^Nothing so far/);
+  localStorage.setItem(`attune-device-only-${alice.id}`, 'journey');
+  act(() => void window.dispatchEvent(new StorageEvent('storage')));
+  await screen.findByText('Your journey');
 });
 
 test('CARE C13 what is kept only on this device is said, too, and what could not be deleted from it stays', async () => {

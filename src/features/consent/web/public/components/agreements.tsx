@@ -55,7 +55,7 @@ function AgreementCard({ agreement, onChanged }: { agreement: Agreement; onChang
         </p>
         <p className="text-ink-2 text-sm">{sinceWhen(agreement, mind.standing)}</p>
       </div>
-      {text && <p>{text}</p>}
+      {text && <p className="wrap-anywhere">{text}</p>}
       <div className="flex flex-wrap gap-3 empty:hidden">
         {mind.mayAllow && (
           <Button kind="quiet" size="sm" busy={mind.busy} aria-describedby={nameId} onClick={() => void change(true)}>
@@ -109,7 +109,7 @@ function WordsThen({ answer }: { answer: Answer }) {
   const then = wordsOf(answer.kind, answer);
   return (
     then && (
-      <p className="border-line border-s-2 ps-3 text-ink-2">
+      <p className="wrap-anywhere border-line border-s-2 ps-3 text-ink-2">
         {then.question} {then.text}
       </p>
     )
