@@ -130,6 +130,7 @@ for (const { name: screen, ...options } of screens) {
   test(`CARE C1 who is younger finds lines for young people and no room, and mends a mistaken tap, ${screen}`, async ({
     someone,
   }) => {
+    test.slow();
     const carl = await someone('carl', { ...options, locale: 'nl-NL' });
     await signUp(carl);
     const { page } = carl;
@@ -153,7 +154,19 @@ for (const { name: screen, ...options } of screens) {
     await asked(page, 'How should others see you?');
     await page.goto('/workshops');
     await page.getByRole('button', { name: 'Start Instant Room' }).click();
-    await expect(page.getByRole('button', { name: 'Enter room' })).toBeVisible();
+    await enter(page, 'Carl');
+
+    // Said again in another tab, it ends the visit.
+    const tab = await carl.context.newPage();
+    await tab.goto('/onboarding');
+    await tab.getByRole('button', { name: 'Back' }).click();
+    await asked(tab, 'Are you 18 or over?');
+    await tab.getByRole('radio', { name: 'No, I’m younger' }).check();
+    await tab.getByRole('button', { name: 'Next' }).click();
+    await expect(tab).toHaveURL('/younger');
+    await page.bringToFront();
+    await expect(page.getByText('Circles are for people of 18 and over.')).toBeVisible({ timeout: 15_000 });
+    await look(page, screen, 'room-adults-only');
   });
 }
 

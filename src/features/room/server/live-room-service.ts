@@ -28,6 +28,8 @@ export type LiveRoom = {
   /** Without `asked` it's what the server itself notices, and is taken however many wait. */
   take(event: RoomEvent, asked?: Asked): Promise<void>;
   holds(connection: Connection): boolean;
+  /** Their tabs inside. */
+  tabsOf(userId: string): Connection[];
   /** Whether anyone has a place, including one kept for a lost connection. */
   occupied(): boolean;
   /** Those who have one. */
@@ -102,6 +104,8 @@ class Room implements LiveRoom {
   take = (event: RoomEvent, asked?: Asked) => this.#enqueue({ kind: 'event', event, ...(asked && { asked }) });
 
   holds = (connection: Connection) => this.#inside.get(connection.socketId) === connection;
+
+  tabsOf = (userId: string) => [...this.#inside.values()].filter(({ caller }) => caller.userId === userId);
 
   occupied = () => this.#state.seats.size > 0;
 

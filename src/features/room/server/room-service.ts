@@ -130,6 +130,16 @@ export function createRoomService(
     for (const room of rooms.values()) if (room.holds(connection)) void tell(room, event);
   }
 
+  /** They said they're too young for rooms (CARE C1): visits end, and coming back is refused. */
+  function sendHome(userId: string): void {
+    for (const room of rooms.values()) {
+      for (const tab of room.tabsOf(userId)) {
+        const left = tell(room, { type: 'leave', sender: { userId, socketId: tab.socketId } });
+        void left.then(() => tab.close(1000, 'rooms are for adults'));
+      }
+    }
+  }
+
   /** The name the others know the caller by here; null for a stranger. */
   async function nameOf(caller: Caller, workshopId: string): Promise<{ displayName: string | null }> {
     const seat = await workshops.readForRoom(caller, workshopId);
@@ -145,10 +155,18 @@ export function createRoomService(
 
   const sweep = createRoomSweep({ ...deps, timings: deps.timings ?? {}, rooms, tell });
 
+  let stopListening = async () => {};
+
+  async function start(): Promise<void> {
+    await sweep.start();
+    stopListening = await deps.database.listen('said_younger', sendHome);
+  }
+
   async function stop(): Promise<void> {
+    await stopListening();
     for (const timer of closing) clearTimeout(timer);
     await sweep.stop();
   }
 
-  return { wires: abilities.wires, join, act, lost, nameOf, olderMessages, start: sweep.start, stop };
+  return { wires: abilities.wires, join, act, lost, nameOf, olderMessages, start, stop };
 }

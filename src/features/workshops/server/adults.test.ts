@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { realtimeClient } from '#platform/testing/realtime-client.ts';
+import { type RealtimeClient, realtimeClient } from '#platform/testing/realtime-client.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
 
 /* Rooms are for adults: whoever said they're younger gets into none, by no way (CARE C1). */
@@ -29,15 +29,23 @@ const plan = (person: TestPerson) =>
     ...{ scheduled_at: new Date(Date.now() + 3_600_000).toISOString(), duration_minutes: 60, max_participants: 6 },
   });
 
-/** What the room's socket says to someone with a place in it. */
-async function atTheDoor({ accessToken }: TestPerson) {
+/** Asks for a place at the room's socket. */
+async function enter({ accessToken }: TestPerson) {
   const client = await realtimeClient(`${server.url.replace('http', 'ws')}/realtime`);
   client.send({ type: 'auth', access_token: accessToken });
   const quiet = { isAudioEnabled: false, isVideoEnabled: false };
   client.send({ type: 'join-room', nonce: 'n', workshopId: circle.id, last_seq: 0, ...quiet });
-  const answer = await client.hear(({ type }) => type === 'room-state' || type === 'error');
+  await answerOf(client);
+  return client;
+}
+
+const answerOf = (client: RealtimeClient) => client.hear(({ type }) => type === 'room-state' || type === 'error');
+
+/** What it says to somebody who does. */
+async function atTheDoor(person: TestPerson) {
+  const client = await enter(person);
   await client.close();
-  return answer;
+  return answerOf(client);
 }
 
 test('CARE C1 who said they are younger is refused by code, by ticket, by socket and as a host; others are not', async () => {
@@ -58,6 +66,19 @@ test('CARE C1 who said they are younger is refused by code, by ticket, by socket
   expect((await join(alice)).status).toBe(200);
   expect(await atTheDoor(alice)).toMatchObject({ type: 'room-state' });
   expect((await plan(alice)).status).toBe(200);
+});
+
+test('CARE C1 whoever says so while in a room is out of it at once, and the others see them go', async () => {
+  const carl = await server.signUp('carl');
+  await join(carl);
+  const [host, guest] = [await enter(alice), await enter(carl)];
+  await host.hear(({ type, participant }) => type === 'user-joined' && participant.userId === carl.id);
+  await say(carl, true);
+  expect(await guest.closed).toBe(1000);
+  await host.hear(({ type, userId }) => type === 'user-left' && userId === carl.id);
+  expect(await atTheDoor(carl)).toMatchObject({ type: 'error', code: 'adults_only' });
+  expect(host.ws.readyState).toBe(host.ws.OPEN);
+  await host.close();
 });
 
 test('CARE C1 a mistaken tap is put right by the same answer, and anything else changes nothing', async () => {
