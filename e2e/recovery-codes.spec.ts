@@ -52,10 +52,15 @@ for (const { name: screen, ...options } of screens) {
     await page.getByLabel(/^Six digits/).fill(totp.generate({ timestamp: Date.now() + 30_000 }));
     await page.waitForURL('**/profile');
     expect(await product.admin('remove-factors', alice.email)).toContain('is told by mail');
-    await page.reload();
-    await settled(page);
-    await expect(page.getByRole('alert')).toContainText('Your second step is about to be removed');
-    await look(page, screen, 'factor-removal');
+    for (const [path, name] of [
+      ['/', 'factor-removal-today'],
+      ['/profile', 'factor-removal'],
+    ] as const) {
+      await page.goto(path);
+      await settled(page);
+      await expect(page.getByRole('alert')).toContainText('Your second step is about to be removed');
+      await look(page, screen, name);
+    }
     await page.getByRole('button', { name: 'Stop this' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByText('Stopped. Your second step stays')).toBeFocused();

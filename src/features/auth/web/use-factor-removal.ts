@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { storedSession } from '#platform/web/session/stored-session.ts';
 import { useWrite } from '#platform/web/use-write.ts';
 import { stopRemoval } from './factor-removal-client.ts';
 import { authPublicStrings } from './public/strings.ts';
 import { ownFactorRemoval } from './queries.ts';
 
-/** When my second step is about to be removed, and how to stop that. */
+/** When my second step is about to be removed, and how to stop that. Who has none isn't asked about. */
 export function useFactorRemoval() {
-  const { data } = useQuery(ownFactorRemoval);
+  const enabled = storedSession()?.user.factors?.some(({ status }) => status === 'verified') ?? false;
+  const { data } = useQuery({ ...ownFactorRemoval, enabled });
   const [stopped, setStopped] = useState(false);
   const { busy, run } = useWrite({
     async mutationFn() {

@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
-import { alice, answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
+import { alice, answer, calls, refusal, signInAlice, tokens } from '#platform/testing/web-server.ts';
+import { session } from '#platform/web/session/session-store.ts';
 import { hourMinute } from '#platform/web/when.ts';
 import { clock } from '#platform/web/world.ts';
 import { Page as Today } from './today.tsx';
@@ -36,6 +37,19 @@ async function openWith(mine: object[], upcoming: object[], who = profile) {
 }
 
 describe('CARE §3 Today', () => {
+  test('who is about to lose their second step hears of it first', async () => {
+    const factors = [{ id: 'f1', factor_type: 'totp', status: 'verified' }];
+    const raised = `x.${btoa(JSON.stringify({ aal: 'aal2' }))}.x`;
+    answer('POST /auth/v1/token', tokens({ factors }, raised));
+    answer('GET /auth/v1/factor-removal', { due_at: '2026-11-28T19:05:00.000Z' });
+    await session.authenticate((methods) => methods.signIn(alice.email, 'a good long one', {}));
+    answer('GET /api/v1/profile', profile);
+    answer('GET /api/v1/workshops/mine', { workshops: [], next: null });
+    answer('GET /api/v1/workshops/upcoming', { workshops: [], next: null });
+    openPage(Today, '/');
+    expect((await screen.findByRole('alert')).textContent).toContain('Your second step is about to be removed');
+  });
+
   test('a live circle of mine has the one door', async () => {
     const live = circle(-5, { status: 'live', is_live: true });
     await openWith([live], [live]);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
+import { FactorRemoval } from '#features/auth/web/public/components/factor-removal.tsx';
 import { PendingDeletion } from '#features/auth/web/public/components/pending-deletion.tsx';
 import type { OwnProfile } from '#features/profile/domain/contract.ts';
 import { ownProfile } from '#features/profile/web/queries.ts';
@@ -38,6 +39,7 @@ function TodayPage() {
         <h1 className="break-words">{username ? words.greeting[part](username) : words.greeting.plain}</h1>
       )}
       <PendingDeletion />
+      <FactorRemoval />
       {user && <Day userId={user.id} profile={name.data} />}
     </PageColumn>
   );

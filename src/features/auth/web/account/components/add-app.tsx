@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { copyText } from '#platform/web/clipboard.ts';
 import type { NewApp, OwnAccount } from '#platform/web/session/account-changes.ts';
 import type { Done } from '#platform/web/session/attempt.ts';
@@ -45,7 +45,8 @@ type ConfirmAppProps = { app: NewApp; onAdded: () => void };
 /** The app takes the key, and shows that it has by its first code. */
 function ConfirmApp({ app, onAdded }: ConfirmAppProps) {
   const start = useRef<HTMLParagraphElement>(null);
-  useEffect(() => start.current?.focus(), []);
+  // At once: a frame later the dialog takes the focus that went with the form.
+  useLayoutEffect(() => start.current?.focus(), []);
 
   async function confirm(code: string): Promise<Done> {
     const outcome = await session.authenticate((methods) => methods.showFactor(app.id, code));

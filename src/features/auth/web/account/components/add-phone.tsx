@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { NewPhone, OwnAccount } from '#platform/web/session/account-changes.ts';
 import type { Failed } from '#platform/web/session/attempt.ts';
 import { session } from '#platform/web/session/session-store.ts';
@@ -42,7 +42,8 @@ export function AddPhone({ account }: { account: OwnAccount }) {
 /** The number shows that it's theirs by the digits of a first message. */
 function ConfirmPhone({ phone, onAdded }: { phone: NewPhone; onAdded: () => void }) {
   const start = useRef<HTMLParagraphElement>(null);
-  useEffect(() => start.current?.focus(), []);
+  // At once: a frame later the dialog takes the focus that went with the form.
+  useLayoutEffect(() => start.current?.focus(), []);
   return (
     <div className="grid gap-4">
       <p ref={start} tabIndex={-1} data-page-start="">

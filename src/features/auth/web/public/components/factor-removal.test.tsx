@@ -2,13 +2,19 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
-import { answer, answered, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
+import { alice, answer, answered, calls, refusal, tokens } from '#platform/testing/web-server.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
+import { session } from '#platform/web/session/session-store.ts';
 import { FactorRemoval } from './factor-removal.tsx';
 
 const Section = withQueries(FactorRemoval);
 const due = { due_at: '2026-11-28T19:05:00.000Z' };
-beforeEach(signInAlice);
+async function signIn(...factors: object[]): Promise<void> {
+  const raised = `x.${btoa(JSON.stringify({ aal: 'aal2' }))}.x`;
+  answer('POST /auth/v1/token', tokens({ factors }, raised));
+  await session.authenticate((methods) => methods.signIn(alice.email, 'a good long one', {}));
+}
+beforeEach(() => signIn({ id: 'f1', factor_type: 'totp', status: 'verified' }));
 
 test('says when the second step goes, and stops that', async () => {
   answer('GET /auth/v1/factor-removal', due);
@@ -38,4 +44,11 @@ test('without one there is nothing', async () => {
   await answered();
   expect(calls.map(({ call }) => call)).toContain('GET /auth/v1/factor-removal');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('who has no second step isn’t asked about', async () => {
+  await signIn();
+  openPage(Section, '/profile');
+  await answered();
+  expect(calls.map(({ call }) => call)).not.toContain('GET /auth/v1/factor-removal');
 });
