@@ -78,6 +78,10 @@ describe('a value that cannot be used is told in one sentence', () => {
     [{ MAIL_FROM: 'nobody' }, /^MAIL_FROM must be like Attune/],
     [{ RETENTION_DAYS_ROOM_CHAT: '0' }, /^RETENTION_DAYS_ROOM_CHAT must be a whole number from 1 to 365; it is '0'\.$/],
     [{ RETENTION_DAYS_AUDIT: '30' }, /^RETENTION_DAYS_AUDIT must be a whole number from 90 /],
+    [
+      { RETENTION_DAYS_IDLE: '7' },
+      /^RETENTION_DAYS_IDLE must be 0 for never, or a whole number from 180 to 3650; it is '7'\.$/,
+    ],
     [{ RETENTION_DAYS_CHAT: '30' }, /^RETENTION_DAYS_CHAT isn't a setting/],
     [{ ATTUNE_PORT: '80' }, /^ATTUNE_PORT isn't a setting/],
   ];
@@ -118,6 +122,12 @@ test('CARE C4 public circles: anyone lists them on loopback, vouched hosts at a 
     'mira@a.example',
     'ivo@a.example',
   ]);
+});
+
+test('CARE C20 idle accounts stay where the operator says 0', () => {
+  expect(readEnvironment({ RETENTION_DAYS_IDLE: '0' }).retention.idle).toBe(0);
+  expect(readEnvironment({ RETENTION_DAYS_IDLE: '365' }).retention.idle).toBe(365);
+  expect(readEnvironment({}).retention.idle).toBe(730);
 });
 
 test('loopback is told from what only looks like it', () => {

@@ -70,9 +70,17 @@ type Refusing<Name extends string> = Name extends keyof FeatureRefusals
   ? { refusals: FeatureRefusals[Name] }
   : { refusals?: never };
 
-/** Declares a feature. One with codes of its own that leaves out `refusals`, or one of them, does not compile. */
+/**
+ * Declares a feature. One with codes of its own that leaves out `refusals`, or one of them, does not compile.
+ * @throws Error when its personal data go by a job that it doesn't have
+ */
 export function defineFeature<const Name extends string>(
   feature: ServerFeature & { name: Name } & Refusing<Name>,
 ): ServerFeature {
+  const { name, jobs = [], personalData = [] } = feature;
+  for (const age of personalData.flatMap(({ kept, exceptions = [] }) => [kept, ...exceptions])) {
+    const job = typeof age === 'object' && 'forget' in age && typeof age.forget === 'object' ? age.forget.job : null;
+    if (job !== null && !jobs.some((one) => one.name === job)) throw new Error(`${name} has no job called ${job}.`);
+  }
   return feature;
 }

@@ -13,7 +13,11 @@ export function forgettingJobs(
   periods: Periods = usualPeriods,
 ): Job[] {
   const forgotten = personalData.flatMap(({ kept, exceptions = [] }) =>
-    [kept, ...exceptions].filter((age) => typeof age === 'object' && 'forget' in age),
+    [kept, ...exceptions].flatMap((age) =>
+      typeof age === 'object' && 'forget' in age && typeof age.forget === 'function'
+        ? [{ ...age, forget: age.forget }]
+        : [],
+    ),
   );
   const job = (unit: 'days' | 'hours', cron: string): Job[] => {
     const due = forgotten.filter((age) => 'hours' in age === (unit === 'hours'));

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { whole } from './environment-values.ts';
 import { defineSettings } from './settings.ts';
 
-/** Whole days; the bounds are those within which an operator may choose. */
-type Period = { setting: string; days: number; least: number; most: number };
+/** Whole days; the bounds are those within which an operator may choose. 0 turns one off that `mayBeOff`. */
+type Period = { setting: string; days: number; least: number; most: number; mayBeOff?: true };
 
 /**
  * How long things are kept: the one table that the privacy page and the jobs are made from (CARE C20). What only has to
@@ -26,6 +26,8 @@ const table = {
   unclaimed: { setting: 'RETENTION_DAYS_UNCLAIMED', days: 30, least: 1, most: 365 },
   /** In which someone who asked for their account to be deleted may change their mind. */
   deletion: { setting: 'RETENTION_DAYS_DELETION', days: 7, least: 1, most: 30 },
+  /** An account that nobody uses, counted from when its newest sign-in has run out. */
+  idle: { setting: 'RETENTION_DAYS_IDLE', days: 730, least: 180, most: 3_650, mayBeOff: true },
 } as const satisfies Record<string, Period>;
 
 export type PeriodName = keyof typeof table;
@@ -42,10 +44,19 @@ function periodsBy(daysOf: (period: Period) => number): Periods {
 /** As CARE C20 has them. */
 export const usualPeriods = periodsBy(({ days }) => days);
 
+function wholeOrOff(least: number, most: number) {
+  const isFine = (text: string) => text === '0' || v.is(whole(least, most), text);
+  const message = `must be 0 for never, or a whole number from ${least} to ${most}`;
+  return v.pipe(v.string(), v.check(isFine, message), v.transform(Number));
+}
+
 /** The table's part of the environment. */
 export const retentionSettings = defineSettings({
   entries: Object.fromEntries(
-    rows.map(([, { setting, days, least, most }]) => [setting, v.optional(whole(least, most), String(days))]),
+    rows.map(([, { setting, days, least, most, mayBeOff }]) => {
+      const chosen = mayBeOff ? wholeOrOff(least, most) : whole(least, most);
+      return [setting, v.optional(chosen, String(days))];
+    }),
   ),
   prefixes: ['RETENTION_'],
   read: (values): Periods => periodsBy(({ setting, days }) => values[setting] ?? days),

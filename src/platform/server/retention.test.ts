@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { defineFeature } from './feature.ts';
 import { usualPeriods } from './periods.ts';
 import { type Age, hoursOf, type Retention, retentionSentence } from './retention.ts';
 
@@ -30,6 +31,29 @@ test('CARE C20 what goes by an age of its own is a sentence of its own', () => {
   expect(retentionSentence({ until: 'you sign out there' }, exceptions, usualPeriods)).toBe(
     'Until you sign out there. The network address: 7 days after it was last used. One that you did not finish: a day after you began it.',
   );
+});
+
+test('CARE C20 what the operator has turned off is not promised', () => {
+  const idle = [{ what: 'an idle one', period: 'idle', after: 'its last use' } as const];
+  expect(retentionSentence('account', idle, usualPeriods)).toMatch(/An idle one: 730 days after its last use\.$/);
+  expect(retentionSentence('account', idle, { ...usualPeriods, idle: 0 })).toBe('As long as your account.');
+});
+
+test('CARE C20 an age whose job the feature does not have cannot be declared', () => {
+  const declare = (...names: string[]) =>
+    defineFeature({
+      name: 'house',
+      title: 'House',
+      jobs: names.map((name) => ({ name, cron: '0 0 * * *', run: async () => {} })),
+      personalData: [
+        {
+          ...{ table: 'houses', person: 'user_id', what: 'A house', export: {}, onDeletion: 'deleted' },
+          kept: { days: 3, forget: { job: 'house.sweep' } },
+        },
+      ],
+    });
+  expect(() => declare('house.other')).toThrow('house has no job called house.sweep.');
+  expect(declare('house.sweep').name).toBe('house');
 });
 
 test('CARE C20 an age that nothing follows does not compile', () => {

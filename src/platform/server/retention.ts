@@ -5,11 +5,11 @@ import type { PeriodName, Periods } from './periods.ts';
 export type Age = { period: PeriodName } | { days: number } | { hours: number };
 
 /**
- * An age and how what is past it goes: `forget` takes a few rows away, or what they say, and gives their number. One
- * declaration makes both the sentence and the job (forgetting.ts), so that neither can promise what the other does not do
- * (CARE C20).
+ * An age and how what is past it goes: `forget` takes a few rows away, or what they say, and gives their number; or it's a
+ * job of the feature's own. One declaration makes both the sentence and the job (forgetting.ts), so that neither can
+ * promise what the other does not do (CARE C20).
  */
-type Forgotten = Age & { forget: (tx: SystemTx, hours: number) => Promise<number> };
+type Forgotten = Age & { forget: ((tx: SystemTx, hours: number) => Promise<number>) | { job: string } };
 
 /** How long rows are kept: with the account, until something happens, or up to an age. */
 export type Retention = 'account' | { until: string } | Forgotten;
@@ -26,7 +26,9 @@ export function hoursOf(age: Age, periods: Periods): number {
 
 /** What the privacy page says of it, in whole sentences. */
 export function retentionSentence(kept: Retention | Age, exceptions: readonly Said[], periods: Periods): string {
-  const rest = exceptions.map(({ what, after, ...age }) => `${what}: ${span(hoursOf(age, periods))} after ${after}.`);
+  // What the operator has turned off isn't promised.
+  const inForce = exceptions.filter((age) => hoursOf(age, periods) > 0);
+  const rest = inForce.map(({ what, after, ...age }) => `${what}: ${span(hoursOf(age, periods))} after ${after}.`);
   return [whole(kept, periods), ...rest].map(capital).join(' ');
 }
 

@@ -13,7 +13,7 @@ import type { AppEnv } from '#platform/server/http/answers.ts';
 import { mountApi } from '#platform/server/http/api.ts';
 import { refusalStatus } from '#platform/server/http/refusals.ts';
 import { createMailer } from '#platform/server/mail/mailer.ts';
-import { usualPeriods } from '#platform/server/periods.ts';
+import { type Periods, usualPeriods } from '#platform/server/periods.ts';
 import { readEnvironment } from '../../environment.ts';
 import { type FixedClock, fixedClock } from './fixed-clock.ts';
 import { testPersonKeys } from './person-keys.ts';
@@ -98,6 +98,7 @@ type Options = {
   settings?: Partial<AuthSettings>;
   engine?: Engine;
   publicUrl?: string;
+  periods?: Partial<Periods>;
   /** Wraps the feature's database, to see what happens when it fails. */
   between?: (database: Database) => Database;
 };
@@ -129,7 +130,7 @@ export async function startAuthServer(options: Options = {}): Promise<AuthServer
       operatorName: undefined,
       publicUrl,
     }),
-    periods: usualPeriods,
+    periods: { ...usualPeriods, ...options.periods },
     operatorContact: undefined,
     onAccountCreated: createProfile({
       database,

@@ -21,8 +21,8 @@ export const OneTimeTokenIssued = event('one-time-token.issued', v.object({ toke
 /** Someone signed up with an address that has an account already. */
 export const SignUpRepeated = event('sign-up.repeated', v.object({ user_id: Id }));
 
-/** Someone asked for their account to be deleted, or keeps it after all; they're mailed about it. */
+/** An account is about to be deleted, as its owner asked or since it's idle, or stays after all; they're mailed about it. */
 export const DeletionChanged = event(
   'account.deletion-changed',
-  v.object({ user_id: Id, what: v.picklist(['asked', 'kept']) }),
+  v.object({ user_id: Id, what: v.picklist(['asked', 'kept', 'idle', 'idle-again']) }),
 );

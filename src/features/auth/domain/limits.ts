@@ -60,6 +60,9 @@ export const limits = {
   factorRemovalHours: 72,
   /** Hours for which a change of address waits for both sides. */
   addressChangeHours: 24,
+  /** Days before an idle account is deleted at which its owner is mailed, first and again. */
+  idleFirstNoticeDays: 30,
+  idleSecondNoticeDays: 7,
   /** Hours for which expired rows are still kept: OAuth flows, tokens of mails, challenges, unfinished factors. */
   flowKeptHours: 24,
   mailTokenKeptHours: 24,

@@ -165,34 +165,48 @@ export function changeWords(what: AccountChange, contact: string | null, left?: 
   };
 }
 
+/** Tells that an account stays, which someone had asked to delete. */
+export function keptWords(contact: string | null): MailWords {
+  return {
+    subject: aboutAccount,
+    heading: 'Your account stays',
+    paragraphs: ['It won’t be deleted. Everything is as it was; we’re glad you’re staying.'],
+    link: 'See my account',
+    closing: [`If this wasn’t you, choose a new password right away, or write to ${whom(contact)}.`],
+  };
+}
+
+const aboutAccount = 'About your account';
+
 /**
- * Tells when an account will be deleted and how to keep it, or that it stays.
- * @param due null for one that stays
+ * Tells when an account will be deleted, and how to keep it.
+ * @param why `idle-again`: the second mail about an idle one
  */
-export function deletionWords(due: Date | null, contact: string | null): MailWords {
-  const subject = 'About your account';
-  const link = 'See my account';
-  if (due === null) {
+export function deletionWords(why: 'asked' | 'idle' | 'idle-again', due: Date, contact: string | null): MailWords {
+  const day = due.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const words = { subject: aboutAccount, heading: `Your account will be deleted on ${day}` };
+  const last = 'This is our last e-mail about it.';
+  if (why === 'asked') {
     return {
-      subject,
-      heading: 'Your account stays',
-      paragraphs: ['It won’t be deleted. Everything is as it was; we’re glad you’re staying.'],
-      link,
-      closing: [`If this wasn’t you, choose a new password right away, or write to ${whom(contact)}.`],
+      ...words,
+      paragraphs: [
+        'You asked us to delete it. Until then you can still use it, and change your mind: sign in and choose “Keep my account”.',
+        `Your other devices are signed out. ${last}`,
+      ],
+      link: 'See my account',
+      closing: [
+        `If this wasn’t you, keep your account and choose a new password right away, or write to ${whom(contact)}.`,
+      ],
     };
   }
-  const day = due.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
   return {
-    subject,
-    heading: `Your account will be deleted on ${day}`,
+    ...words,
     paragraphs: [
-      'You asked us to delete it. Until then you can still use it, and change your mind: sign in and choose “Keep my account”.',
-      'Your other devices are signed out. This is our last e-mail about it.',
+      'You haven’t signed in for a long time, and we don’t keep what nobody needs. If you’d like to keep your account, just sign in before that day.',
+      ...(why === 'idle' ? [] : [last]),
     ],
-    link,
-    closing: [
-      `If this wasn’t you, keep your account and choose a new password right away, or write to ${whom(contact)}.`,
-    ],
+    link: 'Sign in',
+    closing: ['If you don’t need it any more, there’s nothing to do. All the best to you.'],
   };
 }
 

@@ -17,6 +17,7 @@ import { createSignInService } from './accounts/sign-in-service.ts';
 import { createSignUpService } from './accounts/sign-up-service.ts';
 import { createDeletionRoutes } from './deletion/deletion-routes.ts';
 import { createDeletionService } from './deletion/deletion-service.ts';
+import { createIdleService } from './deletion/idle-service.ts';
 import { createChallengeService } from './factors/challenge-service.ts';
 import { createFactorRemovalService } from './factors/factor-removal-service.ts';
 import { createFactorService } from './factors/factor-service.ts';
@@ -154,7 +155,7 @@ export async function createAuth(deps: Deps): Promise<{ feature: ServerFeature; 
       }),
     events: Object.values(events),
     listeners: createAuthListeners(createMailService({ ...deps, tokens, addresses })),
-    jobs: createAuthJobs({ database, clock, deletions }),
+    jobs: createAuthJobs({ database, clock, deletions, idle: createIdleService(deps) }),
     outside: outsideOf(settings),
     title: 'Your account',
     personalData,

@@ -20,8 +20,8 @@ describe.each(engines())('jobs of accounts, on PostgreSQL %s', (engine) => {
 
   async function run(): Promise<void> {
     const forgetting = forgettingJobs({ name: 'auth', title: 'Your account', personalData }, db.database);
-    const deletions = { deleteDue: async () => {} };
-    const own = createAuthJobs({ database: db.database, clock: { now: () => Date.now() }, deletions });
+    const nothing = { deletions: { deleteDue: async () => {} }, idle: { run: async () => {} } };
+    const own = createAuthJobs({ database: db.database, clock: { now: () => Date.now() }, ...nothing });
     for (const job of [...forgetting, ...own]) await job.run();
   }
   const idsIn = async (table: string, column = 'id') =>

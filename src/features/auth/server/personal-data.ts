@@ -70,6 +70,18 @@ export const personalData: PersonalData[] = [
         after: 'it was last used',
       },
       {
+        what: 'one that you ask us to delete',
+        period: 'deletion',
+        forget: { job: 'auth.delete-accounts' },
+        after: 'you asked, so that you can change your mind',
+      },
+      {
+        what: 'one that nobody uses, after two e-mails',
+        period: 'idle',
+        forget: { job: 'auth.delete-accounts' },
+        after: 'its last sign-in has run out',
+      },
+      {
         what: 'a new address that you didn’t confirm',
         hours: limits.addressChangeHours,
         forget: forgetAddressChanges,

@@ -34,6 +34,10 @@ test('CARE C20 the privacy page has every declaration of every feature, in sente
 test('CARE C20 the page says the days that the operator chose, and the usual ones for the rest', () => {
   const saying = (what: RegExp) => privacy.kept.find((kept) => what.test(kept.what))?.kept;
   expect(saying(/chat of live rooms/)).toBe('14 days.');
+  expect(saying(/^Your account:/)).toMatch(/One that you ask us to delete: 7 days after you asked, so that/);
+  expect(saying(/^Your account:/)).toMatch(
+    /One that nobody uses, after two e-mails: 730 days after its last sign-in has/,
+  );
   expect(saying(/signed in: browser/)).toMatch(/The network address: 7 days after it was last used\./);
   expect(saying(/happened to your account/)).toBe(
     '365 days. That you signed in or out, or that someone tried to: 90 days after it happened.',

@@ -55,10 +55,12 @@ export function createDeletionService(deps: Deps): DeletionService {
   }
 
   async function deleteOne(tx: SystemTx, userId: string): Promise<void> {
-    await lockAccount(tx, userId);
-    // Its owner may have changed their mind since it was found.
+    const account = await lockAccount(tx, userId);
+    // Its owner may have changed their mind since it was found, or have come back to an idle one.
     const found = await repository.findDeletion(tx, userId);
     if (!found || found.due_at.getTime() > clock.now()) return;
+    const isUsed = found.reason === 'idle' && (account?.last_sign_in_at ?? found.asked_at) > found.asked_at;
+    if (isUsed) return repository.removeDeletion(tx, userId);
     await deleteAccount(tx, userId);
     await forgetAttemptsOf(tx, userId);
     // Not whose: what can name a person goes with the account (CARE C20).

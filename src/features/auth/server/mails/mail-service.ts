@@ -4,10 +4,17 @@ import type { Letter } from '#platform/server/mail/letter.ts';
 import type { Mailer } from '#platform/server/mail/mailer.ts';
 import { paths } from '#platform/shared/paths.ts';
 import type { AccountChanged, DeletionChanged } from '../../domain/events.ts';
-import { alreadyHereWords, changeWords, deletionWords, type MailWords, tokenWords } from '../../domain/mail-words.ts';
+import {
+  alreadyHereWords,
+  changeWords,
+  deletionWords,
+  keptWords,
+  type MailWords,
+  tokenWords,
+} from '../../domain/mail-words.ts';
 import type { AuthSettings } from '../../domain/settings.ts';
 import { findAccount } from '../accounts/account-repository.ts';
-import { findDeletion } from '../deletion/deletion-repository.ts';
+import { type DeletionRow, findDeletion } from '../deletion/deletion-repository.ts';
 import { findToken, type TokenRow } from '../tokens/one-time-token-repository.ts';
 import type { OneTimeTokenService } from '../tokens/one-time-token-service.ts';
 import type { MailAddressService } from './mail-address-service.ts';
@@ -21,9 +28,10 @@ export type MailService = {
   /** Reports a change (X10), to a former address of the account where it carries one. */
   sendChange(id: string, change: Change): Promise<void>;
   /** Tells when an account will be deleted, or that it stays; nothing once that's no longer so. */
-  sendDeletion(id: string, change: v.InferOutput<typeof DeletionChanged.payload>): Promise<void>;
+  sendDeletion(id: string, news: DeletionNews): Promise<void>;
 };
 
+type DeletionNews = v.InferOutput<typeof DeletionChanged.payload>;
 type Change = v.InferOutput<typeof AccountChanged.payload>;
 
 type Deps = {
@@ -54,6 +62,13 @@ export function createMailService(deps: Deps): MailService {
     return life.code ? { ...letter, code } : letter;
   }
 
+  /** Null for what is no longer so. */
+  function deletionNews(what: DeletionNews['what'], deletion: DeletionRow | undefined): MailWords | null {
+    if (what === 'kept') return deletion ? null : keptWords(contact);
+    const isSo = deletion?.reason === (what === 'asked' ? 'asked' : 'idle');
+    return isSo ? deletionWords(what, deletion.due_at, contact) : null;
+  }
+
   function linkOf(token: TokenRow, link: string): string {
     const type = token.kind.startsWith('email_change') ? 'email_change' : token.kind;
     const query = new URLSearchParams({ token: link, type, redirect_to: token.redirect_to ?? `${publicUrl}/` });
@@ -77,13 +92,9 @@ export function createMailService(deps: Deps): MailService {
     sendDeletion: (id, { user_id: userId, what }) =>
       mailer.sendOnce(id, async (tx) => {
         const account = await findAccount(tx, userId);
-        const due = (await findDeletion(tx, userId))?.due_at ?? null;
-        if (!account?.email_confirmed_at || !account.email || (due === null) !== (what === 'kept')) return null;
-        return letterOf(
-          { to: account.email, about: userId },
-          deletionWords(due, contact),
-          `${publicUrl}${paths.profile}`,
-        );
+        const words = deletionNews(what, await findDeletion(tx, userId));
+        if (!account?.email_confirmed_at || !account.email || !words) return null;
+        return letterOf({ to: account.email, about: userId }, words, `${publicUrl}${paths.profile}`);
       }),
   };
 }
