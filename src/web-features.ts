@@ -1,5 +1,5 @@
 import { about } from '#features/about/web/index.ts';
-import { auth, loadJoinCommunity } from '#features/auth/web/index.ts';
+import { auth, loadJoinCommunity, loadSignInHere } from '#features/auth/web/index.ts';
 import { coming } from '#features/coming/web/index.ts';
 import { home } from '#features/home/web/index.ts';
 import { privacy } from '#features/privacy/web/index.ts';
@@ -18,4 +18,5 @@ export const parts: RouterParts = {
   features: [home, workshops, coming, about, safety, privacy, profile, auth, room, kitchen],
   joinCommunity: loadJoinCommunity,
   memberMenu: loadMemberMenu,
+  signInHere: loadSignInHere,
 };

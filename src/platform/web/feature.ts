@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import type { HowEnded } from './session/session-end.ts';
+import type { SessionUser } from './session/stored-session.ts';
 
 /** How a page treats its visitor: everyone, members only (guard), or a join-community screen for the signed-out. */
 export type Access = 'everyone' | 'members' | 'join-community';
@@ -29,6 +31,9 @@ export type Page = {
   /** What is prerendered is for visitors: whoever is someone else waits with a skeleton. `forMembers` implies it. */
   visitorsFirst?: true;
 };
+
+/** For whom a page is held, why they have to sign in again, and whether they owe their second factor by now. */
+export type SignInHereProps = { user: SessionUser; how: HowEnded; owesFactor: boolean };
 
 /** Where a link of the navigation may stand (CARE §3). */
 export type LinkPlace =

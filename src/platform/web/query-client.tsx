@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { isRefused } from './refusals.ts';
+import { ownerOf } from './session/session-end.ts';
 import { session } from './session/session-store.ts';
 
 const minute = 60_000;
@@ -24,10 +25,11 @@ export function createQueryClient(): QueryClient {
 /** The cache of what pages have fetched. */
 export const queryClient = createQueryClient();
 
-// One person's data is never shown to another, nor to anyone after sign-out (CARE C18).
-let person = session.getSnapshot().user?.id;
+// One person's data is never shown to another, nor to anyone after sign-out (CARE C18). A session that ended by itself keeps
+// what its page stands on.
+let person = ownerOf(session.getSnapshot());
 session.subscribe(() => {
-  const now = session.getSnapshot().user?.id;
+  const now = ownerOf(session.getSnapshot());
   if (person !== undefined && now !== person) queryClient.clear();
   person = now;
 });

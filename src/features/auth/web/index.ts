@@ -16,6 +16,15 @@ const loadSignIn = withSettings(() => import('./pages/sign-in.tsx'));
 /** The screen that the router shows to the signed-out in place of a members' part. */
 export const loadJoinCommunity = withSettings(() => import('./pages/join-community.tsx'));
 
+/** The way back in, in place of a page whose session has ended. */
+export const loadSignInHere = async () => {
+  const [{ SignInHere }] = await Promise.all([
+    import('./components/sign-in-here.tsx'),
+    import('./settings-store.ts').then((store) => store.loadSettings()),
+  ]);
+  return { SignInHere };
+};
+
 /** What one signs in with, for the profile; loaded there and nowhere else. */
 export const loadSigningIn = async () => (await import('./account/components/signing-in.tsx')).SigningIn;
 

@@ -9,7 +9,10 @@ import { loadChunk } from '#platform/web/chunk-loader.ts';
 import { platformStrings as words } from '#platform/web/strings.ts';
 import { BareLayout, makeSiteLayout } from './layouts.tsx';
 
-const SiteLayout = makeSiteLayout(async () => ({ MemberMenu: () => null }));
+const SiteLayout = makeSiteLayout({
+  memberMenu: async () => ({ MemberMenu: () => null }),
+  signInHere: async () => ({ SignInHere: () => null }),
+});
 
 /** A first page in a frame, and a second one whose chunk comes when the test says so. */
 async function openFrame(Frame: ComponentType, by: <T>(load: () => Promise<T>) => Promise<T> = (load) => load()) {

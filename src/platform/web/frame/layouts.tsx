@@ -1,11 +1,12 @@
-import { type ComponentType, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Activity, type ComponentType, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet, useNavigation, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router';
 import { isAway, onAway } from '#platform/web/away.ts';
 import { lazyPart } from '#platform/web/chunk-loader.ts';
-import type { SiteLink } from '#platform/web/feature.ts';
+import type { SignInHereProps, SiteLink } from '#platform/web/feature.ts';
+import { useHeldPage } from '#platform/web/router/use-held-page.ts';
 import { usePageStart } from '#platform/web/router/use-page-start.ts';
 import { session } from '#platform/web/session/session-store.ts';
-import { useSession } from '#platform/web/session/use-session.ts';
+import { HeldSession, useSession } from '#platform/web/session/use-session.ts';
 import { platformStrings as words } from '#platform/web/strings.ts';
 import { OfflineBanner } from '#platform/web/ui/offline-banner.tsx';
 import { PageSkeleton } from '#platform/web/ui/states.tsx';
@@ -31,31 +32,52 @@ export function makeRoot(links: readonly SiteLink[]): ComponentType {
 /** Members' alone, so no visitor loads it. */
 const BottomBar = lazyPart('bottom-bar', async () => (await import('./bottom-bar.tsx')).BottomBar);
 
+/** Few ever see it. */
+const EndedNote = lazyPart('ended-note', async () => (await import('./ended-note.tsx')).EndedNote);
+
+/** What the frame shows of features: the menu behind a member's picture, and the way back in for someone held up. */
+export type FrameParts = {
+  memberMenu: () => Promise<{ MemberMenu: ComponentType }>;
+  signInHere: () => Promise<{ SignInHere: ComponentType<SignInHereProps> }>;
+};
+
 /**
  * Makes the layout of header, page and footer, with a skeleton in the page's place while its chunk is slow to load
- * (R-ROUTE-39). `memberMenu` is the menu behind a member's picture in the header.
+ * (R-ROUTE-39). Someone whose session ends by itself signs in again in the page's place, and it goes on as it was.
  */
-export function makeSiteLayout(memberMenu: () => Promise<{ MemberMenu: ComponentType }>): ComponentType {
-  const MemberMenu = lazyPart('member-menu', async () => (await memberMenu()).MemberMenu);
+export function makeSiteLayout(parts: FrameParts): ComponentType {
+  const MemberMenu = lazyPart('member-menu', async () => (await parts.memberMenu()).MemberMenu);
+  const SignInHere = lazyPart('sign-in-here', async () => (await parts.signInHere()).SignInHere);
   return function SiteLayout() {
     const waiting = useSlowNavigation();
-    const member = useSession().status !== 'signed-out';
+    const { status, step, ended } = useSession();
+    const { held, key } = useHeldPage();
     return (
-      <div className="flex min-h-dvh flex-col">
-        <a
-          href="#content"
-          className="absolute top-3 left-3 z-50 -translate-y-24 rounded-full bg-ink px-5 py-3 font-semibold text-on-ink focus:translate-y-0"
-        >
-          {words.skipToContent}
-        </a>
-        <OfflineBanner />
-        <SiteHeader MemberMenu={MemberMenu} />
-        <main id="content" tabIndex={-1} className="flex-1">
-          {waiting ? <PageSkeleton /> : <Outlet />}
-        </main>
-        <SiteFooter />
-        <Suspense>{member && <BottomBar />}</Suspense>
-      </div>
+      <HeldSession value={held?.session ?? null}>
+        <div className="flex min-h-dvh flex-col">
+          <a
+            href="#content"
+            className="absolute top-3 left-3 z-50 -translate-y-24 rounded-full bg-ink px-5 py-3 font-semibold text-on-ink focus:translate-y-0"
+          >
+            {words.skipToContent}
+          </a>
+          <OfflineBanner />
+          <SiteHeader MemberMenu={MemberMenu} />
+          <main id="content" tabIndex={-1} className="flex-1">
+            <Suspense>{ended && !held && <EndedNote ended={ended} />}</Suspense>
+            <Activity key={key} mode={held ? 'hidden' : 'visible'}>
+              {waiting ? <PageSkeleton /> : <Outlet />}
+            </Activity>
+            {held && ended && (
+              <Suspense fallback={<PageSkeleton />}>
+                <SignInHere user={held.user} how={ended.how} owesFactor={step === 'second-factor'} />
+              </Suspense>
+            )}
+          </main>
+          <SiteFooter />
+          <Suspense>{(held || status !== 'signed-out') && <BottomBar />}</Suspense>
+        </div>
+      </HeldSession>
     );
   };
 }

@@ -62,11 +62,14 @@ const twoSided: WebFeature = {
 };
 
 const joinCommunity = page('Join the community');
-const memberMenu = async () => ({ MemberMenu: () => <button type="button">You</button> });
+const frame = {
+  memberMenu: async () => ({ MemberMenu: () => <button type="button">You</button> }),
+  signInHere: async () => ({ SignInHere: () => null }),
+};
 
 let mounted: Root;
 async function open(path: string) {
-  const router = createMemoryRouter(createRoutes({ features: [feature, twoSided], joinCommunity, memberMenu }), {
+  const router = createMemoryRouter(createRoutes({ features: [feature, twoSided], joinCommunity, ...frame }), {
     initialEntries: [path],
   });
   const container = document.body.appendChild(document.createElement('div'));
@@ -224,7 +227,7 @@ describe('the tree of pages', () => {
         },
       ],
     };
-    const router = createMemoryRouter(createRoutes({ features: [failing], joinCommunity, memberMenu }), {
+    const router = createMemoryRouter(createRoutes({ features: [failing], joinCommunity, ...frame }), {
       initialEntries: ['/old'],
     });
     mounted = createRoot(document.body.appendChild(document.createElement('div')));

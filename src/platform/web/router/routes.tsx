@@ -1,8 +1,7 @@
-import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { loadChunk } from '#platform/web/chunk-loader.ts';
 import type { Access, Page, WebFeature } from '#platform/web/feature.ts';
-import { BareLayout, makeRoot, makeSiteLayout } from '#platform/web/frame/layouts.tsx';
+import { BareLayout, type FrameParts, makeRoot, makeSiteLayout } from '#platform/web/frame/layouts.tsx';
 import { linksOf } from '#platform/web/frame/use-links.ts';
 import { PageSkeleton } from '#platform/web/ui/states.tsx';
 import { PageFailed, RouterFailed } from './failures.tsx';
@@ -13,14 +12,13 @@ import { makeTwoSided, VisitorsFirst } from './two-sided.tsx';
 export const notFoundId = 'not-found';
 
 /** What the router needs, passed in because the platform may not import features. */
-export type RouterParts = {
+export type RouterParts = FrameParts & {
   features: readonly WebFeature[];
   joinCommunity: Page['load'];
-  memberMenu: () => Promise<{ MemberMenu: ComponentType }>;
 };
 
 /** The pages of all features as one tree: root, layout, guard, page. */
-export function createRoutes({ features, joinCommunity, memberMenu }: RouterParts): RouteObject[] {
+export function createRoutes({ features, joinCommunity, ...frame }: RouterParts): RouteObject[] {
   // The guards load with the first page that has one.
   const guards: Record<Access | 'visitors-first', Pick<RouteObject, 'Component' | 'lazy'>> = {
     everyone: {},
@@ -53,7 +51,7 @@ export function createRoutes({ features, joinCommunity, memberMenu }: RouterPart
       children: [
         ...features.flatMap((feature) => (feature.redirects ?? []).map(redirectRoute)),
         { Component: BareLayout, children: inLayout('bare') },
-        { Component: makeSiteLayout(memberMenu), children: [...inLayout('site'), notFoundRoute()] },
+        { Component: makeSiteLayout(frame), children: [...inLayout('site'), notFoundRoute()] },
       ],
     },
   ];

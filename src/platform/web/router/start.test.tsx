@@ -29,6 +29,7 @@ const parts = {
   ],
   joinCommunity: async () => ({ Page: Visitor, title: null }),
   memberMenu: async () => ({ MemberMenu: () => null }),
+  signInHere: async () => ({ SignInHere: () => null }),
 };
 
 const visit = (path: string) =>

@@ -1,3 +1,4 @@
+import { notedEnd, noteEnd } from './session-end.ts';
 import { storedSession } from './stored-session.ts';
 
 /** Why a command failed: the accounts server's code, `offline` (no response) or `server` (a fault). */
@@ -16,11 +17,14 @@ let askedToWait: number | undefined;
 /**
  * The client drops headers, so Retry-After is remembered here. And it trusts the device's clock with a time that the server
  * told: a session's end is left for it to reckon from `expires_in`, so that a clock that's hours off neither asks for a new
- * token at every call nor holds on to one that's over.
+ * token at every call nor holds on to one that's over. It removes a session whose renewal was refused without a word why,
+ * so that's noted; one that was asked to wait isn't refused, and is told so in a way that the client understands.
  */
 export const listeningFetch: typeof fetch = async (input, init) => {
   const answer = await fetch(input, withNewestToken(init));
   if (answer.status === 429) askedToWait = Number(answer.headers.get('Retry-After')) || undefined;
+  if (answer.status === 429 && isRefresh(init)) return new Response(null, { status: 503 });
+  if (answer.status >= 400 && answer.status < 500) await noteRefusal(answer, init);
   return answer.ok ? withoutEnd(answer) : answer;
 };
 
@@ -30,8 +34,21 @@ export const listeningFetch: typeof fetch = async (input, init) => {
  */
 function withNewestToken(init: RequestInit | undefined): RequestInit | undefined {
   const newest = storedSession()?.refresh_token;
-  if (!newest || typeof init?.body !== 'string' || !init.body.startsWith('{"refresh_token":')) return init;
-  return { ...init, body: JSON.stringify({ refresh_token: newest }) };
+  return newest && isRefresh(init) ? { ...init, body: JSON.stringify({ refresh_token: newest }) } : init;
+}
+
+function isRefresh(init: RequestInit | undefined): boolean {
+  return typeof init?.body === 'string' && init.body.startsWith('{"refresh_token":');
+}
+
+async function noteRefusal(refusal: Response, init: RequestInit | undefined): Promise<void> {
+  const told = await refusal
+    .clone()
+    .json()
+    .catch(() => null);
+  if (isRefresh(init)) noteEnd(told?.code === 'session_expired' ? 'long-ago' : 'elsewhere');
+  // A refused renewal says more than what is refused after it.
+  else if (told?.code === 'session_not_found' && notedEnd() === 'left') noteEnd('elsewhere');
 }
 
 async function withoutEnd(answer: Response): Promise<Response> {

@@ -19,6 +19,7 @@ beforeEach(() => {
   told = heard;
   tell = (next) => void heard.push(next);
   localStorage.clear();
+  sessionStorage.clear();
   // A browser of its own for each test: keepers of the tests before hear nothing of it.
   vi.stubGlobal('BroadcastChannel', undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -71,14 +72,100 @@ describe('a token that was refused', () => {
     expect(told.every(({ status }) => status !== 'signed-out')).toBe(true);
   });
 
-  test('R-STATE-08 CARE C18 of an ended session signs out and wipes what was kept', async () => {
+  test.each([
+    ['refresh_token_not_found', 'session_not_found', 'elsewhere'],
+    ['session_expired', 'session_not_found', 'long-ago'],
+  ])(
+    'R-STATE-08 CARE C18 of a session that ended (%s) signs out; what is kept waits for its person',
+    async (code, asked, how) => {
+      const keeper = await open();
+      localStorage.setItem('draft', 'mine');
+      answer('POST /auth/v1/token', refusal(code, 400));
+      answer('GET /auth/v1/user', refusal(asked, 403));
+      answer('POST /auth/v1/logout', undefined);
+      expect(await keeper.renew('first')).toBeNull();
+      expect(told.at(-1)).toMatchObject({ status: 'signed-out', user: null, ended: { how, user: alice } });
+      expect([kept(), localStorage.getItem('draft')]).toEqual([null, 'mine']);
+      accountsAnswer();
+      await keeper.signInMethods.signIn(alice.email, 'a good long one', {});
+      expect(told.find(({ status }) => status === 'signed-in')).toBeDefined();
+      expect(told.at(-2)).toEqual({ status: 'signed-in', user: alice, step: undefined, ended: undefined });
+      expect(localStorage.getItem('draft')).toBe('mine');
+    },
+  );
+
+  test('CARE C18 of an account that was deleted wipes what was kept, and says so', async () => {
     const keeper = await open();
     localStorage.setItem('draft', 'mine');
-    answer('POST /auth/v1/token', refusal('session_not_found', 400));
-    answer('POST /auth/v1/logout', undefined);
+    answer('POST /auth/v1/token', refusal('refresh_token_not_found', 400));
+    answer('GET /auth/v1/user', refusal('user_not_found', 403));
+    answer('POST /auth/v1/logout', refusal('user_not_found', 403));
     expect(await keeper.renew('first')).toBeNull();
-    expect(told.at(-1)).toMatchObject({ status: 'signed-out', user: null });
+    expect(told.at(-1)).toMatchObject({ status: 'signed-out', ended: { how: 'gone', user: null } });
     expect([kept(), localStorage.getItem('draft')]).toEqual([null, null]);
+  });
+
+  test('while too many ask is neither renewed nor ended', async () => {
+    const keeper = await open();
+    answer('POST /auth/v1/token', refusal('over_request_rate_limit', 429, { headers: { 'Retry-After': '42' } }));
+    vi.useFakeTimers();
+    const renewed = keeper.renew('first');
+    await vi.advanceTimersByTimeAsync(60_000);
+    vi.useRealTimers();
+    expect(await renewed).toBeNull();
+    expect([kept()?.access_token, told.at(-1)?.status]).toEqual(['first', 'signed-in']);
+  });
+});
+
+describe('CARE C18 after a session that ended by itself', () => {
+  const bob = { id: '01970000-0000-7000-8000-00000000000b', email: 'bob@attune.test' };
+  async function ended() {
+    const keeper = await open();
+    localStorage.setItem('draft', 'mine');
+    sessionStorage.setItem('draft', 'mine');
+    answer('POST /auth/v1/token', refusal('refresh_token_not_found', 400));
+    answer('POST /auth/v1/logout', undefined);
+    await keeper.renew('first');
+    return keeper;
+  }
+
+  test('another person finds nothing of the first, and is in only once it’s gone', async () => {
+    const { signInMethods } = await ended();
+    answer('POST /auth/v1/token', tokens(bob, 'of bob'));
+    await signInMethods.signIn(bob.email, 'a good long one', {});
+    await vi.waitFor(() => expect(told).toContainEqual(expect.objectContaining({ status: 'signed-in', user: bob })));
+    expect([localStorage.getItem('draft'), sessionStorage.length, kept()?.access_token]).toEqual([null, 0, 'of bob']);
+    const places = told.flatMap(({ status }) => status ?? []);
+    expect(places.slice(-2)).toEqual(['signed-out', 'signed-in']);
+  });
+
+  test('so does one who comes after a reload, in a tab that never saw the first', async () => {
+    await ended();
+    const { signInMethods } = openKeeper(tell, false);
+    answer('POST /auth/v1/token', tokens(bob, 'of bob'));
+    await signInMethods.signIn(bob.email, 'a good long one', {});
+    await vi.waitFor(() => expect(told).toContainEqual(expect.objectContaining({ status: 'signed-in', user: bob })));
+    expect(localStorage.getItem('draft')).toBeNull();
+  });
+
+  test('whoever shows a password and still owes the second factor takes nothing', async () => {
+    const { signInMethods } = await ended();
+    const factors = [{ id: 'f1', factor_type: 'totp', status: 'verified' }];
+    answer('POST /auth/v1/token', tokens({ factors }, 'half'));
+    await signInMethods.signIn(alice.email, 'a good long one', {});
+    expect(told.findLast(({ status }) => status !== undefined)).toEqual({
+      status: 'signed-out',
+      user: null,
+      step: 'second-factor',
+    });
+    expect(localStorage.getItem('draft')).toBe('mine');
+  });
+
+  test('signing out instead wipes it all', async () => {
+    const keeper = await ended();
+    await keeper.signOut('local');
+    expect(told.at(-1)).toMatchObject({ status: 'signed-out', ended: undefined });
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
 });
 
@@ -156,13 +243,15 @@ describe('signing out', () => {
     localStorage.setItem('draft', 'mine');
     localStorage.removeItem(sessionKey);
     keeper.left();
-    expect(told.at(-1)).toMatchObject({ status: 'signed-out' });
+    expect(told.at(-1)).toMatchObject({ status: 'signed-out', ended: { how: 'left', user: null } });
     await vi.waitFor(() => expect(localStorage.getItem('draft')).toBeNull());
   });
 
   test('in another tab where somebody else is in already, what is kept is theirs and stays', async () => {
     const keeper = await open();
-    keep(tokens({ id: '01970000-0000-7000-8000-00000000000b' }, 'of bob'));
+    const bob = '01970000-0000-7000-8000-00000000000b';
+    keep(tokens({ id: bob }, 'of bob'));
+    localStorage.setItem('attune-owner', bob);
     localStorage.setItem('draft', 'of bob');
     keeper.left();
     expect([kept()?.access_token, localStorage.getItem('draft')]).toEqual(['of bob', 'of bob']);

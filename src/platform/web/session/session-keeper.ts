@@ -3,16 +3,22 @@ import { AuthClient } from '@supabase/auth-js';
 import { paths } from '#platform/shared/paths.ts';
 import { newPasswordPage, nextOf, withNext } from '../router/safe-next.ts';
 import { AccountChanges } from './account-changes.ts';
+import { callAccounts } from './accounts-wire.ts';
 import { attempt, type Done, listeningFetch } from './attempt.ts';
+import { isStranger, keepOwner } from './device-owner.ts';
 import type { LinkFault } from './link-return.ts';
 import { faultOfError, readLinkReturn, withoutReturn } from './link-return.ts';
+import { type Ended, forgetEnd, notedEnd, noteEnd } from './session-end.ts';
 import { SignInMethods } from './sign-in-methods.ts';
-import type { Standing } from './stored-session.ts';
+import type { SessionUser, Standing } from './stored-session.ts';
 import { sessionIdOf, sessionKey, standingOf, storedSession } from './stored-session.ts';
-import { wipeLocalData } from './wipe-local-data.ts';
+import { wipeLocalData, wipeTab } from './wipe-local-data.ts';
 
-/** Who is here. `linkFault` says why returning from a link signed nobody in. */
-export type SessionSnapshot = { linkFault: LinkFault | null } & (
+/**
+ * Who is here. `linkFault` says why returning from a link signed nobody in; `ended`, how the last session did if that
+ * wasn't this tab's wish, until somebody signs in.
+ */
+export type SessionSnapshot = { linkFault: LinkFault | null; ended?: Ended | undefined } & (
   | Standing
   | { status: 'loading'; user: null; step: undefined }
 );
@@ -51,26 +57,36 @@ export class SessionKeeper {
   readonly #tell: Tell;
   /** Counts changes, so that an overtaken answer is dropped. */
   #heardSoFar = 0;
+  /** Who is signed in. */
+  #user: SessionUser | null = standingOf(storedSession()).user;
+  #ended: Ended | undefined;
+  /** While this tab signs out. */
+  #leaving = false;
 
   constructor(auth: GoTrueClient, tell: Tell) {
     this.#auth = auth;
     this.#tell = tell;
-    this.signInMethods = new SignInMethods(auth, () => tell({ linkFault: null }));
+    this.signInMethods = new SignInMethods(auth, () => {
+      forgetEnd();
+      tell({ linkFault: null });
+    });
     this.accountChanges = new AccountChanges(auth);
     auth.onAuthStateChange((event, session) => {
       // The caller has read the initial state.
       if (event !== 'INITIAL_SESSION') this.#heard(event, session);
     });
+    window.addEventListener('online', () => void this.#backOnline());
   }
 
   /**
    * Runs what may start a new session in this browser. The one it replaces ends: it would stand among its person's devices
-   * as a second 'this browser' that nobody can tell from a stranger's.
+   * as a second 'this browser' that nobody can tell from a stranger's. A refusal may also be how one hears of its end.
    */
   async replacing<T>(work: () => Promise<T>): Promise<T> {
     const before = storedSession();
     const outcome = await work();
     const now = storedSession();
+    if (before && /^(session|user)_not_found$/.test(codeOf(outcome))) await this.renew(before.access_token);
     if (before && now && sessionIdOf(before) !== sessionIdOf(now))
       await attempt(() => this.#auth.admin.signOut(before.access_token, 'local'));
     return outcome;
@@ -98,7 +114,8 @@ export class SessionKeeper {
         return { error: claims.error && { code: 'bad_signature' } };
       }),
     );
-    if (!outcome.ok) this.linkFailed(faultOfError(outcome.code), outcome.code);
+    if (outcome.ok) forgetEnd();
+    else this.linkFailed(faultOfError(outcome.code), outcome.code);
     await this.open();
     // A confirmation returns to the root (R-ROUTE-02), and continues to where its person was heading.
     if (!outcome.ok || location.pathname !== paths.home) return;
@@ -124,6 +141,8 @@ export class SessionKeeper {
   }
 
   async accessToken(): Promise<string | null> {
+    // Without a network the client would try for half a minute to renew a token that's over.
+    if (!navigator.onLine) return storedSession()?.access_token ?? null;
     const outcome = await attempt(() => this.#auth.getSession());
     return outcome.ok ? (outcome.result.data.session?.access_token ?? null) : null;
   }
@@ -136,17 +155,21 @@ export class SessionKeeper {
     // Another tab renewed it in the meantime.
     if (outcome.code === 'refresh_discarded') return this.accessToken();
     const hasEnded = outcome.code !== 'offline' && outcome.code !== 'server';
-    if (hasEnded && storedSession()) await this.signOut('local');
+    if (hasEnded && storedSession()) await this.#end(refused);
     return null;
   }
 
   async signOut(scope: SignOutScope): Promise<Done> {
+    this.#leaving = scope !== 'others';
+    if (this.#leaving) forgetEnd();
     const outcome = await attempt(() => this.#auth.signOut({ scope }));
-    if (!outcome.ok && scope !== 'local') return outcome;
-    if (scope === 'others') return { ok: true };
-    this.#tell(standingOf(null));
-    await wipeLocalData();
-    return { ok: true };
+    const failed = !outcome.ok && scope !== 'local' ? outcome : null;
+    if (this.#leaving && !failed) {
+      this.#isOver(undefined);
+      await wipeLocalData();
+    }
+    this.#leaving = false;
+    return failed ?? { ok: true };
   }
 
   /** Another tab has ended the session. */
@@ -157,9 +180,65 @@ export class SessionKeeper {
   #heard(event: string, session: AuthSession | null): void {
     this.#heardSoFar += 1;
     const kept = storedSession();
+    // Another tab may have signed someone in by now.
+    if (event === 'SIGNED_OUT' && (!kept || this.#leaving)) this.#out();
     // A session that couldn't be refreshed because there was no response is kept, and so is its person.
-    this.#tell(standingOf(event === 'SIGNED_OUT' ? null : (session ?? kept)));
-    // If another tab has already signed someone else in, the stored data is theirs.
-    if (event === 'SIGNED_OUT' && !kept) void wipeLocalData();
+    else void this.#in(standingOf(session ?? kept));
   }
+
+  async #in(standing: Standing): Promise<void> {
+    // Whoever owes a second factor isn't in yet, and takes nothing from whoever was here.
+    if (!standing.user) return this.#tell(standing);
+    const { id } = standing.user;
+    const heard = this.#heardSoFar;
+    if (isStranger(id)) {
+      this.#isOver(undefined);
+      await wipeLocalData(true);
+      if (this.#heardSoFar > heard) return;
+    } else if (id !== (this.#was?.id ?? id)) wipeTab();
+    keepOwner(id);
+    this.#user = standing.user;
+    this.#ended = undefined;
+    this.#tell({ ...standing, ended: undefined });
+  }
+
+  #out(): void {
+    const how = notedEnd();
+    const user = this.#was;
+    // Otherwise the page stays for its person, with everything that's kept for them (CARE C18).
+    const isOver = how === 'left' || how === 'gone';
+    if (this.#leaving) this.#isOver(undefined);
+    else if (isOver) this.#isOver(user || this.#ended ? { how, user: null } : undefined);
+    else this.#isOver(user ? { how, user } : this.#ended);
+    if (isOver) void wipeLocalData();
+  }
+
+  /** Whose things are on the screen, or waiting for them. */
+  get #was(): SessionUser | null {
+    return this.#user ?? this.#ended?.user ?? null;
+  }
+
+  #isOver(ended: Ended | undefined): void {
+    this.#user = null;
+    this.#ended = ended;
+    this.#tell({ ...standingOf(null), ended });
+  }
+
+  /** The server has ended the session; an account that was deleted it calls unknown. */
+  async #end(refused: string): Promise<void> {
+    const asked = await attempt(() => callAccounts('GET', '/user', refused));
+    const isGone = !asked.ok && asked.code === 'user_not_found';
+    noteEnd(isGone ? 'gone' : notedEnd() === 'long-ago' ? 'long-ago' : 'elsewhere');
+    await attempt(() => this.#auth.signOut({ scope: 'local' }));
+  }
+
+  /** The client holds on to a failed renewal for a minute, which would fail every call that could go through by now. */
+  async #backOnline(): Promise<void> {
+    Object.assign(this.#auth, { lastRefreshFailure: null });
+    if (storedSession()) await this.accessToken();
+  }
+}
+
+function codeOf(outcome: unknown): string {
+  return (outcome as { code?: string } | undefined)?.code ?? '';
 }

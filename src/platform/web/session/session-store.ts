@@ -125,8 +125,8 @@ export class SessionStore {
 
   #storageChanged(): void {
     const kept = storedSession();
-    const { status, step } = this.#snapshot;
-    if (kept && status === 'signed-out') void this.#reopen();
+    const { status, step, user } = this.#snapshot;
+    if (kept && (status === 'signed-out' || (user && user.id !== kept.user.id))) void this.#reopen();
     if (!kept && (status === 'signed-in' || step)) void this.#ask(async (keeper) => keeper.left(), undefined);
   }
 

@@ -1,14 +1,18 @@
+import { sessionKey } from './stored-session.ts';
+
 /** Choices of the device, not of a person; sign-out wipes everything else. */
 const keptKeys = new Set(['theme']);
 
 /**
  * Wipes what this device kept for the person signing out (CARE C18): all storage and databases except the device's own
  * choices, so that no later feature can forget its part.
+ * @param newcomer whether somebody else has just signed in: then their session stays
  */
-export async function wipeLocalData(): Promise<void> {
+export async function wipeLocalData(newcomer = false): Promise<void> {
+  const stays = (key: string) => keptKeys.has(key) || (newcomer && key.startsWith(sessionKey));
   try {
-    for (const key of Object.keys(localStorage)) if (!keptKeys.has(key)) localStorage.removeItem(key);
-    sessionStorage.clear();
+    for (const key of Object.keys(localStorage)) if (!stays(key)) localStorage.removeItem(key);
+    wipeTab();
     const databases = (await indexedDB.databases?.()) ?? [];
     await Promise.all(databases.flatMap(({ name }) => (name ? [deleted(name)] : [])));
   } catch {
@@ -22,4 +26,13 @@ function deleted(name: string): Promise<void> {
     const request = indexedDB.deleteDatabase(name);
     request.onsuccess = request.onerror = request.onblocked = () => resolve();
   });
+}
+
+/** What this tab alone kept, which other tabs can't reach. */
+export function wipeTab(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // As above.
+  }
 }

@@ -110,6 +110,13 @@ export const accountStrings = {
       `This site doesn’t send e-mails yet. The people who run it can find the one to ${address} in its outbox. Ask them for its six digits and type them here.`,
     noEmail: 'Please sign out, sign in again the way you always do, and come back here.',
   },
+  here: {
+    kept: (email: string) => `Sign in as ${email}, and you’ll go on right where you were. Nothing you typed is lost.`,
+    keptNobody: 'Sign in the way you always do, and come back here.',
+    byMail: 'Send me a code instead',
+    byPassword: 'Use my password instead',
+    leaveText: 'What was open here and what Attune kept on this device will then be deleted.',
+  },
   second: {
     none: 'None yet. With one, your password alone doesn’t open your account.',
     list: 'Your second steps',

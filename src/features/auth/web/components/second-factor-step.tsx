@@ -13,8 +13,10 @@ import { StepHeading } from './step-heading.tsx';
 
 const words = authStrings.secondFactor;
 
+type SecondFactorStepProps = { onLeave?: () => void };
+
 /** The second factor: until it's shown, nobody is signed in. */
-export function SecondFactorStep() {
+export function SecondFactorStep({ onLeave = () => void session.signOut('local') }: SecondFactorStepProps) {
   const [factors, setFactors] = useState<readonly FactorChoice[]>();
   const [fault, setFault] = useState<Failed>();
   const [chosenId, setChosenId] = useState<string>();
@@ -70,7 +72,7 @@ export function SecondFactorStep() {
             {words.recovery.use}
           </Button>
         )}
-        <Button kind="quiet" size="sm" onClick={() => void session.signOut('local')}>
+        <Button kind="quiet" size="sm" onClick={onLeave}>
           {words.leave}
         </Button>
       </div>

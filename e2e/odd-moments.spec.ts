@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { look, screens, settled } from './look.ts';
+import { expect, type Person, type Product, signUp, startProduct, test } from './product.ts';
+import { enrol, nextCode, signIn } from './sign-in-steps.ts';
+
+/* A session that ends by itself, and what was typed meanwhile (CARE C18). */
+
+const name = (page: Page) => page.getByLabel('Name', { exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).first();
+const again = (page: Page) => page.getByRole('heading', { level: 1, name: 'Please sign in again' });
+
+async function onProfile({ page }: Person): Promise<void> {
+  await page.goto('/profile');
+  await settled(page);
+}
+
+/** From another device: ends every other session of theirs. */
+async function endOthers(product: Product, { page, email, password }: Person): Promise<void> {
+  const answer = await page.request.post(`${product.url}/auth/v1/token?grant_type=password`, {
+    data: { email, password },
+  });
+  const { access_token } = await answer.json();
+  const ended = await page.request.post(`${product.url}/auth/v1/logout?scope=others`, {
+    headers: { Authorization: `Bearer ${access_token}` },
+  });
+  expect(ended.status()).toBe(204);
+}
+
+for (const { name: screen, ...options } of screens) {
+  test.describe(screen, () => {
+    test('ended from another device while typing: the same person goes on where they were, by the keyboard', async ({
+      someone,
+      product,
+    }) => {
+      const alice = await someone('alice', options);
+      const { page } = alice;
+      await signUp(alice);
+      await onProfile(alice);
+      await name(page).fill('Alice of the sea');
+      await endOthers(product, alice);
+      await name(page).press('Enter');
+      await expect(again(page)).toBeFocused();
+      await expect(page.getByText(`Sign in as ${alice.email}`)).toBeVisible();
+      await expect(name(page)).toBeHidden();
+      await expect(page).toHaveURL('/profile');
+      await look(page, screen, 'sign-in-again');
+      await page.getByLabel('Your password').fill('not the one');
+      await page.keyboard.press('Enter');
+      await expect(page.getByLabel('Your password')).toHaveAccessibleDescription(/try again/);
+      await page.getByLabel('Your password').fill(alice.password);
+      await page.keyboard.press('Enter');
+      await expect(name(page)).toBeFocused();
+      await expect(name(page)).toHaveValue('Alice of the sea');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Others see you as Alice of the sea.')).toBeVisible();
+    });
+
+    test('a dialog that was open is open again, with what was typed', async ({ someone, product }) => {
+      const alice = await someone('alice', options);
+      const { page } = alice;
+      await signUp(alice);
+      await onProfile(alice);
+      await page.getByRole('button', { name: 'Add an authenticator app' }).click();
+      const field = page.getByLabel('A name for it');
+      await field.fill('The old phone');
+      await endOthers(product, alice);
+      await page.keyboard.press('Enter');
+      await expect(again(page)).toBeVisible();
+      await expect(field).toBeHidden();
+      await page.getByLabel('Your password').fill(alice.password);
+      await page.keyboard.press('Enter');
+      await expect(field).toBeVisible();
+      await expect(field).toHaveValue('The old phone');
+      await field.press('Enter');
+      await expect(page.getByRole('img', { name: /^Picture to scan/ })).toBeVisible();
+    });
+
+    test('with a second factor that step comes in place, too', async ({ someone, product }) => {
+      const alice = await someone('alice', options);
+      const { page } = alice;
+      await signUp(alice);
+      await onProfile(alice);
+      const totp = await enrol(product, alice);
+      await name(page).fill('Alice of the sea');
+      // To add a factor has ended the other sessions.
+      await save(page).click();
+      await page.getByLabel('Your password').fill(alice.password);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused();
+      await look(page, screen, 'sign-in-again-factor');
+      await page.getByLabel('Six digits from your app').fill(nextCode(totp));
+      await expect(name(page)).toBeVisible();
+      await expect(name(page)).toHaveValue('Alice of the sea');
+    });
+
+    test('where nothing was begun one is led to where one signs in, with a word why', async ({ someone, product }) => {
+      const alice = await someone('alice', options);
+      const { page } = alice;
+      await signUp(alice);
+      await endOthers(product, alice);
+      await page.goto('/profile');
+      await expect(page).toHaveURL('/auth?next=%2Fprofile');
+      await expect(page.getByText('That happens when you sign out from another device')).toBeVisible();
+      await look(page, screen, 'signed-out-elsewhere');
+      await page.reload();
+      await expect(page.getByText('That happens when')).toBeHidden();
+    });
+
+    test('another person in another tab: the page of the first is gone, and nothing of theirs is left', async ({
+      someone,
+      product,
+    }) => {
+      const alice = await someone('alice', options);
+      const bob = await someone('bob', options);
+      const { page } = alice;
+      await signUp(alice);
+      await signUp(bob);
+      await onProfile(alice);
+      await name(page).fill('Alice of the sea');
+      await page.evaluate(() => localStorage.setItem('draft', 'of Alice'));
+      await endOthers(product, alice);
+      await save(page).click();
+      await expect(again(page)).toBeVisible();
+      const tab = await alice.context.newPage();
+      await signIn(tab, bob);
+      await expect(tab).toHaveURL('/profile');
+      await expect(tab.getByText(bob.email)).toBeVisible();
+      await expect(page.getByText(bob.email)).toBeVisible();
+      for (const each of [tab, page]) {
+        await expect(each.getByText(alice.email)).toHaveCount(0);
+        await expect(name(each)).not.toHaveValue('Alice of the sea');
+        expect(await each.evaluate(() => localStorage.getItem('draft'))).toBeNull();
+      }
+    });
+
+    test('signed out in another tab: this one says so and shows nothing more', async ({ someone }) => {
+      const alice = await someone('alice', options);
+      const { page } = alice;
+      await signUp(alice);
+      await onProfile(alice);
+      await name(page).fill('Alice of the sea');
+      const tab = await alice.context.newPage();
+      await tab.goto('/profile');
+      await tab.getByRole('button', { name: 'Sign out on this device' }).click();
+      await expect(tab).toHaveURL('/');
+      await expect(page.getByText('You signed out in another tab.')).toBeVisible();
+      await expect(page.getByText(alice.email)).toHaveCount(0);
+      await look(page, screen, 'signed-out-in-another-tab');
+      expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    });
+  });
+}
+
+test('a session that is over while there is no network stays in use, and goes on by itself once there is one', async ({
+  browser,
+}) => {
+  const product = await startProduct(() => ({ AUTH_ACCESS_SECONDS: '4' }));
+  const context = await browser.newContext({ baseURL: product.url });
+  const page = await context.newPage();
+  const alice = { page, context, email: 'alice@attune.test', password: 'a long enough password' };
+  await signUp(alice);
+  await onProfile(alice);
+  await context.setOffline(true);
+  await name(page).fill('Alice of the sea');
+  const secondsLeft = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('attune-session') ?? '{}').expires_at - Date.now() / 1000);
+  await expect.poll(secondsLeft, { timeout: 15_000 }).toBeLessThan(0);
+  await save(page).click();
+  await expect(page.getByText('There’s no connection right now.')).toBeVisible({ timeout: 5_000 });
+  await context.setOffline(false);
+  await expect.poll(secondsLeft).toBeGreaterThan(0);
+  await save(page).click();
+  await expect(page.getByText('Others see you as Alice of the sea.')).toBeVisible();
+  await context.close();
+  await product.stop();
+});

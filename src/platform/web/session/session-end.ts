@@ -1,0 +1,44 @@
+import type { SessionUser } from './stored-session.ts';
+
+/**
+ * How a session ended: its person signed out in this browser (`left`), the account was deleted (`gone`), it was too old
+ * (`long-ago`), or in a way that the server doesn't name: from another device, by a new password, for safety (`elsewhere`).
+ */
+export type HowEnded = 'left' | 'gone' | 'long-ago' | 'elsewhere';
+
+/** A session that ended without this tab asking for it. `user` may come back to what they were at; null if that's gone. */
+export type Ended = { how: HowEnded; user: SessionUser | null };
+
+/** Whose page and data this tab holds, by id: of whoever is here, or may come back. */
+export function ownerOf({ user, ended }: { user: SessionUser | null; ended?: Ended | undefined }): string | undefined {
+  return (user ?? ended?.user)?.id;
+}
+
+const key = 'attune-ended';
+
+/** Notes, for all tabs of this browser, why the server has ended its session: all that they see is that it has gone. */
+export function noteEnd(how: Exclude<HowEnded, 'left'>): void {
+  try {
+    localStorage.setItem(key, how);
+  } catch {
+    // No access to storage, so no other tab has this session.
+  }
+}
+
+/** `left` unless the server has said otherwise: a tab that wakes up late keeps nothing of whoever has signed out. */
+export function notedEnd(): HowEnded {
+  try {
+    return (localStorage.getItem(key) as HowEnded | null) ?? 'left';
+  } catch {
+    return 'left';
+  }
+}
+
+/** Somebody signs in, or out. */
+export function forgetEnd(): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was noted.
+  }
+}
