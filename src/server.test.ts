@@ -35,13 +35,18 @@ test('every declared event is told somewhere, and heard but for those that wait 
 test('all work by the clock is registered with its time: CARE C20 what is past its days goes every day', async () => {
   const schedule = await strings("SELECT name || ' ' || cron AS it FROM pgboss.schedule ORDER BY name");
   expect(schedule).toEqual([
+    'auth.delete-accounts 17 * * * *',
     'auth.forget-days 23 3 * * *',
     'auth.forget-hours 41 * * * *',
     'auth.forget-keys 43 * * * *',
+    'auth.remove-factors */10 * * * *',
+    'own-data.forget-hours 41 * * * *',
     'platform.forget-attempts 7 * * * *',
     'platform.forget-mails 41 3 * * *',
+    'platform.sweep-remains */10 * * * *',
     'room.forget-days 23 3 * * *',
     'room.forget-hands 23 * * * *',
     'workshops.end-forgotten * * * * *',
+    'workshops.forget-days 23 3 * * *',
   ]);
 });
