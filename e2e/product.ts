@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { query } from '#platform/server/database/query.ts';
+import { runJob } from '#platform/testing/run-job.ts';
 import { endProcess, freePort, ready, spawnServer } from '#platform/testing/server-process.ts';
 import { withDatabase } from '../scripts/admin/command.ts';
 import { runAdmin } from '../scripts/admin.ts';
@@ -20,6 +21,8 @@ export type Product = {
   admin(...args: string[]): Promise<string>;
   /** Changes in the database what only time would, by SQL. */
   pass(statement: string): Promise<void>;
+  /** Has a scheduled job done now; returns once it has ended. */
+  runJob(name: string): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -99,6 +102,7 @@ export async function startProduct(settings: (url: string) => Settings = () => (
       withDatabase(readEnvironment(env), (database) =>
         database.asSystem(async (tx) => void (await query(tx).execute(statement))),
       ),
+    runJob: (name) => withDatabase(readEnvironment(env), (_database, ownerUrl) => runJob(ownerUrl, name)),
     async stop() {
       await endProcess(running);
       await rm(dataDir, { recursive: true });

@@ -3,11 +3,11 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
-import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kindNames as consentKinds } from '#features/consent/domain/kinds.ts';
 import { closeCodes } from '#platform/shared/realtime.ts';
 import { realtimeClient } from '#platform/testing/realtime-client.ts';
+import { runJob } from '#platform/testing/run-job.ts';
 import { endProcess, freePort, ready, spawnServer } from '#platform/testing/server-process.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
 
@@ -139,17 +139,6 @@ async function addFactor(token: string) {
   return { token: shown.access_token as string, refreshToken: shown.refresh_token as string };
 }
 
-async function runJob(name: string): Promise<void> {
-  const boss = new PgBoss({ connectionString: database.ownerUrl, supervise: false, schedule: false });
-  boss.on('error', () => {});
-  await boss.start();
-  const id = await boss.send(name, null);
-  const state = async () =>
-    (await database.query<{ state: string }>('SELECT state FROM pgboss.job WHERE id = $1', [id]))[0]?.state;
-  await expect.poll(state, { timeout: 20_000 }).toBe('completed');
-  await boss.stop({ graceful: false });
-}
-
 /** `table.column` and how often, of every table with one of these in a row, as text or as bytes. */
 async function tablesWith(needles: readonly string[]): Promise<string[]> {
   const tables = await database.query<{ name: string }>(
@@ -218,7 +207,7 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
 
   await done('/api/v1/account/deletion', { token: secured.token });
   await database.query(`UPDATE account_deletions SET due_at = now() - interval '1 minute'`);
-  await runJob('auth.delete-accounts');
+  await runJob(database.ownerUrl, 'auth.delete-accounts');
   for (const { closed } of sockets) expect(await closed).toBe(closeCodes.sessionEnded);
   for (const on of [0, 1]) {
     const { token } = secured;
@@ -230,10 +219,10 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
     again.send({ type: 'auth', access_token: token });
     expect(await again.closed).not.toBe(1000);
   }
-  await runJob('platform.sweep-remains');
+  await runJob(database.ownerUrl, 'platform.sweep-remains');
   expect(await tablesWith(needles)).toEqual([expect.stringContaining(`public.account_remains: (${quill.id},`)]);
   await database.query(`UPDATE account_remains SET gone_at = now() - interval '61 minutes'`);
-  await runJob('platform.sweep-remains');
+  await runJob(database.ownerUrl, 'platform.sweep-remains');
 
   expect(await tablesWith(needles)).toEqual([]);
   expect(await filesWith(needles)).toEqual([]);

@@ -100,7 +100,7 @@ async function state(): Promise<string> {
        FROM (SELECT (to_jsonb(t) - 'wrong_codes')::text AS row FROM "${name}" t
               WHERE coalesce(to_jsonb(t) ->> 'act', '') NOT LIKE '%-failed') rows`,
   );
-  return JSON.stringify(await server.testDb.query(sums.join(' UNION ALL ')));
+  return JSON.stringify(await server.testDb.query(`${sums.join(' UNION ALL ')} ORDER BY name`));
 }
 
 const wrongText = fc.oneof(
