@@ -40,7 +40,7 @@ export const profileStrings = {
     age: { label: 'Your answer', yes: 'Yes, I’m 18 or over', no: 'No, I’m younger' },
     reminders: {
       label: 'Yes, remind me of my circles',
-      hint: 'Nothing is sent yet. Once it is, only if you tick this.',
+      hint: 'There are no reminders yet. Once there are, you’ll only get them if you tick this.',
       quiet: 'Quiet hours',
       from: 'From',
       to: 'Until',
@@ -50,7 +50,7 @@ export const profileStrings = {
     save: 'Save',
     saved: 'Saved',
     savedText: (name: string) => `Others see you as ${name}.`,
-    suits: { title: 'What suits you', text: 'Only you see these.', saved: 'Saved' },
+    suits: { title: 'What suits you', text: 'Only you see these.', save: 'Update', saved: 'Saved' },
     offline: 'There’s no connection right now. What you typed is still here; please try again in a moment.',
     failed: 'We couldn’t save this just now. Please try again in a moment.',
   },

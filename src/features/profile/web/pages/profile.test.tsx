@@ -16,7 +16,7 @@ const name = () => screen.getByLabelText<HTMLInputElement>('Name');
 /** Saves the part of this title. */
 async function save(part: string): Promise<void> {
   const section = screen.getByRole('heading', { name: part }).closest('section') as HTMLElement;
-  await userEvent.click(within(section).getByRole('button', { name: 'Save' }));
+  await userEvent.click(within(section).getByRole('button', { name: /^(Save|Update)$/ }));
 }
 
 async function aliceIsIn(): Promise<void> {

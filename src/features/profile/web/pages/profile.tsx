@@ -57,7 +57,7 @@ function ProfilePage() {
             <ProfileForm
               profile={profile}
               parts={[countryPart, reasonsPart, remindersPart]}
-              submit={words.form.save}
+              submit={words.form.suits.save}
               onSaved={() => toast.success(words.form.suits.saved)}
             />
           )}
