@@ -85,6 +85,7 @@ async function start({ environment, development, undo }: Options): Promise<strin
   }
   const listeners = listenersOf(features);
   undo.push(mailer.stop);
+  let isAnyJobLate = false;
   undo.push(
     await startEvents({
       database,
@@ -96,6 +97,9 @@ async function start({ environment, development, undo }: Options): Promise<strin
         sweepingJob({ database, ownerUrl, forgetFiles: mailer.forgetAbout }),
       ],
       log,
+      onLook: (isLate) => {
+        isAnyJobLate = isLate;
+      },
     }),
   );
   for (const feature of features) {
@@ -107,6 +111,7 @@ async function start({ environment, development, undo }: Options): Promise<strin
     database,
     features,
     verify: auth.api.verifyAccessToken,
+    isAnyJobLate: () => isAnyJobLate,
     log,
     web: development ? null : builtWeb(join(root, 'dist/web')),
   });

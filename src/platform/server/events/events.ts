@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import type { Job } from '../feature.ts';
 import { startJobs, stopJobs } from './jobs.ts';
+import { type LookTimings, watchJobs } from './late-jobs.ts';
 import type { Listener } from './listener.ts';
 import { startOutbox } from './outbox.ts';
 
@@ -12,19 +13,24 @@ type Options = {
   listeners: readonly Listener[];
   jobs: readonly Job[];
   log: Logger;
+  /** Told from time to time whether a scheduled job hasn't succeeded for long. */
+  onLook?: (isAnyLate: boolean) => void;
+  lookTimings?: LookTimings;
   /** Seconds between two searches for work that a server left when it was killed. */
   searchSeconds?: number;
 };
 
 /** Starts the background work: listeners of events, and scheduled jobs. Returns how to stop it. */
 export async function startEvents(options: Options): Promise<() => Promise<void>> {
-  const { database, listeners, log } = options;
+  const { database, listeners, jobs, log, onLook = () => {}, lookTimings } = options;
   const boss = await startJobs(options);
   const outbox = await startOutbox({ boss, database, listeners, log }).catch(async (error) => {
     await stopJobs(boss);
     throw error;
   });
+  const stopWatching = watchJobs({ boss, jobs, log, onLook, ...(lookTimings ? { timings: lookTimings } : {}) });
   return async () => {
+    stopWatching();
     await outbox.stop();
     await stopJobs(boss);
   };

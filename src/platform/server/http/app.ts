@@ -27,6 +27,8 @@ type Deps = {
   database: Database;
   features: readonly ServerFeature[];
   verify: (token: string) => Promise<Caller>;
+  /** Whether a scheduled job hasn't succeeded for long; the log says which. */
+  isAnyJobLate: () => boolean;
   log: Logger;
   /** The built web; null in development, where the bundler serves pages. */
   web: BuiltWeb | null;
@@ -60,7 +62,7 @@ export function createApp(deps: Deps): App {
   app.get('/healthz', (c) => c.json({ status: 'alive' }));
   app.get('/readyz', async (c) =>
     (await deps.database.ready())
-      ? c.json({ status: 'ready' })
+      ? c.json({ status: 'ready', jobs: deps.isAnyJobLate() ? 'late' : 'on time' })
       : answerError(c, 'unavailable', 'The database does not answer.'),
   );
   metrics.mount(app);

@@ -135,7 +135,7 @@ describe('files and pages', () => {
 describe('for operators', () => {
   test('alive and ready', async () => {
     expect(await (await send('/healthz')).json()).toEqual({ status: 'alive' });
-    expect(await (await send('/readyz')).json()).toEqual({ status: 'ready' });
+    expect(await (await send('/readyz')).json()).toEqual({ status: 'ready', jobs: 'on time' });
   });
 
   test('metrics only with the token, and without ids', async () => {
