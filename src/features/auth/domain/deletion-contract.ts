@@ -4,7 +4,7 @@ import * as v from 'valibot';
 /** Whether one's account is on its way out. */
 export const Deletion = v.object({
   /** From when on it's deleted, as ISO 8601; null while it stays. */
-  dueAt: v.nullable(v.string()),
+  due_at: v.nullable(v.string()),
   /** How many days one has to change one's mind. */
   days: v.number(),
 });

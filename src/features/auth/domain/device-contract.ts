@@ -14,9 +14,9 @@ export const Device = v.object({
   system: v.nullable(v.string()),
   /** Whether it's the one that asks. */
   current: v.boolean(),
-  signedInAt: v.string(),
+  signed_in_at: v.string(),
   /** When it last renewed its tokens, so up to one access token's life before its last call. */
-  lastUsedAt: v.string(),
+  last_used_at: v.string(),
 });
 export type Device = v.InferOutput<typeof Device>;
 

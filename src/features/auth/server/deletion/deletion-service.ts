@@ -44,7 +44,7 @@ const atOnce = 100;
 export function createDeletionService(deps: Deps): DeletionService {
   const { database, clock, periods, sessions, linking } = deps;
   const told = (dueAt: Date | undefined): Deletion => ({
-    dueAt: dueAt?.toISOString() ?? null,
+    due_at: dueAt?.toISOString() ?? null,
     days: periods.deletion,
   });
 

@@ -40,12 +40,12 @@ const acts = async ({ id }: Someone) =>
 
 test('CARE C20 an account goes seven days after it was asked for, and not a moment sooner', async () => {
   const alice = await signUp();
-  expect((await call('GET', alice.token)).body).toEqual({ dueAt: null, days: 7 });
-  const dueAt = new Date(server.clock.now() + 7 * dayMs).toISOString();
-  expect(await call('POST', alice.token)).toMatchObject({ status: 200, body: { dueAt, days: 7 } });
+  expect((await call('GET', alice.token)).body).toEqual({ due_at: null, days: 7 });
+  const due_at = new Date(server.clock.now() + 7 * dayMs).toISOString();
+  expect(await call('POST', alice.token)).toMatchObject({ status: 200, body: { due_at, days: 7 } });
   server.clock.advance(1_000);
-  expect((await call('POST', alice.token)).body.dueAt, 'asked for again, it stays with the first day').toBe(dueAt);
-  expect((await call('GET', alice.token)).body.dueAt).toBe(dueAt);
+  expect((await call('POST', alice.token)).body.due_at, 'asked for again, it stays with the first day').toBe(due_at);
+  expect((await call('GET', alice.token)).body.due_at).toBe(due_at);
 
   server.clock.advance(7 * dayMs - 1_001);
   await deleteDue();
@@ -77,7 +77,7 @@ test('whoever keeps their account is told by mail, and nothing happens to it', a
   const alice = await signUp();
   await call('POST', alice.token);
   await server.settle();
-  expect((await call('DELETE', alice.token)).body).toEqual({ dueAt: null, days: 7 });
+  expect((await call('DELETE', alice.token)).body).toEqual({ due_at: null, days: 7 });
   expect((await call('DELETE', alice.token)).status, 'twice does no harm').toBe(200);
   server.clock.advance(30 * dayMs);
   await deleteDue();
@@ -106,7 +106,7 @@ test('D7 a session that began a day ago has to sign in once more', async () => {
     alice.id,
   ]);
   expect(await call('POST', body.access_token)).toMatchObject({ status: 403, body: { code: 'sign_in_again' } });
-  expect((await call('GET', body.access_token)).body.dueAt).toBeNull();
+  expect((await call('GET', body.access_token)).body.due_at).toBeNull();
   expect((await call('POST', await signIn(alice))).status).toBe(200);
   server.clock.advance(-dayMs);
 });

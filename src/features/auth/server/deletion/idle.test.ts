@@ -70,7 +70,7 @@ test('signing in stops it, without a word, and it begins anew', async () => {
   server.clock.advance(10 * dayMs);
   const { body } = await signIn(email);
   const told = await server.callApi('GET', '/account/deletion', { token: body.access_token });
-  expect(told.body.dueAt).toBeNull();
+  expect(told.body.due_at).toBeNull();
   server.clock.advance(100 * dayMs);
   await run();
   expect([await isThere(id), await headings(email)]).toEqual([true, [expect.any(String)]]);

@@ -36,8 +36,8 @@ export function createDeviceService({ database, clock, sessions }: Deps): Device
       id: row.id,
       ...deviceOf(row.user_agent),
       current: row.id === sessionId,
-      signedInAt: row.created_at.toISOString(),
-      lastUsedAt: row.refreshed_at.toISOString(),
+      signed_in_at: row.created_at.toISOString(),
+      last_used_at: row.refreshed_at.toISOString(),
     }));
     return [...devices.filter(({ current }) => current), ...devices.filter(({ current }) => !current)];
   }

@@ -26,7 +26,7 @@ async function aliceIsIn(): Promise<void> {
   answer('GET /api/v1/consents', { service: null, answers: [] });
   answer('GET /api/v1/own-data/copy', { copy: null });
   answer('GET /auth/v1/user', tokens().user);
-  answer('GET /api/v1/account/deletion', { dueAt: null, days: 7 });
+  answer('GET /api/v1/account/deletion', { due_at: null, days: 7 });
   answer('GET /auth/v1/recovery-codes', { offered: false, left: 0 });
   answer('PATCH /api/v1/profile', (body) => ({ ...mine, ...(body as object) }));
 }

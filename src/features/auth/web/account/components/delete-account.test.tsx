@@ -8,8 +8,8 @@ import { DeleteAccount } from './delete-account.tsx';
 
 const mail = { id: alice.id, identity_id: 'i1', provider: 'email', identity_data: { email: alice.email } };
 const Part = withQueries(DeleteAccount);
-const stays = { dueAt: null, days: 7 };
-const goes = { dueAt: '2026-11-30T10:00:00.000Z', days: 7 };
+const stays = { due_at: null, days: 7 };
+const goes = { due_at: '2026-11-30T10:00:00.000Z', days: 7 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const asked = () => calls.filter(({ call }) => call === 'POST /api/v1/account/deletion').length;
 

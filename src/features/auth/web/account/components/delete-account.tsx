@@ -21,7 +21,7 @@ function Leaving({ account }: { account: Mine }) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const told = useRef<HTMLParagraphElement>(null);
-  const dueAt = deletion.data?.dueAt ?? null;
+  const dueAt = deletion.data?.due_at ?? null;
   const wasOpen = useRef(false);
   useEffect(() => {
     // What had the focus has gone.

@@ -67,7 +67,7 @@ describe('the password', () => {
   test('A4 the devices that it signed out leave their list', async () => {
     const device = (id: string, current: boolean) => ({
       ...{ id, current, browser: 'Firefox', system: current ? 'Linux' : 'Windows' },
-      ...{ signedInAt: '2026-11-01T10:00:00.000Z', lastUsedAt: '2026-11-01T10:00:00.000Z' },
+      ...{ signed_in_at: '2026-11-01T10:00:00.000Z', last_used_at: '2026-11-01T10:00:00.000Z' },
     });
     answer('GET /api/v1/devices', [device('d1', true), device('d2', false)]);
     openPage(Both, '/profile');

@@ -47,8 +47,8 @@ function DeviceCard({ device, busy, onSignOut }: { device: Device; busy: boolean
           {words.name(device.browser, device.system)}
           {device.current && <Badge tone="sage">{words.current}</Badge>}
         </p>
-        <p className="text-ink-2 text-sm">{words.signedIn(dateTime(device.signedInAt))}</p>
-        {!device.current && <p className="text-ink-2 text-sm">{words.lastUsed(dateTime(device.lastUsedAt))}</p>}
+        <p className="text-ink-2 text-sm">{words.signedIn(dateTime(device.signed_in_at))}</p>
+        {!device.current && <p className="text-ink-2 text-sm">{words.lastUsed(dateTime(device.last_used_at))}</p>}
       </div>
       <Button kind="quiet" size="sm" busy={busy} aria-describedby={nameId} onClick={onSignOut}>
         {words.signOut}

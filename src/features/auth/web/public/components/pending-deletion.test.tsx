@@ -7,11 +7,11 @@ import { withQueries } from '#platform/web/query-client.tsx';
 import { PendingDeletion } from './pending-deletion.tsx';
 
 const Section = withQueries(PendingDeletion);
-const stays = { dueAt: null, days: 7 };
+const stays = { due_at: null, days: 7 };
 beforeEach(signInAlice);
 
 test('says when the account goes, and keeps it in one press', async () => {
-  answer('GET /api/v1/account/deletion', { dueAt: '2026-11-30T10:00:00.000Z', days: 7 });
+  answer('GET /api/v1/account/deletion', { due_at: '2026-11-30T10:00:00.000Z', days: 7 });
   openPage(Section, '/');
   await screen.findByRole('heading', { name: 'Your account is about to be deleted' });
   expect(document.body.textContent).toMatch(/It goes around .*30/);
@@ -25,7 +25,7 @@ test('says when the account goes, and keeps it in one press', async () => {
 });
 
 test('what could not be stopped is said, and can be tried again', async () => {
-  answer('GET /api/v1/account/deletion', { dueAt: '2026-11-30T10:00:00.000Z', days: 7 });
+  answer('GET /api/v1/account/deletion', { due_at: '2026-11-30T10:00:00.000Z', days: 7 });
   answer('DELETE /api/v1/account/deletion', refusal('internal', 500));
   openPage(Section, '/');
   await userEvent.click(await screen.findByRole('button', { name: 'Keep my account' }));

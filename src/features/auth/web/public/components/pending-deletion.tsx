@@ -11,7 +11,7 @@ const words = authPublicStrings.deletion;
 export function PendingDeletion() {
   const { deletion, kept, busy, keep } = useDeletion();
   const told = useRef<HTMLParagraphElement>(null);
-  const dueAt = deletion.data?.dueAt ?? null;
+  const dueAt = deletion.data?.due_at ?? null;
   const stays = kept && dueAt === null;
   // The button that had the focus has gone.
   useEffect(() => {
