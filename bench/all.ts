@@ -1,5 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { benchAccounts } from './accounts.ts';
+import { benchExport } from './export.ts';
 import { benchFanOut } from './fan-out.ts';
 import { benchKnownAddresses } from './known-addresses.ts';
 import { benchList } from './list.ts';
@@ -21,6 +22,7 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   accounts: benchAccounts,
   'known-addresses': benchKnownAddresses,
   'private-texts': benchPrivateTexts,
+  export: benchExport,
   'fan-out': benchFanOut,
 };
 

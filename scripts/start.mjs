@@ -23,7 +23,9 @@ function serve(node) {
   const env = { ...withNode(node), NODE_ENV: args.includes('--dev') ? 'development' : 'production' };
   const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
   const program = args.includes('--demo') ? ['scripts/demo.ts'] : ['src/server.ts', ...args];
-  const server = spawn(node, [...settings, '--import=./scripts/quick-imports.mjs', ...program], {
+  // Under steady work Node 24 lets the space for new objects grow by 100 MB, which a copy of somebody's data would show.
+  const flags = ['--max-semi-space-size=16', '--import=./scripts/quick-imports.mjs'];
+  const server = spawn(node, [...settings, ...flags, ...program], {
     cwd: root,
     stdio: 'inherit',
     env,

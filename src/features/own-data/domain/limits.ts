@@ -10,7 +10,7 @@ export const limits = {
   /** Bytes of a part of the archive, as it's sealed and stored. */
   partBytes: 1024 * 1024,
   /** Rows that are read at once. */
-  rowsAtOnce: 500,
+  rowsAtOnce: 200,
   /** Rows of one kind on the readable page, more than anyone reads and less than a browser can't take; the rest are in data.json. */
   rowsShown: 1_000,
 } as const;

@@ -14,8 +14,8 @@ export type Reading = {
   keys: readonly Column[];
 };
 
-/** A row as JSON, and its primary key's values with '/' between them. */
-export type ReadRow = { row: string; key: string };
+/** A row as JSON, and, where `keys` were asked for, their values with '/' between them. */
+export type ReadRow = { row: string; key: string | null };
 
 /** From here on this transaction sees everything as it is now, with times in UTC. Must come first in it. */
 export async function freezeView(tx: SystemTx): Promise<void> {
@@ -34,6 +34,9 @@ export async function describeTable(tx: SystemTx, table: string): Promise<Column
 
 const names = (columns: readonly Column[]) => columns.map(({ name }) => sql`t.${sql.identifier(name)}`);
 
+const keyOf = (keys: readonly Column[]) =>
+  keys.length > 0 ? sql`concat_ws('/', ${sql.join(names(keys), sql`, `)})` : sql`NULL`;
+
 /**
  * Opens the one cursor of this transaction on somebody's rows, in the order in which the database has them: sorting a
  * million would take longer than a statement may.
@@ -43,7 +46,7 @@ export async function openRows(tx: SystemTx, reading: Reading, atMost: number | 
   const { table, person, userId, columns, keys } = reading;
   await query(tx).execute(sql`
     DECLARE archived_rows NO SCROLL CURSOR FOR
-     SELECT row_to_json(r)::text AS row, concat_ws('/', ${sql.join(names(keys), sql`, `)}) AS key
+     SELECT row_to_json(r)::text AS row, ${keyOf(keys)} AS key
        FROM ${sql.identifier(table)} AS t CROSS JOIN LATERAL (SELECT ${sql.join(names(columns), sql`, `)}) AS r
       WHERE t.${sql.identifier(person)} = ${userId} LIMIT ${atMost}`);
 }

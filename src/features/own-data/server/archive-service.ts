@@ -102,13 +102,14 @@ async function sectionOf(tx: SystemTx, userId: string, { part, data }: Declared,
     return typeof label === 'string' ? [{ ...column, label }] : [];
   });
   const leftOut = Object.entries(told).flatMap(([name, why]) => (typeof why === 'string' ? [] : [[name, why.leftOut]]));
+  const sealed = columns.filter(({ type }) => type === 'private_text').map(({ name }) => name);
   const keys = described.filter(({ key }) => key !== null).sort((a, b) => (a.key ?? 0) - (b.key ?? 0));
   return {
     ...{ part, what, onDeletion, table, columns },
     kept: retentionSentence(kept, exceptions, periods),
     leftOut: Object.fromEntries(leftOut),
-    reading: { table, person, userId, columns, keys },
-    sealed: columns.filter(({ type }) => type === 'private_text').map(({ name }) => name),
+    reading: { table, person, userId, columns, keys: sealed.length > 0 ? keys : [] },
+    sealed,
     rows: 0,
   };
 }
@@ -132,7 +133,7 @@ function opened({ key, log }: Source, { table, sealed }: Section, { row, key: pl
     const bytes = values[column]?.slice(2);
     if (bytes === undefined) continue;
     try {
-      values[column] = key.open({ column: `${table}.${column}`, row: place }, Buffer.from(bytes, 'hex'));
+      values[column] = key.open({ column: `${table}.${column}`, row: place ?? '' }, Buffer.from(bytes, 'hex'));
     } catch (error) {
       // One damaged text shall not keep all the others from their owner.
       log.error({ err: error, column: `${table}.${column}` }, 'a private text can’t be opened');
@@ -183,7 +184,7 @@ function zipped(files: Readonly<Record<string, AsyncIterable<string>>>, at: numb
   const zip = new ZipFile();
   const output = zip.outputStream as PassThrough;
   for (const [name, content] of Object.entries(files)) {
-    const stream = Readable.from(content);
+    const stream = Readable.from(content, { highWaterMark: 1 });
     stream.on('error', (error) => output.destroy(error));
     output.on('close', () => stream.destroy());
     zip.addReadStream(stream, name, { mtime: new Date(at) });

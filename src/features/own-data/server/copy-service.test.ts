@@ -5,6 +5,7 @@ import { fixedClock } from '#platform/testing/fixed-clock.ts';
 import { insertPerson } from '#platform/testing/people.ts';
 import { random, testPersonKeys } from '#platform/testing/person-keys.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
+import { deleteOldCopies } from './copy-repository.ts';
 import { createCopyService } from './copy-service.ts';
 
 let db: TestDatabase;
@@ -35,4 +36,27 @@ test('when two servers hold it to be theirs, one makes it', async () => {
   await copies.make(id);
   expect(archives).toBe(1);
   expect(await db.query(`SELECT count(*)::int AS n FROM outbox WHERE type = 'copy.ready'`)).toEqual([{ n: 1 }]);
+});
+
+test('CARE C20 copies go 24 hours after they were ready, parts and all, and so do those that never were', async () => {
+  const hours = (age: number) => `now() - interval '${age} hours 1 minute'`;
+  for (const [name, ready, requested] of [
+    ['young', hours(23), hours(90)],
+    ['old', hours(24), hours(25)],
+    ['never', 'NULL', hours(24)],
+  ] as const) {
+    const { userId } = await insertPerson(db, name);
+    const id = randomUUID();
+    const size = ready === 'NULL' ? 'NULL' : '1';
+    await db.query(
+      `INSERT INTO data_copies (id, user_id, requested_at, ready_at, bytes, parts)
+       VALUES ($1, $2, ${requested}, ${ready}, ${size}, ${size})`,
+      [id, userId],
+    );
+    await db.query(`INSERT INTO data_copy_parts VALUES ($1, 0, repeat('x', 28)::bytea)`, [id]);
+  }
+  expect(await db.database.asSystem((tx) => deleteOldCopies(tx, 24))).toBe(2);
+  const left = `SELECT username FROM profiles p JOIN data_copies c ON c.user_id = p.id
+      JOIN data_copy_parts ON copy_id = c.id WHERE username IN ('young', 'old', 'never')`;
+  expect(await db.query(left)).toEqual([{ username: 'young' }]);
 });

@@ -174,7 +174,7 @@ describe.each(oldestEngine())('a copy of one’s own data, on PostgreSQL %s', (e
     expect((await answer.arrayBuffer()).byteLength).toBe((await copyOf(alice)).bytes);
   });
 
-  test('CARE C20 nobody else’s: without a token, with a broken one, signed out, deleted, or once a day is over', async () => {
+  test('CARE C20 nobody else’s: without a token, with a broken one, signed out, owing a second step, deleted, or a day later', async () => {
     const carl = await server.signUp('carl');
     const refused = async (token: string | undefined, status: number) => {
       const answer = await download(token);
@@ -200,6 +200,14 @@ describe.each(oldestEngine())('a copy of one’s own data, on PostgreSQL %s', (e
     await ready(carl);
     await carl.call('POST', '/auth/v1/logout');
     await refused(carl.accessToken, 401);
+    const owing = await server.signUp('owing');
+    await ready(owing);
+    await sql(
+      `INSERT INTO auth_factors (id, user_id, factor_type, status, secret_encrypted)
+       VALUES (gen_random_uuid(), $1, 'totp', 'verified', '')`,
+      owing.id,
+    );
+    await refused(owing.accessToken, 401);
     const dora = await server.signUp('dora');
     await ready(dora);
     await sql('DELETE FROM auth_users WHERE id = $1', dora.id);

@@ -16,11 +16,8 @@ export function deriveKey(secretKey: Uint8Array, purpose: string): KeyObject {
 export function seal(key: KeyObject, random: Random, label: string, plain: string | Uint8Array): Buffer {
   const iv = random.bytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(label));
-  const sealed = Buffer.concat([
-    cipher.update(plain instanceof Uint8Array ? plain : Buffer.from(plain)),
-    cipher.final(),
-  ]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
+  const sealed = [cipher.update(plain instanceof Uint8Array ? plain : Buffer.from(plain)), cipher.final()];
+  return Buffer.concat([iv, cipher.getAuthTag(), ...sealed]);
 }
 
 /** @throws Error for another key or label, or a changed bit. */
