@@ -154,6 +154,32 @@ for (const { name: screen, ...options } of screens) {
       await expect(elsewhere).toHaveURL('/profile');
     });
 
+    test('D6 both sides may say yes by their links, opened in this browser, which is then signed in once', async ({
+      someone,
+      house,
+    }) => {
+      const alice = await someone('alice', options);
+      const { page, context } = alice;
+      const other = `linked.${alice.email}`;
+      await comeIn(house, alice);
+      const before = house.mail.mails.length;
+      await button(page, 'Change e-mail address').click();
+      await page.getByLabel('New e-mail address').fill(other);
+      await button(page, 'Send the e-mails').click();
+      await expect.poll(() => house.mail.mails.length).toBe(before + 2);
+      const open = async (address: string) => {
+        const tab = await context.newPage();
+        await tab.goto((await mailTo(house, address, /./)).link ?? '');
+        await settled(tab);
+        return tab;
+      };
+      await (await open(other)).close();
+      await expect(await open(alice.email)).toHaveURL('/profile');
+      await page.reload();
+      await expect(devices(page)).toHaveCount(1);
+      await expect(page.getByText(other, { exact: true })).toBeVisible();
+    });
+
     test('AUTH-C1 AUTH-C5 an authenticator app is added, asked for at the next sign-in, and removed', async ({
       someone,
       house,

@@ -7,25 +7,31 @@ import { makeCodes } from './recovery-code-client.ts';
 
 const words = authPublicStrings.recoveryCodes;
 
-/** My recovery codes: how many are left, and new ones, which are here only until `putAway`. */
+/**
+ * My recovery codes: how many are left, and new ones, which are here only until `putAway`. `owesFactor`: a second step has
+ * to be shown once more before they are made.
+ */
 export function useRecoveryCodes() {
   const left = useQuery(ownRecoveryCodes);
   const [codes, setCodes] = useState<readonly string[]>();
+  const [owesFactor, setOwesFactor] = useState(false);
   const { busy, run } = useWrite({
     async mutationFn() {
       const outcome = await makeCodes();
-      if (!outcome.ok) throw new Error(outcome.code);
-      return outcome.codes;
+      if (outcome.ok) return outcome.codes;
+      if (outcome.code === 'insufficient_aal') return 'factor-first';
+      throw new Error(outcome.code);
     },
-    failed: (error) =>
-      error instanceof Error && error.message === 'reauthentication_needed' ? words.stale : words.failed,
+    failed: () => words.failed,
     invalidates: ownRecoveryCodes,
   });
 
   async function make(): Promise<void> {
     const outcome = await run();
-    if (outcome.ok) setCodes(outcome.made);
+    const owes = outcome.ok && outcome.made === 'factor-first';
+    setOwesFactor(owes);
+    if (outcome.ok && outcome.made !== 'factor-first') setCodes(outcome.made);
   }
 
-  return { left, codes, busy, make, putAway: () => setCodes(undefined) };
+  return { left, codes, owesFactor, busy, make, putAway: () => setCodes(undefined) };
 }

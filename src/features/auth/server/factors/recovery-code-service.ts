@@ -6,8 +6,7 @@ import type { Clock } from '#platform/shared/clock.ts';
 import type { Random } from '#platform/shared/random.ts';
 import type { RecoveryCodeBody, RecoveryCodes, RecoveryCodesLeft, Session } from '../../domain/contract.ts';
 import { AccountChanged } from '../../domain/events.ts';
-import { needsStepUp, shownAt } from '../../domain/factor-rules.ts';
-import { requireFresh } from '../../domain/fresh-rules.ts';
+import { needsStepUp, shownLately } from '../../domain/factor-rules.ts';
 import { limits } from '../../domain/limits.ts';
 import { newRecoveryCode, readRecoveryCode } from '../../domain/recovery-code-rules.ts';
 import { AuthRefusal } from '../../domain/refusals.ts';
@@ -23,7 +22,7 @@ export type RecoveryCodeService = {
   left(bearer: Caller): Promise<RecoveryCodesLeft>;
   /**
    * Makes new ones, told only this once; earlier ones are void. Whoever asks has shown their second factor within a day.
-   * @throws AuthRefusal mfa_factor_not_found, insufficient_aal, reauthentication_needed
+   * @throws AuthRefusal mfa_factor_not_found, insufficient_aal
    */
   make(bearer: Caller): Promise<RecoveryCodes>;
   /**
@@ -85,9 +84,8 @@ export function createRecoveryCodeService(deps: Deps): RecoveryCodeService {
       database.asSystem(async (tx) => {
         const { account, session, factors: own } = await factors.ownerOf(tx, bearer);
         if (!hasFactor(own)) throw withoutFactor();
-        if (session.aal !== 'aal2') throw notShown();
         // An unattended device would otherwise hand out ways around the factor that guards it.
-        requireFresh(shownAt(session.amr), clock.now(), 'Recovery codes require reauthentication');
+        if (!shownLately(session, clock.now())) throw notShown();
         const codes = Array.from({ length: limits.recoveryCodes }, () => newRecoveryCode(random));
         const macs = codes.map((code) => macOf(account.id, code));
         await repository.replaceCodes(tx, account.id, macs, new Date(clock.now()));

@@ -145,7 +145,7 @@ describe.each(oldestEngine())('recovery codes, on PostgreSQL %s', (engine) => {
         [id, Math.floor(server.clock.now() / 1000), Math.floor((server.clock.now() - ago) / 1000)],
       );
     await shown(day + 1_000);
-    expect(await make(token)).toMatchObject({ status: 400, body: { code: 'reauthentication_needed' } });
+    expect(await make(token)).toMatchObject({ status: 403, body: { code: 'insufficient_aal' } });
     await shown(day - 60_000);
     expect((await make(token)).status).toBe(200);
   });

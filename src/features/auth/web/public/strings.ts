@@ -59,10 +59,6 @@ export const authPublicStrings = {
     copied: { title: 'Copied', text: 'Please paste them somewhere safe, soon.' },
     notCopied: { title: 'We couldn’t copy them', text: 'Please write them down instead.' },
     kept: 'I’ve kept them',
-    stale: {
-      title: 'Please sign in again first',
-      text: 'It’s been more than a day since your second step here. Sign out, sign in again, and then make them.',
-    },
     failed: { title: 'There are no new codes yet', text: 'Something went wrong. Please try again in a moment.' },
   },
 } as const;

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import type { OwnAccount } from '#platform/web/session/account-changes.ts';
+import type { OwnAccount as Mine } from '#platform/web/session/account-changes.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FactorForm } from '../../components/factor-form.tsx';
 import { authStrings } from '../../strings.ts';
 import { accountStrings } from '../strings.ts';
+import { OwnAccount } from './own-account.tsx';
 import { ProofCard } from './proof-card.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 
@@ -25,7 +26,7 @@ export function owedBy(code: string): Owed | undefined {
   return owedFor[code];
 }
 
-type ProofProps = { owed: Owed | undefined; account: OwnAccount; onGiven: () => void };
+type ProofProps = { owed: Owed | undefined; account: Mine; onGiven: () => void };
 
 /** Asks in place for what is owed; then what was refused can be done. */
 export function Proof({ owed, account, onGiven }: ProofProps) {
@@ -33,7 +34,12 @@ export function Proof({ owed, account, onGiven }: ProofProps) {
   return owed === 'factor' ? <FactorProof factors={account.factors} onShown={onGiven} /> : null;
 }
 
-type FactorProofProps = { factors: OwnAccount['factors']; onShown: () => void };
+/** Asks for a second factor that has to be shown again, where the account isn't at hand. */
+export function OwedFactor({ onGiven }: { onGiven: () => void }) {
+  return <OwnAccount>{(account) => <Proof owed="factor" account={account} onGiven={onGiven} />}</OwnAccount>;
+}
+
+type FactorProofProps = { factors: Mine['factors']; onShown: () => void };
 
 /** An app before a phone, since it costs no message; another one may be chosen, as the first may be lost. */
 function FactorProof({ factors, onShown }: FactorProofProps) {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
-import { answer, answered, refusal, signInAlice } from '#platform/testing/web-server.ts';
+import { answer, answered, refusal, signInAlice, tokens } from '#platform/testing/web-server.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -53,15 +53,29 @@ test('all of them are copied, a line each', async () => {
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(codes.join('\n')));
 });
 
-test.each([
-  ['reauthentication_needed', 'Please sign in again first'],
-  ['unexpected_failure', 'There are no new codes yet'],
-])('D7 %s is said, and nothing else changes', async (code, words) => {
+test('D7 a second step that was shown long ago is asked for in place, and then they’re made', async () => {
   there(3);
-  answer('POST /auth/v1/recovery-codes', refusal(code, 400));
+  const app = { id: 'f1', factor_type: 'totp', status: 'verified', friendly_name: 'my app' };
+  answer('GET /auth/v1/user', tokens({ factors: [app] }).user);
+  answer('POST /auth/v1/recovery-codes', refusal('insufficient_aal', 403));
   openPage(Section, '/profile');
   await press('Make new recovery codes');
-  await waitFor(() => expect(document.body.textContent).toContain(words));
+  const digits = await screen.findByLabelText('Six digits from your app');
+  await screen.findByText('3 of yours still work.');
+  answer('POST /auth/v1/factors/f1/challenge', { id: 'c1', type: 'totp', expires_at: 0 });
+  answer('POST /auth/v1/factors/f1/verify', tokens({ factors: [app] }, `x.${btoa('{"aal":"aal2"}')}.x`));
+  answer('POST /auth/v1/recovery-codes', { codes });
+  await userEvent.type(digits, '123456');
+  await screen.findByText('k3f9w-2mzqa');
+  expect(screen.queryByLabelText('Six digits from your app')).toBeNull();
+});
+
+test('that there are none, for a fault of the server, is said, and nothing else changes', async () => {
+  there(3);
+  answer('POST /auth/v1/recovery-codes', refusal('unexpected_failure', 400));
+  openPage(Section, '/profile');
+  await press('Make new recovery codes');
+  await waitFor(() => expect(document.body.textContent).toContain('There are no new codes yet'));
   await screen.findByText('3 of yours still work.');
 });
 

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazyPart } from '#platform/web/chunk-loader.ts';
 import { copyText } from '#platform/web/clipboard.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ErrorCard } from '#platform/web/ui/states.tsx';
@@ -7,10 +8,11 @@ import { useRecoveryCodes } from '../../use-recovery-codes.ts';
 import { authPublicStrings } from '../strings.ts';
 
 const words = authPublicStrings.recoveryCodes;
+const OwedFactor = lazyPart('proof', async () => (await import('../../account/components/proof.tsx')).OwedFactor);
 
 /** Recovery codes, for who has a second factor that they could stand in for; nothing for anyone else. */
 export function RecoveryCodes({ children }: { children: (content: ReactNode) => ReactNode }) {
-  const { left, codes, busy, make, putAway } = useRecoveryCodes();
+  const { left, codes, owesFactor, busy, make, putAway } = useRecoveryCodes();
   if (left.isError && !left.data) return children(<ErrorCard level="h3" onRetry={() => void left.refetch()} />);
   if (!left.data?.offered) return null;
   if (codes) return children(<NewCodes codes={codes} onKept={putAway} />);
@@ -22,6 +24,11 @@ export function RecoveryCodes({ children }: { children: (content: ReactNode) => 
           {left.data.left === 0 ? words.make : words.makeAnew}
         </Button>
       </div>
+      {owesFactor && (
+        <Suspense>
+          <OwedFactor onGiven={() => void make()} />
+        </Suspense>
+      )}
     </>,
   );
 }
