@@ -50,6 +50,8 @@ test('a place in use is backed up, and people find themselves in the one made fr
   // The country is sealed with a key of her own.
   const mine = { username: 'Mira of the hills', country: 'AT' };
   expect((await call(before, 'PATCH', '/api/v1/profile', mine, token)).status).toBe(200);
+  const leaving = { method: 'POST', path: '/api/v1/account/deletion' };
+  const { dueAt } = await call(before, leaving.method, leaving.path, {}, token);
   const said = await runAdmin(['backup', file], { ...old, ATTUNE_PASSPHRASE });
   expect(said).toMatch(/attune\.age holds everything, \d+\.\d MB\. Without the passphrase nobody can open it/);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -79,6 +81,12 @@ test('a place in use is backed up, and people find themselves in the one made fr
     status: 200,
     ...mine,
   });
+
+  // She may have kept her account since, so the days to change her mind begin anew, and she's told.
+  const renewed = await call(after, 'GET', leaving.path, undefined, token);
+  expect(Date.parse(renewed.dueAt)).toBeGreaterThan(Date.parse(dueAt));
+  const mails = () => readdir(join(fresh.DATA_DIR, 'outbox')).catch(() => []);
+  await expect.poll(mails, { timeout: 20_000 }).toEqual([expect.stringContaining(user.id)]);
 }, 300_000);
 
 test.each([

@@ -54,6 +54,7 @@ import { createOneTimeTokenService } from './tokens/one-time-token-service.ts';
 import { createRefreshTokenService } from './tokens/refresh-token-service.ts';
 
 export { type AccountLine, createAdminService } from './accounts/admin-service.ts';
+export { renewDeletions } from './deletion/deletion-repository.ts';
 export { rotateSigningKey } from './keys/signing-key-service.ts';
 export { authSettings } from './settings.ts';
 

@@ -19,6 +19,8 @@ type Options = {
   environment: PlatformEnvironment;
   file: string;
   passphrase: string;
+  /** What is due by a time that may be long over: statements of features, run with the system's rights before the end. */
+  renewals?: readonly string[];
   /** Gets what undoes all that was made so far, for whoever must end before it's done. */
   onUndo?: (undo: () => Promise<void>) => void;
 };
@@ -28,7 +30,8 @@ type Options = {
  * made out of one that's damaged.
  * @throws StartError when the place isn't empty, or the file can't be used; everything is as before then
  */
-export async function restoreBackup({ environment, file, passphrase, onUndo }: Options): Promise<Manifest> {
+export async function restoreBackup(options: Options): Promise<Manifest> {
+  const { environment, file, passphrase, renewals = [], onUndo } = options;
   refuseFullFolder(environment);
   const archive = await openArchive(file, passphrase);
   const { manifest, secrets } = await readThrough(archive, file);
@@ -46,7 +49,10 @@ export async function restoreBackup({ environment, file, passphrase, onUndo }: O
     const client = await reach(ownerUrl, 'attune restore', setting);
     try {
       const keep = () => keepSecrets(environment, secrets, (path) => undo.push(() => rm(path, { force: true })));
-      await load(client, archive, manifest, keep);
+      await load(client, archive, manifest, async () => {
+        await renew(client, renewals);
+        await keep();
+      });
       undo.length = 0;
     } finally {
       await hangUp(client);
@@ -138,6 +144,12 @@ async function load(client: pg.Client, archive: Archive, manifest: Manifest, bef
   await bringUpToDate();
   await beforeCommit();
   await client.query('COMMIT');
+}
+
+async function renew(client: pg.Client, renewals: readonly string[]): Promise<void> {
+  await client.query('SET LOCAL ROLE attune_system');
+  for (const renewal of renewals) await client.query(renewal);
+  await client.query('RESET ROLE');
 }
 
 async function refuseFullDatabase(client: pg.Client): Promise<void> {

@@ -1,6 +1,7 @@
 import { asc, eq, lte } from 'drizzle-orm';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
+import { DeletionChanged } from '../../domain/events.ts';
 import { accountDeletions } from '../tables.ts';
 
 export type DeletionRow = typeof accountDeletions.$inferSelect;
@@ -33,3 +34,14 @@ export async function findDue(tx: SystemTx, now: Date, limit: number): Promise<s
     .limit(limit);
   return rows.map(({ id }) => id);
 }
+
+/**
+ * For a database that was restored from a backup: whoever has kept their account since must not lose it, so the days begin
+ * anew for all, and each is told again.
+ */
+export const renewDeletions = `
+  WITH renewed AS (
+    UPDATE account_deletions SET due_at = now() + (due_at - asked_at), asked_at = now(), reminded_at = NULL
+    RETURNING user_id, reason)
+  INSERT INTO outbox (type, payload)
+  SELECT '${DeletionChanged.name}', json_build_object('user_id', user_id, 'what', reason) FROM renewed`;
