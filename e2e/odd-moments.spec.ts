@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { look, screens, settled } from './look.ts';
+import { closeToast, look, screens, settled } from './look.ts';
 import { expect, type Person, type Product, signUp, startProduct, test } from './product.ts';
 import { enrol, nextCode, signIn } from './sign-in-steps.ts';
 
@@ -148,6 +148,40 @@ for (const { name: screen, ...options } of screens) {
       await look(page, screen, 'signed-out-in-another-tab');
       expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
     });
+  });
+}
+
+for (const { name: screen, ...options } of screens) {
+  test(`${screen}: signing out asks where it would delete something, and only there`, async ({ someone }) => {
+    const alice = await someone('alice', options);
+    const { page } = alice;
+    await signUp(alice);
+    await onProfile(alice);
+    const out = page.getByRole('button', { name: 'Sign out on this device' });
+    await name(page).fill('Alice of the sea');
+    await out.focus();
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('alertdialog', { name: 'Sign out and delete this?' });
+    await expect(question).toContainText('what you’ve typed and not saved yet');
+    await expect(question.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+    await look(page, screen, 'sign-out-question');
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(out).toBeFocused();
+    await expect(name(page)).toHaveValue('Alice of the sea');
+
+    await save(page).click();
+    await closeToast(page, 'Saved');
+    await out.click();
+    await expect(page).toHaveURL('/');
+
+    await signIn(page, alice);
+    await expect(name(page)).toHaveValue('Alice of the sea');
+    await name(page).fill('Alice of the lake');
+    await page.getByRole('button', { name: 'Sign out everywhere', exact: true }).click();
+    await question.getByRole('button', { name: 'Sign out and delete' }).click();
+    await expect(page).toHaveURL('/');
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });
 }
 

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '#platform/shared/paths.ts';
 import { isRefused } from '#platform/web/refusals.ts';
 import { session } from '#platform/web/session/session-store.ts';
+import { maySignOut } from '#platform/web/session/unsent.ts';
 import { useWrite } from '#platform/web/use-write.ts';
 import type { Device } from '../domain/device-contract.ts';
 import { deviceApi } from './api.ts';
@@ -44,6 +45,7 @@ export function useDevices() {
   /** This one goes as it does with its own button: what's kept on it goes, too (CARE C18). */
   async function signOut(device: Device): Promise<void> {
     if (!device.current) return void (await one.run(device));
+    if (!(await maySignOut())) return;
     await session.signOut('local');
     await navigate(paths.home, { replace: true });
   }

@@ -2,12 +2,13 @@ import { useNavigate } from 'react-router';
 import { paths } from '#platform/shared/paths.ts';
 import type { SignOutScope } from '#platform/web/session/session-keeper.ts';
 import { session } from '#platform/web/session/session-store.ts';
+import { maySignOut } from '#platform/web/session/unsent.ts';
 import { useWrite } from '#platform/web/use-write.ts';
 import { profileStrings } from './strings.ts';
 
 const words = profileStrings.leave;
 
-/** Signing out here or everywhere, without a question (R-AUTH-15, R-ROLE-10); then Home. */
+/** Signing out here or everywhere (R-AUTH-15, R-ROLE-10), with a question only where something would be lost; then Home. */
 export function useSignOut(scope: SignOutScope) {
   const navigate = useNavigate();
   const { busy, run } = useWrite({
@@ -20,6 +21,7 @@ export function useSignOut(scope: SignOutScope) {
   });
 
   async function signOut(): Promise<void> {
+    if (!(await maySignOut())) return;
     const { ok } = await run();
     if (ok) await navigate(paths.home, { replace: true });
   }

@@ -11,4 +11,19 @@ const ended: Record<HowEnded, { title: string; text: string }> = {
   },
 };
 
-export const sessionStrings = { ended };
+const list = new Intl.ListFormat('en-GB');
+
+export const sessionStrings = {
+  ended,
+  /** Before signing out deletes something. */
+  question: {
+    title: 'Sign out and delete this?',
+    text: (losses: readonly string[]) => `Signing out deletes ${list.format(losses)}. It’s nowhere else.`,
+    typed: 'what you’ve typed and not saved yet',
+    kept: (count: number) =>
+      count === 1 ? 'the one thing you keep only on this device' : `the ${count} things you keep only on this device`,
+    stay: 'Stay signed in',
+    act: 'Sign out and delete',
+    plain: 'Signing out deletes what you haven’t saved, and what you keep only on this device. Sign out?',
+  },
+};

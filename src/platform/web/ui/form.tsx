@@ -1,5 +1,7 @@
 import type { ChangeEvent, ComponentProps, FormEvent } from 'react';
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { sessionStrings } from '#platform/web/session/strings.ts';
+import { mayBeLost } from '#platform/web/session/unsent.ts';
 import { Button } from './button.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { type Faults, FormContext, useFormState } from './form-state.ts';
@@ -20,13 +22,15 @@ type FormProps<Output> = Omit<ComponentProps<'form'>, 'onSubmit' | 'onChange' | 
 
 /**
  * A form: its fields find their faults by name, and the first wrong one gets the focus. It submits once at a time, and
- * keeps the input when it's refused.
+ * keeps the input when it's refused. What's typed and not sent is asked about before signing out.
  */
 export function Form<Output>({ check, send, mends, ref, children, ...rest }: FormProps<Output>) {
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Faults>({});
   const [refusal, setRefusal] = useState<Faults>({});
   const [busy, setBusy] = useState(false);
+  const unsent = useRef(false);
+  useEffect(() => mayBeLost(() => (unsent.current ? sessionStrings.question.typed : null)), []);
   useImperativeHandle(ref, () => form.current as HTMLFormElement, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is the reason, once its words stand at the field, so that they are read with it; what is mended afterwards is none
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [refusal]);
@@ -46,6 +50,7 @@ export function Form<Output>({ check, send, mends, ref, children, ...rest }: For
     try {
       const refused = await send(checked.output);
       if (refused) refuse(refused);
+      else unsent.current = false;
     } finally {
       setBusy(false);
     }
@@ -66,7 +71,10 @@ export function Form<Output>({ check, send, mends, ref, children, ...rest }: For
         {...rest}
         ref={form}
         noValidate
-        onChange={({ target }: ChangeEvent<HTMLFormElement>) => mend((target as unknown as HTMLInputElement).name)}
+        onChange={({ target }: ChangeEvent<HTMLFormElement>) => {
+          unsent.current = true;
+          mend((target as unknown as HTMLInputElement).name);
+        }}
         onSubmit={(event) => void submit(event)}
       >
         {children}

@@ -6,6 +6,7 @@ import { PageTitle } from '#platform/web/router/page-title.tsx';
 import { signInPath, wantedAt } from '#platform/web/router/safe-next.ts';
 import { session } from '#platform/web/session/session-store.ts';
 import { sessionStrings } from '#platform/web/session/strings.ts';
+import { maySignOut } from '#platform/web/session/unsent.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { PageColumn } from '#platform/web/ui/page-column.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
@@ -23,6 +24,7 @@ export function SignInHere({ user, how, owesFactor }: SignInHereProps) {
   useEffect(() => heading.current?.focus(), []);
 
   async function leave(): Promise<void> {
+    if (!(await maySignOut())) return;
     await session.signOut('local');
     await navigate(paths.auth, { replace: true });
   }

@@ -1,0 +1,40 @@
+import { ownerOf } from './session-end.ts';
+import { session } from './session-store.ts';
+import { sessionStrings } from './strings.ts';
+
+const words = sessionStrings.question;
+
+/** What would be lost, as a part of a sentence; null if nothing. */
+type Loss = () => string | null;
+
+const losses = new Set<Loss>();
+
+/** Says from now on what signing out would take away from this tab; returns how to stop it. */
+export function mayBeLost(loss: Loss): () => void {
+  losses.add(loss);
+  return () => void losses.delete(loss);
+}
+
+/** Whether to sign out: asked only where that would delete what stands nowhere else (CARE C18). */
+export async function maySignOut(): Promise<boolean> {
+  const typed = new Set([...losses].flatMap((loss) => loss() ?? []));
+  if (typed.size === 0 && !(await keepsRows())) return true;
+  try {
+    const { countDeviceOnly } = await import('../device-store/device-store.ts');
+    const count = await countDeviceOnly(ownerOf(session.getSnapshot()) ?? '');
+    const all = [...typed, ...(count > 0 ? [words.kept(count)] : [])];
+    return all.length === 0 || (await (await import('./sign-out-question.tsx')).ask(all));
+  } catch {
+    // The question itself can't be had offline; the browser has a plain one.
+    return window.confirm(words.plain);
+  }
+}
+
+/** Without its code, which comes only where there's something to count. */
+async function keepsRows(): Promise<boolean> {
+  try {
+    return ((await indexedDB.databases?.()) ?? []).some(({ name }) => name === 'attune-device');
+  } catch {
+    return false;
+  }
+}
