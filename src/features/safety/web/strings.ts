@@ -76,7 +76,7 @@ export const helpStrings = {
   },
   younger: {
     title: 'Thank you for telling us',
-    text: 'Attune’s circles are for people of 18 and over, so they stay closed for now. If something is hard right now, you don’t have to carry it alone. These people are there to listen, and so may be an adult you trust.',
+    text: 'Attune’s circles are for people of 18 and over, so they stay closed for now. If something is hard right now, you don’t have to carry it alone. These people are there to listen, and an adult you trust may be, too.',
     elsewhere: 'Lines in other countries, to call, text or chat with:',
     mistaken: {
       title: 'You’re 18 or over?',
