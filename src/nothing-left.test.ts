@@ -29,6 +29,7 @@ const words = {
   factor: 'quill phone app',
   title: 'The circle of the quill',
   description: 'Where a quill writes what it wants',
+  reason: 'To find a quill that fits',
   ownChat: 'Quills say this in a room of their own',
 };
 const chatElsewhere = 'Said in a circle that someone else leads';
@@ -111,6 +112,12 @@ async function talk(token: string, workshopId: string, content: string) {
   return room;
 }
 
+/** What onboarding asks for beside the name. */
+const askedFor = (own: string) => ({
+  ...{ country: 'IE', reasons: { picked: [], own }, reminders: true, is_younger: false },
+  quiet_hours: { from: '22:00', to: '07:00', time_zone: 'Europe/Dublin' },
+});
+
 async function signUp(email: string, { browser = words.browser, data = {} } = {}) {
   const {
     access_token: token,
@@ -178,8 +185,12 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
   const { meeting_code: code } = await done(`/api/v1/workshops/${circle.id}`, { method: 'GET', token: bob.token });
 
   const quill = await signUp(words.email, { data: { nick: words.metadata } });
-  const { name: username, pronouns } = words;
-  await done('/api/v1/profile', { method: 'PATCH', token: quill.token, body: { username, pronouns, country: 'IE' } });
+  const { name: username, pronouns, reason } = words;
+  await done('/api/v1/profile', {
+    method: 'PATCH',
+    token: quill.token,
+    body: { username, pronouns, ...askedFor(reason) },
+  });
   for (const kind of consentKinds)
     await done(`/api/v1/consents/${kind}`, { method: 'PUT', token: quill.token, body: { kind, agreed: false } });
   await done('/api/v1/workshops', {
@@ -199,6 +210,9 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
   await send('/auth/v1/token?grant_type=password', { body: { email: words.email, password: 'not the right one' } });
   await done('/auth/v1/token?grant_type=password', { body: { email: words.email, password } });
   const secured = await addFactor(quill.token);
+  await done('/api/v1/own-data/copy', { token: secured.token });
+  const copy = () => send('/api/v1/own-data/copy', { method: 'GET', token: secured.token });
+  await expect.poll(async () => (await copy()).body.state, { timeout: 20_000 }).toBe('ready');
   const sockets = [await talk(secured.token, circle.id, chatElsewhere), await openSocket(secured.token, 1)];
 
   const needles = [quill.id, ...Object.values(words)];

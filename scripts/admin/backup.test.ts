@@ -51,7 +51,7 @@ test('a place in use is backed up, and people find themselves in the one made fr
   const mine = { username: 'Mira of the hills', country: 'AT' };
   expect((await call(before, 'PATCH', '/api/v1/profile', mine, token)).status).toBe(200);
   const leaving = { method: 'POST', path: '/api/v1/account/deletion' };
-  const { dueAt } = await call(before, leaving.method, leaving.path, {}, token);
+  const { due_at: dueAt } = await call(before, leaving.method, leaving.path, {}, token);
   const said = await runAdmin(['backup', file], { ...old, ATTUNE_PASSPHRASE });
   expect(said).toMatch(/attune\.age holds everything, \d+\.\d MB\. Without the passphrase nobody can open it/);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -84,7 +84,7 @@ test('a place in use is backed up, and people find themselves in the one made fr
 
   // She may have kept her account since, so the days to change her mind begin anew, and she's told.
   const renewed = await call(after, 'GET', leaving.path, undefined, token);
-  expect(Date.parse(renewed.dueAt)).toBeGreaterThan(Date.parse(dueAt));
+  expect(Date.parse(renewed.due_at)).toBeGreaterThan(Date.parse(dueAt));
   const mails = () => readdir(join(fresh.DATA_DIR, 'outbox')).catch(() => []);
   await expect.poll(mails, { timeout: 20_000 }).toEqual([expect.stringContaining(user.id)]);
 }, 300_000);
