@@ -1,41 +1,64 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import { fixedClock } from '#platform/testing/fixed-clock.ts';
-import { insertPerson } from '#platform/testing/people.ts';
+import { insertPerson, type Person } from '#platform/testing/people.ts';
 import { random, testPersonKeys } from '#platform/testing/person-keys.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
 import { deleteOldCopies } from './copy-repository.ts';
-import { createCopyService } from './copy-service.ts';
+import { type CopyService, createCopyService } from './copy-service.ts';
 
 let db: TestDatabase;
+let personKeys: PersonKeys;
 beforeAll(async () => {
   db = await testDatabase();
+  personKeys = await testPersonKeys(db.database);
 });
 afterAll(() => db.drop());
 
-test('when two servers hold it to be theirs, one makes it', async () => {
-  const alice = await insertPerson(db, 'alice');
+/** Copies whose archive is two short parts; `archives` counts how often one was written. */
+function twoParts(): { copies: CopyService; archives: () => number } {
   let archives = 0;
   const copies = createCopyService({
-    ...{ database: db.database, personKeys: await testPersonKeys(db.database), clock: fixedClock(0), random },
+    ...{ database: db.database, personKeys, clock: fixedClock(0), random },
     ...{ log: pino({ level: 'silent' }), publicUrl: 'http://attune.test' },
     mailer: { sendsMail: true, sendOnce: async () => {} },
     archives: {
       async write(_tx, _userId, keep) {
         archives += 1;
-        await keep(0, Buffer.from('part'));
-        return { bytes: 4, parts: 1 };
+        for (const [n, text] of ['one', 'two'].entries()) await keep(n, Buffer.from(text));
+        return { bytes: 6, parts: 2 };
       },
     },
   });
+  return { copies, archives: () => archives };
+}
+
+async function askedBy({ userId }: Person): Promise<string> {
   const id = randomUUID();
-  await db.query('INSERT INTO data_copies (id, user_id) VALUES ($1, $2)', [id, alice.userId]);
+  await db.query('INSERT INTO data_copies (id, user_id) VALUES ($1, $2)', [id, userId]);
+  return id;
+}
+
+test('when two servers hold it to be theirs, one makes it', async () => {
+  const { copies, archives } = twoParts();
+  const id = await askedBy(await insertPerson(db, 'alice'));
   await Promise.allSettled([copies.make(id), copies.make(id), copies.make(id)]);
   // As the queue does after a failure.
   await copies.make(id);
-  expect(archives).toBe(1);
+  expect(archives()).toBe(1);
   expect(await db.query(`SELECT count(*)::int AS n FROM outbox WHERE type = 'copy.ready'`)).toEqual([{ n: 1 }]);
+});
+
+test('CARE C20 whoever signs out gets no more of a download that is under way', async () => {
+  const { copies } = twoParts();
+  const bob = await insertPerson(db, 'bob');
+  await copies.make(await askedBy(bob));
+  const { parts } = await copies.download(bob);
+  expect(String((await parts.next()).value)).toBe('one');
+  await db.query('DELETE FROM auth_sessions WHERE id = $1', [bob.sessionId]);
+  await expect(parts.next()).rejects.toMatchObject({ code: 'session_ended' });
 });
 
 test('CARE C20 copies go 24 hours after they were ready, parts and all, and so do those that never were', async () => {

@@ -240,6 +240,20 @@ describe.each(oldestEngine())('a copy of one’s own data, on PostgreSQL %s', (e
     await expect(download(finn.accessToken).then((answer) => answer.arrayBuffer())).rejects.toThrow();
   });
 
+  test('CARE C19 a private text of someone else’s in one’s own row is not opened, and keeps nothing else back', async () => {
+    const kim = await livingPerson('kim', 'FR');
+    await sql(
+      'UPDATE profile_choices SET country_sealed = (SELECT country_sealed FROM profile_choices WHERE user_id = $1) WHERE user_id = $2',
+      ...[bob.id, kim.id],
+    );
+    await ready(kim);
+    const { tables, html } = await archiveOf(kim);
+    expect(tables.find(({ table }) => table === 'profile_choices')?.rows).toMatchObject([
+      { country_sealed: 'This text is damaged and can’t be opened.', reasons_sealed: JSON.stringify(reasons) },
+    ]);
+    expect(html).toContain('kim said 1000');
+  });
+
   test('one at a time, a few a day, and a new one replaces the last', async () => {
     const gina = await server.signUp('gina');
     const [first, second] = await Promise.all([gina.call('POST', path), gina.call('POST', path)]);
