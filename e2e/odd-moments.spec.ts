@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { closeToast, look, screens, settled } from './look.ts';
 import { expect, type Person, type Product, signUp, startProduct, test } from './product.ts';
@@ -5,6 +7,7 @@ import { enrol, nextCode, signIn } from './sign-in-steps.ts';
 
 /* A session that ends by itself, and what was typed meanwhile (CARE C18). */
 
+const run = promisify(execFile);
 const name = (page: Page) => page.getByLabel('Name', { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).first();
 const again = (page: Page) => page.getByRole('heading', { level: 1, name: 'Please sign in again' });
@@ -131,6 +134,24 @@ for (const { name: screen, ...options } of screens) {
         await expect(name(each)).not.toHaveValue('Alice of the sea');
         expect(await each.evaluate(() => localStorage.getItem('draft'))).toBeNull();
       }
+    });
+
+    test('an account that has been deleted: its page says so, and nothing of it is left', async ({
+      someone,
+      product,
+    }) => {
+      const alice = await someone('alice', options);
+      const { page } = alice;
+      await signUp(alice);
+      await onProfile(alice);
+      await name(page).fill('Alice of the sea');
+      const admin = ['--import=./scripts/quick-imports.mjs', 'scripts/admin.ts', 'delete', alice.email, '--yes'];
+      await run(process.execPath, admin, { env: { ...process.env, DATA_DIR: product.dataDir } });
+      await save(page).click();
+      await expect(page.getByText('This account isn’t here any more.')).toBeVisible();
+      await expect(page).toHaveURL(/\/auth/);
+      await look(page, screen, 'account-gone');
+      expect(await page.evaluate(() => localStorage.getItem('attune-session'))).toBeNull();
     });
 
     test('signed out in another tab: this one says so and shows nothing more', async ({ someone }) => {

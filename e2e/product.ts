@@ -13,6 +13,7 @@ import { readEnvironment } from '../src/environment.ts';
 /** The product as a process of its own, on its own database and port, as `npm start` runs it. */
 export type Product = {
   url: string;
+  dataDir: string;
   restart(signal?: NodeJS.Signals): Promise<void>;
   /** Away, from one call to the other, with its data kept. */
   goDown(): Promise<void>;
@@ -89,6 +90,7 @@ export async function startProduct(settings: (url: string) => Settings = () => (
   let running = await start(env);
   return {
     url,
+    dataDir,
     async restart(signal = 'SIGTERM') {
       await endProcess(running, signal);
       running = await start(env);

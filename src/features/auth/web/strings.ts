@@ -81,7 +81,7 @@ const failures = {
   user_banned: 'This account is paused. Please write to the people who run this site.',
   otp_expired: 'That code isn’t right, or it has expired. Please check the newest e-mail, or ask for another.',
   captcha_failed: 'We couldn’t tell that you’re a person. Please try again.',
-  session_not_found: 'It’s been a while, so you’re signed out again. Please ask for another e-mail.',
+  session_not_found: 'You were signed out meanwhile. Please sign in, and try once more.',
   no_authorization: 'It’s been a while, so you’re signed out again. Please ask for another e-mail.',
   reauthentication_needed: 'It’s been a while. Please ask for another e-mail.',
   mfa_verification_failed: 'That code isn’t right. It changes every 30 seconds, so please type the newest one.',
