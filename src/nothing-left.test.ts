@@ -212,7 +212,7 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
   const secured = await addFactor(quill.token);
   await done('/api/v1/own-data/copy', { token: secured.token });
   const copy = () => send('/api/v1/own-data/copy', { method: 'GET', token: secured.token });
-  await expect.poll(async () => (await copy()).body.state, { timeout: 20_000 }).toBe('ready');
+  await expect.poll(async () => (await copy()).body.copy?.state, { timeout: 20_000 }).toBe('ready');
   const sockets = [await talk(secured.token, circle.id, chatElsewhere), await openSocket(secured.token, 1)];
 
   const needles = [quill.id, ...Object.values(words)];
