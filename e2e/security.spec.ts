@@ -5,6 +5,7 @@ import { TOTP } from 'otpauth';
 import { type ReceivedMail, type SmtpSink, startSmtpSink } from '#platform/testing/smtp-sink.ts';
 import { closeToast, look, screens, settled } from './look.ts';
 import { test as base, expect, type Person, type Product, startProduct } from './product.ts';
+import { enter, write } from './room-steps.ts';
 import { nextCode, signIn } from './sign-in-steps.ts';
 
 /*
@@ -173,8 +174,16 @@ for (const { name: screen, ...options } of screens) {
         await settled(tab);
         return tab;
       };
+      const room = await context.newPage();
+      await room.goto('/workshops');
+      await button(room, 'Start Instant Room').click();
+      await enter(room, 'Alice');
       await (await open(other)).close();
       await expect(await open(alice.email)).toHaveURL('/profile');
+      // The room in the other tab comes back with the new session, and nobody has to enter again.
+      await expect(button(room, 'Leave')).toBeVisible();
+      await write(room, 'still here');
+      await expect(room.getByText('still here')).toBeVisible();
       await page.reload();
       await expect(devices(page)).toHaveCount(1);
       await expect(page.getByText(other, { exact: true })).toBeVisible();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { alice, answer, signInAlice, tokens } from '#platform/testing/web-server.ts';
+import { alice, answer, refusal, signInAlice, tokens } from '#platform/testing/web-server.ts';
 import { Wire } from '#platform/testing/wire.ts';
 import { onConnected, shareSocket } from './realtime.ts';
 import { session } from './session/session-store.ts';
@@ -125,12 +125,42 @@ describe('when the session', () => {
     const [one] = [user(told), user(told)];
     await opened(1);
     Wire.last().accept();
+    answer('POST /auth/v1/token', refusal('session_not_found', 400));
     Wire.last().onclose?.({ code: 4003 });
-    expect(told).toHaveBeenCalledTimes(2);
+    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(2));
     one.socket.reconnect();
     expect(Wire.all).toHaveLength(1);
+    await signInAlice();
     user();
     await opened(2);
+  });
+
+  test('was ended because another of the same person has taken its place here, it comes back and nobody is told', async () => {
+    const told = vi.fn();
+    const one = user(told);
+    await opened(1);
+    Wire.last().accept();
+    answer('POST /auth/v1/token', tokens({}, 'second'));
+    await session.authenticate((methods) => methods.signIn(alice.email, 'a good long one', {}));
+    Wire.last().onclose?.({ code: 4003 });
+    await opened(2);
+    Wire.last().accept();
+    expect(Wire.last().sent).toEqual([{ type: 'auth', access_token: 'second' }]);
+    expect([one.socket.getStatus(), told.mock.calls.length]).toEqual(['connected', 0]);
+  });
+
+  test('was ended while a second step is owed, everyone is told', async () => {
+    const told = vi.fn();
+    user(told);
+    await opened(1);
+    Wire.last().accept();
+    answer(
+      'POST /auth/v1/token',
+      tokens({ factors: [{ id: 'f1', factor_type: 'totp', status: 'verified' }] }, 'second'),
+    );
+    Wire.last().onclose?.({ code: 4003 });
+    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+    expect(Wire.all).toHaveLength(1);
   });
 });
 

@@ -44,21 +44,23 @@ export function onConnected(socket: SocketClient, run: () => void): void {
 function open(): Shared {
   const end = new AbortController();
   const users: Shared['users'] = new Set();
+  const person = session.getSnapshot().user?.id;
   const socket = createSocketClient({
     url: `${location.origin.replace(/^http/, 'ws')}/realtime`,
     accessToken: (refused) => (refused === null ? session.accessToken() : session.renew(refused)),
-    sessionEnded: (token) => {
+    async sessionEnded(token) {
+      // Signs this device out if the session is really over. In this browser another may have taken its place.
+      const next = await session.renew(token);
+      if (next !== null && session.getSnapshot().user?.id === person) return true;
       close(opened);
       for (const told of [...users]) told();
-      // Signs this device out if the session is really over.
-      void session.renew(token);
+      return false;
     },
     clock,
     random,
     signal: end.signal,
   });
   const opened: Shared = { socket, users, end };
-  const person = session.getSnapshot().user?.id;
   const stop = session.subscribe(() => {
     if (session.getSnapshot().user?.id !== person) close(opened);
   });

@@ -12,6 +12,7 @@ function open(
   tokens: (refused: string | null) => Promise<string | null> = async () => 'token',
   bytes = (length: number) => crypto.getRandomValues(new Uint8Array(length)),
   end = new AbortController(),
+  goesOn = false,
 ) {
   ends.push(end);
   const asked: (string | null)[] = [];
@@ -23,7 +24,10 @@ function open(
       asked.push(refused);
       return tokens(refused);
     },
-    sessionEnded: (token) => void ended.push(token),
+    sessionEnded: async (token) => {
+      ended.push(token);
+      return goesOn;
+    },
     clock: { now: () => Date.now() },
     random: { bytes },
     signal: end.signal,
@@ -135,6 +139,16 @@ describe('the connection', () => {
     await settle(60_000);
     expect(ended).toEqual(['token']);
     expect(Wire.all).toHaveLength(1);
+  });
+
+  test('an ended session whose place another has taken comes back with that one', async () => {
+    const { statuses } = open(async () => 'token', undefined, undefined, true);
+    await settle();
+    wire().accept();
+    wire().onclose?.({ code: 4003 });
+    await settle(400);
+    wire().accept();
+    expect(statuses).toEqual(['connected', 'disconnected', 'connecting', 'connected']);
   });
 
   test('a connection that looks open but is dead is given up', async () => {

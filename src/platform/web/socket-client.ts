@@ -37,8 +37,8 @@ export type SocketOptions = {
   url: string;
   /** A token for the next attempt, different from `refused`; null while there is none. */
   accessToken(refused: string | null): Promise<string | null>;
-  /** The server ended the session: the client has closed for good. `token` is the dead one. */
-  sessionEnded(token: string): void;
+  /** The server ended the session of this token. Whether there's another to come back with; otherwise it's closed for good. */
+  sessionEnded(token: string): Promise<boolean>;
   clock: Clock;
   random: Random;
   /** Aborting it closes the connection and ends everything opened here. */
@@ -198,7 +198,10 @@ class Connection implements SocketClient {
     if (code === closeCodes.sessionEnded) {
       this.#ended = true;
       this.#letGo();
-      this.#options.sessionEnded(token);
+      void this.#options.sessionEnded(token).then((goesOn) => {
+        this.#ended = !goesOn;
+        if (goesOn && !this.#options.signal.aborted) this.#comeBackLater();
+      });
       return;
     }
     if (code === closeCodes.authRequired) this.#refused = token;
