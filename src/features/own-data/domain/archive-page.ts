@@ -75,9 +75,10 @@ export function rowHtml(section: ArchiveSection, row: Readonly<Record<string, un
   return `<dl>${items.map(({ label, text }) => `<dt>${escapeHtml(label)}</dt><dd dir="auto">${escapeHtml(text)}</dd>`).join('')}</dl>\n`;
 }
 
-/** `shown` of `rows` were written. */
+/** `shown` of `rows` were written; what's left out of each is said where there is any. */
 export function sectionEnd(section: ArchiveSection, shown: number, rows: number): string {
-  const table = isTable(section) && rows > 0 ? '</tbody></table>\n' : '';
+  if (rows === 0) return '';
+  const table = isTable(section) ? '</tbody></table>\n' : '';
   const more = shown < rows ? `<p>${words.more(shown, rows)}</p>\n` : '';
   const out = Object.entries(section.leftOut).map(([column, why]) => `<li>${escapeHtml(`${column}: ${why}`)}</li>`);
   return `${table}${more}${out.length > 0 ? `<p class="soft">${words.leftOut}:</p><ul>${out.join('')}</ul>\n` : ''}`;

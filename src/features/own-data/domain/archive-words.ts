@@ -14,7 +14,6 @@ export const archiveWords = {
   leftOut: 'Left out',
   secrets: 'Not in this copy',
   secretsText: 'These hold nothing but secrets: with them, someone else could pose as you.',
-  entry: (number: number) => `Entry ${number}`,
   yes: 'Yes',
   no: 'No',
   fromTheStart: 'From the start',
