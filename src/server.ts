@@ -194,6 +194,7 @@ async function createFeatures(environment: Environment, { database, keyring, log
     operator: { name: environment.operatorName ?? null, contact: environment.operatorContact ?? null },
     outside: mailer.outside,
     declared: () => features,
+    mailFiles: mailer.keepsFiles,
     periods: environment.retention,
   });
   const ownData = createOwnData({

@@ -25,6 +25,8 @@ const Service = v.object({
 const Privacy = v.object({
   operator: v.object({ name: v.nullable(v.string()), contact: v.nullable(v.string()) }),
   kept: v.array(Kept),
+  /** Days after which backups are thrown away, by the operator's word. */
+  backup_days: v.number(),
   services: v.array(Service),
 });
 export type Privacy = v.InferOutput<typeof Privacy>;

@@ -10,18 +10,26 @@ export type PrivacyDeps = {
   /** The platform's own outside services. */
   outside: readonly OutsideService[];
   periods: Periods;
+  /** What mails are kept as files, if any. */
+  mailFiles: string | null;
 };
 
 export type PrivacyService = { read(): Privacy };
 
 /** The content of the privacy page, from the declarations by which rows are exported, deleted and kept. */
-export function createPrivacyService({ declared, operator, outside, periods }: PrivacyDeps): PrivacyService {
+export function createPrivacyService(deps: PrivacyDeps): PrivacyService {
+  const { declared, operator, outside, periods, mailFiles } = deps;
+  const files: Kept[] = mailFiles ? [fileKept(mailFiles, periods)] : [];
   return {
     read: () => ({
       operator,
-      kept: declared().flatMap(({ title, personalData }) =>
-        personalData ? personalData.map((data) => keptOf(title, data, periods)) : [],
-      ),
+      kept: [
+        ...declared().flatMap(({ title, personalData }) =>
+          personalData ? personalData.map((data) => keptOf(title, data, periods)) : [],
+        ),
+        ...files,
+      ],
+      backup_days: periods.backups,
       services: [...declared().flatMap((feature) => feature.outside ?? []), ...outside].map(({ what, hosts }) => ({
         what,
         hosts: [...hosts],
@@ -39,6 +47,11 @@ function keptOf(part: string, data: PersonalData, periods: Periods): Kept {
     on_deletion: onDeletion,
     exported: typeof copied === 'object',
   };
+}
+
+function fileKept(what: string, periods: Periods): Kept {
+  const kept = retentionSentence({ period: 'mailFiles' }, [], periods);
+  return { part: 'E-mail', what, kept, on_deletion: 'deleted', exported: false };
 }
 
 /** Some declarations end with a full stop, some don't. */

@@ -34,6 +34,7 @@ test('CARE C20 the privacy page has every declaration of every feature, in sente
 test('CARE C20 the page says the days that the operator chose, and the usual ones for the rest', () => {
   const saying = (what: RegExp) => privacy.kept.find((kept) => what.test(kept.what))?.kept;
   expect(saying(/chat of live rooms/)).toBe('14 days.');
+  expect(privacy.backup_days).toBe(30);
   expect(saying(/^Your account:/)).toMatch(/One that you ask us to delete: 7 days after you asked, so that/);
   expect(saying(/^Your account:/)).toMatch(
     /One that nobody uses, after two e-mails: 730 days after its last sign-in has/,
@@ -43,6 +44,15 @@ test('CARE C20 the page says the days that the operator chose, and the usual one
     '365 days. That you signed in or out, or that someone tried to: 90 days after it happened.',
   );
   expect(usualPeriods).toMatchObject({ roomChat: 30, attendance: 90, addresses: 7, mailFiles: 30 });
+});
+
+test('CARE C20 mails that stay here as files are told where there is no mail server, and only there', async () => {
+  const tellsFiles = ({ kept }: Privacy) => kept.filter(({ what }) => what.startsWith('E-mails to you, with'));
+  expect(tellsFiles(privacy)).toEqual([]);
+  const lone = await startTestServer({ RETENTION_DAYS_MAIL_FILES: '20' });
+  const { body } = await lone.visitor.call('GET', '/api/v1/privacy');
+  expect(tellsFiles(body)).toMatchObject([{ part: 'E-mail', kept: '20 days.', on_deletion: 'deleted' }]);
+  await lone.stop();
 });
 
 test('it says who runs this place', () => {

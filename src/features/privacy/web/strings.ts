@@ -23,6 +23,8 @@ export const privacyStrings = {
   kept: {
     title: 'What is kept, and for how long',
     text: 'Each part of Attune says what it keeps. This is the whole list, as it is on this site now.',
+    backups: (days: number) =>
+      `Backups still hold what was deleted until they’re thrown away, ${days === 1 ? 'a day' : `${days} days`} after they were made.`,
     loading: 'Getting the list',
     offline: 'You are offline. You’ll see the list as soon as you’re back online.',
     time: 'Kept',

@@ -50,6 +50,8 @@ type Carry = (id: string, mail: SendMailOptions, about: string) => Promise<void>
 /** For the composition root. */
 type OwnPart = {
   job: Job;
+  /** For the privacy page: what is kept as files, if anything is. */
+  keepsFiles: string | null;
   outside: readonly OutsideService[];
   /** Deletes the files of mails that are about an account. */
   forgetAbout(account: string): Promise<void>;
@@ -70,6 +72,9 @@ export function createMailer(options: Options): Mailer & OwnPart {
 
   return {
     sendsMail: options.smtpUrl !== undefined,
+    keepsFiles: options.smtpUrl
+      ? null
+      : 'E-mails to you, with their links and codes: this site has no mail server, so they stay here as files.',
     outside: options.smtpUrl
       ? [{ what: 'E-mails to you are sent through', hosts: [new URL(options.smtpUrl).hostname] }]
       : [],

@@ -10,7 +10,13 @@ const words = privacyStrings.kept;
 /** What is kept, by part, in every state of loading. */
 export function KeptList() {
   const { data, isError, fetchStatus, refetch } = useQuery(privacyOfPlace);
-  if (data) return <Parts kept={data.kept} />;
+  if (data)
+    return (
+      <>
+        <Parts kept={data.kept} />
+        <p className="text-ink-2">{words.backups(data.backup_days)}</p>
+      </>
+    );
   if (isError) return <ErrorCard level="h3" onRetry={() => void refetch()} />;
   if (fetchStatus === 'paused') return <p className="text-ink-2">{words.offline}</p>;
   return (

@@ -18,6 +18,7 @@ const privacy: Privacy = {
     },
     { part: 'Live rooms', what: 'Your words.', kept: '30 days.', on_deletion: 'unnamed', exported: false },
   ],
+  backup_days: 30,
   services: [{ what: 'E-mails to you are sent through', hosts: ['mail.example.org'] }],
 };
 const says = (text: RegExp) => waitFor(() => expect(document.body.textContent).toMatch(text));
@@ -29,6 +30,7 @@ test('CARE C20 the page shows what is kept, for how long, and what becomes of it
   openPage(PrivacyPage, '/privacy');
   const account = (await screen.findByText('Your account.')).closest('li');
   expect(account?.textContent).toMatch(/As long as it is there\..*Deleted too\..*Yes\./);
+  expect(document.body.textContent).toContain('until they’re thrown away, 30 days after they were made.');
   screen.getByRole('heading', { name: 'Live rooms' });
   const words = screen.getByText('Your words.').closest('li');
   expect(words?.textContent).toMatch(/30 days\..*It stays, without your name\..*No, it only holds secrets\./);
