@@ -237,6 +237,14 @@ describe('removing a second factor', () => {
   });
 });
 
+test('CARE C18 a tab that still shows one person never speaks for another who is in by now', async () => {
+  const keeper = await open();
+  keep(tokens({ id: '01970000-0000-7000-8000-00000000000b' }, 'of bob'));
+  expect([await keeper.accessToken(), await keeper.renew('first')]).toEqual([null, null]);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
+  expect(await keeper.accessToken()).toBeNull();
+});
+
 describe('signing out', () => {
   test('R-AUTH-15 CARE C18 in another tab, what this device kept for the person goes here, too', async () => {
     const keeper = await open();

@@ -10,7 +10,7 @@ import type { LinkFault } from './link-return.ts';
 import { faultOfError, readLinkReturn, withoutReturn } from './link-return.ts';
 import { type Ended, forgetEnd, notedEnd, noteEnd } from './session-end.ts';
 import { SignInMethods } from './sign-in-methods.ts';
-import type { SessionUser, Standing } from './stored-session.ts';
+import type { KeptSession, SessionUser, Standing } from './stored-session.ts';
 import { sessionIdOf, sessionKey, standingOf, storedSession } from './stored-session.ts';
 import { wipeLocalData, wipeTab } from './wipe-local-data.ts';
 
@@ -140,11 +140,17 @@ export class SessionKeeper {
     location.replace(paths.auth + address.search + address.hash);
   }
 
+  /** Of whoever this tab shows: somebody else may have signed in by another tab, which this one hasn't heard yet. */
   async accessToken(): Promise<string | null> {
+    const kept = await this.#current();
+    return kept && kept.user.id === this.#user?.id ? kept.access_token : null;
+  }
+
+  async #current(): Promise<KeptSession | null> {
     // Without a network the client would try for half a minute to renew a token that's over.
-    if (!navigator.onLine) return storedSession()?.access_token ?? null;
+    if (!navigator.onLine) return storedSession();
     const outcome = await attempt(() => this.#auth.getSession());
-    return outcome.ok ? (outcome.result.data.session?.access_token ?? null) : null;
+    return outcome.ok ? outcome.result.data.session : null;
   }
 
   async renew(refused: string): Promise<string | null> {
