@@ -132,6 +132,7 @@ export async function startAuthServer(options: Options = {}): Promise<AuthServer
     }),
     periods: { ...usualPeriods, ...options.periods },
     operatorContact: undefined,
+    onAccountLeaving: async () => {},
     onAccountCreated: createProfile({
       database,
       personKeys: await testPersonKeys(database),
