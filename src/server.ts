@@ -174,7 +174,6 @@ async function createFeatures(environment: Environment, { database, keyring, log
     periods: environment.retention,
     operatorContact: environment.operatorContact,
     onAccountCreated: profile.api.createProfile,
-    onAccountLeaving: (tx, userId) => workshops.api.closeRoomsOf(tx, userId),
   });
   const { stunUrls, ...hosting } = environment.workshops;
   const workshops = createWorkshops({

@@ -132,7 +132,6 @@ export async function startAuthServer(options: Options = {}): Promise<AuthServer
     }),
     periods: { ...usualPeriods, ...options.periods },
     operatorContact: undefined,
-    onAccountLeaving: async () => {},
     onAccountCreated: createProfile({
       database,
       personKeys: await testPersonKeys(database),

@@ -74,8 +74,6 @@ type Deps = {
   operatorContact: string | undefined;
   /** What other features add to a new account, in its transaction. */
   onAccountCreated: (tx: SystemTx, account: NewAccount) => Promise<void>;
-  /** What others must do first when an account is deleted, in its transaction. */
-  onAccountLeaving: (tx: SystemTx, userId: string) => Promise<void>;
 };
 
 export type AuthApi = {

@@ -36,12 +36,6 @@ export async function notifyEnded(tx: UserTx | SystemTx, workshopId: string): Pr
   await query(tx).execute(sql`SELECT pg_notify('workshop_ended', ${workshopId})`);
 }
 
-/** The same for every live one that this person leads. */
-export async function notifyEndedOf(tx: SystemTx, userId: string): Promise<void> {
-  await query(tx).execute(sql`
-    SELECT pg_notify('workshop_ended', id::text) FROM workshops WHERE facilitator_id = ${userId} AND status = 'live'`);
-}
-
 /** Records since when a live room has been empty, or that someone is inside. */
 export async function updateEmpty(tx: SystemTx, workshopId: string, empty: boolean): Promise<void> {
   const live = and(eq(workshops.id, workshopId), eq(workshops.is_live, true));

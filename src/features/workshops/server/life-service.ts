@@ -19,8 +19,6 @@ export type LifeService = {
   end(caller: Caller, workshopId: string): Promise<Workshop>;
   /** Ends what was left open and empty. Safe to run on several servers at once. */
   endForgotten(): Promise<void>;
-  /** Closes the live rooms that someone leads, whose workshops go with their account in the same transaction. */
-  closeRoomsOf(tx: SystemTx, userId: string): Promise<void>;
 };
 
 export function createLifeService({ database, clock }: { database: Database; clock: Clock }): LifeService {
@@ -46,7 +44,7 @@ export function createLifeService({ database, clock }: { database: Database; clo
     }
   }
 
-  return { change, end, endForgotten, closeRoomsOf: life.notifyEndedOf };
+  return { change, end, endForgotten };
 }
 
 /** Ends it, and records who did; a repeat changes and records nothing. */

@@ -34,7 +34,6 @@ type Deps = {
   periods: Pick<Periods, 'deletion'>;
   sessions: SessionService;
   linking: LinkingService;
-  onAccountLeaving: (tx: SystemTx, userId: string) => Promise<void>;
 };
 
 const dayMs = 86_400_000;
@@ -62,7 +61,6 @@ export function createDeletionService(deps: Deps): DeletionService {
     if (!found || found.due_at.getTime() > clock.now()) return;
     const isUsed = found.reason === 'idle' && (account?.last_sign_in_at ?? found.asked_at) > found.asked_at;
     if (isUsed) return repository.removeDeletion(tx, userId);
-    await deps.onAccountLeaving(tx, userId);
     await deleteAccount(tx, userId);
     await forgetAttemptsOf(tx, userId);
     // Not whose: what can name a person goes with the account (CARE C20).
