@@ -188,7 +188,10 @@ async function createFeatures(environment: Environment, { database, keyring, log
     hosting: { ...hosting, contact: environment.operatorContact ?? null },
   });
   const room = createRoom({ database, hub: realtime.hub, clock, log, workshops: workshops.api });
-  const consent = createConsent({ database });
+  const consent = createConsent({
+    database,
+    deleteCopies: (tx, userId) => ownData.api.deleteOwn(tx, userId),
+  });
   const safety = createSafety({ clock, log, settings: environment.safety });
   const privacy = createPrivacy({
     operator: { name: environment.operatorName ?? null, contact: environment.operatorContact ?? null },

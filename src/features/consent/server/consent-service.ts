@@ -11,6 +11,8 @@ export type ConsentDeps = {
   service?: string | null;
   /** What goes when someone withdraws, in the transaction of the withdrawal: each feature deletes its own of them. */
   onWithdrawn?: { readonly [kind in Kind]?: (tx: UserTx, userId: string) => Promise<void> };
+  /** After it, whenever what goes was kept here: copies of it go as well. */
+  deleteCopies?: (tx: UserTx, userId: string) => Promise<void>;
 };
 
 export type ConsentService = {
@@ -25,7 +27,8 @@ export type ConsentService = {
   demand(tx: UserTx, userId: string, kind: Kind): Promise<void>;
 };
 
-export function createConsentService({ database, service = null, onWithdrawn = {} }: ConsentDeps): ConsentService {
+export function createConsentService(deps: ConsentDeps): ConsentService {
+  const { database, service = null, onWithdrawn = {}, deleteCopies } = deps;
   const all = async (tx: UserTx) => ({ service, answers: (await findAnswers(tx)).flatMap(asAnswer) });
 
   async function agree(tx: UserTx, userId: string, { kind, version, service: named }: Yes): Promise<void> {
@@ -41,17 +44,20 @@ export function createConsentService({ database, service = null, onWithdrawn = {
     if (newest?.agreed === false) return;
     const terms = newest ?? termsOf(kind, service) ?? { version: factsOf(kind).version, service: null };
     await addAnswer(tx, userId, kind, { ...terms, agreed: false });
-    if (newest) await onWithdrawn[kind]?.(tx, userId);
+    if (!newest) return;
+    await onWithdrawn[kind]?.(tx, userId);
+    if (factsOf(kind).keeps) await deleteCopies?.(tx, userId);
   }
 
   return {
     mine: (caller) => database.asUser(caller, all),
-    answer: (caller, answer) =>
-      database.asUser(caller, async (tx) => {
+    async answer(caller, answer) {
+      return database.asUser(caller, async (tx) => {
         if (answer.agreed) await agree(tx, caller.userId, answer);
         else await turnDown(tx, caller.userId, answer.kind);
         return all(tx);
-      }),
+      });
+    },
     async demand(tx, userId, kind) {
       const newest = await lockNewest(tx, userId, kind, 'keep');
       if (standingOf(newest, termsOf(kind, service)) !== 'yes')

@@ -8,6 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+const copyPath = '/api/v1/own-data/copy';
+const copyOf = async (person: TestPerson) => (await person.call('GET', copyPath)).body.copy;
 const mine = async (person: TestPerson) => (await person.call('GET', path)).body;
 const yes = { agreed: true, version: 1, service: null };
 const no = { agreed: false };
@@ -35,6 +37,24 @@ test('the same answer again adds nothing', async () => {
   const alice = await server.signUp('alice');
   for (const answer of [yes, yes, no, no]) await alice.call('PUT', `${path}/journey`, answer);
   expect((await mine(alice)).answers).toHaveLength(2);
+});
+
+test('CARE C13 a copy of one’s data goes with what’s withdrawn, nobody else’s and not where what’s kept stays', async () => {
+  const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+  for (const person of [alice, bob]) {
+    for (const kind of ['check-ins', 'ai']) await person.call('PUT', `${path}/${kind}`, yes);
+    await person.call('POST', copyPath);
+    await expect.poll(() => copyOf(person), { timeout: 20_000 }).toMatchObject({ state: 'ready' });
+  }
+  // Never a yes: nothing is withdrawn.
+  await alice.call('PUT', `${path}/journey`, no);
+  await alice.call('PUT', `${path}/ai`, no);
+  expect(await copyOf(alice)).toMatchObject({ state: 'ready' });
+  await alice.call('PUT', `${path}/check-ins`, no);
+  expect(await copyOf(alice)).toBeNull();
+  expect(await copyOf(bob)).toMatchObject({ state: 'ready' });
+  const left = 'SELECT FROM data_copy_parts p JOIN data_copies c ON c.id = p.copy_id WHERE c.user_id <> $1';
+  expect(await server.database.query(left, [bob.id])).toEqual([]);
 });
 
 test('only the last twenty answers of a kind are shown, and the one answer of another all the same', async () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ownCopy } from '#features/own-data/web/queries.ts';
 import { wordsFor } from '#platform/web/refusals.ts';
 import type { ToastText } from '#platform/web/ui/toast.ts';
 import { useWrite } from '#platform/web/use-write.ts';
@@ -35,6 +36,8 @@ export function useMind(kind: Kind) {
     done: (agreed) => (agreed ? words.allowed : { title: words.withdrawn, text: words.kinds[kind].withdrawal }),
     failed: (error) =>
       wordsFor<ToastText>(error, { conflict: words.changed, offline: words.offline, other: words.failed }),
+    // A withdrawal deletes it.
+    invalidates: ownCopy,
   });
   /** What's kept is asked about again at its next save; help is only asked about here. */
   const mayAllow = consent.standing !== 'yes' && consent.words !== null && !factsOf(kind).keeps;

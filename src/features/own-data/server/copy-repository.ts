@@ -21,6 +21,16 @@ export async function findOwnCopy(tx: UserTx, userId: string): Promise<OwnCopyRo
   return row;
 }
 
+/** Until this transaction ends, nobody else asks for a copy for this person or deletes it with them. */
+export async function lockCopies(tx: UserTx, userId: string): Promise<void> {
+  await query(tx).execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`data copies of ${userId}`}, 0))`);
+}
+
+/** Waits for one that's just being made. */
+export async function deleteOwnCopies(tx: UserTx, userId: string): Promise<void> {
+  await query(tx).delete(dataCopies).where(eq(dataCopies.user_id, userId));
+}
+
 /** Replaces an earlier copy, if it's still the one given; false when someone was quicker. */
 export async function replaceCopy(
   tx: UserTx,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import { fixedClock } from '#platform/testing/fixed-clock.ts';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-/** Copies whose archive is two short parts; `archives` counts how often one was written. */
-function twoParts(): { copies: CopyService; archives: () => number } {
+/** Copies whose archive is two short parts; `archives` counts how often one was written, `meanwhile` is within it. */
+function twoParts(meanwhile = async () => {}): { copies: CopyService; archives: () => number } {
   let archives = 0;
   const copies = createCopyService({
     ...{ database: db.database, personKeys, clock: fixedClock(0), random },
@@ -27,6 +27,7 @@ function twoParts(): { copies: CopyService; archives: () => number } {
     archives: {
       async write(_tx, _userId, keep) {
         archives += 1;
+        await meanwhile();
         for (const [n, text] of ['one', 'two'].entries()) await keep(n, Buffer.from(text));
         return { bytes: 6, parts: 2 };
       },
@@ -34,6 +35,13 @@ function twoParts(): { copies: CopyService; archives: () => number } {
   });
   return { copies, archives: () => archives };
 }
+
+/** Until somebody stands still before a lock of this type. */
+const waitsFor = (locktype: string) =>
+  vi.waitFor(async () => {
+    const waiting = 'SELECT FROM pg_locks WHERE locktype = $1 AND NOT granted';
+    expect(await db.query(waiting, [locktype])).toHaveLength(1);
+  });
 
 async function askedBy({ userId }: Person): Promise<string> {
   const id = randomUUID();
@@ -59,6 +67,31 @@ test('CARE C20 whoever signs out gets no more of a download that is under way', 
   expect(String((await parts.next()).value)).toBe('one');
   await db.query('DELETE FROM auth_sessions WHERE id = $1', [bob.sessionId]);
   await expect(parts.next()).rejects.toMatchObject({ code: 'session_ended' });
+});
+
+test('CARE C13 a copy asked for while something is being deleted waits for that', async () => {
+  const { copies } = twoParts();
+  const carl = await insertPerson(db, 'carl');
+  let asked: Promise<unknown> = Promise.resolve();
+  await db.database.asUser(carl, async (tx) => {
+    await copies.deleteOwn(tx, carl.userId);
+    asked = copies.request(carl);
+    await waitsFor('advisory');
+  });
+  await asked;
+  expect((await copies.own(carl)).copy).toMatchObject({ state: 'making' });
+});
+
+test('CARE C13 a copy that’s just being made is deleted as soon as it’s made', async () => {
+  const copies = twoParts(async () => {
+    withdrawn = db.database.asUser(dora, (tx) => copies.deleteOwn(tx, dora.userId));
+    await waitsFor('transactionid');
+  }).copies;
+  let withdrawn: Promise<void> | undefined;
+  const dora = await insertPerson(db, 'dora');
+  await copies.make(await askedBy(dora));
+  await withdrawn;
+  expect(await db.query('SELECT FROM data_copies WHERE user_id = $1', [dora.userId])).toEqual([]);
 });
 
 test('CARE C20 copies go 24 hours after they were ready, parts and all, and so do those that never were', async () => {

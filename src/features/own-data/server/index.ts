@@ -2,7 +2,7 @@ import type { Caller } from '#platform/server/database/database.ts';
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
 import * as events from '../domain/events.ts';
 import { type ArchiveDeps, createArchiveService } from './archive-service.ts';
-import { type CopyDeps, createCopyService } from './copy-service.ts';
+import { type CopyDeps, type CopyService, createCopyService } from './copy-service.ts';
 import { mountDownload } from './download-routes.ts';
 import { createOwnDataListeners } from './listeners.ts';
 import { personalData } from './personal-data.ts';
@@ -10,8 +10,10 @@ import { createOwnDataRoutes } from './routes.ts';
 
 type Deps = CopyDeps & ArchiveDeps & { verify: (token: string) => Promise<Caller> };
 
+export type OwnDataApi = Pick<CopyService, 'deleteOwn'>;
+
 /** A copy of everything that is kept about a person, for them to take along. */
-export function createOwnData(deps: Deps): { feature: ServerFeature } {
+export function createOwnData(deps: Deps): { feature: ServerFeature; api: OwnDataApi } {
   const copies = createCopyService({ ...deps, archives: createArchiveService(deps) });
   return {
     feature: defineFeature({
@@ -23,5 +25,6 @@ export function createOwnData(deps: Deps): { feature: ServerFeature } {
       title: 'Your data',
       personalData,
     }),
+    api: copies,
   };
 }

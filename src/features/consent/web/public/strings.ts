@@ -14,6 +14,9 @@ type KindWords = {
   withdrawal: string;
 };
 
+/** A copy made before would keep what was deleted. */
+const copyToo = 'A copy of your data that’s waiting for you goes, too.';
+
 const kinds: Readonly<Record<Kind, KindWords>> = {
   'check-ins': {
     name: 'Check-ins',
@@ -23,7 +26,7 @@ const kinds: Readonly<Record<Kind, KindWords>> = {
         text: 'They’re about how you are, so we keep them in your account only if you say so. They’re encrypted there with a key of your own, and nobody else here sees them.',
       }),
     ],
-    withdrawal: 'Every check-in in your account is deleted. We’ll ask again before we keep another one.',
+    withdrawal: `Every check-in in your account is deleted. ${copyToo} We’ll ask again before we keep another one.`,
   },
   coach: {
     name: 'Talks with the coach',
@@ -33,7 +36,7 @@ const kinds: Readonly<Record<Kind, KindWords>> = {
         text: 'They’re about you, so we keep them in your account only if you say so. They’re encrypted there with a key of your own, and nobody else here sees them.',
       }),
     ],
-    withdrawal: 'Every talk with the coach in your account is deleted. We’ll ask again before we keep another one.',
+    withdrawal: `Every talk with the coach in your account is deleted. ${copyToo} We’ll ask again before we keep another one.`,
   },
   journey: {
     name: 'Your journey',
@@ -43,8 +46,7 @@ const kinds: Readonly<Record<Kind, KindWords>> = {
         text: 'What you write there is about you, so we keep it in your account only if you say so. It’s encrypted there with a key of your own, and nobody else here sees it.',
       }),
     ],
-    withdrawal:
-      'Everything you wrote on your journey is deleted from your account. We’ll ask again before we keep more.',
+    withdrawal: `Everything you wrote on your journey is deleted from your account. ${copyToo} We’ll ask again before we keep more.`,
   },
   pulses: {
     name: 'Pulses in circles',
@@ -54,7 +56,7 @@ const kinds: Readonly<Record<Kind, KindWords>> = {
         text: 'A pulse is how much energy you have and how you feel, asked in a circle. The circle only ever sees everyone’s together, from five answers on. We keep yours in your account only if you say so.',
       }),
     ],
-    withdrawal: 'Every pulse in your account is deleted. We’ll ask again before we keep another one.',
+    withdrawal: `Every pulse in your account is deleted. ${copyToo} We’ll ask again before we keep another one.`,
   },
   ai: {
     name: 'Help from a program',

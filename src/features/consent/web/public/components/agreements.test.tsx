@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { ownCopy } from '#features/own-data/web/queries.ts';
 import { noteOf, openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { queryClient, withQueries } from '#platform/web/query-client.tsx';
@@ -62,14 +63,18 @@ test('CARE C13 every answer from before can be read, in the words of its time', 
 test('CARE C13 withdrawn in one tap, after what it deletes was said', async () => {
   answer('GET /api/v1/consents', given(said('check-ins', true, 10)));
   answer('PUT /api/v1/consents/check-ins', given(said('check-ins', false, 12), said('check-ins', true, 10)));
+  const ready = { state: 'ready', requested_at: '2026-01-11T19:05:00.000Z', bytes: 1, ends_at: null } as const;
+  queryClient.setQueryData(ownCopy.queryKey, ready);
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
-  expect((await dialog()).textContent).toContain('Every check-in in your account is deleted.');
+  expect((await dialog()).textContent).toContain('Every check-in in your account is deleted. A copy of your data');
   expect(sent()).toEqual([]);
   answer('GET /api/v1/consents', given(said('check-ins', false, 12), said('check-ins', true, 10)));
   await userEvent.click(within(await dialog()).getByRole('button', { name: 'Withdraw' }));
   await screen.findByText(/^Withdrawn on .*12/);
   expect(sent()).toEqual([{ call: 'PUT /api/v1/consents/check-ins', body: { agreed: false } }]);
+  // The download that it deleted isn't offered any more.
+  expect(queryClient.getQueryState(ownCopy.queryKey)?.isInvalidated).toBe(true);
   expect(button('Withdraw')).toBeNull();
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Your answers'));
 });
