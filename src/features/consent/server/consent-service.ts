@@ -1,7 +1,9 @@
 import type { Caller, Database, UserTx } from '#platform/server/database/database.ts';
+import { takeAttempt } from '#platform/server/rate-limit.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { Answer, Consents, NewAnswer } from '../domain/contract.ts';
 import { factsOf, type Kind, kindNames } from '../domain/kinds.ts';
+import { limits } from '../domain/limits.ts';
 import { isSame, standingOf, termsOf } from '../domain/standing.ts';
 import { type AnswerRow, addAnswer, findAnswers, lockNewest } from './consent-repository.ts';
 
@@ -17,7 +19,10 @@ export type ConsentDeps = {
 
 export type ConsentService = {
   mine(caller: Caller): Promise<Consents>;
-  /** @throws Refusal `conflict` for a yes to other words than are asked today */
+  /**
+   * @throws Refusal `conflict` for a yes to other words than are asked today, `rate_limited` past so many in a day;
+   * a no is always heard
+   */
   answer(caller: Caller, answer: NewAnswer): Promise<Consents>;
   /**
    * For a transaction that keeps or sends something of this kind, before it does anything else: a withdrawal then waits
@@ -26,6 +31,8 @@ export type ConsentService = {
    */
   demand(tx: UserTx, userId: string, kind: Kind): Promise<void>;
 };
+
+const day = 86_400;
 
 export function createConsentService(deps: ConsentDeps): ConsentService {
   const { database, service = null, onWithdrawn = {}, deleteCopies } = deps;
@@ -52,6 +59,11 @@ export function createConsentService(deps: ConsentDeps): ConsentService {
   return {
     mine: (caller) => database.asUser(caller, all),
     async answer(caller, answer) {
+      // Only the system counts. A no adds a row only after a yes, so this bounds both.
+      if (answer.agreed)
+        await database.asSystem((tx) =>
+          takeAttempt(tx, `consent:${caller.userId}`, { limit: limits.yesesPerDay, windowSeconds: day }),
+        );
       return database.asUser(caller, async (tx) => {
         if (answer.agreed) await agree(tx, caller.userId, answer);
         else await turnDown(tx, caller.userId, answer.kind);

@@ -39,6 +39,18 @@ test('the same answer again adds nothing', async () => {
   expect((await mine(alice)).answers).toHaveLength(2);
 });
 
+test('somebody may say yes so often in a day and no more, and can take it back all the same', async () => {
+  const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+  await alice.call('PUT', `${path}/ai`, yes);
+  await server.database.query("UPDATE rate_limits SET count = 49 WHERE key = 'consent:' || $1", [alice.id]);
+  expect((await alice.call('PUT', `${path}/coach`, yes)).status).toBe(200);
+  const refused = await alice.call('PUT', `${path}/journey`, yes);
+  expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+  for (const kind of ['ai', 'coach']) expect((await alice.call('PUT', `${path}/${kind}`, no)).status).toBe(200);
+  expect((await mine(alice)).answers).toHaveLength(4);
+  expect((await bob.call('PUT', `${path}/journey`, yes)).status).toBe(200);
+});
+
 test('CARE C13 a copy of one’s data goes with what’s withdrawn, nobody else’s and not where what’s kept stays', async () => {
   const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
   for (const person of [alice, bob]) {
