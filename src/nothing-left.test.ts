@@ -204,6 +204,9 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
   const own = await done('/api/v1/workshops/instant', { token: quill.token });
   await openRoom(quill.token, own.id, quill.id);
   await (await talk(quill.token, own.id, words.ownChat)).close();
+  const ownCode = (await done(`/api/v1/workshops/${own.id}`, { method: 'GET', token: quill.token })).meeting_code;
+  await done('/api/v1/workshops/join', { token: bob.token, body: { code: ownCode }, browser: 'Bob' });
+  const guest = await talk(bob.token, own.id, 'Hello from a guest');
   await done('/api/v1/workshops/join', { token: quill.token, body: { code } });
   await done('/auth/v1/recover', { body: { email: words.email } });
   await done('/auth/v1/user', { method: 'PUT', token: quill.token, body: { email: words.newEmail } });
@@ -222,6 +225,7 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
   await done('/api/v1/account/deletion', { token: secured.token });
   await database.query(`UPDATE account_deletions SET due_at = now() - interval '1 minute'`);
   await runJob(database.ownerUrl, 'auth.delete-accounts');
+  await guest.hear('workshop-ended');
   for (const { closed } of sockets) expect(await closed).toBe(closeCodes.sessionEnded);
   for (const on of [0, 1]) {
     const { token } = secured;

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { renewDeletions } from '#features/auth/server/index.ts';
+import { renewals } from '#features/auth/server/index.ts';
 import { makeBackup, noteBackup } from '#platform/server/backup/backup.ts';
 import { restoreBackup } from '#platform/server/backup/restore.ts';
 import { readEnvironment } from '../../src/environment.ts';
@@ -35,7 +35,7 @@ export const placeCommands: Record<string, PlaceCommand> = {
       };
       const { taken_at: at } = await endedByCtrlC(
         () => undo(),
-        () => restoreBackup({ environment, file, passphrase, renewals: [renewDeletions], onUndo }),
+        () => restoreBackup({ environment, file, passphrase, renewals, onUndo }),
       );
       return `Everything is back as it was at ${time(new Date(at))}. Start it with npm start.`;
     },

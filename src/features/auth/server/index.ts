@@ -15,10 +15,12 @@ import { createAccountService } from './accounts/account-service.ts';
 import { createNewAccountService } from './accounts/new-account-service.ts';
 import { createSignInService } from './accounts/sign-in-service.ts';
 import { createSignUpService } from './accounts/sign-up-service.ts';
+import { renewDeletions } from './deletion/deletion-repository.ts';
 import { createDeletionRoutes } from './deletion/deletion-routes.ts';
 import { createDeletionService } from './deletion/deletion-service.ts';
 import { createIdleService } from './deletion/idle-service.ts';
 import { createChallengeService } from './factors/challenge-service.ts';
+import { stopRemovals } from './factors/factor-removal-repository.ts';
 import { createFactorRemovalService } from './factors/factor-removal-service.ts';
 import { createFactorService } from './factors/factor-service.ts';
 import { createRecoveryCodeService } from './factors/recovery-code-service.ts';
@@ -54,9 +56,11 @@ import { createOneTimeTokenService } from './tokens/one-time-token-service.ts';
 import { createRefreshTokenService } from './tokens/refresh-token-service.ts';
 
 export { type AccountLine, createAdminService } from './accounts/admin-service.ts';
-export { renewDeletions } from './deletion/deletion-repository.ts';
 export { rotateSigningKey } from './keys/signing-key-service.ts';
 export { authSettings } from './settings.ts';
+
+/** What was about to happen when a backup was made; statements for a database that was restored from it. */
+export const renewals: readonly string[] = [renewDeletions, stopRemovals];
 
 type Deps = {
   database: Database;

@@ -37,11 +37,12 @@ export async function findDue(tx: SystemTx, now: Date, limit: number): Promise<s
 
 /**
  * For a database that was restored from a backup: whoever has kept their account since must not lose it, so the days begin
- * anew for all, and each is told again.
+ * anew for all who asked, and each is told again. Idle ones are found and told anew, if they still are idle.
  */
 export const renewDeletions = `
-  WITH renewed AS (
-    UPDATE account_deletions SET due_at = now() + (due_at - asked_at), asked_at = now(), reminded_at = NULL
-    RETURNING user_id, reason)
+  WITH idle AS (DELETE FROM account_deletions WHERE reason = 'idle'),
+  renewed AS (
+    UPDATE account_deletions SET due_at = now() + (due_at - asked_at), asked_at = now() WHERE reason = 'asked'
+    RETURNING user_id)
   INSERT INTO outbox (type, payload)
-  SELECT '${DeletionChanged.name}', json_build_object('user_id', user_id, 'what', reason) FROM renewed`;
+  SELECT '${DeletionChanged.name}', json_build_object('user_id', user_id, 'what', 'asked') FROM renewed`;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query } from '#platform/server/database/query.ts';
 import { usualPeriods } from '#platform/server/periods.ts';
 import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
+import { renewals } from '../index.ts';
 
 /* Accounts that nobody uses go after 24 months and two mails (CARE C20). */
 
@@ -123,6 +124,23 @@ test('nobody is put out who is signed in, banned, or has no address to be told a
   await run();
   const ids = [inside.id, banned.id, nowhere.id];
   expect(await server.testDb.query('SELECT 1 FROM account_deletions WHERE user_id = ANY ($1)', [ids])).toEqual([]);
+});
+
+test('a restored backup forgets no sign-in from before it was made, and tells those who are idle anew', async () => {
+  const [used, idle] = [await signUp(), await signUp()];
+  server.clock.advance((sessionDays + usualPeriods.idle - 20) * dayMs);
+  await run();
+  server.clock.advance(20 * dayMs);
+  await signIn(used.email);
+  await server.testDb.database.asSystem(async (tx) => {
+    for (const renewal of renewals) await query(tx).execute(renewal);
+  });
+  const told = () =>
+    server.testDb.query('SELECT user_id FROM account_deletions WHERE user_id = ANY ($1)', [[used.id, idle.id]]);
+  expect(await told()).toEqual([]);
+  await run();
+  expect(await told()).toEqual([{ user_id: idle.id }]);
+  expect(await headings(idle.email)).toHaveLength(2);
 });
 
 test('where the operator says never, nobody is told or put out, not even who was told before', async () => {

@@ -1,6 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
+import { AccountChanged } from '../../domain/events.ts';
 import { authFactorRemovals } from '../tables.ts';
 
 /** When someone's factors go, if nobody stops it; undefined if they stay. */
@@ -39,3 +40,14 @@ export async function endRemoval(tx: SystemTx, userId: string, now: Date): Promi
     .where(and(eq(authFactorRemovals.user_id, userId), lte(authFactorRemovals.due_at, now)));
   return rowCount === 1;
 }
+
+/**
+ * For a database that was restored from a backup: an owner who has stopped it since must not lose their factors, so all
+ * stay, and each owner is told. Whoever still wants theirs gone asks again.
+ */
+export const stopRemovals = `
+  WITH stopped AS (DELETE FROM auth_factor_removals RETURNING user_id),
+  noted AS (
+    INSERT INTO audit_trail (act, actor, person_id) SELECT 'factor-removal-stopped', 'server', user_id FROM stopped)
+  INSERT INTO outbox (type, payload)
+  SELECT '${AccountChanged.name}', json_build_object('user_id', user_id, 'what', 'factor-removal-stopped') FROM stopped`;

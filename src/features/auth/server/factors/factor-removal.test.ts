@@ -1,8 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { query } from '#platform/server/database/query.ts';
 import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
 import { oldestEngine } from '#platform/testing/test-database.ts';
 import { createAdminService } from '../accounts/admin-service.ts';
+import { renewals } from '../index.ts';
 import { createAuthJobs } from '../jobs.ts';
 
 /* The operator's way back for somebody who lost their second factor: it waits, and its owner can stop it (issue 10). */
@@ -115,6 +117,21 @@ describe.each(oldestEngine())('factors that the operator was asked to remove, on
       'factor-removal-stopped by person',
       'factor-removal-stopped by operator',
     ]);
+  });
+
+  test('a restored backup carries out none that was asked for before: its owner may have stopped it since', async () => {
+    const { id, email } = await person();
+    await admin().askFactorRemoval(id);
+    await server.settle();
+    await server.testDb.database.asSystem(async (tx) => {
+      for (const renewal of renewals) await query(tx).execute(renewal);
+    });
+    server.clock.advance(73 * hour);
+    await runJobs();
+    expect(await factorsOf(id)).toBe(1);
+    expect((await subjects(email)).at(-1)).toBe('Your second step stays');
+    expect(await actsOf(id)).toContain('factor-removal-stopped by server');
+    expect(await admin().askFactorRemoval(id), 'asked again, it begins anew').not.toBeNull();
   });
 
   test('once its owner has removed the last one, one that is added later stays', async () => {
