@@ -31,7 +31,7 @@ for (const { name: screen, ...options } of screens) {
     await settled(page);
     await expect(answers(page)).toContainText('Nothing so far');
 
-    // A feature asks for check-ins once there is one; whether a program may help is asked among the first questions.
+    // A feature asks for check-ins once there is one; whether AI may help is asked among the first questions.
     await page.evaluate(async () => {
       const { access_token } = JSON.parse(localStorage.getItem('attune-session') ?? '{}') as { access_token: string };
       const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
@@ -50,7 +50,7 @@ for (const { name: screen, ...options } of screens) {
     await page.goto('/profile');
     await settled(page);
     await expect(answers(page).getByRole('listitem').first()).toContainText('Check-ins');
-    const help = answers(page).getByRole('listitem').filter({ hasText: 'Help from a program' });
+    const help = answers(page).getByRole('listitem').filter({ hasText: 'Help from AI' });
     await expect(help).toContainText('Yes, since');
     await help.getByText('What you said, and when').press('Enter');
     await expect(help.getByText('yes, to this:')).toBeVisible();

@@ -182,9 +182,9 @@ for (const { name: screen, ...options } of screens) {
     await name(page).fill('Alice of the sea');
     await out.focus();
     await page.keyboard.press('Enter');
-    const question = page.getByRole('alertdialog', { name: 'Sign out and delete this?' });
+    const question = page.getByRole('alertdialog', { name: 'You’d lose something here' });
     await expect(question).toContainText('what you’ve typed and not saved yet');
-    await expect(question.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+    await expect(question.getByRole('button', { name: 'Not yet' })).toBeFocused();
     await look(page, screen, 'sign-out-question');
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
@@ -200,7 +200,7 @@ for (const { name: screen, ...options } of screens) {
     await expect(name(page)).toHaveValue('Alice of the sea');
     await name(page).fill('Alice of the lake');
     await page.getByRole('button', { name: 'Sign out everywhere', exact: true }).click();
-    await question.getByRole('button', { name: 'Sign out and delete' }).click();
+    await question.getByRole('button', { name: 'Go on anyway' }).click();
     await expect(page).toHaveURL('/');
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });

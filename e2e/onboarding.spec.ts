@@ -56,21 +56,21 @@ for (const { name: screen, ...options } of screens) {
     await tabTo(page, 'button', 'Next');
     await keyboard.press('Enter');
 
-    await asked(page, 'What are you hoping for?');
+    await asked(page, 'What brings you here?');
     await page.reload();
-    await asked(page, 'What are you hoping for?');
+    await asked(page, 'What brings you here?');
     await page.goBack();
     await asked(page, 'Which country are you in?');
     await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('Ireland');
     await page.goForward();
-    await asked(page, 'What are you hoping for?');
+    await asked(page, 'What brings you here?');
 
     // Left halfway, and come back from Today.
     await page.goto('/');
     await settled(page);
     await look(page, screen, 'today-halfway');
     await page.getByRole('link', { name: 'Go on' }).press('Enter');
-    await asked(page, 'What are you hoping for?');
+    await asked(page, 'What brings you here?');
     await tabTo(page, 'checkbox', 'I’m looking for some calm');
     await keyboard.press('Space');
     await tabTo(page, 'textbox', 'Or in your own words');
@@ -80,13 +80,13 @@ for (const { name: screen, ...options } of screens) {
     await keyboard.press('Enter');
 
     await asked(page, 'May we remind you?');
-    await expect(page.getByText('by the clocks of Europe/Vienna')).toBeVisible();
+    await expect(page.getByText('Your device’s time zone is Europe/Vienna')).toBeVisible();
     await look(page, screen, 'onboarding-reminders');
     await tabTo(page, 'checkbox', 'Yes, remind me of my circles');
     await keyboard.press('Space');
     await keyboard.press('Enter');
 
-    await asked(page, 'Would you like a program’s help?');
+    await asked(page, 'Would you like help from AI?');
     await look(page, screen, 'onboarding-ai');
     await tabTo(page, 'radio', 'Yes, that’s fine');
     await keyboard.press('ArrowDown');

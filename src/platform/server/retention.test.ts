@@ -8,13 +8,9 @@ const said = (kept: Retention | Age) => retentionSentence(kept, [], usualPeriods
 test('CARE C20 the privacy page’s sentence is made from the days that the clearing away follows', () => {
   expect(said('account')).toBe('As long as your account.');
   expect(said({ until: 'you remove it' })).toBe('Until you remove it.');
-  expect([{ days: 90 }, { days: 1 }, { hours: 48 }, { hours: 1 }, { hours: 30 }].map(said)).toEqual([
-    '90 days.',
-    'A day.',
-    '2 days.',
-    'An hour.',
-    '30 hours.',
-  ]);
+  expect(
+    [{ days: 90 }, { days: 365 }, { days: 730 }, { days: 1 }, { hours: 48 }, { hours: 1 }, { hours: 30 }].map(said),
+  ).toEqual(['90 days.', '365 days.', '2 years.', 'A day.', '2 days.', 'An hour.', '30 hours.']);
 });
 
 test('CARE C20 an age out of the table is the one that the operator chose', () => {
@@ -35,7 +31,7 @@ test('CARE C20 what goes by an age of its own is a sentence of its own', () => {
 
 test('CARE C20 what the operator has turned off is not promised', () => {
   const idle = [{ what: 'an idle one', period: 'idle', after: 'its last use' } as const];
-  expect(retentionSentence('account', idle, usualPeriods)).toMatch(/An idle one: 730 days after its last use\.$/);
+  expect(retentionSentence('account', idle, usualPeriods)).toMatch(/An idle one: 2 years after its last use\.$/);
   expect(retentionSentence('account', idle, { ...usualPeriods, idle: 0 })).toBe('As long as your account.');
 });
 

@@ -39,6 +39,8 @@ function whole(kept: Retention | Age, periods: Periods): string {
 
 function span(hours: number): string {
   if (hours === 24) return 'a day';
+  const years = hours / (365 * 24);
+  if (years > 1 && Number.isInteger(years)) return `${years} years`;
   if (hours % 24 === 0) return `${hours / 24} days`;
   return hours === 1 ? 'an hour' : `${hours} hours`;
 }

@@ -35,10 +35,8 @@ test('CARE C20 the page says the days that the operator chose, and the usual one
   const saying = (what: RegExp) => privacy.kept.find((kept) => what.test(kept.what))?.kept;
   expect(saying(/chat of live rooms/)).toBe('14 days.');
   expect(privacy.backup_days).toBe(30);
-  expect(saying(/^Your account:/)).toMatch(/One that you ask us to delete: 7 days after you asked, so that/);
-  expect(saying(/^Your account:/)).toMatch(
-    /One that nobody uses, after two e-mails: 730 days after its last sign-in has/,
-  );
+  expect(saying(/^Your account:/)).toMatch(/If you ask us to delete it: 7 days after you ask, so/);
+  expect(saying(/^Your account:/)).toMatch(/If nobody uses it, after two e-mails: 2 years after its last sign-in/);
   expect(saying(/signed in: browser/)).toMatch(/The network address: 7 days after it was last used\./);
   expect(saying(/happened to your account/)).toBe(
     '365 days. That you signed in or out, or that someone tried to: 90 days after it happened.',

@@ -6,7 +6,7 @@ export const profileStrings = {
       label: 'Name',
       hint: 'Shown in the circles you join. A first name is plenty.',
       refused: 'Please enter the name others can call you by, up to 40 characters.',
-      reserved: 'That word names a role here. Please enter the name others can call you by.',
+      reserved: 'That name is reserved for a role here. Please enter the name others can call you by.',
     },
     pronouns: {
       label: 'Pronouns',
@@ -21,7 +21,7 @@ export const profileStrings = {
       placeholder: 'Not chosen',
     },
     reasons: {
-      label: 'What brings you here? Pick as many as you like.',
+      label: 'Pick as many as you like.',
       choices: {
         closeness: 'I’d like to feel closer to people',
         listening: 'I want to listen better, and be heard',
@@ -44,7 +44,7 @@ export const profileStrings = {
       quiet: 'Quiet hours',
       from: 'From',
       to: 'Until',
-      zone: (zone: string) => `No reminders between the two, by the clocks of ${zone}, this device’s time zone.`,
+      zone: (zone: string) => `No reminders between the two. Your device’s time zone is ${zone}.`,
       refused: 'Please choose a time.',
     },
     save: 'Save',
@@ -84,10 +84,10 @@ export const profileStrings = {
       },
       country: {
         title: 'Which country are you in?',
-        text: 'If you ever need help now, you’ll see the lines of your country first.',
+        text: 'If you ever need help now, you’ll see the helplines in your country first.',
       },
       reasons: {
-        title: 'What are you hoping for?',
+        title: 'What brings you here?',
         text: 'There’s no right answer, and you can leave it open.',
       },
       reminders: {
@@ -95,7 +95,7 @@ export const profileStrings = {
         text: 'Attune stays quiet unless you say yes.',
       },
       ai: {
-        title: 'Would you like a program’s help?',
+        title: 'Would you like help from AI?',
         text: 'Everything here works without it. You can change your mind on your profile.',
       },
     },

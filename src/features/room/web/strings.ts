@@ -7,7 +7,7 @@ export const roomStrings = {
     name: 'Others see you as …',
     nameHint: 'Only in this circle. Change it to whatever feels right.',
     nameMissing: 'The others need a name to call you by.',
-    nameReserved: 'That word names a role here. What can the others call you?',
+    nameReserved: 'That name is reserved for a role here. What can the others call you?',
     enter: 'Enter room',
     entering: 'Coming in…',
     late: 'The room isn’t answering yet. Your connection may be slow, or this network may be blocking it. We’ll keep trying.',

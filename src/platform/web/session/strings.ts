@@ -17,13 +17,13 @@ export const sessionStrings = {
   ended,
   /** Before signing out deletes something. */
   question: {
-    title: 'Sign out and delete this?',
-    text: (losses: readonly string[]) => `Signing out deletes ${list.format(losses)}. It’s nowhere else.`,
+    title: 'You’d lose something here',
+    text: (losses: readonly string[]) => `If you go on, you’ll lose ${list.format(losses)}.`,
     typed: 'what you’ve typed and not saved yet',
     kept: (count: number) =>
       count === 1 ? 'the one thing you keep only on this device' : `the ${count} things you keep only on this device`,
-    stay: 'Stay signed in',
-    act: 'Sign out and delete',
-    plain: 'Signing out deletes what you haven’t saved, and what you keep only on this device. Sign out?',
+    stay: 'Not yet',
+    act: 'Go on anyway',
+    plain: 'If you go on, you’ll lose what you haven’t saved and what you keep only on this device. Go on?',
   },
 };

@@ -32,13 +32,13 @@ test('CARE C18 what was typed and not sent is asked about; one may stay, or leav
   openLetter('Not just now.');
   await userEvent.type(screen.getByLabelText('Letter'), 'Dear Sam');
   const first = maySignOut();
-  await answer('Stay signed in');
+  await answer('Not yet');
   expect(await first).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   const second = maySignOut();
   await screen.findByRole('alertdialog');
   expect(question()).toContain('what you’ve typed and not saved yet');
-  await answer('Sign out and delete');
+  await answer('Go on anyway');
   expect(await second).toBe(true);
 });
 
@@ -58,7 +58,7 @@ test('CARE C13 C18 what is kept only on this device is counted', async () => {
   const asked = maySignOut();
   await screen.findByRole('alertdialog');
   expect(question()).toContain('the 2 things you keep only on this device');
-  await answer('Stay signed in');
+  await answer('Not yet');
   expect(await asked).toBe(false);
   vi.mocked(countDeviceOnly).mockResolvedValueOnce(0);
   expect(await maySignOut()).toBe(true);

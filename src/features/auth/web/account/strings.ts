@@ -136,7 +136,7 @@ export const accountStrings = {
   newFactor: {
     name: 'A name for it',
     nameHint: 'So that you know which one it is.',
-    taken: 'You already have one of this name. Please choose another.',
+    taken: 'You already have one with that name. Please choose another.',
     badName: 'Please keep it to one line, up to 100 characters.',
     badPhone: 'Please enter the number with its country code, like +44 7700 900123.',
     samePhone: 'That phone is one of your second steps already.',

@@ -2,7 +2,7 @@
 export const authPublicStrings = {
   devices: {
     title: 'Where you’re signed in',
-    text: 'By browser and system. If you don’t know one, sign it out, and then choose a new password.',
+    text: 'By browser and system. If you don’t recognise one, sign it out, and then choose a new password.',
     name: (browser: string | null, system: string | null) => {
       if (browser && system) return `${browser} on ${theSystem[system] ?? system}`;
       if (system) return `A browser on ${theSystem[system] ?? system}`;
@@ -46,7 +46,7 @@ export const authPublicStrings = {
   },
   recoveryCodes: {
     title: 'Recovery codes',
-    text: 'Each one lets you in once, in place of your second step, should your app or phone be lost. Keep them on paper or in a password manager, not on your phone alone.',
+    text: 'Each one lets you in once, in place of your second step, if you lose your phone or app. Keep them on paper or in a password manager, not on your phone alone.',
     left: (left: number) => {
       if (left === 0) return 'You have none.';
       return left === 1 ? 'One of yours still works.' : `${left} of yours still work.`;

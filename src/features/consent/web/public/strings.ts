@@ -59,21 +59,21 @@ const kinds: Readonly<Record<Kind, KindWords>> = {
     withdrawal: `Every pulse in your account is deleted. ${copyToo} We’ll ask again before we keep another one.`,
   },
   ai: {
-    name: 'Help from a program',
+    name: 'Help from AI',
     versions: [
       () => ({
-        question: 'May a program help you here?',
-        text: 'It reads what you write to it and answers in its own words, always marked as a program’s. It can be wrong. It runs on this place’s own machine, and what you write goes nowhere else. If you’d rather not, there’s guidance that people wrote.',
+        question: 'May AI help you here?',
+        text: 'AI is a program. It reads what you write to it and answers in its own words, and its answers are always marked. It can be wrong. It runs on this site’s own machine, and what you write goes nowhere else. If you’d rather not, there’s guidance written by people.',
       }),
     ],
-    withdrawal: 'From now on the program no longer reads what you write. What you’ve kept stays.',
+    withdrawal: 'From now on AI no longer reads what you write. What you’ve kept stays.',
   },
   'ai-hosted': {
-    name: 'Help from a program elsewhere',
+    name: 'Help from AI elsewhere',
     versions: [
       (service) => ({
         question: `May your words go to ${service}?`,
-        text: `To answer you, what you write to the program is sent to ${service}, outside this place, and their rules hold for it there. Nothing is sent unless you say yes.`,
+        text: `To answer you, what you write to AI is sent to ${service}, outside this site, where their rules apply to it. Nothing is sent unless you say yes.`,
       }),
     ],
     withdrawal: 'From now on nothing you write is sent there. What was sent before, we can’t take back.',

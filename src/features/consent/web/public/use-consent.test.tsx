@@ -37,7 +37,7 @@ test('another page asks, and hears the answer', async () => {
   }));
   openPage(asking('ai'), '/onboarding');
   await screen.findByText('It stands at unasked');
-  await screen.findByRole('heading', { name: 'May a program help you here?' });
+  await screen.findByRole('heading', { name: 'May AI help you here?' });
   await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
   await screen.findByText('It stands at yes');
   expect(calls.at(-1)?.body).toEqual({ agreed: true, version: 1, service: null });

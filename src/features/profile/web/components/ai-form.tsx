@@ -15,7 +15,7 @@ import { useProfile } from '../use-profile.ts';
 type AiFormProps = { next: Question | null; submit: string; onSaved: (profile: OwnProfile) => void };
 
 /**
- * Whether a program may help, and, apart from that, whether words may go to an outside service where there is one (CARE
+ * Whether AI may help, and, apart from that, whether words may go to an outside service where there is one (CARE
  * C13). The ledger of consent keeps the answers; left open, nothing is agreed to.
  */
 export function AiForm({ next, submit, onSaved }: AiFormProps) {

@@ -11,7 +11,7 @@ const mine = {
   ...{ is_younger: false, reminders: false, quiet_hours: null, welcomed: false, next_question: null },
 };
 const [first, second, third] = ['Are you 18 or over?', 'How should others see you?', 'Which country are you in?'];
-const last = 'Would you like a program’s help?';
+const last = 'Would you like help from AI?';
 const question = (name: string) => screen.findByRole('heading', { level: 1, name });
 /** The question is there, and its heading has the focus, so that it's read out. */
 const asked = async (name: string) => {
@@ -48,7 +48,7 @@ describe('R-ROUTE-35 onboarding', () => {
     await asked(third);
     screen.getByRole('progressbar', { name: 'Question 3 of 6' });
     await press('Next');
-    await question('What are you hoping for?');
+    await question('What brings you here?');
     await userEvent.click(screen.getByRole('checkbox', { name: 'I’m looking for some calm' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Or in your own words' }), ' Rest. ');
     await press('Next');
@@ -132,7 +132,7 @@ describe('R-ROUTE-35 onboarding', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Ali');
   });
 
-  describe('CARE C13 a program’s help', () => {
+  describe('CARE C13 help from AI', () => {
     const groups = async () => [...(await screen.findAllByRole('group'))] as HTMLElement[];
     const say = async (group: HTMLElement | undefined, words: string) =>
       userEvent.click(within(group as HTMLElement).getByRole('radio', { name: words }));
@@ -222,7 +222,7 @@ describe('R-ROUTE-35 onboarding', () => {
   test('one tap leaves all of it at any question, and is not asked again', async () => {
     answer('GET /api/v1/profile', { ...mine, next_question: 'reasons' });
     const page = openPage(Onboarding, '/onboarding');
-    await question('What are you hoping for?');
+    await question('What brings you here?');
     await press('Skip for now');
     await waitFor(() => expect(page.place()).toBe('/'));
     await waitFor(() => expect(sent()).toEqual([{}]));

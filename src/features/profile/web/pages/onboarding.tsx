@@ -22,7 +22,7 @@ import { useProfile } from '../use-profile.ts';
 const words = profileStrings.onboarding;
 export const title = words.title;
 
-/** The consent to a program's help isn't part of the profile, and has a form of its own. */
+/** The consent to AI's help isn't part of the profile, and has a form of its own. */
 const parts: Record<Exclude<Question, 'ai'>, ProfilePart> = {
   age: agePart,
   name: namePart,

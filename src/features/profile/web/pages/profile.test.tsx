@@ -97,7 +97,7 @@ describe('R-ROUTE-34 the profile', () => {
     await waitFor(name);
     await retype(name(), 'Host');
     await save('How others see you');
-    await waitFor(() => expect(document.body.textContent).toContain('That word names a role here.'));
+    await waitFor(() => expect(document.body.textContent).toContain('That name is reserved for a role here.'));
     expect(name().getAttribute('aria-invalid')).toBe('true');
     expect(name().value).toBe('Host');
   });

@@ -241,7 +241,7 @@ describe('coming in', () => {
     await user.clear(await name());
     await user.type(await name(), 'Host');
     await press('Enter room');
-    const words = 'That word names a role here. What can the others call you?';
+    const words = 'That name is reserved for a role here. What can the others call you?';
     expect(await screen.findByText(words)).toBeDefined();
     expect((await name()).value).toBe('Host');
     await user.type(await name(), 'a');

@@ -84,7 +84,7 @@ describe('an authenticator app', () => {
   });
 
   test.each([
-    ['mfa_factor_name_conflict', 'You already have one of this name.'],
+    ['mfa_factor_name_conflict', 'You already have one with that name.'],
     ['validation_failed', 'Please keep it to one line'],
   ])('%s is said at the name', async (code, words) => {
     answer('POST /auth/v1/factors', refusal(code, 422));

@@ -41,7 +41,7 @@ test('CARE C13 each kind with what was agreed to and since when; only the newest
   expect(document.body.textContent).toContain('encrypted there with a key of your own');
   expect(texts.some((text) => /^No, since .*12/.test(text ?? ''))).toBe(true);
   expect(noteOf(button('Withdraw')!)).toBe('Check-ins');
-  expect(noteOf(button('Yes, that’s fine')!)).toBe('Help from a program');
+  expect(noteOf(button('Yes, that’s fine')!)).toBe('Help from AI');
 });
 
 test('CARE C13 every answer from before can be read, in the words of its time', async () => {
@@ -124,7 +124,7 @@ test('CARE C13 a yes to other words than today’s counts as no, and says so', a
 test('CARE C13 what was agreed to can be read and withdrawn even where nobody is asked for it any more', async () => {
   answer('GET /api/v1/consents', given(said('ai-hosted', true, 10, { service: 'one.example' })));
   open();
-  await screen.findByText(/^To answer you, what you write to the program is sent to one\.example/);
+  await screen.findByText(/^To answer you, what you write to AI is sent to one\.example/);
   expect([button('Withdraw') === null, button('Yes, that’s fine') === null]).toEqual([false, true]);
 });
 
@@ -157,5 +157,5 @@ test('R-OVL-06 a list that cannot be had can be asked for again', async () => {
   const again = await screen.findByRole('button', { name: 'Try Again' });
   answer('GET /api/v1/consents', given(said('ai', true, 10)));
   await userEvent.click(again);
-  await screen.findByText('Help from a program');
+  await screen.findByText('Help from AI');
 });
