@@ -45,7 +45,15 @@ const { api: workshops } = createWorkshops({
   usernameOf: async () => 'Anonymous',
 });
 const unbounded = { paces: new Map(), queueBounds: { inAll: endless, ofOne: endless } };
-const room = createRoom({ database, hub: realtime.hub, clock, log, workshops, ...unbounded });
+const room = createRoom({
+  database,
+  hub: realtime.hub,
+  clock,
+  log,
+  workshops,
+  youngerOf: async () => [],
+  ...unbounded,
+});
 await room.feature.start?.();
 await realtime.attach(server, room.feature.realtime ? [room.feature.realtime] : []);
 serve(server);

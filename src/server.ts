@@ -187,7 +187,11 @@ async function createFeatures(environment: Environment, { database, keyring, log
     hub: realtime.hub,
     hosting: { ...hosting, contact: environment.operatorContact ?? null },
   });
-  const room = createRoom({ database, hub: realtime.hub, clock, log, workshops: workshops.api });
+  const room = createRoom({
+    ...{ database, hub: realtime.hub, clock, log },
+    workshops: workshops.api,
+    youngerOf: (userIds) => database.asSystem((tx) => profile.api.youngerOf(tx, userIds)),
+  });
   const consent = createConsent({
     database,
     deleteCopies: (tx, userId) => ownData.api.deleteOwn(tx, userId),

@@ -36,6 +36,7 @@ export async function startRoomServer(
     timings = {},
     paces,
     around = (workshops) => workshops,
+    youngerOf = async () => [],
   }: {
     clock?: Clock;
     limits?: Partial<RealtimeLimits>;
@@ -44,6 +45,8 @@ export async function startRoomServer(
     paces?: NonNullable<RoomDeps['paces']>;
     /** Replaces the room's view of workshops, so that a test can make one call fail. */
     around?: (workshops: RoomDeps['workshops']) => RoomDeps['workshops'];
+    /** Who says they're under 18; nobody. */
+    youngerOf?: RoomDeps['youngerOf'];
   } = {},
 ): Promise<RoomServer> {
   const random = seededRandom(Date.now());
@@ -66,7 +69,7 @@ export async function startRoomServer(
     database,
     (hub) => {
       const made = createRoom({
-        ...{ database, hub, clock, log, timings },
+        ...{ database, hub, clock, log, timings, youngerOf },
         workshops: around(workshops),
         ...(paces && { paces }),
       });

@@ -7,7 +7,7 @@ import { profileRefusals } from '../domain/contract.ts';
 import { namesTitle } from '../domain/titles.ts';
 import { givenUsername, proposeUsername } from '../domain/username.ts';
 import { personalData } from './personal-data.ts';
-import { findProfile, isYounger, putProfile, sealCountries } from './profile-repository.ts';
+import { findProfile, findYounger, isYounger, putProfile, sealCountries } from './profile-repository.ts';
 import { createProfileService, type ProfileDeps } from './profile-service.ts';
 import { createProfileRoutes } from './routes.ts';
 
@@ -16,6 +16,8 @@ export type ProfileApi = {
   createProfile(tx: SystemTx, account: NewAccount): Promise<void>;
   /** The caller's; for what is for adults only (CARE C1). @throws Refusal `adults_only` */
   requireAdult(tx: UserTx, userId: string): Promise<void>;
+  /** Who of these said they're under 18. */
+  youngerOf(tx: SystemTx, userIds: readonly string[]): Promise<string[]>;
   /** Of the person whose transaction it is; undefined for any other. */
   usernameOf(tx: UserTx, userId: string): Promise<string | undefined>;
 };
@@ -39,6 +41,7 @@ export function createProfile(deps: ProfileDeps): { feature: ServerFeature; api:
     async requireAdult(tx, userId) {
       if (await isYounger(tx, userId)) throw new Refusal('adults_only', 'Circles are for people of 18 and over.');
     },
+    youngerOf: findYounger,
     usernameOf: async (tx, userId) => (await findProfile(tx, userId))?.username,
   };
   return { feature, api };

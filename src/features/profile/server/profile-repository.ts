@@ -1,4 +1,4 @@
-import { eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
@@ -73,6 +73,15 @@ export async function isYounger(tx: UserTx, id: string): Promise<boolean> {
     .from(profileChoices)
     .where(eq(profileChoices.user_id, id));
   return row?.is_younger ?? false;
+}
+
+/** Who of these said so. */
+export async function findYounger(tx: SystemTx, ids: readonly string[]): Promise<string[]> {
+  const found = await query(tx)
+    .select({ id: profileChoices.user_id })
+    .from(profileChoices)
+    .where(and(inArray(profileChoices.user_id, [...ids]), eq(profileChoices.is_younger, true)));
+  return found.map(({ id }) => id);
 }
 
 /** The current name, locked until the transaction ends; `isChosen` unless it's only the proposed one. */

@@ -45,6 +45,8 @@ export type LiveRoomDeps = {
   log: Logger;
   workshops: SeatedWorkshops & { setEmpty(workshopId: string, empty: boolean): Promise<void> };
   queueBounds?: QueueBounds | undefined;
+  /** They took their places, or tried to. */
+  entered(userIds: string[]): void;
   /** These tabs were inside when the workshop ended. */
   ended(connections: Connection[]): void;
   /** Nobody holds a place, and nothing is queued or unsaved. */
@@ -194,6 +196,7 @@ class Room implements LiveRoom {
         reject(error);
       }
     }
+    this.#deps.entered(run.map(({ task }) => task.connection.caller.userId));
   }
 
   /** Who of these may sit: whoever has a place here already has a seat. */

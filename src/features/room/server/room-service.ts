@@ -34,6 +34,8 @@ export type RoomDeps = {
   clock: Clock;
   log: Logger;
   workshops: WorkshopsForRoom;
+  /** Who of these said they're under 18 (CARE C1). */
+  youngerOf(userIds: readonly string[]): Promise<readonly string[]>;
   /** What other features bring to the room. */
   abilities?: readonly ServerAbility[];
   timings?: Partial<RoomTimings>;
@@ -68,6 +70,9 @@ export function createRoomService(
       workshopId,
       startedAt,
       workshops,
+      // Whoever said so while they came in had no tab here yet.
+      entered: (userIds) =>
+        void sendYoungerHome(userIds).catch((error) => log.error({ err: error }, 'ages could not be read')),
       ended: closeAfterEnd,
       idle: () => {
         if (rooms.get(workshopId) === room) rooms.delete(workshopId);
@@ -140,6 +145,10 @@ export function createRoomService(
     }
   }
 
+  async function sendYoungerHome(userIds: readonly string[]): Promise<void> {
+    for (const userId of await deps.youngerOf(userIds)) sendHome(userId);
+  }
+
   /** The name the others know the caller by here; null for a stranger. */
   async function nameOf(caller: Caller, workshopId: string): Promise<{ displayName: string | null }> {
     const seat = await workshops.readForRoom(caller, workshopId);
@@ -153,7 +162,7 @@ export function createRoomService(
     return chat.history(caller, workshopId, { after: 0, before, limit: limits.historyPage });
   }
 
-  const sweep = createRoomSweep({ ...deps, timings: deps.timings ?? {}, rooms, tell });
+  const sweep = createRoomSweep({ ...deps, timings: deps.timings ?? {}, rooms, tell, sendYoungerHome });
 
   let stopListening = async () => {};
 

@@ -20,8 +20,9 @@ test('a room that is busy hears once that time passes, and again when it has tak
     log: pino({ level: 'silent' }),
     workshops: { setAllEmpty: async () => {}, liveOf: async (ids: readonly string[]) => ids } as never,
     timings: { lapseMs: 1_000 },
-    rooms: new Map([['circle', { occupied: () => false } as LiveRoom]]),
+    rooms: new Map([['circle', { occupied: () => false, people: () => [] as string[] } as LiveRoom]]),
     tell,
+    sendYoungerHome: async () => {},
   });
   await sweep.start();
   await vi.advanceTimersByTimeAsync(5_000);
@@ -49,6 +50,7 @@ test('whoever leaves while the room reports who is inside gets no seat back', as
     timings: { lapseMs: 60_000, endedMs: 60_000, occupiedMs: 1_000 },
     rooms: new Map([['circle', { occupied: () => true, people: () => [...people] } as unknown as LiveRoom]]),
     tell: async () => {},
+    sendYoungerHome: async () => {},
   });
   await sweep.start();
   await vi.advanceTimersByTimeAsync(1_000);

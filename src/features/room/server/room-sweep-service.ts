@@ -21,7 +21,7 @@ export type OccupiedWorkshops = {
 export type RoomTimings = {
   /** For expired places. */
   lapseMs: number;
-  /** For ended workshops whose NOTIFY was lost; under five seconds including the query. */
+  /** For ended workshops, and people under 18, whose NOTIFY was lost; under five seconds including the query. */
   endedMs: number;
   /**
    * For reporting which rooms are occupied, and by whom; far less than the minutes after which an empty one ends (Q-07)
@@ -42,10 +42,12 @@ type Deps = {
   rooms: ReadonlyMap<string, LiveRoom>;
   /** Resolves when the room has taken it. */
   tell(room: LiveRoom, event: RoomEvent): Promise<void>;
+  /** Those of them who said they're under 18 (CARE C1). */
+  sendYoungerHome(userIds: readonly string[]): Promise<void>;
 };
 
 /** What happens in rooms without anyone asking: places expire, workshops end, and other servers learn who is inside. */
-export function createRoomSweep({ database, clock, log, workshops, rooms, tell, ...deps }: Deps) {
+export function createRoomSweep({ database, clock, log, workshops, rooms, tell, sendYoungerHome, ...deps }: Deps) {
   const timings = { ...defaultTimings, ...deps.timings };
   const timers = new Set<NodeJS.Timeout>();
   const hearing = new Set<LiveRoom>();
@@ -71,6 +73,11 @@ export function createRoomSweep({ database, clock, log, workshops, rooms, tell, 
     if (asked.length === 0) return;
     const live = new Set(await workshops.liveOf(asked));
     for (const workshopId of asked) if (!live.has(workshopId)) hearEnd(workshopId);
+  }
+
+  async function findYounger(): Promise<void> {
+    const people = [...rooms.values()].flatMap((room) => room.people());
+    if (people.length > 0) await sendYoungerHome(people);
   }
 
   /** Whoever left meanwhile may have freed their seat before this ran. */
@@ -103,6 +110,7 @@ export function createRoomSweep({ database, clock, log, workshops, rooms, tell, 
     stopListening = await database.listen('workshop_ended', hearEnd);
     timers.add(setInterval(passTime, timings.lapseMs));
     every(timings.endedMs, findEnded, 'which rooms have ended could not be read');
+    every(timings.endedMs, findYounger, 'who is under 18 could not be read');
     every(timings.occupiedMs, sayOccupied, 'which rooms are occupied could not be saved');
   }
 

@@ -384,6 +384,29 @@ describe.each(oldestEngine())('the live room on PostgreSQL %s', (engine) => {
     await swept.stop();
   });
 
+  test('CARE C1 who says they are younger while they come in is out at once', async () => {
+    const said: string[] = [];
+    const notSwept = await startRoomServer(db, {
+      timings: { endedMs: 3_600_000 },
+      youngerOf: async (userIds) => userIds.filter((userId) => said.includes(userId)),
+      around: (workshops) => ({
+        ...workshops,
+        // As read just before that.
+        readForRoom: async (caller, id) => {
+          const seat = await workshops.readForRoom(caller, id);
+          if (caller.userId === bob.userId) said.push(bob.userId);
+          return seat;
+        },
+      }),
+    });
+    const workshopId = await server.openWorkshop(alice, bob);
+    const [a, b] = [await notSwept.join(alice, workshopId), await notSwept.join(bob, workshopId)];
+    expect(await a.hear('user-left')).toMatchObject({ userId: bob.userId });
+    expect(await b.closed).toBe(1000);
+    expect(await a.say('we go on')).toMatchObject({ type: 'ack' });
+    await notSwept.stop();
+  });
+
   test('Q-07 a room tells again that someone is inside, or nobody, when that could not be saved', async () => {
     let failures = 0;
     const failing = await startRoomServer(db, {

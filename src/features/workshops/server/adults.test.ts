@@ -81,6 +81,18 @@ test('CARE C1 whoever says so while in a room is out of it at once, and the othe
   await host.close();
 });
 
+test('CARE C1 a server that doesn’t hear of it finds it out by itself', async () => {
+  const dora = await server.signUp('dora');
+  await join(dora);
+  const [host, guest] = [await enter(alice), await enter(dora)];
+  // As one whose connection for notices is just being made again.
+  await server.database.query('INSERT INTO profile_choices (user_id, is_younger) VALUES ($1, true)', [dora.id]);
+  await host.hear(({ type, userId }) => type === 'user-left' && userId === dora.id);
+  expect(await guest.closed).toBe(1000);
+  expect(host.ws.readyState).toBe(host.ws.OPEN);
+  await host.close();
+});
+
 test('CARE C1 a mistaken tap is put right by the same answer, and anything else changes nothing', async () => {
   await say(bob, true);
   for (const wrong of ['no', 1, null]) expect((await say(bob, wrong)).status).toBe(400);
