@@ -26,7 +26,17 @@ const archives = createArchiveService({
   declared: () => [{ name: 'room', title: 'Live rooms', personalData }],
 });
 const mailer = { sendsMail: false, sendOnce: async () => {} };
-const copies = createCopyService({ database, personKeys, clock, random, log, mailer, publicUrl, archives });
+const copies = createCopyService({
+  database,
+  personKeys,
+  clock,
+  random,
+  log,
+  mailer,
+  publicUrl,
+  archives,
+  periods: usualPeriods,
+});
 
 const taken: { ms: number; growthMb: number }[] = [];
 for (const id of COPIES.split(',')) {

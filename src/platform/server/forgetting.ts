@@ -4,8 +4,8 @@ import { type Periods, usualPeriods } from './periods.ts';
 import { hoursOf } from './retention.ts';
 
 /**
- * The jobs that take away what of a feature's rows is past the ages that its personal data declare (CARE C20): those in
- * days and those of the table go once a day, those in hours every hour. None for a feature that declares no age.
+ * The jobs that take away what of a feature's rows is past the ages that its personal data declare (CARE C20): those of
+ * up to three days go every hour, the others once a day. None for a feature that declares no age.
  */
 export function forgettingJobs(
   { name, personalData = [] }: ServerFeature,
@@ -20,7 +20,7 @@ export function forgettingJobs(
     ),
   );
   const job = (unit: 'days' | 'hours', cron: string): Job[] => {
-    const due = forgotten.filter((age) => 'hours' in age === (unit === 'hours'));
+    const due = forgotten.filter((age) => hoursOf(age, periods) <= 72 === (unit === 'hours'));
     if (due.length === 0) return [];
     const run = async () => {
       for (const { forget, ...age } of due) {

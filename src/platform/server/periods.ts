@@ -28,6 +28,8 @@ const table = {
   deletion: { setting: 'RETENTION_DAYS_DELETION', days: 7, least: 1, most: 30 },
   /** An account that nobody uses, counted from when its newest sign-in has run out. */
   idle: { setting: 'RETENTION_DAYS_IDLE', days: 730, least: 180, most: 3_650, mayBeOff: true },
+  /** A copy of one's data, counted from when it's ready. */
+  copies: { setting: 'RETENTION_DAYS_COPIES', days: 1, least: 1, most: 7 },
   /** Files of backups. No job of ours reaches them, so this one is the operator's word (docs/backups.md). */
   backups: { setting: 'RETENTION_DAYS_BACKUPS', days: 30, least: 1, most: 365 },
 } as const satisfies Record<string, Period>;

@@ -1,12 +1,12 @@
 import type { Copy } from './contract.ts';
-import { limits } from './limits.ts';
 
 /** A copy as it's stored. */
 export type StoredCopy = { requested_at: Date; failed_at: Date | null; ready_at: Date | null; bytes: number | null };
 
-/** What its owner is told of it at `now`, in ms since 1970; null once its time is over. */
-export function copyAt({ requested_at, failed_at, ready_at, bytes }: StoredCopy, now: number): Copy | null {
-  const ends = (ready_at ?? failed_at ?? requested_at).getTime() + limits.keptHours * 3_600_000;
+/** What its owner is told of it at `now`, in ms since 1970; null once the days for which it's kept are over. */
+export function copyAt(stored: StoredCopy, now: number, keptDays: number): Copy | null {
+  const { requested_at, failed_at, ready_at, bytes } = stored;
+  const ends = (ready_at ?? failed_at ?? requested_at).getTime() + keptDays * 86_400_000;
   if (now >= ends) return null;
   const asked = { requested_at: requested_at.toISOString() };
   if (ready_at) return { ...asked, state: 'ready', bytes, ends_at: new Date(ends).toISOString() };

@@ -1,7 +1,5 @@
 /** Numbers of the copy of one's own data; each says in what. */
 export const limits = {
-  /** Hours for which a copy can be downloaded; then it's deleted (CARE C20). */
-  keptHours: 24,
   /** Copies that one person may ask for in a day, and downloads of them. */
   copiesPerDay: 5,
   downloadsPerDay: 30,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { usualPeriods } from '#platform/server/periods.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import { fixedClock } from '#platform/testing/fixed-clock.ts';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
@@ -22,7 +23,7 @@ function twoParts(meanwhile = async () => {}): { copies: CopyService; archives: 
   let archives = 0;
   const copies = createCopyService({
     ...{ database: db.database, personKeys, clock: fixedClock(0), random },
-    ...{ log: pino({ level: 'silent' }), publicUrl: 'http://attune.test' },
+    ...{ log: pino({ level: 'silent' }), publicUrl: 'http://attune.test', periods: usualPeriods },
     mailer: { sendsMail: true, sendOnce: async () => {} },
     archives: {
       async write(_tx, _userId, keep) {

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Caller, Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
 import type { Letter } from '#platform/server/mail/letter.ts';
 import type { Mailer } from '#platform/server/mail/mailer.ts';
+import type { Periods } from '#platform/server/periods.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import { takeAttempt } from '#platform/server/rate-limit.ts';
 import type { Clock } from '#platform/shared/clock.ts';
@@ -49,16 +50,17 @@ export type CopyDeps = {
   log: Logger;
   mailer: Mailer;
   publicUrl: string;
+  periods: Periods;
 };
 
 const day = 86_400;
 
 export function createCopyService(deps: CopyDeps & { archives: ArchiveService }): CopyService {
-  const { database, personKeys, clock, random, log, mailer, publicUrl, archives } = deps;
+  const { database, personKeys, clock, random, log, mailer, publicUrl, periods, archives } = deps;
 
   async function find(tx: UserTx, { userId }: Caller) {
     const row = await repository.findOwnCopy(tx, userId);
-    return { row, copy: row ? copyAt(row, clock.now()) : null };
+    return { row, copy: row ? copyAt(row, clock.now(), periods.copies) : null };
   }
 
   async function insert(tx: UserTx, caller: Caller): Promise<OwnCopy> {
@@ -120,7 +122,7 @@ export function createCopyService(deps: CopyDeps & { archives: ArchiveService })
     tell: (eventId, copyId) =>
       mailer.sendOnce(eventId, async (tx) => {
         const owner = await repository.findOwner(tx, copyId);
-        return owner?.email ? letterTo(owner.email, owner.id, `${publicUrl}${paths.ownData}`) : null;
+        return owner?.email ? letterTo(owner.email, owner.id, periods.copies, `${publicUrl}${paths.ownData}`) : null;
       }),
 
     async download(caller) {
@@ -135,7 +137,7 @@ export function createCopyService(deps: CopyDeps & { archives: ArchiveService })
   };
 }
 
-function letterTo(to: string, about: string, href: string): Letter {
-  const { link, ...words } = readyWords;
+function letterTo(to: string, about: string, keptDays: number, href: string): Letter {
+  const { link, ...words } = readyWords(keptDays);
   return { to, about, ...words, link: { label: link, href } };
 }

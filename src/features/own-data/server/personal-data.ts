@@ -1,5 +1,4 @@
 import type { PersonalData } from '#platform/server/feature.ts';
-import { limits } from '../domain/limits.ts';
 import { deleteOldCopies } from './copy-repository.ts';
 
 const ours = { leftOut: 'It’s only how we keep the copy.' };
@@ -20,6 +19,6 @@ export const personalData: PersonalData[] = [
       parts: ours,
     },
     onDeletion: 'deleted',
-    kept: { hours: limits.keptHours, forget: deleteOldCopies },
+    kept: { period: 'copies', forget: deleteOldCopies },
   },
 ];
