@@ -45,6 +45,13 @@ test.each([
   expect(enter).toHaveBeenCalledOnce();
 });
 
+test('CARE C1 who is turned away as younger isn’t offered another try, and reads where that can be changed', () => {
+  expect(failed('adults_only')).toBe('Failed to join');
+  expect(screen.getByText(/Today shows how to change it/)).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Back to workshops' }).pathname).toBe('/workshops');
+});
+
 test.each(['not_found', 'room_not_found', 'forbidden'])('%s: no room is offered that one cannot have', (code) => {
   expect(failed(code)).toBe('Room not found');
   expect(screen.queryByRole('button')).toBeNull();

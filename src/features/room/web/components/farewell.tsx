@@ -56,12 +56,16 @@ function Failed({ snapshot }: { snapshot: Extract<Outside, { status: 'failed' }>
   const gone = snapshot.code === 'not_found' || snapshot.code === 'room_not_found' || snapshot.code === 'forbidden';
   if (gone) return <NoSuchRoom />;
   const notLive = snapshot.code === 'workshop_not_live';
+  // Another try would be refused as well, until the answer is changed.
+  const mayRetry = snapshot.code !== 'adults_only';
   return (
     <Threshold title={notLive ? roomStrings.lobby.notLiveTitle : faults.title} text={textOf(snapshot.code)}>
-      <Button kind="dawn" onClick={() => snapshot.enter()}>
-        {faults.again}
-      </Button>
-      <BackToWorkshops />
+      {mayRetry && (
+        <Button kind="dawn" onClick={() => snapshot.enter()}>
+          {faults.again}
+        </Button>
+      )}
+      <BackToWorkshops first={!mayRetry} />
     </Threshold>
   );
 }
