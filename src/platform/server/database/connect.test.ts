@@ -7,7 +7,8 @@ import { Id } from '#platform/shared/ids.ts';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
 import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
 import { connect } from './connect.ts';
-import type { Tx } from './database.ts';
+import type { SystemTx, Tx } from './database.ts';
+import { usualPatience } from './patience.ts';
 import { query } from './query.ts';
 
 const ProfileSeen = event('profile.seen', v.object({ user_id: Id }));
@@ -172,6 +173,15 @@ describe.each(engines())('the database on PostgreSQL %s', (engine) => {
     });
     await expect(lost).rejects.toThrow('must be a UUID');
     expect(await read(names, alice)).toEqual([{ username: 'alice' }]);
+  });
+
+  test('only what is said to be long may take long', async () => {
+    const hasty = { ...usualPatience, statementMs: 200, answerMs: 400 };
+    const database = connect(db.url, { systemUrl: db.systemUrl, patience: hasty });
+    const wait = (tx: SystemTx) => query(tx).execute(sql`SELECT current_user AS role FROM pg_sleep(0.6)`);
+    await expect(database.asSystem(wait)).rejects.toMatchObject({ name: 'Refusal', code: 'timeout' });
+    expect((await database.asSystem(wait, { long: true })).rows).toEqual([{ role: 'attune_system' }]);
+    await database.close();
   });
 
   test('lost connections are made again, for calls and for notices', async () => {

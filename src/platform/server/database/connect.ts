@@ -8,7 +8,7 @@ import { endsWithin } from '../within.ts';
 import type { Caller, Database, Emit, Tx } from './database.ts';
 import { asRefusal, isSilence } from './errors.ts';
 import { createListener } from './listen.ts';
-import { connectionOptions, type Patience, usualPatience } from './patience.ts';
+import { connectionOptions, longWork, type Patience, usualPatience } from './patience.ts';
 import { bindBuilder } from './query.ts';
 
 type Options = {
@@ -33,16 +33,19 @@ export function connect(url: string, options: Options = {}): Database {
   const { systemUrl = url, poolSize = 20, patience = usualPatience } = options;
   const people = openPool(url, poolSize, patience);
   const system = openPool(systemUrl, poolSize, patience);
+  // Its own, as a connection learns once how long its statements may take. Unused it's empty.
+  const systemForLong = openPool(systemUrl, poolSize, { ...patience, ...longWork });
   const listener = createListener(url, patience);
 
   return {
     asUser: async (caller, work) => people.inTransaction(beginAsUser(caller), work),
     asVisitor: (work) => people.inTransaction('BEGIN; SET LOCAL ROLE attune_visitor', work),
-    asSystem: (work) => system.inTransaction('BEGIN; SET LOCAL ROLE attune_system', work),
+    asSystem: (work, { long = false } = {}) =>
+      (long ? systemForLong : system).inTransaction('BEGIN; SET LOCAL ROLE attune_system', work),
     listen: listener.listen,
     ready: async () => (await Promise.all([people.ready(), system.ready()])).every(Boolean),
     async close() {
-      await Promise.all([listener.close(), people.close(), system.close()]);
+      await Promise.all([listener.close(), people.close(), system.close(), systemForLong.close()]);
     },
   };
 }

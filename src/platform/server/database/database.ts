@@ -26,13 +26,16 @@ export type Caller = { readonly userId: string; readonly sessionId: string };
 /** A caller as their access token says; `expiresAt` is its end, in ms since 1970. */
 export type Bearer = Caller & { readonly expiresAt: number };
 
+/** `long`: what may go through very many rows at once, for which nobody waits; its statements have an hour. */
+type SystemOptions = { long?: boolean };
+
 /** The only three ways to the data. Each runs `work` in one transaction with the role and rights it names. */
 export type Database = {
   /** @throws Refusal `session_ended` when the caller's session is gone or the person is banned. */
   asUser<T>(caller: Caller, work: (tx: UserTx) => Promise<T>): Promise<T>;
   asVisitor<T>(work: (tx: VisitorTx) => Promise<T>): Promise<T>;
   /** Past row rights, for what no person may do themselves; a comment says why where that isn't obvious. */
-  asSystem<T>(work: (tx: SystemTx) => Promise<T>): Promise<T>;
+  asSystem<T>(work: (tx: SystemTx) => Promise<T>, options?: SystemOptions): Promise<T>;
   /** Listens to NOTIFY on `channel` until stopped; reconnects by itself. */
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
   /** Whether the database answers a query. */

@@ -21,7 +21,10 @@ export const usualPatience: Patience = {
   closeMs: 3_000,
 };
 
-/** For one statement of the server's own that may go through very many rows, such as all that somebody ever wrote. */
+/**
+ * For one statement of the server's own that may go through very many rows, such as all that somebody ever wrote. Silence
+ * is then noticed by the probes below alone.
+ */
 export const longWork = { statementMs: 3_600_000, answerMs: 3_602_000 } satisfies Partial<Patience>;
 
 /** What all our connections have in common. After 5 s without a word Node sends ten TCP probes, one a second. */

@@ -68,6 +68,7 @@ export async function lockAccountByEmail(tx: SystemTx, email: string): Promise<A
   return row;
 }
 
+/** With all its rows, however many those are: whoever may have used the place for long goes in a `long` transaction. */
 export async function deleteAccount(tx: SystemTx, id: string): Promise<void> {
   await query(tx).delete(authUsers).where(eq(authUsers.id, id));
 }

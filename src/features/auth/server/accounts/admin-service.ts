@@ -95,12 +95,13 @@ export function createAdminService({ database, clock }: { database: Database; cl
       });
     },
     async remove(id) {
-      await database.asSystem(async (tx) => {
+      const leave = async (tx: SystemTx) => {
         await deleteAccount(tx, id);
         await forgetAttemptsOf(tx, id);
         // Not whose: what can name a person goes with the account (CARE C20).
         await record(tx, 'account-deleted', { by: 'operator' });
-      });
+      };
+      await database.asSystem(leave, { long: true });
     },
     async sessions(id) {
       return database.asSystem((tx) => repository.findSessionsOf(tx, id));

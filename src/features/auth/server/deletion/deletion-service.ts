@@ -102,7 +102,7 @@ export function createDeletionService(deps: Deps): DeletionService {
         const due = await database.asSystem((tx) => repository.findDue(tx, new Date(clock.now()), atOnce));
         const troubles: unknown[] = [];
         for (const userId of due) {
-          await database.asSystem((tx) => deleteOne(tx, userId)).catch((error) => troubles.push(error));
+          await database.asSystem((tx) => deleteOne(tx, userId), { long: true }).catch((error) => troubles.push(error));
         }
         // One that fails holds up no other.
         if (troubles.length > 0) throw troubles[0];

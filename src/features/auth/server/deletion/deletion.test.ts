@@ -1,7 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query } from '#platform/server/database/query.ts';
+import { forgettingJobs } from '#platform/server/forgetting.ts';
 import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.ts';
+import { createAdminService } from '../accounts/admin-service.ts';
+import { personalData } from '../personal-data.ts';
 
 /* Leaving for good, in two steps (issue 10; CARE C20). */
 
@@ -140,6 +143,27 @@ test('one that cannot be deleted now holds up no other, and goes in the next run
   await sql('DROP TRIGGER stuck ON profiles');
   await deleteDue();
   expect(await isThere(stuck)).toBe(false);
+  server.clock.advance(-7 * dayMs);
+});
+
+test('however much somebody wrote, nothing is cut off: on their day, by the operator, or by age', async () => {
+  const [asked, told, nameless] = [await signUp(), await signUp(), await signUp()];
+  const { database, query: sql } = server.testDb;
+  await sql(`CREATE FUNCTION take_long() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    IF current_setting('statement_timeout')::interval < interval '1 hour' THEN RAISE 'cut off'; END IF; RETURN OLD; END $$`);
+  await sql('CREATE TRIGGER long BEFORE DELETE ON profiles FOR EACH ROW EXECUTE FUNCTION take_long()');
+  await call('POST', asked.token);
+  server.clock.advance(7 * dayMs);
+  await deleteDue();
+  await createAdminService({ database, clock: server.clock }).remove(told.id);
+  await sql(
+    'UPDATE auth_users SET is_anonymous = true, email = NULL, updated_at = $2, last_sign_in_at = $2 WHERE id = $1',
+    [nameless.id, new Date(0)],
+  );
+  await sql('DELETE FROM auth_sessions WHERE user_id = $1', [nameless.id]);
+  for (const { run } of forgettingJobs({ name: 'auth', title: 'Your account', personalData }, database)) await run();
+  expect([await isThere(asked), await isThere(told), await isThere(nameless)]).toEqual([false, false, false]);
+  await sql('DROP TRIGGER long ON profiles');
   server.clock.advance(-7 * dayMs);
 });
 
