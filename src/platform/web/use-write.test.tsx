@@ -43,6 +43,11 @@ function writer(mutationFn: (given: string, goOn: (words: string) => void) => Pr
   return { write: () => hook.result.current, isStale, leave: hook.unmount };
 }
 
+test('where there is something to write, the area of messages is there before the first, which may be that of no connection', async () => {
+  writer(async () => '');
+  await waitFor(() => expect(document.querySelector('[role=region][aria-label=Notifications]')).not.toBeNull());
+});
+
 test('R-MSG-15 to R-MSG-17 one toast goes from progress to result', async () => {
   const { write, isStale } = writer(async (given, goOn) => {
     goOn('Nearly there…');

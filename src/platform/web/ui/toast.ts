@@ -6,16 +6,22 @@ export type ToastText = { title: string; text?: string };
 let area: Promise<typeof import('./toast-area.tsx')> | undefined;
 let count = 0;
 
-/** Shows a toast, or updates the one with this id in place. The area is loaded for the first toast. Returns the id. */
+/** Fetches the area beforehand, so that messages show without a connection, too. */
+export function preloadToasts(): void {
+  withArea(() => {});
+}
+
+/** Shows a toast, or updates the one with this id in place. Returns the id. */
 function show(message: ToastMessage, id = `toast-${++count}`): string {
-  area ??= import('./toast-area.tsx');
-  area.then(
-    ({ put }) => put(id, message),
-    () => {
-      area = undefined;
-    },
-  );
+  withArea(({ put }) => put(id, message));
   return id;
+}
+
+function withArea(work: (loaded: Awaited<NonNullable<typeof area>>) => void): void {
+  area ??= import('./toast-area.tsx');
+  area.then(work, () => {
+    area = undefined;
+  });
 }
 
 /**

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import type { TeaserCircle, workshopsContract } from '#features/workshops/domain/contract.ts';
 import { lazyPart } from '#platform/web/chunk-loader.ts';
 import { publicGet } from '#platform/web/public-get.ts';
+import { whenIdle } from '#platform/web/when-idle.ts';
 
 const NextCircles = lazyPart('next-circles', async () => (await import('./next-circles.tsx')).NextCircles);
 
@@ -10,14 +11,10 @@ export function ComingCircles() {
   const [circles, setCircles] = useState<readonly TeaserCircle[]>([]);
   useEffect(() => {
     const end = new AbortController();
-    const go = () => void ask(end.signal).then(setCircles, () => undefined);
-    // Safari has no idle callback.
-    const known = 'requestIdleCallback' in globalThis;
-    const wait = known ? requestIdleCallback(go, { timeout: 3000 }) : setTimeout(go, 500);
+    const callOff = whenIdle(() => void ask(end.signal).then(setCircles, () => undefined));
     return () => {
       end.abort();
-      if (known) cancelIdleCallback(wait);
-      else clearTimeout(wait);
+      callOff();
     };
   }, []);
   return (
