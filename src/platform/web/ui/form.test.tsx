@@ -99,12 +99,16 @@ test('a refusal of the server stands at its field, which gets the focus, and wha
   expect([field('Name').value, field('About').value]).toEqual([' Evening ', 'Breath.']);
 });
 
-test('what is wrong with no field is announced, and is gone at the next try', async () => {
+test('what is wrong with no field is announced in sight, and is gone at the next try', async () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
   let refused: Faults | undefined = { form: 'There’s no connection right now.' };
   openForm(async () => refused);
   await fill();
   await save();
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('There’s no connection right now.'));
+  // As little as it takes, past a bar or a dialog's edge.
+  expect(shown.mock.calls).toEqual([[{ block: 'nearest' }]]);
+  expect(shown.mock.contexts).toEqual([screen.getByRole('alert')]);
   expect(screen.queryByText('As it stands on the list.')).not.toBeNull();
   refused = undefined;
   await save();

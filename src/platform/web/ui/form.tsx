@@ -95,8 +95,12 @@ export function SubmitButton(props: Omit<ComponentProps<typeof Button>, 'type' |
   return <Button {...props} type="submit" busy={busy} />;
 }
 
-/** What is wrong with the surrounding form, but not with a single field. */
+/** What is wrong with the surrounding form, but not with a single field; brought into sight where it's below the edge. */
 export function FormFailure() {
   const { faults } = useFormState();
-  return <FailureNote text={faults.form} />;
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (faults.form) note.current?.scrollIntoView({ block: 'nearest' });
+  }, [faults.form]);
+  return <FailureNote ref={note} text={faults.form} />;
 }
