@@ -29,9 +29,9 @@ test('an app goes before a phone, wherever it stands; the other is one press awa
   render(<SecondFactorStep />);
   expect(await screen.findByLabelText('Six digits from your app')).toBeDefined();
   await press('Use your phone instead');
-  expect(await button('Send the message')).toBeDefined();
+  expect(document.activeElement).toBe(await button('Send the message'));
   await press('Use my authenticator instead');
-  expect(await screen.findByLabelText('Six digits from your app')).toBeDefined();
+  expect(document.activeElement).toBe(await screen.findByLabelText('Six digits from your app'));
 });
 
 test('locks that cannot be asked for just now are said, and can be asked for again', async () => {
@@ -132,10 +132,11 @@ describe('by a recovery code', () => {
     await waitFor(() => expect(alerts()).toMatch(/There’s no connection right now/));
   });
 
-  test('one may go back to the factor', async () => {
+  test('the focus goes to its field, and to the factor’s for whoever goes back', async () => {
     await beginCode();
+    expect(document.activeElement).toBe(screen.getByLabelText('Recovery code'));
     await press('Use my authenticator instead');
-    expect(await screen.findByLabelText('Six digits from your app')).toBeDefined();
+    expect(document.activeElement).toBe(await screen.findByLabelText('Six digits from your app'));
     expect(screen.queryByLabelText('Recovery code')).toBeNull();
   });
 });

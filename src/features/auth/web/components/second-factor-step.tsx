@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Failed } from '#platform/web/session/attempt.ts';
 import { session } from '#platform/web/session/session-store.ts';
 import type { FactorChoice } from '#platform/web/session/sign-in-methods.ts';
@@ -31,6 +31,12 @@ export function SecondFactorStep({ onLeave = () => void session.signOut('local')
   }, []);
   useEffect(() => void load(), [load]);
 
+  const box = useRef<HTMLDivElement>(null);
+  // The button that led to another way is gone: on to its field, or to what sends the digits.
+  useEffect(() => {
+    if (byRecovery || chosenId !== undefined) box.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [byRecovery, chosenId]);
+
   const app = factors?.find(({ type }) => type === 'totp');
   const preferred = factors?.find(({ id }) => id === chosenId) ?? app ?? factors?.[0];
   const chosen = byRecovery ? undefined : preferred;
@@ -42,7 +48,7 @@ export function SecondFactorStep({ onLeave = () => void session.signOut('local')
   }
 
   return (
-    <div className="grid gap-5">
+    <div ref={box} className="grid gap-5">
       <StepHeading title={words.title}>
         <p className="text-ink-2">
           {byRecovery ? words.recovery.text : words[preferred?.type === 'phone' ? 'phone' : 'app']}

@@ -36,6 +36,10 @@ export function AddressUnderWay({ account, wanted, isNew, onOver }: AddressUnder
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (confirmed !== undefined) box.current?.querySelector('input')?.focus();
+  }, [confirmed]);
 
   async function confirm(code: string): Promise<Done> {
     const outcome = await session.change((changes) => changes.confirmEmail(asked, code));
@@ -52,7 +56,7 @@ export function AddressUnderWay({ account, wanted, isNew, onOver }: AddressUnder
   }
 
   return (
-    <div className="grid gap-5 rounded-lg border border-line bg-card p-5 sm:p-6">
+    <div ref={box} className="grid gap-5 rounded-lg border border-line bg-card p-5 sm:p-6">
       <div className="grid gap-2">
         <h3 ref={heading} tabIndex={-1} data-page-start="" className="font-semibold">
           {words.title}

@@ -178,6 +178,7 @@ describe('D6 the address', () => {
     answer('POST /auth/v1/verify', { msg: 'half', code: '200' });
     await userEvent.type(await screen.findByLabelText(`Six digits from the e-mail to ${alice.email}`), '123456');
     const second = await screen.findByLabelText(`Six digits from the e-mail to ${other}`);
+    await waitFor(() => expect(document.activeElement).toBe(second));
     expect(text()).toContain(`${alice.email} is confirmed. Now the e-mail to ${other}, and you’re done.`);
     answer('POST /auth/v1/verify', tokens({ email: other }, 'second'));
     accountIs({ email: other });
