@@ -116,6 +116,23 @@ describe('an authenticator app', () => {
     expect(last()?.body).toMatchObject({ friendly_name: 'my app', factor_type: 'totp' });
   });
 
+  test('takes the name of one that nobody finished, which no list shows; never that of one that counts', async () => {
+    const totp = { secret: 'ABCD', uri: 'otpauth://totp/x', qr_code: '<svg/>' };
+    const taken = (status: string) => {
+      const factor = { id: 'f0', factor_type: 'totp', friendly_name: 'my app', status };
+      answer('GET /auth/v1/user', tokens({ factors: [factor] }).user);
+      answer('POST /auth/v1/factors', refusal('mfa_factor_name_conflict', 422));
+    };
+    answer('DELETE /auth/v1/factors/f0', () => {
+      answer('POST /auth/v1/factors', { id: 'f1', type: 'totp', friendly_name: 'my app', totp });
+      return { id: 'f0' };
+    });
+    taken('unverified');
+    expect(await changes.addApp('my app')).toMatchObject({ ok: true, made: { id: 'f1' } });
+    taken('verified');
+    expect(await changes.addApp('my app')).toEqual({ ok: false, code: 'mfa_factor_name_conflict' });
+  });
+
   test('is removed by its id, and a refusal comes back', async () => {
     answer('DELETE /auth/v1/factors/f1', { id: 'f1' });
     expect(await changes.removeFactor('f1')).toEqual({ ok: true });

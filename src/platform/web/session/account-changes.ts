@@ -108,7 +108,7 @@ export class AccountChanges {
   }
 
   async addApp(name: string): Promise<{ ok: true; made: NewApp } | Failed> {
-    const outcome = await attempt(() => this.#auth.mfa.enroll({ factorType: 'totp', friendlyName: name }));
+    const outcome = await this.#enroll(name, () => this.#auth.mfa.enroll({ factorType: 'totp', friendlyName: name }));
     if (!outcome.ok) return outcome;
     const { data } = outcome.result;
     if (!data) return { ok: false, code: 'server' };
@@ -119,11 +119,27 @@ export class AccountChanges {
 
   /** @param phone with its country's code, after a + */
   async addPhone(name: string, phone: string): Promise<{ ok: true; made: NewPhone } | Failed> {
-    const outcome = await attempt(() => this.#auth.mfa.enroll({ factorType: 'phone', friendlyName: name, phone }));
+    const outcome = await this.#enroll(name, () =>
+      this.#auth.mfa.enroll({ factorType: 'phone', friendlyName: name, phone }),
+    );
     if (!outcome.ok) return outcome;
     const { data } = outcome.result;
     if (!data) return { ok: false, code: 'server' };
     return { ok: true, made: { id: data.id, type: 'phone', name, number: data.phone } };
+  }
+
+  /**
+   * What nobody finished holds its name for a while, e.g. after a reload, though no list shows it: it's replaced. One that
+   * counts keeps its name (mfa_factor_name_conflict).
+   */
+  async #enroll<T extends { error: unknown }>(name: string, work: () => Promise<T>) {
+    const outcome = await attempt(work);
+    if (outcome.ok || outcome.code !== 'mfa_factor_name_conflict') return outcome;
+    const { data } = await this.#auth.mfa.listFactors();
+    const unfinished = data?.all.find((one) => one.friendly_name === name && one.status === 'unverified');
+    if (!unfinished) return outcome;
+    await attempt(() => this.#auth.mfa.unenroll({ factorId: unfinished.id }));
+    return attempt(work);
   }
 
   /**
