@@ -8,12 +8,13 @@ import { makeCodes } from './recovery-code-client.ts';
 const words = authPublicStrings.recoveryCodes;
 
 /**
- * My recovery codes: how many are left, and new ones, which are here only until `putAway`. `owesFactor`: a second step has
+ * My recovery codes: how many are left, and new ones, which are here only until `putAway`; `replaced` if some
+ * from before still worked. `owesFactor`: a second step has
  * to be shown once more before they are made.
  */
 export function useRecoveryCodes() {
   const left = useQuery(ownRecoveryCodes);
-  const [codes, setCodes] = useState<readonly string[]>();
+  const [made, setMade] = useState<{ codes: readonly string[]; replaced: boolean }>();
   const [owesFactor, setOwesFactor] = useState(false);
   const { busy, run } = useWrite({
     async mutationFn() {
@@ -27,11 +28,12 @@ export function useRecoveryCodes() {
   });
 
   async function make(): Promise<void> {
+    const replaced = Boolean(left.data?.left);
     const outcome = await run();
     const owes = outcome.ok && outcome.made === 'factor-first';
     setOwesFactor(owes);
-    if (outcome.ok && outcome.made !== 'factor-first') setCodes(outcome.made);
+    if (outcome.ok && outcome.made !== 'factor-first') setMade({ codes: outcome.made, replaced });
   }
 
-  return { left, codes, owesFactor, busy, make, putAway: () => setCodes(undefined) };
+  return { left, made, owesFactor, busy, make, putAway: () => setMade(undefined) };
 }

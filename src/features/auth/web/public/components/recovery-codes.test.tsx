@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
-import { answer, answered, refusal, signInAlice, tokens } from '#platform/testing/web-server.ts';
+import { answer, answered, calls, refusal, signInAlice, tokens } from '#platform/testing/web-server.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -36,10 +36,32 @@ test('new ones are shown once, with the focus on them, and are gone once they we
       .map(({ textContent }) => textContent),
   ).toEqual(codes);
   await waitFor(() => expect(document.activeElement).toBe(list));
+  expect(document.body.textContent).not.toContain('Any from before');
   await press('I’ve kept them');
-  await screen.findByText('10 of yours still work.');
+  expect(document.activeElement).toBe(await screen.findByText('10 of yours still work.'));
   for (const code of codes) expect(document.body.textContent).not.toContain(code);
   await screen.findByRole('button', { name: 'Make new recovery codes' });
+});
+
+const pressAnew = async () => {
+  await press('Make new recovery codes');
+  await press('Make new ones');
+};
+
+test('some that still work are not voided before their owner is asked', async () => {
+  there(3);
+  answer('POST /auth/v1/recovery-codes', { codes });
+  openPage(Section, '/profile');
+  const button = await screen.findByRole('button', { name: 'Make new recovery codes' });
+  await userEvent.click(button);
+  await screen.findByText('The ones you have now will stop working at once.');
+  await press('Keep them');
+  await waitFor(() => expect(document.activeElement).toBe(button));
+  expect(calls.filter(({ call }) => call.startsWith('POST /auth/v1/recovery-codes'))).toEqual([]);
+  await pressAnew();
+  const list = await screen.findByRole('list', { name: 'Your recovery codes' });
+  expect(document.body.textContent).toContain('Any from before no longer work.');
+  await waitFor(() => expect(document.activeElement).toBe(list));
 });
 
 test('all of them are copied, a line each', async () => {
@@ -48,7 +70,7 @@ test('all of them are copied, a line each', async () => {
   openPage(Section, '/profile');
   await screen.findByText('One of yours still works.');
   const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name: 'Make new recovery codes' }));
+  await pressAnew();
   await user.click(await screen.findByRole('button', { name: 'Copy them' }));
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(codes.join('\n')));
 });
@@ -59,7 +81,7 @@ test('D7 a second step that was shown long ago is asked for in place, and then t
   answer('GET /auth/v1/user', tokens({ factors: [app] }).user);
   answer('POST /auth/v1/recovery-codes', refusal('insufficient_aal', 403));
   openPage(Section, '/profile');
-  await press('Make new recovery codes');
+  await pressAnew();
   const digits = await screen.findByLabelText('Six digits from your app');
   await screen.findByText('3 of yours still work.');
   answer('POST /auth/v1/factors/f1/challenge', { id: 'c1', type: 'totp', expires_at: 0 });
@@ -74,7 +96,7 @@ test('that there are none, for a fault of the server, is said, and nothing else 
   there(3);
   answer('POST /auth/v1/recovery-codes', refusal('unexpected_failure', 400));
   openPage(Section, '/profile');
-  await press('Make new recovery codes');
+  await pressAnew();
   await waitFor(() => expect(document.body.textContent).toContain('There are no new codes yet'));
   await screen.findByText('3 of yours still work.');
 });

@@ -1,7 +1,9 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { lazyPart } from '#platform/web/chunk-loader.ts';
 import { copyText } from '#platform/web/clipboard.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { LazyAlertDialog } from '#platform/web/ui/lazy-overlays.tsx';
 import { ErrorCard } from '#platform/web/ui/states.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
 import { useRecoveryCodes } from '../../use-recovery-codes.ts';
@@ -12,18 +14,42 @@ const OwedFactor = lazyPart('proof', async () => (await import('../../account/co
 
 /** Recovery codes, for who has a second factor that they could stand in for; nothing for anyone else. */
 export function RecoveryCodes({ children }: { children: (content: ReactNode) => ReactNode }) {
-  const { left, codes, owesFactor, busy, make, putAway } = useRecoveryCodes();
+  const { left, made, owesFactor, busy, make, putAway } = useRecoveryCodes();
+  const [asking, setAsking] = useState(false);
+  const standing = useRef<HTMLParagraphElement>(null);
+
+  function put(): void {
+    // The button goes with the codes, so the focus moves to what they leave behind.
+    flushSync(putAway);
+    standing.current?.focus();
+  }
+
   if (left.isError && !left.data) return children(<ErrorCard level="h3" onRetry={() => void left.refetch()} />);
   if (!left.data?.offered) return null;
-  if (codes) return children(<NewCodes codes={codes} onKept={putAway} />);
+  if (made) return children(<NewCodes {...made} onKept={put} />);
+  const none = left.data.left === 0;
   return children(
     <>
-      <p className="font-semibold">{words.left(left.data.left)}</p>
+      <p ref={standing} tabIndex={-1} data-page-start="" className="font-semibold">
+        {words.left(left.data.left)}
+      </p>
       <div>
-        <Button kind="quiet" busy={busy} onClick={() => void make()}>
-          {left.data.left === 0 ? words.make : words.makeAnew}
+        <Button kind="quiet" busy={busy} onClick={() => (none ? void make() : setAsking(true))}>
+          {none ? words.make : words.makeAnew}
         </Button>
       </div>
+      <LazyAlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={words.ask.title}
+        description={words.ask.text}
+        stay={words.ask.stay}
+        act={words.ask.act}
+        onAct={() => {
+          setAsking(false);
+          void make();
+        }}
+      />
       {owesFactor && (
         <Suspense>
           <OwedFactor onGiven={() => void make()} />
@@ -34,12 +60,12 @@ export function RecoveryCodes({ children }: { children: (content: ReactNode) => 
 }
 
 /** Shown once: they're in no storage of ours, here or on the server. */
-function NewCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+function NewCodes({ codes, replaced, onKept }: { codes: readonly string[]; replaced: boolean; onKept: () => void }) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => list.current?.focus(), []);
   return (
     <Card pad="sm" className="grid gap-4">
-      <p>{words.once}</p>
+      <p>{replaced ? words.onceAnew : words.once}</p>
       <ul ref={list} tabIndex={-1} aria-label={words.list} className="grid gap-2 sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code} className="font-mono text-ink">
