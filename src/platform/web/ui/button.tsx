@@ -8,7 +8,7 @@ export type ButtonSize = 'md' | 'sm';
 
 const shape =
   'inline-flex items-center justify-center gap-2.5 rounded-full font-semibold no-underline transition-colors ' +
-  'select-none forced-colors:border disabled:cursor-not-allowed disabled:opacity-55 aria-busy:cursor-progress';
+  'select-none forced-colors:border disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:pointer-events-none aria-disabled:opacity-55 aria-busy:cursor-progress';
 const kinds: Record<ButtonKind, string> = {
   primary: 'bg-ink text-on-ink enabled:hover:bg-ink-2 [a&]:hover:bg-ink-2',
   dawn: 'bg-dawn text-on-dawn enabled:hover:bg-dawn-deep [a&]:hover:bg-dawn-deep',

@@ -37,11 +37,13 @@ test('asked for, made meanwhile, and then there to save', async () => {
   await userEvent.click(asking);
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('We’re putting your copy together.'));
   expect(asking.getAttribute('aria-busy')).toBe('true');
+  await waitFor(() => expect(asking.getAttribute('aria-disabled')).toBe('true'));
   answer(`GET ${path}`, { copy: ready });
   await screen.findByRole('button', { name: 'Download' }, { timeout: 5_000 });
   expect(text()).toMatch(/Your copy is ready \(12\skB\)\. You can download it until .*11/);
-  // Whoever uses the keyboard is where they were.
-  expect(document.activeElement).toBe(await button('Make a new copy'));
+  // Whoever uses the keyboard saves it with the next press, and makes no other.
+  expect(document.activeElement).toBe(await button('Download'));
+  expect((await button('Make a new copy')).getAttribute('aria-disabled')).toBeNull();
 });
 
 test('CARE C20 it is saved by a form with the token in it, and no address opens it', async () => {

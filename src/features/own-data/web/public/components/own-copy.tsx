@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { ownDataId } from '#platform/shared/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -16,10 +16,16 @@ const words = ownDataStrings.copy;
 /** The copy of my data: asked for, being made, ready to be saved. */
 export function OwnCopy() {
   const { copy, request, save } = useCopy();
+  const state = copy.data?.state;
+  const download = useRef<HTMLButtonElement>(null);
+  const asking = useRef<HTMLButtonElement>(null);
   useArrival(copy.data !== undefined);
+  // Whoever waited at the button is led to what they waited for: it would only make another.
+  useEffect(() => {
+    if (state === 'ready' && document.activeElement === asking.current) download.current?.focus();
+  }, [state]);
   if (copy.isError && copy.data === undefined) return <ErrorCard level="h3" onRetry={() => void copy.refetch()} />;
   if (copy.data === undefined) return <Skeleton className="h-12 w-48 rounded-full" />;
-  const state = copy.data?.state;
   return (
     <div className="grid gap-4">
       <p role="status" className="font-semibold empty:hidden">
@@ -28,12 +34,18 @@ export function OwnCopy() {
       <FailureNote text={state === 'failed' ? words.failed : undefined} />
       <div className="flex flex-wrap gap-3">
         {state === 'ready' && (
-          <Button busy={save.busy} onClick={() => void save.run()}>
+          <Button ref={download} busy={save.busy} onClick={() => void save.run()}>
             {words.download}
           </Button>
         )}
-        {/* The same button throughout, so that the keyboard stays where it was. */}
-        <Button kind="quiet" busy={request.busy || state === 'making'} onClick={() => void request.run()}>
+        {/* The same button throughout, so that the keyboard stays where it was meanwhile. */}
+        <Button
+          ref={asking}
+          kind="quiet"
+          busy={request.busy || state === 'making'}
+          aria-disabled={state === 'making' || undefined}
+          onClick={() => void request.run()}
+        >
           {state === 'ready' ? words.again : words.export}
         </Button>
       </div>
