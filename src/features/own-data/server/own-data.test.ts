@@ -1,18 +1,13 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PersonalData } from '#platform/server/feature.ts';
 import { type SmtpSink, startSmtpSink } from '#platform/testing/smtp-sink.ts';
 import { oldestEngine } from '#platform/testing/test-database.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { unzipped } from '#platform/testing/unzipped.ts';
 import { downloadPath } from '../domain/contract.ts';
 
 const path = '/api/v1/own-data/copy';
-const run = promisify(execFile);
 const declared = Object.values(
   import.meta.glob<{ personalData: PersonalData[] }>('../../*/server/personal-data.ts', { eager: true }),
 ).flatMap(({ personalData }) => personalData);
@@ -23,20 +18,17 @@ type Archive = { bytes: Buffer; tables: Table[]; html: string };
 describe.each(oldestEngine())('a copy of one’s own data, on PostgreSQL %s', (engine) => {
   let server: TestServer;
   let sink: SmtpSink;
-  let folder: string;
   let alice: TestPerson;
   let bob: TestPerson;
 
   beforeAll(async () => {
     sink = await startSmtpSink();
-    folder = await mkdtemp(join(tmpdir(), 'attune-copies-'));
     server = await startTestServer({ SMTP_URL: sink.url, AUTH_AUTOCONFIRM: 'true' }, engine);
     [alice, bob] = [await livingPerson('alice', 'DE'), await livingPerson('bob', 'IE')];
   });
   afterAll(async () => {
     await server.stop();
     await sink.stop();
-    await rm(folder, { recursive: true });
   });
 
   const sql = <Row extends object>(text: string, ...values: unknown[]) => server.database.query<Row>(text, values);
@@ -81,11 +73,8 @@ describe.each(oldestEngine())('a copy of one’s own data, on PostgreSQL %s', (e
     const answer = await download(person.accessToken);
     expect(answer.status).toBe(200);
     const bytes = Buffer.from(await answer.arrayBuffer());
-    const zip = join(folder, `${person.id}.zip`);
-    await writeFile(zip, bytes);
-    await run('unzip', ['-o', '-q', zip, '-d', join(folder, person.id)]);
-    const { tables } = JSON.parse(await readFile(join(folder, person.id, 'data.json'), 'utf8'));
-    return { bytes, tables, html: await readFile(join(folder, person.id, 'index.html'), 'utf8') };
+    const { 'data.json': json = '', 'index.html': html = '' } = unzipped(bytes);
+    return { bytes, tables: JSON.parse(json).tables, html };
   }
 
   test('REAL 52 CARE C19 it holds just one’s own rows of every declared table, with private texts opened', async () => {
