@@ -124,10 +124,12 @@ test('CARE C4 public circles: anyone lists them on loopback, vouched hosts at a 
   ]);
 });
 
-test('CARE C20 idle accounts stay where the operator says 0', () => {
-  expect(readEnvironment({ RETENTION_DAYS_IDLE: '0' }).retention.idle).toBe(0);
-  expect(readEnvironment({ RETENTION_DAYS_IDLE: '365' }).retention.idle).toBe(365);
-  expect(readEnvironment({}).retention.idle).toBe(730);
+test('CARE C20 idle accounts stay where the operator says 0, and where there is no mail server to tell anyone', () => {
+  const mailed = { SMTP_URL: 'smtps://mail.example.org' };
+  expect(readEnvironment({ ...mailed, RETENTION_DAYS_IDLE: '0' }).retention.idle).toBe(0);
+  expect(readEnvironment({ ...mailed, RETENTION_DAYS_IDLE: '365' }).retention.idle).toBe(365);
+  expect(readEnvironment(mailed).retention.idle).toBe(730);
+  expect(readEnvironment({ RETENTION_DAYS_IDLE: '365' }).retention.idle).toBe(0);
 });
 
 test('loopback is told from what only looks like it', () => {

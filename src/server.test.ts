@@ -40,6 +40,7 @@ test('all work by the clock is registered with its time: CARE C20 what is past i
     'auth.forget-hours 41 * * * *',
     'auth.forget-keys 43 * * * *',
     'auth.remove-factors */10 * * * *',
+    'auth.tell-idle 11 * * * *',
     'own-data.forget-hours 41 * * * *',
     'platform.forget-attempts 7 * * * *',
     'platform.forget-mails 41 3 * * *',

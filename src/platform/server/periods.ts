@@ -26,7 +26,7 @@ const table = {
   unclaimed: { setting: 'RETENTION_DAYS_UNCLAIMED', days: 30, least: 1, most: 365 },
   /** In which someone who asked for their account to be deleted may change their mind. */
   deletion: { setting: 'RETENTION_DAYS_DELETION', days: 7, least: 1, most: 30 },
-  /** An account that nobody uses, counted from when its newest sign-in has run out. */
+  /** An account that nobody uses, counted from when its newest sign-in has run out; only where there's a mail server. */
   idle: { setting: 'RETENTION_DAYS_IDLE', days: 730, least: 180, most: 3_650, mayBeOff: true },
   /** A copy of one's data, counted from when it's ready. */
   copies: { setting: 'RETENTION_DAYS_COPIES', days: 1, least: 1, most: 7 },
@@ -63,5 +63,9 @@ export const retentionSettings = defineSettings({
     }),
   ),
   prefixes: ['RETENTION_'],
-  read: (values): Periods => periodsBy(({ setting, days }) => values[setting] ?? days),
+  read: (values, { sendsMail }): Periods => {
+    const chosen = periodsBy(({ setting, days }) => values[setting] ?? days);
+    // Nobody loses an account that they couldn't be mailed about.
+    return sendsMail ? chosen : { ...chosen, idle: 0 };
+  },
 });

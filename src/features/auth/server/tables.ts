@@ -135,4 +135,6 @@ export const accountDeletions = pgTable('account_deletions', {
   asked_at: time('asked_at').notNull(),
   due_at: time('due_at').notNull(),
   reminded_at: time('reminded_at'),
+  told_at: time('told_at'),
+  told_again_at: time('told_again_at'),
 });

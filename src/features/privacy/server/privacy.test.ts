@@ -44,12 +44,13 @@ test('CARE C20 the page says the days that the operator chose, and the usual one
   expect(usualPeriods).toMatchObject({ roomChat: 30, attendance: 90, addresses: 7, mailFiles: 30 });
 });
 
-test('CARE C20 mails that stay here as files are told where there is no mail server, and only there', async () => {
+test('CARE C20 without a mail server it tells of mails that stay here as files, and of no idle account that would go', async () => {
   const tellsFiles = ({ kept }: Privacy) => kept.filter(({ what }) => what.startsWith('E-mails to you, with'));
   expect(tellsFiles(privacy)).toEqual([]);
   const lone = await startTestServer({ RETENTION_DAYS_MAIL_FILES: '20' });
   const { body } = await lone.visitor.call('GET', '/api/v1/privacy');
   expect(tellsFiles(body)).toMatchObject([{ part: 'E-mail', kept: '20 days.', on_deletion: 'deleted' }]);
+  expect(JSON.stringify(body)).not.toMatch(/nobody uses/);
   await lone.stop();
 });
 

@@ -16,9 +16,14 @@ export type Mailer = {
    * Sends a letter, unless one with this id has been sent. `write` composes it in the same system transaction; if it
    * returns null nothing is sent, now or later.
    * @param id a UUID: the id of the event that the mail is about
+   * @param sent what else to write in that transaction, once a mail server has taken it; not for one that's a file
    * @throws Error without any of the mail's text when it couldn't be handed over; then it doesn't count as sent
    */
-  sendOnce(id: string, write: (tx: SystemTx) => Promise<Letter | null>): Promise<void>;
+  sendOnce(
+    id: string,
+    write: (tx: SystemTx) => Promise<Letter | null>,
+    sent?: (tx: SystemTx) => Promise<void>,
+  ): Promise<void>;
 };
 
 type Options = {
@@ -78,7 +83,7 @@ export function createMailer(options: Options): Mailer & OwnPart {
     outside: options.smtpUrl
       ? [{ what: 'E-mails to you are sent through', hosts: [new URL(options.smtpUrl).hostname] }]
       : [],
-    sendOnce: (id, write) =>
+    sendOnce: (id, write, sent) =>
       database.asSystem(async (tx) => {
         if (!(await noteMail(tx, id, patience.beforeMs + patience.answerMs))) return;
         const letter = await write(tx);
@@ -94,6 +99,7 @@ export function createMailer(options: Options): Mailer & OwnPart {
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
         };
         await carry(id, mail, letter.about);
+        if (options.smtpUrl) await sent?.(tx);
       }),
     forgetAbout: folder.forgetAbout,
     stop: async () => stopping.abort(),

@@ -135,12 +135,16 @@ export function createAdminService({ database, clock }: { database: Database; cl
     },
     async carryOutRemovals() {
       const now = new Date(clock.now());
+      const carryOut = async (tx: SystemTx, id: string) => {
+        await lockAccount(tx, id);
+        if (await removals.endRemoval(tx, id, now)) await dropFactors(tx, id);
+      };
+      const troubles: unknown[] = [];
       for (const id of await database.asSystem((tx) => removals.findDueRemovals(tx, now))) {
-        await database.asSystem(async (tx) => {
-          await lockAccount(tx, id);
-          if (await removals.endRemoval(tx, id, now)) await dropFactors(tx, id);
-        });
+        await database.asSystem((tx) => carryOut(tx, id)).catch((error) => troubles.push(error));
       }
+      // One that fails holds up no other.
+      if (troubles.length > 0) throw troubles[0];
     },
     async trail(filter, limit) {
       return database.asSystem(async (tx) => {

@@ -1,4 +1,4 @@
-import { asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte, or } from 'drizzle-orm';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import { DeletionChanged } from '../../domain/events.ts';
@@ -24,13 +24,23 @@ export async function removeDeletion(tx: SystemTx, userId: string): Promise<void
   await query(tx).delete(accountDeletions).where(eq(accountDeletions.user_id, userId));
 }
 
-/** Whose accounts are due, longest first. */
-export async function findDue(tx: SystemTx, now: Date, limit: number): Promise<string[]> {
+/** `toldBy`: idle ones are due only if their second mail was out by then, and with null not at all. */
+type Due = { now: Date; toldBy: Date | null };
+
+/** Whose accounts are due, longest first. @param userId of this one only */
+export async function findDue(tx: SystemTx, { now, toldBy }: Due, limit: number, userId?: string): Promise<string[]> {
+  const { user_id, reason, due_at, told_again_at } = accountDeletions;
   const rows = await query(tx)
-    .select({ id: accountDeletions.user_id })
+    .select({ id: user_id })
     .from(accountDeletions)
-    .where(lte(accountDeletions.due_at, now))
-    .orderBy(asc(accountDeletions.due_at))
+    .where(
+      and(
+        lte(due_at, now),
+        or(eq(reason, 'asked'), toldBy ? lte(told_again_at, toldBy) : undefined),
+        userId ? eq(user_id, userId) : undefined,
+      ),
+    )
+    .orderBy(asc(due_at))
     .limit(limit);
   return rows.map(({ id }) => id);
 }

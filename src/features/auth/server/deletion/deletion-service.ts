@@ -7,12 +7,14 @@ import { Refusal } from '#platform/shared/errors.ts';
 import type { Deletion } from '../../domain/deletion-contract.ts';
 import { DeletionChanged } from '../../domain/events.ts';
 import { needsStepUp } from '../../domain/factor-rules.ts';
+import { limits } from '../../domain/limits.ts';
 import { AuthRefusal } from '../../domain/refusals.ts';
 import { deleteAccount, lockAccount } from '../accounts/account-repository.ts';
 import type { LinkingService } from '../providers/linking-service.ts';
 import { deleteOtherSessions } from '../sessions/session-repository.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import * as repository from './deletion-repository.ts';
+import { removeStaying } from './idle-repository.ts';
 
 export type DeletionService = {
   /** @throws Refusal session_ended, second_step_first */
@@ -31,7 +33,7 @@ export type DeletionService = {
 type Deps = {
   database: Database;
   clock: Clock;
-  periods: Pick<Periods, 'deletion'>;
+  periods: Pick<Periods, 'deletion' | 'idle'>;
   sessions: SessionService;
   linking: LinkingService;
 };
@@ -54,13 +56,19 @@ export function createDeletionService(deps: Deps): DeletionService {
     return found?.reason === 'asked' ? found : undefined;
   }
 
+  const dueNow = () => {
+    const now = new Date(clock.now());
+    // Where they're never to go, those that are on their way out stay, too.
+    const toldBy = periods.idle === 0 ? null : new Date(now.getTime() - limits.idleSecondNoticeDays * dayMs);
+    return { now, toldBy };
+  };
+
   async function deleteOne(tx: SystemTx, userId: string): Promise<void> {
-    const account = await lockAccount(tx, userId);
+    await lockAccount(tx, userId);
+    const due = dueNow();
     // Its owner may have changed their mind since it was found, or have come back to an idle one.
-    const found = await repository.findDeletion(tx, userId);
-    if (!found || found.due_at.getTime() > clock.now()) return;
-    const isUsed = found.reason === 'idle' && (account?.last_sign_in_at ?? found.asked_at) > found.asked_at;
-    if (isUsed) return repository.removeDeletion(tx, userId);
+    await removeStaying(tx, due.now, userId);
+    if ((await repository.findDue(tx, due, 1, userId)).length === 0) return;
     await deleteAccount(tx, userId);
     await forgetAttemptsOf(tx, userId);
     // Not whose: what can name a person goes with the account (CARE C20).
@@ -82,7 +90,7 @@ export function createDeletionService(deps: Deps): DeletionService {
         const now = clock.now();
         const due = new Date(now + periods.deletion * dayMs);
         const asked = { user_id: caller.userId, reason: 'asked', asked_at: new Date(now), due_at: due } as const;
-        await repository.putDeletion(tx, { ...asked, reminded_at: null });
+        await repository.putDeletion(tx, { ...asked, reminded_at: null, told_at: null, told_again_at: null });
         await deleteOtherSessions(tx, caller.userId, caller.sessionId);
         await record(tx, 'deletion-asked', ownAct(caller.userId));
         await tx.emit(DeletionChanged, { user_id: caller.userId, what: 'asked' });
@@ -99,7 +107,7 @@ export function createDeletionService(deps: Deps): DeletionService {
       }),
     async deleteDue() {
       for (;;) {
-        const due = await database.asSystem((tx) => repository.findDue(tx, new Date(clock.now()), atOnce));
+        const due = await database.asSystem((tx) => repository.findDue(tx, dueNow(), atOnce));
         const troubles: unknown[] = [];
         for (const userId of due) {
           await database.asSystem((tx) => deleteOne(tx, userId), { long: true }).catch((error) => troubles.push(error));

@@ -4,11 +4,22 @@ import { query } from '#platform/server/database/query.ts';
 
 type Row = { user_id: string };
 
-/** Accounts that were signed in to since their owner was told that they're idle stay. */
-export async function removeUsed(tx: SystemTx): Promise<void> {
+/**
+ * Idle accounts stay that were signed in to since their owner was told, or still are; and those that were banned since, as
+ * the ban would go with them. @param userId this one only
+ */
+export async function removeStaying(tx: SystemTx, now: Date, userId?: string): Promise<void> {
   await query(tx).execute(sql`
     DELETE FROM account_deletions d USING auth_users u
-     WHERE u.id = d.user_id AND d.reason = 'idle' AND u.last_sign_in_at > d.asked_at`);
+     WHERE u.id = d.user_id AND d.reason = 'idle' ${userId ? sql`AND d.user_id = ${userId}` : sql``}
+       AND (u.last_sign_in_at > d.asked_at OR u.banned_until > ${now}
+            OR EXISTS (SELECT FROM auth_sessions s WHERE s.user_id = u.id AND s.ends_at > ${now}))`);
+}
+
+/** Idle accounts whose first mail was asked for by `before` and still isn't out begin anew, if they're still idle. */
+export async function removeUntold(tx: SystemTx, before: Date): Promise<void> {
+  await query(tx).execute(sql`
+    DELETE FROM account_deletions WHERE reason = 'idle' AND told_at IS NULL AND asked_at <= ${before}`);
 }
 
 export async function removeAllIdle(tx: SystemTx): Promise<void> {
@@ -36,15 +47,26 @@ export async function insertIdle(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Notes the second mail about those that are due by `least`, which gives each until then; returns whose. */
+/**
+ * Notes that the second mail is asked for about those that are due by `least`, which gives each until then; again where it
+ * was asked for by `before` and still isn't out. Returns whose.
+ */
 export async function remindSome(
   tx: SystemTx,
-  { least, now, limit }: { least: Date; now: Date; limit: number },
+  { least, now, before, limit }: { least: Date; now: Date; before: Date; limit: number },
 ): Promise<string[]> {
   const { rows } = await query(tx).execute<Row>(sql`
     UPDATE account_deletions SET reminded_at = ${now}, due_at = ${least}
      WHERE user_id IN (SELECT user_id FROM account_deletions
-                        WHERE reason = 'idle' AND reminded_at IS NULL AND due_at <= ${least} LIMIT ${limit})
+                        WHERE reason = 'idle' AND told_at IS NOT NULL AND told_again_at IS NULL AND due_at <= ${least}
+                          AND (reminded_at IS NULL OR reminded_at <= ${before}) LIMIT ${limit})
     RETURNING user_id`);
   return rows.map(({ user_id }) => user_id);
+}
+
+/** Notes that a mail about an idle account is with the mail server. */
+export async function noteTold(tx: SystemTx, userId: string, what: 'idle' | 'idle-again', now: Date): Promise<void> {
+  const column = what === 'idle' ? sql`told_at` : sql`told_again_at`;
+  await query(tx).execute(sql`
+    UPDATE account_deletions SET ${column} = ${now} WHERE user_id = ${userId} AND reason = 'idle'`);
 }

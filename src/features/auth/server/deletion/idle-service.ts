@@ -7,7 +7,10 @@ import type { AuthSettings } from '../../domain/settings.ts';
 import * as repository from './idle-repository.ts';
 
 export type IdleService = {
-  /** Tells owners of idle accounts that these will be deleted, twice; forgets it of those that are used again. */
+  /**
+   * Tells owners of idle accounts that these will be deleted, twice, and again until the mail is out; forgets it of those
+   * that are used again.
+   */
   run(): Promise<void>;
 };
 
@@ -19,6 +22,8 @@ type Deps = {
 };
 
 const dayMs = 86_400_000;
+/** Days for a mail to go out: by then the queue has long given it up. */
+const mailDays = 1;
 /** Accounts in one transaction. */
 const atOnce = 100;
 
@@ -42,10 +47,11 @@ export function createIdleService({ database, clock, periods, settings }: Deps):
   return {
     async run() {
       if (periods.idle === 0) return database.asSystem(repository.removeAllIdle);
-      await database.asSystem(repository.removeUsed);
-      const now = new Date(clock.now());
+      const [now, tried] = [inDays(0), inDays(-mailDays)];
+      await database.asSystem((tx) => repository.removeStaying(tx, now));
+      await database.asSystem((tx) => repository.removeUntold(tx, tried));
       const least = inDays(limits.idleSecondNoticeDays);
-      await tell('idle-again', (tx) => repository.remindSome(tx, { least, now, limit: atOnce }));
+      await tell('idle-again', (tx) => repository.remindSome(tx, { least, now, before: tried, limit: atOnce }));
       const due = inDays(limits.idleFirstNoticeDays);
       const before = new Date(due.getTime() - periods.idle * dayMs - settings.maxSeconds * 1000);
       await tell('idle', (tx) => repository.insertIdle(tx, { before, now, due, limit: atOnce }));

@@ -134,6 +134,21 @@ describe.each(oldestEngine())('factors that the operator was asked to remove, on
     expect(await admin().askFactorRemoval(id), 'asked again, it begins anew').not.toBeNull();
   });
 
+  test('one that fails holds up no other, and is tried again', async () => {
+    const [stuck, other] = [await person(), await person()];
+    for (const { id } of [stuck, other]) await admin().askFactorRemoval(id);
+    const { query: sql } = server.testDb;
+    await sql(`CREATE FUNCTION get_stuck() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'stuck'; END $$`);
+    await sql(`CREATE TRIGGER stuck BEFORE DELETE ON auth_factors FOR EACH ROW WHEN (OLD.user_id = '${stuck.id}')
+      EXECUTE FUNCTION get_stuck()`);
+    server.clock.advance(73 * hour);
+    await expect(admin().carryOutRemovals()).rejects.toThrow();
+    expect([await factorsOf(stuck.id), await factorsOf(other.id)]).toEqual([1, 0]);
+    await sql('DROP TRIGGER stuck ON auth_factors');
+    await admin().carryOutRemovals();
+    expect(await factorsOf(stuck.id)).toBe(0);
+  });
+
   test('once its owner has removed the last one, one that is added later stays', async () => {
     const { id, token } = await person();
     await admin().askFactorRemoval(id);

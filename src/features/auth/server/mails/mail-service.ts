@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import type { Letter } from '#platform/server/mail/letter.ts';
 import type { Mailer } from '#platform/server/mail/mailer.ts';
+import type { Clock } from '#platform/shared/clock.ts';
 import { paths } from '#platform/shared/paths.ts';
 import type { AccountChanged, DeletionChanged } from '../../domain/events.ts';
 import {
@@ -15,6 +16,7 @@ import {
 import type { AuthSettings } from '../../domain/settings.ts';
 import { findAccount } from '../accounts/account-repository.ts';
 import { type DeletionRow, findDeletion } from '../deletion/deletion-repository.ts';
+import { noteTold } from '../deletion/idle-repository.ts';
 import { findToken, type TokenRow } from '../tokens/one-time-token-repository.ts';
 import type { OneTimeTokenService } from '../tokens/one-time-token-service.ts';
 import type { MailAddressService } from './mail-address-service.ts';
@@ -36,6 +38,7 @@ type Change = v.InferOutput<typeof AccountChanged.payload>;
 
 type Deps = {
   mailer: Mailer;
+  clock: Clock;
   publicUrl: string;
   operatorContact: string | undefined;
   settings: Pick<AuthSettings, 'otpSeconds' | 'linkSeconds'>;
@@ -44,7 +47,7 @@ type Deps = {
 };
 
 export function createMailService(deps: Deps): MailService {
-  const { mailer, publicUrl, settings, tokens, addresses } = deps;
+  const { mailer, clock, publicUrl, settings, tokens, addresses } = deps;
   const door = `${publicUrl}${paths.auth}`;
   const contact = deps.operatorContact ?? null;
 
@@ -65,8 +68,11 @@ export function createMailService(deps: Deps): MailService {
   /** Null for what is no longer so. */
   function deletionNews(what: DeletionNews['what'], deletion: DeletionRow | undefined): MailWords | null {
     if (what === 'kept') return deletion ? null : keptWords(contact);
-    const isSo = deletion?.reason === (what === 'asked' ? 'asked' : 'idle');
-    return isSo ? deletionWords(what, deletion.due_at, contact) : null;
+    if (deletion?.reason !== (what === 'asked' ? 'asked' : 'idle')) return null;
+    // Asked for anew while it waited, it has gone out already; or idleness began anew, and the second one's turn is to come.
+    if (what === 'idle' && deletion.told_at) return null;
+    if (what === 'idle-again' && (!deletion.reminded_at || deletion.told_again_at)) return null;
+    return deletionWords(what, deletion.due_at, contact);
   }
 
   function linkOf(token: TokenRow, link: string): string {
@@ -90,12 +96,18 @@ export function createMailService(deps: Deps): MailService {
         return to ? letterOf({ to, about: userId }, changeWords(what, contact, left), href) : null;
       }),
     sendDeletion: (id, { user_id: userId, what }) =>
-      mailer.sendOnce(id, async (tx) => {
-        const account = await findAccount(tx, userId);
-        const words = deletionNews(what, await findDeletion(tx, userId));
-        if (!account?.email_confirmed_at || !account.email || !words) return null;
-        return letterOf({ to: account.email, about: userId }, words, `${publicUrl}${paths.profile}`);
-      }),
+      mailer.sendOnce(
+        id,
+        async (tx) => {
+          const account = await findAccount(tx, userId);
+          const words = deletionNews(what, await findDeletion(tx, userId));
+          if (!account?.email_confirmed_at || !account.email || !words) return null;
+          return letterOf({ to: account.email, about: userId }, words, `${publicUrl}${paths.profile}`);
+        },
+        async (tx) => {
+          if (what === 'idle' || what === 'idle-again') await noteTold(tx, userId, what, new Date(clock.now()));
+        },
+      ),
   };
 }
 
