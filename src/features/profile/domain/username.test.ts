@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { anyText } from '#platform/testing/any-text.ts';
-import { givenUsername, proposeUsername, Username, usernameLength } from './username.ts';
+import { givenUsername, isMadeUp, nameToGreet, proposeUsername, Username, usernameLength } from './username.ts';
 
 const id = '0198f0aa-1234-7abc-8def-001122334455';
 
@@ -35,6 +35,27 @@ test('R-ENT-19 whatever is given, the name is one that one could have chosen', (
       const email = local === null ? null : `${local}@attune.test`;
       for (const name of [givenUsername(given), proposeUsername({ id, email })])
         if (name !== undefined) expect(v.parse(Username, name)).toBe(name);
+    }),
+  );
+});
+
+test.each([
+  ['their own, once asked', 'Alice', true, null, 'Alice'],
+  ['their own, halfway through the questions', 'Alice', false, 'country', 'Alice'],
+  ['none that was only proposed', 'alice', false, null, undefined],
+  ['none while they are at that question', 'alice', false, 'name', undefined],
+  ['none that we made up, once asked', 'User-0198f0aa', true, null, undefined],
+  ['none that we made up, halfway', 'User-0198f0aa', false, 'country', undefined],
+  ['one that only looks made up', 'User-00000000', true, null, 'User-00000000'],
+] as const)('CARE C2 the name to greet somebody by is %s', (_what, username, welcomed, next_question, name) => {
+  expect(nameToGreet({ id, username, welcomed, next_question })).toBe(name);
+});
+
+test('R-ENT-19 what is proposed is made up, or a part of the e-mail', () => {
+  fc.assert(
+    fc.property(fc.uuid(), fc.option(fc.emailAddress(), { nil: null }), (whose, email) => {
+      const username = proposeUsername({ id: whose, email });
+      expect(isMadeUp({ id: whose, username })).toBe(!email?.startsWith(username));
     }),
   );
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isReadable, withoutHidden } from '#platform/shared/text.ts';
+import { type Question, questions } from './onboarding.ts';
 
 /** Longest username, in characters. */
 export const usernameLength = 40;
@@ -53,7 +54,22 @@ const roles = new Set([
  */
 export function proposeUsername({ id, email }: { id: string; email: string | null }): string {
   const [word = ''] = firstWord.exec(email ?? '') ?? [];
-  return word && !roles.has(word.toLowerCase()) ? cleaned(word) : `User-${id.slice(0, 8)}`;
+  return word && !roles.has(word.toLowerCase()) ? cleaned(word) : madeUp(id);
+}
+
+const madeUp = (id: string) => `User-${id.slice(0, 8)}`;
+
+/** Whether a name is the one we made up, which says nothing to its person: theirs to fill in, and no way to greet them. */
+export function isMadeUp({ id, username }: { id: string; username: string }): boolean {
+  return username === madeUp(id);
+}
+
+type Named = { id: string; username: string; welcomed: boolean; next_question: Question | null };
+
+/** The name to greet somebody by; undefined while it's only proposed (CARE C2), and for one that we made up. */
+export function nameToGreet({ id, username, welcomed, next_question: next }: Named): string | undefined {
+  const wasAsked = welcomed || (next !== null && questions.indexOf(next) > questions.indexOf('name'));
+  return wasAsked && !isMadeUp({ id, username }) ? username : undefined;
 }
 
 /** As much of `text` as can be a username; '' if nothing readable is left. */

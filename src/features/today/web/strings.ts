@@ -20,10 +20,14 @@ export const todayStrings = {
     all: 'All workshops',
   },
   welcome: {
-    title: 'How should others see you?',
-    text: 'A few short questions to begin with. Two minutes, and you can leave any of them open.',
+    title: 'A few first questions',
+    text: 'They take two minutes, and you can leave any of them open.',
     go: 'Begin',
-    left: { title: 'Shall we go on?', go: 'Go on' },
+    left: {
+      title: 'Shall we go on?',
+      text: 'You’ve begun. What’s left is short, and you can leave any of it open.',
+      go: 'Go on',
+    },
   },
   empty: {
     title: 'Nothing planned yet',

@@ -2,7 +2,7 @@ import { checkBy } from '#platform/web/ui/check-by.ts';
 import { Field } from '#platform/web/ui/field.tsx';
 import type { OwnProfile } from '../../domain/contract.ts';
 import { Pronouns } from '../../domain/pronouns.ts';
-import { Username } from '../../domain/username.ts';
+import { isMadeUp, Username } from '../../domain/username.ts';
 import { profileStrings } from '../strings.ts';
 import type { ProfilePart } from './profile-form.tsx';
 
@@ -15,7 +15,7 @@ function NameFields({ profile }: { profile: OwnProfile }) {
         label={words.name.label}
         name="username"
         autoComplete="nickname"
-        defaultValue={profile.username}
+        defaultValue={isMadeUp(profile) ? '' : profile.username}
         hint={words.name.hint}
       />
       <Field
@@ -30,11 +30,16 @@ function NameFields({ profile }: { profile: OwnProfile }) {
   );
 }
 
+const refused = { username: words.name.refused, pronouns: words.pronouns.refused };
+const checkBoth = checkBy({ username: Username, pronouns: Pronouns }, refused);
+const checkPronouns = checkBy({ pronouns: Pronouns }, refused);
+
 /** The name others see (R-ENT-08; the one taken from the e-mail is only a proposal, CARE C2), and pronouns. */
 export const namePart: ProfilePart = {
   Fields: NameFields,
-  read: checkBy(
-    { username: Username, pronouns: Pronouns },
-    { username: words.name.refused, pronouns: words.pronouns.refused },
-  ),
+  read(typed, profile) {
+    // Someone who had no name of their own may still leave it open.
+    if (isMadeUp(profile) && typed.username?.trim() === '') return checkPronouns(typed);
+    return checkBoth(typed);
+  },
 };

@@ -12,7 +12,7 @@ const words = profileStrings.form;
 /** A part of a profile: its fields, and what they say. `propose`: with a guess where nothing was said yet. */
 export type ProfilePart = {
   Fields: ComponentType<{ profile: OwnProfile; propose: boolean }>;
-  read: (typed: Typed) => Checked<ProfileChange>;
+  read: (typed: Typed, profile: OwnProfile) => Checked<ProfileChange>;
 };
 
 type ProfileFormProps = {
@@ -44,7 +44,7 @@ export function ProfileForm({ profile, parts, next, submit, onSaved }: ProfileFo
   }
 
   return (
-    <Form check={(typed) => readAll(parts, typed)} send={save} className="grid gap-6">
+    <Form check={(typed) => readAll(parts, typed, profile)} send={save} className="grid gap-6">
       {parts.map(({ Fields }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a form stay as they are
         <Fields key={index} profile={profile} propose={next !== undefined} />
@@ -57,11 +57,11 @@ export function ProfileForm({ profile, parts, next, submit, onSaved }: ProfileFo
   );
 }
 
-function readAll(parts: readonly ProfilePart[], typed: Typed): Checked<ProfileChange> {
+function readAll(parts: readonly ProfilePart[], typed: Typed, profile: OwnProfile): Checked<ProfileChange> {
   let output: ProfileChange = {};
   let faults: Faults = {};
   for (const { read } of parts) {
-    const checked = read(typed);
+    const checked = read(typed, profile);
     if ('faults' in checked) faults = { ...faults, ...checked.faults };
     else output = { ...output, ...checked.output };
   }

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPage, retype } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { ownZone } from '#platform/web/when.ts';
@@ -23,6 +23,9 @@ const sent = () => calls.filter(({ call }) => call === 'PATCH /api/v1/profile').
 
 const agreed = () => calls.filter(({ call }) => call.startsWith('PUT /api/v1/consents/'));
 
+// Questions already seen stay mounted, out of sight.
+beforeAll(() => configure({ defaultHidden: false }));
+afterAll(() => configure({ defaultHidden: true }));
 beforeEach(async () => {
   await signInAlice();
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en', 'de-AT']);
@@ -82,6 +85,31 @@ describe('R-ROUTE-35 onboarding', () => {
     await press('Back');
     await asked(first);
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+  });
+
+  test('what was answered, and what was only typed, still stands there on the way back and forth', async () => {
+    openPage(Onboarding, '/onboarding');
+    await asked(first);
+    await userEvent.click(screen.getByRole('radio', { name: 'Yes, I’m 18 or over' }));
+    await press('Next');
+    await asked(second);
+    await retype(screen.getByRole('textbox', { name: 'Name' }), 'Ali');
+    await press('Back');
+    await asked(first);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Yes, I’m 18 or over' }).checked).toBe(true);
+    await press('Next');
+    await asked(second);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Ali');
+  });
+
+  test('R-ENT-19 a name that we made up isn’t proposed, and may be left open', async () => {
+    answer('GET /api/v1/profile', { ...mine, username: `User-${alice.id.slice(0, 8)}`, next_question: 'name' });
+    openPage(Onboarding, '/onboarding');
+    await question(second);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('');
+    await press('Next');
+    await asked(third);
+    expect(sent()).toEqual([{ pronouns: null, next_question: 'country' }]);
   });
 
   test('the browser’s Back leads to the question before', async () => {

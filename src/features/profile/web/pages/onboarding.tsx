@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Activity, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import * as v from 'valibot';
 import { paths } from '#platform/shared/paths.ts';
@@ -51,20 +51,34 @@ function OnboardingPage() {
           {words.skip}
         </Button>
       </div>
-      <OwnProfile>{(profile) => <Asked profile={profile} />}</OwnProfile>
+      <OwnProfile>{(profile) => <Questions profile={profile} />}</OwnProfile>
     </div>
   );
 }
 
-/** The question of this place; without one the first that's still open. */
-function Asked({ profile }: { profile: Mine }) {
-  const navigate = useNavigate();
+/**
+ * The question of this place; without one the first that's still open. The ones already seen stay mounted out of sight, so
+ * that Back finds what was answered or typed there: not all of it is on the server (ADR 028).
+ */
+function Questions({ profile }: { profile: Mine }) {
   const { search, state } = useLocation();
+  const [seen, setSeen] = useState<readonly Question[]>([]);
   if (!v.is(Place, state)) {
     return <Navigate replace to={{ search }} state={{ question: profile.next_question ?? questions[0] }} />;
   }
   // Someone too young isn't asked the rest, and can mend a mistaken tap here.
   const question = profile.is_younger ? 'age' : state.question;
+  if (!seen.includes(question)) setSeen([...seen, question]);
+  return seen.map((one) => (
+    <Activity key={one} mode={one === question ? 'visible' : 'hidden'}>
+      <Asked profile={profile} question={one} />
+    </Activity>
+  ));
+}
+
+function Asked({ profile, question }: { profile: Mine; question: Question }) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
   const [before, next] = [questionFrom(question, -1), questionFrom(question, 1)];
   const submit = next ? words.next : words.done;
   const ask = (which: Question) => void navigate({ search }, { state: { question: which } });
@@ -74,7 +88,7 @@ function Asked({ profile }: { profile: Mine }) {
     else void navigate(nextOf(search), { replace: true });
   };
   return (
-    <div key={question} className="grid gap-6">
+    <div className="grid gap-6">
       <Progress question={question} />
       <Heading title={words.questions[question].title} text={words.questions[question].text} />
       {question === 'ai' ? (

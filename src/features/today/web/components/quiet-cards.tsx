@@ -7,11 +7,11 @@ import { todayStrings } from '../strings.ts';
 /** For people who have neither answered everything nor passed yet. `isBegun`: they left halfway. */
 export function WelcomeCard({ isBegun }: { isBegun: boolean }) {
   const words = todayStrings.welcome;
-  const { title, go } = isBegun ? words.left : words;
+  const { title, text, go } = isBegun ? words.left : words;
   return (
     <Card className="grid gap-3 md:p-9">
       <h2>{title}</h2>
-      <p className="max-w-prose text-ink-2">{words.text}</p>
+      <p className="max-w-prose text-ink-2">{text}</p>
       <div className="mt-2">
         <ButtonLink kind="dawn" to={paths.onboarding}>
           {go}

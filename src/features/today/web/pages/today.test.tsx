@@ -110,12 +110,16 @@ describe('CARE §3 Today', () => {
   });
 
   test.each([
-    ['not asked yet', null, 'Begin'],
-    ['who left halfway', 'country', 'Go on'],
-  ])('someone %s finds the way to the first questions', async (_, next_question, name) => {
+    ['not asked yet', null, 'Good to see you', 'A few first questions', 'Begin'],
+    ['who left halfway', 'country', 'Good afternoon, Alice', 'You’ve begun.', 'Go on'],
+  ])('someone %s finds the way to the first questions', async (_, next_question, greeting, said, name) => {
+    vi.spyOn(clock, 'now').mockReturnValue(new Date(2026, 0, 15, 12, 30).getTime());
     await openWith([], [], { ...profile, ...{ welcomed: false, next_question } });
     const link = await screen.findByRole('link', { name });
     expect(link.getAttribute('href')).toBe('/onboarding');
+    screen.getByRole('heading', { level: 1, name: greeting });
+    expect(document.body.textContent).toContain(said);
+    vi.restoreAllMocks();
   });
 
   test('CARE C1 who said they are younger is led to the page for them', async () => {
@@ -149,6 +153,12 @@ describe('CARE §3 Today', () => {
     await openWith([], [], { ...profile, username: 'alice.marsh', welcomed: false });
     await screen.findByRole('heading', { level: 1, name: 'Good to see you' });
     expect(document.body.textContent).not.toContain('alice.marsh');
+  });
+
+  test('CARE C2 nor is one that we made up', async () => {
+    await openWith([], [], { ...profile, username: `User-${alice.id.slice(0, 8)}` });
+    await screen.findByRole('heading', { level: 1, name: 'Good to see you' });
+    expect(document.body.textContent).not.toContain('User-');
   });
 
   test('a name that cannot be had takes nothing else along', async () => {

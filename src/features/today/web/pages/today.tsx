@@ -4,6 +4,7 @@ import { Navigate } from 'react-router';
 import { FactorRemoval } from '#features/auth/web/public/components/factor-removal.tsx';
 import { PendingDeletion } from '#features/auth/web/public/components/pending-deletion.tsx';
 import type { OwnProfile } from '#features/profile/domain/contract.ts';
+import { nameToGreet } from '#features/profile/domain/username.ts';
 import { ownProfile } from '#features/profile/web/queries.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
@@ -26,8 +27,7 @@ export const title = words.title;
 function TodayPage() {
   const { user } = useSession();
   const name = useQuery(ownProfile);
-  // A name not yet chosen is only a proposal, so we don't greet anyone by it (CARE C2).
-  const username = name.data?.welcomed ? name.data.username : undefined;
+  const username = name.data && nameToGreet(name.data);
   const [came] = useState(clock.now);
   const part = partOfDay(came, ownZone());
   if (name.data?.is_younger) return <Navigate replace to={paths.younger} />;
