@@ -59,7 +59,7 @@ for (const { name: screen, ...options } of screens) {
     const withdraw = help.getByRole('button', { name: 'Withdraw' });
     await withdraw.press('Enter');
     const question = page.getByRole('alertdialog', { name: 'Withdraw your yes?' });
-    await expect(question).toContainText('From now on the program no longer reads what you write');
+    await expect(question).toContainText('From now on AI no longer reads what you write');
     await look(page, screen, 'agreements-withdraw');
     await page.keyboard.press('Escape');
     await expect(question).toHaveCount(0);
