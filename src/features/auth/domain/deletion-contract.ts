@@ -28,7 +28,7 @@ export const deletionContract = {
       method: 'POST',
       path: '/api/v1/account/deletion',
       summary:
-        'Have my account deleted after some days; my other devices are signed out. `second_step_first` without my second factor, `sign_in_again` in a session older than a day',
+        'Have my account deleted after some days; my other devices are signed out. `second_step_first` without my second factor, `sign_in_again` in a session older than a day, `rate_limited` after a few times a day',
     })
     .output(Deletion),
   keepAccount: oc

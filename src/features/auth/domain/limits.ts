@@ -60,6 +60,8 @@ export const limits = {
   factorRemovalHours: 72,
   /** Hours for which a change of address waits for both sides. */
   addressChangeHours: 24,
+  /** Times a day one may ask for one's account to be deleted: each sends a mail. */
+  deletionsAskedPerDay: 5,
   /** Days before an idle account is deleted at which its owner is mailed, first and again. */
   idleFirstNoticeDays: 30,
   idleSecondNoticeDays: 7,

@@ -1,7 +1,7 @@
 import { ownAct, record } from '#platform/server/audit-trail.ts';
 import type { Caller, Database, SystemTx } from '#platform/server/database/database.ts';
 import type { Periods } from '#platform/server/periods.ts';
-import { forgetAttemptsOf } from '#platform/server/rate-limit.ts';
+import { type AttemptLimit, forgetAttemptsOf, takeAttempt } from '#platform/server/rate-limit.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { Deletion } from '../../domain/deletion-contract.ts';
@@ -21,7 +21,7 @@ export type DeletionService = {
   read(caller: Caller): Promise<Deletion>;
   /**
    * Has the caller's account deleted once the days to change one's mind are over, and ends their other sessions.
-   * @throws Refusal session_ended, second_step_first; sign_in_again in an old session
+   * @throws Refusal session_ended, second_step_first; sign_in_again in an old session; rate_limited
    */
   ask(caller: Caller): Promise<Deletion>;
   /** The account stays after all. @throws Refusal session_ended, second_step_first */
@@ -39,6 +39,7 @@ type Deps = {
 };
 
 const dayMs = 86_400_000;
+const pace: AttemptLimit = { limit: limits.deletionsAskedPerDay, windowSeconds: dayMs / 1000 };
 /** Accounts that one run asks for at once; each goes in a transaction of its own. */
 const atOnce = 100;
 
@@ -87,6 +88,7 @@ export function createDeletionService(deps: Deps): DeletionService {
         await linking.requireFreshOwner(tx, caller).catch(asRefusal);
         const pending = await pendingOf(tx, caller.userId);
         if (pending) return told(pending.due_at);
+        await takeAttempt(tx, `deletion:${caller.userId}`, pace);
         const now = clock.now();
         const due = new Date(now + periods.deletion * dayMs);
         const asked = { user_id: caller.userId, reason: 'asked', asked_at: new Date(now), due_at: due } as const;

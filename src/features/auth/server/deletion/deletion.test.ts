@@ -93,6 +93,21 @@ test('whoever keeps their account is told by mail, and nothing happens to it', a
   server.clock.advance(-30 * dayMs);
 });
 
+test('asking and keeping in turns fills nobody’s mailbox: five a day, and keeping is free', async () => {
+  const alice = await signUp();
+  for (let time = 0; time < 5; time += 1) {
+    expect((await call('POST', alice.token)).status).toBe(200);
+    expect((await call('DELETE', alice.token)).status).toBe(200);
+  }
+  const sixth = await call('POST', alice.token);
+  expect(sixth).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+  expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(86_000);
+  expect((await call('GET', alice.token)).body.due_at).toBeNull();
+  expect(await acts(alice)).toHaveLength(10);
+  const bob = await signUp();
+  expect((await call('POST', bob.token)).status, 'the next person has their own').toBe(200);
+});
+
 test('a mail that is late tells nothing that is no longer so', async () => {
   const alice = await signUp();
   await call('POST', alice.token);

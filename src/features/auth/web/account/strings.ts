@@ -93,6 +93,7 @@ export const accountStrings = {
     pending: (when: string) =>
       `Your account will be deleted around ${when}. You can still keep it, at the top of this page.`,
     failed: 'Nothing has changed: the server didn’t answer. Please try again in a moment.',
+    enough: 'You’ve asked a few times today, so nothing has changed this time. Please try again tomorrow.',
   },
   proof: {
     title: 'First your second step',

@@ -81,3 +81,11 @@ test('without an answer it says that nothing has changed, and can be tried again
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Nothing has changed'));
   expect(screen.getByRole('button', { name: 'Delete it in 7 days' })).toBeDefined();
 });
+
+test('asked for too often in a day, it says so and when to come back', async () => {
+  answer('POST /api/v1/account/deletion', refusal('rate_limited', 429));
+  openPage(Part, '/profile');
+  await press('Delete my account');
+  await press('Delete it in 7 days');
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('tomorrow'));
+});

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { wordsFor } from '#platform/web/refusals.ts';
 import type { OwnAccount as Mine } from '#platform/web/session/account-changes.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FailureNote } from '#platform/web/ui/failure-note.tsx';
@@ -68,7 +69,7 @@ function Confirming({ account, days, onAsk, onClose }: ConfirmingProps) {
     } catch (error) {
       const owes = error instanceof Error && 'code' in error ? owedBy(String(error.code)) : undefined;
       setOwed(owes);
-      if (!owes) setFault(words.failed);
+      if (!owes) setFault(wordsFor(error, { rate_limited: words.enough, other: words.failed }));
     }
     setBusy(false);
   }
