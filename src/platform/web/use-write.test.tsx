@@ -45,7 +45,8 @@ function writer(mutationFn: (given: string, goOn: (words: string) => void) => Pr
 
 test('where there is something to write, the area of messages is there before the first, which may be that of no connection', async () => {
   writer(async () => '');
-  await waitFor(() => expect(document.querySelector('[role=region][aria-label=Notifications]')).not.toBeNull());
+  const isThere = () => expect(document.querySelector('[role=region][aria-label=Notifications]')).not.toBeNull();
+  await waitFor(isThere, { timeout: 10_000 });
 });
 
 test('R-MSG-15 to R-MSG-17 one toast goes from progress to result', async () => {

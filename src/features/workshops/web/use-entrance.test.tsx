@@ -19,6 +19,7 @@ vi.mock('#platform/web/ui/toast.ts', () => {
     };
   return {
     toast: { error: say('error'), success: say('success'), loading: say('loading'), dismiss: () => said.push('gone') },
+    preloadToasts: () => undefined,
   };
 });
 
