@@ -101,6 +101,23 @@ describe.each(engines())('mail, on PostgreSQL %s', (engine) => {
     expect(arrived('nothing@attune.test')).toEqual([]);
   });
 
+  test('what is to be noted with it is noted once the server has taken it, and never for a file', async () => {
+    const [id, notes] = [randomUUID(), [] as string[]];
+    const send = (by: ReturnType<typeof mailer>, of: string, note: string) =>
+      by.sendOnce(
+        of,
+        async () => letter('noted@attune.test'),
+        async () => void notes.push(note),
+      );
+    sink.refuseWith('not now');
+    await expect(send(mailer({ smtpUrl: sink.url }), id, 'refused')).rejects.toThrow();
+    sink.refuseWith(null);
+    await send(mailer({}), randomUUID(), 'file');
+    for (const time of ['first', 'second']) await send(mailer({ smtpUrl: sink.url }), id, time);
+    expect(notes).toEqual(['first']);
+    await rm(outbox(), { recursive: true });
+  });
+
   test('that the server refuses is an error without an address or a word of it, and goes out at the next try', async () => {
     const id = randomUUID();
     const one = mailer({ smtpUrl: sink.url });
