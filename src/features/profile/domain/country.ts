@@ -6,6 +6,19 @@ export const countries =
     ' ',
   );
 
+/** What people type instead of the name that a country has in `Intl.DisplayNames`, by its code. */
+export const alsoCalled: Readonly<Record<string, readonly string[]>> = {
+  AE: ['UAE'],
+  CD: ['DRC'],
+  CI: ['Ivory Coast'],
+  CZ: ['Czech Republic'],
+  GB: ['UK', 'Great Britain', 'England', 'Scotland', 'Wales', 'Northern Ireland'],
+  MM: ['Burma'],
+  NL: ['Holland'],
+  TR: ['Turkey'],
+  US: ['USA', 'America'],
+};
+
 /** A country that a person chose, for the help lines they are shown; never read from their address (CARE C18). */
 export const Country = v.picklist(countries, 'must be the ISO code of a country, such as DE');
 

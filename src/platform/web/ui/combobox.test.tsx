@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -6,8 +6,9 @@ import { noteOf } from '#platform/testing/web-page.tsx';
 import { Combobox } from './combobox.tsx';
 
 const options = [
+  { value: 'pw', label: 'Palau' },
   { value: 'at', label: 'Austria' },
-  { value: 'au', label: 'Australia' },
+  { value: 'au', label: 'Australia', alsoCalled: ['Down Under'] },
   { value: 'be', label: 'Belgium' },
 ];
 const onValueChange = vi.fn();
@@ -45,6 +46,41 @@ test('the first that fits is taken by Enter', async () => {
   expect(onValueChange.mock.calls).toEqual([['be']]);
 });
 
+test('what begins with the typed text comes first, and other names find it', async () => {
+  open();
+  const field = input();
+  await userEvent.type(field, 'au');
+  // Its code is 'au'.
+  expect(await names()).toEqual(['Australia', 'Austria', 'Palau']);
+  await userEvent.clear(field);
+  await userEvent.type(field, 'down u');
+  expect(await names()).toEqual(['Australia']);
+});
+
+test('leaving takes the first that fits, too', async () => {
+  open({ first: 'at' });
+  const field = input();
+  await userEvent.type(field, 'bel');
+  await names();
+  await userEvent.click(document.body);
+  await waitFor(() => expect(field.value).toBe('Belgium'));
+  expect(onValueChange.mock.calls).toEqual([['be']]);
+});
+
+test('a name that is not there stays, and is said to be unknown once left; nothing is chosen in its place', async () => {
+  open({ first: 'be' });
+  const field = input();
+  await userEvent.type(field, 'Atlantis');
+  expect(noteOf(field)).toBe('');
+  await userEvent.click(document.body);
+  await waitFor(() => expect(noteOf(field)).toBe('Nothing by that name. Try part of it.'));
+  expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['Atlantis', 'true']);
+  expect(onValueChange).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Country, all options' }));
+  expect(await names()).toEqual(options.map(({ label }) => label));
+  expect(noteOf(field)).toBe('');
+});
+
 test('a name that is not there says what to do', async () => {
   open();
   await userEvent.type(input(), 'Atlantis');
@@ -62,7 +98,7 @@ test('what is chosen stands there, to be replaced by what one types', () => {
 test('all choices are one press away, the chosen one marked', async () => {
   open({ first: 'be' });
   await userEvent.click(screen.getByRole('button', { name: 'Country, all options' }));
-  expect(await names()).toEqual(['Austria', 'Australia', 'Belgium']);
+  expect(await names()).toEqual(options.map(({ label }) => label));
   expect(screen.getByRole('option', { selected: true }).textContent).toBe('Belgium');
 });
 

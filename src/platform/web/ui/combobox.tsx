@@ -1,18 +1,18 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { type Named, searchNames } from '#platform/shared/name-search.ts';
 import { classes } from './classes.ts';
 import { useFault, useFormState } from './form-state.ts';
 import { ChevronIcon } from './header-icons.tsx';
 import { CheckIcon, CloseIcon } from './icons.tsx';
 import { inputLook } from './input-look.ts';
 import { type Labels, Note } from './labelled.tsx';
-import type { Option } from './select.tsx';
 import { kitStrings as words } from './strings.ts';
 
 type ComboboxProps = Labels & {
   /** The name by which the surrounding form knows its fault. */
   name?: string;
-  options: readonly Option[];
+  options: readonly Named[];
   /** The chosen option's value; '' for none. */
   value: string;
   onValueChange: (value: string) => void;
@@ -24,21 +24,50 @@ type ComboboxProps = Labels & {
 
 const button = 'grid size-9 place-items-center rounded-full text-ink-2 hover:bg-sunk hover:text-ink';
 
-/** One of many, found by typing part of its name: time zones, countries. 30 kB, so only on lazily loaded pages. */
+/**
+ * One of many, found by typing part of its name: time zones, countries. Enter takes the first that fits, and so does
+ * leaving the field; a name that isn't there stays, is said to be unknown, and holds the surrounding form back. 30 kB, so
+ * only on lazily loaded pages.
+ */
 export function Combobox(props: ComboboxProps) {
   const { label, name, hint, options, value, onValueChange, placeholder, clearable = false, disabled = false } = props;
   const id = useId();
   const { mend } = useFormState();
   const fault = useFault(name);
-  const error = props.error || fault;
+  const input = useRef<HTMLInputElement>(null);
+  // Since the last choice; blank while the chosen name stands there.
+  const [typed, setTyped] = useState('');
+  const [wasLeft, setWasLeft] = useState(false);
+  const found = searchNames(options, typed);
+  const isUnknown = found.length === 0;
+  useEffect(() => input.current?.setCustomValidity(isUnknown ? words.nothingFound : ''), [isUnknown]);
+  const error = props.error || fault || (wasLeft && isUnknown && words.nothingFound);
   const note = `${id}-note`;
+
+  function choose(option: Named | null): void {
+    onValueChange(option?.value ?? '');
+    if (name) mend(name);
+  }
+
   return (
     <Base.Root
       items={options}
+      filteredItems={found}
       value={options.find((option) => option.value === value) ?? null}
-      onValueChange={(option) => {
-        onValueChange(option?.value ?? '');
-        if (name) mend(name);
+      onValueChange={choose}
+      onInputValueChange={(text, details) => {
+        const { reason } = details;
+        // Once closed, the chosen name is put back. In place of one that isn't there that would be a silent swap.
+        if (isUnknown && (reason === 'none' || reason === 'input-clear')) details.cancel();
+        else {
+          setTyped(reason === 'input-change' ? text : '');
+          setWasLeft(false);
+        }
+      }}
+      onOpenChange={(isOpen, { reason }) => {
+        if (isOpen && reason === 'trigger-press') setTyped('');
+        const [first] = found;
+        if (!isOpen && typed.trim() && first && (reason === 'focus-out' || reason === 'outside-press')) choose(first);
       }}
       isItemEqualToValue={(one, other) => one.value === other.value}
       disabled={disabled}
@@ -50,10 +79,13 @@ export function Combobox(props: ComboboxProps) {
         </label>
         <Base.InputGroup className="relative">
           <Base.Input
+            ref={input}
             id={id}
             placeholder={placeholder}
             // Typing replaces the current text.
             onFocus={(event) => event.currentTarget.select()}
+            onBlur={() => setWasLeft(true)}
+            onInvalid={() => setWasLeft(true)}
             aria-invalid={error ? true : undefined}
             aria-describedby={error || hint ? note : undefined}
             className={classes(inputLook, clearable ? 'pr-21' : 'pr-12')}
@@ -76,7 +108,7 @@ export function Combobox(props: ComboboxProps) {
           <Base.Popup className="max-h-[min(20rem,var(--available-height))] w-(--anchor-width) overflow-y-auto overscroll-contain rounded-lg border border-line bg-card p-1.5 text-ink shadow-raised">
             <Base.Empty className="px-3 py-2.5 text-ink-2 text-sm empty:hidden">{words.nothingFound}</Base.Empty>
             <Base.List aria-label={label}>
-              {(option: Option) => (
+              {(option: Named) => (
                 <Base.Item
                   key={option.value}
                   value={option}

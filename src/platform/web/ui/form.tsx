@@ -45,7 +45,8 @@ export function Form<Output>({ check, send, mends, ref, children, ...rest }: For
     if (busy) return;
     const checked = check(typedIn(event.currentTarget));
     refuse('faults' in checked ? checked.faults : {});
-    if ('faults' in checked) return;
+    const isHeld = holdsBack(event.currentTarget);
+    if ('faults' in checked || isHeld) return;
     setBusy(true);
     try {
       const refused = await send(checked.output);
@@ -81,6 +82,13 @@ export function Form<Output>({ check, send, mends, ref, children, ...rest }: For
       </form>
     </FormContext>
   );
+}
+
+/** Whether a control can't say what was meant (the combobox); it's told to say so. */
+function holdsBack({ elements }: HTMLFormElement): boolean {
+  const unclear = [...elements].filter((one) => one instanceof HTMLInputElement && one.validity.customError);
+  for (const one of unclear) (one as HTMLInputElement).checkValidity();
+  return unclear.length > 0;
 }
 
 function typedIn(form: HTMLFormElement): Typed {

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Combobox } from '#platform/web/ui/combobox.tsx';
 import type { OwnProfile } from '../../domain/contract.ts';
-import { countries, proposedCountry } from '../../domain/country.ts';
+import { alsoCalled, countries, proposedCountry } from '../../domain/country.ts';
 import { profileStrings } from '../strings.ts';
 import type { ProfilePart } from './profile-form.tsx';
 
 const words = profileStrings.form.country;
 const names = new Intl.DisplayNames('en', { type: 'region' });
 const options = countries
-  .map((code) => ({ value: code, label: names.of(code) ?? code }))
+  .map((code) => ({ value: code, label: names.of(code) ?? code, alsoCalled: alsoCalled[code] ?? [] }))
   .sort((one, other) => one.label.localeCompare(other.label));
 
 function CountryField({ profile, propose }: { profile: OwnProfile; propose: boolean }) {

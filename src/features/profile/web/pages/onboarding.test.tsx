@@ -1,7 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openPage, retype } from '#platform/testing/web-page.tsx';
+import { noteOf, openPage, retype } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { ownZone } from '#platform/web/when.ts';
 import { Page as Onboarding } from './onboarding.tsx';
@@ -131,6 +131,22 @@ describe('R-ROUTE-35 onboarding', () => {
     expect(document.body.textContent).not.toContain('A guess from your browser’s language.');
     await press('Next');
     await waitFor(() => expect(sent()).toEqual([{ country: null, next_question: 'reasons' }]));
+  });
+
+  test('a country that isn’t there is said at its field, and one stays at the question', async () => {
+    answer('GET /api/v1/profile', { ...mine, next_question: 'country' });
+    openPage(Onboarding, '/onboarding');
+    await question(third);
+    const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Country' });
+    await retype(field, 'Atlantis{Enter}');
+    await waitFor(() => expect(noteOf(field)).toBe('Nothing by that name. Try part of it.'));
+    await press('Next');
+    await question(third);
+    expect([field.value, sent(), document.activeElement]).toEqual(['Atlantis', [], field]);
+    await retype(field, 'uk{Enter}');
+    expect(field.value).toBe('United Kingdom');
+    await press('Next');
+    await waitFor(() => expect(sent()).toEqual([{ country: 'GB', next_question: 'reasons' }]));
   });
 
   test.each([
