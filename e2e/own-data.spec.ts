@@ -13,6 +13,13 @@ for (const { name: screen, ...options } of screens) {
     const { page } = alice;
     await page.goto('/profile');
     await settled(page);
+    await test.step('offline it says so, though no message was shown before', async () => {
+      await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' });
+      await alice.context.setOffline(true);
+      await page.getByRole('button', { name: 'Export my data' }).click();
+      await expect(page.getByText('Your copy isn’t under way yet')).toBeVisible();
+      await alice.context.setOffline(false);
+    });
     await page.getByLabel('Name', { exact: true }).fill('Alice <b>& friends</b>');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Others see you as')).toBeVisible();

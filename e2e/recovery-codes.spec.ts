@@ -23,11 +23,18 @@ for (const { name: screen, ...options } of screens) {
     expect(codes).toHaveLength(10);
     await look(page, screen, 'recovery-codes');
     await page.getByRole('button', { name: 'I’ve kept them' }).click();
-    await expect(page.getByText('10 of yours still work.')).toBeVisible();
+    await expect(page.getByText('10 of yours still work.')).toBeFocused();
+    await page.getByRole('button', { name: 'Make new recovery codes' }).click();
+    await look(page, screen, 'recovery-codes-anew');
+    await page.getByRole('button', { name: 'Make new ones' }).click();
+    await expect(list).toBeFocused();
+    codes.splice(0, codes.length, ...(await list.getByRole('listitem').allTextContents()));
+    await page.getByRole('button', { name: 'I’ve kept them' }).click();
 
     const { page: elsewhere } = await someone('alice-elsewhere', options);
     await signIn(elsewhere, alice);
     await elsewhere.getByRole('button', { name: 'Use a recovery code instead' }).click();
+    await expect(elsewhere.getByLabel('Recovery code')).toBeFocused();
     await look(elsewhere, screen, 'recovery-code-step');
     await elsewhere.getByLabel('Recovery code').fill('00000-00000');
     await elsewhere.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { type ReceivedMail, type SmtpSink, startSmtpSink } from '#platform/testing/smtp-sink.ts';
 import { closeToast, look, screens, settled } from './look.ts';
@@ -67,6 +67,18 @@ async function comeIn(house: House, { page, email, password }: Person): Promise<
 
 const devices = (page: Page) => page.getByRole('list', { name: 'Your devices' }).getByRole('listitem');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Types digits that aren't right; what is said of them can be read whole, past a phone's bar and a dialog's edge. */
+async function refusedInSight(page: Page, field: Locator, digits: string): Promise<void> {
+  await field.fill(digits);
+  const note = page.getByRole('alert').filter({ hasText: 'That code isn’t right' });
+  await expect(note).toBeInViewport({ ratio: 1 });
+  const uncovered = await note.evaluate((own) => {
+    const { left, bottom } = own.getBoundingClientRect();
+    return own.contains(document.elementFromPoint(left + 20, bottom - 4));
+  });
+  expect(uncovered).toBe(true);
+}
 
 for (const { name: screen, ...options } of screens) {
   test.describe(screen, () => {
@@ -142,10 +154,14 @@ for (const { name: screen, ...options } of screens) {
       await ask();
       await expect.poll(() => house.mail.mails.length).toBe(before + 2);
       const codeOf = async (email: string) => (await mailTo(house, email, /./)).code ?? '';
-      await page.getByLabel(`Six digits from the e-mail to ${alice.email}`).fill(await codeOf(alice.email));
+      const field = (email: string) => page.getByLabel(`Six digits from the e-mail to ${email}`);
+      const code = await codeOf(alice.email);
+      await refusedInSight(page, field(alice.email), code === '111111' ? '222222' : '111111');
+      await field(alice.email).fill(code);
       await expect(page.getByText(`${alice.email} is confirmed.`)).toBeVisible();
+      await expect(field(other)).toBeFocused();
       await look(page, screen, 'security-address-half');
-      await page.getByLabel(`Six digits from the e-mail to ${other}`).fill(await codeOf(other));
+      await field(other).fill(await codeOf(other));
       await closeToast(page, 'Your address has changed');
       await expect(page.getByText(other, { exact: true })).toBeVisible();
       // The session that began with the new address has taken the place of the old one.
@@ -202,10 +218,18 @@ for (const { name: screen, ...options } of screens) {
       await look(page, screen, 'security-app-name');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('img', { name: /^Picture to scan/ })).toBeVisible();
+      // Whoever reloads now has added nothing, and the name that's proposed is free.
+      await page.reload();
+      await button(page, 'Add an authenticator app').click();
+      await expect(page.getByLabel('A name for it')).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('img', { name: /^Picture to scan/ })).toBeVisible();
       await look(page, screen, 'security-app');
       const secret = (await page.locator('code').innerText()).replaceAll(/\s/g, '');
       const totp = new TOTP({ secret });
-      await page.getByLabel('Then the six digits that your app shows').fill(totp.generate());
+      const digits = page.getByLabel('Then the six digits that your app shows');
+      await refusedInSight(page, digits, totp.generate() === '111111' ? '222222' : '111111');
+      await digits.fill(totp.generate());
       await closeToast(page, 'Your second step is on');
       await expect(page.getByRole('list', { name: 'Your second steps' })).toContainText('My authenticator app');
       await expect(page.getByRole('heading', { name: 'Recovery codes' })).toBeVisible();
