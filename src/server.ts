@@ -174,6 +174,7 @@ async function createFeatures(environment: Environment, { database, keyring, log
     periods: environment.retention,
     operatorContact: environment.operatorContact,
     onAccountCreated: profile.api.createProfile,
+    isNeeded: (tx, userId) => workshops.api.isLeading(tx, userId),
   });
   const { stunUrls, ...hosting } = environment.workshops;
   const workshops = createWorkshops({

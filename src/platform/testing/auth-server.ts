@@ -101,6 +101,8 @@ type Options = {
   periods?: Partial<Periods>;
   /** Wraps the feature's database, to see what happens when it fails. */
   between?: (database: Database) => Database;
+  /** Whether an account can't go right now; by default none is needed. */
+  isNeeded?: (userId: string) => boolean;
 };
 
 /** Accounts and profiles alone, over HTTP on a port of their own and a real database. */
@@ -137,6 +139,7 @@ export async function startAuthServer(options: Options = {}): Promise<AuthServer
       personKeys: await testPersonKeys(database),
       onNameChosen: async () => {},
     }).api.createProfile,
+    isNeeded: async (_tx, userId) => options.isNeeded?.(userId) ?? false,
   });
 
   const app = new Hono<AppEnv>();

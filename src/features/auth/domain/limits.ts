@@ -62,6 +62,8 @@ export const limits = {
   addressChangeHours: 24,
   /** Times a day one may ask for one's account to be deleted: each sends a mail. */
   deletionsAskedPerDay: 5,
+  /** Hours for which an account outstays its day while others are in the midst of something that would go with it. */
+  neededHours: 24,
   /** Days before an idle account is deleted at which its owner is mailed, first and again. */
   idleFirstNoticeDays: 30,
   idleSecondNoticeDays: 7,

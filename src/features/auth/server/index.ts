@@ -78,6 +78,8 @@ type Deps = {
   operatorContact: string | undefined;
   /** What other features add to a new account, in its transaction. */
   onAccountCreated: (tx: SystemTx, account: NewAccount) => Promise<void>;
+  /** Whether others would be cut off in the midst of something if this account went right now. */
+  isNeeded: (tx: SystemTx, userId: string) => Promise<boolean>;
 };
 
 export type AuthApi = {

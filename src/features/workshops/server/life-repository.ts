@@ -93,6 +93,15 @@ export async function findLive(tx: SystemTx, ids: readonly string[]): Promise<st
   return rows.map((row) => row.id);
 }
 
+/** Whether people are in a live room that this person leads. */
+export async function isLeading(tx: SystemTx, userId: string): Promise<boolean> {
+  const rows = await query(tx)
+    .select({ id: workshops.id })
+    .from(workshops)
+    .where(and(eq(workshops.facilitator_id, userId), eq(workshops.is_live, true), isNull(workshops.empty_since)));
+  return rows.length > 0;
+}
+
 /** Workshops that may have to end by themselves, oldest first. */
 export async function findOpen(tx: SystemTx, before: Date) {
   const rows = await query(tx)

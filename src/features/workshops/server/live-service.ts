@@ -1,4 +1,4 @@
-import type { Caller, Database, UserTx } from '#platform/server/database/database.ts';
+import type { Caller, Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
 import * as life from './life-repository.ts';
 import { findSeat, type Seat } from './members-repository.ts';
 import * as seats from './seats-repository.ts';
@@ -19,6 +19,8 @@ export type LiveService = {
   freeSeats(workshopId: string, userIds: readonly string[]): Promise<void>;
   /** Which of these are live. */
   liveOf(workshopIds: readonly string[]): Promise<string[]>;
+  /** Whether people are in a live room that this person leads. */
+  isLeading(tx: SystemTx, userId: string): Promise<boolean>;
 };
 
 export type LiveDeps = {
@@ -40,5 +42,6 @@ export function createLiveService({ database, requireAdult }: LiveDeps): LiveSer
     takeSeats: (workshopId, userIds) => database.asSystem((tx) => seats.takeSeats(tx, workshopId, userIds)),
     freeSeats: (workshopId, userIds) => database.asSystem((tx) => seats.freeSeats(tx, workshopId, userIds)),
     liveOf: (workshopIds) => database.asSystem((tx) => life.findLive(tx, workshopIds)),
+    isLeading: life.isLeading,
   };
 }

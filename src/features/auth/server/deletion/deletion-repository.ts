@@ -28,7 +28,7 @@ export async function removeDeletion(tx: SystemTx, userId: string): Promise<void
 type Due = { now: Date; toldBy: Date | null };
 
 /** Whose accounts are due, longest first. @param userId of this one only */
-export async function findDue(tx: SystemTx, { now, toldBy }: Due, limit: number, userId?: string): Promise<string[]> {
+export async function findDue(tx: SystemTx, { now, toldBy }: Due, userId?: string): Promise<string[]> {
   const { user_id, reason, due_at, told_again_at } = accountDeletions;
   const rows = await query(tx)
     .select({ id: user_id })
@@ -40,8 +40,7 @@ export async function findDue(tx: SystemTx, { now, toldBy }: Due, limit: number,
         userId ? eq(user_id, userId) : undefined,
       ),
     )
-    .orderBy(asc(due_at))
-    .limit(limit);
+    .orderBy(asc(due_at));
   return rows.map(({ id }) => id);
 }
 

@@ -26,7 +26,7 @@ export type DeletionService = {
   ask(caller: Caller): Promise<Deletion>;
   /** The account stays after all. @throws Refusal session_ended, second_step_first */
   keep(caller: Caller): Promise<Deletion>;
-  /** Deletes every account that is due; what one run leaves is for the next. */
+  /** Deletes every account that is due and not needed; what one run leaves is for the next. */
   deleteDue(): Promise<void>;
 };
 
@@ -36,16 +36,16 @@ type Deps = {
   periods: Pick<Periods, 'deletion' | 'idle'>;
   sessions: SessionService;
   linking: LinkingService;
+  /** Whether others would be cut off in the midst of something if this account went right now. */
+  isNeeded: (tx: SystemTx, userId: string) => Promise<boolean>;
 };
 
 const dayMs = 86_400_000;
 const pace: AttemptLimit = { limit: limits.deletionsAskedPerDay, windowSeconds: dayMs / 1000 };
-/** Accounts that one run asks for at once; each goes in a transaction of its own. */
-const atOnce = 100;
 
 /** Past row rights, like all that touches accounts. */
 export function createDeletionService(deps: Deps): DeletionService {
-  const { database, clock, periods, sessions, linking } = deps;
+  const { database, clock, periods, sessions, linking, isNeeded } = deps;
   const told = (dueAt: Date | undefined): Deletion => ({
     due_at: dueAt?.toISOString() ?? null,
     days: periods.deletion,
@@ -57,8 +57,8 @@ export function createDeletionService(deps: Deps): DeletionService {
     return found?.reason === 'asked' ? found : undefined;
   }
 
-  const dueNow = () => {
-    const now = new Date(clock.now());
+  const dueBefore = (hours: number) => {
+    const now = new Date(clock.now() - hours * 3_600_000);
     // Where they're never to go, those that are on their way out stay, too.
     const toldBy = periods.idle === 0 ? null : new Date(now.getTime() - limits.idleSecondNoticeDays * dayMs);
     return { now, toldBy };
@@ -66,10 +66,11 @@ export function createDeletionService(deps: Deps): DeletionService {
 
   async function deleteOne(tx: SystemTx, userId: string): Promise<void> {
     await lockAccount(tx, userId);
-    const due = dueNow();
     // Its owner may have changed their mind since it was found, or have come back to an idle one.
-    await removeStaying(tx, due.now, userId);
-    if ((await repository.findDue(tx, due, 1, userId)).length === 0) return;
+    await removeStaying(tx, new Date(clock.now()), userId);
+    // With it go the circles that it leads. A room that never empties doesn't hold it for good.
+    const hours = (await isNeeded(tx, userId)) ? limits.neededHours : 0;
+    if ((await repository.findDue(tx, dueBefore(hours), userId)).length === 0) return;
     await deleteAccount(tx, userId);
     await forgetAttemptsOf(tx, userId);
     // Not whose: what can name a person goes with the account (CARE C20).
@@ -108,16 +109,13 @@ export function createDeletionService(deps: Deps): DeletionService {
         return told(undefined);
       }),
     async deleteDue() {
-      for (;;) {
-        const due = await database.asSystem((tx) => repository.findDue(tx, dueNow(), atOnce));
-        const troubles: unknown[] = [];
-        for (const userId of due) {
-          await database.asSystem((tx) => deleteOne(tx, userId), { long: true }).catch((error) => troubles.push(error));
-        }
-        // One that fails holds up no other.
-        if (troubles.length > 0) throw troubles[0];
-        if (due.length < atOnce) return;
+      const due = await database.asSystem((tx) => repository.findDue(tx, dueBefore(0)));
+      const troubles: unknown[] = [];
+      for (const userId of due) {
+        await database.asSystem((tx) => deleteOne(tx, userId), { long: true }).catch((error) => troubles.push(error));
       }
+      // One that fails holds up no other.
+      if (troubles.length > 0) throw troubles[0];
     },
   };
 }

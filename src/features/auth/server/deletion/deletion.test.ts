@@ -13,8 +13,9 @@ const dayMs = 86_400_000;
 const path = '/account/deletion';
 let server: AuthServer;
 let people = 0;
+const needed = new Set<string>();
 beforeAll(async () => {
-  server = await startAuthServer();
+  server = await startAuthServer({ isNeeded: (id) => needed.has(id) });
 });
 afterAll(() => server.stop());
 
@@ -159,6 +160,27 @@ test('one that cannot be deleted now holds up no other, and goes in the next run
   await deleteDue();
   expect(await isThere(stuck)).toBe(false);
   server.clock.advance(-7 * dayMs);
+});
+
+test('accounts that others need now hold up no other, however many they are, and go when they are free', async () => {
+  const [alice, bob] = [await signUp(), await signUp()];
+  const { query: sql } = server.testDb;
+  const waiting = await sql<{ id: string }>(`
+    WITH made AS (INSERT INTO auth_users (id) SELECT gen_random_uuid() FROM generate_series(1, 100) RETURNING id)
+    INSERT INTO account_deletions (user_id, reason, asked_at, due_at)
+    SELECT id, 'asked', now(), now() + interval '7 days' FROM made RETURNING user_id AS id`);
+  for (const { id } of waiting) needed.add(id);
+  for (const { token } of [alice, bob]) await call('POST', token);
+  needed.add(alice.id);
+  server.clock.advance(7 * dayMs + 3_600_000);
+  await deleteDue();
+  expect([await isThere(alice), await isThere(bob)]).toEqual([true, false]);
+  needed.clear();
+  await deleteDue();
+  expect(await isThere(alice)).toBe(false);
+  const ids = waiting.map(({ id }) => id);
+  expect(await sql('SELECT 1 FROM auth_users WHERE id = ANY ($1)', [ids])).toEqual([]);
+  server.clock.advance(-7 * dayMs - 3_600_000);
 });
 
 test('however much somebody wrote, nothing is cut off: on their day, by the operator, or by age', async () => {
