@@ -15,6 +15,8 @@ const list = new Intl.ListFormat('en-GB');
 
 export const sessionStrings = {
   ended,
+  /** On a form whose sending failed because the session ended: read once one has signed in again. */
+  back: 'You’re back. Please save once more.',
   /** Before signing out deletes something. */
   question: {
     title: 'You’d lose something here',

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { noteOf } from '#platform/testing/web-page.tsx';
+import { answer, refusal, signInAlice } from '#platform/testing/web-server.ts';
+import { session } from '#platform/web/session/session-store.ts';
 import { checkBy } from './check-by.ts';
 import { RadioGroup } from './choice.tsx';
 import { Combobox } from './combobox.tsx';
@@ -51,6 +53,21 @@ test('the first wrong field gets the focus at each sending, also when the ones b
   expect(document.activeElement).toBe(field('About'));
   await save();
   expect(document.activeElement).toBe(field('About'));
+});
+
+test('CARE C18 what failed because the session ended meanwhile says to save once more, and nothing else does', async () => {
+  await signInAlice();
+  openForm(async () => {
+    answer('POST /auth/v1/token', refusal('refresh_token_not_found', 400));
+    await session.renew((await session.accessToken()) ?? '');
+    return { form: 'We couldn’t save this.' };
+  });
+  await fill();
+  await save();
+  await waitFor(() => expect(session.getSnapshot().ended).toBeDefined());
+  await screen.findByText('You’re back. Please save once more.');
+  await save();
+  await screen.findByText('We couldn’t save this.');
 });
 
 test('what is being mended is wrong no more, and neither is the field that goes with it; the focus stays', async () => {

@@ -1,5 +1,6 @@
 import type { ChangeEvent, ComponentProps, FormEvent } from 'react';
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { session } from '#platform/web/session/session-store.ts';
 import { sessionStrings } from '#platform/web/session/strings.ts';
 import { mayBeLost } from '#platform/web/session/unsent.ts';
 import { Button } from './button.tsx';
@@ -48,9 +49,10 @@ export function Form<Output>({ check, send, mends, ref, children, ...rest }: For
     const isHeld = holdsBack(event.currentTarget);
     if ('faults' in checked || isHeld) return;
     setBusy(true);
+    const wasIn = session.getSnapshot().ended === undefined;
     try {
       const refused = await send(checked.output);
-      if (refused) refuse(refused);
+      if (refused) refuse(wasIn && session.getSnapshot().ended ? { form: sessionStrings.back } : refused);
       else unsent.current = false;
     } finally {
       setBusy(false);
