@@ -85,6 +85,9 @@ test('CARE C18 every tab sees what another keeps, and signing out in one leaves 
   const third = await context.newPage();
   await third.goto('/profile');
   await third.getByRole('button', { name: 'Sign out on this device' }).click();
+  const question = third.getByRole('alertdialog', { name: 'You’d lose something here' });
+  await expect(question).toContainText('the 2 things you keep only on this device');
+  await question.getByRole('button', { name: 'Go on anyway' }).click();
   await third.waitForURL((url) => url.pathname === '/');
   await expect.poll(() => databases(third)).toEqual([]);
   await expect(put(other, person, 'notes', 'c')).rejects.toThrow('nobody is signed in');
