@@ -49,6 +49,8 @@ export const paths = {
   checkIn: '/inner-mirror?action=check-in',
   topicBySlug: (slug: string) => `/workshops/${slug}`,
   ownData: `/profile#${ownDataId}`,
+  /** The page of a circle, for whoever may see it. */
+  circlePath: (workshopId: string) => `/workshops/circle/${workshopId}`,
   roomOf: (workshopId: string) => `/workshops/${workshopId}/room`,
 } as const;
 
