@@ -117,7 +117,7 @@ export class World {
     if (cut) tab.connected = false;
     const drafts = new Map<string, unknown[]>();
     for (const command of commands) {
-      const { effects, denied } = this.#take({ type: 'command', sender: tab, command });
+      const { effects, denied } = this.#take({ type: 'command', at: this.#now, sender: tab, command });
       if (denied) continue;
       this.deeds.push({ who, do: command });
       if (command.type === 'media-state-change')

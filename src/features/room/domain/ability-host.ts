@@ -6,6 +6,7 @@ import type { RoomState } from './room-state.ts';
 /** The effects of abilities, as the kernel carries them out. */
 export type HostEffect =
   | { type: 'broadcast'; frame: RoomFrame; except?: string }
+  | { type: 'send'; socketId: string; frame: RoomFrame }
   | { type: 'store'; ability: string; draft: unknown };
 export type Hosted = { state: RoomState; effects: readonly HostEffect[]; denied?: Denial };
 
@@ -29,10 +30,13 @@ export function hostAbilities(abilities: readonly AnyAbility[]) {
   ): Hosted {
     const { name } = wire;
     const channel = channels[wire.channel](state.workshopId);
-    const effects = change.effects.map((effect): HostEffect => {
-      if (effect.type === 'store') return { ...effect, ability: name };
+    const effects = change.effects.flatMap((effect): HostEffect[] => {
+      if (effect.type === 'store') return [{ ...effect, ability: name }];
       // Frames are checked against the wire where the ability is written.
-      return { ...effect, frame: { ...effect.frame, channel } as RoomFrame };
+      const frame = { ...effect.frame, channel } as RoomFrame;
+      if (effect.type === 'broadcast') return [{ ...effect, frame }];
+      const seat = state.seats.get(effect.userId);
+      return seat && !seat.away ? [{ type: 'send', socketId: seat.socketId, frame }] : [];
     });
     const same = change.slice === state.slices[name];
     return { state: same ? state : { ...state, slices: { ...state.slices, [name]: change.slice } }, effects };
@@ -44,7 +48,7 @@ export function hostAbilities(abilities: readonly AnyAbility[]) {
   }
 
   /** The slices of a room that opens, each from what its store kept. */
-  function open(kept: ReadonlyMap<string, readonly unknown[]>, facts: Pick<RoomState, 'workshopId' | 'seats'>) {
+  function open(kept: ReadonlyMap<string, readonly unknown[]>, facts: Pick<RoomState, 'workshopId' | 'seats' | 'now'>) {
     const slices: Record<string, unknown> = {};
     const holders = new Set<string>();
     for (const ability of abilities) {

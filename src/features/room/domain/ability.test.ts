@@ -14,8 +14,8 @@ const bellWire = {
   name: 'bell',
   channel: 'presence',
   joining: { hears: v.boolean() },
-  commands: { 'bell-ring': { loud: v.boolean() } },
-  frames: { 'bell-rang': { times: v.number() } },
+  commands: { 'bell-ring': { loud: v.boolean() }, 'bell-nod': { to: v.string() } },
+  frames: { 'bell-rang': { times: v.number() }, 'bell-nodded': { at: v.number() } },
   person: { hears: v.boolean() },
   snapshot: { times: v.number() },
 } as const satisfies Wire;
@@ -31,6 +31,10 @@ const bell: RoomAbility<typeof bellWire, Bell> = {
       const times = slice.times + (loud ? 2 : 1);
       return { slice: { ...slice, times }, effects: [{ type: 'broadcast', frame: { type: 'bell-rang', times } }] };
     },
+    'bell-nod': (slice, { to }, _, { now }) => ({
+      slice,
+      effects: [{ type: 'tell', userId: to, frame: { type: 'bell-nodded', at: now } }],
+    }),
   },
   hear(slice, fact, { seats }) {
     if (fact.type === 'joined' && fact.joining.hears)
@@ -59,8 +63,16 @@ const joining = (sender: typeof alice): RoomEvent => ({
 });
 const ringing = (sender: typeof alice): RoomEvent => ({
   type: 'command',
+  at: 0,
   sender,
   command: { type: 'bell-ring', ...{ loud: true } },
+});
+
+const nodding = (to: typeof bob): RoomEvent => ({
+  type: 'command',
+  at: 5,
+  sender: alice,
+  command: { type: 'bell-nod', ...{ to: to.userId } },
 });
 
 function run(...events: RoomEvent[]) {
@@ -68,6 +80,14 @@ function run(...events: RoomEvent[]) {
   const first: ReturnType<typeof machine.transition> = { state: open, effects: [] };
   return events.reduce((before, event) => machine.transition(before.state, event), first);
 }
+
+test('what is told to one person goes to their tab alone, with the time of the command, and to nobody while away', () => {
+  const frame = { type: 'bell-nodded', at: 5, channel: `workshop-presence-${workshopId}` };
+  expect(run(joining(alice), joining(bob), nodding(bob)).effects).toEqual([{ type: 'send', socketId: 'b', frame }]);
+  const away: RoomEvent = { type: 'connection-lost', at: 1, sender: bob };
+  expect(run(joining(alice), joining(bob), away, nodding(bob)).effects).toEqual([]);
+  expect(run(joining(alice), nodding(bob)).effects).toEqual([]);
+});
 
 test('an ability of another feature takes commands, adds to people and snapshots, and tells on its channel', () => {
   expect(run(joining(alice), ringing(alice)).effects).toEqual([
@@ -103,7 +123,7 @@ test('commands belong to the ability that brings them; the rest are for the kern
   expect(machine.ownerOf('bell-ring')).toBe('bell');
   expect(machine.ownerOf('leave-room')).toBeUndefined();
   const { state } = run(joining(alice));
-  const unknown: RoomEvent = { type: 'command', sender: alice, command: { type: 'gong-strike' } };
+  const unknown: RoomEvent = { type: 'command', at: 0, sender: alice, command: { type: 'gong-strike' } };
   expect(() => machine.transition(state, unknown)).toThrow('gong-strike');
 });
 

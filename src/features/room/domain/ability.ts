@@ -20,8 +20,13 @@ export type Seat = {
   away: boolean;
 };
 
-/** The room as every ability may see it: the seats by user id, in order of arrival. */
-export type Facts = { readonly workshopId: string; readonly seats: ReadonlyMap<string, Seat> };
+/** Whether this person leads the room: what only a host may do asks here, never for the role itself. */
+export function leads({ role }: Pick<Seat, 'role'>): boolean {
+  return role === 'facilitator';
+}
+
+/** The room as every ability may see it: the seats by user id, in order of arrival, and the time in ms since 1970. */
+export type Facts = { readonly workshopId: string; readonly seats: ReadonlyMap<string, Seat>; readonly now: number };
 
 /** What the kernel publishes. `left` also comes for people who were restored and didn't return within 60 s. */
 export type Fact<Joining = unknown> =
@@ -68,6 +73,8 @@ export type FramesOf<W extends Wire> = Tagged<W['frames']>;
 export type AbilityEffect<W extends Wire, Draft> =
   /** To everyone inside, or everyone except one tab. */
   | { type: 'broadcast'; frame: FramesOf<W>[keyof FramesOf<W>]; except?: string }
+  /** To one person alone; nobody hears it while they're away or gone. */
+  | { type: 'tell'; userId: string; frame: FramesOf<W>[keyof FramesOf<W>] }
   /** Committed before anyone hears of it; it comes back through `stored`. */
   | { type: 'store'; draft: Draft };
 
@@ -105,8 +112,10 @@ export type RoomAbility<W extends Wire, Slice, Draft = never, Stored = never, Lo
     ? unknown
     : { stored(slice: Slice, stored: readonly Stored[], facts: Facts): Change<W, Slice> });
 
-type AnyChange = { slice: unknown; effects: readonly (AnyBroadcast | { type: 'store'; draft: unknown })[] };
-type AnyBroadcast = { type: 'broadcast'; frame: { type: string }; except?: string };
+type AnyChange = { slice: unknown; effects: readonly (AnyTelling | { type: 'store'; draft: unknown })[] };
+type AnyTelling =
+  | { type: 'broadcast'; frame: { type: string }; except?: string }
+  | { type: 'tell'; userId: string; frame: { type: string } };
 
 /** Any ability, as the kernel runs it. */
 export type AnyAbility = {

@@ -44,6 +44,7 @@ const room: RoomState = {
   workshopId: 'w',
   startedAt: null,
   ended: false,
+  now: 0,
   seats: new Map([place('alice', { role: 'facilitator' }), place('bob'), place('carol', { away: true, lapsesAt: 1 })]),
   awaited: new Map(),
   slices: {},

@@ -1,4 +1,4 @@
-import type { Denial, Seat } from './ability.ts';
+import { type Denial, leads, type Seat } from './ability.ts';
 import { type Place, placeOf, type RoomState, type Sender } from './room-state.ts';
 
 /** A person's part in a workshop, as the room needs it. */
@@ -55,8 +55,8 @@ export function signalDenial(
 export function endDenial(state: RoomState, sender: Sender): Denial | null {
   const denial = insideDenial(state, sender);
   if (denial) return denial;
-  const role = placeOf(state, sender)?.role;
-  return role === 'facilitator' ? null : { code: 'forbidden', message: 'Only the facilitator may end the workshop.' };
+  const place = placeOf(state, sender);
+  return place && leads(place) ? null : { code: 'forbidden', message: 'Only the facilitator may end the workshop.' };
 }
 
 /** The person whose place a tab holds. */

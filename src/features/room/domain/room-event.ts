@@ -1,6 +1,6 @@
 import type { Denial, Seat } from './ability.ts';
 import type { HostEffect } from './ability-host.ts';
-import type { RoomFrame, SignalCommand } from './contract.ts';
+import type { SignalCommand } from './contract.ts';
 import type { RoomState, Sender } from './room-state.ts';
 
 /** `at` is milliseconds since 1970. */
@@ -20,7 +20,7 @@ export type RoomEvent =
   | { type: 'time-passed'; at: number }
   | { type: 'signal'; sender: Sender; command: SignalCommand }
   /** A command of an ability. */
-  | { type: 'command'; sender: Sender; command: { type: string } }
+  | { type: 'command'; at: number; sender: Sender; command: { type: string } }
   /** What the ability's store has committed. */
   | { type: 'stored'; ability: string; rows: readonly unknown[] }
   | { type: 'end-asked'; sender: Sender }
@@ -28,7 +28,6 @@ export type RoomEvent =
 
 export type RoomEffect =
   | HostEffect
-  | { type: 'send'; socketId: string; frame: RoomFrame }
   /** This tab starts or stops hearing the room. */
   | { type: 'admit' | 'release'; socketId: string }
   | { type: 'end-workshop' }

@@ -33,11 +33,13 @@ function joining(userId: string, socketId = `${userId}-1`, media = open, at = 0)
 
 const changing = (userId: string, socketId?: string): RoomEvent => ({
   type: 'command',
+  at: 0,
   sender: from(userId, socketId),
   command: { type: 'media-state-change', ...muted },
 });
 const saying = (userId: string, socketId?: string): RoomEvent => ({
   type: 'command',
+  at: 0,
   sender: from(userId, socketId),
   command: { type: 'chat_message', ...{ id: 'm', content: 'hello' } },
 });

@@ -29,11 +29,16 @@ export function createRoomMachine(abilities: readonly AnyAbility[]): RoomMachine
   return {
     open(room, kept, at) {
       const seats: RoomState['seats'] = new Map();
-      const { slices, holders } = host.open(kept, { workshopId: room.workshopId, seats });
+      const { slices, holders } = host.open(kept, { workshopId: room.workshopId, seats, now: at });
       const awaited = new Map(Array.from(holders, (userId) => [userId, at + keptMs]));
-      return { ...room, ended: false, seats, awaited, slices };
+      return { ...room, ended: false, now: at, seats, awaited, slices };
     },
-    transition: (state, event) => transition(host, state, event),
+    transition(state, event) {
+      const timed = 'at' in event ? { ...state, now: event.at } : state;
+      const result = transition(host, timed, event);
+      // Where nothing else changes, the state stays the very same.
+      return result.state === timed ? { ...result, state } : result;
+    },
     participants: (state) => participants(host, state),
     ownerOf: host.ownerOf,
   };

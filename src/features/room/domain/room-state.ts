@@ -9,6 +9,8 @@ export type RoomState = {
   /** ISO 8601; null before the start. */
   readonly startedAt: string | null;
   readonly ended: boolean;
+  /** When the latest event that says its time happened; ms since 1970. */
+  readonly now: number;
   readonly seats: ReadonlyMap<string, Place>;
   /** The people an ability was restored for, and until when (ms) they may come back. */
   readonly awaited: ReadonlyMap<string, number>;

@@ -225,7 +225,7 @@ class Room implements LiveRoom {
     for (const waiting of run) {
       const { sender, command } = waiting.task;
       try {
-        const own = this.#apply({ type: 'command', sender, command }).drafts;
+        const own = this.#apply({ type: 'command', at: this.#deps.clock.now(), sender, command }).drafts;
         passed.push({ waiting, first: own.length > 0 ? drafts.length : -1 });
         for (const { draft } of own) drafts.push(draft);
       } catch (error) {

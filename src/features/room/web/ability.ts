@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { RoomTicket } from '#features/workshops/domain/contract.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import type { Random } from '#platform/shared/random.ts';
+import type { MenuItem } from '#platform/web/ui/menu.tsx';
 import type { CommandsOf, JoiningOf, Needs, Wire } from '../domain/ability.ts';
 import type { Participant } from '../domain/contract.ts';
 import type { AnyViewAbility, ViewAbility } from '../domain/view-ability.ts';
@@ -81,6 +82,12 @@ export type WebAbility<W extends Wire, View, Acts, Notice extends { type: string
   /** In the row of controls, on every screen. */
   control?(props: AbilityProps<View, Acts>): ReactNode;
   panel?: AbilityPanel<View, Acts>;
+  /** Below the bar, while it has something to say to this person: one line, or a small card. */
+  banner?(props: AbilityProps<View, Acts>): ReactNode;
+  /** In the room's menu. */
+  menu?(props: AbilityProps<View, Acts>): readonly MenuItem[];
+  /** In the menu of someone's face, on the stage and in the list of people; also asked about oneself. */
+  faceMenu?(props: AbilityProps<View, Acts>, person: Participant): readonly MenuItem[];
   /** At the head of the list of people. */
   amongPeople?(props: AbilityProps<View, Acts>): ReactNode;
   mark?(props: AbilityProps<View, Acts>, person: Participant): Mark | null;
@@ -102,6 +109,9 @@ export type AnyWebAbility = {
   readonly notices: Readonly<Record<string, Teller<{ type: string }>>>;
   control?(props: AnyProps): ReactNode;
   panel?: AbilityPanel<unknown, unknown>;
+  banner?(props: AnyProps): ReactNode;
+  menu?(props: AnyProps): readonly MenuItem[];
+  faceMenu?(props: AnyProps, person: Participant): readonly MenuItem[];
   amongPeople?(props: AnyProps): ReactNode;
   mark?(props: AnyProps, person: Participant): Mark | null;
   calls?(person: Participant): boolean;

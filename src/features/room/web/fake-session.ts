@@ -166,6 +166,15 @@ export function message(seq: number, changes: Partial<ChatMessage> = {}): ChatMe
 
 /** A person as a tile shows them, with camera and microphone on. */
 export function face(name: string, changes: Partial<Face> = {}): Face {
-  const still = { self: false, host: false, audio: true, video: null, note: null, speaking: false, marks: [] };
+  const still = {
+    self: false,
+    host: false,
+    audio: true,
+    video: null,
+    note: null,
+    speaking: false,
+    marks: [],
+    menu: [],
+  };
   return { userId: `user-${name}`, name, ...still, ...changes };
 }

@@ -146,6 +146,7 @@ export const roomStrings = {
     failed: 'That didn’t reach the room',
     failedText: 'Please try again',
   },
+  face: { menu: (name: string) => `More about ${name}` },
   people: {
     title: 'People',
     count: (count: number) => `Participants (${count})`,

@@ -17,6 +17,7 @@ const joining = (userId: string): RoomEvent => ({
 });
 const hand = (userId: string, raised: boolean, whose?: string): RoomEvent => ({
   type: 'command',
+  at: 0,
   sender: from(userId),
   command: { type: 'hand-raise', ...{ raised, userId: whose } },
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Id } from '#platform/shared/ids.ts';
-import type { Denial, FramesOf, RoomAbility, Seat, Wire } from '../ability.ts';
+import { type Denial, type FramesOf, leads, type RoomAbility, type Seat, type Wire } from '../ability.ts';
 import type { AbilityStore } from '../ability-store.ts';
 import type { ViewAbility } from '../view-ability.ts';
 
@@ -102,6 +102,6 @@ export function outcomeOf(drafts: readonly HandDraft[]): { lowered: string[]; ra
 
 /** Everyone raises their own hand; the facilitator may lower anyone's. */
 function handDenial(sender: Seat, userId: string, raised: boolean): Denial | null {
-  if (userId === sender.userId || (!raised && sender.role === 'facilitator')) return null;
+  if (userId === sender.userId || (!raised && leads(sender))) return null;
   return { code: 'forbidden', message: 'Only the facilitator may lower the hand of someone else.' };
 }

@@ -6,6 +6,7 @@ import { Badge } from '#platform/web/ui/surface.tsx';
 import { MarkSign } from '../stage/components/tile.tsx';
 import type { Face } from '../stage/use-faces.ts';
 import { roomStrings } from '../strings.ts';
+import { FaceMenu } from './face-menu.tsx';
 import { MeetingCode } from './meeting-code.tsx';
 
 const words = roomStrings.people;
@@ -62,6 +63,7 @@ function Person({ face }: { face: Face }) {
       ))}
       {!face.audio && <State icon={<MicrophoneOffIcon className="size-4" />} name={stage.muted} />}
       {!face.video && <State icon={<CameraOffIcon className="size-4" />} name={stage.cameraOff} />}
+      <FaceMenu face={face} className="grid size-10 place-items-center rounded-full text-ink-2 hover:bg-sunk" />
     </li>
   );
 }

@@ -40,10 +40,14 @@ export function RoomView({ snapshot, self, capture, abilities, hideSelf, onHideS
   const faces = useFaces(snapshot, parts, self, hideSelf);
   const panels = usePanels(snapshot, parts, faces, phone);
   const [question, setQuestion] = useState<Question>(null);
+  const abilityItems = parts.flatMap(({ ability, props }) => ability.menu?.(props) ?? []);
   const menu = useRoomMenu({ snapshot, phone, hideSelf, onHideSelf, ask: setQuestion });
   return (
     <main ref={fitBelow} className="flex h-[calc(100dvh-var(--above,0px))] flex-col overflow-hidden bg-paper">
-      <Bar snapshot={snapshot} menu={menu} />
+      <Bar snapshot={snapshot} menu={[...abilityItems, ...menu]} />
+      {parts.map(({ name, ability, props }) => (
+        <Slot key={name}>{ability.banner?.(props)}</Slot>
+      ))}
       <div className="flex min-h-0 flex-1 gap-4 px-2 md:px-6">
         <Middle snapshot={snapshot} faces={faces} />
         {!phone && <Panels {...panels} />}

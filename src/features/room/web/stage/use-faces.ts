@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { MenuItem } from '#platform/web/ui/menu.tsx';
 import type { Participant } from '../../domain/contract.ts';
 import type { Mark } from '../ability.ts';
 import type { Part } from '../panels/use-parts.ts';
@@ -20,7 +21,11 @@ export type Face = {
   speaking: boolean;
   /** Marks of the room's abilities. */
   marks: readonly Mark[];
+  /** What abilities let one do about this person; empty for nothing. */
+  menu: readonly MenuItem[];
 };
+
+type OwnFace = Omit<Face, 'marks' | 'menu'>;
 
 export type Faces = {
   /** Oneself first, then everyone in order of arrival. */
@@ -33,9 +38,10 @@ export type Faces = {
 export function useFaces(room: InsideSnapshot, parts: readonly Part[], self: string, hideSelf: boolean): Faces {
   const own = useOwnStream(room.capture.tracks.video);
   const faces = new Map(
-    room.participants.map((person) => [person.userId, faceOf(room, person, marksOf(parts, person))]),
+    room.participants.map((person) => [person.userId, { ...faceOf(room, person), ...abilitiesOn(parts, person) }]),
   );
-  faces.set(self, { ...ownFace(room, self, own, hideSelf), marks: faces.get(self)?.marks ?? [] });
+  const { marks = [], menu = [] } = faces.get(self) ?? {};
+  faces.set(self, { ...ownFace(room, self, own, hideSelf), marks, menu });
   const pick = (ids: readonly string[]) => ids.flatMap((id) => faces.get(id) ?? []);
   const others = [...faces.keys()].filter((id) => id !== self);
   return { all: pick([self, ...others]), stage: pick(room.stage.tiles), strip: pick(room.stage.strip) };
@@ -46,11 +52,14 @@ export function useOwnStream(track: MediaStreamTrack | null): MediaStream | null
   return useMemo(() => (track ? new MediaStream([track]) : null), [track]);
 }
 
-function marksOf(parts: readonly Part[], person: Participant): Mark[] {
-  return parts.flatMap(({ ability, props }) => ability.mark?.(props, person) ?? []);
+function abilitiesOn(parts: readonly Part[], person: Participant): Pick<Face, 'marks' | 'menu'> {
+  return {
+    marks: parts.flatMap(({ ability, props }) => ability.mark?.(props, person) ?? []),
+    menu: parts.flatMap(({ ability, props }) => ability.faceMenu?.(props, person) ?? []),
+  };
 }
 
-function faceOf(room: Inside, person: Participant, marks: readonly Mark[]): Face {
+function faceOf(room: Inside, person: Participant): OwnFace {
   const { userId, username, role, isAudioEnabled, isVideoEnabled, away } = person;
   const media = room.media.remotes.get(userId);
   const shown = isVideoEnabled && !away && !room.audioOnly && media?.state === 'connected';
@@ -63,7 +72,6 @@ function faceOf(room: Inside, person: Participant, marks: readonly Mark[]): Face
     video: shown ? media.stream : null,
     note: noteOf(person, media?.state, room.audioOnly),
     speaking: isAudioEnabled && room.media.speaking.has(userId),
-    marks,
   };
 }
 
@@ -78,7 +86,7 @@ function noteOf(
   return null;
 }
 
-function ownFace(room: InsideSnapshot, self: string, own: MediaStream | null, hideSelf: boolean): Omit<Face, 'marks'> {
+function ownFace(room: InsideSnapshot, self: string, own: MediaStream | null, hideSelf: boolean): OwnFace {
   return {
     userId: self,
     name: room.ticket.displayName,

@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeTrack, stubMediaStream } from '#platform/testing/fake-media.ts';
 import { face } from '../../fake-session.ts';
@@ -56,6 +57,20 @@ test('a speaker has a light around them', () => {
   expect(screen.getByRole('figure').className).toContain('outline-dawn');
   rerender(<Tile face={face('Bob')} />);
   expect(screen.getByRole('figure').className).not.toContain('outline-dawn');
+});
+
+test('what one can do about a person is in a menu of their tile, which others do not have', async () => {
+  const onSelect = vi.fn();
+  render(
+    <main>
+      <Tile face={face('Bob', { menu: [{ label: 'Wave', onSelect }] })} />
+      <Tile face={face('Cem')} />
+    </main>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'More about Bob' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Wave' }));
+  await vi.waitFor(() => expect(onSelect).toHaveBeenCalledOnce());
+  expect(screen.queryByRole('button', { name: 'More about Cem' })).toBeNull();
 });
 
 test('a small tile keeps name and microphone, and leaves the rest out', () => {

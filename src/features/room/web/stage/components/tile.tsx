@@ -2,6 +2,7 @@ import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { CameraOffIcon, MicrophoneOffIcon } from '#platform/web/ui/icons.tsx';
 import type { Mark } from '../../ability.ts';
+import { FaceMenu } from '../../components/face-menu.tsx';
 import { VideoView } from '../../components/video-view.tsx';
 import { roomStrings } from '../../strings.ts';
 import type { Face } from '../use-faces.ts';
@@ -25,6 +26,12 @@ export function Tile({ face, small = false }: { face: Face; small?: boolean }) {
     >
       <span aria-hidden="true" className={ground} />
       {face.video ? <VideoView stream={face.video} mirrored={face.self} /> : <Stillness face={face} small={small} />}
+      {!small && (
+        <FaceMenu
+          face={face}
+          className="absolute top-2 right-2 grid size-10 place-items-center rounded-full bg-paper/75 text-ink"
+        />
+      )}
       <figcaption className="absolute inset-x-2 bottom-2 flex min-w-0 items-center gap-1.5 text-sm md:inset-x-3 md:bottom-3">
         <span className="flex min-w-0 items-center gap-1.5 rounded-full bg-paper/75 px-3 py-1 font-semibold text-ink">
           {!face.audio && (
