@@ -50,7 +50,7 @@ export const paths = {
   topicBySlug: (slug: string) => `/workshops/${slug}`,
   ownData: `/profile#${ownDataId}`,
   /** The page of a circle, for whoever may see it. */
-  circlePath: (workshopId: string) => `/workshops/circle/${workshopId}`,
+  circleOf: (workshopId: string) => `/workshops/circle/${workshopId}`,
   roomOf: (workshopId: string) => `/workshops/${workshopId}/room`,
 } as const;
 
