@@ -11,6 +11,7 @@ const publicPages = [
   '/join',
   '/workshops',
   '/workshops/yoga',
+  '/breathe',
   '/help-now',
   '/how-it-works',
   '/privacy',

@@ -6,6 +6,7 @@ const publicPages = {
   'what a visitor sees of the house': {
     home: '/',
     'how-it-works': '/how-it-works',
+    breathe: '/breathe',
     privacy: '/privacy',
     'help-now': '/help-now',
     'not-found': '/no/such/page',

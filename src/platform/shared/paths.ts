@@ -32,6 +32,7 @@ export const patterns = {
   profile: '/profile',
   onboarding: '/onboarding',
   younger: '/younger',
+  breathe: '/breathe',
   helpNow: '/help-now',
   howItWorks: '/how-it-works',
   privacy: '/privacy',
@@ -45,8 +46,6 @@ export const ownDataId = 'your-data';
 /** Builds the paths that carry an id. */
 export const paths = {
   ...patterns,
-  innerCircle: '/innercircle',
-  checkIn: '/inner-mirror?action=check-in',
   topicBySlug: (slug: string) => `/workshops/${slug}`,
   ownData: `/profile#${ownDataId}`,
   /** The page of a circle, for whoever may see it. */

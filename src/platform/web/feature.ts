@@ -55,7 +55,7 @@ export type LinkPlace =
   | 'not-found';
 
 /** Drawn by frame/link-icon.tsx, which only members load. */
-export type LinkIconName = 'home' | 'calendar' | 'circle' | 'chat' | 'dots' | 'person';
+export type LinkIconName = 'home' | 'calendar' | 'circle' | 'dots' | 'person';
 
 /**
  * A link of the navigation. Every page carries all of them, so their words stand apart from those of the pages, in the
@@ -66,8 +66,6 @@ export type SiteLink = {
   label: string;
   places: readonly LinkPlace[];
   icon?: LinkIconName;
-  /** Its page has not opened yet and says so; the link is marked (links.test.ts keeps it true). */
-  soon?: true;
   /** Links below it: a menu beside it in a visitor's header, on `/more` a list with a title. */
   below?: { label: string; title: string; links: readonly { to: string; label: string }[] };
 };

@@ -12,8 +12,6 @@ export const platformStrings = {
     menu: 'Menu',
     signIn: 'Sign in',
     join: 'Sign up',
-    /** Beside a link to a part that has not opened yet; the page behind it says the same in more words. */
-    soon: 'soon',
   },
   footer: {
     label: 'More',

@@ -109,8 +109,6 @@ export const profileStrings = {
     title: 'More',
     you: 'Name, sign-in, appearance',
     parts: 'Everything here',
-    soon: 'Opening soon',
-    soonText: 'We’re still working on these. You can look in at any time.',
     about: 'About Attune',
     visitor: 'Sign in to see your circles here.',
   },

@@ -1,5 +1,4 @@
 import { platformStrings } from '#platform/web/strings.ts';
-import { classes } from '#platform/web/ui/classes.ts';
 import { NavLink } from '#platform/web/ui/link.tsx';
 import { LinkIcon } from './link-icon.tsx';
 import { useLinks } from './use-links.ts';
@@ -10,24 +9,14 @@ const words = platformStrings.nav;
 export function BottomBar() {
   return (
     <nav aria-label={words.label} data-bottom-bar="" className="bottom-bar">
-      {useLinks('phone-bar').map(({ to, label, soon, icon }) => (
+      {useLinks('phone-bar').map(({ to, label, icon }) => (
         <NavLink
           key={to}
           to={to}
-          className={classes(
-            'relative grid min-h-16 flex-1 basis-0 content-end justify-items-center gap-0.5 rounded-md pb-5 text-[0.75rem] leading-tight no-underline',
-            soon ? 'text-ink-3' : 'text-ink-2',
-            'aria-[current]:font-semibold aria-[current]:text-ink',
-          )}
+          className="grid min-h-16 flex-1 basis-0 content-end justify-items-center gap-0.5 rounded-md pb-3 text-[0.75rem] text-ink-2 leading-tight no-underline aria-[current]:font-semibold aria-[current]:text-ink"
         >
           {icon && <LinkIcon name={icon} className="size-6" />}
           {label}
-          {soon && (
-            <span className="absolute bottom-1 font-normal text-ink-3">
-              <span className="sr-only">, </span>
-              {words.soon}
-            </span>
-          )}
         </NavLink>
       ))}
     </nav>

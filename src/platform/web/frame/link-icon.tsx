@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LinkIconName } from '#platform/web/feature.ts';
 import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
-import { CalendarIcon, ChatIcon, HomeIcon, MoreIcon, PersonIcon } from '#platform/web/ui/icons.tsx';
+import { CalendarIcon, HomeIcon, MoreIcon, PersonIcon } from '#platform/web/ui/icons.tsx';
 
 type LookProps = { className?: string };
 
@@ -9,7 +9,6 @@ const icons: Record<LinkIconName, (props: LookProps) => ReactNode> = {
   home: HomeIcon,
   calendar: CalendarIcon,
   circle: Circle,
-  chat: ChatIcon,
   dots: MoreIcon,
   person: PersonIcon,
 };

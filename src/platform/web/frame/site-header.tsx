@@ -9,7 +9,6 @@ import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { Link, NavLink } from '#platform/web/ui/link.tsx';
-import { HeaderLink } from './header-link.tsx';
 import { MenuBelow, VisitorMenu } from './header-menus.tsx';
 import { useLinks } from './use-links.ts';
 
@@ -38,7 +37,9 @@ export function SiteHeader({ MemberMenu }: { MemberMenu: ComponentType }) {
         <div className="hidden flex-wrap items-center md:flex" data-visitor={member ? undefined : ''}>
           {links.map((link) => (
             <Fragment key={link.to}>
-              <HeaderLink link={link} className={look} />
+              <NavLink to={link.to} className={look}>
+                {link.label}
+              </NavLink>
               {link.below && !member && <MenuBelow below={link.below} buttonClassName={look} />}
             </Fragment>
           ))}

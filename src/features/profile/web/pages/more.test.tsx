@@ -66,13 +66,6 @@ describe('CARE §3 More', () => {
     expect(all.every((to) => to?.startsWith('/'))).toBe(true);
   });
 
-  test('what has not opened stands apart and promises nothing', async () => {
-    await openAsAlice();
-    expect(list('Opening soon').textContent).toContain('We’re still working on these.');
-    const [soon, here] = [waysOf('Opening soon'), waysOf('Everything here')];
-    expect(soon.filter((to) => here.includes(to))).toEqual([]);
-  });
-
   test('R-OVL-08 R-AUTH-15 colours and signing out are in reach', async () => {
     const page = await openAsAlice();
     await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
@@ -83,11 +76,10 @@ describe('CARE §3 More', () => {
   });
 });
 
-test('CARE §3 /more lists what is open with Help now, what is not yet, the topics, and what is told about it', () => {
+test('CARE §3 /more lists what is open with Help now, the topics, and what is told about it', () => {
   openPage(Shown, '/more');
   expect(lists()).toEqual([
-    ['Everything here', 'Workshops', 'Help now'],
-    ['Opening soon', 'Inner mirror', 'Coach', 'Inner circle', 'Academy'],
+    ['Everything here', 'Workshops', 'Breathe', 'Help now'],
     [
       'The five topics',
       'Interpersonal Mindfulness',

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { paths } from '#platform/shared/paths.ts';
 import type { SiteLink } from '#platform/web/feature.ts';
 import { useLinks } from '#platform/web/frame/use-links.ts';
@@ -24,13 +23,11 @@ const row = 'flex min-h-13 items-center justify-between gap-4 px-4 text-ink no-u
 function MorePage() {
   const { status } = useSession();
   const parts = useLinks('more');
-  const soon = parts.filter((link) => link.soon);
   return (
     <PageColumn className="gap-8 pt-4 pb-12 md:pt-10">
       <h1 className="text-heading">{words.title}</h1>
       {status === 'signed-out' ? <SignInLinks /> : <Person />}
-      <List title={words.parts} links={parts.filter((link) => !link.soon)} />
-      {soon.length > 0 && <List title={words.soon} text={words.soonText} links={soon} />}
+      <List title={words.parts} links={parts} />
       {parts.map(({ to, below }) => below && <List key={to} title={below.title} links={below.links} />)}
       <List title={words.about} links={useLinks('more-about')} />
       {status === 'signed-in' && (
@@ -78,15 +75,12 @@ function SignInLinks() {
   );
 }
 
-type ListProps = { title: string; text?: ReactNode; links: readonly Pick<SiteLink, 'to' | 'label'>[] };
+type ListProps = { title: string; links: readonly Pick<SiteLink, 'to' | 'label'>[] };
 
-function List({ title, text, links }: ListProps) {
+function List({ title, links }: ListProps) {
   return (
     <section className="grid gap-3">
-      <div>
-        <h2 className="text-title">{title}</h2>
-        {text && <p className="mt-1 text-ink-2 text-sm">{text}</p>}
-      </div>
+      <h2 className="text-title">{title}</h2>
       <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-card shadow-card">
         {links.map(({ to, label }) => (
           <li key={to}>
