@@ -30,6 +30,7 @@ export const platformStrings = {
   },
   notifications: 'Notifications',
   when: {
+    within: (minutes: number) => (minutes === 1 ? 'In 1 minute' : `In ${minutes} minutes`),
     today: (time: string) => `Today ${time}`,
     tonight: (time: string) => `Tonight ${time}`,
     tomorrow: (time: string) => `Tomorrow ${time}`,

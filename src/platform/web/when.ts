@@ -22,28 +22,32 @@ function write(at: string | number, parts: Intl.DateTimeFormatOptions): string {
 }
 
 /** `19:05` (R-CONST-12, Q-04). */
-export function hourMinute(iso: string): string {
-  return write(iso, time);
+export function hourMinute(iso: string, timeZone?: string): string {
+  return write(iso, { ...time, timeZone });
 }
 
-/** `Sat, 28 Nov, 19:05`, with its year unless that is the one we are in. */
+/** `Sat 28 Nov, 19:05`, with its year unless that is the one we are in. */
 export function dateTime(iso: string, timeZone?: string): string {
-  return write(iso, { ...dateParts(iso, timeZone), ...time, timeZone });
+  return `${date(iso, timeZone)}, ${hourMinute(iso, timeZone)}`;
 }
 
 /** The same with the name of its zone. */
 export function dateTimeZone(iso: string, timeZone?: string): string {
-  return write(iso, { ...dateParts(iso, timeZone), ...time, timeZone, timeZoneName: 'short' });
+  return `${date(iso, timeZone)}, ${write(iso, { ...time, timeZone, timeZoneName: 'short' })}`;
 }
 
-function dateParts(iso: string, timeZone: string | undefined): Intl.DateTimeFormatOptions {
+/** Put together here: whether a comma follows the weekday differs by browser and kind of English. */
+function date(iso: string, timeZone: string | undefined): string {
   const year = { year: 'numeric', timeZone } as const;
   const isOther = write(iso, year) !== write(clock.now(), year);
-  return { weekday: 'short', day: 'numeric', month: 'short', ...(isOther && { year: 'numeric' }) };
+  const rest = write(iso, { day: 'numeric', month: 'short', ...(isOther && { year: 'numeric' }), timeZone });
+  return `${write(iso, { weekday: 'short', timeZone })} ${rest}`;
 }
 
-/** `Tonight 19:05`, `Tomorrow 19:05`, or the date where it is further off. `now` in ms. */
+/** `In 3 minutes` within the hour, `Tonight 19:05`, `Tomorrow 19:05`, or the date when it's further off. `now` in ms. */
 export function dayTime(iso: string, now: number): string {
+  const left = Math.ceil((Date.parse(iso) - now) / minute);
+  if (left > 0 && left < 60) return words.within(left);
   const day = dayOf(Date.parse(iso), now, ownZone());
   return day === 'later' ? dateTime(iso) : words[day](hourMinute(iso));
 }

@@ -10,7 +10,6 @@ export const todayStrings = {
   door: {
     live: 'Your circle has begun',
     enter: 'Enter',
-    soon: (time: string) => `Begins at ${time}`,
     wait: 'Enter',
     lead: 'Open the room',
     seats: (taken: number, all: number) => `${taken} of ${all} seats taken`,

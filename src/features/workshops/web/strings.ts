@@ -189,7 +189,7 @@ export const workshopsStrings = {
     code: 'Code',
     minutes: (minutes: number) => `${minutes} minutes`,
     people: (count: number) => `up to ${count} people`,
-    there: (time: string, zone: string) => `${time} in ${zone}`,
+    there: (time: string, zone: string) => `${time} ${zone} time`,
     public: 'Public',
     private: 'Private',
     neverBegan: 'It didn’t take place.',

@@ -4,7 +4,7 @@ import { paths } from '#platform/shared/paths.ts';
 import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Badge } from '#platform/web/ui/surface.tsx';
-import { dayTime, hourMinute } from '#platform/web/when.ts';
+import { dayTime } from '#platform/web/when.ts';
 import type { Door } from '../../domain/glance.ts';
 import { todayStrings } from '../strings.ts';
 
@@ -25,9 +25,7 @@ export function DoorCard({ door, now, userId }: { door: Door; now: number; userI
             {words.live}
           </Badge>
         ) : (
-          <p className="font-semibold text-dawn-ink">
-            {kind === 'wait' ? words.soon(hourMinute(workshop.scheduled_at)) : dayTime(workshop.scheduled_at, now)}
-          </p>
+          <p className="font-semibold text-dawn-ink">{dayTime(workshop.scheduled_at, now)}</p>
         )}
         <h2 id="door">{workshop.title}</h2>
         <p className="text-ink-2">

@@ -4,7 +4,6 @@ import { describe, expect, test, vi } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice, tokens } from '#platform/testing/web-server.ts';
 import { session } from '#platform/web/session/session-store.ts';
-import { hourMinute } from '#platform/web/when.ts';
 import { clock } from '#platform/web/world.ts';
 import { Page as Today } from './today.tsx';
 
@@ -176,7 +175,7 @@ describe('CARE §3 Today', () => {
     await openWith([soon], [soon]);
     const door = await screen.findByRole('link', { name: 'Enter' });
     expect(door.getAttribute('href')).toBe(`/workshops/${soon.id}/room`);
-    screen.getByText(`Begins at ${hourMinute(soon.scheduled_at)}`);
+    screen.getByText('In 20 minutes');
     expect(screen.queryByRole('heading', { name: 'Coming up' })).toBeNull();
   });
 

@@ -39,6 +39,7 @@ export function MyWorkshops({ userId, made, onEdit }: MyWorkshopsProps) {
             key={workshop.id}
             workshop={workshop}
             made={made?.id === workshop.id ? made : null}
+            leads={leads}
             badge={leads ? words.mine.facilitator : words.mine.participant}
             action={
               leads ? (

@@ -48,7 +48,7 @@ function TeaserEntry({ circle }: { circle: TeaserCircle }) {
       <EntryTitle title={circle.title} status={circle.status} />
       <p className="text-ink-2 text-sm">{workshopsPublicStrings.circle.with(circle.facilitator_name)}</p>
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-ink-2 text-sm">
-        <EntryTime at={circle.scheduled_at} timeZone={circle.time_zone} />
+        <EntryTime at={circle.scheduled_at} />
         <li>{words.entry.minutes(circle.duration_minutes)}</li>
         <li>{workshopsPublicStrings.circle.seats(circle.seats_left)}</li>
       </ul>

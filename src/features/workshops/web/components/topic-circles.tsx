@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNow } from '#platform/web/use-now.ts';
 import { SmallCircleCard } from '../public/components/circle-card.tsx';
 import { teaser } from '../queries.ts';
 import { workshopsStrings } from '../strings.ts';
@@ -8,6 +9,7 @@ const words = workshopsStrings.topics.next;
 /** The next public circles of a topic; claims nothing while they're loading, or when they can't be loaded. */
 export function TopicCircles({ category }: { category: string }) {
   const circles = useQuery(teaser(category)).data?.circles;
+  const now = useNow();
   if (!circles) return null;
   return (
     <section className="grid gap-3">
@@ -17,7 +19,7 @@ export function TopicCircles({ category }: { category: string }) {
       ) : (
         <ul className="grid gap-3">
           {circles.map((circle) => (
-            <SmallCircleCard key={circle.id} circle={circle} />
+            <SmallCircleCard key={circle.id} circle={circle} now={now} />
           ))}
         </ul>
       )}

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Badge, Card, type Tone } from '#platform/web/ui/surface.tsx';
-import { dateTime, dateTimeZone, ownZone, zoneCity } from '#platform/web/when.ts';
+import { useNow } from '#platform/web/use-now.ts';
+import { dayTime, hourMinute, ownZone, zoneCity } from '#platform/web/when.ts';
 import type { Workshop } from '../../domain/contract.ts';
 import { sameClock } from '../../domain/local-time.ts';
 import { workshopsPublicStrings } from '../public/strings.ts';
@@ -9,10 +10,16 @@ import type { Made } from '../use-plan.ts';
 
 const tones: Record<Workshop['status'], Tone> = { live: 'sage', pending: 'mist', ended: 'plain' };
 
-type WorkshopEntryProps = { workshop: Workshop; badge?: string; made?: Made | null; action: ReactNode };
+type WorkshopEntryProps = {
+  workshop: Workshop;
+  badge?: string;
+  leads?: boolean;
+  made?: Made | null;
+  action: ReactNode;
+};
 
 /** One workshop on a list, with its actions (R-PLAT-08, R-PLAT-09, R-PLAT-15). */
-export function WorkshopEntry({ workshop, badge, made = null, action }: WorkshopEntryProps) {
+export function WorkshopEntry({ workshop, badge, leads = false, made = null, action }: WorkshopEntryProps) {
   const { title, description, facilitator_name, status, meeting_code } = workshop;
   return (
     <EntryFrame action={action}>
@@ -23,7 +30,7 @@ export function WorkshopEntry({ workshop, badge, made = null, action }: Workshop
         {workshopsPublicStrings.circle.with(facilitator_name)}
       </p>
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-ink-2 text-sm">
-        <EntryTime at={workshop.scheduled_at} timeZone={workshop.time_zone} />
+        <EntryTime at={workshop.scheduled_at} timeZone={leads ? workshop.time_zone : undefined} />
         <li>{words.entry.minutes(workshop.duration_minutes)}</li>
         <li>{words.entry.people(workshop.max_participants)}</li>
         {status !== 'ended' && <li>{workshopsPublicStrings.circle.seats(workshop.seats_left)}</li>}
@@ -73,15 +80,17 @@ export function EntryTitle({ title, status, badge, made = null }: EntryTitleProp
   );
 }
 
-/** When it begins on the reader's own clock, and on that of its zone where the two differ. */
-export function EntryTime({ at, timeZone }: { at: string; timeZone: string }) {
-  const differs = !sameClock(Date.parse(at), ownZone(), timeZone);
+/** When it begins on the reader's own clock; for its host also on that of its `timeZone`, where the two differ. */
+export function EntryTime({ at, timeZone }: { at: string; timeZone?: string | undefined }) {
+  const now = useNow();
   return (
     <>
       <li>
-        <time dateTime={at}>{dateTimeZone(at)}</time>
+        <time dateTime={at}>{dayTime(at, now)}</time>
       </li>
-      {differs && <li>{words.entry.there(dateTime(at, timeZone), zoneCity(timeZone))}</li>}
+      {timeZone && !sameClock(Date.parse(at), ownZone(), timeZone) && (
+        <li>{words.entry.there(hourMinute(at, timeZone), zoneCity(timeZone))}</li>
+      )}
     </>
   );
 }

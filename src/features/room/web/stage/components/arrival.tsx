@@ -1,8 +1,8 @@
 import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
+import { useNow } from '#platform/web/use-now.ts';
 import { hourMinute, otherDay } from '#platform/web/when.ts';
 import { roomStrings } from '../../strings.ts';
-import { useNow } from '../../use-time.ts';
 import type { Face } from '../use-faces.ts';
 import { Tile } from './tile.tsx';
 

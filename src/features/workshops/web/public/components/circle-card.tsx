@@ -1,7 +1,7 @@
 import { paths } from '#platform/shared/paths.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { Badge, Card } from '#platform/web/ui/surface.tsx';
-import { dateTimeZone, dayTime } from '#platform/web/when.ts';
+import { dayTime } from '#platform/web/when.ts';
 import type { TeaserCircle, Workshop } from '../../../domain/contract.ts';
 import { topicOfSlug } from '../../../domain/topics.ts';
 import { workshopsPublicStrings } from '../strings.ts';
@@ -11,13 +11,15 @@ const words = workshopsPublicStrings.circle;
 
 type Shown = Exclude<keyof TeaserCircle, 'status' | 'time_zone' | 'duration_minutes'>;
 type Circle = Pick<TeaserCircle, Shown> & Pick<Workshop, 'status'>;
+/** `now` in ms. */
+type CardProps = { circle: Circle; now: number };
 
 /** An upcoming circle in a list: what, when, with whom, and how many seats are left (R-PROD-04). */
-export function CircleCard({ circle }: { circle: Circle }) {
+export function CircleCard({ circle, now }: CardProps) {
   return (
     <Card as="li" pad="sm" className="grid content-start gap-2">
       <p className="flex flex-wrap items-center gap-2 text-ink-2 text-sm">
-        <time dateTime={circle.scheduled_at}>{dateTimeZone(circle.scheduled_at)}</time>
+        <time dateTime={circle.scheduled_at}>{dayTime(circle.scheduled_at, now)}</time>
         <LiveBadge circle={circle} />
       </p>
       <h3 className="text-lg leading-snug">{circle.title}</h3>
@@ -27,7 +29,7 @@ export function CircleCard({ circle }: { circle: Circle }) {
 }
 
 /** The same in little space, below its own heading. */
-export function SmallCircleCard({ circle }: { circle: Circle }) {
+export function SmallCircleCard({ circle, now }: CardProps) {
   return (
     <li className="grid gap-1 rounded-lg border border-line bg-card p-4">
       <span className="flex flex-wrap items-center gap-2 font-semibold leading-snug">
@@ -35,7 +37,7 @@ export function SmallCircleCard({ circle }: { circle: Circle }) {
         <LiveBadge circle={circle} />
       </span>
       <span className="text-ink-2 text-sm">
-        <time dateTime={circle.scheduled_at}>{dateTimeZone(circle.scheduled_at)}</time>
+        <time dateTime={circle.scheduled_at}>{dayTime(circle.scheduled_at, now)}</time>
         {' · '}
         {hostAndSeats(circle)}
       </span>
@@ -43,8 +45,8 @@ export function SmallCircleCard({ circle }: { circle: Circle }) {
   );
 }
 
-/** The same with its topic's drawing and its day as of `now` (ms), as a link to the workshops. */
-export function CircleLinkCard({ circle, now }: { circle: Circle; now: number }) {
+/** The same with its topic's drawing, as a link to the workshops. */
+export function CircleLinkCard({ circle, now }: CardProps) {
   const art = topicOfSlug(circle.category);
   return (
     <li>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { clock } from '#platform/web/world.ts';
+import { clock } from './world.ts';
 
 const halfAMinute = 30_000;
 
