@@ -1,4 +1,4 @@
-import type { AnyAbility, Denial, Fact, Seat } from './ability.ts';
+import type { AnyAbility, Denial, Fact, Facts, Seat } from './ability.ts';
 import { channels } from './channels.ts';
 import type { Participant, RoomFrame } from './contract.ts';
 import type { RoomState } from './room-state.ts';
@@ -25,11 +25,11 @@ export function hostAbilities(abilities: readonly AnyAbility[]) {
 
   function settle(
     state: RoomState,
-    { wire }: AnyAbility,
+    ability: AnyAbility,
     change: ReturnType<NonNullable<AnyAbility['stored']>>,
   ): Hosted {
-    const { name } = wire;
-    const channel = channels[wire.channel](state.workshopId);
+    const { name, channel: kind } = ability.wire;
+    const channel = channels[kind](state.workshopId);
     const effects = change.effects.flatMap((effect): HostEffect[] => {
       if (effect.type === 'store') return [{ ...effect, ability: name }];
       // Frames are checked against the wire where the ability is written.
@@ -38,8 +38,28 @@ export function hostAbilities(abilities: readonly AnyAbility[]) {
       const seat = state.seats.get(effect.userId);
       return seat && !seat.away ? [{ type: 'send', socketId: seat.socketId, frame }] : [];
     });
-    const same = change.slice === state.slices[name];
-    return { state: same ? state : { ...state, slices: { ...state.slices, [name]: change.slice } }, effects };
+    if (change.slice === state.slices[name]) return { state, effects };
+    const next = { ...state, slices: { ...state.slices, [name]: change.slice } };
+    return ability.sitsOut ? tellWhoSitsOut(next, effects) : { state: next, effects };
+  }
+
+  function whoSitsOut(slices: RoomState['slices']): ReadonlySet<string> {
+    return new Set(abilities.flatMap((ability) => [...(ability.sitsOut?.(slices[ability.wire.name]) ?? [])]));
+  }
+
+  /** Publishes who sits out by now and didn't before, and who sat out and doesn't any more. */
+  function tellWhoSitsOut(state: RoomState, effects: HostEffect[]): Hosted {
+    const [before, now] = [state.sitsOut, whoSitsOut(state.slices)];
+    const facts = [...new Set([...before, ...now])]
+      .filter((userId) => before.has(userId) !== now.has(userId))
+      .map((userId): Fact<object> => ({ type: now.has(userId) ? 'sat-out' : 'back-in', userId }));
+    let next: RoomState = facts.length > 0 ? { ...state, sitsOut: now } : state;
+    for (const fact of facts) {
+      const told = publish(next, fact);
+      next = told.state;
+      effects.push(...told.effects);
+    }
+    return { state: next, effects };
   }
 
   /** Which ability a command belongs to, by name. */
@@ -48,7 +68,7 @@ export function hostAbilities(abilities: readonly AnyAbility[]) {
   }
 
   /** The slices of a room that opens, each from what its store kept. */
-  function open(kept: ReadonlyMap<string, readonly unknown[]>, facts: Pick<RoomState, 'workshopId' | 'seats' | 'now'>) {
+  function open(kept: ReadonlyMap<string, readonly unknown[]>, facts: Facts) {
     const slices: Record<string, unknown> = {};
     const holders = new Set<string>();
     for (const ability of abilities) {
@@ -58,7 +78,7 @@ export function hostAbilities(abilities: readonly AnyAbility[]) {
       slices[name] = slice;
       for (const userId of ability.holds?.(slice) ?? []) holders.add(userId);
     }
-    return { slices, holders };
+    return { slices, sitsOut: whoSitsOut(slices), holders };
   }
 
   function run(state: RoomState, command: { type: string }, sender: Seat): Hosted {

@@ -119,6 +119,46 @@ test('the kernel publishes who joined, is away or left, and that time passes', (
   ]);
 });
 
+test('CARE moment 5 who sits out because of one ability is known to the others, at once and after a restart', () => {
+  const restWire = {
+    ...{ name: 'rest', channel: 'presence', joining: {}, person: {}, snapshot: {} },
+    commands: { rest: { on: v.boolean() } },
+    frames: {},
+  } as const satisfies Wire;
+  const rest: RoomAbility<typeof restWire, readonly string[], string, string> = {
+    wire: restWire,
+    open: () => [],
+    commands: { rest: (_, { on }, { userId }) => ({ slice: on ? [userId] : [], effects: [] }) },
+    stored: (_, rows) => ({ slice: rows, effects: [] }),
+    sitsOut: (slice) => slice,
+  };
+  const heard: unknown[] = [];
+  const listener: RoomAbility<typeof bellWire, Bell> = {
+    ...bell,
+    hear(slice, fact, { sitsOut }) {
+      if (fact.type === 'sat-out' || fact.type === 'back-in') heard.push([fact.type, fact.userId, [...sitsOut]]);
+      return { slice, effects: [] };
+    },
+  };
+  const resting = createRoomMachine([listener, rest]);
+  const command = (on: boolean): RoomEvent => ({
+    ...{ type: 'command', at: 0, sender: bob },
+    command: { type: 'rest', ...{ on } },
+  });
+  const open = resting.open({ workshopId, startedAt: null }, new Map([['rest', ['carol']]]), 0);
+  expect(open.sitsOut).toEqual(new Set(['carol']));
+  const inside = resting.transition(open, joining(bob)).state;
+  const out = resting.transition(inside, command(true)).state;
+  expect(heard.splice(0)).toEqual([
+    ['back-in', 'carol', ['bob']],
+    ['sat-out', 'bob', ['bob']],
+  ]);
+  expect(resting.transition(out, command(true)).state.sitsOut).toBe(out.sitsOut);
+  expect(heard).toEqual([]);
+  expect(resting.transition(out, command(false)).state.sitsOut).toEqual(new Set());
+  expect(heard).toEqual([['back-in', 'bob', []]]);
+});
+
 test('commands belong to the ability that brings them; the rest are for the kernel, or for nobody', () => {
   expect(machine.ownerOf('bell-ring')).toBe('bell');
   expect(machine.ownerOf('leave-room')).toBeUndefined();

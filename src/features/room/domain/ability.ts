@@ -25,14 +25,24 @@ export function leads({ role }: Pick<Seat, 'role'>): boolean {
   return role === 'facilitator';
 }
 
-/** The room as every ability may see it: the seats by user id, in order of arrival, and the time in ms since 1970. */
-export type Facts = { readonly workshopId: string; readonly seats: ReadonlyMap<string, Seat>; readonly now: number };
+/**
+ * The room as every ability may see it: the seats by user id, in order of arrival, who sits out (is here, and no turn
+ * comes to them; CARE moment 5), and the time in ms since 1970.
+ */
+export type Facts = {
+  readonly workshopId: string;
+  readonly seats: ReadonlyMap<string, Seat>;
+  readonly sitsOut: ReadonlySet<string>;
+  readonly now: number;
+};
 
 /** What the kernel publishes. `left` also comes for people who were restored and didn't return within 60 s. */
 export type Fact<Joining = unknown> =
   /** Took a place or came back to it; `joining` is what the tab sent for this ability. */
   | { type: 'joined'; userId: string; joining: Joining }
   | { type: 'away' | 'left'; userId: string }
+  /** Some ability's `sitsOut` has them now, or has them no more. */
+  | { type: 'sat-out' | 'back-in'; userId: string }
   /** About once a second; `at` in ms since 1970. */
   | { type: 'time-passed'; at: number };
 
@@ -106,6 +116,8 @@ export type RoomAbility<W extends Wire, Slice, Draft = never, Stored = never, Lo
   hear?(slice: Slice, fact: Fact<JoiningOf<W>>, facts: Facts): Change<W, Slice, Draft>;
   /** People it still holds something for after a restart; they have 60 s to come back. */
   holds?(slice: Slice): Iterable<string>;
+  /** People who sit out because of it. */
+  sitsOut?(slice: Slice): Iterable<string>;
 } & Needs<W['person'], { person(slice: Slice, userId: string): PersonOf<W> }> &
   Needs<W['snapshot'], { snapshot(slice: Slice, loaded: Loaded, viewer: Seat): SnapshotOf<W> }> &
   ([Draft] extends [never]
@@ -124,6 +136,7 @@ export type AnyAbility = {
   readonly commands: Readonly<Record<string, Handler<unknown, unknown, AnyChange>>>;
   hear?(slice: unknown, fact: Fact, facts: Facts): AnyChange;
   holds?(slice: unknown): Iterable<string>;
+  sitsOut?(slice: unknown): Iterable<string>;
   person?(slice: unknown, userId: string): object;
   snapshot?(slice: unknown, loaded: unknown, viewer: Seat): object;
   stored?(slice: unknown, stored: readonly unknown[], facts: Facts): AnyChange;

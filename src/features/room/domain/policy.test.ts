@@ -46,6 +46,7 @@ const room: RoomState = {
   ended: false,
   now: 0,
   seats: new Map([place('alice', { role: 'facilitator' }), place('bob'), place('carol', { away: true, lapsesAt: 1 })]),
+  sitsOut: new Set(),
   awaited: new Map(),
   slices: {},
 };

@@ -12,6 +12,8 @@ export type RoomState = {
   /** When the latest event that says its time happened; ms since 1970. */
   readonly now: number;
   readonly seats: ReadonlyMap<string, Place>;
+  /** Who sits out, as abilities say (`Facts`). */
+  readonly sitsOut: ReadonlySet<string>;
   /** The people an ability was restored for, and until when (ms) they may come back. */
   readonly awaited: ReadonlyMap<string, number>;
   /** What each ability holds, by its name. */
