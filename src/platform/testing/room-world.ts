@@ -10,6 +10,7 @@ import { mediaState, mediaStateView } from '#features/room/domain/media-state.ts
 import type { RoomEffect, RoomEvent } from '#features/room/domain/room-event.ts';
 import { createRoomMachine } from '#features/room/domain/room-machine.ts';
 import type { RoomState } from '#features/room/domain/room-state.ts';
+import { steering, steeringView } from '#features/room/domain/steering/steering.ts';
 import { heardFrames, isInside, transition, type Visit, type VisitEvent } from '#features/room/domain/visit-machine.ts';
 import { RoomDisk } from './room-disk.ts';
 
@@ -25,6 +26,7 @@ const played = {
   chat: { ability: chat, view: chatView },
   mediaState: { ability: mediaState, view: mediaStateView },
   hands: { ability: hands, view: handsView },
+  steering: { ability: steering, view: steeringView },
 } satisfies Record<keyof Wires, unknown>;
 const views = Object.values(played).map(({ view }) => view);
 const heard = new Set(heardFrames(views));
@@ -35,11 +37,17 @@ export type Who = 0 | 1 | 2;
 type Command =
   | { type: 'chat_message'; id: string; content: string }
   | { type: 'hand-raise'; raised: boolean; userId?: string }
+  | { type: 'mute-person' | 'ask-unmute'; userId: string }
   | { type: 'media-state-change'; isAudioEnabled: boolean; isVideoEnabled: boolean };
 /** What is done to a room, in either run. */
 export type Deed = { who: Who; do: Command | 'join' | 'leave' };
 export type Step =
-  | { step: 'say' | 'up' | 'down' | 'lower-other' | 'mute' | 'unmute'; who: Who; cut: boolean; count: number }
+  | {
+      step: 'say' | 'up' | 'down' | 'lower-other' | 'mute' | 'unmute' | 'mute-other';
+      who: Who;
+      cut: boolean;
+      count: number;
+    }
   | { step: 'leave' | 'join' | 'cut'; who: Who }
   | { step: 'restart' }
   | { step: 'wait'; ms: number };
@@ -173,6 +181,8 @@ export class World {
         return { type: 'hand-raise', raised: (step === 'up') === (index % 2 === 0) };
       case 'lower-other':
         return { type: 'hand-raise', raised: false, userId: people[(who + 1 + index) % 3] ?? '' };
+      case 'mute-other':
+        return { type: index === 0 ? 'mute-person' : 'ask-unmute', userId: people[(who + 1 + index) % 3] ?? '' };
       default:
         return { type: 'media-state-change', isAudioEnabled: step === 'unmute', isVideoEnabled: index === 0 };
     }

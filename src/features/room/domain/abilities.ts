@@ -1,6 +1,7 @@
 import { chatWire } from './chat/chat.ts';
 import { handsWire } from './hands/hands.ts';
 import { mediaStateWire } from './media-state.ts';
+import { steeringWire } from './steering/steering.ts';
 
 /**
  * The room's own abilities, one line each. This list decides which commands are read, which frames are heard, and what
@@ -10,6 +11,7 @@ export const wires = {
   chat: chatWire,
   mediaState: mediaStateWire,
   hands: handsWire,
+  steering: steeringWire,
 } as const;
 
 export type Wires = typeof wires;

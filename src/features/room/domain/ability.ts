@@ -120,8 +120,9 @@ export type RoomAbility<W extends Wire, Slice, Draft = never, Stored = never, Lo
   sitsOut?(slice: Slice): Iterable<string>;
 } & Needs<W['person'], { person(slice: Slice, userId: string): PersonOf<W> }> &
   Needs<W['snapshot'], { snapshot(slice: Slice, loaded: Loaded, viewer: Seat): SnapshotOf<W> }> &
+  // `object`, not `unknown`: an intersection that vanishes would lose the name by which its parameters are inferred.
   ([Draft] extends [never]
-    ? unknown
+    ? object
     : { stored(slice: Slice, stored: readonly Stored[], facts: Facts): Change<W, Slice> });
 
 type AnyChange = { slice: unknown; effects: readonly (AnyTelling | { type: 'store'; draft: unknown })[] };

@@ -59,6 +59,13 @@ export function endDenial(state: RoomState, sender: Sender): Denial | null {
   return place && leads(place) ? null : { code: 'forbidden', message: 'Only the facilitator may end the workshop.' };
 }
 
+/** What a host does about somebody else who has a place in the room. */
+export function othersDenial(sender: Seat, userId: string, seats: ReadonlyMap<string, Seat>): Denial | null {
+  if (!leads(sender)) return { code: 'forbidden', message: 'Only a host may do this.' };
+  if (userId === sender.userId) return { code: 'forbidden', message: 'This is for others.' };
+  return seats.has(userId) ? null : { code: 'not_found', message: 'That person is not in the room.' };
+}
+
 /** The person whose place a tab holds. */
 function placeAt(state: RoomState, socketId: string): Place | undefined {
   for (const place of state.seats.values()) if (place.socketId === socketId) return place;

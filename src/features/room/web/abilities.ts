@@ -4,6 +4,7 @@ import { createChatAbility } from './chat/chat-ability.tsx';
 import type { Earlier } from './chat/chat-session.ts';
 import { handsAbility } from './hands/hands-ability.tsx';
 import { mediaStateAbility } from './media-state/media-state-ability.ts';
+import { steeringAbility } from './steering/steering-ability.tsx';
 
 /** The web's half of each of the room's own abilities. */
 type Own = { [N in keyof Wires]: AnyWebAbility & { view: { wire: Wires[N] } } };
@@ -14,6 +15,7 @@ export function ownAbilities({ earlier }: { earlier: Earlier }): AnyWebAbility[]
     chat: createChatAbility(earlier),
     mediaState: mediaStateAbility,
     hands: handsAbility,
+    steering: steeringAbility,
   };
   return Object.values(own);
 }

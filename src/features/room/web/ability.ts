@@ -26,19 +26,23 @@ export type AbilityPort<W extends Wire, View, Notice> = {
   /** The person's name here, and the server's time minus ours in ms; null while outside. */
   self(): { name: string; clockOffset: number } | null;
   tracks(): LocalTracks;
+  /** Turns the person's own devices on or off; on only where they just asked for it. */
+  want(devices: { microphone?: boolean; camera?: boolean }): void;
   /** Rejects with a CommandError. */
   send(command: CommandsOf<W>[keyof CommandsOf<W>]): Promise<void>;
   notify(notice: Notice): void;
 };
 
 /** An ability in one open room, until the tab leaves it. */
-export type Live<W extends Wire, Acts> = {
+export type Live<W extends Wire, Acts, Notice = never> = {
   /** What a person can do with it. */
   acts: Acts;
   /** After each snapshot of the room. */
   entered?(): void;
   /** Microphone or camera went on or off. */
   devicesChanged?(): void;
+  /** A frame had this to tell; its words come right after. */
+  noticed?(notice: Notice): void;
 } & Needs<W['joining'], { joining(): JoiningOf<W> }>;
 
 /** The props of an ability's pieces on screen. */
@@ -50,6 +54,7 @@ export type AbilityProps<View, Acts> = {
   /** Who leads the workshop, inside or not. */
   host: string;
   participants: readonly Participant[];
+  /** The person's own, as it is now. */
   role: RoomTicket['role'];
   connected: boolean;
   clockOffset: number;
@@ -77,7 +82,7 @@ export type AbilityPanel<View, Acts> = {
 /** One ability. A notice without words, or a frame without a reducer, doesn't compile. */
 export type WebAbility<W extends Wire, View, Acts, Notice extends { type: string } = never> = {
   readonly view: ViewAbility<W, View, Notice>;
-  live(port: AbilityPort<W, View, Notice>): Live<W, Acts>;
+  live(port: AbilityPort<W, View, Notice>): Live<W, Acts, Notice>;
   readonly notices: { readonly [N in Notice['type']]: Teller<Notice & { type: N }> };
   /** In the row of controls, on every screen. */
   control?(props: AbilityProps<View, Acts>): ReactNode;
@@ -99,7 +104,13 @@ export type WebAbility<W extends Wire, View, Acts, Notice extends { type: string
 type Teller<Notice> = { tell(notice: Notice, self: string): void }['tell'];
 
 type AnyProps = AbilityProps<unknown, unknown>;
-type AnyLive = { acts: unknown; entered?(): void; devicesChanged?(): void; joining?(): object };
+type AnyLive = {
+  acts: unknown;
+  entered?(): void;
+  devicesChanged?(): void;
+  noticed?(notice: { type: string }): void;
+  joining?(): object;
+};
 type AnyPort = AbilityPort<Wire, unknown, { type: string }>;
 
 /** Any ability, as the room runs and draws it. */

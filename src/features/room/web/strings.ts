@@ -139,6 +139,7 @@ export const roomStrings = {
     you: (name: string) => `${name} (you)`,
     lower: 'Lower',
     lowerOf: (name: string) => `Lower ${name}’s hand`,
+    lowerHand: 'Lower hand',
     lowerOwn: 'Lower my hand',
     pass: 'I’m done',
     wasRaised: (name: string) => `${name} raised a hand`,

@@ -1,6 +1,7 @@
 import { announce } from '#platform/web/ui/announcer.ts';
 import { HandIcon } from '#platform/web/ui/icons.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import { leads } from '../../domain/ability.ts';
 import { type HandNotice, handsView, type handsWire, queueOf } from '../../domain/hands/hands.ts';
 import type { WebAbility } from '../ability.ts';
 import { roomStrings } from '../strings.ts';
@@ -30,6 +31,10 @@ export const handsAbility: WebAbility<typeof handsWire, null, HandActs, HandNoti
     const place = queueOf(participants).findIndex((person) => person.userId === userId) + 1;
     if (place === 0) return null;
     return { icon: <HandIcon className="size-3.5" />, text: String(place), label: words.mark(place) };
+  },
+  faceMenu({ self, role, acts }, { userId, handRaised }) {
+    if (!handRaised || userId === self || !leads({ role })) return [];
+    return [{ label: words.lowerHand, onSelect: () => acts.lower(userId) }];
   },
   calls: ({ handRaised }) => handRaised,
 };

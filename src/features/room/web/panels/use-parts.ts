@@ -11,7 +11,8 @@ export function useParts(abilities: readonly AnyWebAbility[], snapshot: InsideSn
     const { participants, clockOffset, ticket, status, views, acts } = snapshot;
     const { id: workshopId, facilitator_id: host } = ticket.workshop;
     const connected = status === 'in-room';
-    const room = { workshopId, self, host, participants, clockOffset, role: ticket.role, connected };
+    const role = participants.find(({ userId }) => userId === self)?.role ?? ticket.role;
+    const room = { workshopId, self, host, participants, clockOffset, role, connected };
     return abilities.map((ability) => {
       const { name } = ability.view.wire;
       return { name, ability, props: { ...room, view: views[name], acts: acts[name] } };

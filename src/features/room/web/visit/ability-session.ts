@@ -16,6 +16,7 @@ export type AbilityHost = {
   /** The name the person came in under; null before the ticket has arrived. */
   name(): string | null;
   tracks(): LocalTracks;
+  want(devices: { microphone?: boolean; camera?: boolean }): void;
   show(ability: string, view: unknown): void;
   send(command: { type: string }): Promise<void>;
   notify(notice: AbilityNotice): void;
@@ -36,6 +37,7 @@ export function openAbilities(abilities: readonly AnyWebAbility[], host: Ability
       connected: host.connected,
       self: () => selfOf(host),
       tracks: host.tracks,
+      want: host.want,
       send: host.send,
       notify: (notice) => host.notify({ ...notice, ability: name }),
     });
@@ -50,6 +52,7 @@ export function openAbilities(abilities: readonly AnyWebAbility[], host: Ability
     joining: (): object => Object.assign({}, ...open.map(({ live }) => live.joining?.())),
     entered: () => open.forEach(({ live }) => live.entered?.()),
     devicesChanged: () => open.forEach(({ live }) => live.devicesChanged?.()),
+    noticed: (notice: AbilityNotice) => open.find(({ name }) => name === notice.ability)?.live.noticed?.(notice),
   };
 }
 

@@ -94,6 +94,7 @@ class Room implements RoomSession {
       connected: () => this.#visit.status === 'in-room',
       name: () => this.#connection?.ticket?.displayName ?? null,
       tracks: () => world.capture.getSnapshot().tracks,
+      want: (devices) => void world.capture.want(devices),
       show: (ability, view) => this.#dispatch({ type: 'shown', ability, view }),
       send: (command) => this.#send(command),
       notify: world.notify,
@@ -161,6 +162,7 @@ class Room implements RoomSession {
       case 'unlink':
         return media?.unlink(effect.userId);
       case 'notify':
+        if ('ability' in effect.notice) this.#abilities.noticed(effect.notice);
         return this.#world.notify(effect.notice);
       case 'close':
         return this.#close();

@@ -1,4 +1,5 @@
 import { Button } from '#platform/web/ui/button.tsx';
+import { leads } from '../../../domain/ability.ts';
 import { queueOf } from '../../../domain/hands/hands.ts';
 import type { AbilityProps } from '../../ability.ts';
 import { roomStrings } from '../../strings.ts';
@@ -23,7 +24,7 @@ export function HandQueue({ participants, self, role, acts }: AbilityProps<null,
                 {index === 0 && queue.length > 1 ? words.pass : words.lowerOwn}
               </Button>
             )}
-            {userId !== self && role === 'facilitator' && (
+            {userId !== self && leads({ role }) && (
               <Button kind="quiet" size="sm" aria-label={words.lowerOf(username)} onClick={() => acts.lower(userId)}>
                 {words.lower}
               </Button>

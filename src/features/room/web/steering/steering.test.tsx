@@ -1,0 +1,85 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeTrack } from '#platform/testing/fake-media.ts';
+import type { MenuItem } from '#platform/web/ui/menu.tsx';
+import type { SteeringView } from '../../domain/steering/steering.ts';
+import { participant } from '../fake-session.ts';
+import type { LocalTracks } from '../media/room-media.ts';
+import { steeringAbility } from './steering-ability.tsx';
+import { openSteering } from './steering-session.ts';
+
+type Port = Parameters<typeof openSteering>[0];
+afterEach(cleanup);
+
+/** The ability of a tab whose devices and room are the test's. */
+function live() {
+  const tab = { view: { askedBy: 'Lena' } as SteeringView, tracks: { audio: null, video: null } as LocalTracks };
+  const port = {
+    view: () => tab.view,
+    show: (view: SteeringView) => Object.assign(tab, { view }),
+    tracks: () => tab.tracks,
+    connected: () => true,
+    want: vi.fn<Port['want']>(),
+    send: vi.fn<Port['send']>(() => Promise.resolve()),
+    notify: vi.fn<Port['notify']>(),
+  };
+  return { tab, port, ability: openSteering(port as unknown as Port) };
+}
+const props = (changes: object) => ({
+  ...{ view: { askedBy: null }, acts: live().ability.acts, workshopId: 'w', self: 'user-Lena', host: 'user-Lena' },
+  ...({ participants: [], role: 'facilitator', connected: true, clockOffset: 0 } as const),
+  ...changes,
+});
+const labels = (items: readonly MenuItem[] = []) => items.map(({ label }) => label);
+
+test('R-ROOMM-13 a host mutes whoever is heard and asks whoever is not; nobody else has either, nor about themselves', () => {
+  const [loud, quiet] = [participant('Bob'), participant('Bob', { isAudioEnabled: false })];
+  expect(labels(steeringAbility.faceMenu?.(props({}), loud))).toEqual(['Mute']);
+  expect(labels(steeringAbility.faceMenu?.(props({}), quiet))).toEqual(['Ask to unmute']);
+  expect(labels(steeringAbility.faceMenu?.(props({}), { ...quiet, away: true }))).toEqual([]);
+  expect(labels(steeringAbility.faceMenu?.(props({ self: 'user-Bob' }), loud))).toEqual([]);
+  expect(labels(steeringAbility.faceMenu?.(props({ role: 'participant' }), loud))).toEqual([]);
+});
+
+test('REAL 14 a tab that is muted stops its microphone; being asked opens none', () => {
+  const { port, ability } = live();
+  ability.noticed?.({ type: 'unmute-asked', by: 'Lena' });
+  expect(port.want).not.toHaveBeenCalled();
+  ability.noticed?.({ type: 'muted', by: 'Lena' });
+  expect(port.want.mock.calls).toEqual([[{ microphone: false }]]);
+});
+
+test('REAL 14 the card asks, and only its person’s own press opens the microphone', async () => {
+  const user = userEvent.setup();
+  const { tab, port, ability } = live();
+  const draw = () => steeringAbility.banner?.(props({ view: tab.view, acts: ability.acts }));
+  const { rerender } = render(draw());
+  expect(screen.getByText('Lena asks you to unmute')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Stay muted' }));
+  expect(port.want).not.toHaveBeenCalled();
+  rerender(draw());
+  expect(screen.queryByText('Lena asks you to unmute')).toBeNull();
+  tab.view = { askedBy: 'Lena' };
+  rerender(draw());
+  await user.click(screen.getByRole('button', { name: 'Unmute' }));
+  expect(port.want.mock.calls).toEqual([[{ microphone: true }]]);
+});
+
+test('the card goes once the microphone is on anyway', () => {
+  const { tab, ability } = live();
+  ability.devicesChanged?.();
+  expect(tab.view.askedBy).toBe('Lena');
+  tab.tracks = { audio: fakeTrack('audio'), video: null };
+  ability.devicesChanged?.();
+  expect(tab.view.askedBy).toBeNull();
+});
+
+test('the host reads that it was asked, or that it didn’t get through', async () => {
+  const { port, ability } = live();
+  ability.acts.askUnmute('user-Bob', 'Bob');
+  await vi.waitFor(() => expect(port.notify).toHaveBeenLastCalledWith({ type: 'ask-sent', username: 'Bob' }));
+  port.send.mockRejectedValue(new Error('refused'));
+  ability.acts.mute('user-Bob');
+  await vi.waitFor(() => expect(port.notify).toHaveBeenLastCalledWith({ type: 'steering-failed' }));
+});
