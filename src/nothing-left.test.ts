@@ -201,6 +201,8 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
       ...{ time_zone: 'UTC', duration_minutes: 30, max_participants: 8, is_public: true },
     },
   });
+  const calendar = new URL((await done('/api/v1/calendar', { token: quill.token })).address).pathname;
+  expect((await send(calendar, { method: 'GET' })).body).toContain('BEGIN:VEVENT');
   const own = await done('/api/v1/workshops/instant', { token: quill.token });
   await openRoom(quill.token, own.id, quill.id);
   await (await talk(quill.token, own.id, words.ownChat)).close();
@@ -218,7 +220,7 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
   await expect.poll(async () => (await copy()).body.copy?.state, { timeout: 20_000 }).toBe('ready');
   const sockets = [await talk(secured.token, circle.id, chatElsewhere), await openSocket(secured.token, 1)];
 
-  const needles = [quill.id, ...Object.values(words)];
+  const needles = [quill.id, ...Object.values(words), /[^/]{43}/.exec(calendar)?.[0] ?? ''];
   await expect.poll(async () => (await filesWith(needles)).length).toBeGreaterThan(3);
   expect((await tablesWith(needles)).length).toBeGreaterThan(15);
 
@@ -231,6 +233,7 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
   for (const on of [0, 1]) {
     const { token } = secured;
     expect((await send('/api/v1/profile', { method: 'GET', token, on })).status).toBe(401);
+    expect((await send(calendar, { method: 'GET', on })).status).toBe(404);
     expect((await send('/auth/v1/user', { method: 'GET', token, on })).status).toBe(403);
     const body = { refresh_token: secured.refreshToken };
     expect((await send('/auth/v1/token?grant_type=refresh_token', { body, on })).status).toBe(400);

@@ -2,6 +2,7 @@ import { randomFillSync } from 'node:crypto';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createAuth } from '#features/auth/server/index.ts';
+import { createCalendar } from '#features/calendar/server/index.ts';
 import { createConsent } from '#features/consent/server/index.ts';
 import { createOwnData } from '#features/own-data/server/index.ts';
 import { createPrivacy } from '#features/privacy/server/index.ts';
@@ -193,6 +194,7 @@ async function createFeatures(environment: Environment, { database, keyring, log
     workshops: workshops.api,
     youngerOf: (userIds) => database.asSystem((tx) => profile.api.youngerOf(tx, userIds)),
   });
+  const calendar = createCalendar({ database, clock, random, publicUrl: environment.publicUrl });
   const consent = createConsent({
     database,
     deleteCopies: (tx, userId) => ownData.api.deleteOwn(tx, userId),
@@ -217,6 +219,7 @@ async function createFeatures(environment: Environment, { database, keyring, log
     profile.feature,
     consent.feature,
     workshops.feature,
+    calendar.feature,
     room.feature,
     safety.feature,
     ownData.feature,

@@ -39,6 +39,7 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
   for (const { userId, username } of [leader, member]) {
     const copy = ids[`copy of ${username}`];
     await query('INSERT INTO data_copies (id, user_id) VALUES ($1, $2)', [copy, userId]);
+    await query('INSERT INTO calendar_feeds (user_id, token_hash) VALUES ($1, sha256($2))', [userId, username]);
     await query("INSERT INTO data_copy_parts VALUES ($1, 0, repeat('x', 28)::bytea)", [copy]);
   }
   await query('INSERT INTO vouched_hosts (user_id) VALUES ($1)', [leader.userId]);

@@ -27,6 +27,7 @@ export type Right = {
 /** Of each table with rows in the world: what tells them apart, readable by whoever may read anything of it. */
 export const keys: Readonly<Record<string, string>> = {
   ai_workshop_templates: 'id::text',
+  calendar_feeds: 'user_id::text',
   consents: 'user_id::text',
   data_copies: 'user_id::text',
   data_copy_parts: 'copy_id::text',
@@ -56,6 +57,8 @@ const newKey = (user: string) =>
   `INSERT INTO person_keys SELECT '${user}', repeat('x', 60)::bytea, id FROM encryption_keys`;
 const newCopy = (user: string) =>
   `INSERT INTO data_copies (id, user_id) VALUES (gen_random_uuid(), '${user}') ON CONFLICT DO NOTHING`;
+const newFeed = (user: string) =>
+  `INSERT INTO calendar_feeds (user_id, token_hash) VALUES ('${user}', sha256('x')) ON CONFLICT DO NOTHING`;
 const newEntry = (act: string, actor: string, workshop: string) => `
   INSERT INTO audit_trail (act, actor, actor_id, about_id)
   SELECT '${act}', 'person', ${actor}, id FROM workshops WHERE ${workshop} LIMIT 1`;
@@ -63,6 +66,7 @@ const [ledByMe, ledByAnother] = ["facilitator_id = '{me}'", "facilitator_id <> '
 const everyone: readonly Role[] = roles;
 const signedIn: readonly Role[] = ['leader', 'member', 'stranger'];
 const each = { leader: ['leader'], member: ['member'], stranger: ['stranger'] };
+const forBoth = { leader: ['leader'], member: ['member'], stranger: [] };
 const forAll = (row: string) => Object.fromEntries(everyone.map((role) => [role, [row]]));
 
 export const rights: readonly Right[] = [
@@ -117,6 +121,21 @@ export const rights: readonly Right[] = [
       ['DELETE FROM consents', []],
     ],
   },
+  { table: 'calendar_feeds', verb: 'SELECT', policy: 'calendar_feeds_own', granted: 'user', reaches: forBoth },
+  {
+    ...{ table: 'calendar_feeds', verb: 'INSERT', policy: 'calendar_feeds_own', granted: 'user' },
+    // The others have one already.
+    attempts: [
+      [newFeed('{me}'), ['stranger']],
+      [newFeed('{quiet}'), []],
+    ],
+  },
+  {
+    ...{ table: 'calendar_feeds', verb: 'UPDATE', policy: 'calendar_feeds_own', granted: 'user' },
+    columns: ['made_at', 'shows_titles', 'token_hash'],
+    ...{ set: 'shows_titles = true', reaches: forBoth },
+  },
+  { table: 'calendar_feeds', verb: 'DELETE', policy: 'calendar_feeds_own', granted: 'user', reaches: forBoth },
   {
     ...{ table: 'data_copies', verb: 'SELECT', policy: 'data_copies_own', granted: 'user' },
     reaches: { leader: ['leader'], member: ['member'], stranger: [] },

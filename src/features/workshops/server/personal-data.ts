@@ -26,6 +26,8 @@ export const personalData: PersonalData[] = [
       started_at: 'Started',
       ended_at: 'Ended',
       empty_since: 'Empty since',
+      revision: 'Changes that calendars hear of',
+      revised_at: 'Last such change',
     },
     onDeletion: 'deleted',
     kept: 'account',

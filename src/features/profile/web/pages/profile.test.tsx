@@ -44,8 +44,8 @@ describe('R-ROUTE-34 the profile', () => {
     openPage(Profile, '/profile');
     await waitFor(name);
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
-      ...['How others see you', 'What suits you', 'Signing in', 'Second step', 'Where you’re signed in'],
-      ...['What you agreed to', 'Your data', 'Appearance', 'Language', 'Sign out'],
+      ...['How others see you', 'What suits you', 'Calendar', 'Signing in', 'Second step'],
+      ...['Where you’re signed in', 'What you agreed to', 'Your data', 'Appearance', 'Language', 'Sign out'],
     ]);
   });
 

@@ -5,6 +5,8 @@ import { FactorRemoval } from '#features/auth/web/public/components/factor-remov
 import { PendingDeletion } from '#features/auth/web/public/components/pending-deletion.tsx';
 import { RecoveryCodes } from '#features/auth/web/public/components/recovery-codes.tsx';
 import { authPublicStrings } from '#features/auth/web/public/strings.ts';
+import { CalendarLink } from '#features/calendar/web/public/components/calendar-link.tsx';
+import { calendarStrings } from '#features/calendar/web/public/strings.ts';
 import { Agreements } from '#features/consent/web/public/components/agreements.tsx';
 import { consentStrings } from '#features/consent/web/public/strings.ts';
 import { OwnCopy } from '#features/own-data/web/public/components/own-copy.tsx';
@@ -62,6 +64,9 @@ function ProfilePage() {
             />
           )}
         </OwnProfile>
+      </Part>
+      <Part title={calendarStrings.title} text={calendarStrings.text}>
+        <CalendarLink />
       </Part>
       <Part title={words.signIn.title} text={words.signIn.text}>
         <Suspense fallback={<PartSkeleton />}>

@@ -1,0 +1,98 @@
+import { calendarWords } from './calendar-words.ts';
+
+/** A circle as a calendar shows it. Times in milliseconds since 1970. */
+export type CalendarEntry = {
+  id: string;
+  /** Null where the person doesn't want it seen by whoever looks at their calendar (CARE C17). */
+  title: string | null;
+  startsAt: number;
+  minutes: number;
+  /** How often it changed: a calendar takes the higher one for the newer. */
+  revision: number;
+  revisedAt: number;
+  isCancelled: boolean;
+  /** The circle's page, without any token. */
+  href: string;
+};
+
+/**
+ * An iCalendar file (RFC 5545). Its times are in UTC, so that each calendar shows them on its reader's own clock,
+ * whatever daylight saving does there; every date of a series is an entry of its own.
+ */
+export function calendarFile(entries: readonly CalendarEntry[]): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Attune//Circles//EN',
+    'CALSCALE:GREGORIAN',
+    ...entries.flatMap(linesOf),
+    'END:VCALENDAR',
+  ];
+  return file(lines);
+}
+
+/** The same with what a subscribed calendar wants to know: its name, and how often to look (RFC 7986). */
+export function calendarFeed(entries: readonly CalendarEntry[]): string {
+  const [begin = '', ...rest] = calendarFile(entries).split('\r\n');
+  const name = escaped(calendarWords.name);
+  const about = [
+    `NAME:${name}`,
+    `X-WR-CALNAME:${name}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+  ];
+  return [begin, ...about, ...rest].join('\r\n');
+}
+
+function linesOf({ id, title, startsAt, minutes, revision, revisedAt, isCancelled, href }: CalendarEntry): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${id}`,
+    `SEQUENCE:${revision}`,
+    `DTSTAMP:${utc(revisedAt)}`,
+    `DTSTART:${utc(startsAt)}`,
+    `DTEND:${utc(startsAt + minutes * 60_000)}`,
+    `SUMMARY:${escaped(title ?? calendarWords.circle)}`,
+    `DESCRIPTION:${escaped(href)}`,
+    `URL:${href}`,
+    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    'CLASS:PRIVATE',
+    'END:VEVENT',
+  ];
+}
+
+/** `20261126T180000Z`. */
+function utc(at: number): string {
+  return `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+}
+
+function escaped(text: string): string {
+  return text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n?|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, '');
+}
+
+function file(lines: readonly string[]): string {
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+const longest = 75;
+
+/** Octets of a character in UTF-8. */
+function sizeOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
+  return 1 + Number(code > 0x7f) + Number(code > 0x7ff) + Number(code > 0xffff);
+}
+
+/** No line is longer than 75 octets, and none breaks a character in two. */
+function folded(line: string): string {
+  let [text, length] = ['', 0];
+  for (const character of line) {
+    const size = sizeOf(character);
+    if (length + size > longest) [text, length] = [`${text}\r\n `, 1];
+    text += character;
+    length += size;
+  }
+  return text;
+}

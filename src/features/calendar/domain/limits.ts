@@ -1,0 +1,7 @@
+/** What the private calendar holds, and how often it's read. */
+export const limits = {
+  pastDays: 30,
+  aheadDays: 366,
+  /** Reads an hour of one address: several devices that look every five minutes. */
+  readsPerHour: 120,
+} as const;
