@@ -23,11 +23,19 @@ class FakeLine {
   constructor(kind: Kind, direction: RTCRtpTransceiverDirection) {
     this.direction = direction;
     const parameters = { encodings: [{ active: true } as Encoding] };
+    let changing = false;
     this.sender = {
       track: null as FakeTrack | null,
       level: 0,
       getParameters: () => structuredClone(parameters),
-      setParameters: async (changed: typeof parameters) => void Object.assign(parameters, changed),
+      /** As a browser: what was read before another change is refused. */
+      async setParameters(changed: typeof parameters) {
+        if (changing) throw invalid('of another transaction');
+        changing = true;
+        for (let moment = 0; moment < 5; moment += 1) await Promise.resolve();
+        changing = false;
+        Object.assign(parameters, changed);
+      },
       async replaceTrack(track: FakeTrack | null) {
         this.track = track;
       },
@@ -56,7 +64,7 @@ let made = 0;
 
 /** A connection whose signaling is real and whose path is the test's. */
 export class FakePeer {
-  readonly configuration: RTCConfiguration;
+  configuration: RTCConfiguration;
   readonly lines: FakeLine[] = [];
   readonly candidates: RTCIceCandidateInit[] = [];
   /** Fields of the statistics that the test wants reported, by the entry's id. */
@@ -74,10 +82,19 @@ export class FakePeer {
   /** The next step of the negotiation fails, as when a browser finds a description odd. */
   failsNext = false;
   readonly #origin = `${++made}`;
+  #version = 1;
+  /** Which credentials of ours count, new ones with each new path. */
+  #path = 0;
+  #restarting = false;
   /** Something was not offered yet; and whether the page was asked to. */
   #needed = false;
   #asked = false;
-  #agreed: { local: Description | null; mids: (string | null)[] } = { local: null, mids: [] };
+  #agreed = {
+    local: null as Description | null,
+    remote: null as Description | null,
+    mids: [] as (string | null)[],
+    path: 0,
+  };
 
   constructor(configuration: RTCConfiguration) {
     this.configuration = configuration;
@@ -93,9 +110,17 @@ export class FakePeer {
     this.#need();
   }
 
+  setConfiguration(configuration: RTCConfiguration): void {
+    this.configuration = configuration;
+  }
+
   async setLocalDescription(): Promise<void> {
     await this.#step();
     const type = this.signalingState === 'have-remote-offer' ? 'answer' : 'offer';
+    const before = ufragOf(this.#agreed.remote?.sdp);
+    const asked = before !== undefined && before !== ufragOf(this.remoteDescription?.sdp);
+    if (type === 'offer' ? this.#restarting && this.#path === this.#agreed.path : asked) this.#path += 1;
+    this.#version += 1;
     for (const [index, line] of this.lines.entries()) line.mid ??= String(index);
     this.#needed = false;
     this.localDescription = { type, sdp: this.#sdp() };
@@ -116,12 +141,13 @@ export class FakePeer {
 
   async addIceCandidate(candidate: RTCIceCandidateInit): Promise<void> {
     if (!this.remoteDescription) throw invalid('no description yet');
-    if (candidate.usernameFragment !== originOf(this.remoteDescription.sdp)) throw invalid('of another description');
+    if (candidate.usernameFragment !== ufragOf(this.remoteDescription.sdp)) throw invalid('of another description');
     this.candidates.push(candidate);
   }
 
   restartIce(): void {
     this.iceRestarts += 1;
+    this.#restarting = true;
     this.#need();
   }
 
@@ -138,7 +164,7 @@ export class FakePeer {
 
   /** The browser found a way that it can be reached by. */
   find(): void {
-    const candidate = { candidate: 'candidate:1', sdpMid: '0', sdpMLineIndex: 0, usernameFragment: this.#origin };
+    const candidate = { candidate: 'candidate:1', sdpMid: '0', sdpMLineIndex: 0, usernameFragment: this.ufrag };
     this.onicecandidate?.({ candidate: { ...candidate, toJSON: () => candidate } as unknown as RTCIceCandidate });
   }
 
@@ -150,6 +176,11 @@ export class FakePeer {
 
   get origin(): string {
     return this.#origin;
+  }
+
+  /** What our own candidates belong to. */
+  get ufrag(): string {
+    return `${this.#origin}-${this.#path}`;
   }
 
   async #step(): Promise<void> {
@@ -175,7 +206,9 @@ export class FakePeer {
   #settle(): void {
     this.signalingState = 'stable';
     this.#asked = false;
-    this.#agreed = { local: this.localDescription, mids: this.lines.map((line) => line.mid) };
+    if (this.#path > this.#agreed.path) this.#restarting = false;
+    const mids = this.lines.map((line) => line.mid);
+    this.#agreed = { local: this.localDescription, remote: this.remoteDescription, mids, path: this.#path };
     this.#ask();
   }
 
@@ -184,6 +217,7 @@ export class FakePeer {
       line.mid = this.#agreed.mids[index] ?? null;
     });
     this.localDescription = this.#agreed.local;
+    this.#path = this.#agreed.path;
     this.#needed = true;
     this.signalingState = 'stable';
   }
@@ -202,7 +236,8 @@ export class FakePeer {
 
   #sdp(): string {
     const lines = this.lines.map((line) => `m=${line.receiver.track.kind}\r\na=mid:${line.mid}`);
-    return [`v=0\r\no=- ${this.#origin} 2 IN IP4 127.0.0.1`, ...lines].join('\r\n');
+    const head = `v=0\r\no=- ${this.#origin} ${this.#version} IN IP4 127.0.0.1\r\na=ice-ufrag:${this.ufrag}`;
+    return [head, ...lines].join('\r\n');
   }
 }
 
@@ -223,6 +258,10 @@ export function stubPeers(): FakePeer[] {
 
 function originOf(sdp: string): string | undefined {
   return /^o=\S+ (\S+)/m.exec(sdp)?.[1];
+}
+
+function ufragOf(sdp: string | undefined): string | undefined {
+  return /^a=ice-ufrag:(\S+)/m.exec(sdp ?? '')?.[1];
 }
 
 function linesOf(sdp: string): [string, Kind][] {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeTrack, stubMediaStream } from '#platform/testing/fake-media.ts';
 import { type FakePeer, stubPeers } from '#platform/testing/fake-peer.ts';
 import { createMesh } from './mesh-media.ts';
+import { onNetworkChange } from './network-media.ts';
 import type { IncomingSignal, OutgoingSignal, Peer, RoomMedia } from './room-media.ts';
 
 const iceServers = [{ urls: ['stun:stun.test:3478'] }, { urls: ['turn:turn.test:3478'] }];
@@ -109,6 +110,38 @@ describe('who is linked', () => {
     expect(toBob?.connectionState).toBe('closed');
     mesh.receive(offerOf({ ...bob, socketId: 'socket-new' }));
     expect(open()).toHaveLength(1);
+  });
+});
+
+describe('another network', () => {
+  test('back on one, every link looks for a new path; an offer that was lost with the socket is made again', async () => {
+    const [toBob, toCleo] = await flowing(bob, cleo);
+    sent.length = 0;
+    window.dispatchEvent(new Event('online'));
+    await pass(0);
+    expect([toBob?.iceRestarts, toCleo?.iceRestarts]).toEqual([1, 1]);
+    expect(offersTo()).toEqual(['socket-bob', 'socket-cleo']);
+    sent.length = 0;
+    mesh.linkAll('socket-alice-2', [bob, cleo]);
+    expect(offersTo()).toEqual(['socket-bob', 'socket-cleo']);
+    expect(open()).toEqual([toBob, toCleo]);
+  });
+
+  test('from Wi-Fi to mobile, too, and not whenever the speed is guessed anew', async () => {
+    leaving.abort();
+    const network = Object.assign(new EventTarget(), { type: 'wifi' });
+    vi.stubGlobal('navigator', { connection: network });
+    leaving = new AbortController();
+    const changed = vi.fn();
+    onNetworkChange(changed, leaving.signal);
+    network.dispatchEvent(new Event('change'));
+    expect(changed).not.toHaveBeenCalled();
+    network.type = 'cellular';
+    network.dispatchEvent(new Event('change'));
+    expect(changed).toHaveBeenCalledOnce();
+    leaving.abort();
+    window.dispatchEvent(new Event('online'));
+    expect(changed).toHaveBeenCalledOnce();
   });
 });
 

@@ -3,6 +3,7 @@ import { latencyOf, type RoundTrip, recordRoundTrips } from '../../domain/latenc
 import { type LinkReport, readReport } from '../../domain/link-report.ts';
 import { calmNet, feelNet, type MediaPlan, type Net, planMedia } from '../../domain/media-plan.ts';
 import { listen, speakersOf, turnsOf, type Voices } from '../../domain/voices.ts';
+import { onNetworkChange } from './network-media.ts';
 import { PeerConnection } from './peer-connection.ts';
 import {
   type IncomingSignal,
@@ -68,6 +69,7 @@ class MeshSession implements RoomMedia {
       this.#listeners.clear();
     };
     this.#options.signal.addEventListener('abort', end, { once: true });
+    onNetworkChange(() => this.#reroute(), this.#options.signal);
     return this;
   }
 
@@ -132,6 +134,7 @@ class MeshSession implements RoomMedia {
     if (!link?.session.alive) return false;
     link.socketId = peer.socketId;
     link.absentSince = null;
+    link.session.resume();
     return true;
   }
 
@@ -151,6 +154,10 @@ class MeshSession implements RoomMedia {
     this.#links.set(peer.userId, link);
     this.#plan();
     return session;
+  }
+
+  #reroute(): void {
+    for (const { session } of this.#links.values()) session.reroute();
   }
 
   #miss(userId: string, link: Link): void {

@@ -200,6 +200,41 @@ describe('negotiation', () => {
     expectAgreed(alice, bob);
   });
 
+  test('what is repeated or late is not taken for what is awaited now', async () => {
+    const [alice, bob] = meet();
+    alice.session.offer();
+    await rest();
+    const [offer] = alice.sent;
+    await alice.deliverTo(bob);
+    const [answer] = bob.sent;
+    await bob.deliverTo(alice);
+    for (const { peer } of [alice, bob]) peer.become('connected');
+    alice.session.reroute();
+    await rest();
+    if (answer) bob.sent.unshift(answer);
+    await bob.deliverTo(alice);
+    expect(alice.peer.signalingState).toBe('have-local-offer');
+    await settle(alice, bob);
+    if (offer) alice.sent.push(offer);
+    await settle(alice, bob);
+    expectAgreed(alice, bob);
+    expect(bob.peer.remoteDescription?.sdp).toContain(alice.peer.ufrag);
+    expect(alice.peer.remoteDescription?.sdp).toContain(bob.peer.ufrag);
+    expect([alice.connections.length, bob.connections.length]).toEqual([1, 1]);
+  });
+
+  test('a candidate that overtakes its description is added after it', async () => {
+    const [alice, bob] = meet();
+    alice.session.offer();
+    await rest();
+    alice.peer.find();
+    alice.sent.reverse();
+    await alice.deliverTo(bob);
+    expect(bob.connections[0]?.candidates).toEqual([]);
+    await alice.deliverTo(bob);
+    expect(bob.peer.candidates).toHaveLength(1);
+  });
+
   test('an answer that nobody waits for changes nothing', async () => {
     const [alice, bob] = await linked();
     alice.session.receive({ type: 'webrtc-answer', answer: { type: 'answer', sdp: 'v=0' } } as IncomingSignal);
@@ -260,6 +295,21 @@ describe('a path that breaks', () => {
     expectAgreed(alice, bob);
   });
 
+  test('another network: a new path is looked for while the old one still carries, and an offer lost on the way is repeated', async () => {
+    const [alice, bob] = await linked();
+    alice.session.reroute();
+    await rest();
+    alice.sent.length = 0;
+    expect(alice.session.alive).toBe(true);
+    alice.session.resume();
+    expect(alice.sent.map((signal) => signal.type)).toEqual(['webrtc-offer']);
+    alice.sent.length = 0;
+    await vi.advanceTimersByTimeAsync(patience);
+    await settle(alice, bob);
+    expectAgreed(alice, bob);
+    expect([alice.peer.iceRestarts, alice.connections.length, bob.connections.length]).toEqual([1, 1, 1]);
+  });
+
   test.each([0, 1] as const)('a negotiation that stumbles is begun again after a pause (end %i)', async (stumbling) => {
     const ends = meet();
     ends[stumbling].peer.failsNext = true;
@@ -305,6 +355,18 @@ describe('what is sent', () => {
       scaleResolutionDownBy: 1080 / 480,
       priority: 'low',
     });
+  });
+
+  test('of limits that follow each other at once the last one counts', async () => {
+    const [alice] = await linked();
+    for (const people of [4, 9, 3]) {
+      alice.plan = planMedia(people, 'full');
+      alice.session.apply();
+      // Just long enough for the browser to have begun with it.
+      await Promise.resolve();
+    }
+    await rest();
+    expect(alice.peer.line('video').encoding).toMatchObject({ maxBitrate: 1_200_000 });
   });
 
   test('a plan without pictures sends none and keeps the voice; one without wish for pictures asks for none', async () => {

@@ -1,10 +1,12 @@
-import { readOwnLevel, type Stat } from '../../domain/link-report.ts';
+import { isOlder, nameOf, originOf } from '../../domain/description.ts';
+import type { Stat } from '../../domain/link-report.ts';
 import type { MediaPlan } from '../../domain/media-plan.ts';
+import { Candidates } from './candidate-media.ts';
+import { heardLevel, sentLevel } from './level-media.ts';
 import type { IncomingSignal, LocalTracks, OutgoingSignal } from './room-media.ts';
 import { limitSender } from './sender-media.ts';
 
 type Description = Extract<OutgoingSignal, { type: 'webrtc-offer' }>['offer'];
-type Candidate = Extract<OutgoingSignal, { type: 'webrtc-ice-candidate' }>['candidate'];
 
 export type PeerOptions = {
   iceServers: readonly { urls: string[] }[];
@@ -17,8 +19,10 @@ export type PeerOptions = {
   changed(): void;
 };
 
-/** Milliseconds before a broken path is retried by itself. */
+/** Milliseconds between looks at a link that isn't well. */
 const patience = 3_000;
+/** Looks after which two ends that agreed but found no path look for another, and after which we start over. */
+const looks = { path: 3, anew: 5 } as const;
 
 /**
  * Media with one person: one connection with exactly one line for sound and one for video, both from the start, so that
@@ -32,7 +36,14 @@ export class PeerConnection {
   #inbox: Promise<void> = Promise.resolve();
   #offering = false;
   #closed = false;
-  #retry: ReturnType<typeof setTimeout> | undefined;
+  #stumbled = false;
+  /** How often we've looked since the link was last well. */
+  #looked = 0;
+  #look: ReturnType<typeof setTimeout> | undefined;
+  readonly #candidates = new Candidates();
+  /** Connections of theirs that gave way to newer ones. */
+  readonly #gone = new Set<string>();
+  readonly #limits = new Map<RTCRtpSender, Promise<void>>();
 
   constructor(options: PeerOptions) {
     this.#options = options;
@@ -52,29 +63,23 @@ export class PeerConnection {
 
   /** How loud this person is heard right now, 0 to 1. */
   loudness(): number {
-    const receiver = this.#connection.getReceivers().find(({ track }) => track.kind === 'audio');
-    const now = performance.timeOrigin + performance.now();
-    const recent = (receiver?.getSynchronizationSources() ?? []).filter((source) => now - source.timestamp < 500);
-    return Math.max(0, ...recent.map((source) => source.audioLevel ?? 0));
+    return heardLevel(this.#connection);
   }
 
   /** How loud we are, as sent on this link, 0 to 1. */
-  async ownLoudness(): Promise<number> {
-    const track = this.#options.tracks().audio;
-    const sender = this.#connection.getSenders().find((each) => track !== null && each.track === track);
-    const stats: Stat[] = [];
-    (await sender?.getStats())?.forEach((stat: Stat) => void stats.push(stat));
-    return readOwnLevel(stats);
+  ownLoudness(): Promise<number> {
+    return sentLevel(this.#connection, this.#options.tracks().audio);
   }
 
-  /** Whether media can flow, so that a change of sockets needn't touch it. */
+  /** Whether media flows, so that a change of sockets needn't touch it. */
   get alive(): boolean {
-    return this.#connection.connectionState === 'connected' && this.#connection.signalingState === 'stable';
+    return this.#connection.connectionState === 'connected';
   }
 
   /** Starts: adds the transceivers, which triggers the offer. */
   offer(): void {
     this.#layLines();
+    this.#watch();
   }
 
   /** Starts over on a fresh connection and makes an offer. */
@@ -83,9 +88,23 @@ export class PeerConnection {
     this.offer();
   }
 
+  /** Either socket changed: an offer that was on its way is made again. */
+  resume(): void {
+    if (this.#connection.signalingState === 'have-local-offer') this.#sendDescription(this.#connection);
+  }
+
+  /** Our network changed: looks for a new path while the old one may still carry something. */
+  reroute(): void {
+    if (this.#connection.remoteDescription) this.#connection.restartIce();
+  }
+
   /** Signals are handled one after another, in order. */
   receive(signal: IncomingSignal): void {
-    this.#inbox = this.#inbox.then(() => this.#handle(signal)).catch(() => this.#stumble());
+    this.#inbox = this.#inbox.then(async () => {
+      const before = this.#connection;
+      await this.#handle(signal).catch(() => this.#stumble(before));
+      this.#watch();
+    });
   }
 
   /** Applies our tracks, the plan, and whether we want video. */
@@ -94,14 +113,14 @@ export class PeerConnection {
     for (const line of this.#connection.getTransceivers()) {
       const kind = line.receiver.track.kind;
       void line.sender.replaceTrack(kind === 'audio' ? audio : video).catch(() => {});
-      void limitSender(line.sender, kind, video, this.#options.plan());
+      this.#limit(line.sender, kind, video);
       if (kind === 'video') line.direction = this.#options.pictures() ? 'sendrecv' : 'sendonly';
     }
   }
 
   close(): void {
     this.#closed = true;
-    clearTimeout(this.#retry);
+    clearTimeout(this.#look);
     this.#connection.close();
   }
 
@@ -121,7 +140,17 @@ export class PeerConnection {
     this.#connection.close();
     for (const track of this.stream.getTracks()) this.stream.removeTrack(track);
     this.#offering = false;
+    this.#stumbled = false;
+    this.#limits.clear();
     this.#connection = this.#fresh();
+  }
+
+  /** One change after another: a browser refuses one that was read before the last was done, and it'd be lost. */
+  #limit(sender: RTCRtpSender, kind: string, video: MediaStreamTrack | null): void {
+    const limited = (this.#limits.get(sender) ?? Promise.resolve()).then(() =>
+      limitSender(sender, kind, video, this.#options.plan()),
+    );
+    this.#limits.set(sender, limited);
   }
 
   #layLines(): void {
@@ -138,27 +167,36 @@ export class PeerConnection {
       await connection.setLocalDescription();
       this.#sendDescription(connection);
     } catch {
-      // A connection replaced meanwhile needs no repair.
-      if (connection === this.#connection) this.#stumble();
+      this.#stumble(connection);
     } finally {
       if (connection === this.#connection) this.#offering = false;
+      this.#watch();
     }
   }
 
   async #handle(signal: IncomingSignal): Promise<void> {
     if (this.#closed) return;
-    if (signal.type === 'webrtc-ice-candidate') return this.#addCandidate(signal.candidate);
+    if (signal.type === 'webrtc-ice-candidate') return this.#candidates.add(this.#connection, signal.candidate);
     if (signal.type === 'webrtc-offer') return this.#answer(signal.offer);
-    // An answer to an offer rolled back meanwhile no longer matters.
-    if (this.#connection.signalingState !== 'have-local-offer') return;
+    const { signalingState, remoteDescription: known } = this.#connection;
+    // Late or repeated: it belongs to an offer that was taken back, or answered already.
+    const late = nameOf(signal.answer) === nameOf(known) || isOlder(signal.answer, known);
+    if (signalingState !== 'have-local-offer' || (known && late)) return;
     if (this.#isStranger(signal.answer)) return this.restart();
-    await this.#connection.setRemoteDescription(asInit(signal.answer));
+    const connection = this.#connection;
+    await connection.setRemoteDescription(asInit(signal.answer));
+    await this.#candidates.use(connection);
   }
 
   async #answer(offer: Description): Promise<void> {
     const { you, them } = this.#options.addresses();
     const collision = this.#offering || this.#connection.signalingState !== 'stable';
-    if (collision && you > them) return;
+    if ((collision && you > them) || this.#isOutdated(offer)) return;
+    const known = originOf(this.#connection.remoteDescription);
+    if (known !== undefined && this.#isStranger(offer)) {
+      this.#gone.add(known);
+      this.#looked = 0;
+    }
     // Rolling back a first offer leaves transceivers that no remote offer can reuse; so does an offer from a new page.
     if ((collision && !this.#connection.remoteDescription) || this.#isStranger(offer)) this.#replace();
     const connection = this.#connection;
@@ -167,14 +205,7 @@ export class PeerConnection {
     this.apply();
     await connection.setLocalDescription();
     this.#sendDescription(connection);
-  }
-
-  async #addCandidate({ candidate, sdpMid, sdpMLineIndex, usernameFragment }: Candidate): Promise<void> {
-    if (!this.#connection.remoteDescription) return;
-    const found = { candidate, sdpMid: sdpMid ?? null, sdpMLineIndex: sdpMLineIndex ?? null };
-    const init = usernameFragment ? { ...found, usernameFragment } : found;
-    // The browser rightly refuses candidates of an earlier description or of an ignored offer.
-    await this.#connection.addIceCandidate(init).catch(() => {});
+    await this.#candidates.use(connection);
   }
 
   #sendDescription(connection: RTCPeerConnection): void {
@@ -203,31 +234,51 @@ export class PeerConnection {
 
   #moved(connection: RTCPeerConnection): void {
     if (connection !== this.#connection || this.#closed) return;
-    clearTimeout(this.#retry);
     const state = connection.connectionState;
     if (state === 'failed') connection.restartIce();
-    if (state === 'disconnected') this.#retry = setTimeout(() => connection.restartIce(), patience);
     if (state === 'connected') this.apply();
+    this.#watch();
     this.#options.changed();
   }
 
-  /** After a failed negotiation, starts over, with a pause so that the two ends don't chase each other. */
-  #stumble(): void {
-    if (this.#closed) return;
-    clearTimeout(this.#retry);
-    this.#retry = setTimeout(() => this.restart(), patience);
+  /** A failed negotiation starts over, with a pause so that the two ends don't chase each other. */
+  #stumble(connection: RTCPeerConnection): void {
+    // One replaced meanwhile needs no repair.
+    if (connection === this.#connection) this.#stumbled = true;
+  }
+
+  /** As long as anything isn't well, looks again in a while: whatever was lost on the way is made up for there. */
+  #watch(): void {
+    const well = this.alive && this.#connection.signalingState === 'stable' && !this.#stumbled;
+    if (well || this.#closed) {
+      clearTimeout(this.#look);
+      this.#look = undefined;
+      this.#looked = 0;
+    } else this.#look ??= setTimeout(() => this.#mend(), patience);
+  }
+
+  #mend(): void {
+    this.#look = undefined;
+    this.#looked += 1;
+    const connection = this.#connection;
+    if (this.#stumbled || this.#looked % looks.anew === 0) return this.restart();
+    if (connection.signalingState === 'have-local-offer') this.#sendDescription(connection);
+    // They were to offer, and nothing came.
+    else if (!connection.remoteDescription) this.#layLines();
+    else if (connection.connectionState === 'disconnected' || this.#looked % looks.path === 0) connection.restartIce();
+    this.#watch();
   }
 
   /** Whether a description comes from a new connection, as after a reload on the other side. */
   #isStranger(description: Description): boolean {
-    const known = originOf(this.#connection.remoteDescription?.sdp);
-    return known !== undefined && known !== originOf(description.sdp);
+    const known = originOf(this.#connection.remoteDescription);
+    return known !== undefined && known !== originOf(description);
   }
-}
 
-/** The session id in an SDP's origin line, constant for the life of one connection. */
-function originOf(sdp: string | undefined): string | undefined {
-  return /^o=\S+ (\S+)/m.exec(sdp ?? '')?.[1];
+  /** Whether an offer was overtaken by a newer description, or comes from a connection that gave way. */
+  #isOutdated(offer: Description): boolean {
+    return this.#gone.has(originOf(offer) ?? '') || isOlder(offer, this.#connection.remoteDescription);
+  }
 }
 
 function asInit({ type, sdp }: Description): RTCSessionDescriptionInit {

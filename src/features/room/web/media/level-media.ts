@@ -1,0 +1,20 @@
+import { readOwnLevel, type Stat } from '../../domain/link-report.ts';
+
+/** What was heard longer ago says nothing about now, in ms. */
+const recentMs = 500;
+
+/** How loud the other side is heard on this connection right now, 0 to 1; read without a look at the sound itself. */
+export function heardLevel(connection: RTCPeerConnection): number {
+  const receiver = connection.getReceivers().find(({ track }) => track.kind === 'audio');
+  const now = performance.timeOrigin + performance.now();
+  const recent = (receiver?.getSynchronizationSources() ?? []).filter((source) => now - source.timestamp < recentMs);
+  return Math.max(0, ...recent.map((source) => source.audioLevel ?? 0));
+}
+
+/** How loud this track of ours is as it's sent on the connection, 0 to 1. */
+export async function sentLevel(connection: RTCPeerConnection, track: MediaStreamTrack | null): Promise<number> {
+  const sender = connection.getSenders().find((each) => track !== null && each.track === track);
+  const stats: Stat[] = [];
+  (await sender?.getStats())?.forEach((stat: Stat) => void stats.push(stat));
+  return readOwnLevel(stats);
+}
