@@ -12,6 +12,9 @@ export const chatMessage = (seq: number, id = `m${seq}`): ChatMessage => ({
   type: 'message',
 });
 
+/** What abilities add to the snapshot of a room in which nothing has happened. */
+export const abilityParts = { messages: [], more: false, atRest: false };
+
 /** Someone in the room with everything switched on. */
 export const participant = (userId: string, changes: Partial<Participant> = {}): Participant => ({
   userId,
@@ -23,5 +26,6 @@ export const participant = (userId: string, changes: Partial<Participant> = {}):
   away: false,
   handRaised: false,
   handNumber: null,
+  resting: false,
   ...changes,
 });

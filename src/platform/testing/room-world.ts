@@ -7,6 +7,7 @@ import type { RoomFrame } from '#features/room/domain/contract.ts';
 import { hands, handsView, queueOf } from '#features/room/domain/hands/hands.ts';
 import { limits } from '#features/room/domain/limits.ts';
 import { mediaState, mediaStateView } from '#features/room/domain/media-state.ts';
+import { type RestView, rest, restView } from '#features/room/domain/rest/rest.ts';
 import type { RoomEffect, RoomEvent } from '#features/room/domain/room-event.ts';
 import { createRoomMachine } from '#features/room/domain/room-machine.ts';
 import type { RoomState } from '#features/room/domain/room-state.ts';
@@ -27,6 +28,7 @@ const played = {
   mediaState: { ability: mediaState, view: mediaStateView },
   hands: { ability: hands, view: handsView },
   steering: { ability: steering, view: steeringView },
+  rest: { ability: rest, view: restView },
 } satisfies Record<keyof Wires, unknown>;
 const views = Object.values(played).map(({ view }) => view);
 const heard = new Set(heardFrames(views));
@@ -38,12 +40,13 @@ type Command =
   | { type: 'chat_message'; id: string; content: string }
   | { type: 'hand-raise'; raised: boolean; userId?: string }
   | { type: 'mute-person' | 'ask-unmute'; userId: string }
-  | { type: 'media-state-change'; isAudioEnabled: boolean; isVideoEnabled: boolean };
+  | { type: 'media-state-change'; isAudioEnabled: boolean; isVideoEnabled: boolean }
+  | { type: 'rest'; resting: boolean };
 /** What is done to a room, in either run. */
 export type Deed = { who: Who; do: Command | 'join' | 'leave' };
 export type Step =
   | {
-      step: 'say' | 'up' | 'down' | 'lower-other' | 'mute' | 'unmute' | 'mute-other';
+      step: 'say' | 'up' | 'down' | 'lower-other' | 'mute' | 'unmute' | 'mute-other' | 'rest' | 'be-back';
       who: Who;
       cut: boolean;
       count: number;
@@ -105,7 +108,7 @@ export class World {
       at: this.#now,
       sender: tab,
       person: { username: `p${who}`, role: who === 0 ? 'facilitator' : 'participant' },
-      joining: { last_seq: held, ...tab.media },
+      joining: { last_seq: held, ...tab.media, resting: isInside(tab.visit) ? restOf(tab.visit) : null },
       loaded: new Map([['chat', { messages, more: false }]]),
     });
   }
@@ -130,6 +133,9 @@ export class World {
       this.deeds.push({ who, do: command });
       if (command.type === 'media-state-change')
         tab.media = { isAudioEnabled: command.isAudioEnabled, isVideoEnabled: command.isVideoEnabled };
+      // As its tab does, which decides it.
+      if (command.type === 'rest')
+        this.#see(who, { type: 'shown', ability: 'rest', view: { resting: command.resting } satisfies RestView });
       for (const effect of effects)
         if (effect.type === 'store') drafts.set(effect.ability, [...(drafts.get(effect.ability) ?? []), effect.draft]);
     }
@@ -148,6 +154,7 @@ export class World {
     return {
       hands: queueOf(present).map(({ userId }) => userId),
       said: this.#disk.messages.map(({ content, userId }) => [content, userId]),
+      resting: present.flatMap(({ userId, resting }) => (resting ? [userId] : [])),
       media: Object.fromEntries(present.map((one) => [one.userId, [one.isAudioEnabled, one.isVideoEnabled]])),
       stored: [...this.#disk.hands].sort(([, a], [, b]) => a - b).map(([userId]) => userId),
     };
@@ -183,6 +190,9 @@ export class World {
         return { type: 'hand-raise', raised: false, userId: people[(who + 1 + index) % 3] ?? '' };
       case 'mute-other':
         return { type: index === 0 ? 'mute-person' : 'ask-unmute', userId: people[(who + 1 + index) % 3] ?? '' };
+      case 'rest':
+      case 'be-back':
+        return { type: 'rest', resting: (step === 'rest') === (index % 2 === 0) };
       default:
         return { type: 'media-state-change', isAudioEnabled: step === 'unmute', isVideoEnabled: index === 0 };
     }
@@ -265,6 +275,10 @@ export class World {
     if (!tab) throw new Error('there are three people');
     return tab;
   }
+}
+
+function restOf(visit: Extract<Visit, { status: 'in-room' | 'reconnecting' }>): boolean {
+  return (visit.views.rest as RestView).resting;
 }
 
 function seqsOf(visit: Visit): (number | null)[] {

@@ -18,7 +18,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
-      step: fc.constantFrom('say', 'up', 'down', 'lower-other', 'mute', 'unmute', 'mute-other'),
+      step: fc.constantFrom('say', 'up', 'down', 'lower-other', 'mute', 'unmute', 'mute-other', 'rest', 'be-back'),
       who,
       cut: fc.nat(5).map((n) => n === 0),
       count: fc.integer({ min: 1, max: 3 }),

@@ -1,6 +1,7 @@
 import { chatWire } from './chat/chat.ts';
 import { handsWire } from './hands/hands.ts';
 import { mediaStateWire } from './media-state.ts';
+import { restWire } from './rest/rest.ts';
 import { steeringWire } from './steering/steering.ts';
 
 /**
@@ -12,6 +13,7 @@ export const wires = {
   mediaState: mediaStateWire,
   hands: handsWire,
   steering: steeringWire,
+  rest: restWire,
 } as const;
 
 export type Wires = typeof wires;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { participant } from '#platform/testing/room-samples.ts';
+import { abilityParts, participant } from '#platform/testing/room-samples.ts';
 import { channels } from './channels.ts';
 import { chatView } from './chat/chat-view.ts';
 import type { Participant } from './contract.ts';
@@ -19,8 +19,7 @@ const opened = (participants: Participant[], before: RoomView | null = null) =>
       event: 'sync',
       you: 'alice-1',
       participants,
-      messages: [],
-      more: false,
+      ...abilityParts,
       startedAt: '2026-01-01T19:00:00.000Z',
       serverTime: '1970-01-01T00:00:05.000Z',
     },

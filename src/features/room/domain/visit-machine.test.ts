@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { participant } from '#platform/testing/room-samples.ts';
+import { abilityParts, participant } from '#platform/testing/room-samples.ts';
 import { channels } from './channels.ts';
 import { addOwn } from './chat/chat-log.ts';
 import { chatView } from './chat/chat-view.ts';
@@ -37,8 +37,7 @@ const snapshot = heard({
   event: 'sync',
   you: 's',
   participants: [bob],
-  messages: [],
-  more: false,
+  ...abilityParts,
   startedAt: null,
   serverTime: '1970-01-01T00:00:02.000Z',
 });

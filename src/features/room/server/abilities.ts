@@ -4,6 +4,7 @@ import { type ServerAbility, serverAbility } from '../domain/ability-store.ts';
 import { chat } from '../domain/chat/chat.ts';
 import { hands } from '../domain/hands/hands.ts';
 import { mediaState } from '../domain/media-state.ts';
+import { rest } from '../domain/rest/rest.ts';
 import { steering } from '../domain/steering/steering.ts';
 import type { ChatService } from './chat/chat-service.ts';
 import { createHandsStore } from './hands/hands-service.ts';
@@ -17,6 +18,7 @@ export function ownAbilities(database: Database, chatService: Pick<ChatService, 
     mediaState: serverAbility(mediaState),
     hands: serverAbility(hands, createHandsStore(database)),
     steering: serverAbility(steering),
+    rest: serverAbility(rest),
   };
   return Object.values(own);
 }

@@ -48,6 +48,7 @@ const frames = (): Record<string, object> => ({
   'hand-raise': { raised: true, userId: alice.userId },
   'mute-person': { userId: bob.userId },
   'ask-unmute': { userId: bob.userId },
+  rest: { resting: true },
   'webrtc-offer': { targetSocketId: b.socketId, offer: { type: 'offer', sdp: 'v=0' } },
   'webrtc-answer': { targetSocketId: b.socketId, answer: { type: 'answer', sdp: 'v=0' } },
   'webrtc-ice-candidate': { targetSocketId: b.socketId, candidate: { candidate: 'x', sdpMid: '0', sdpMLineIndex: 0 } },

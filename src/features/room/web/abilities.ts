@@ -4,6 +4,7 @@ import { createChatAbility } from './chat/chat-ability.tsx';
 import type { Earlier } from './chat/chat-session.ts';
 import { handsAbility } from './hands/hands-ability.tsx';
 import { mediaStateAbility } from './media-state/media-state-ability.ts';
+import { restAbility } from './rest/rest-ability.tsx';
 import { steeringAbility } from './steering/steering-ability.tsx';
 
 /** The web's half of each of the room's own abilities. */
@@ -16,6 +17,7 @@ export function ownAbilities({ earlier }: { earlier: Earlier }): AnyWebAbility[]
     mediaState: mediaStateAbility,
     hands: handsAbility,
     steering: steeringAbility,
+    rest: restAbility,
   };
   return Object.values(own);
 }

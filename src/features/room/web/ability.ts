@@ -98,6 +98,8 @@ export type WebAbility<W extends Wire, View, Acts, Notice extends { type: string
   mark?(props: AbilityProps<View, Acts>, person: Participant): Mark | null;
   /** Whether this person belongs on the stage now, ahead of recent speakers (REAL Q-03). */
   calls?(person: Participant): boolean;
+  /** Whether our microphone and camera stay off for now, so that their buttons rest. */
+  holdsDevices?(props: AbilityProps<View, Acts>): boolean;
 };
 
 /** A method, so that a list may hold abilities with notices of different types. */
@@ -126,4 +128,5 @@ export type AnyWebAbility = {
   amongPeople?(props: AnyProps): ReactNode;
   mark?(props: AnyProps, person: Participant): Mark | null;
   calls?(person: Participant): boolean;
+  holdsDevices?(props: AnyProps): boolean;
 };

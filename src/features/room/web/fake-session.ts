@@ -138,6 +138,7 @@ export function participant(username: string, changes: Partial<Participant> = {}
     away: false,
     handRaised: false,
     handNumber: null,
+    resting: false,
   } as const;
   return {
     userId: `user-${username}`,

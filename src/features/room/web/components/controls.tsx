@@ -9,17 +9,20 @@ const icon = 'size-6';
 /** A control that is on. */
 export const pressedLook = 'aria-pressed:bg-ink aria-pressed:text-on-ink aria-pressed:hover:bg-ink-2';
 
+type Props = { capture: Capture; state: CaptureSnapshot; held?: boolean };
+
 /**
  * Microphone and camera buttons, each named after what a press does, in the lobby and in the room (R-ROOMD-08,
- * R-STATE-24).
+ * R-STATE-24). While `held` they stay off.
  */
-export function MediaToggles({ capture, state }: { capture: Capture; state: CaptureSnapshot }) {
+export function MediaToggles({ capture, state, held = false }: Props) {
   const { microphone, camera } = state;
   return (
     <>
       <RoundButton
         label={microphone ? words.mute : words.unmute}
         off={!microphone}
+        disabled={held}
         onClick={() => void capture.want({ microphone: !microphone })}
       >
         {microphone ? <MicrophoneIcon className={icon} /> : <MicrophoneOffIcon className={icon} />}
@@ -27,6 +30,7 @@ export function MediaToggles({ capture, state }: { capture: Capture; state: Capt
       <RoundButton
         label={camera ? words.stopCamera : words.startCamera}
         off={!camera}
+        disabled={held}
         onClick={() => void capture.want({ camera: !camera })}
       >
         {camera ? <CameraIcon className={icon} /> : <CameraOffIcon className={icon} />}

@@ -40,6 +40,7 @@ export function RoomView({ snapshot, self, capture, abilities, hideSelf, onHideS
   const faces = useFaces(snapshot, parts, self, hideSelf);
   const panels = usePanels(snapshot, parts, faces, phone);
   const [question, setQuestion] = useState<Question>(null);
+  const held = parts.some(({ ability, props }) => ability.holdsDevices?.(props) ?? false);
   const abilityItems = parts.flatMap(({ ability, props }) => ability.menu?.(props) ?? []);
   const menu = useRoomMenu({ snapshot, phone, hideSelf, onHideSelf, ask: setQuestion });
   return (
@@ -54,7 +55,7 @@ export function RoomView({ snapshot, self, capture, abilities, hideSelf, onHideS
       </div>
       <NoticeLine />
       <div className="flex shrink-0 items-center justify-center gap-2 pb-3 sm:gap-3 md:pb-5">
-        <MediaToggles capture={capture} state={snapshot.capture} />
+        <MediaToggles capture={capture} state={snapshot.capture} held={held} />
         {parts.map(({ name, ability, props }) => (
           <Slot key={name}>{ability.control?.(props)}</Slot>
         ))}

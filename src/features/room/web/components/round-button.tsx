@@ -18,7 +18,7 @@ export function RoundButton({ label, off = false, badge = null, className, child
       aria-label={label}
       title={label}
       className={classes(
-        'relative grid size-14 shrink-0 place-items-center rounded-full transition-colors md:size-13',
+        'relative grid size-14 shrink-0 place-items-center rounded-full transition-colors disabled:opacity-50 md:size-13',
         off ? 'bg-berry-soft text-berry-ink hover:bg-mist' : 'bg-mist text-ink hover:bg-line',
         className,
       )}

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RoomTicket } from '#features/workshops/domain/contract.ts';
+import { abilityParts } from '#platform/testing/room-samples.ts';
 import { CommandError } from '#platform/web/socket-client.ts';
 import { channels } from '../../domain/channels.ts';
 import type { ChatMessage } from '../../domain/chat/chat.ts';
@@ -92,6 +93,7 @@ function state(people: Participant[], messages: ChatMessage[] = [], more = false
     event: 'sync',
     you: 's',
     participants: people,
+    ...abilityParts,
     messages,
     more,
     startedAt: null,

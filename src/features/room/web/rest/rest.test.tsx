@@ -1,0 +1,56 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { participant } from '../fake-session.ts';
+import { restAbility } from './rest-ability.tsx';
+import { openRest } from './rest-session.ts';
+
+afterEach(cleanup);
+
+type Port = Parameters<typeof openRest>[0];
+
+function tab(resting: boolean | null) {
+  let view = resting === null ? null : { resting };
+  const tracks = { audio: null as object | null, video: null };
+  const send = vi.fn<Port['send']>(() => Promise.reject(new Error('cut off')));
+  const want = vi.fn();
+  const show: Port['show'] = (next) => {
+    view = next;
+  };
+  const port = { view: () => view, show, send, want, tracks: () => tracks } as unknown as Port;
+  return { live: openRest(port), tracks, send, want, view: () => view };
+}
+
+test('CARE moment 5 resting turns microphone and camera off, and they stay off until one is back', () => {
+  const { live, tracks, send, want, view } = tab(false);
+  live.acts.rest(true);
+  expect([view(), want.mock.calls.length]).toEqual([{ resting: true }, 1]);
+  live.devicesChanged?.();
+  expect(want).toHaveBeenCalledTimes(1);
+  tracks.audio = {};
+  live.devicesChanged?.();
+  expect(want).toHaveBeenCalledTimes(2);
+  live.acts.rest(false);
+  live.devicesChanged?.();
+  expect(want).toHaveBeenCalledTimes(2);
+  expect(send.mock.calls).toEqual([[{ type: 'rest', resting: true }], [{ type: 'rest', resting: false }]]);
+});
+
+test('on joining the tab says what it knows, and nothing after a reload', () => {
+  expect(tab(true).live.joining()).toEqual({ resting: true });
+  expect(tab(null).live.joining()).toEqual({ resting: null });
+});
+
+test('who rests reads how it is, has one button back, and is marked as listening', async () => {
+  const acts = { rest: vi.fn() };
+  const room = { workshopId: 'w', self: 'user-Bob', host: 'user-Alice', role: 'participant', connected: true } as const;
+  const props = { view: { resting: true }, acts, participants: [], clockOffset: 0, ...room };
+  render(restAbility.banner?.(props));
+  await userEvent.click(screen.getByRole('button', { name: 'I’m back' }));
+  expect(acts.rest).toHaveBeenLastCalledWith(false);
+  expect(screen.getByRole('status').textContent).toContain('You’re resting');
+  expect(restAbility.holdsDevices?.(props)).toBe(true);
+  expect(restAbility.menu?.(props).map(({ label }) => label)).toEqual(['I’m back']);
+  expect(restAbility.mark?.(props, participant('Bob', { resting: true }))?.label).toBe('here, listening');
+  expect(restAbility.mark?.(props, participant('Cem'))).toBeNull();
+});
