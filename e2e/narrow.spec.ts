@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { plan } from './circle-steps.ts';
 import { expect, signUp, test } from './product.ts';
 
 /*
@@ -17,6 +18,7 @@ const publicPages = [
   '/privacy',
   '/more',
   '/no/such/page',
+  '/c/a-link-that-nobody-ever-had',
 ];
 const membersPages = [
   '/',
@@ -85,7 +87,8 @@ test('nothing is lost or cut off for a member on a narrow screen, zoomed in, or 
 }) => {
   const member = await someone('somebody-with-a-rather-long-name');
   await signUp(member);
-  await expectToFit(member.page, membersPages);
+  const { id } = await plan(member, { title: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen' });
+  await expectToFit(member.page, [...membersPages, `/workshops/circle/${id}`]);
 });
 
 test('in forced colours the focus and the edges of what one can use are seen', async ({ someone }) => {

@@ -181,8 +181,9 @@ test('R-STATE-19 a planned one is called off after one question, and goes from t
   await page.getByRole('menuitem', { name: 'Copy invitation' }).click();
   await expect(page.getByText('Share this link with others to join').first()).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toMatch(/^http.*\/workshops\?code=\d{3}-\d{3}-\d{3}$/);
-  await other.goto(copied);
+  expect(copied).toMatch(/^alice invites you: Not today, .* time\)\. http.*\/c\/[\w-]{24}$/);
+  const code = /\d{3}-\d{3}-\d{3}/.exec(await mine(page, 'Not today').innerText())?.[0];
+  await other.goto(`/workshops?code=${code}`);
   await other.getByRole('button', { name: 'Join Room' }).click();
   await expect(other.getByText('Room not found').first()).toBeVisible();
   await expect(other.getByText('you can come in once your host has started')).toBeVisible();

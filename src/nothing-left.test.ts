@@ -24,6 +24,7 @@ const words = {
   newEmail: 'quillfeather.later@attune.test',
   name: 'Quillfeather',
   pronouns: 'quill/quills',
+  about: 'Leads as light as a quill',
   metadata: 'a-quill-of-metadata',
   browser: 'QuillBrowser/7.7',
   factor: 'quill phone app',
@@ -185,11 +186,11 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
   const { meeting_code: code } = await done(`/api/v1/workshops/${circle.id}`, { method: 'GET', token: bob.token });
 
   const quill = await signUp(words.email, { data: { nick: words.metadata } });
-  const { name: username, pronouns, reason } = words;
+  const { name: username, pronouns, about: about_line, reason } = words;
   await done('/api/v1/profile', {
     method: 'PATCH',
     token: quill.token,
-    body: { username, pronouns, ...askedFor(reason) },
+    body: { username, pronouns, about_line, ...askedFor(reason) },
   });
   for (const kind of consentKinds)
     await done(`/api/v1/consents/${kind}`, { method: 'PUT', token: quill.token, body: { kind, agreed: false } });

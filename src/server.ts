@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createAuth } from '#features/auth/server/index.ts';
 import { createCalendar } from '#features/calendar/server/index.ts';
+import { createCircle } from '#features/circle/server/index.ts';
 import { createConsent } from '#features/consent/server/index.ts';
 import { createOwnData } from '#features/own-data/server/index.ts';
 import { createPrivacy } from '#features/privacy/server/index.ts';
@@ -11,7 +12,7 @@ import { createRoom } from '#features/room/server/index.ts';
 import { createSafety } from '#features/safety/server/index.ts';
 import { createWorkshops } from '#features/workshops/server/index.ts';
 import { readSecretKey } from '#platform/server/data-folder.ts';
-import type { Database } from '#platform/server/database/database.ts';
+import type { Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { openDatabase } from '#platform/server/database/open.ts';
 import { warningsAbout } from '#platform/server/environment.ts';
 import { startEvents } from '#platform/server/events/events.ts';
@@ -178,16 +179,26 @@ async function createFeatures(environment: Environment, { database, keyring, log
     isNeeded: (tx, userId) => workshops.api.isLeading(tx, userId),
   });
   const { stunUrls, ...hosting } = environment.workshops;
+  const usernameOf = async (tx: UserTx | SystemTx, userId: string) =>
+    (await profile.api.usernameOf(tx, userId)) ?? 'Anonymous';
   const workshops = createWorkshops({
     database,
     clock,
     random,
     requireAdult: profile.api.requireAdult,
-    usernameOf: async (tx, userId) => (await profile.api.usernameOf(tx, userId)) ?? 'Anonymous',
+    usernameOf,
     iceServers: stunUrls.length > 0 ? [{ urls: [...stunUrls] }] : [],
     contentFolder: join(root, 'db/content'),
     hub: realtime.hub,
     hosting: { ...hosting, contact: environment.operatorContact ?? null },
+  });
+  const circle = createCircle({
+    ...{ database, mailer },
+    publicUrl: environment.publicUrl,
+    requireAdult: profile.api.requireAdult,
+    usernameOf,
+    saveSeat: workshops.api.saveSeat,
+    giveUpSeat: workshops.api.giveUpSeat,
   });
   const room = createRoom({
     ...{ database, hub: realtime.hub, clock, log },
@@ -220,6 +231,7 @@ async function createFeatures(environment: Environment, { database, keyring, log
     consent.feature,
     workshops.feature,
     calendar.feature,
+    circle.feature,
     room.feature,
     safety.feature,
     ownData.feature,

@@ -1,6 +1,7 @@
 import { about } from '#features/about/web/index.ts';
 import { auth, loadJoinCommunity, loadSignInHere } from '#features/auth/web/index.ts';
 import { breath } from '#features/breath/web/index.ts';
+import { circle } from '#features/circle/web/index.ts';
 import { coming } from '#features/coming/web/index.ts';
 import { home } from '#features/home/web/index.ts';
 import { privacy } from '#features/privacy/web/index.ts';
@@ -16,7 +17,7 @@ const room = roomWith([]);
 
 /** Every feature of the web, and what one hands to the router for all. Links of the navigation stand in this order. */
 export const parts: RouterParts = {
-  features: [home, workshops, breath, coming, about, safety, privacy, profile, auth, room, kitchen],
+  features: [home, workshops, circle, breath, coming, about, safety, privacy, profile, auth, room, kitchen],
   joinCommunity: loadJoinCommunity,
   memberMenu: loadMemberMenu,
   signInHere: loadSignInHere,

@@ -23,6 +23,8 @@ export const patterns = {
   workshopsId: '/workshops/id',
   workshopsOldTopic: '/workshops/id/:id',
   topic: '/workshops/:slug',
+  circle: '/workshops/circle/:id',
+  invitation: '/c/:token',
   platform: '/workshops/:id/platform',
   room: '/workshops/:id/room',
   roomParticipants: '/workshops/:id/room/participants',
@@ -50,6 +52,8 @@ export const paths = {
   ownData: `/profile#${ownDataId}`,
   /** The page of a circle, for whoever may see it. */
   circleOf: (workshopId: string) => `/workshops/circle/${workshopId}`,
+  /** The same page, for whoever holds its invitation link. */
+  invitation: (token: string) => `/c/${token}`,
   roomOf: (workshopId: string) => `/workshops/${workshopId}/room`,
 } as const;
 

@@ -62,6 +62,7 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
       [ids[name], host.userId],
     );
     await query('INSERT INTO workshop_codes VALUES ($1, $2)', [ids[name], `111-222-33${index}`]);
+    await query('INSERT INTO workshop_links VALUES ($1, $2)', [ids[name], `${index}`.repeat(24)]);
   }
   await query(
     `INSERT INTO workshop_members (workshop_id, user_id, display_name, history_from) VALUES ($1, $2, 'x', '2026-01-02')`,

@@ -38,6 +38,7 @@ export const keys: Readonly<Record<string, string>> = {
   topics: 'id',
   vouched_hosts: 'user_id::text',
   workshop_codes: 'workshop_id::text',
+  workshop_links: 'workshop_id::text',
   workshop_members: "workshop_id::text || ' ' || user_id::text",
   workshop_messages: 'id::text',
   workshops: 'id::text',
@@ -50,6 +51,8 @@ const newMember = (workshop: string, user: string, role: string) => `
   INSERT INTO workshop_members (workshop_id, user_id, role, display_name) VALUES ('${workshop}', '${user}', '${role}', 'new')`;
 const newCode = (workshop: string) => `
   INSERT INTO workshop_codes (workshop_id, code) VALUES ('${workshop}', '000-000-000')`;
+const newLink = (workshop: string) => `
+  INSERT INTO workshop_links (workshop_id, token) VALUES ('${workshop}', repeat('n', 24))`;
 const newChoice = (user: string) => `INSERT INTO profile_choices (user_id) VALUES ('${user}')`;
 const newConsent = (user: string, more = '') =>
   `INSERT INTO consents (user_id, kind, version, agreed${more && ', at'}) VALUES ('${user}', 'ai', 1, true${more})`;
@@ -89,7 +92,7 @@ export const rights: readonly Right[] = [
   },
   {
     ...{ table: 'profiles', verb: 'UPDATE', policy: 'profiles_own_update', granted: 'user' },
-    columns: ['named_at', 'pronouns', 'updated_at', 'username'],
+    columns: ['about_line', 'named_at', 'pronouns', 'updated_at', 'username'],
     ...{ set: "pronouns = 'they'", reaches: each },
   },
   {
@@ -244,6 +247,20 @@ export const rights: readonly Right[] = [
     reaches: { leader: ['circle', 'listed'], member: [], stranger: ['other'] },
   },
   {
+    ...{ table: 'workshop_links', verb: 'SELECT', policy: 'links_read', granted: 'user' },
+    reaches: { leader: ['circle', 'listed'], member: ['circle'], stranger: ['other'] },
+  },
+  {
+    ...{ table: 'workshop_links', verb: 'INSERT', policy: 'links_lead', granted: 'user' },
+    columns: ['token', 'workshop_id'],
+    attempts: [[newLink('{fresh}'), ['leader']]],
+  },
+  {
+    ...{ table: 'workshop_links', verb: 'UPDATE', policy: 'links_renew', columns: ['made_at', 'token'] },
+    ...{ granted: 'user', set: 'made_at = now()' },
+    reaches: { leader: ['circle', 'listed'], member: [], stranger: ['other'] },
+  },
+  {
     // The member's history begins after the first message (CARE C9).
     ...{ table: 'workshop_messages', verb: 'SELECT', policy: 'messages_read', granted: 'user' },
     reaches: { leader: ['early', 'late'], member: ['late'], stranger: [] },
@@ -252,6 +269,7 @@ export const rights: readonly Right[] = [
 
 /** Functions that run with the system's rights, and who may call them; each tells or does no more than it must. */
 export const definerFunctions: Readonly<Record<string, 'everyone'>> = {
+  circle_page: 'everyone',
   emit_event: 'everyone',
   facilitator_name: 'everyone',
   is_member: 'everyone',

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as v from 'valibot';
 import { Id } from '#platform/shared/ids.ts';
+import { AboutLine } from './about-line.ts';
 import { Country } from './country.ts';
 import { Question } from './onboarding.ts';
 import { Pronouns } from './pronouns.ts';
@@ -15,6 +16,8 @@ export type Profile = v.InferOutput<typeof Profile>;
 /** A person's own profile, with what only they read. */
 export const OwnProfile = v.object({
   ...Profile.entries,
+  /** One line about themselves, on the pages of circles they lead. */
+  about_line: v.nullable(v.string()),
   country: v.nullable(v.string()),
   reasons: Reasons,
   /** Whether they want any. */
@@ -37,6 +40,7 @@ export type OwnProfile = v.InferOutput<typeof OwnProfile>;
 const ProfileChange = v.object({
   username: v.optional(Username),
   pronouns: v.optional(Pronouns),
+  about_line: v.optional(AboutLine),
   country: v.optional(v.nullable(Country)),
   reasons: v.optional(Reasons),
   reminders: v.optional(v.boolean()),

@@ -9,7 +9,7 @@ export const usernameLength = 40;
 const unwanted = /[\p{Cc}\p{Cs}\u2028\u2029]/gu;
 
 /** A line that others read as is: trimmed, visibly non-empty, and at most `length` characters. */
-export function plainLine(length: number) {
+function plainLine(length: number) {
   return v.pipe(
     v.string(),
     v.trim(),
@@ -17,6 +17,17 @@ export function plainLine(length: number) {
     v.check((text) => Array.from(text).length <= length, `must have at most ${length} characters`),
     v.check((text) => text.search(unwanted) === -1 && withoutHidden(text) === text, 'must be plain text on one line'),
   );
+}
+
+/** The same, or null for none. Nothing but blanks is none. */
+export function lineOrNone(length: number) {
+  const nothing = v.pipe(
+    v.string(),
+    v.trim(),
+    v.literal(''),
+    v.transform(() => null),
+  );
+  return v.nullable(v.union([nothing, plainLine(length)]));
 }
 
 /** A name that a person chose. Names aren't unique: people know each other by their circle, not by a handle. */

@@ -18,8 +18,8 @@ export type ProfileApi = {
   requireAdult(tx: UserTx, userId: string): Promise<void>;
   /** Who of these said they're under 18. */
   youngerOf(tx: SystemTx, userIds: readonly string[]): Promise<string[]>;
-  /** Of the person whose transaction it is; undefined for any other. */
-  usernameOf(tx: UserTx, userId: string): Promise<string | undefined>;
+  /** As a person, one's own; undefined for any other's. */
+  usernameOf(tx: UserTx | SystemTx, userId: string): Promise<string | undefined>;
 };
 
 /** A person's name and pronouns for others, and the country they chose for themselves. */

@@ -4,11 +4,12 @@ export const personalData: PersonalData[] = [
   {
     table: 'profiles',
     person: 'id',
-    what: 'The name others see, when you chose it, and your pronouns.',
+    what: 'The name others see, when you chose it, your pronouns, and your line about yourself.',
     export: {
       id: 'Your id',
       username: 'Name',
       pronouns: 'Pronouns',
+      about_line: 'Line about yourself',
       named_at: 'When you chose the name',
       created_at: 'Since',
       updated_at: 'Last changed',

@@ -19,8 +19,8 @@ export async function putProfile(tx: SystemTx, id: string, username: string, isC
     .onConflictDoUpdate({ target: profiles.id, set: name });
 }
 
-/** The reader's own; undefined for any other's. */
-export async function findProfile(tx: UserTx, id: string): Promise<Profile | undefined> {
+/** As a person, the reader's own; undefined for any other's. */
+export async function findProfile(tx: UserTx | SystemTx, id: string): Promise<Profile | undefined> {
   const [row] = await query(tx).select(columns).from(profiles).where(eq(profiles.id, id));
   return row;
 }
@@ -44,7 +44,7 @@ const reasonsOf = (row: string) => ({ column: 'profile_choices.reasons_sealed', 
 export async function findOwnProfile(tx: UserTx, keys: PersonKeys, id: string): Promise<OwnProfile | undefined> {
   const [found] = await query(tx)
     .select({
-      ...columns,
+      ...{ ...columns, about_line: profiles.about_line },
       ...{ country: profileChoices.country_sealed, reasons: profileChoices.reasons_sealed },
       ...{ from: profileChoices.quiet_from, to: profileChoices.quiet_to, time_zone: profileChoices.time_zone },
       reminders: sql<boolean>`coalesce(${profileChoices.reminders}, false)`,
@@ -99,9 +99,9 @@ export async function changeProfile(
   tx: UserTx,
   keys: PersonKeys,
   id: string,
-  { username, pronouns, next_question = null, ...choices }: ProfileChange,
+  { username, pronouns, about_line, next_question = null, ...choices }: ProfileChange,
 ): Promise<void> {
-  const seen = { username, pronouns };
+  const seen = { username, pronouns, about_line };
   if (Object.values(seen).some((value) => value !== undefined))
     await query(tx)
       .update(profiles)
@@ -116,7 +116,7 @@ export async function changeProfile(
     .onConflictDoUpdate({ target: profileChoices.user_id, set: { ...change, updated_at: sql`now()` } });
 }
 
-type Choices = Omit<ProfileChange, 'username' | 'pronouns' | 'next_question'>;
+type Choices = Omit<ProfileChange, 'username' | 'pronouns' | 'about_line' | 'next_question'>;
 
 /** As the columns hold them; what is left out stays. */
 async function asStored(

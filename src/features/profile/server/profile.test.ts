@@ -33,6 +33,7 @@ describe.each(engines())('profiles, on PostgreSQL %s', (engine) => {
       id: dora.id,
       username: expect.stringMatching(/dora/i),
       pronouns: null,
+      about_line: null,
       country: null,
       reasons: { picked: [], own: null },
       reminders: false,

@@ -6,6 +6,8 @@ export const profiles = pgTable('profiles', {
   id: uuid().primaryKey(),
   username: text().notNull(),
   pronouns: text(),
+  /** One line about themselves, on the pages of circles they lead. */
+  about_line: text(),
   /** When the person chose their name; null while it's the proposed one. */
   named_at: timestamp('named_at', { withTimezone: true }),
   created_at: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

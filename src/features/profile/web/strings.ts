@@ -14,6 +14,11 @@ export const profileStrings = {
       placeholder: 'she/her',
       refused: 'Please keep it to one line, up to 40 characters.',
     },
+    about: {
+      label: 'A line about you',
+      hint: 'If you like. Guests read it on the pages of circles you lead.',
+      refused: 'Please keep it to one line, up to 140 characters.',
+    },
     country: {
       label: 'Country',
       hint: 'Only you see it. Help now shows your country’s helplines first.',

@@ -13,7 +13,9 @@ afterEach(() => {
 type Situation = { role?: 'facilitator' | 'participant'; phone?: boolean; code?: string | null };
 function menuOf({ role = 'participant', phone = false, code = '123-456-789' }: Situation, state = {}) {
   const [ask, onHideSelf, setAudioOnly] = [vi.fn(), vi.fn(), vi.fn()];
-  const ticket = { role, workshop: { meeting_code: code } };
+  const times = { scheduled_at: '2026-11-28T19:00:00Z', time_zone: 'Europe/Berlin', status: 'live' };
+  const named = { title: 'Breathing', facilitator_name: 'Mira', invitation: 'x'.repeat(24) };
+  const ticket = { role, workshop: { meeting_code: code, ...times, ...named } };
   const snapshot = { ticket, audioOnly: false, commands: { setAudioOnly }, ...state } as unknown as InsideSnapshot;
   const { result } = renderHook(() => useRoomMenu({ snapshot, phone, hideSelf: false, onHideSelf, ask, ...state }));
   const labels = result.current.map((item) => item.label);
@@ -51,11 +53,14 @@ describe('R-ROOMM-06', () => {
     await vi.waitFor(async () => expect(await navigator.clipboard.readText()).toBe('123-456-789'));
   });
 
-  test('an invitation is a link with the code in it', async () => {
+  test('an invitation says to what, and carries its link', async () => {
     const told = vi.spyOn(toast, 'success').mockReturnValue('');
     menuOf({}).select('Copy invitation');
     await vi.waitFor(() => expect(told.mock.calls[0]?.[0]).toBe('Invitation copied'));
-    expect(await navigator.clipboard.readText()).toBe(`${location.origin}/workshops?code=123-456-789`);
+    const link = `${location.origin}/c/${'x'.repeat(24)}`;
+    expect(await navigator.clipboard.readText()).toBe(
+      `You’re invited: Breathing with Mira, it has just begun. ${link}`,
+    );
   });
 
   test('device settings open', () => {

@@ -26,7 +26,7 @@ export function useRoomMenu({ snapshot, phone, hideSelf, onHideSelf, ask }: Prop
     ...(meetingCode
       ? [
           { label: code.copy, onSelect: copy },
-          { label: code.invite, onSelect: () => copyInvitation(meetingCode) },
+          { label: code.invite, onSelect: () => copyInvitation(snapshot.ticket.workshop, facilitator) },
         ]
       : []),
     { label: devices.title, onSelect: () => ask('devices') },

@@ -66,6 +66,8 @@ export const Workshop = v.object({
   is_public: v.boolean(),
   category: v.string(),
   meeting_code: v.nullable(v.string()),
+  /** The token of its invitation link; null like the code, but kept after the end. */
+  invitation: v.nullable(v.string()),
   status: WorkshopStatus,
   is_live: v.boolean(),
   room_id: v.nullable(Id),
@@ -218,6 +220,14 @@ export const workshopsContract = {
   createInstant: oc
     .route({ method: 'POST', path: '/api/v1/workshops/instant', summary: 'A private ad-hoc room, pending (R-DATA-18)' })
     .input(v.object({ id: v.optional(Id) }))
+    .output(Workshop),
+  renewLink: oc
+    .route({
+      method: 'POST',
+      path: '/api/v1/workshops/{id}/link',
+      summary: 'A new invitation link, by the facilitator; the old one opens nothing any more',
+    })
+    .input(ByWorkshop)
     .output(Workshop),
   joinByCode: oc
     .route({

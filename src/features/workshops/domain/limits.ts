@@ -15,6 +15,8 @@ export const limits = {
   displayNameLength: 40,
   /** A seat is kept this long for someone who isn't inside, or is, but whose server went down. */
   seatKeptMinutes: 5,
+  /** Saved this long for someone who says during a circle that they come, or moves up on its waiting list. */
+  seatSavedMinutes: 10,
   /** How long a live room may be empty before it ends by itself. */
   emptyMinutes: 15,
   /** A facilitator who opens a workshop earlier than this is asked first. */

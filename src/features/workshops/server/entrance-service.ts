@@ -13,10 +13,11 @@ import { limits } from '../domain/limits.ts';
 import { codeFromInput } from '../domain/meeting-code.ts';
 import { canStart, entry } from '../domain/policy.ts';
 import { refusals } from '../domain/refusals.ts';
+import { lockLife } from './life-repository.ts';
 import type { LifeService } from './life-service.ts';
 import * as members from './members-repository.ts';
 import { carryName, nameMember } from './name-steps.ts';
-import { lockSeats, takeSeats } from './seats-repository.ts';
+import { freeSeats, lockSeats, saveSeat, takeSeats } from './seats-repository.ts';
 import { findLiveByCode, getWorkshop } from './workshops-repository.ts';
 
 /** Entering a room: by its code, by its listing, and by opening it. */
@@ -33,6 +34,13 @@ export type EntranceService = {
    * @throws Refusal, `room_full` for members without a seat, too
    */
   joinWorkshop(caller: Caller, workshopId: string, displayName: string | undefined): Promise<RoomTicket>;
+  /**
+   * Saves a seat for someone who comes, as a member under this name; false when none is free. Seats stay counted for
+   * nobody else until the transaction ends.
+   */
+  saveSeat(tx: SystemTx, workshopId: string, person: { userId: string; name: string }): Promise<boolean>;
+  /** Someone doesn't come after all, or leaves their seat. */
+  giveUpSeat(tx: SystemTx, workshopId: string, userId: string): Promise<void>;
   /** The proposed name was copied into workshops planned under it; the first chosen one replaces it there (CARE C2). */
   carryChosenName(tx: UserTx, name: ChosenName): Promise<void>;
 };
@@ -123,6 +131,26 @@ export function createEntranceService(deps: EntranceDeps): EntranceService {
     });
   }
 
+  async function saveSeatFor(tx: SystemTx, workshopId: string, { userId, name }: { userId: string; name: string }) {
+    const left = await lockSeats(tx, workshopId);
+    const member = await members.findMember(tx, workshopId, userId);
+    if (!member && left === 0) return false;
+    if (!member) {
+      await members.insertParticipant(tx, workshopId, userId, name);
+      await nameMember(tx, workshopId, userId, name);
+    }
+    const seated = await takeSeats(tx, workshopId, [userId]);
+    if (seated.has(userId)) await saveSeat(tx, workshopId, userId);
+    return seated.has(userId);
+  }
+
+  async function giveUpSeat(tx: SystemTx, workshopId: string, userId: string): Promise<void> {
+    const found = await lockLife(tx, workshopId);
+    if (found?.status === 'pending') await members.deleteParticipant(tx, workshopId, userId);
+    // Whoever was inside stays a member, with what they may read back.
+    else await freeSeats(tx, workshopId, [userId]);
+  }
+
   async function ticket(tx: UserTx, caller: Caller, workshopId: string): Promise<RoomTicket> {
     const workshop = await getWorkshop(tx, workshopId);
     const member = await members.findMember(tx, workshopId, caller.userId);
@@ -137,7 +165,11 @@ export function createEntranceService(deps: EntranceDeps): EntranceService {
     };
   }
 
-  return { joinByCode, createRoom, joinWorkshop, carryChosenName: carryName };
+  return {
+    ...{ joinByCode, createRoom, joinWorkshop, giveUpSeat },
+    saveSeat: saveSeatFor,
+    carryChosenName: carryName,
+  };
 }
 
 /**

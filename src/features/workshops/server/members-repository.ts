@@ -94,6 +94,14 @@ export async function insertParticipant(
   });
 }
 
+/** Takes away someone who never was inside. */
+export async function deleteParticipant(tx: SystemTx, workshopId: string, userId: string): Promise<void> {
+  const one = and(eq(workshopMembers.workshop_id, workshopId), eq(workshopMembers.user_id, userId));
+  await query(tx)
+    .delete(workshopMembers)
+    .where(and(one, eq(workshopMembers.role, 'participant')));
+}
+
 export async function renameMember(
   tx: UserTx | SystemTx,
   workshopId: string,

@@ -36,6 +36,7 @@ export function createWorkshopsRoutes({ workshops, entrance, schedule, life, hos
     createInstant: members.createInstant.handler(({ context, input }) =>
       schedule.createInstant(context.caller, input.id),
     ),
+    renewLink: members.renewLink.handler(({ context, input }) => schedule.renewLink(context.caller, input.id)),
     joinByCode: members.joinByCode.handler(({ context, input }) =>
       entrance.joinByCode(context.caller, context.address, input.code),
     ),

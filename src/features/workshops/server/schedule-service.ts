@@ -7,6 +7,7 @@ import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
 import type { Workshop } from '../domain/contract.ts';
 import { timeFault, type WorkshopDetails } from '../domain/details.ts';
+import { drawToken } from '../domain/invitation-link.ts';
 import { instantRoom, limits } from '../domain/limits.ts';
 import { drawCode } from '../domain/meeting-code.ts';
 import { canListPublicly, isFacilitator, type PublicHosts } from '../domain/policy.ts';
@@ -29,6 +30,8 @@ export type ScheduleService = {
   update(caller: Caller, change: WorkshopDetails & { id: string }): Promise<Workshop>;
   /** Makes a private room, pending; the same id again returns the first result (R-STATE-18, R-DATA-18). @throws Refusal */
   createInstant(caller: Caller, id?: string): Promise<Workshop>;
+  /** A new invitation link for one that the caller leads; the old one opens nothing any more. @throws Refusal */
+  renewLink(caller: Caller, workshopId: string): Promise<Workshop>;
 };
 
 export type ScheduleDeps = {
@@ -109,12 +112,22 @@ export function createScheduleService(deps: ScheduleDeps): ScheduleService {
     });
   }
 
-  return { create, update, createInstant };
+  async function renewLink(caller: Caller, workshopId: string) {
+    return database.asUser(caller, async (tx) => {
+      const workshop = await repository.getWorkshop(tx, workshopId);
+      if (!isFacilitator(workshop, caller.userId))
+        throw new Refusal('forbidden', 'Only its facilitator can change this workshop.');
+      await repository.putLink(tx, workshopId, drawToken(random));
+      return repository.getWorkshop(tx, workshopId);
+    });
+  }
+
+  return { create, update, createInstant, renewLink };
 }
 
 type NewWorkshop = Omit<repository.NewWorkshop, 'created_at' | 'facilitator_id'> & { id: string };
 
-/** A workshop led by the caller, with its code; does nothing when the id is taken. @throws Refusal `no_free_code` */
+/** A workshop led by the caller, with its code and its link; does nothing when the id is taken. @throws Refusal `no_free_code` */
 async function insertOnce(
   tx: UserTx,
   { clock, random, usernameOf }: ScheduleDeps,
@@ -127,6 +140,7 @@ async function insertOnce(
   if (!isNew) return;
   await members.insertFacilitator(tx, workshop.id, userId, await usernameOf(tx, userId));
   await takeFreeCode(tx, random, workshop.id);
+  await repository.putLink(tx, workshop.id, drawToken(random));
   await record(tx, 'workshop-made', { by: { id: userId }, about: workshop.id });
 }
 

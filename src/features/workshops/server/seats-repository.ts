@@ -43,6 +43,14 @@ export async function takeSeats(
   return seated;
 }
 
+/** Saves a seat that this member holds: until the circle begins, or for a while if it's on. */
+export async function saveSeat(tx: SystemTx, workshopId: string, userId: string): Promise<void> {
+  await query(tx).execute(sql`
+    UPDATE workshop_members m SET seat_until = CASE WHEN w.status = 'live'
+             THEN greatest(m.seat_until, now() + make_interval(mins => ${limits.seatSavedMinutes})) END
+      FROM workshops w WHERE w.id = m.workshop_id AND w.id = ${workshopId} AND m.user_id = ${userId}`);
+}
+
 /** Others may have these seats now. */
 export async function freeSeats(tx: SystemTx, workshopId: string, userIds: readonly string[]): Promise<void> {
   await lockSeats(tx, workshopId);

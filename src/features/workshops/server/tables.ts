@@ -82,6 +82,12 @@ export const workshopCodes = pgTable('workshop_codes', {
   created_at: time('created_at').notNull().defaultNow(),
 });
 
+export const workshopLinks = pgTable('workshop_links', {
+  workshop_id: uuid().primaryKey(),
+  token: text().notNull(),
+  made_at: time('made_at').notNull().defaultNow(),
+});
+
 export const vouchedHosts = pgTable('vouched_hosts', {
   user_id: uuid().primaryKey(),
   vouched_by: uuid(),

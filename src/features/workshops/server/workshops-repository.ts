@@ -7,9 +7,9 @@ import { hostName } from '../domain/host-name.ts';
 import { limits } from '../domain/limits.ts';
 import type { ListCursor } from '../domain/list-cursor.ts';
 import type { PublicHosts } from '../domain/policy.ts';
-import { topics, workshopCodes, workshops, workshopTemplates } from './tables.ts';
+import { topics, workshopCodes, workshopLinks, workshops, workshopTemplates } from './tables.ts';
 
-/** The columns a reader gets. The code is null without the right to read it: row rights hide the joined row. */
+/** The columns a reader gets. Code and link are null without the right to read them: row rights hide the joined row. */
 const columns = {
   id: workshops.id,
   title: workshops.title,
@@ -24,6 +24,7 @@ const columns = {
   is_public: workshops.is_public,
   category: workshops.category,
   meeting_code: workshopCodes.code,
+  invitation: workshopLinks.token,
   status: workshops.status,
   is_live: workshops.is_live,
   room_id: workshops.room_id,
@@ -33,7 +34,11 @@ const columns = {
 };
 
 function select(tx: UserTx) {
-  return query(tx).select(columns).from(workshops).leftJoin(workshopCodes, eq(workshopCodes.workshop_id, workshops.id));
+  return query(tx)
+    .select(columns)
+    .from(workshops)
+    .leftJoin(workshopCodes, eq(workshopCodes.workshop_id, workshops.id))
+    .leftJoin(workshopLinks, eq(workshopLinks.workshop_id, workshops.id));
 }
 
 /** A workshop, as on the wire. */
@@ -156,6 +161,12 @@ export async function takeCode(tx: UserTx, workshopId: string, code: string): Pr
     .values({ workshop_id: workshopId, code })
     .onConflictDoNothing({ target: workshopCodes.code });
   return inserted.rowCount === 1;
+}
+
+/** Gives a workshop its invitation link, or a new one in place of it. In SQL, since people may give only these columns. */
+export async function putLink(tx: UserTx, workshopId: string, token: string): Promise<void> {
+  await query(tx).execute(sql`INSERT INTO workshop_links (workshop_id, token) VALUES (${workshopId}, ${token})
+    ON CONFLICT (workshop_id) DO UPDATE SET token = excluded.token, made_at = now()`);
 }
 
 /** The live workshop of a code (R-DATA-15), for someone who is not a member yet. */

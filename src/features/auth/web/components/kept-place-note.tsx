@@ -21,10 +21,12 @@ export function KeptPlaceNote({ next }: { next: string }) {
   );
 }
 
-/** Whether someone arrives with a circle's code. */
+const circlePage = /^\/(?:c|workshops\/circle)\/[^/]+\/?$/;
+
+/** Whether someone arrives with a circle's code, or from its page. */
 export function isInvitation(next: string): boolean {
   const { pathname, searchParams } = new URL(next, 'http://here.invalid');
-  return pathname === paths.workshops && searchParams.has('code');
+  return circlePage.test(pathname) || (pathname === paths.workshops && searchParams.has('code'));
 }
 
 const isRoom = (next: string) => /^\/workshops\/[^/]+\/room([/?#]|$)/.test(next);

@@ -58,7 +58,7 @@ describe('R-ROUTE-34 the profile', () => {
     await waitFor(() =>
       expect(calls.at(-1)).toEqual({
         call: 'PATCH /api/v1/profile',
-        body: { username: 'Alice B.', pronouns: null },
+        body: { username: 'Alice B.', pronouns: null, about_line: null },
       }),
     );
   });

@@ -18,6 +18,7 @@ import { ThemeToggle } from '#platform/web/theme/theme-toggle.tsx';
 import { PageColumn } from '#platform/web/ui/page-column.tsx';
 import { Skeleton } from '#platform/web/ui/surface.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import { aboutPart } from '../components/about-field.tsx';
 import { countryPart } from '../components/country-field.tsx';
 import { namePart } from '../components/name-fields.tsx';
 import { OwnProfile } from '../components/own-profile.tsx';
@@ -44,7 +45,7 @@ function ProfilePage() {
           {(profile) => (
             <ProfileForm
               profile={profile}
-              parts={[namePart]}
+              parts={[namePart, aboutPart]}
               submit={words.form.save}
               onSaved={({ username }) =>
                 toast.success(words.form.saved, { description: words.form.savedText(username) })

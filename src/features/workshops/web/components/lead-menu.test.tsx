@@ -8,7 +8,10 @@ import { toast } from '#platform/web/ui/toast.ts';
 import type { Workshop } from '../../domain/contract.ts';
 import { LeadMenu } from './lead-menu.tsx';
 
-const workshop = { id: 'w', title: 'Breathing', meeting_code: '482-915-307' } as Workshop;
+const times = { scheduled_at: '2026-11-28T18:00:00Z', time_zone: 'Europe/Berlin', status: 'pending' } as const;
+const workshop = {
+  ...{ id: 'w', title: 'Breathing', facilitator_name: 'Alice', invitation: 'x'.repeat(24), ...times },
+} as Workshop;
 const end = 'POST /api/v1/workshops/w/end';
 const onEdit = vi.fn();
 const said = {
@@ -36,14 +39,16 @@ async function choose(item: string, given: Partial<Workshop> = {}): Promise<void
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const ended = () => calls.filter(({ call }) => call === end).length;
 
-test('an invitation is a link with the code in it', async () => {
+test('an invitation says who invites, to what and when, and carries its link', async () => {
   await choose('Copy invitation');
   await waitFor(() => expect(said.success.mock.lastCall?.[0]).toBe('Invitation copied'));
-  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/workshops?code=482-915-307`);
+  expect(await navigator.clipboard.readText()).toMatch(
+    /^Alice invites you: Breathing, Sat .*, 19:00 \(Berlin time\)\. http.*\/c\/x{24}$/,
+  );
 });
 
-test('CARE C5 without a code there is nothing to invite to', async () => {
-  await choose('Edit', { meeting_code: null });
+test('CARE C5 without a link there is nothing to invite to', async () => {
+  await choose('Edit', { invitation: null });
   await waitFor(() => expect(onEdit).toHaveBeenCalledTimes(1));
   await userEvent.click(screen.getByRole('button', { name: 'More for Breathing' }));
   await screen.findByRole('menuitem', { name: 'Edit' });

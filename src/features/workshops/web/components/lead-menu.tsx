@@ -13,14 +13,13 @@ const words = workshopsStrings.leading;
 export function LeadMenu({ workshop, onEdit }: { workshop: Workshop; onEdit: () => void }) {
   const [asking, setAsking] = useState(false);
   const { busy, cancel } = useSchedule();
-  const { meeting_code } = workshop;
   return (
     <>
       <LazyMenu
         label={words.more(workshop.title)}
         trigger={<MoreIcon />}
         items={[
-          ...(meeting_code ? [{ label: words.invite, onSelect: () => copyInvitation(meeting_code) }] : []),
+          ...(workshop.invitation ? [{ label: words.invite, onSelect: () => copyInvitation(workshop, true) }] : []),
           { label: words.edit, onSelect: onEdit },
           { label: words.cancel, danger: true, onSelect: () => setAsking(true) },
         ]}

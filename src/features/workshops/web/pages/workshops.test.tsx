@@ -22,6 +22,7 @@ const made: Workshop = {
   duration_minutes: 60,
   is_public: true,
   category: 'general',
+  invitation: null,
   meeting_code: '482-915-307',
   status: 'pending',
   is_live: false,

@@ -23,5 +23,9 @@ export const workshopsPublicStrings = {
   invitation: {
     copied: { title: 'Invitation copied', text: 'Share this link with others to join' },
     notCopied: { title: 'Failed to copy', text: 'Please share the code instead' },
+    own: (name: string, title: string, when: string) => `${name} invites you: ${title}, ${when}.`,
+    others: (name: string, title: string, when: string) => `You’re invited: ${title} with ${name}, ${when}.`,
+    when: (time: string, city: string) => `${time} (${city} time)`,
+    now: 'it has just begun',
   },
 } as const;

@@ -43,7 +43,7 @@ test.each([
   expect(show(CircleCard, { seats_left }).textContent).toContain(`· ${words}`);
 });
 
-test('one that leads on leads to the workshops', () => {
-  show(CircleLinkCard);
-  expect(screen.getByRole('link').getAttribute('href')).toBe('/workshops');
+test.each(cards)('a %s leads to the circle’s page', (_, Card) => {
+  show(Card);
+  expect(screen.getByRole('link').getAttribute('href')).toBe(`/workshops/circle/${circle.id}`);
 });

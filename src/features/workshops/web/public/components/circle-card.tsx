@@ -17,12 +17,18 @@ type CardProps = { circle: Circle; now: number };
 /** An upcoming circle in a list: what, when, with whom, and how many seats are left (R-PROD-04). */
 export function CircleCard({ circle, now }: CardProps) {
   return (
-    <Card as="li" pad="sm" className="grid content-start gap-2">
+    <Card
+      as="li"
+      pad="sm"
+      className="relative grid min-w-0 content-start wrap-anywhere gap-2 transition-shadow hover:shadow-raised"
+    >
       <p className="flex flex-wrap items-center gap-2 text-ink-2 text-sm">
         <time dateTime={circle.scheduled_at}>{dayTime(circle.scheduled_at, now)}</time>
         <LiveBadge circle={circle} />
       </p>
-      <h3 className="text-lg leading-snug">{circle.title}</h3>
+      <h3 className="text-lg leading-snug">
+        <PageLink circle={circle} />
+      </h3>
       <p className="text-ink-2 text-sm">{hostAndSeats(circle)}</p>
     </Card>
   );
@@ -31,9 +37,9 @@ export function CircleCard({ circle, now }: CardProps) {
 /** The same in little space, below its own heading. */
 export function SmallCircleCard({ circle, now }: CardProps) {
   return (
-    <li className="grid gap-1 rounded-lg border border-line bg-card p-4">
+    <li className="relative grid min-w-0 gap-1 wrap-anywhere rounded-lg border border-line bg-card p-4 transition-shadow hover:shadow-raised">
       <span className="flex flex-wrap items-center gap-2 font-semibold leading-snug">
-        {circle.title}
+        <PageLink circle={circle} />
         <LiveBadge circle={circle} />
       </span>
       <span className="text-ink-2 text-sm">
@@ -45,17 +51,17 @@ export function SmallCircleCard({ circle, now }: CardProps) {
   );
 }
 
-/** The same with its topic's drawing, as a link to the workshops. */
+/** The same with its topic's drawing, as a link to its page. */
 export function CircleLinkCard({ circle, now }: CardProps) {
   const art = topicOfSlug(circle.category);
   return (
-    <li>
+    <li className="min-w-0">
       <Link
-        to={paths.workshops}
+        to={paths.circleOf(circle.id)}
         className="flex h-full overflow-hidden rounded-lg border border-line bg-card text-ink no-underline shadow-card transition-shadow hover:shadow-raised"
       >
         {art && <TopicArt name={art} className="w-24 shrink-0 self-stretch" />}
-        <span className="grid min-w-0 content-center gap-1 px-5 py-4">
+        <span className="grid min-w-0 content-center gap-1 wrap-anywhere px-5 py-4">
           <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <time dateTime={circle.scheduled_at} className="text-ink-2 text-sm">
               {dayTime(circle.scheduled_at, now)}
@@ -67,6 +73,15 @@ export function CircleLinkCard({ circle, now }: CardProps) {
         </span>
       </Link>
     </li>
+  );
+}
+
+/** The title as the link to the circle's page; the whole card can be pressed. */
+function PageLink({ circle: { id, title } }: { circle: Pick<Circle, 'id' | 'title'> }) {
+  return (
+    <Link to={paths.circleOf(id)} className="text-ink no-underline after:absolute after:inset-0">
+      {title}
+    </Link>
   );
 }
 

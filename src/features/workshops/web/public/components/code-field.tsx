@@ -1,7 +1,9 @@
 import type { ChangeEvent } from 'react';
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { Field } from '#platform/web/ui/field.tsx';
 import { useFormState } from '#platform/web/ui/form-state.ts';
+import { invitationIn } from '../../../domain/invitation-link.ts';
 import { limits } from '../../../domain/limits.ts';
 import { codeFromInput, formatCode, isWholeCode } from '../../../domain/meeting-code.ts';
 import { workshopsStrings } from '../../strings.ts';
@@ -24,11 +26,15 @@ type CodeFieldProps = Pick<ComponentProps<typeof Field>, 'hint'> & {
   onCode: (code: string) => void;
 };
 
-/** The code field: digits are enough, dashes appear by themselves, and a whole link may be pasted. */
+/**
+ * The code field: digits are enough, dashes appear by themselves, and a whole link may be pasted (Q-14); one of a
+ * circle's page leads there.
+ */
 export function CodeField({ code, onCode, hint }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   const { mend } = useFormState();
+  const navigate = useNavigate();
 
   // Formatting moves the caret to the end; this puts it back after the digit just typed.
   useLayoutEffect(() => {
@@ -41,6 +47,11 @@ export function CodeField({ code, onCode, hint }: CodeFieldProps) {
     const field = input.current;
     const arrive = (event: InputEvent) => {
       const text = event.data ?? '';
+      const page = invitationIn(text);
+      if (page) {
+        event.preventDefault();
+        return void navigate(page);
+      }
       const found = codeFromInput(text);
       // A few digits go to the caret; a whole code, or a link without one, replaces everything.
       if (text.length < 2 || (!isWholeCode(found) && found !== '')) return;
@@ -50,9 +61,11 @@ export function CodeField({ code, onCode, hint }: CodeFieldProps) {
     };
     field?.addEventListener('beforeinput', arrive);
     return () => field?.removeEventListener('beforeinput', arrive);
-  }, [onCode, mend]);
+  }, [onCode, mend, navigate]);
 
   function change({ target }: ChangeEvent<HTMLInputElement>): void {
+    const page = invitationIn(target.value);
+    if (page) return void navigate(page);
     const isPasted = target.value.length > limits.codeInputLength;
     const next = isPasted ? codeFromInput(target.value) : formatCode(target.value);
     const before = target.value.slice(0, target.selectionStart ?? target.value.length);

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { come, end, inMs, open, plan } from './circle-steps.ts';
+import { look, screens, settled } from './look.ts';
+import { expect, signUp, signUpByForm, test } from './product.ts';
+
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+
+for (const { name: screen, ...options } of screens) {
+  test(`CARE moment 1 on a ${screen} someone new comes by the link, says so, signs up, and enters as it begins`, async ({
+    someone,
+  }) => {
+    const [lena, sam] = [await someone('lena'), await someone('sam', options)];
+    await signUp(lena);
+    const circle = await plan(lena, { scheduled_at: inMs(2 * 60_000) });
+    const { page } = sam;
+    await page.goto(`/c/${circle.invitation}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Tuesday circle' })).toBeVisible();
+    await expect(page.getByText(/^Begins in [12] minutes?$/)).toBeVisible();
+    await button(page, 'I come').click();
+    await expect(page).toHaveURL(/\/auth\?next=/);
+    await expect(page.getByText('We’ve kept your invitation.')).toBeVisible();
+    await page.getByLabel('E-mail').fill(sam.email);
+    await page.getByLabel('Password', { exact: true }).fill(sam.password);
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await expect(page.getByRole('heading', { name: 'You’re coming' })).toBeVisible();
+    await expect(page.getByText('Stay on this page')).toBeVisible();
+    await open(lena, circle);
+    await button(page, 'Enter').click();
+    await expect(page.getByRole('button', { name: 'Enter room' })).toBeVisible();
+  });
+
+  test(`the page of a circle in its states on a ${screen}`, async ({ someone }) => {
+    const [lena, sam, mira] = [await someone('lena'), await someone('sam', options), await someone('mira', options)];
+    for (const person of [lena, sam, mira]) await signUp(person);
+    const { page } = sam;
+    const circle = await plan(lena, { max_participants: 2 });
+    const visit = async (name: string, who = page) => {
+      await who.goto(`/c/${circle.invitation}`);
+      await settled(who);
+      await look(who, screen, `circle-${name}`);
+    };
+    await visit('ahead');
+    await button(page, 'I come').click();
+    await expect(page.getByRole('heading', { name: 'You’re coming' })).toBeVisible();
+    await look(page, screen, 'circle-coming');
+    await visit('full', mira.page);
+    await button(mira.page, 'I come if there’s a seat').click();
+    await expect(mira.page.getByRole('heading', { name: 'You’re first on the waiting list' })).toBeVisible();
+    await look(mira.page, screen, 'circle-waiting');
+    await open(lena, circle);
+    await visit('live');
+    await end(lena, circle);
+    await visit('ended');
+    await page.goto('/c/a-link-that-nobody-ever-had');
+    await settled(page);
+    await look(page, screen, 'circle-lost');
+  });
+}
+
+test('who can’t come says so, may take it back, and whoever waits moves up', async ({ someone }) => {
+  const [lena, sam, mira] = [await someone('lena'), await someone('sam'), await someone('mira')];
+  for (const person of [lena, sam, mira]) await signUp(person);
+  const circle = await plan(lena, { max_participants: 2 });
+  const { page } = sam;
+  await page.goto(`/c/${circle.invitation}`);
+  await button(page, 'I come').click();
+  await button(page, 'I can’t come').click();
+  await expect(page.getByText('You’re not coming this time.')).toBeVisible();
+  await button(page, 'Undo').click();
+  await expect(page.getByRole('heading', { name: 'You’re coming' })).toBeVisible();
+  await come(mira, circle);
+  await mira.page.goto(`/workshops/circle/${circle.id}`);
+  await expect(mira.page.getByRole('heading', { name: 'You’re first on the waiting list' })).toBeVisible();
+  await button(page, 'I can’t come').click();
+  await expect(mira.page.getByRole('heading', { name: 'You’re coming' })).toBeVisible();
+});
+
+test('a visitor by the form, a link pasted as a code, and words to share', async ({ someone, product }) => {
+  const [lena, sam] = [await someone('lena'), await someone('sam')];
+  await signUp(lena);
+  const circle = await plan(lena);
+  await lena.page.goto(`/workshops/circle/${circle.id}`);
+  await button(lena.page, 'Share').click();
+  await expect(lena.page.getByText('Invitation copied')).toBeVisible();
+  const words = await lena.page.evaluate(() => navigator.clipboard.readText());
+  expect(words).toMatch(/^lena invites you: Tuesday circle, .* \(Berlin time\)\. http/);
+  expect(words).toContain(`${product.url}/c/${circle.invitation}`);
+  await signUpByForm(sam);
+  await sam.page.goto('/workshops');
+  await sam.page.getByLabel('Meeting code').fill(words);
+  await expect(sam.page).toHaveURL(`/c/${circle.invitation}`);
+});

@@ -1,0 +1,42 @@
+import type { Circle } from './contract.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** From so long before its hour on a page says that it opens by itself; ms. */
+const nearMs = 15 * minute;
+
+/** Where a circle stands for whoever reads its page. `near`: it may begin any moment. */
+export type CircleState = 'ahead' | 'near' | 'live' | 'ended' | 'cancelled';
+
+/** `now` in ms since 1970. */
+export function circleState(
+  { status, started_at, scheduled_at }: Pick<Circle, 'status' | 'started_at' | 'scheduled_at'>,
+  now: number,
+): CircleState {
+  if (status === 'ended') return started_at === null ? 'cancelled' : 'ended';
+  if (status === 'live') return 'live';
+  return Date.parse(scheduled_at) - now <= nearMs ? 'near' : 'ahead';
+}
+
+/** What's left in the two largest units that say something: days and hours, hours and minutes, or minutes. */
+export type TimeLeft = { days: number; hours: number; minutes: number };
+
+/** Until then, rounded up to whole minutes, and to whole hours from a day on; null once it's there. Both in ms. */
+export function timeLeft(at: number, now: number): TimeLeft | null {
+  const left = at - now;
+  if (left <= 0) return null;
+  const step = left > day ? hour : minute;
+  const rounded = Math.ceil(left / step) * step;
+  const [days, rest] = [Math.floor(rounded / day), rounded % day];
+  return { days, hours: Math.floor(rest / hour), minutes: days > 0 ? 0 : Math.floor((rest % hour) / minute) };
+}
+
+/** Milliseconds until a page should ask again; false once nothing changes any more. */
+export function askAgainIn(circle: Circle, now: number): number | false {
+  const state = circleState(circle, now);
+  if (state === 'ended' || state === 'cancelled') return false;
+  if (state === 'near') return 5_000;
+  return state === 'live' || circle.part === 'waiting' ? 10_000 : minute;
+}

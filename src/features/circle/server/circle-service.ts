@@ -1,0 +1,126 @@
+import type { Caller, Database, SystemTx, UserTx, VisitorTx } from '#platform/server/database/database.ts';
+import type { Mailer } from '#platform/server/mail/mailer.ts';
+import { Refusal } from '#platform/shared/errors.ts';
+import { paths } from '#platform/shared/paths.ts';
+import type { Circle, Door } from '../domain/contract.ts';
+import { SeatFound } from '../domain/events.ts';
+import { seatFoundWords } from '../domain/mail-words.ts';
+import { findCircle } from './circle-repository.ts';
+import * as waiting from './waiting-repository.ts';
+
+/** The page of a circle, who comes, and who waits for a seat. */
+export type CircleService = {
+  /** For anyone who may see it. @throws Refusal `not_found` */
+  page(caller: Caller | null, door: Door): Promise<Circle>;
+  /** A seat for the caller, or a place on the waiting list; a repeat changes nothing. @throws Refusal */
+  come(caller: Caller, door: Door): Promise<Circle>;
+  /** The caller doesn't come after all; whoever waits first has the seat. @throws Refusal */
+  decline(caller: Caller, door: Door): Promise<Circle>;
+  /** Gives free seats to those who wait, in their order. Safe to run on several servers at once. */
+  moveUp(): Promise<void>;
+  /** The same for one circle, however its seat came free. */
+  moveUpIn(workshopId: string): Promise<void>;
+  /** Nobody waits for what is over. */
+  endWaiting(workshopId: string): Promise<void>;
+  /** Tells someone by mail that they have a seat. `eventId` keeps it from being told twice. */
+  tellSeat(eventId: string, workshopId: string, userId: string): Promise<void>;
+};
+
+export type CircleDeps = {
+  database: Database;
+  mailer: Pick<Mailer, 'sendOnce'>;
+  publicUrl: string;
+  /** Whether circles are for this person at all. @throws Refusal `adults_only` */
+  requireAdult: (tx: UserTx, userId: string) => Promise<void>;
+  /** The name they come under. */
+  usernameOf: (tx: UserTx | SystemTx, userId: string) => Promise<string>;
+  /** False when none is free. */
+  saveSeat: (tx: SystemTx, workshopId: string, person: { userId: string; name: string }) => Promise<boolean>;
+  giveUpSeat: (tx: SystemTx, workshopId: string, userId: string) => Promise<void>;
+};
+
+export function createCircleService(deps: CircleDeps): CircleService {
+  const { database, mailer, publicUrl, requireAdult, usernameOf } = deps;
+
+  async function get(tx: UserTx | VisitorTx, door: Door): Promise<Circle> {
+    const circle = await findCircle(tx, door);
+    if (!circle) throw new Refusal('not_found', 'There is no such circle here.');
+    return circle;
+  }
+
+  async function getOpen(tx: UserTx, door: Door): Promise<Circle> {
+    const circle = await get(tx, door);
+    if (circle.status === 'ended') throw new Refusal('workshop_ended', 'This circle has ended.');
+    return circle;
+  }
+
+  async function seat(tx: SystemTx, workshopId: string, userId: string): Promise<boolean> {
+    return deps.saveSeat(tx, workshopId, { userId, name: await usernameOf(tx, userId) });
+  }
+
+  /** As many as there are seats; nobody else comes or leaves until the transaction ends. */
+  async function moveUpHere(tx: SystemTx, workshopId: string): Promise<void> {
+    await waiting.lockList(tx, workshopId);
+    for (const userId of await waiting.findWaiting(tx, workshopId)) {
+      if (!(await seat(tx, workshopId, userId))) return;
+      await waiting.deleteWaiting(tx, workshopId, userId);
+      await tx.emit(SeatFound, { workshop_id: workshopId, user_id: userId });
+    }
+  }
+
+  async function come(caller: Caller, door: Door): Promise<Circle> {
+    const circle = await database.asUser(caller, async (tx) => {
+      await requireAdult(tx, caller.userId);
+      return getOpen(tx, door);
+    });
+    if (circle.part === 'facilitator' || circle.part === 'coming') return circle;
+    // As the system: whoever holds the link isn't a member yet.
+    await database.asSystem(async (tx) => {
+      await moveUpHere(tx, circle.id);
+      // Whoever waits comes first.
+      const others = await waiting.findWaiting(tx, circle.id);
+      const isFirst = others.every((userId) => userId === caller.userId);
+      if (isFirst && (await seat(tx, circle.id, caller.userId)))
+        return waiting.deleteWaiting(tx, circle.id, caller.userId);
+      await waiting.insertWaiting(tx, circle.id, caller.userId);
+    });
+    return page(caller, { id: circle.id });
+  }
+
+  async function decline(caller: Caller, door: Door): Promise<Circle> {
+    const { id, part, invitation } = await database.asUser(caller, (tx) => getOpen(tx, door));
+    if (part === 'facilitator') throw new Refusal('forbidden', 'A circle needs its facilitator.');
+    await database.asSystem(async (tx) => {
+      await waiting.lockList(tx, id);
+      await waiting.deleteWaiting(tx, id, caller.userId);
+      if (part === 'coming') await deps.giveUpSeat(tx, id, caller.userId);
+      await moveUpHere(tx, id);
+    });
+    // By the link: whoever left a private circle may still come back.
+    return page(caller, invitation === null ? door : { token: invitation });
+  }
+
+  async function page(caller: Caller | null, door: Door): Promise<Circle> {
+    return caller ? database.asUser(caller, (tx) => get(tx, door)) : database.asVisitor((tx) => get(tx, door));
+  }
+
+  const moveUpIn = (workshopId: string) => database.asSystem((tx) => moveUpHere(tx, workshopId));
+
+  return {
+    page,
+    come,
+    decline,
+    moveUpIn,
+    async moveUp() {
+      for (const id of await database.asSystem(waiting.findWaitedFor)) await moveUpIn(id);
+    },
+    endWaiting: (workshopId) => database.asSystem((tx) => waiting.deleteList(tx, workshopId)),
+    tellSeat: (eventId, workshopId, userId) =>
+      mailer.sendOnce(eventId, async (tx) => {
+        const to = await waiting.findSeatedAddress(tx, workshopId, userId);
+        if (to === undefined) return null;
+        const { link: label, ...words } = seatFoundWords;
+        return { to, about: userId, ...words, link: { label, href: publicUrl + paths.circleOf(workshopId) } };
+      }),
+  };
+}

@@ -1,0 +1,224 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { runJob } from '#platform/testing/run-job.ts';
+import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+
+let server: TestServer;
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'attune-circle-'));
+  server = await startTestServer({ DATA_DIR: dataDir });
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+async function plan(host: TestPerson, given: object = {}) {
+  const { status, body } = await host.call('POST', '/api/v1/workshops', {
+    ...{
+      title: 'Tuesday circle',
+      description: '',
+      category: 'yoga',
+      scheduled_at: inDays(2),
+      time_zone: 'Europe/Berlin',
+    },
+    ...{ duration_minutes: 60, max_participants: 3, is_public: false, ...given },
+  });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body;
+}
+
+const at = (act: 'page' | 'come' | 'decline', person: Pick<TestPerson, 'call'>, door: object) =>
+  person.call('POST', `/api/v1/circles/${act}`, door);
+const linkOf = ({ invitation }: { invitation: string }) => ({ token: invitation });
+
+async function open(host: TestPerson, id: string) {
+  const opened = { action: 'create_room', workshopId: id, userId: host.id };
+  expect((await host.call('POST', '/functions/v1/workshop-webrtc', opened)).status).toBe(200);
+}
+
+describe('CARE C5 the link', () => {
+  test('opens the page for whoever holds it, signed in or not, in every state, and never tells the code', async () => {
+    const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+    const circle = await plan(alice);
+    expect(circle.invitation).toMatch(/^[\w-]{24}$/);
+    for (const reader of [server.visitor, bob]) {
+      const { status, body } = await at('page', reader, linkOf(circle));
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        id: circle.id,
+        title: 'Tuesday circle',
+        status: 'pending',
+        part: 'none',
+        place: null,
+      });
+      expect(JSON.stringify(body)).not.toContain(circle.meeting_code);
+    }
+    await open(alice, circle.id);
+    expect((await at('page', server.visitor, linkOf(circle))).body.status).toBe('live');
+    await alice.call('POST', `/api/v1/workshops/${circle.id}/end`);
+    expect((await at('page', server.visitor, linkOf(circle))).body.status).toBe('ended');
+  });
+
+  test('without it a private circle is there for nobody, nor under another link', async () => {
+    const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+    const circle = await plan(alice);
+    for (const reader of [server.visitor, bob]) {
+      expect((await at('page', reader, { id: circle.id })).status).toBe(404);
+      expect((await at('page', reader, { token: 'A'.repeat(24) })).status).toBe(404);
+    }
+    expect((await at('come', bob, { id: circle.id })).status).toBe(404);
+    expect((await at('come', server.visitor, linkOf(circle))).status).toBe(401);
+  });
+
+  test('renewed by the facilitator alone, the old one opens nothing', async () => {
+    const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+    const circle = await plan(alice);
+    await at('come', bob, linkOf(circle));
+    expect((await bob.call('POST', `/api/v1/workshops/${circle.id}/link`)).status).toBe(403);
+    const renewed = (await alice.call('POST', `/api/v1/workshops/${circle.id}/link`)).body;
+    expect(renewed.invitation).not.toBe(circle.invitation);
+    expect((await at('page', server.visitor, linkOf(circle))).status).toBe(404);
+    expect((await at('page', server.visitor, linkOf(renewed))).status).toBe(200);
+    expect((await at('page', bob, { id: circle.id })).body).toMatchObject({
+      part: 'coming',
+      invitation: renewed.invitation,
+    });
+  });
+
+  test('of a public circle anyone may read the page, but only who comes has the link to pass on', async () => {
+    const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+    await server.database.query('INSERT INTO vouched_hosts (user_id) VALUES ($1)', [alice.id]);
+    const circle = await plan(alice, { is_public: true });
+    const id = { id: circle.id };
+    expect((await at('page', server.visitor, id)).body).toMatchObject({ title: 'Tuesday circle', invitation: null });
+    expect((await at('page', bob, id)).body.invitation).toBeNull();
+    expect((await at('come', bob, id)).body).toMatchObject({ part: 'coming', invitation: circle.invitation });
+  });
+});
+
+describe('who comes', () => {
+  test('says so, is a member with a seat, changes their mind, and may come back', async () => {
+    const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+    const circle = await plan(alice);
+    expect((await at('come', bob, linkOf(circle))).body).toMatchObject({ part: 'coming', seats_left: 1 });
+    expect((await at('come', bob, linkOf(circle))).body).toMatchObject({ part: 'coming', seats_left: 1 });
+    expect((await bob.call('GET', '/api/v1/workshops/mine')).body.workshops).toHaveLength(1);
+    const left = await at('decline', bob, { id: circle.id });
+    expect(left.body).toMatchObject({ part: 'none', seats_left: 2, invitation: circle.invitation });
+    expect((await bob.call('GET', '/api/v1/workshops/mine')).body.workshops).toEqual([]);
+    expect((await at('come', bob, linkOf(left.body))).body.part).toBe('coming');
+  });
+
+  test('the facilitator always comes', async () => {
+    const alice = await server.signUp('alice');
+    const circle = await plan(alice);
+    expect((await at('page', alice, { id: circle.id })).body.part).toBe('facilitator');
+    expect((await at('come', alice, { id: circle.id })).body.part).toBe('facilitator');
+    expect((await at('decline', alice, { id: circle.id })).status).toBe(403);
+  });
+
+  test('CARE C1 someone under 18 reads the page and cannot come', async () => {
+    const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+    const circle = await plan(alice);
+    await bob.call('PATCH', '/api/v1/profile', { is_younger: true });
+    expect((await at('page', bob, linkOf(circle))).status).toBe(200);
+    expect((await at('come', bob, linkOf(circle))).body.code).toBe('adults_only');
+  });
+
+  test('by the link one enters a live circle, and nobody comes to one that is over', async () => {
+    const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+    const circle = await plan(alice);
+    await open(alice, circle.id);
+    const enter = { action: 'join_workshop', workshopId: circle.id, userId: bob.id };
+    expect((await bob.call('POST', '/functions/v1/workshop-webrtc', enter)).status).toBe(404);
+    expect((await at('come', bob, linkOf(circle))).body.part).toBe('coming');
+    expect((await bob.call('POST', '/functions/v1/workshop-webrtc', enter)).status).toBe(200);
+    await alice.call('POST', `/api/v1/workshops/${circle.id}/end`);
+    expect((await at('come', bob, linkOf(circle))).body.code).toBe('workshop_ended');
+  });
+
+  test('twenty people press at once for the last seat: one has it, and the others stand in one order', async () => {
+    const alice = await server.signUp('alice');
+    const circle = await plan(alice, { max_participants: 2 });
+    const crowd = await Promise.all(Array.from({ length: 20 }, () => server.signUp('guest')));
+    const answers = await Promise.all(crowd.map((one) => at('come', one, linkOf(circle))));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const pages = await Promise.all(crowd.map((one) => at('page', one, linkOf(circle))));
+    const parts = pages.map(({ body }) => body.part);
+    expect(parts.filter((part) => part === 'coming')).toHaveLength(1);
+    const places = pages.flatMap(({ body }) => body.place ?? []);
+    expect(places.sort((one, other) => one - other)).toEqual(Array.from({ length: 19 }, (_, index) => index + 1));
+  });
+});
+
+describe('the waiting list', () => {
+  async function waitedFor() {
+    const names = ['alice', 'bob', 'carol', 'dave'];
+    const [alice, bob, carol, dave] = await Promise.all(names.map((name) => server.signUp(name)));
+    if (!alice || !bob || !carol || !dave) throw new Error('nobody came');
+    const circle = await plan(alice, { max_participants: 2 });
+    await at('come', bob, linkOf(circle));
+    expect((await at('come', carol, linkOf(circle))).body).toMatchObject({ part: 'waiting', place: 1 });
+    expect((await at('come', dave, linkOf(circle))).body).toMatchObject({ part: 'waiting', place: 2 });
+    return { alice, bob, carol, dave, circle };
+  }
+  /** The mails that lie in the outbox for someone. */
+  const mailsTo = async (id: string) => {
+    const names = await readdir(join(dataDir, 'outbox')).catch(() => []);
+    const own = names.filter((name) => name.endsWith(`${id}.eml`));
+    return Promise.all(own.map((name) => readFile(join(dataDir, 'outbox', name), 'utf8')));
+  };
+
+  test('CARE C17 moves up by itself when somebody cannot come, and who got the seat is told in neutral words', async () => {
+    const { bob, carol, dave, circle } = await waitedFor();
+    await at('decline', bob, linkOf(circle));
+    expect((await at('page', carol, linkOf(circle))).body).toMatchObject({ part: 'coming', place: null });
+    expect((await at('page', dave, linkOf(circle))).body).toMatchObject({ part: 'waiting', place: 1 });
+    const [mail] = await vi.waitFor(async () => {
+      const mails = await mailsTo(carol.id);
+      expect(mails).toHaveLength(1);
+      return mails;
+    }, 10_000);
+    expect(mail).toContain(`/workshops/circle/${circle.id}`);
+    for (const word of ['Tuesday', 'yoga', circle.meeting_code, circle.invitation]) expect(mail).not.toContain(word);
+    // Whoever comes back is behind those who waited.
+    expect((await at('come', bob, linkOf(circle))).body).toMatchObject({ part: 'waiting', place: 2 });
+  });
+
+  test('also moves up when a seat came free some other way', async () => {
+    const { alice, carol, dave, circle } = await waitedFor();
+    const { id, created_at, ...details } = circle;
+    await alice.call('PUT', `/api/v1/workshops/${id}`, { ...details, max_participants: 3 });
+    await runJob(server.database.ownerUrl, 'circle.move-up');
+    await vi.waitFor(async () => expect((await at('page', carol, linkOf(circle))).body.part).toBe('coming'));
+    expect((await at('page', dave, linkOf(circle))).body).toMatchObject({ part: 'waiting', place: 1 });
+  });
+
+  test('one may leave it, and it ends with the circle', async () => {
+    const { alice, carol, dave, circle } = await waitedFor();
+    expect((await at('decline', carol, { id: circle.id })).body).toMatchObject({ part: 'none', place: null });
+    expect((await at('page', dave, linkOf(circle))).body.place).toBe(1);
+    await alice.call('POST', `/api/v1/workshops/${circle.id}/end`);
+    await vi.waitFor(async () => {
+      expect(await server.database.query('SELECT FROM circle_waiting WHERE workshop_id = $1', [circle.id])).toEqual([]);
+    });
+  });
+
+  test('in a live circle a seat that someone gives up is the next one’s for a while', async () => {
+    const { alice, bob, carol, circle } = await waitedFor();
+    await open(alice, circle.id);
+    await at('decline', bob, linkOf(circle));
+    expect((await at('page', carol, linkOf(circle))).body).toMatchObject({ part: 'coming' });
+    await server.database.query(
+      "UPDATE workshop_members SET seat_until = now() - interval '1 second' WHERE user_id = $1",
+      [carol.id],
+    );
+    expect((await at('page', carol, linkOf(circle))).body.part).toBe('none');
+  });
+});

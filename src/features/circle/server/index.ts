@@ -1,0 +1,22 @@
+import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
+import * as events from '../domain/events.ts';
+import { type CircleDeps, createCircleService } from './circle-service.ts';
+import { createCircleListeners } from './listeners.ts';
+import { personalData } from './personal-data.ts';
+import { createCircleRoutes } from './routes.ts';
+
+/** The page of each circle, and who comes. */
+export function createCircle(deps: CircleDeps): { feature: ServerFeature } {
+  const circles = createCircleService(deps);
+  const feature = defineFeature({
+    name: 'circle',
+    routes: createCircleRoutes(circles),
+    events: Object.values(events),
+    listeners: createCircleListeners(circles),
+    // However a seat came free; what's freed by hand is given on at once.
+    jobs: [{ name: 'circle.move-up', cron: '* * * * *', run: circles.moveUp }],
+    title: 'Circles you come to',
+    personalData,
+  });
+  return { feature };
+}

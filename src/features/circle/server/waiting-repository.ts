@@ -1,0 +1,61 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { authUsers } from '#features/auth/server/tables.ts';
+import { workshopMembers, workshops } from '#features/workshops/server/tables.ts';
+import type { SystemTx } from '#platform/server/database/database.ts';
+import { query } from '#platform/server/database/query.ts';
+import { circleWaiting } from './tables.ts';
+
+const of = (workshopId: string, userId: string) =>
+  and(eq(circleWaiting.workshop_id, workshopId), eq(circleWaiting.user_id, userId));
+
+/** Until this transaction ends, nobody else comes, leaves or moves up here. */
+export async function lockList(tx: SystemTx, workshopId: string): Promise<void> {
+  await query(tx).execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`who comes to ${workshopId}`}, 0))`);
+}
+
+/** At the end of the list; whoever is on it already keeps their place. */
+export async function insertWaiting(tx: SystemTx, workshopId: string, userId: string): Promise<void> {
+  await query(tx).insert(circleWaiting).values({ workshop_id: workshopId, user_id: userId }).onConflictDoNothing();
+}
+
+export async function deleteWaiting(tx: SystemTx, workshopId: string, userId: string): Promise<void> {
+  await query(tx).delete(circleWaiting).where(of(workshopId, userId));
+}
+
+/** Everyone on the list of a circle, first come first. */
+export async function findWaiting(tx: SystemTx, workshopId: string): Promise<string[]> {
+  const rows = await query(tx)
+    .select({ userId: circleWaiting.user_id })
+    .from(circleWaiting)
+    .where(eq(circleWaiting.workshop_id, workshopId))
+    .orderBy(asc(circleWaiting.since), asc(circleWaiting.user_id));
+  return rows.map(({ userId }) => userId);
+}
+
+/** Circles that someone waits for. */
+export async function findWaitedFor(tx: SystemTx): Promise<string[]> {
+  const rows = await query(tx).selectDistinct({ id: circleWaiting.workshop_id }).from(circleWaiting);
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteList(tx: SystemTx, workshopId: string): Promise<void> {
+  await query(tx).delete(circleWaiting).where(eq(circleWaiting.workshop_id, workshopId));
+}
+
+/** The confirmed address of someone with a seat in a circle that isn't over; undefined for anyone else. */
+export async function findSeatedAddress(tx: SystemTx, workshopId: string, userId: string): Promise<string | undefined> {
+  const [row] = await query(tx)
+    .select({ email: authUsers.email })
+    .from(workshopMembers)
+    .innerJoin(workshops, eq(workshops.id, workshopMembers.workshop_id))
+    .innerJoin(authUsers, eq(authUsers.id, workshopMembers.user_id))
+    .where(
+      and(
+        eq(workshopMembers.workshop_id, workshopId),
+        eq(workshopMembers.user_id, userId),
+        sql`${workshops.status} <> 'ended' AND ${authUsers.email_confirmed_at} IS NOT NULL`,
+        sql`holds_seat(workshop_members, ${workshops.started_at})`,
+      ),
+    );
+  return row?.email ?? undefined;
+}

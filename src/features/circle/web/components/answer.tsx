@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react';
+import { OpenRoom } from '#features/workshops/web/public/components/open-room.tsx';
+import { copyInvitation } from '#features/workshops/web/public/use-invitation.ts';
+import { paths } from '#platform/shared/paths.ts';
+import { useSession } from '#platform/web/session/use-session.ts';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/surface.tsx';
+import { TextLink } from '#platform/web/ui/text-link.tsx';
+import { dateTime } from '#platform/web/when.ts';
+import { circleState } from '../../domain/circle-state.ts';
+import type { Circle, Door } from '../../domain/contract.ts';
+import { circleStrings as words } from '../strings.ts';
+import { useComing } from '../use-circle.ts';
+import { Seats } from './seats.tsx';
+
+type AnswerProps = { circle: Circle; now: number; door: Door; onDoor: (door: Door) => void };
+
+/** What its reader can do about a circle: come, wait, enter, or thank for it. `now` in ms. */
+export function Answer({ circle, now, door, onDoor }: AnswerProps) {
+  const state = circleState(circle, now);
+  if (state === 'ended' || state === 'cancelled') return <Over circle={circle} {...words[state]} />;
+  if (circle.part === 'facilitator') return <Lead circle={circle} isLive={state === 'live'} />;
+  return <Coming circle={circle} now={now} door={door} onDoor={onDoor} />;
+}
+
+function Coming({ circle, now, door, onDoor }: AnswerProps) {
+  const { busy, failed, left, say, enter } = useComing(door, onDoor);
+  const isVisitor = useSession().status === 'signed-out';
+  const state = circleState(circle, now);
+  const { part, place, seats_left } = circle;
+  const isFull = part === 'none' && seats_left === 0;
+  const cannot = (
+    <Button kind="quiet" busy={busy} onClick={() => void say('decline')}>
+      {words.cannot}
+    </Button>
+  );
+  return (
+    <Card className="grid gap-5">
+      <div role="status" className="grid gap-1 empty:hidden">
+        {part === 'coming' && <Said title={words.coming.title} text={textFor(state)} />}
+        {part === 'waiting' && <Said title={words.waiting.title(place ?? 1)} text={words.waiting.text} />}
+        {part === 'none' && left && (
+          <p className="flex flex-wrap items-center gap-x-3">
+            {words.gone}
+            <Button kind="quiet" size="sm" busy={busy} onClick={() => void say('come')}>
+              {words.undo}
+            </Button>
+          </p>
+        )}
+      </div>
+      <Seats left={seats_left} all={circle.max_participants} />
+      {isFull && <p className="text-ink-2">{words.full}</p>}
+      <div className="flex flex-wrap gap-3">
+        {state === 'live' && !isFull && part !== 'waiting' && (
+          <Button kind="dawn" busy={busy} onClick={() => void enter(circle)}>
+            {words.enter}
+          </Button>
+        )}
+        {part === 'none' && (state !== 'live' || isFull) && !left && (
+          <Button kind="dawn" busy={busy} onClick={() => void say('come')}>
+            {isFull ? words.comeIfFree : words.come}
+          </Button>
+        )}
+        {part !== 'none' && cannot}
+      </div>
+      {isVisitor && <p className="text-ink-2 text-sm">{words.signInFirst}</p>}
+      {failed && (
+        <p role="alert" className="text-berry-ink">
+          {failed}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function textFor(state: ReturnType<typeof circleState>): string | null {
+  if (state === 'live') return null;
+  return state === 'near' ? words.coming.near : words.coming.ahead;
+}
+
+function Said({ title, text, children }: { title: string; text: string | null; children?: ReactNode }) {
+  return (
+    <>
+      <h2 className="text-title">{title}</h2>
+      {text && <p className="text-ink-2">{text}</p>}
+      {children}
+    </>
+  );
+}
+
+/** For whoever leads it: what comes first is to invite, and near its hour to open the room. */
+function Lead({ circle, isLive }: { circle: Circle; isLive: boolean }) {
+  const { invitation } = circle;
+  return (
+    <Card className="grid gap-5">
+      <div className="grid gap-1">
+        <Said title={words.lead.title} text={isLive ? null : words.lead.early} />
+      </div>
+      <Seats left={circle.seats_left} all={circle.max_participants} />
+      <div className="flex flex-wrap gap-3">
+        {isLive ? (
+          <ButtonLink to={paths.roomOf(circle.id)} kind="dawn">
+            {words.enter}
+          </ButtonLink>
+        ) : (
+          <OpenRoom workshop={circle} kind="dawn">
+            {words.lead.open}
+          </OpenRoom>
+        )}
+        {invitation && (
+          <Button kind="quiet" onClick={() => copyInvitation(circle, true)}>
+            {words.lead.invite}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** Thanks, and where it goes on. */
+function Over({ circle: { facilitator_name, next }, title, text }: { circle: Circle; title: string; text: string }) {
+  return (
+    <Card className="grid gap-5">
+      <div className="grid gap-1">
+        <Said title={title} text={text} />
+      </div>
+      {next && (
+        <p>
+          {words.next(facilitator_name)}:{' '}
+          <TextLink to={paths.circleOf(next.id)}>{`${next.title}, ${dateTime(next.scheduled_at)}`}</TextLink>
+        </p>
+      )}
+      <div>
+        <ButtonLink to={paths.workshops} kind="quiet">
+          {words.others}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

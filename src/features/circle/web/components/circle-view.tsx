@@ -1,0 +1,81 @@
+import { sameClock } from '#features/workshops/domain/local-time.ts';
+import { CircleArt } from '#features/workshops/web/public/components/circle-art.tsx';
+import { PageTitle } from '#platform/web/router/page-title.tsx';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { dateTime, ownZone, zoneCity } from '#platform/web/when.ts';
+import { circleState, timeLeft } from '../../domain/circle-state.ts';
+import type { Circle, Door } from '../../domain/contract.ts';
+import { circleStrings as words } from '../strings.ts';
+import { Answer } from './answer.tsx';
+import { Agreements, Expectations } from './expectations.tsx';
+import { ShareCircle } from './share-circle.tsx';
+
+type CircleViewProps = { circle: Circle; now: number; door: Door; onDoor: (door: Door) => void };
+
+/** A circle as its guests see it, in whatever state it is (CARE moment 1). `now` in ms. */
+export function CircleView({ circle, now, door, onDoor }: CircleViewProps) {
+  return (
+    <article className="page-width grid items-start gap-x-16 gap-y-8 pt-4 pb-20 md:grid-cols-[1fr_1.2fr] md:pt-10">
+      <PageTitle title={circle.title} description={circle.description} />
+      <div className="grid gap-6 md:sticky md:top-24">
+        <CircleArt category={circle.category} className="aspect-[5/2] w-full rounded-xl md:aspect-[5/3]" />
+        <div className="max-md:hidden">
+          <Facilitator circle={circle} />
+        </div>
+      </div>
+      <div className="grid min-w-0 gap-8 wrap-anywhere">
+        <header className="grid gap-3">
+          <h1>{circle.title}</h1>
+          <When circle={circle} now={now} />
+        </header>
+        <Answer circle={circle} now={now} door={door} onDoor={onDoor} />
+        <ShareCircle circle={circle} />
+        <div className="md:hidden">
+          <Facilitator circle={circle} />
+        </div>
+        {circle.description && <p className="max-w-prose whitespace-pre-line text-lg">{circle.description}</p>}
+        <Expectations circle={circle} />
+        <Agreements circle={circle} />
+      </div>
+    </article>
+  );
+}
+
+/** On the reader's own clock, and how long it still is. */
+function When({ circle, now }: { circle: Circle; now: number }) {
+  const { scheduled_at: at, time_zone: zone, duration_minutes } = circle;
+  const differs = !sameClock(Date.parse(at), ownZone(), zone);
+  const left = timeLeft(Date.parse(at), now);
+  const state = circleState(circle, now);
+  return (
+    <div className="grid gap-1">
+      <p className="text-lg">
+        <time dateTime={at}>{dateTime(at)}</time>
+        {differs && ` ${words.yourTime}`}
+        <span className="text-ink-2">
+          {' · '}
+          {words.minutes(duration_minutes)}
+        </span>
+      </p>
+      {differs && circle.part === 'facilitator' && (
+        <p className="text-ink-2 text-sm">{words.there(dateTime(at, zone), zoneCity(zone))}</p>
+      )}
+      {(state === 'ahead' || state === 'near') && (
+        <p className="font-semibold text-dawn-ink">{left ? words.begins(left) : words.anyMoment}</p>
+      )}
+      {state === 'live' && <p className="font-semibold text-sage-ink">{words.live}</p>}
+    </div>
+  );
+}
+
+function Facilitator({ circle: { facilitator_name: name, facilitator_line: line } }: { circle: Circle }) {
+  return (
+    <div className="flex items-center gap-4">
+      <Avatar name={name} beside />
+      <div className="grid min-w-0 gap-0.5 wrap-anywhere">
+        <p className="font-semibold">{words.with(name)}</p>
+        {line && <p className="font-serif text-ink-2 italic">{line}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { topics } from '#features/workshops/web/queries.ts';
+import type { Circle } from '../../domain/contract.ts';
+import { circleStrings as words } from '../strings.ts';
+
+/** What happens, step by step: from the circle's template, or else from its topic. Nothing without either. */
+export function Expectations({ circle: { phases, category } }: { circle: Circle }) {
+  const topic = useQuery(topics).data.find(({ slug }) => slug === category);
+  const steps = phases.length > 0 ? phases.map(asStep) : (topic?.steps ?? []);
+  if (steps.length === 0) return null;
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-title">{words.expect.title}</h2>
+      <ol className="grid gap-3">
+        {steps.map(({ title, text }) => (
+          <li key={title} className="grid gap-0.5 border-line border-l-2 pl-4">
+            <span className="font-semibold">{title}</span>
+            <span className="text-ink-2">{text}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const asStep = ({ phase, duration }: Circle['phases'][number]) => ({
+  title: phase,
+  text: words.expect.minutes(duration),
+});
+
+/** Its template's, or else the house's own (CARE moment 2). */
+export function Agreements({ circle: { agreements } }: { circle: Circle }) {
+  const lines = agreements.length > 0 ? agreements : words.agreements.house;
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-title">{words.agreements.title}</h2>
+      <ul className="grid list-disc gap-1.5 pl-5">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { JoinWithCode } from '#features/workshops/web/public/components/join-with-code.tsx';
+import { paths } from '#platform/shared/paths.ts';
+import { withQueries } from '#platform/web/query-client.tsx';
+import { isRefused } from '#platform/web/refusals.ts';
+import { PageTitle } from '#platform/web/router/page-title.tsx';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { PageColumn } from '#platform/web/ui/page-column.tsx';
+import { ErrorCard } from '#platform/web/ui/states.tsx';
+import { Skeleton } from '#platform/web/ui/surface.tsx';
+import type { Door } from '../../domain/contract.ts';
+import { CircleView } from '../components/circle-view.tsx';
+import { circleStrings as words } from '../strings.ts';
+import { useCircle, useDoor } from '../use-circle.ts';
+
+/** The circle's own. */
+export const title = null;
+
+function CirclePage() {
+  const door = useDoor();
+  return <Behind key={JSON.stringify(door)} first={door} />;
+}
+
+function Behind({ first }: { first: Door }) {
+  const [door, setDoor] = useState(first);
+  const { page, now } = useCircle(door);
+  if (page.data) return <CircleView circle={page.data} now={now} door={door} onDoor={setDoor} />;
+  if (isRefused(page.error)) return <LostLink />;
+  if (page.isError) {
+    return (
+      <PageColumn className="py-14">
+        <PageTitle />
+        <ErrorCard level="h1" onRetry={() => void page.refetch()} />
+      </PageColumn>
+    );
+  }
+  return (
+    <div role="status" className="page-width grid gap-8 py-6 md:grid-cols-2 md:py-12">
+      <PageTitle title={words.loading} />
+      <span className="sr-only">{words.loading}</span>
+      <Skeleton className="aspect-[5/3] rounded-xl" />
+      <div className="grid content-start gap-5">
+        <Skeleton className="h-12 w-4/5" />
+        <Skeleton className="h-6 w-3/5" />
+        <Skeleton className="h-40 rounded-lg" />
+      </div>
+    </div>
+  );
+}
+
+/** A renewed link, or a circle that's gone: never a bare no. */
+function LostLink() {
+  return (
+    <PageColumn className="gap-6 py-10 md:py-16">
+      <PageTitle title={words.lost.title} />
+      <h1>{words.lost.title}</h1>
+      <p className="text-ink-2 text-lg">{words.lost.text}</p>
+      <JoinWithCode />
+      <div>
+        <ButtonLink to={paths.workshops} kind="quiet">
+          {words.others}
+        </ButtonLink>
+      </div>
+    </PageColumn>
+  );
+}
+
+/** `/c/{token}` and `/workshops/circle/{id}`. */
+export const Page = withQueries(CirclePage);

@@ -1,0 +1,85 @@
+import type { TimeLeft } from '../domain/circle-state.ts';
+
+const some = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+
+function left({ days, hours, minutes }: TimeLeft): string {
+  const parts = [days && some(days, 'day'), hours && some(hours, 'hour'), minutes && some(minutes, 'minute')];
+  return parts.filter(Boolean).join(' and ');
+}
+
+export const circleStrings = {
+  loading: 'Looking for the circle',
+  minutes: (minutes: number) => `${minutes} minutes`,
+  with: (name: string) => `With ${name}`,
+  yourTime: 'your time',
+  there: (time: string, zone: string) => `${time} in ${zone}`,
+  begins: (time: TimeLeft) => `Begins in ${left(time)}`,
+  anyMoment: 'Begins any moment now',
+  live: 'It has begun',
+  seats: {
+    left: (count: number, all: number) =>
+      count === 0 ? `All ${all} seats are taken` : `${count} of ${all} seats ${count === 1 ? 'is' : 'are'} free`,
+  },
+  come: 'I come',
+  comeIfFree: 'I come if there’s a seat',
+  full: 'Every seat is taken. If one comes free, it goes to the first on the waiting list, and we’ll send an e-mail.',
+  cannot: 'I can’t come',
+  undo: 'Undo',
+  enter: 'Enter',
+  signInFirst: 'You’ll be asked to sign in or sign up first. Then you’re right back here.',
+  coming: {
+    title: 'You’re coming',
+    near: 'It’s nearly time. Stay on this page: as soon as it begins, you can enter here.',
+    ahead: 'Your seat is saved. Come back here at the hour; this page is also the way in.',
+  },
+  waiting: {
+    title: (place: number) => {
+      const word = ordinals[place - 1];
+      return word ? `You’re ${word} on the waiting list` : `You’re number ${place} on the waiting list`;
+    },
+    text: 'When a seat comes free and it’s your turn, it’s yours, and we’ll send you an e-mail.',
+  },
+  gone: 'You’re not coming this time. Thanks for saying so.',
+  lead: {
+    title: 'You lead this circle',
+    open: 'Open the room',
+    early: 'You can open the room from here. Until then, this is what your guests see.',
+    invite: 'Copy invitation',
+  },
+  ended: {
+    title: 'This circle is over',
+    text: 'Thank you to everyone who came.',
+  },
+  cancelled: {
+    title: 'This circle isn’t taking place',
+    text: 'It was cancelled. It had nothing to do with you.',
+  },
+  next: (name: string) => `The next one with ${name}`,
+  others: 'See other circles',
+  share: 'Share',
+  expect: {
+    title: 'What to expect',
+    minutes: (minutes: number) => `${minutes} min.`,
+  },
+  agreements: {
+    title: 'What we agree on',
+    house: [
+      'What’s said here stays here.',
+      'Speak for yourself, not about others.',
+      'It’s always fine to pass.',
+      'Be alone in your room, or wear headphones.',
+      'We don’t record, and ask you not to either.',
+    ],
+  },
+  failed: {
+    offline: 'You’re offline. Please try again when you’re back.',
+    adults:
+      'Circles are for people of 18 and over. If you told us you’re younger by mistake, Today shows how to change it.',
+    other: 'That didn’t work. Please try again.',
+  },
+  lost: {
+    title: 'This link opens no circle any more',
+    text: 'It may have been changed, or the circle may be gone. If someone invited you, they can send you a new one.',
+  },
+} as const;

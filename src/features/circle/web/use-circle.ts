@@ -1,0 +1,79 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { freshenWorkshops } from '#features/workshops/web/index.ts';
+import { paths } from '#platform/shared/paths.ts';
+import { wordsFor } from '#platform/web/refusals.ts';
+import { withNext } from '#platform/web/router/safe-next.ts';
+import { takePlace } from '#platform/web/session/kept-place.ts';
+import { useSession } from '#platform/web/session/use-session.ts';
+import { useNow } from '#platform/web/use-now.ts';
+import type { Circle, Door } from '../domain/contract.ts';
+import { api } from './api.ts';
+import { circlePage } from './queries.ts';
+import { circleStrings as words } from './strings.ts';
+
+/** By its link, or by its address. */
+export function useDoor(): Door {
+  const { token, id = '' } = useParams();
+  return token === undefined ? { id } : { token };
+}
+
+/** The circle behind a door, and now by the server's clock, in ms. */
+export function useCircle(door: Door) {
+  const page = useQuery(circlePage(door));
+  const here = useNow();
+  const ahead = page.data ? Date.parse(page.data.server_time) - page.dataUpdatedAt : 0;
+  return { page, now: here + ahead };
+}
+
+/** Marks the address that one comes back to with the answer already given. */
+const answered = '?come=1';
+
+/**
+ * Saying that one comes or doesn't. Visitors sign in or up first, and come back to this page with their answer given
+ * (CARE moment 1). `left`: they just said they can't come, and may take it back.
+ */
+export function useComing(door: Door, goTo: (door: Door) => void) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { status } = useSession();
+  const [left, setLeft] = useState(false);
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: (act: 'come' | 'decline') => api[act](door),
+    onSuccess: (circle: Circle, act) => {
+      setLeft(act === 'decline');
+      // Whoever left a private circle finds it by its link alone.
+      const next = circle.invitation === null ? door : { token: circle.invitation };
+      queries.setQueryData(circlePage(next).queryKey, circle);
+      goTo(next);
+      void freshenWorkshops();
+    },
+  });
+
+  /** Null if it failed; the page says so. */
+  async function say(act: 'come' | 'decline'): Promise<Circle | null> {
+    if (status !== 'signed-in') {
+      await navigate(withNext(paths.auth, pathname + answered));
+      return null;
+    }
+    return mutateAsync(act).catch(() => null);
+  }
+
+  /** Into the room's lobby, with a seat. */
+  async function enter(circle: Circle): Promise<void> {
+    const seated = circle.part === 'facilitator' || circle.part === 'coming' ? circle : await say('come');
+    if (seated && seated.part !== 'waiting') await navigate(paths.roomOf(circle.id));
+  }
+
+  const goOn = useEffectEvent(() => void say('come'));
+  useEffect(() => {
+    if (status === 'signed-in' && search === answered && takePlace(pathname + search)) goOn();
+  }, [status, pathname, search]);
+
+  const failed =
+    error &&
+    wordsFor(error, { offline: words.failed.offline, adults_only: words.failed.adults, other: words.failed.other });
+  return { busy: isPending, failed, left, say, enter };
+}

@@ -1,0 +1,26 @@
+import { checkBy } from '#platform/web/ui/check-by.ts';
+import { Field } from '#platform/web/ui/field.tsx';
+import { AboutLine } from '../../domain/about-line.ts';
+import type { OwnProfile } from '../../domain/contract.ts';
+import { profileStrings } from '../strings.ts';
+import type { ProfilePart } from './profile-form.tsx';
+
+const words = profileStrings.form.about;
+
+function AboutField({ profile }: { profile: OwnProfile }) {
+  return (
+    <Field
+      label={words.label}
+      name="about_line"
+      autoComplete="off"
+      defaultValue={profile.about_line ?? ''}
+      hint={words.hint}
+    />
+  );
+}
+
+/** The line about themselves that guests read on the pages of circles they lead. */
+export const aboutPart: ProfilePart = {
+  Fields: AboutField,
+  read: checkBy({ about_line: AboutLine }, { about_line: words.refused }),
+};
