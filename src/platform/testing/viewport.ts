@@ -1,8 +1,13 @@
-declare const happyDOM: { setViewport(viewport: { width: number }): void };
+declare const happyDOM: { setViewport(viewport: { width: number; height?: number }): void };
 
 /** Makes the window this wide, in px; media queries and their listeners follow. */
 export function setViewportWidth(width: number): void {
   happyDOM.setViewport({ width });
+}
+
+/** Makes the window this wide and high, in px. */
+export function setViewport(width: number, height: number): void {
+  happyDOM.setViewport({ width, height });
 }
 
 /** Widths that stand for a kind of screen (R-OVL-10). */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arrangeStage, gridFor, pagesOf, type StagePerson } from './stage.ts';
+import { arrangeStage, pagesOf, type StagePerson } from './stage.ts';
 
 const person = (userId: string, spokeAt = 0, called = false): StagePerson => ({ userId, spokeAt, called });
 const people = (count: number) => Array.from({ length: count }, (_, index) => person(`p${index}`));
@@ -82,30 +82,4 @@ test('the strip has as many pages as it needs, the last one not always full', ()
   expect(pagesOf(['a', 'b', 'c'], 2)).toEqual([['a', 'b'], ['c']]);
   expect(pagesOf(['a', 'b'], 2)).toEqual([['a', 'b']]);
   expect(pagesOf([], 2)).toEqual([]);
-});
-
-describe('the grid', () => {
-  test.each([
-    [1, 1, 1, 0],
-    [2, 1, 2, 0],
-    [3, 2, 2, 1],
-    [4, 2, 2, 0],
-    [5, 3, 2, 1],
-    [6, 3, 2, 0],
-  ])('R-ROOMD-07 R-ROOMD-09 %i tiles: %i columns, %i rows, %i waiting', (tiles, columns, rows, waiting) => {
-    expect(gridFor(tiles, false)).toEqual({ columns, rows, waiting });
-  });
-
-  test('R-ROOMD-09 on a phone 2x3 is two columns', () => {
-    expect(gridFor(5, true)).toEqual({ columns: 2, rows: 3, waiting: 1 });
-  });
-
-  test('there is a cell for every tile and every waiting place', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 6 }), fc.boolean(), (tiles, phone) => {
-        const grid = gridFor(tiles, phone);
-        expect(grid.columns * grid.rows).toBe(tiles + grid.waiting);
-      }),
-    );
-  });
 });

@@ -9,9 +9,6 @@ export type StagePerson = { userId: string; spokeAt: number; called: boolean };
 /** Who is shown large (oneself first) and who is in the strip below, both in a stable order. */
 export type Stage = { tiles: readonly string[]; strip: readonly string[] };
 
-/** Cells of the stage; `waiting` of them show 'Waiting for participants'. */
-export type Grid = { columns: number; rows: number; waiting: number };
-
 /**
  * Puts people on the stage (R-ROOMD-10, REAL Q-03): oneself, those called, and the latest speakers, up to six. People
  * on it keep their place; a newcomer takes exactly the one that became free, so that nobody else moves.
@@ -37,18 +34,6 @@ function rank(others: readonly StagePerson[], onStage: ReadonlySet<string>): str
   return [...others]
     .sort((a, b) => Number(b.called) - Number(a.called) || b.spokeAt - a.spokeAt || standing(a) - standing(b))
     .map((person) => person.userId);
-}
-
-/**
- * The grid for a number of tiles (R-ROOMD-07, R-ROOMD-09): one column, two rows, 2x2, then 2x3, which is three columns
- * on a desktop and two on a phone. Someone alone sees the arrival portal instead.
- */
-export function gridFor(tiles: number, phone: boolean): Grid {
-  if (tiles <= 1) return { columns: 1, rows: 1, waiting: 0 };
-  if (tiles === 2) return { columns: 1, rows: 2, waiting: 0 };
-  if (tiles <= 4) return { columns: 2, rows: 2, waiting: 4 - tiles };
-  const columns = phone ? 2 : 3;
-  return { columns, rows: 6 / columns, waiting: Math.max(0, 6 - tiles) };
 }
 
 /** The strip in pages of at most `size` people; an empty strip has no pages. */

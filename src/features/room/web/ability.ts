@@ -70,9 +70,6 @@ export type AbilityPanel<View, Acts> = {
   Icon: ComponentType<{ className?: string }>;
   /** Its path below the room's, from platform/shared/paths.ts. */
   segment: string;
-  openAtFirst: boolean;
-  /** The classes of its box on a desktop. */
-  box: string;
   /** Increasing numbers of what is new to this person, for the badge; those seen while it was open don't count. */
   news(view: View, self: string): readonly number[];
   unread(count: string): string;

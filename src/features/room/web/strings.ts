@@ -100,7 +100,7 @@ export const roomStrings = {
     againText: 'Breathe with the circle. The room stays open.',
     begins: (time: string) => `It begins at ${time}.`,
     beginsOn: (day: string, time: string) => `It begins on ${day} at ${time}.`,
-    invite: 'Anyone with the code above can come in.',
+    invite: 'Anyone with the code can come in.',
   },
   banner: {
     audioOnly: 'Audio-only mode',

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useRoomMenu } from './use-room-menu.ts';
+import type { Shape } from './use-shape.ts';
 import type { InsideSnapshot } from './visit/room-session.ts';
 
 afterEach(() => {
@@ -10,14 +11,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-type Situation = { role?: 'facilitator' | 'participant'; phone?: boolean; code?: string | null };
-function menuOf({ role = 'participant', phone = false, code = '123-456-789' }: Situation, state = {}) {
+type Situation = { role?: 'facilitator' | 'participant'; shape?: Shape; code?: string | null };
+function menuOf({ role = 'participant', shape = 'desk', code = '123-456-789' }: Situation, state = {}) {
   const [ask, onHideSelf, setAudioOnly] = [vi.fn(), vi.fn(), vi.fn()];
   const times = { scheduled_at: '2026-11-28T19:00:00Z', time_zone: 'Europe/Berlin', status: 'live' };
   const named = { title: 'Breathing', facilitator_name: 'Mira', invitation: 'x'.repeat(24) };
   const ticket = { role, workshop: { meeting_code: code, ...times, ...named } };
   const snapshot = { ticket, audioOnly: false, commands: { setAudioOnly }, ...state } as unknown as InsideSnapshot;
-  const { result } = renderHook(() => useRoomMenu({ snapshot, phone, hideSelf: false, onHideSelf, ask, ...state }));
+  const { result } = renderHook(() => useRoomMenu({ snapshot, shape, hideSelf: false, onHideSelf, ask, ...state }));
   const labels = result.current.map((item) => item.label);
   const select = (label: string) => {
     const item = result.current.find((each) => each.label === label);
@@ -29,15 +30,15 @@ function menuOf({ role = 'participant', phone = false, code = '123-456-789' }: S
 describe('R-ROOMM-07', () => {
   test('only the facilitator can end the workshop, and is asked first', () => {
     expect(menuOf({ role: 'participant' }).labels).not.toContain('End workshop');
-    expect(menuOf({ role: 'participant', phone: true }).labels).not.toContain('End workshop');
+    expect(menuOf({ role: 'participant', shape: 'phone' }).labels).not.toContain('End workshop');
     const { select, ask } = menuOf({ role: 'facilitator' });
     select('End workshop');
     expect(ask.mock.calls).toEqual([['end']]);
   });
 
   test('the others leave by the menu on a phone, and are asked first', () => {
-    expect(menuOf({ role: 'facilitator', phone: true }).labels).not.toContain('Leave room');
-    const { select, ask } = menuOf({ phone: true });
+    expect(menuOf({ role: 'facilitator', shape: 'phone' }).labels).not.toContain('Leave room');
+    const { select, ask } = menuOf({ shape: 'phone' });
     select('Leave room');
     expect(ask.mock.calls).toEqual([['leave']]);
   });

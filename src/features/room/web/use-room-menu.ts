@@ -2,6 +2,7 @@ import { copyInvitation } from '#features/workshops/web/public/use-invitation.ts
 import type { MenuItem } from '#platform/web/ui/menu.tsx';
 import { roomStrings } from './strings.ts';
 import { useCopyCode } from './use-copy.ts';
+import type { Shape } from './use-shape.ts';
 import type { InsideSnapshot } from './visit/room-session.ts';
 
 /** The one dialog that may be open over the room. */
@@ -9,14 +10,14 @@ export type Question = 'leave' | 'end' | 'devices' | null;
 
 type Props = {
   snapshot: InsideSnapshot;
-  phone: boolean;
+  shape: Shape;
   hideSelf: boolean;
   onHideSelf: (hide: boolean) => void;
   ask: (question: Question) => void;
 };
 
 /** The items of the room's menu (R-ROOMM-06, R-ROOMM-07); help is next to it in the bar. */
-export function useRoomMenu({ snapshot, phone, hideSelf, onHideSelf, ask }: Props): MenuItem[] {
+export function useRoomMenu({ snapshot, shape, hideSelf, onHideSelf, ask }: Props): MenuItem[] {
   const { controls, code, devices } = roomStrings;
   const meetingCode = snapshot.ticket.workshop.meeting_code;
   const { copy } = useCopyCode(meetingCode ?? '');
@@ -33,6 +34,6 @@ export function useRoomMenu({ snapshot, phone, hideSelf, onHideSelf, ask }: Prop
     { label: hideSelf ? controls.showSelf : controls.hideSelf, onSelect: () => onHideSelf(!hideSelf) },
     { label: audioOnly ? controls.pictures : controls.audioOnly, onSelect: () => commands.setAudioOnly(!audioOnly) },
     ...(facilitator ? [{ label: controls.end, danger: true, onSelect: () => ask('end') }] : []),
-    ...(phone && !facilitator ? [{ label: controls.leaveRoom, onSelect: () => ask('leave') }] : []),
+    ...(shape === 'phone' && !facilitator ? [{ label: controls.leaveRoom, onSelect: () => ask('leave') }] : []),
   ];
 }

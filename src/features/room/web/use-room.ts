@@ -7,7 +7,7 @@ import type { AnyWebAbility } from './ability.ts';
 import { roomApi, workshopsApi } from './api.ts';
 import { type Capture, createCapture } from './media/capture-media.ts';
 import { createMesh } from './media/mesh-media.ts';
-import { isPhone } from './use-phone.ts';
+import { isPhone } from './use-shape.ts';
 import { createRoomSession, type RoomSession, type RoomSnapshot } from './visit/room-session.ts';
 import { tell } from './visit/use-notices.ts';
 

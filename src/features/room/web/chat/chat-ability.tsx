@@ -29,9 +29,6 @@ export function createChatAbility(earlier: Earlier): ChatAbility {
       close: words.minimise,
       Icon: ChatIcon,
       segment: '/chat',
-      openAtFirst: true,
-      // R-ROOMD-12: 320x384, with the column's own width.
-      box: 'min-h-[min(15rem,50dvh)] flex-[0_1_24rem]',
       news: ({ lines }, self) =>
         lines.flatMap((line) =>
           line.state === 'sent' && line.userId !== self && line.type === 'message' ? [line.seq] : [],

@@ -38,7 +38,10 @@ export function Banners(props: Props) {
 export function NoticeLine() {
   const line = useNoticeLine();
   return (
-    <p aria-hidden="true" className="pointer-events-none min-h-7 truncate py-1 text-center text-ink-2 text-sm">
+    <p
+      aria-hidden="true"
+      className="h-6 truncate text-center text-ink-2 text-sm [grid-area:line] in-data-[shape=rail]:line-clamp-6 in-data-[shape=rail]:pl-1.5 in-data-[shape=rail]:h-auto in-data-[shape=rail]:whitespace-normal in-data-[shape=rail]:text-xs"
+    >
       {line}
     </p>
   );

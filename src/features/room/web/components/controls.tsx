@@ -1,5 +1,14 @@
 import { Button } from '#platform/web/ui/button.tsx';
-import { CameraIcon, CameraOffIcon, LeaveIcon, MicrophoneIcon, MicrophoneOffIcon } from '#platform/web/ui/icons.tsx';
+import {
+  CameraIcon,
+  CameraOffIcon,
+  LeaveIcon,
+  MicrophoneIcon,
+  MicrophoneOffIcon,
+  MoreIcon,
+} from '#platform/web/ui/icons.tsx';
+import { LazyMenu } from '#platform/web/ui/lazy-overlays.tsx';
+import type { MenuItem } from '#platform/web/ui/menu.tsx';
 import type { Capture, CaptureSnapshot } from '../media/capture-media.ts';
 import { roomStrings } from '../strings.ts';
 import { RoundButton } from './round-button.tsx';
@@ -42,9 +51,20 @@ export function MediaToggles({ capture, state, held = false }: Props) {
 /** Easy to find, hard to press by accident: a quiet outline, and it asks first (R-ROOMD-04). */
 export function LeaveButton({ onClick }: { onClick: () => void }) {
   return (
-    <Button kind="quiet" className="min-h-13" onClick={onClick}>
+    <Button
+      kind="quiet"
+      className="min-h-12 in-data-[shape=rail]:col-span-2 in-data-[shape=rail]:min-h-11 in-data-[shape=rail]:px-0"
+      onClick={onClick}
+    >
       <LeaveIcon />
       {words.leave}
     </Button>
+  );
+}
+
+/** All that's rarely needed, in one menu: in the bar of a phone (R-ROOMM-01), else among the controls. */
+export function MoreMenu({ items, className }: { items: readonly MenuItem[]; className: string }) {
+  return (
+    <LazyMenu label={words.more} trigger={<MoreIcon className={icon} />} triggerClassName={className} items={items} />
   );
 }

@@ -10,7 +10,15 @@ afterEach(cleanup);
 
 type Props = Parameters<typeof RoomBar>[0];
 function bar(changes: Partial<Props> = {}) {
-  const calm = { connected: true, title: 'Morning circle', code: '123-456-789', people: 3, latencyMs: 34, menu: [] };
+  const calm: Props = {
+    shape: 'desk',
+    connected: true,
+    title: 'Morning circle',
+    code: '123-456-789',
+    people: 3,
+    latencyMs: 34,
+    menu: [],
+  };
   const inPage = (
     <main>
       <RoomBar {...calm} {...changes} />
@@ -54,15 +62,26 @@ test.each([
   expect(words.parentElement?.querySelector('[aria-hidden]')?.className).toContain(colour);
 });
 
-test('what was not measured yet is not shown', () => {
-  bar({ latencyMs: null });
-  expect(screen.queryByText(/ms$|milliseconds/)).toBeNull();
-});
+test.each([[{ latencyMs: null }], [{ connected: false }]])(
+  'what was not measured, or no longer is, is not shown',
+  (changes) => {
+    bar(changes);
+    expect(screen.queryByText(/ms$|milliseconds/)).toBeNull();
+  },
+);
 
 test('R-ROOMM-01 More options opens the menu, and a choice in it is carried out', async () => {
   const onSelect = vi.fn();
-  bar({ menu: [{ label: 'Device settings', onSelect }] });
+  bar({ shape: 'phone', menu: [{ label: 'Device settings', onSelect }] });
   await userEvent.click(screen.getByRole('button', { name: 'More options' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Device settings' }));
   await vi.waitFor(() => expect(onSelect).toHaveBeenCalledOnce());
+});
+
+test('at the side of a low screen the state and help are left, and the title is read out', () => {
+  bar({ shape: 'rail' });
+  expect(screen.getByRole('heading', { level: 1 }).className).toBe('sr-only');
+  expect(screen.queryByText('123-456-789')).toBeNull();
+  expect(screen.getByText('Live')).toBeDefined();
+  expect(screen.getByRole('link', { name: /^Help now/ })).toBeDefined();
 });

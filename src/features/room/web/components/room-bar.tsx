@@ -1,10 +1,11 @@
 import { classes } from '#platform/web/ui/classes.ts';
-import { MoreIcon } from '#platform/web/ui/icons.tsx';
-import { LazyMenu } from '#platform/web/ui/lazy-overlays.tsx';
 import type { MenuItem } from '#platform/web/ui/menu.tsx';
+import { menuTriggerLook } from '#platform/web/ui/menu-look.ts';
 import { Badge } from '#platform/web/ui/surface.tsx';
 import { latencyColour } from '../../domain/latency.ts';
 import { roomStrings } from '../strings.ts';
+import type { Shape } from '../use-shape.ts';
+import { MoreMenu } from './controls.tsx';
 import { HelpLink } from './help-link.tsx';
 import { MeetingCode } from './meeting-code.tsx';
 
@@ -12,6 +13,7 @@ const words = roomStrings.bar;
 const dots = { green: 'bg-sage', yellow: 'bg-apricot', red: 'bg-berry' };
 
 type Props = {
+  shape: Shape;
   connected: boolean;
   title: string;
   code: string | null;
@@ -20,32 +22,40 @@ type Props = {
   menu: readonly MenuItem[];
 };
 
-/** The room's header (R-ROOMD-01 to R-ROOMD-03, R-ROOMM-01): small, since the faces matter. */
-export function RoomBar({ connected, title, code, people, latencyMs, menu }: Props) {
+/**
+ * The room's header (R-ROOMD-01 to R-ROOMD-03, R-ROOMM-01): one row, since the faces matter. At the side of a low
+ * screen only the state and help are drawn.
+ */
+export function RoomBar({ shape, connected, title, code, people, latencyMs, menu }: Props) {
+  const rail = shape === 'rail';
   return (
-    <header className="grid shrink-0 grid-cols-[auto_1fr_auto_auto] items-center gap-x-3 px-3 py-2 md:flex md:gap-x-4 md:px-6 md:py-3">
-      <span className="col-start-1 row-start-1 flex">
+    <header
+      className={classes(
+        'flex min-w-0 items-center [grid-area:bar]',
+        rail ? 'flex-col gap-1 pl-1.5' : 'h-12 gap-2.5 md:gap-4',
+      )}
+    >
+      <span className={classes('flex items-center gap-2', rail && 'h-6 text-xs')}>
         <Badge tone={connected ? 'sage' : 'berry'} dot>
           {connected ? words.live : words.disconnected}
         </Badge>
       </span>
-      <h1 className="col-start-2 row-start-1 min-w-0 truncate text-lg leading-tight md:text-title">{title}</h1>
-      {code && (
-        <span className="col-span-2 col-start-1 row-start-2 shrink-0">
-          <MeetingCode code={code} />
-        </span>
-      )}
-      <span className="col-start-3 row-start-1 flex shrink-0 items-center gap-3 text-ink-2 text-sm">
-        <span className="max-sm:sr-only">{words.people(people)}</span>
-        <span aria-hidden="true" className="font-semibold sm:hidden">
+      <h1 className={rail ? 'sr-only' : 'min-w-0 truncate text-lg leading-tight max-md:flex-1'}>{title}</h1>
+      {shape === 'desk' && code && <MeetingCode code={code} />}
+      <span
+        className={classes(
+          'flex shrink-0 items-center gap-2 text-ink-2 text-sm',
+          rail ? 'sr-only' : 'md:flex-1 md:gap-3',
+        )}
+      >
+        <span className="max-md:sr-only">{words.people(people)}</span>
+        <span aria-hidden="true" className="font-semibold md:hidden">
           {people}
         </span>
-        {latencyMs !== null && <Latency ms={latencyMs} />}
+        {latencyMs !== null && connected && <Latency ms={latencyMs} />}
       </span>
-      <HelpLink className="col-span-2 col-start-3 row-start-2 justify-self-end md:ml-auto" />
-      <span className="col-start-4 row-start-1 justify-self-end">
-        <LazyMenu label={roomStrings.controls.more} trigger={<MoreIcon className="size-6" />} items={menu} />
-      </span>
+      <HelpLink className={rail ? 'w-full justify-center px-0' : ''} />
+      {shape === 'phone' && <MoreMenu items={menu} className={menuTriggerLook} />}
     </header>
   );
 }

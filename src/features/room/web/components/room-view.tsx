@@ -1,25 +1,27 @@
 import { useCallback, useEffect, useState } from 'react';
+import { classes } from '#platform/web/ui/classes.ts';
 import type { MenuItem } from '#platform/web/ui/menu.tsx';
 import type { AnyWebAbility } from '../ability.ts';
 import type { Capture } from '../media/capture-media.ts';
 import { useKeptDevices } from '../media/use-kept-devices.ts';
 import { PanelToggles } from '../panels/components/panel-toggles.tsx';
-import { Panels, Sheets, Slot, usePanels } from '../panels/components/panels.tsx';
+import { Panel, Sheets, Slot, usePanels } from '../panels/components/panels.tsx';
 import { RoomTabs } from '../panels/components/room-tabs.tsx';
-import { useParts } from '../panels/use-parts.ts';
+import { type Part, useParts } from '../panels/use-parts.ts';
 import { Arrival } from '../stage/components/arrival.tsx';
 import { Stage } from '../stage/components/stage.tsx';
 import { Strip } from '../stage/components/strip.tsx';
 import { type Faces, useFaces } from '../stage/use-faces.ts';
-import { usePhone } from '../use-phone.ts';
 import { type Question, useRoomMenu } from '../use-room-menu.ts';
 import { useScreenStart } from '../use-screen-start.ts';
+import { type Shape, useShape } from '../use-shape.ts';
 import type { InsideSnapshot } from '../visit/room-session.ts';
 import { Banners, NoticeLine } from './banners.tsx';
-import { LeaveButton, MediaToggles } from './controls.tsx';
+import { LeaveButton, MediaToggles, MoreMenu } from './controls.tsx';
 import { Questions } from './questions.tsx';
 import { RemoteSound } from './remote-sound.tsx';
 import { RoomBar } from './room-bar.tsx';
+import { restingLook, roundLook } from './round-button.tsx';
 
 type Props = {
   snapshot: InsideSnapshot;
@@ -30,40 +32,62 @@ type Props = {
   onHideSelf: (hide: boolean) => void;
 };
 
+/** Where everything is, by the shape of the screen. Its pieces stay the same, so that turning a phone keeps them. */
+const layouts: Record<Shape, string> = {
+  desk:
+    'grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_auto_minmax(0,1fr)_auto] px-3 pb-[max(0.5rem,env(safe-area-inset-bottom))] ' +
+    "[grid-template-areas:'bar_bar'_'line_line'_'stage_panel'_'row_panel']",
+  phone:
+    'grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_minmax(0,1fr)_auto_auto] px-1 ' +
+    "[grid-template-areas:'bar'_'line'_'stage'_'row'_'tabs']",
+  rail:
+    'grid-cols-[minmax(0,1fr)_auto_5.625rem] grid-rows-[auto_auto_minmax(0,1fr)] gap-y-1 px-1 pt-1 pb-[max(0.25rem,env(safe-area-inset-bottom))] ' +
+    "[grid-template-areas:'stage_panel_bar'_'stage_panel_row'_'stage_panel_line']",
+};
+const rows: Record<Shape, string> = {
+  desk: 'flex flex-wrap items-center justify-center gap-3 pt-2',
+  phone: 'flex flex-wrap items-center justify-center gap-2 py-1',
+  rail: 'grid grid-cols-2 gap-1 pl-1.5',
+};
+
 /** The room itself: faces first, words second, chrome last. */
 export function RoomView({ snapshot, self, capture, abilities, hideSelf, onHideSelf }: Props) {
   useToastsOnTop();
+  useNight();
   useScreenStart();
   useKeptDevices(capture, snapshot.capture);
-  const phone = usePhone();
+  const shape = useShape();
   const parts = useParts(abilities, snapshot, self);
   const faces = useFaces(snapshot, parts, self, hideSelf);
-  const panels = usePanels(snapshot, parts, faces, phone);
+  const panels = usePanels(snapshot, parts, faces, shape);
   const [question, setQuestion] = useState<Question>(null);
   const held = parts.some(({ ability, props }) => ability.holdsDevices?.(props) ?? false);
   const abilityItems = parts.flatMap(({ ability, props }) => ability.menu?.(props) ?? []);
-  const menu = useRoomMenu({ snapshot, phone, hideSelf, onHideSelf, ask: setQuestion });
+  const menu = [...abilityItems, ...useRoomMenu({ snapshot, shape, hideSelf, onHideSelf, ask: setQuestion })];
   return (
-    <main ref={fitBelow} className="flex h-[calc(100dvh-var(--above,0px))] flex-col overflow-hidden bg-paper">
-      <Bar snapshot={snapshot} menu={[...abilityItems, ...menu]} />
-      {parts.map(({ name, ability, props }) => (
-        <Slot key={name}>{ability.banner?.(props)}</Slot>
-      ))}
-      <div className="flex min-h-0 flex-1 gap-4 px-2 md:px-6">
-        <Middle snapshot={snapshot} faces={faces} />
-        {!phone && <Panels {...panels} />}
-      </div>
+    <main
+      ref={fitBelow}
+      data-shape={shape}
+      className={classes(
+        'night grid h-[calc(100dvh-var(--above,0px))] overflow-hidden [border-color:transparent] [border-style:solid] [border-width:env(safe-area-inset-top)_env(safe-area-inset-right)_0_env(safe-area-inset-left)]',
+        layouts[shape],
+      )}
+    >
+      <Bar snapshot={snapshot} shape={shape} menu={menu} />
       <NoticeLine />
-      <div className="flex shrink-0 items-center justify-center gap-2 pb-3 sm:gap-3 md:pb-5">
+      <Middle snapshot={snapshot} parts={parts} faces={faces} />
+      {shape !== 'phone' && <Panel {...panels} />}
+      <div className={classes('shrink-0 [grid-area:row]', rows[shape])}>
         <MediaToggles capture={capture} state={snapshot.capture} held={held} />
         {parts.map(({ name, ability, props }) => (
           <Slot key={name}>{ability.control?.(props)}</Slot>
         ))}
-        {!phone && <PanelToggles {...panels} />}
+        {shape !== 'phone' && <PanelToggles {...panels} />}
+        {shape !== 'phone' && <MoreMenu items={menu} className={`${roundLook} ${restingLook}`} />}
         <LeaveButton onClick={() => setQuestion('leave')} />
       </div>
-      {phone && <RoomTabs {...panels} />}
-      {phone && <Sheets {...panels} />}
+      {shape === 'phone' && <RoomTabs {...panels} />}
+      {shape === 'phone' && <Sheets {...panels} />}
       <Questions
         question={question}
         onClose={() => setQuestion(null)}
@@ -96,10 +120,21 @@ function useToastsOnTop(): void {
   }, []);
 }
 
-function Bar({ snapshot, menu }: { snapshot: InsideSnapshot; menu: readonly MenuItem[] }) {
+/** The room is night in both themes, with its menus, sheets and dialogs: faces glare on bright paper. */
+function useNight(): void {
+  useEffect(() => {
+    document.documentElement.classList.add('night');
+    return () => document.documentElement.classList.remove('night');
+  }, []);
+}
+
+type BarProps = { snapshot: InsideSnapshot; shape: Shape; menu: readonly MenuItem[] };
+
+function Bar({ snapshot, shape, menu }: BarProps) {
   const { title, meeting_code: code } = snapshot.ticket.workshop;
   return (
     <RoomBar
+      shape={shape}
       connected={snapshot.status === 'in-room'}
       title={title}
       code={code}
@@ -110,7 +145,9 @@ function Bar({ snapshot, menu }: { snapshot: InsideSnapshot; menu: readonly Menu
   );
 }
 
-function Middle({ snapshot, faces }: { snapshot: InsideSnapshot; faces: Faces }) {
+type MiddleProps = { snapshot: InsideSnapshot; parts: readonly Part[]; faces: Faces };
+
+function Middle({ snapshot, parts, faces }: MiddleProps) {
   const [blocked, setBlocked] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const onBlocked = useCallback(() => setBlocked(true), []);
@@ -119,10 +156,10 @@ function Middle({ snapshot, faces }: { snapshot: InsideSnapshot; faces: Faces })
     setAttempt(attempt + 1);
   };
   const { workshop } = snapshot.ticket;
-  const me = faces.stage.length === 1 ? faces.stage[0] : undefined;
+  const me = snapshot.participants.length <= 1 ? faces.all[0] : undefined;
   const first = useIsFirst(snapshot);
   return (
-    <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-2">
+    <div className="flex min-h-0 min-w-0 flex-col gap-1.5 [grid-area:stage]">
       <Banners
         reconnecting={snapshot.status === 'reconnecting'}
         audioOnly={snapshot.audioOnly}
@@ -131,10 +168,13 @@ function Middle({ snapshot, faces }: { snapshot: InsideSnapshot; faces: Faces })
         onPictures={() => snapshot.commands.setAudioOnly(false)}
         onListen={listen}
       />
+      {parts.map(({ name, ability, props }) => (
+        <Slot key={name}>{ability.banner?.(props)}</Slot>
+      ))}
       {me ? (
-        <Arrival face={me} first={first} hasCode={workshop.meeting_code !== null} scheduledAt={workshop.scheduled_at} />
+        <Arrival face={me} first={first} code={workshop.meeting_code} scheduledAt={workshop.scheduled_at} />
       ) : (
-        <Stage faces={faces.stage} />
+        <Stage faces={faces.stage} aboveStrip={faces.strip.length > 0} />
       )}
       <Strip faces={faces.strip} />
       {[...snapshot.media.remotes].map(([userId, { stream }]) => (

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { classes } from '#platform/web/ui/classes.ts';
+import { mayFill } from '../../domain/pack.ts';
 
 /** Video without sound; a person's sound has its own element (RemoteSound). */
 export function VideoView({ stream, mirrored = false }: { stream: MediaStream; mirrored?: boolean }) {
@@ -7,6 +8,7 @@ export function VideoView({ stream, mirrored = false }: { stream: MediaStream; m
   useEffect(() => {
     if (video.current) video.current.srcObject = stream;
   }, [stream]);
+  useEffect(() => (video.current ? keepChin(video.current) : undefined), []);
   return (
     <video
       ref={video}
@@ -16,4 +18,20 @@ export function VideoView({ stream, mirrored = false }: { stream: MediaStream; m
       className={classes('absolute inset-0 size-full object-cover', mirrored && '-scale-x-100')}
     />
   );
+}
+
+/** Fills the tile, or shows the picture whole, whenever either changes its shape: a phone that's turned, say. */
+function keepChin(video: HTMLVideoElement): () => void {
+  const fit = () => {
+    const fills = mayFill(video.videoWidth / video.videoHeight, video.clientWidth / video.clientHeight);
+    // Without a picture yet neither is known, and nothing is cut off.
+    video.style.objectFit = fills || video.videoHeight === 0 ? '' : 'contain';
+  };
+  const watch = new ResizeObserver(fit);
+  watch.observe(video);
+  video.addEventListener('resize', fit);
+  return () => {
+    watch.disconnect();
+    video.removeEventListener('resize', fit);
+  };
 }

@@ -289,7 +289,7 @@ describe('inside', () => {
   });
 
   test('what one writes goes out and stands there, and what others write comes in', async () => {
-    await enter();
+    await enter([bob], '/chat');
     await userEvent.type(screen.getByRole('textbox', { name: 'Type a message...' }), 'Hello{Enter}');
     expect(sent('chat_message')[0]).toMatchObject({ content: 'Hello', workshopId: id });
     hear({

@@ -3,9 +3,9 @@ import { RoundButton } from '../../components/round-button.tsx';
 import { toggleId } from '../use-room-tabs.ts';
 import type { RoomPanels } from './panels.tsx';
 
-/** The panels on a desktop; a minimised chat is its round button with its badge (R-ROOMD-12, R-CONST-14). */
+/** What opens the panels beside the stage; a closed chat is its round button with its badge (R-ROOMD-12, R-CONST-14). */
 export function PanelToggles({ list, tabs }: RoomPanels) {
-  return list.toReversed().map(({ name, title, Icon, open, badge }) => (
+  return list.map(({ name, segment, title, Icon, open, badge }) => (
     <RoundButton
       key={name}
       id={toggleId(name)}
@@ -13,7 +13,7 @@ export function PanelToggles({ list, tabs }: RoomPanels) {
       aria-pressed={open}
       badge={badge?.text ?? null}
       className={pressedLook}
-      onClick={() => tabs.toggle(name)}
+      onClick={() => tabs.toggle({ name, segment })}
     >
       <Icon className="size-6" />
     </RoundButton>

@@ -2,19 +2,19 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { setViewportWidth, widths } from '#platform/testing/viewport.ts';
+import { setViewport, setViewportWidth, widths } from '#platform/testing/viewport.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import type { AbilityPanel, AnyWebAbility } from '../../ability.ts';
 import { face } from '../../fake-session.ts';
 import type { Faces } from '../../stage/use-faces.ts';
-import { usePhone } from '../../use-phone.ts';
+import { useShape } from '../../use-shape.ts';
 import type { InsideSnapshot } from '../../visit/room-session.ts';
 import type { Part } from '../use-parts.ts';
 import { PanelToggles } from './panel-toggles.tsx';
-import { Panels, Sheets, usePanels } from './panels.tsx';
+import { Panel, Sheets, usePanels } from './panels.tsx';
 import { RoomTabs } from './room-tabs.tsx';
 
-afterEach(() => setViewportWidth(1024));
+afterEach(() => setViewport(1024, 768));
 
 const room = '/workshops/w/room';
 const everyone = [face('Alice', { self: true }), face('Bob')];
@@ -28,8 +28,6 @@ function notesPart(numbers: readonly number[]): Part {
     close: 'Close notes',
     Icon: () => null,
     segment: '/chat',
-    openAtFirst: true,
-    box: '',
     news: () => numbers,
     unread: (count) => `Notes, ${count} unread`,
     content: (_, phone) => <p>{phone ? 'Notes, small' : 'Notes, large'}</p>,
@@ -45,18 +43,18 @@ function open(address = room) {
     useEffect(() => {
       bring = (next) => act(() => setNumbers(next));
     }, []);
-    const phone = usePhone();
-    const panels = usePanels(snapshot, [notesPart(numbers)], faces, phone);
+    const shape = useShape();
+    const panels = usePanels(snapshot, [notesPart(numbers)], faces, shape);
     return (
       <main>
-        {phone ? (
+        {shape === 'phone' ? (
           <>
             <RoomTabs {...panels} />
             <Sheets {...panels} />
           </>
         ) : (
           <>
-            <Panels {...panels} />
+            <Panel {...panels} />
             <PanelToggles {...panels} />
           </>
         )}
@@ -69,42 +67,44 @@ function open(address = room) {
 const button = (name: string) => screen.getByRole('button', { name });
 const box = (name: string) => screen.queryByRole('region', { name });
 
-describe('on a desktop', () => {
-  test('R-ROOMD-12 what opens at first stands beside the stage, and each is closed and brought back by itself', async () => {
-    open();
-    expect([box('Notes') !== null, box('People') !== null]).toEqual([true, false]);
+describe('beside the stage', () => {
+  test('R-ROOMD-12 nothing is open at first, and each takes the place of the one before', async () => {
+    const { place } = open();
+    expect(screen.queryByRole('complementary')).toBeNull();
     await userEvent.click(button('People'));
-    expect([box('Notes') !== null, box('People') !== null]).toEqual([true, true]);
-    await userEvent.click(button('Close notes'));
-    expect([box('Notes') !== null, box('People') !== null]).toEqual([false, true]);
-    expect(button('Notes').getAttribute('aria-pressed')).toBe('false');
+    expect([box('Notes') !== null, box('People') !== null, place()]).toEqual([false, true, `${room}/participants`]);
+    await userEvent.click(button('Notes'));
+    expect([box('Notes') !== null, box('People') !== null, place()]).toEqual([true, false, `${room}/chat`]);
+    expect(button('Notes').getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(button('Notes'));
+    expect([screen.queryByRole('complementary'), place()]).toEqual([null, room]);
   });
 
   test('a panel that is closed gives the focus to the button that brings it back', async () => {
-    open();
+    open(`${room}/chat`);
     await userEvent.click(button('Close notes'));
     expect(document.activeElement).toBe(button('Notes'));
   });
 
-  test('the address says what else begins open, and does not change', async () => {
-    const { place } = open(`${room}/participants`);
-    expect(box('People')).not.toBeNull();
-    await userEvent.click(button('Close the list of people'));
-    expect(place()).toBe(`${room}/participants`);
-  });
-
-  test('with every panel closed the stage has all the room', async () => {
-    open();
-    await userEvent.click(button('Close notes'));
-    expect(screen.queryByRole('complementary')).toBeNull();
-  });
-
-  test('what abilities know of people stands in their list, and the code is the bar’s', async () => {
+  test('what abilities know of people stands in their list, and the code is the bar’s', () => {
     open(`${room}/participants`);
     const people = within(box('People') as HTMLElement);
     expect(people.getByText('Who wrote notes')).toBeDefined();
     expect(people.queryByText('123-456-789')).toBeNull();
-    expect(screen.getByText('Notes, large')).toBeDefined();
+  });
+
+  test('on a low screen, whose bar has no room for it, the code is in the list of people', () => {
+    setViewport(844, 390);
+    open(`${room}/participants`);
+    expect(within(box('People') as HTMLElement).getByText('123-456-789')).toBeDefined();
+  });
+
+  test('what was open stays open when a phone is turned', async () => {
+    setViewport(390, 844);
+    open(`${room}/chat`);
+    await screen.findByRole('dialog', { name: 'Notes' });
+    act(() => setViewport(844, 390));
+    await waitFor(() => expect(box('Notes')?.textContent).toContain('Notes, large'));
   });
 });
 
@@ -158,7 +158,6 @@ describe('on a phone', () => {
 
 test('R-CONST-14 what comes while a panel is closed is counted on its button, and read once it is open', async () => {
   open();
-  await userEvent.click(button('Close notes'));
   bring([1, 2, 3]);
   expect(button('Notes, 2 unread').textContent).toBe('2');
   await userEvent.click(button('Notes, 2 unread'));

@@ -4,17 +4,17 @@ import { LazySheet } from '#platform/web/ui/lazy-overlays.tsx';
 import { People } from '../../components/people.tsx';
 import type { Faces } from '../../stage/use-faces.ts';
 import { roomStrings } from '../../strings.ts';
+import type { Shape } from '../../use-shape.ts';
 import type { InsideSnapshot } from '../../visit/room-session.ts';
 import type { Part } from '../use-parts.ts';
 import { type RoomTabsState, type Tab, toggleId, useRoomTabs } from '../use-room-tabs.ts';
 import { useUnread } from '../use-unread.ts';
 
-/** A panel of the room: on a desktop beside the stage, on a phone a sheet. */
+/** A panel of the room: beside the stage, on a phone a sheet. */
 export type RoomPanel = Tab & {
   title: string;
   close: string;
   Icon: ComponentType<{ className?: string }>;
-  box: string;
   open: boolean;
   /** What is new in it while it is closed, short and in words; null for nothing. */
   badge: { text: string; label: string } | null;
@@ -24,10 +24,10 @@ export type RoomPanel = Tab & {
 export type RoomPanels = { list: readonly RoomPanel[]; tabs: RoomTabsState };
 
 /** The list of people, and the panels that abilities bring. */
-export function usePanels(snapshot: InsideSnapshot, parts: readonly Part[], faces: Faces, phone: boolean): RoomPanels {
+export function usePanels(snapshot: InsideSnapshot, parts: readonly Part[], faces: Faces, shape: Shape): RoomPanels {
   const own = {
     ...peoplePanel,
-    content: (small: boolean) => people(snapshot, parts, faces, small),
+    content: () => people(snapshot, parts, faces, shape),
     news: [],
     unread: String,
   };
@@ -44,13 +44,13 @@ export function usePanels(snapshot: InsideSnapshot, parts: readonly Part[], face
       : [],
   );
   const all = [own, ...brought];
-  const tabs = useRoomTabs(phone, all);
-  const unread = useUnread(all.map(({ name, news }) => ({ name, numbers: news, open: tabs.open.has(name) })));
+  const tabs = useRoomTabs(all);
+  const unread = useUnread(all.map(({ name, news }) => ({ name, numbers: news, open: name === tabs.active })));
   const list = all.map((panel) => {
     const text = unread.get(panel.name);
     return {
       ...panel,
-      open: tabs.open.has(panel.name),
+      open: panel.name === tabs.active,
       badge: text === undefined ? null : { text, label: panel.unread(text) },
     };
   });
@@ -63,13 +63,11 @@ const peoplePanel = {
   close: roomStrings.people.close,
   Icon: PeopleIcon,
   segment: '/participants',
-  openAtFirst: false,
-  box: 'min-h-40 flex-[1_0_18rem]',
 };
 
-function people({ ticket }: InsideSnapshot, parts: readonly Part[], faces: Faces, phone: boolean): ReactNode {
+function people({ ticket }: InsideSnapshot, parts: readonly Part[], faces: Faces, shape: Shape): ReactNode {
   return (
-    <People faces={faces.all} code={phone ? ticket.workshop.meeting_code : null}>
+    <People faces={faces.all} code={shape === 'desk' ? null : ticket.workshop.meeting_code}>
       {parts.map(({ name, ability, props }) => (
         <Slot key={name}>{ability.amongPeople?.(props)}</Slot>
       ))}
@@ -82,19 +80,35 @@ export function Slot({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** On a desktop they float beside the stage (R-ROOMD-12). */
-export function Panels({ list, tabs }: RoomPanels) {
-  const open = list.filter((panel) => panel.open);
-  if (open.length === 0) return null;
-  const close = (name: string) => () => {
-    tabs.toggle(name);
+/** Docked beside the stage, which makes room: nothing covers a face. */
+export function Panel({ list, tabs }: RoomPanels) {
+  const panel = list.find(({ open }) => open);
+  if (!panel) return null;
+  const { name, title, close, content } = panel;
+  const onClose = () => {
+    tabs.close();
     document.getElementById(toggleId(name))?.focus();
   };
   return (
-    <aside className="flex w-80 shrink-0 flex-col justify-end gap-4">
-      {open.map((panel) => (
-        <Box key={panel.name} panel={panel} onClose={close(panel.name)} />
-      ))}
+    <aside className="ml-3 flex min-h-0 w-[min(21.25rem,50vw)] [grid-area:panel] in-data-[shape=rail]:ml-1.5">
+      <section
+        aria-label={title}
+        className="flex min-w-0 flex-1 flex-col overflow-hidden rounded-xl border border-line bg-card px-4 pt-1.5 pb-3"
+      >
+        <div className="flex shrink-0 items-center justify-between">
+          <h2 className="text-lg">{title}</h2>
+          <button
+            type="button"
+            aria-label={close}
+            title={close}
+            onClick={onClose}
+            className="-mr-2 grid size-10 place-items-center rounded-full hover:bg-sunk"
+          >
+            <CloseIcon className="size-5" />
+          </button>
+        </div>
+        {content(false)}
+      </section>
     </aside>
   );
 }
@@ -107,27 +121,4 @@ export function Sheets({ list, tabs }: RoomPanels) {
       {panel.content(true)}
     </LazySheet>
   ));
-}
-
-function Box({ panel: { title, close, box, content }, onClose }: { panel: RoomPanel; onClose: () => void }) {
-  return (
-    <section
-      aria-label={title}
-      className={`flex flex-col overflow-hidden rounded-xl border border-line bg-card p-4 pt-2.5 shadow-raised ${box}`}
-    >
-      <div className="flex shrink-0 items-center justify-between">
-        <h2 className="text-lg">{title}</h2>
-        <button
-          type="button"
-          aria-label={close}
-          title={close}
-          onClick={onClose}
-          className="-mr-2 grid size-10 place-items-center rounded-full hover:bg-sunk"
-        >
-          <CloseIcon className="size-5" />
-        </button>
-      </div>
-      {content(false)}
-    </section>
-  );
 }

@@ -17,7 +17,7 @@ export function RoomTabs({ list, tabs }: RoomPanels) {
   return (
     <nav
       aria-label={words.label}
-      className="grid shrink-0 auto-cols-fr grid-flow-col border-line border-t pb-[env(safe-area-inset-bottom)]"
+      className="-mx-1 grid shrink-0 auto-cols-fr grid-flow-col border-line border-t pb-[env(safe-area-inset-bottom)] [grid-area:tabs]"
     >
       <Tab to={tabs.pathOf(null)} title={words.room} Icon={CircleIcon} active={tabs.active === null} badge={null} />
       {list.map((panel) => (

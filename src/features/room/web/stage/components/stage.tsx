@@ -1,36 +1,43 @@
-import { gridFor } from '../../../domain/stage.ts';
+import { limits } from '../../../domain/limits.ts';
+import { pack } from '../../../domain/pack.ts';
 import { roomStrings } from '../../strings.ts';
-import { usePhone } from '../../use-phone.ts';
+import { useShape } from '../../use-shape.ts';
+import { useBoxSize } from '../use-box-size.ts';
 import type { Face } from '../use-faces.ts';
-import { inCell, Tile } from './tile.tsx';
+import { Tile } from './tile.tsx';
 
 const words = roomStrings.stage;
 const waitingPlaces = ['first', 'second', 'third', 'fourth', 'fifth'];
-const cell = 'grid min-h-0 min-w-0 place-items-center [container-type:size]';
 
-/** The people on the stage in their places, and faint tiles for those who may still join (R-ROOMD-07, R-ROOMD-09). */
-export function Stage({ faces }: { faces: readonly Face[] }) {
-  const grid = gridFor(faces.length, usePhone());
-  const template = {
-    gridTemplateColumns: `repeat(${grid.columns}, minmax(0, 1fr))`,
-    gridTemplateRows: `repeat(${grid.rows}, minmax(0, 1fr))`,
-  };
+/** The people on the stage, all equally large, and faint words in places that are free anyway (R-ROOMD-07, R-ROOMD-09). */
+export function Stage({ faces, aboveStrip }: { faces: readonly Face[]; aboveStrip: boolean }) {
+  const { measure, width, height } = useBoxSize();
+  const gap = useShape() === 'desk' ? 12 : 6;
+  const tiles = pack(faces.length, width, height, gap, aboveStrip ? 0.9 : undefined);
+  const free = faces.length < limits.stageTiles ? tiles.columns * tiles.rows - faces.length : 0;
+  const place = { width: tiles.width, height: tiles.height };
   return (
-    <ul aria-label={words.label} className="grid min-h-0 flex-1 gap-2 md:gap-3.5" style={template}>
-      {faces.map((face) => (
-        <li key={face.userId} className={cell}>
-          <Tile face={face} />
-        </li>
-      ))}
-      {waitingPlaces.slice(0, grid.waiting).map((place) => (
-        <li key={place} className={cell}>
-          <div
-            className={`grid place-items-center rounded-xl border border-line border-dashed p-3 text-center text-ink-3 text-sm ${inCell}`}
+    <div ref={measure} className="grid min-h-0 min-w-0 flex-1 place-content-center overflow-hidden">
+      <ul
+        aria-label={words.label}
+        className="flex flex-wrap justify-center"
+        style={{ gap, width: tiles.columns * (tiles.width + gap) - gap }}
+      >
+        {faces.map((face) => (
+          <li key={face.userId} style={place}>
+            <Tile face={face} />
+          </li>
+        ))}
+        {waitingPlaces.slice(0, free).map((key) => (
+          <li
+            key={key}
+            style={place}
+            className="grid place-items-center rounded-xl border border-line border-dashed p-2 text-center text-ink-3 text-xs"
           >
             {words.waiting}
-          </div>
-        </li>
-      ))}
-    </ul>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

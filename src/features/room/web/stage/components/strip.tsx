@@ -2,31 +2,28 @@ import { useState } from 'react';
 import { ArrowIcon } from '#platform/web/ui/icons.tsx';
 import { pagesOf } from '../../../domain/stage.ts';
 import { roomStrings } from '../../strings.ts';
-import { usePhone } from '../../use-phone.ts';
+import { useShape } from '../../use-shape.ts';
 import type { Face } from '../use-faces.ts';
 import { Tile } from './tile.tsx';
 
 const words = roomStrings.stage;
-const pageSize = { phone: 3, desktop: 6 };
+const pageSize = { phone: 3, rail: 6, desk: 6 };
 const turn =
   'grid size-11 shrink-0 place-items-center rounded-full border border-line-strong disabled:opacity-40 enabled:hover:bg-sunk';
 
 /** Everyone who is not on the stage, page by page, so that nobody is out of reach. */
 export function Strip({ faces }: { faces: readonly Face[] }) {
-  const phone = usePhone();
+  const shape = useShape();
   const [wanted, setPage] = useState(0);
   const pages = pagesOf(
     faces.map((face) => face.userId),
-    phone ? pageSize.phone : pageSize.desktop,
+    pageSize[shape],
   );
   if (pages.length === 0) return null;
   const page = Math.min(wanted, pages.length - 1);
   const shown = new Set(pages[page]);
   return (
-    <section
-      aria-label={words.strip}
-      className="flex shrink-0 items-center justify-center gap-2 pt-2 md:gap-3 md:pt-3.5"
-    >
+    <section aria-label={words.strip} className="flex shrink-0 items-center justify-center gap-2">
       {pages.length > 1 && (
         <button
           type="button"
@@ -38,11 +35,14 @@ export function Strip({ faces }: { faces: readonly Face[] }) {
           <ArrowIcon className="size-5 rotate-180" />
         </button>
       )}
-      <ul className="flex min-w-0 gap-2 md:gap-3">
+      <ul className="flex min-w-0 gap-1.5 md:gap-3">
         {faces
           .filter((face) => shown.has(face.userId))
           .map((face) => (
-            <li key={face.userId} className="h-20 w-24 shrink-0 md:w-32">
+            <li
+              key={face.userId}
+              className="h-18 w-24 shrink-0 md:w-32 in-data-[shape=rail]:h-15 in-data-[shape=rail]:w-20"
+            >
               <Tile face={face} small />
             </li>
           ))}

@@ -10,18 +10,15 @@ import type { Face } from '../use-faces.ts';
 const words = roomStrings.stage;
 /** Dusk where there's no picture; `night` itself would be the colour of the page. */
 export const ground = 'absolute inset-0 bg-linear-to-b from-art-lilac-ground to-art-night-ground';
-/** As large as its cell, but never so wide or high that a face is cut off. */
-export const inCell = 'h-[min(100cqh,170cqw)] w-[min(100cqw,190cqh)]';
-
 /** One person on the stage (R-ROOMD-05, R-ROOMD-06): the face, the name, and what is switched off. */
 export function Tile({ face, small = false }: { face: Face; small?: boolean }) {
   const name = face.self ? words.you : face.name;
   return (
     <figure
       className={classes(
-        'night relative grid place-items-center overflow-hidden',
-        small ? 'size-full rounded-lg' : `rounded-xl ${inCell}`,
-        face.speaking && 'outline-3 outline-dawn -outline-offset-1',
+        'night relative grid size-full place-items-center overflow-hidden [container-type:size]',
+        small ? 'rounded-lg' : 'rounded-xl',
+        face.speaking && 'outline-3 outline-dawn -outline-offset-3',
       )}
     >
       <span aria-hidden="true" className={ground} />
@@ -32,8 +29,8 @@ export function Tile({ face, small = false }: { face: Face; small?: boolean }) {
           className="absolute top-2 right-2 grid size-10 place-items-center rounded-full bg-paper/75 text-ink"
         />
       )}
-      <figcaption className="absolute inset-x-2 bottom-2 flex min-w-0 items-center gap-1.5 text-sm md:inset-x-3 md:bottom-3">
-        <span className="flex min-w-0 items-center gap-1.5 rounded-full bg-paper/75 px-3 py-1 font-semibold text-ink">
+      <figcaption className="absolute inset-x-1.5 bottom-1.5 flex min-w-0 items-center gap-1.5 text-sm">
+        <span className="flex min-w-0 items-center gap-1.5 rounded-full bg-paper/75 px-2.5 py-0.5 font-semibold text-ink">
           {!face.audio && (
             <>
               <MicrophoneOffIcon className="size-4 shrink-0" />
@@ -55,15 +52,15 @@ export function Tile({ face, small = false }: { face: Face; small?: boolean }) {
 /** A person without a picture: who they are, and why there is none. */
 function Stillness({ face, small }: { face: Face; small: boolean }) {
   return (
-    <div
-      className={classes(
-        'relative grid justify-items-center gap-2 text-center text-ink-2 text-sm',
-        small ? 'pb-6' : 'pb-8',
-      )}
-    >
-      <Avatar name={face.name} size={small ? 'sm' : 'lg'} beside />
+    <div className="relative grid justify-items-center gap-2 pb-[min(2rem,18cqh)] text-center text-ink-2 text-sm">
+      <Avatar
+        name={face.name}
+        size={small ? 'sm' : 'lg'}
+        beside
+        className="size-[min(45cqh,45cqw,6rem)]! ring-2 ring-line-strong/60"
+      />
       {!small && (
-        <span className="flex items-center gap-1.5 px-3">
+        <span className="flex items-center gap-1.5 px-3 [@container(height<11rem)]:sr-only">
           {face.note ?? (
             <>
               <CameraOffIcon className="size-4" />
@@ -91,5 +88,9 @@ export function MarkSign({ icon, text, label }: Mark) {
 }
 
 function Label({ children }: { children: string }) {
-  return <span className="rounded-full bg-paper/75 px-2.5 py-1 text-ink-2 text-xs">{children}</span>;
+  return (
+    <span className="rounded-full bg-paper/75 px-2.5 py-0.5 text-ink-2 text-xs [@container(width<14rem)]:sr-only">
+      {children}
+    </span>
+  );
 }

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { type RealtimeClient, realtimeClient } from '#platform/testing/realtime-client.ts';
+import { expect, type Product, test } from './product.ts';
+import { openRoom } from './room-steps.ts';
+
+const names = ['Mira', 'Noor', 'Ivo', 'Lena', 'Sam', 'Theodora Papadopoulou', 'Jun', 'Ada'];
+/** Screens of people, in px; the last is 1280 by 800 at 200%. */
+const screens = [
+  [1280, 800],
+  [1440, 900],
+  [820, 1180],
+  [390, 844],
+  [844, 390],
+  [640, 400],
+] as const;
+
+const soft = expect.configure({ soft: true });
+
+/** Someone who is in the room by the wire alone: a tile of their own, and no browser that films and plays. */
+async function joinByWire({ url }: Product, code: string, name: string): Promise<RealtimeClient> {
+  const ask = async (path: string, body: object, token?: string) => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+    const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    expect(answer.ok, `${path} answers ${answer.status}`).toBe(true);
+    return answer.json();
+  };
+  const email = `wire.${Date.now()}.${Math.round(Math.random() * 1e6)}@attune.test`;
+  const session = await ask('/auth/v1/signup', { email, password: 'a long enough password' });
+  const { id: workshopId } = await ask('/api/v1/workshops/join', { code }, session.access_token);
+  const ticket = { action: 'join_workshop', workshopId, userId: session.user.id, displayName: name };
+  await ask('/functions/v1/workshop-webrtc', ticket, session.access_token);
+  const client = await realtimeClient(`${url.replace('http', 'ws')}/realtime`);
+  client.send({ type: 'auth', access_token: session.access_token });
+  const joined = await client.command({
+    type: 'join-room',
+    workshopId,
+    last_seq: 0,
+    isAudioEnabled: true,
+    isVideoEnabled: false,
+  });
+  expect(joined.type, JSON.stringify(joined)).toBe('ack');
+  return client;
+}
+
+/** How much of the screen is faces, and whether any of them is covered, cut off or smaller than the others. */
+async function measure(page: Page) {
+  return page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('main figure')].map((face) => face.getBoundingClientRect());
+    const covered = boxes.filter(({ left, top, width, height }) => {
+      const at = document.elementFromPoint(left + width / 2, top + height / 2);
+      return !at?.closest('figure');
+    });
+    const outside = boxes.filter(
+      ({ left, top, right, bottom }) => left < 0 || top < 0 || right > innerWidth || bottom > innerHeight,
+    );
+    return {
+      share: boxes.reduce((sum, { width, height }) => sum + width * height, 0) / (innerWidth * innerHeight),
+      sizes: new Set(boxes.map(({ width, height }) => `${Math.round(width)}x${Math.round(height)}`)).size,
+      covered: covered.length,
+      outside: outside.length,
+    };
+  });
+}
+
+test('B3 faces take most of the screen, whoever comes, however it’s held', async ({ someone, product }) => {
+  test.slow();
+  const alice = await someone('alice', { reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } });
+  const code = await openRoom(alice, 'Alice');
+  const { page } = alice;
+  const id = new URL(page.url()).pathname.split('/')[2];
+  await product.pass(`UPDATE workshops SET max_participants = 9 WHERE id = '${id}'`);
+  const others: RealtimeClient[] = [];
+  for (const name of names) {
+    others.push(await joinByWire(product, code, name));
+    const people = others.length + 1;
+    await expect(page.getByRole('figure')).toHaveCount(people);
+    for (const [width, height] of screens) {
+      await page.setViewportSize({ width, height });
+      const where = `${people} people on ${width}x${height}`;
+      const calm = { sizes: people > 6 ? 2 : 1, covered: 0, outside: 0 };
+      await soft(async () => {
+        const { share, ...rest } = await measure(page);
+        expect(rest, where).toEqual(calm);
+        expect(share, where).toBeGreaterThanOrEqual(0.6);
+      }).toPass({ timeout: 3_000 });
+      if (process.env.PICTURES === '1')
+        await page.screenshot({ path: `screenshots/stage/${width}x${height}-${people}.jpg`, quality: 80 });
+      await expect(page.getByRole('link', { name: /^Help now/ }), where).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: 'Leave', exact: true }), where).toBeInViewport({ ratio: 1 });
+    }
+  }
+  for (const each of others) await each.close();
+});
