@@ -8,6 +8,7 @@ import { createConsent } from '#features/consent/server/index.ts';
 import { createOwnData } from '#features/own-data/server/index.ts';
 import { createPrivacy } from '#features/privacy/server/index.ts';
 import { createProfile } from '#features/profile/server/index.ts';
+import { createReminders } from '#features/reminders/server/index.ts';
 import { createRoom } from '#features/room/server/index.ts';
 import { createSafety } from '#features/safety/server/index.ts';
 import { createWorkshops } from '#features/workshops/server/index.ts';
@@ -206,6 +207,7 @@ async function createFeatures(environment: Environment, { database, keyring, log
     youngerOf: (userIds) => database.asSystem((tx) => profile.api.youngerOf(tx, userIds)),
   });
   const calendar = createCalendar({ database, clock, random, publicUrl: environment.publicUrl });
+  const reminders = createReminders({ database, clock, random, mailer, publicUrl: environment.publicUrl });
   const consent = createConsent({
     database,
     deleteCopies: (tx, userId) => ownData.api.deleteOwn(tx, userId),
@@ -232,6 +234,7 @@ async function createFeatures(environment: Environment, { database, keyring, log
     workshops.feature,
     calendar.feature,
     circle.feature,
+    reminders.feature,
     room.feature,
     safety.feature,
     ownData.feature,

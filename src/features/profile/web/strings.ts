@@ -45,7 +45,7 @@ export const profileStrings = {
     age: { label: 'Your answer', yes: 'Yes, I’m 18 or over', no: 'No, I’m younger' },
     reminders: {
       label: 'Yes, remind me of my circles',
-      hint: 'There are no reminders yet. Once there are, you’ll only get them if you tick this.',
+      hint: 'By e-mail, a day before and a quarter of an hour before.',
       quiet: 'Quiet hours',
       from: 'From',
       to: 'Until',

@@ -3,7 +3,7 @@ import type { Caller, Database, SystemTx, UserTx } from '#platform/server/databa
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { Workshop } from '../domain/contract.ts';
-import { WorkshopEnded, WorkshopStarted } from '../domain/events.ts';
+import { WorkshopCancelled, WorkshopEnded, WorkshopStarted } from '../domain/events.ts';
 import { limits } from '../domain/limits.ts';
 import { canEnd } from '../domain/policy.ts';
 import { refusals } from '../domain/refusals.ts';
@@ -27,7 +27,9 @@ export function createLifeService({ database, clock }: { database: Database; clo
       const workshop = await getWorkshop(tx, workshopId);
       if (!canEnd(workshop, caller.userId))
         throw new Refusal('forbidden', 'Only its facilitator can end this workshop.');
-      await endAs(tx, workshopId, { id: caller.userId });
+      const before = await endAs(tx, workshopId, { id: caller.userId });
+      // What was never opened, and ends by itself when its time is up, nobody has to be told of.
+      if (before === 'pending') await tx.emit(WorkshopCancelled, { workshop_ids: [workshopId] });
       return getWorkshop(tx, workshopId);
     });
   }
@@ -47,11 +49,12 @@ export function createLifeService({ database, clock }: { database: Database; clo
   return { change, end, endForgotten };
 }
 
-/** Ends it, and records who did; a repeat changes and records nothing. */
-async function endAs(tx: UserTx | SystemTx, workshopId: string, by: Actor): Promise<void> {
+/** Ends it, and records who did; a repeat changes and records nothing. @returns what it was before */
+async function endAs(tx: UserTx | SystemTx, workshopId: string, by: Actor): Promise<WorkshopStatus> {
   const before = await change(tx, workshopId, { type: 'end' });
-  if (before === 'ended') return;
-  await record(tx, before === 'pending' ? 'workshop-cancelled' : 'workshop-ended', { by, about: workshopId });
+  if (before !== 'ended')
+    await record(tx, before === 'pending' ? 'workshop-cancelled' : 'workshop-ended', { by, about: workshopId });
+  return before;
 }
 
 async function change(tx: UserTx | SystemTx, workshopId: string, event: WorkshopEvent): Promise<WorkshopStatus> {

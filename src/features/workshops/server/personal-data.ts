@@ -28,6 +28,7 @@ export const personalData: PersonalData[] = [
       empty_since: 'Empty since',
       revision: 'Changes that calendars hear of',
       revised_at: 'Last such change',
+      timed_at: 'Time last set',
     },
     onDeletion: 'deleted',
     kept: 'account',

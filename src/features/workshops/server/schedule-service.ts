@@ -7,6 +7,7 @@ import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
 import type { Workshop } from '../domain/contract.ts';
 import { timeFault, type WorkshopDetails } from '../domain/details.ts';
+import { WorkshopMoved } from '../domain/events.ts';
 import { drawToken } from '../domain/invitation-link.ts';
 import { instantRoom, limits } from '../domain/limits.ts';
 import { drawCode } from '../domain/meeting-code.ts';
@@ -108,6 +109,7 @@ export function createScheduleService(deps: ScheduleDeps): ScheduleService {
       const taken = current.max_participants - current.seats_left;
       if (details.max_participants < taken) throw invalid('max_participants', `${taken} people belong to it already.`);
       await repository.updateWorkshop(tx, id, { ...details, scheduled_at: new Date(details.scheduled_at) });
+      if (isMoved) await tx.emit(WorkshopMoved, { workshops: [{ id, scheduled_at: details.scheduled_at }] });
       return repository.getWorkshop(tx, id);
     });
   }

@@ -57,6 +57,8 @@ export const workshops = pgTable('workshops', {
   /** How often what a calendar shows of it changed, and when last (migration 0028). */
   revision: integer().notNull().default(0),
   revised_at: time('revised_at').notNull().defaultNow(),
+  /** When its time was last set (migration 0030). */
+  timed_at: time('timed_at').notNull().defaultNow(),
 });
 
 export const workshopMembers = pgTable(

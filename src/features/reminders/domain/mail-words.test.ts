@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { cancelledWords, movedWords, reminderWords, whenWords } from './mail-words.ts';
+
+const at = Date.UTC(2026, 10, 26, 18);
+const berlin = { at, timeZone: 'Europe/Berlin' };
+
+describe('CARE C17 the words of mails about a circle', () => {
+  test.each([
+    ['Europe/Berlin', 'Thursday 26 November, 19:00 (Berlin time)'],
+    ['America/New_York', 'Thursday 26 November, 13:00 (New York time)'],
+    ['Pacific/Auckland', 'Friday 27 November, 07:00 (Auckland time)'],
+    ['UTC', 'Thursday 26 November, 18:00 (UTC)'],
+  ])('say when it is in %s', (timeZone, words) => {
+    expect(whenWords({ at, timeZone })).toBe(words);
+  });
+
+  test('remind by the time alone, and ask only guests to give up their seat', () => {
+    const [guest, host] = [reminderWords('day', berlin, false), reminderWords('day', berlin, true)];
+    expect([guest.subject, guest.paragraphs[0]]).toEqual([
+      'Your circle on Thursday at 19:00',
+      'It begins on Thursday 26 November, 19:00 (Berlin time).',
+    ]);
+    expect([guest.paragraphs.length, host.paragraphs.length]).toEqual([2, 1]);
+    expect(reminderWords('soon', berlin, false).subject).toBe('Your circle begins at 19:00');
+    expect(reminderWords('soon', berlin, true).paragraphs).not.toEqual(reminderWords('soon', berlin, false).paragraphs);
+  });
+
+  test('tell of one change in a sentence, and of several in a list', () => {
+    const later = { ...berlin, at: at + 7 * 86_400_000 };
+    for (const words of [movedWords, cancelledWords]) {
+      expect(words([berlin]).paragraphs[0]).toContain('Thursday 26 November, 19:00 (Berlin time)');
+      expect(words([berlin, later]).paragraphs.slice(1, 3)).toEqual([whenWords(berlin), whenWords(later)]);
+      expect(words([berlin, later]).subject).not.toBe(words([berlin]).subject);
+    }
+  });
+});

@@ -1,0 +1,76 @@
+import type { ReminderKind } from './due.ts';
+
+/* Mails about circles one comes to. Neutral: no title, no topic, nobody's name (CARE C17). */
+
+/** A circle's time, in the zone in which its reader lives. */
+export type When = { at: number; timeZone: string };
+
+type Words = { subject: string; heading: string; paragraphs: string[]; link: string; closing: string[] };
+
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+function write({ at, timeZone }: When, parts: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat('en-GB', { ...parts, timeZone }).format(at);
+}
+
+/** `Thursday 26 November, 19:00 (Berlin time)`. */
+export function whenWords(when: When): string {
+  const city = when.timeZone.replace(/^.*\//, '').replaceAll('_', ' ');
+  const day = write(when, { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '');
+  return `${day}, ${write(when, clock)} (${city === 'UTC' ? city : `${city} time`})`;
+}
+
+/** @param leads whether its reader is the circle's facilitator */
+export function reminderWords(kind: ReminderKind, when: When, leads: boolean): Words {
+  const [time, weekday] = [write(when, clock), write(when, { weekday: 'long' })];
+  const closing = ['You asked us to remind you of your circles. You can change that on your profile.'];
+  if (kind === 'soon')
+    return {
+      subject: `Your circle begins at ${time}`,
+      heading: `It begins at ${time}`,
+      paragraphs: [leads ? 'You can open the room on its page.' : 'The door is on its page. Come as you are.'],
+      link: 'Go to the circle',
+      closing,
+    };
+  return {
+    subject: `Your circle on ${weekday} at ${time}`,
+    heading: 'Your circle is coming up',
+    paragraphs: [`It begins on ${whenWords(when)}.`, ...(leads ? [] : [elsewise])],
+    link: 'See the circle',
+    closing,
+  };
+}
+
+const elsewise = 'If you can’t come after all, please say so on its page, so that someone else can have your seat.';
+
+/** To someone who comes to circles whose time was changed; one or several at once. */
+export function movedWords(whens: readonly When[]): Words {
+  const [first = '', ...more] = whens.map(whenWords);
+  const lines =
+    more.length === 0
+      ? [`The circle you’re coming to now begins on ${first}.`]
+      : ['The circles you’re coming to now begin on:', first, ...more];
+  return {
+    subject: more.length === 0 ? 'A circle has a new time' : 'Some circles have new times',
+    heading: 'A new time',
+    paragraphs: [...lines, elsewise],
+    link: 'See the circle',
+    closing: [],
+  };
+}
+
+/** To someone who wanted to come to circles that were called off. */
+export function cancelledWords(whens: readonly When[]): Words {
+  const [first = '', ...more] = whens.map(whenWords);
+  const lines =
+    more.length === 0
+      ? [`The circle on ${first} was cancelled by its host.`]
+      : ['These circles were cancelled by their host:', first, ...more];
+  return {
+    subject: more.length === 0 ? 'A circle was cancelled' : 'Some circles were cancelled',
+    heading: more.length === 0 ? 'It won’t take place' : 'They won’t take place',
+    paragraphs: lines,
+    link: 'See other circles',
+    closing: [],
+  };
+}

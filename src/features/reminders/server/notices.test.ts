@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { WorkshopCancelled, WorkshopMoved } from '#features/workshops/domain/events.ts';
+import { runJob } from '#platform/testing/run-job.ts';
+import { type SmtpSink, startSmtpSink } from '#platform/testing/smtp-sink.ts';
+import { oldestEngine } from '#platform/testing/test-database.ts';
+import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+
+const hour = 3_600_000;
+const inHours = (hours: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 + hours * hour).toISOString();
+
+describe.each(oldestEngine())('word of a change, on PostgreSQL %s', (engine) => {
+  let sink: SmtpSink;
+  let server: TestServer;
+  let host: TestPerson;
+  let guest: TestPerson;
+  beforeAll(async () => {
+    sink = await startSmtpSink();
+    server = await startTestServer({ SMTP_URL: sink.url, AUTH_AUTOCONFIRM: 'true' }, engine);
+    [host, guest] = [await server.signUp('host'), await server.signUp('guest')];
+  });
+  afterAll(async () => {
+    await server.stop();
+    await sink.stop();
+  });
+  beforeEach(() => {
+    sink.mails.length = 0;
+  });
+
+  const sql = (text: string, ...values: unknown[]) => server.database.query(text, values);
+  const plan = (over: object = {}) => ({
+    ...{ title: 'On grief', description: 'Bring it.', category: 'general', time_zone: 'Europe/Berlin' },
+    ...{ scheduled_at: inHours(48), duration_minutes: 60, max_participants: 8, is_public: false, ...over },
+  });
+  async function plannedWith(...guests: TestPerson[]): Promise<string> {
+    const { id } = (await host.call('POST', '/api/v1/workshops', plan())).body;
+    for (const one of guests)
+      await sql(`INSERT INTO workshop_members (workshop_id, user_id, display_name) VALUES ($1, $2, 'x')`, id, one.id);
+    return id;
+  }
+  const change = (id: string, over: object) => host.call('PUT', `/api/v1/workshops/${id}`, plan(over));
+  const cancel = (id: string) => host.call('POST', `/api/v1/workshops/${id}/end`);
+  const subjects = () => sink.mails.map(({ to, subject }) => [to, subject]);
+  /** Everything that was recorded has been heard. */
+  async function heard(): Promise<void> {
+    const waiting = () =>
+      sql(
+        `SELECT id::text FROM outbox UNION ALL SELECT id::text FROM pgboss.job WHERE state < 'completed' AND name LIKE 'workshop%'`,
+      );
+    await expect.poll(waiting, { timeout: 20_000 }).toEqual([]);
+  }
+
+  test('issue 11 a new time is told once to whoever comes, on their own clock, and to nobody else', async () => {
+    const [away, other] = [await server.signUp('away'), await server.signUp('other')];
+    await guest.call('PATCH', '/api/v1/profile', {
+      quiet_hours: { from: '00:00', to: '23:59', time_zone: 'America/New_York' },
+    });
+    const id = await plannedWith(guest, away);
+    await plannedWith(other);
+    await sql('DELETE FROM workshop_members WHERE workshop_id = $1 AND user_id = $2', id, away.id);
+    await change(id, { scheduled_at: '2027-01-14T18:00:00Z' });
+    await heard();
+    expect(subjects()).toEqual([[guest.email, 'A circle has a new time']]);
+    const [mail] = sink.mails;
+    expect(mail?.text).toContain('now begins on Thursday 14 January, 13:00 (New York time).');
+    expect(mail?.link).toBe(`${server.url}/workshops/circle/${id}`);
+    // CARE C17
+    expect(`${mail?.text}${mail?.html}`).not.toMatch(/grief|Bring it/);
+    await change(id, { scheduled_at: '2027-01-14T18:00:00Z', title: 'On joy', max_participants: 5 });
+    await heard();
+    expect(sink.mails).toHaveLength(1);
+  });
+
+  test('what is no longer so when it is heard says nothing', async () => {
+    const id = await plannedWith(guest);
+    await server.database.database.asSystem(async (tx) => {
+      await tx.emit(WorkshopMoved, { workshops: [{ id, scheduled_at: inHours(3) }] });
+      await tx.emit(WorkshopCancelled, { workshop_ids: [id] });
+    });
+    await heard();
+    expect(sink.mails).toEqual([]);
+  });
+
+  test('one called off is told once, also after it was moved', async () => {
+    const id = await plannedWith(guest);
+    await change(id, { scheduled_at: inHours(50) });
+    await cancel(id);
+    await cancel(id);
+    await heard();
+    const told = subjects().map(([, subject]) => subject);
+    expect(told.filter((subject) => subject === 'A circle was cancelled')).toHaveLength(1);
+    expect(sink.mails.at(-1)?.link).toBe(`${server.url}/workshops`);
+  });
+
+  test('an address that no mail server takes holds up nobody else’s', async () => {
+    const [first, lost, last] = [await server.signUp('a'), await server.signUp('b'), await server.signUp('c')];
+    const id = await plannedWith(first, lost, last);
+    await sql(`UPDATE auth_users SET email = 'not an address' WHERE id = $1`, lost.id);
+    await cancel(id);
+    await expect
+      .poll(() => sink.mails.map(({ to }) => to).sort(), { timeout: 20_000 })
+      .toEqual([first.email, last.email].sort());
+    await sql('DELETE FROM auth_users WHERE id = $1', lost.id);
+  });
+
+  test('what begins, is over, or was never opened in its time needs no word', async () => {
+    const [begun, missed] = [await plannedWith(guest), await plannedWith(guest)];
+    await host.call('POST', '/functions/v1/workshop-webrtc', {
+      action: 'create_room',
+      workshopId: begun,
+      userId: host.id,
+    });
+    await cancel(begun);
+    await sql(
+      `UPDATE workshops SET scheduled_at = now() - interval '3 hours', created_at = now() - interval '9 hours' WHERE id = $1`,
+      missed,
+    );
+    await runJob(server.database.ownerUrl, 'workshops.end-forgotten');
+    expect(await sql(`SELECT 1 FROM workshops WHERE id = ANY($1) AND status = 'ended'`, [begun, missed])).toHaveLength(
+      2,
+    );
+    await heard();
+    expect(sink.mails).toEqual([]);
+  });
+
+  test('the job of every minute reminds whoever asked for it, once', async () => {
+    await host.call('PATCH', '/api/v1/profile', { reminders: true });
+    const id = await plannedWith(guest);
+    await sql(
+      `UPDATE workshops SET scheduled_at = date_trunc('minute', now()) + interval '23 hours' WHERE id = $1`,
+      id,
+    );
+    await sql(`UPDATE workshops SET timed_at = now() - interval '9 days' WHERE id = $1`, id);
+    await sql(`UPDATE workshop_members SET joined_at = now() - interval '9 days' WHERE workshop_id = $1`, id);
+    for (let turn = 0; turn < 2; turn += 1) await runJob(server.database.ownerUrl, 'reminders.claim-due');
+    await expect.poll(subjects, { timeout: 20_000 }).toEqual([[host.email, expect.stringMatching(/^Your circle on /)]]);
+    expect(await sql('SELECT user_id, kind FROM reminders')).toEqual([{ user_id: host.id, kind: 'day' }]);
+  });
+});
