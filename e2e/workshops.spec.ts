@@ -186,7 +186,7 @@ test('R-STATE-19 a planned one is called off after one question, and goes from t
   await other.goto(`/workshops?code=${code}`);
   await other.getByRole('button', { name: 'Join Room' }).click();
   await expect(other.getByText('Room not found').first()).toBeVisible();
-  await expect(other.getByText('you can come in once your host has started')).toBeVisible();
+  await expect(other.getByText('Not open yet, or not the right code.')).toBeVisible();
   await page.getByRole('button', { name: 'More for Not today' }).click();
   await page.getByRole('menuitem', { name: 'Cancel workshop' }).click();
   await expect(page.getByRole('dialog', { name: 'Cancel “Not today”?' })).toBeVisible();

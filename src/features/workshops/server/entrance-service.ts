@@ -68,8 +68,9 @@ export function createEntranceService(deps: EntranceDeps): EntranceService {
     });
     // As the system, since someone with a code isn't a member yet.
     const workshopId = await database.asSystem(async (tx) => {
-      const tries = await takeCodeAttempts(tx, caller.userId, address);
-      const found = await findLiveByCode(tx, codeFromInput(input));
+      const code = codeFromInput(input);
+      const tries = await takeCodeAttempts(tx, caller.userId, address, code);
+      const found = await findLiveByCode(tx, code);
       if (found !== undefined) await tries.giveBack();
       return found;
     });
@@ -174,10 +175,13 @@ export function createEntranceService(deps: EntranceDeps): EntranceService {
 
 /**
  * Counts this try against the account and the address, until it proves right. What others behind the same address typed
- * doesn't count against someone's first tries: a whole retreat may share one.
+ * doesn't count against someone's first tries: a whole retreat may share one. The same code again counts once: whoever
+ * waits at the door with it finds out nothing else.
  */
-async function takeCodeAttempts(tx: SystemTx, userId: string, address: string) {
+async function takeCodeAttempts(tx: SystemTx, userId: string, address: string, code: string) {
   const windowSeconds = limits.wrongCodesWindowSeconds;
+  const same = await countAttempt(tx, `code:again:${userId}:${code}`, windowSeconds);
+  if (same.count > 1) return { giveBack: async () => {} };
   const keys = [`code:account:${userId}`, `code:address:${networkOf(address)}`] as const;
   const own = await takeAttempt(tx, keys[0], { limit: limits.wrongCodesPerAccount, windowSeconds });
   const ofAddress = await countAttempt(tx, keys[1], windowSeconds);

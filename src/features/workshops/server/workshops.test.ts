@@ -166,19 +166,35 @@ describe('joining by code', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
+  test('CARE C5 whoever waits with one code tries it again and again, and has their other tries left', async () => {
+    const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+    const circle = await instantRoom(alice);
+    const knock = (code: string) => bob.call('POST', '/api/v1/workshops/join', { code });
+    for (let turn = 0; turn < 15; turn += 1) expect((await knock(circle.meeting_code)).status).toBe(404);
+    for (let index = 0; index < 9; index += 1) expect((await knock(`999-999-99${index}`)).status).toBe(404);
+    expect((await knock('999-999-999')).status).toBe(429);
+    const opening = { action: 'create_room', workshopId: circle.id, userId: alice.id };
+    await alice.call('POST', '/functions/v1/workshop-webrtc', opening);
+    expect((await knock(circle.meeting_code)).status).toBe(200);
+  });
+
   test('CARE C5 R-VAL-12 right codes count for nothing, however many: each try is given back', async () => {
     const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
     const { meeting_code: code } = await liveRoom(alice);
     await server.database.query("DELETE FROM rate_limits WHERE key LIKE 'code:%'");
     for (let turn = 0; turn < 11; turn += 1)
       expect((await bob.call('POST', '/api/v1/workshops/join', { code })).status).toBe(200);
-    const counted = await server.database.query("SELECT count FROM rate_limits WHERE key LIKE 'code:%'");
+    const counted = await server.database.query("SELECT count FROM rate_limits WHERE key ~ '^code:(account|address):'");
     expect(counted).toEqual([{ count: 0 }, { count: 0 }]);
   });
 
   test('CARE C5 after thirty wrong codes from one address nobody there guesses on, and right ones still open', async () => {
     await server.database.query("DELETE FROM rate_limits WHERE key LIKE 'code:%'");
-    const guess = (person: TestPerson) => person.call('POST', '/api/v1/workshops/join', { code: '999-999-999' });
+    let guessed = 0;
+    const guess = (person: TestPerson) => {
+      guessed += 1;
+      return person.call('POST', '/api/v1/workshops/join', { code: `999-999-${100 + guessed}` });
+    };
     const statuses: number[] = [];
     for (const name of ['alice', 'bob', 'carol', 'dave']) {
       const person = await server.signUp(name);

@@ -19,7 +19,7 @@ export const workshopsStrings = {
     finding: 'Finding room…',
     joining: 'Joining room…',
     incomplete: 'A meeting code has nine digits.',
-    atTheDoor: 'If the code is right, you can come in once your host has started. You can try again here.',
+    atTheDoor: 'Not open yet, or not the right code. We’ll keep trying while this page is open.',
     signInFirst: { title: 'Please sign in', text: 'You must be logged in to join a room.' },
     notFound: { title: 'Room not found', text: 'No active room found with that meeting code.' },
     failed: { title: 'Failed to join', text: 'Could not join the room. Please check the code and try again.' },

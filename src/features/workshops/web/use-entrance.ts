@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { paths } from '#platform/shared/paths.ts';
-import { type RefusalWords, reasonOf, wordsFor } from '#platform/web/refusals.ts';
+import { isRefused, type RefusalWords, reasonOf, wordsFor } from '#platform/web/refusals.ts';
 import { session } from '#platform/web/session/session-store.ts';
 import type { ToastText } from '#platform/web/ui/toast.ts';
 import { useSameId } from '#platform/web/use-same-id.ts';
@@ -18,42 +18,73 @@ import { useAskIn } from './use-ask-in.ts';
 const { adultsOnly } = workshopsPublicStrings;
 const byCode: RefusalWords<ToastText> = {
   adults_only: adultsOnly,
-  room_not_found: words.join.notFound,
-  workshop_not_live: words.join.notFound,
-  workshop_ended: words.join.notFound,
   room_full: words.join.full,
   rate_limited: words.join.tooMany,
   other: words.join.failed,
 };
 
-/** R-VAL-10, R-VAL-12, R-VAL-13, R-ERR-23, R-ERR-24. */
+const notOpen: RefusalWords<boolean> = {
+  ...{ room_not_found: true, workshop_not_live: true, workshop_ended: true },
+  other: false,
+};
+
+/** What came of a code: in, still before the door, or a refusal in words. */
+export type Knocked = { at: 'room' } | { at: 'door' } | { at: 'stop'; said: string | undefined };
+
+/**
+ * R-VAL-10, R-VAL-12, R-VAL-13, R-ERR-23, R-ERR-24. Not open and not right are one answer (CARE C5), which no toast
+ * shouts: it stands at the field, and `knock` tries again.
+ */
 export function useJoinByCode() {
   const navigate = useNavigate();
   const askIn = useAskIn();
   const { busy, run } = useWrite({
     mutationFn: async (code: string, goOn) => {
-      const { id } = await api.joinByCode({ code });
+      const found = await find(code);
+      if (!found) return null;
       goOn(words.join.joining);
-      await navigate(paths.roomOf(id));
+      await navigate(paths.roomOf(found.id));
+      return found;
     },
     loading: words.join.finding,
     failed: (error) => wordsFor(error, byCode),
     invalidates: workshopLists,
   });
 
-  /** Returns the part of a refusal to keep showing after its toast. */
-  async function joinByCode(code: string): Promise<string | undefined> {
+  async function joinByCode(code: string): Promise<Knocked> {
     const { user } = await session.settled();
     if (!user) {
       await askIn(words.join.signInFirst, invitationTo(code));
-      return;
+      return { at: 'stop', said: undefined };
     }
     const outcome = await run(code);
-    if (outcome.ok) return;
-    return outcome.said === words.join.notFound ? words.join.atTheDoor : outcome.said.text;
+    if (!outcome.ok) return { at: 'stop', said: outcome.said.text };
+    return { at: outcome.made ? 'room' : 'door' };
   }
 
-  return { busy, joinByCode };
+  /** The same without a word; whatever went wrong on the way is tried again. */
+  async function knock(code: string): Promise<Knocked> {
+    try {
+      const found = await find(code);
+      if (!found) return { at: 'door' };
+      await navigate(paths.roomOf(found.id));
+      return { at: 'room' };
+    } catch (error) {
+      return isRefused(error) ? { at: 'stop', said: wordsFor(error, byCode).text } : { at: 'door' };
+    }
+  }
+
+  return { busy, joinByCode, knock };
+}
+
+/** Null for what isn't open, or isn't right. @throws ApiError */
+async function find(code: string): Promise<Workshop | null> {
+  try {
+    return await api.joinByCode({ code });
+  } catch (error) {
+    if (wordsFor(error, notOpen)) return null;
+    throw error;
+  }
 }
 
 /** R-VAL-11, R-STATE-18, R-ERR-26: made pending, then started at once. */

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { noteOf, openPage, retype } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
 import { keepPlace } from '#platform/web/session/kept-place.ts';
@@ -125,9 +125,26 @@ describe('the code', () => {
     openPage(Workshops, '/workshops?code=123-456-789');
     await waitFor(() => expect(joinButton().disabled).toBe(false));
     joinButton().click();
-    await waitFor(() => expect(noteOf(input())).toContain('you can come in once your host has started'));
+    await waitFor(() => expect(noteOf(input())).toContain('Not open yet, or not the right code.'));
     await retype(input(), '987654321');
     await waitFor(() => expect(noteOf(input())).toBe(''));
+  });
+
+  test('CARE C5 the same code is tried again by itself, without a word, until the door opens', async () => {
+    const every = vi.spyOn(globalThis, 'setInterval');
+    await signInAlice();
+    answer(join, refusal('room_not_found', 404));
+    const page = openPage(Workshops, '/workshops?code=123-456-789');
+    await waitFor(() => expect(joinButton().disabled).toBe(false));
+    joinButton().click();
+    await waitFor(() => expect(noteOf(input())).toContain('We’ll keep trying while this page is open.'));
+    expect(document.querySelector('[data-type=error]')).toBeNull();
+    answer(join, withStatus('live'));
+    const tick = every.mock.calls.find(([, ms]) => ms === 20_000)?.[0] as () => void;
+    tick();
+    await waitFor(() => expect(page.place()).toBe(`/workshops/${made.id}/room`));
+    expect(asked()).toEqual(['123-456-789', '123-456-789']);
+    every.mockRestore();
   });
 
   describe('CARE moment 1 of an invitation', () => {
@@ -148,7 +165,7 @@ describe('the code', () => {
       await signInAlice();
       answer(join, refusal('room_not_found', 404));
       const page = openPage(Workshops, place);
-      await waitFor(() => expect(noteOf(input())).toContain('you can come in once your host has started'));
+      await waitFor(() => expect(noteOf(input())).toContain('Not open yet, or not the right code.'));
       expect([input().value, page.place()]).toEqual(['123-456-789', place]);
     });
 

@@ -7,10 +7,12 @@ import { type Checked, Form, SubmitButton } from '#platform/web/ui/form.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
 import { codeFromInput, isWholeCode } from '../../../domain/meeting-code.ts';
 import { workshopsStrings } from '../../strings.ts';
-import { useJoinByCode } from '../../use-entrance.ts';
+import { type Knocked, useJoinByCode } from '../../use-entrance.ts';
 import { CodeField } from './code-field.tsx';
 
 const words = workshopsStrings.join;
+/** Milliseconds between two tries of the same code. */
+const knockEveryMs = 20_000;
 
 /** R-PLAT-01 to R-PLAT-03. An invite link brings its code along in the address. */
 export const JoinWithCode = withQueries(JoinCard);
@@ -21,7 +23,8 @@ function JoinCard() {
   const [code, setCode] = useState(() => codeFromInput(new URLSearchParams(search).get('code') ?? ''));
   const [hint, setHint] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
-  const { joinByCode } = useJoinByCode();
+  const { joinByCode, knock } = useJoinByCode();
+  const [waiting, setWaiting] = useState<string | null>(null);
   // What was typed into the prerendered field before scripts loaded.
   useLayoutEffect(() => {
     const early = form.current?.querySelector('input')?.value;
@@ -36,14 +39,27 @@ function JoinCard() {
   // An incomplete code belongs to no room, so there's no need to ask the server.
   const check = (): Checked<string> => (isWholeCode(code) ? { output: code } : { faults: { code: words.incomplete } });
 
+  function show(whole: string, knocked: Knocked): void {
+    setWaiting(knocked.at === 'door' ? whole : null);
+    setHint(knocked.at === 'stop' ? knocked.said : undefined);
+  }
+
+  // Quietly, for as long as somebody waits here with it.
+  const tryAgain = useEffectEvent(async (whole: string) => show(whole, await knock(whole)));
+  useEffect(() => {
+    if (waiting === null) return;
+    const timer = setInterval(() => void tryAgain(waiting), knockEveryMs);
+    return () => clearInterval(timer);
+  }, [waiting]);
+
   async function join(whole: string): Promise<undefined> {
-    setHint(undefined);
-    setHint(await joinByCode(whole));
+    show('', { at: 'stop', said: undefined });
+    show(whole, await joinByCode(whole));
   }
 
   function change(next: string): void {
     setCode(next);
-    setHint(undefined);
+    show('', { at: 'stop', said: undefined });
   }
 
   return (
@@ -53,11 +69,21 @@ function JoinCard() {
         <p className="text-ink-2">{words.text}</p>
       </div>
       <Form ref={form} check={check} send={join} className="mt-auto grid gap-4">
-        <CodeField code={code} onCode={change} hint={hint} />
+        <CodeField code={code} onCode={change} hint={waiting === null ? hint : <AtTheDoor />} />
         <div>
           <SubmitButton disabled={code === ''}>{words.button}</SubmitButton>
         </div>
       </Form>
     </Card>
+  );
+}
+
+/** Said in place and calmly; a screen reader also hears the answer itself (R-ERR-23). */
+function AtTheDoor() {
+  return (
+    <>
+      <span className="sr-only">{`${words.notFound.title}. ${words.notFound.text}`} </span>
+      {words.atTheDoor}
+    </>
   );
 }
