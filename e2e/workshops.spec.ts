@@ -28,6 +28,8 @@ async function openForm(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Schedule a workshop' })).toBeFocused();
 }
 
+/** Past the card of what was planned. */
+const done = (page: Page) => page.getByRole('button', { name: 'Done', exact: true }).click();
 const submit = (page: Page) => page.getByRole('button', { name: 'Schedule', exact: true }).click();
 
 async function schedule(page: Page, title: string, { isPublic = true } = {}): Promise<void> {
@@ -36,6 +38,7 @@ async function schedule(page: Page, title: string, { isPublic = true } = {}): Pr
   await page.getByLabel('Date').fill(inDays(2));
   if (isPublic) await page.getByRole('radio', { name: /^Public/ }).check();
   await submit(page);
+  await done(page);
   await expect(mine(page, title)).toBeVisible();
 }
 
@@ -64,6 +67,9 @@ test('REAL 10 R-PLAT-05 R-PLAT-06 the form goes on and off, by keyboard alone, a
   await page.keyboard.press('Enter');
   await expect(page.getByText('Workshop scheduled')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Schedule a workshop' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'It’s planned' })).toBeFocused();
+  await page.getByRole('button', { name: 'Done', exact: true }).focus();
+  await page.keyboard.press('Enter');
   await expect(mine(page, 'Dawn circle').getByRole('heading')).toBeFocused();
   await expect(mine(page, 'Dawn circle').getByRole('heading')).toBeInViewport();
   await expect(mine(page, 'Dawn circle')).toContainText('in Tokyo');
@@ -125,6 +131,7 @@ test('REAL 10 nights in which the clocks change, in both directions', async ({ s
     await page.getByLabel('Time', { exact: true }).fill('02:30');
     await expect(page.getByRole('status').filter({ hasText: note })).toBeVisible();
     await submit(page);
+    await done(page);
     await expect(mine(page, title).getByRole('time')).toContainText(hour);
   }
 });

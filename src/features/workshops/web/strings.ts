@@ -126,6 +126,13 @@ export const workshopsStrings = {
     },
     reasons: { offline: 'You are offline.', other: 'Please try again.' },
   },
+  planned: {
+    title: 'It’s planned',
+    text: 'This is what your guests see. Send them the invitation: its link opens the circle’s page now, and lets them in at the hour.',
+    share: 'Share',
+    page: 'See its page',
+    done: 'Done',
+  },
   leading: {
     more: (title: string) => `More for ${title}`,
     invite: 'Copy invitation',

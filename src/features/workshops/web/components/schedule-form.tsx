@@ -6,6 +6,7 @@ import type { Faults } from '#platform/web/ui/form-state.ts';
 import { Select } from '#platform/web/ui/select.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
 import { ownZone } from '#platform/web/when.ts';
+import type { Workshop } from '../../domain/contract.ts';
 import type { Category, WorkshopDetails } from '../../domain/details.ts';
 import { categories } from '../../domain/details.ts';
 import { type Draft, draftOfTemplate, draftOfWorkshop, newDraft, readDraft } from '../../domain/draft.ts';
@@ -15,6 +16,7 @@ import { workshopsStrings } from '../strings.ts';
 import type { Made, Plan } from '../use-plan.ts';
 import { useSchedule } from '../use-schedule.ts';
 import { useHosting } from '../use-workshops.ts';
+import { PlannedCard } from './planned-card.tsx';
 import { categoryName } from './template-list.tsx';
 import { WhenFields } from './when-fields.tsx';
 import { WhoField } from './who-field.tsx';
@@ -27,8 +29,22 @@ const topics = categories.map((value) => ({
 
 type ScheduleFormProps = { id: string; plan: Plan; onClose: () => void; onDone: (made: Made) => void };
 
-/** 'Schedule Workshop', 'Use This Template', and the same for changing what is planned (REAL rows 10 and 11). */
+/**
+ * 'Schedule Workshop', 'Use This Template', and the same for changing what is planned (REAL rows 10 and 11). What is new
+ * stands in its place, with the invitation, until its facilitator is done.
+ */
 export function ScheduleForm({ id, plan, onClose, onDone }: ScheduleFormProps) {
+  const [planned, setPlanned] = useState<Workshop | null>(null);
+  if (planned) return <PlannedCard id={id} workshop={planned} onDone={() => onDone(planned)} />;
+  return <PlanForm id={id} plan={plan} onClose={onClose} onDone={plan.kind === 'edit' ? onDone : setPlanned} />;
+}
+
+function PlanForm({
+  id,
+  plan,
+  onClose,
+  onDone,
+}: Omit<ScheduleFormProps, 'onDone'> & { onDone: (made: Workshop) => void }) {
   const { draft, isTouched, mayBePublic, hosting, change, check, send } = useDraft(plan, onDone);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
@@ -140,7 +156,7 @@ function SizeFields({ draft, onChange }: FieldsProps) {
 }
 
 /** The input, whether it can be sent, and sending it. */
-function useDraft(plan: Plan, onDone: (made: Made) => void) {
+function useDraft(plan: Plan, onDone: (made: Workshop) => void) {
   const [first] = useState(() => draftOf(plan));
   const [draft, setDraft] = useState(first);
   const hosting = useHosting().data;

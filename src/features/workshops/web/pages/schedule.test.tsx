@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
@@ -124,7 +124,7 @@ describe('sending', () => {
     expect(calls.map(({ call }) => call)).not.toContain(create);
   });
 
-  test('what was made stands on its list at once, and is where one goes on', async () => {
+  test('what was made stands there as guests see it, with its invitation, and then on its list, where one goes on', async () => {
     await openForm();
     answer(create, (body) => {
       const kept = { ...made, ...(body as object) };
@@ -133,6 +133,14 @@ describe('sending', () => {
     });
     await userEvent.type(title(), 'Evening');
     await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'It’s planned' })));
+    const card = within(screen.getByRole('region', { name: 'It’s planned' }));
+    expect(card.getByRole('link', { name: /Evening/ }).getAttribute('href')).toBe(
+      `/workshops/circle/${plans()[0]?.id}`,
+    );
+    await userEvent.click(card.getByRole('button', { name: 'Copy invitation' }));
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toContain('invites you: Evening, '));
+    await userEvent.click(card.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Evening' })));
     expect(screen.queryByRole('heading', { name: 'Schedule a workshop' })).toBeNull();
   });
