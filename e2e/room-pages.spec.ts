@@ -14,8 +14,6 @@ import {
   write,
 } from './room-steps.ts';
 
-const joined = 'Successfully joined the workshop room';
-
 for (const { name: screen, ...options } of screens) {
   test.describe(screen, () => {
     test('a room, from its door to the way out', async ({ someone }) => {
@@ -30,7 +28,6 @@ for (const { name: screen, ...options } of screens) {
       await expectHelp(page);
       await look(page, screen, 'lobby');
       await enter(page, 'Alice');
-      await closeToast(page, joined);
       await look(page, screen, 'room-alone');
 
       const bob = await someone('bob', options);
@@ -73,7 +70,6 @@ for (const { name: screen, ...options } of screens) {
       await look(page, screen, 'stepped-out');
       await page.getByRole('button', { name: 'Come back in' }).click();
       await expect(page.getByRole('button', { name: 'Leave', exact: true })).toBeVisible();
-      await closeToast(page, joined);
       await endWorkshop(page);
       await expect(page.getByRole('heading', { name: 'Until we meet again' })).toBeVisible();
       await look(page, screen, 'farewell');
@@ -92,7 +88,6 @@ for (const { name: screen, ...options } of screens) {
       await second.goto(room);
       await enter(second, 'Alice');
       await expect(page.getByRole('button', { name: 'Use here' })).toBeVisible();
-      await closeToast(page, joined);
       await look(page, screen, 'room-replaced');
 
       await second.goto('/workshops');

@@ -42,6 +42,10 @@ async function joinByWire({ url }: Product, code: string, name: string): Promise
   return client;
 }
 
+async function picture(page: Page, name: string): Promise<void> {
+  if (process.env.PICTURES === '1') await page.screenshot({ path: `screenshots/stage/${name}.jpg`, quality: 80 });
+}
+
 /** How much of the screen is faces, and whether any of them is covered, cut off or smaller than the others. */
 async function measure(page: Page) {
   return page.evaluate(() => {
@@ -83,11 +87,44 @@ test('B3 faces take most of the screen, whoever comes, however it’s held', asy
         expect(rest, where).toEqual(calm);
         expect(share, where).toBeGreaterThanOrEqual(0.6);
       }).toPass({ timeout: 3_000 });
-      if (process.env.PICTURES === '1')
-        await page.screenshot({ path: `screenshots/stage/${width}x${height}-${people}.jpg`, quality: 80 });
+      await picture(page, `${width}x${height}-${people}`);
       await expect(page.getByRole('link', { name: /^Help now/ }), where).toBeInViewport({ ratio: 1 });
       await expect(page.getByRole('button', { name: 'Leave', exact: true }), where).toBeInViewport({ ratio: 1 });
     }
   }
+
+  await test.step('CARE moment 3 circle view: nine equal faces in the order of arrival, and a pin for one', async () => {
+    const menu = (name: string) => page.getByRole('menuitem', { name, exact: true });
+    await page.getByRole('button', { name: 'More options' }).click();
+    await menu('Circle view').click();
+    for (const [width, height] of screens) {
+      await page.setViewportSize({ width, height });
+      const where = `nine in a circle on ${width}x${height}`;
+      await soft(async () => {
+        const { share, ...rest } = await measure(page);
+        expect(rest, where).toEqual({ sizes: 1, covered: 0, outside: 0 });
+        expect(share, where).toBeGreaterThanOrEqual(0.6);
+      }).toPass({ timeout: 3_000 });
+      await picture(page, `${width}x${height}-circle`);
+    }
+    const order = await page.getByRole('figure').locator('figcaption').allTextContents();
+    expect(order.map((text) => text.replace(/microphone off|Local|Host/g, ''))).toEqual(['You', ...names]);
+
+    await page.getByRole('button', { name: 'More about Ivo' }).click();
+    await menu('Pin').click();
+    await expect(page.getByRole('list', { name: 'People in the room' }).getByRole('figure')).toHaveCount(1);
+    await picture(page, 'pinned');
+    await page.getByRole('button', { name: 'More about Ivo' }).click();
+    await menu('Unpin').click();
+    await expect(page.getByRole('list', { name: 'People in the room' }).getByRole('figure')).toHaveCount(9);
+
+    await page.getByRole('button', { name: 'More options' }).click();
+    await menu('Hide my own view').click();
+    await expect(page.getByRole('figure')).toHaveCount(8);
+    await page.getByRole('button', { name: /^You’re hidden from yourself/ }).click({ timeout: 20_000 });
+    await expect(page.getByRole('figure')).toHaveCount(9);
+    await page.reload();
+    await expect(page.getByRole('list', { name: 'People in the room' }).getByRole('figure')).toHaveCount(9);
+  });
   for (const each of others) await each.close();
 });

@@ -4,6 +4,8 @@ export const limits = {
   chatLength: 500,
   /** Tiles on the stage, oneself included (R-ROOMD-07, R-ROOMD-10). */
   stageTiles: 6,
+  /** Equal faces in circle view (CARE moment 3). */
+  circleFaces: 9,
   /** Below 50 ms green, below 100 yellow, else red (R-CONST-15). */
   latencyGoodMs: 50,
   latencyFairMs: 100,

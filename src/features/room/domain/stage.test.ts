@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arrangeStage, pagesOf, type StagePerson } from './stage.ts';
+import { arrangeStage, lookAt, pagesOf, type StagePerson } from './stage.ts';
 
 const person = (userId: string, spokeAt = 0, called = false): StagePerson => ({ userId, spokeAt, called });
 const people = (count: number) => Array.from({ length: count }, (_, index) => person(`p${index}`));
@@ -82,4 +82,41 @@ test('the strip has as many pages as it needs, the last one not always full', ()
   expect(pagesOf(['a', 'b', 'c'], 2)).toEqual([['a', 'b'], ['c']]);
   expect(pagesOf(['a', 'b'], 2)).toEqual([['a', 'b']]);
   expect(pagesOf([], 2)).toEqual([]);
+});
+
+describe('how one looks at it', () => {
+  const ids = people(11).map((each) => each.userId);
+  const [first = '', second = '', third = ''] = ids;
+  const plain = { circle: false, pinned: null, hidden: null };
+
+  test('CARE moment 3 in circle view up to nine stand in the order of arrival, whoever looks and whoever speaks', () => {
+    fc.assert(
+      fc.property(rooms, fc.nat(20), ({ people: all, before }, viewer) => {
+        const arrived = all.map((each) => each.userId);
+        const stage = arrangeStage(arrived[viewer % arrived.length] ?? '', all, before);
+        const { tiles, strip } = lookAt({ ...plain, circle: true }, arrived, stage);
+        expect(tiles).toEqual(arrived.slice(0, 9));
+        expect([...tiles, ...strip]).toEqual(arrived);
+      }),
+    );
+  });
+
+  test('R-ROOMD-10 otherwise the grid stays as it is', () => {
+    const stage = arrangeStage(first, people(11), []);
+    expect(lookAt(plain, ids, stage)).toEqual(stage);
+  });
+
+  test('who is pinned has the stage, in the circle too, until they leave', () => {
+    const stage = arrangeStage(first, people(3), []);
+    const pinned = { tiles: [second], strip: [first, third] };
+    expect(lookAt({ ...plain, pinned: second }, ids.slice(0, 3), stage)).toEqual(pinned);
+    expect(lookAt({ ...plain, circle: true, pinned: second }, ids.slice(0, 3), stage)).toEqual(pinned);
+    expect(lookAt({ ...plain, pinned: 'gone' }, ids.slice(0, 3), stage)).toEqual(stage);
+  });
+
+  test('S4 a hidden own view gives its place to the others', () => {
+    const stage = arrangeStage(first, people(3), []);
+    for (const circle of [false, true])
+      expect(lookAt({ circle, pinned: null, hidden: first }, ids.slice(0, 3), stage).tiles).toEqual([second, third]);
+  });
 });

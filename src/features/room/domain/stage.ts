@@ -36,6 +36,30 @@ function rank(others: readonly StagePerson[], onStage: ReadonlySet<string>): str
     .map((person) => person.userId);
 }
 
+/** How one person looks at the room; nobody else sees anything of it. */
+export type Look = {
+  /** Equal faces in the order of arrival, which is the same for everyone and never moves with speech (CARE moment 3). */
+  circle: boolean;
+  /** The one person shown large, or null. */
+  pinned: string | null;
+  /** Oneself, where one's own view is hidden, or null. */
+  hidden: string | null;
+};
+
+/**
+ * Who is where for someone who looks at the room this way.
+ *
+ * @param arrived everyone in the room in order of arrival
+ * @param stage the six-tile grid
+ */
+export function lookAt({ circle, pinned, hidden }: Look, arrived: readonly string[], stage: Stage): Stage {
+  const isSeen = (id: string) => id !== hidden;
+  const seen = arrived.filter(isSeen);
+  if (pinned !== null && seen.includes(pinned)) return { tiles: [pinned], strip: seen.filter((id) => id !== pinned) };
+  if (circle) return { tiles: seen.slice(0, limits.circleFaces), strip: seen.slice(limits.circleFaces) };
+  return { tiles: stage.tiles.filter(isSeen), strip: stage.strip.filter(isSeen) };
+}
+
 /** The strip in pages of at most `size` people; an empty strip has no pages. */
 export function pagesOf(strip: readonly string[], size: number): string[][] {
   return Array.from({ length: Math.ceil(strip.length / size) }, (_, page) =>

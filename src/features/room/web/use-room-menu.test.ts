@@ -2,6 +2,7 @@ import { cleanup, renderHook } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toast } from '#platform/web/ui/toast.ts';
+import type { StageLook } from './stage/use-look.ts';
 import { useRoomMenu } from './use-room-menu.ts';
 import type { Shape } from './use-shape.ts';
 import type { InsideSnapshot } from './visit/room-session.ts';
@@ -13,18 +14,21 @@ afterEach(() => {
 
 type Situation = { role?: 'facilitator' | 'participant'; shape?: Shape; code?: string | null };
 function menuOf({ role = 'participant', shape = 'desk', code = '123-456-789' }: Situation, state = {}) {
-  const [ask, onHideSelf, setAudioOnly] = [vi.fn(), vi.fn(), vi.fn()];
+  const [ask, onHideSelf, setAudioOnly, setCircle] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
+  const look: StageLook = { circle: false, setCircle, pinned: null, pin: vi.fn() };
   const times = { scheduled_at: '2026-11-28T19:00:00Z', time_zone: 'Europe/Berlin', status: 'live' };
   const named = { title: 'Breathing', facilitator_name: 'Mira', invitation: 'x'.repeat(24) };
   const ticket = { role, workshop: { meeting_code: code, ...times, ...named } };
   const snapshot = { ticket, audioOnly: false, commands: { setAudioOnly }, ...state } as unknown as InsideSnapshot;
-  const { result } = renderHook(() => useRoomMenu({ snapshot, shape, hideSelf: false, onHideSelf, ask, ...state }));
+  const { result } = renderHook(() =>
+    useRoomMenu({ snapshot, shape, hideSelf: false, onHideSelf, look, ask, ...state }),
+  );
   const labels = result.current.map((item) => item.label);
   const select = (label: string) => {
     const item = result.current.find((each) => each.label === label);
     if (item && 'onSelect' in item) item.onSelect();
   };
-  return { labels, select, ask, onHideSelf, setAudioOnly };
+  return { labels, select, ask, onHideSelf, setAudioOnly, setCircle };
 }
 
 describe('R-ROOMM-07', () => {
@@ -80,4 +84,13 @@ test('the own view is hidden and shown, and pictures rest and come back', () => 
   resting.select('Show my own view');
   resting.select('Audio and video');
   expect([resting.onHideSelf.mock.calls, resting.setAudioOnly.mock.calls]).toEqual([[[false]], [[false]]]);
+});
+
+test('CARE moment 3 circle view is chosen here, and the grid again', () => {
+  const { select, setCircle } = menuOf({});
+  select('Circle view');
+  expect(setCircle.mock.calls).toEqual([[true]]);
+  const circle: StageLook = { circle: true, setCircle, pinned: null, pin: vi.fn() };
+  menuOf({}, { look: circle }).select('Grid view');
+  expect(setCircle.mock.lastCall).toEqual([false]);
 });

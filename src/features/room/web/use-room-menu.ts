@@ -1,5 +1,6 @@
 import { copyInvitation } from '#features/workshops/web/public/use-invitation.ts';
 import type { MenuItem } from '#platform/web/ui/menu.tsx';
+import type { StageLook } from './stage/use-look.ts';
 import { roomStrings } from './strings.ts';
 import { useCopyCode } from './use-copy.ts';
 import type { Shape } from './use-shape.ts';
@@ -13,11 +14,12 @@ type Props = {
   shape: Shape;
   hideSelf: boolean;
   onHideSelf: (hide: boolean) => void;
+  look: StageLook;
   ask: (question: Question) => void;
 };
 
 /** The items of the room's menu (R-ROOMM-06, R-ROOMM-07); help is next to it in the bar. */
-export function useRoomMenu({ snapshot, shape, hideSelf, onHideSelf, ask }: Props): MenuItem[] {
+export function useRoomMenu({ snapshot, shape, hideSelf, onHideSelf, look, ask }: Props): MenuItem[] {
   const { controls, code, devices } = roomStrings;
   const meetingCode = snapshot.ticket.workshop.meeting_code;
   const { copy } = useCopyCode(meetingCode ?? '');
@@ -30,6 +32,7 @@ export function useRoomMenu({ snapshot, shape, hideSelf, onHideSelf, ask }: Prop
           { label: code.invite, onSelect: () => copyInvitation(snapshot.ticket.workshop, facilitator) },
         ]
       : []),
+    { label: look.circle ? controls.grid : controls.circle, onSelect: () => look.setCircle(!look.circle) },
     { label: devices.title, onSelect: () => ask('devices') },
     { label: hideSelf ? controls.showSelf : controls.hideSelf, onSelect: () => onHideSelf(!hideSelf) },
     { label: audioOnly ? controls.pictures : controls.audioOnly, onSelect: () => commands.setAudioOnly(!audioOnly) },

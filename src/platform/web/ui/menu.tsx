@@ -50,7 +50,7 @@ export function Menu({ label, trigger, triggerClassName = menuTriggerLook, items
       {/* Inside the page’s landmark, so that screen readers can place it. */}
       <Base.Portal container={document.querySelector('main')}>
         <Base.Positioner sideOffset={6} align="end" className="z-50">
-          <Base.Popup className="min-w-52 rounded-lg border border-line bg-card p-1.5 text-ink shadow-raised transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
+          <Base.Popup className="max-h-(--available-height) min-w-52 overflow-y-auto rounded-lg border border-line bg-card p-1.5 text-ink shadow-raised transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
             {items.map((item) => (
               <Entry
                 key={item.label}

@@ -77,7 +77,7 @@ function Message({ toast }: MessageProps) {
   );
 }
 
-/** At the bottom of the page, or at the top if the root element has `data-toasts="top"`. */
+/** At the bottom of the page. */
 function ToastArea() {
   return (
     <Toast.Provider toastManager={manager} timeout={stay} limit={atMost}>
@@ -85,7 +85,7 @@ function ToastArea() {
         <Toast.Viewport
           aria-label={words.notifications}
           onFocus={rememberFocus}
-          className="pointer-events-none fixed inset-x-4 bottom-[calc(max(1rem,env(safe-area-inset-bottom))+var(--bottom-bar,0px))] z-60 flex flex-col-reverse gap-2.5 md:right-6 md:left-auto md:w-96 [[data-toasts=top]_&]:top-24 [[data-toasts=top]_&]:bottom-auto [[data-toasts=top]_&]:flex-col md:[[data-toasts=top]_&]:inset-x-0 md:[[data-toasts=top]_&]:top-18 md:[[data-toasts=top]_&]:mx-auto"
+          className="pointer-events-none fixed inset-x-4 bottom-[calc(max(1rem,env(safe-area-inset-bottom))+var(--bottom-bar,0px))] z-60 flex flex-col-reverse gap-2.5 md:right-6 md:left-auto md:w-96"
         >
           <ToastList />
         </Toast.Viewport>
@@ -114,4 +114,8 @@ export function put(id: string, { kind, title, description }: ToastMessage): voi
 
 export function remove(id: string): void {
   manager.close(id);
+}
+
+export function removeAll(): void {
+  manager.close();
 }

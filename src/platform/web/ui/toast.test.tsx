@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { toast } from './toast.ts';
+import { divertToasts, toast } from './toast.ts';
 
 const region = () => screen.getByRole('region', { name: 'Notifications' });
 /** What can be read, the newest first. */
@@ -66,4 +66,19 @@ test('one that is closed by hand gives the focus back to where it was', async ()
   fireEvent.click(close);
   await waitFor(() => expect(document.activeElement).toBe(before));
   before.remove();
+});
+
+test('S6 while messages are diverted they are said elsewhere, what was shown goes, and afterwards toasts are back', async () => {
+  toast.plain('Before');
+  await appears('Before');
+  const heard = vi.fn();
+  const restore = divertToasts(heard);
+  toast.error('Failed to copy', { description: 'Please copy it by hand' });
+  expect(heard.mock.calls).toEqual([
+    [{ kind: 'error', title: 'Failed to copy', description: 'Please copy it by hand' }],
+  ]);
+  await waitFor(() => expect(shown()).toEqual([]));
+  restore();
+  toast.plain('After');
+  await appears('After');
 });

@@ -5,15 +5,32 @@ export type ToastText = { title: string; text?: string };
 
 let area: Promise<typeof import('./toast-area.tsx')> | undefined;
 let count = 0;
+let elsewhere: ((message: ToastMessage) => void) | null = null;
 
 /** Fetches the area beforehand, so that messages show without a connection, too. */
 export function preloadToasts(): void {
   withArea(() => {});
 }
 
+/**
+ * Says every message by `tell` in place of a toast, where a toast would cover what matters; those that are shown go.
+ * Ends with what it returns.
+ */
+export function divertToasts(tell: (message: ToastMessage) => void): () => void {
+  elsewhere = tell;
+  area?.then(
+    ({ removeAll }) => removeAll(),
+    () => undefined,
+  );
+  return () => {
+    elsewhere = null;
+  };
+}
+
 /** Shows a toast, or updates the one with this id in place. Returns the id. */
 function show(message: ToastMessage, id = `toast-${++count}`): string {
-  withArea(({ put }) => put(id, message));
+  if (elsewhere) elsewhere(message);
+  else withArea(({ put }) => put(id, message));
   return id;
 }
 

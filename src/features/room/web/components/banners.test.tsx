@@ -30,13 +30,21 @@ test.each([
 
 test('R-STATE-26 who comes and goes stands in a line for some seconds, the newest last', () => {
   vi.useFakeTimers();
-  const { container } = render(<NoticeLine />);
+  const { container } = render(<NoticeLine onShowSelf={null} />);
   act(() => tell({ type: 'joined', username: 'Bob' }, 'alice', []));
   expect(container.textContent).toBe('Bob joined');
   act(() => void vi.advanceTimersByTime(5_000));
   act(() => tell({ type: 'left', username: 'Cleo' }, 'alice', []));
+  expect(container.textContent).toBe('Cleo left');
   act(() => void vi.advanceTimersByTime(5_999));
   expect(container.textContent).toBe('Cleo left');
   act(() => void vi.advanceTimersByTime(1));
   expect(container.textContent).toBe('');
+});
+
+test('S4 in between it says that one is hidden from oneself, and a press shows one again', async () => {
+  const onShowSelf = vi.fn();
+  render(<NoticeLine onShowSelf={onShowSelf} />);
+  await userEvent.click(screen.getByRole('button', { name: /^You’re hidden from yourself/ }));
+  expect(onShowSelf).toHaveBeenCalledOnce();
 });

@@ -34,16 +34,30 @@ export function Banners(props: Props) {
   );
 }
 
-/** Who came, went or dropped, for a few seconds; the announcer tells screen readers the same. */
-export function NoticeLine() {
+/**
+ * One line for whatever has just happened, for a few seconds; the announcer tells screen readers the same. In between it
+ * says that one's own view is hidden, and a press brings it back.
+ */
+export function NoticeLine({ onShowSelf }: { onShowSelf: (() => void) | null }) {
   const line = useNoticeLine();
+  const { stage, controls } = roomStrings;
   return (
-    <p
-      aria-hidden="true"
-      className="h-6 truncate text-center text-ink-2 text-sm [grid-area:line] in-data-[shape=rail]:line-clamp-6 in-data-[shape=rail]:pl-1.5 in-data-[shape=rail]:h-auto in-data-[shape=rail]:whitespace-normal in-data-[shape=rail]:text-xs"
-    >
-      {line}
-    </p>
+    <div className="h-6 min-w-0 text-center text-ink-2 text-sm [grid-area:line] in-data-[shape=rail]:h-auto in-data-[shape=rail]:pl-1.5 in-data-[shape=rail]:text-xs">
+      {onShowSelf && line === '' ? (
+        <button type="button" title={controls.showSelf} className="min-h-6 underline" onClick={onShowSelf}>
+          {stage.hiddenSelf}
+          <span className="sr-only">. {controls.showSelf}</span>
+        </button>
+      ) : (
+        <p
+          aria-hidden="true"
+          title={line}
+          className="truncate in-data-[shape=rail]:line-clamp-6 in-data-[shape=rail]:whitespace-normal"
+        >
+          {line}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -12,10 +12,12 @@ import { Arrival } from '../stage/components/arrival.tsx';
 import { Stage } from '../stage/components/stage.tsx';
 import { Strip } from '../stage/components/strip.tsx';
 import { type Faces, useFaces } from '../stage/use-faces.ts';
+import { useLook } from '../stage/use-look.ts';
 import { type Question, useRoomMenu } from '../use-room-menu.ts';
 import { useScreenStart } from '../use-screen-start.ts';
 import { type Shape, useShape } from '../use-shape.ts';
 import type { InsideSnapshot } from '../visit/room-session.ts';
+import { useLinesForToasts } from '../visit/use-notices.ts';
 import { Banners, NoticeLine } from './banners.tsx';
 import { LeaveButton, MediaToggles, MoreMenu } from './controls.tsx';
 import { Questions } from './questions.tsx';
@@ -52,18 +54,19 @@ const rows: Record<Shape, string> = {
 
 /** The room itself: faces first, words second, chrome last. */
 export function RoomView({ snapshot, self, capture, abilities, hideSelf, onHideSelf }: Props) {
-  useToastsOnTop();
+  useLinesForToasts();
   useNight();
   useScreenStart();
   useKeptDevices(capture, snapshot.capture);
   const shape = useShape();
   const parts = useParts(abilities, snapshot, self);
-  const faces = useFaces(snapshot, parts, self, hideSelf);
+  const look = useLook();
+  const faces = useFaces(snapshot, parts, self, { ...look, hideSelf });
   const panels = usePanels(snapshot, parts, faces, shape);
   const [question, setQuestion] = useState<Question>(null);
   const held = parts.some(({ ability, props }) => ability.holdsDevices?.(props) ?? false);
   const abilityItems = parts.flatMap(({ ability, props }) => ability.menu?.(props) ?? []);
-  const menu = [...abilityItems, ...useRoomMenu({ snapshot, shape, hideSelf, onHideSelf, ask: setQuestion })];
+  const menu = [...abilityItems, ...useRoomMenu({ snapshot, shape, hideSelf, onHideSelf, look, ask: setQuestion })];
   return (
     <main
       ref={fitBelow}
@@ -74,7 +77,7 @@ export function RoomView({ snapshot, self, capture, abilities, hideSelf, onHideS
       )}
     >
       <Bar snapshot={snapshot} shape={shape} menu={menu} />
-      <NoticeLine />
+      <NoticeLine onShowSelf={hideSelf ? () => onHideSelf(false) : null} />
       <Middle snapshot={snapshot} parts={parts} faces={faces} />
       {shape !== 'phone' && <Panel {...panels} />}
       <div className={classes('shrink-0 [grid-area:row]', rows[shape])}>
@@ -108,16 +111,6 @@ function fitBelow(main: HTMLElement | null): (() => void) | undefined {
   const watch = new ResizeObserver(fit);
   watch.observe(above);
   return () => watch.disconnect();
-}
-
-/** Inside the room the controls and the chat's input are at the bottom, where a toast would cover them. */
-function useToastsOnTop(): void {
-  useEffect(() => {
-    document.documentElement.dataset.toasts = 'top';
-    return () => {
-      delete document.documentElement.dataset.toasts;
-    };
-  }, []);
 }
 
 /** The room is night in both themes, with its menus, sheets and dialogs: faces glare on bright paper. */

@@ -37,7 +37,8 @@ function see(situation: Situation = {}, hideSelf = false) {
     media: { ...silentMedia, remotes: new Map(Object.entries(remotes)), speaking: new Set(situation.speaking) },
     stage: { tiles: [alice.userId, bob.userId], strip: [cleo.userId] },
   } as unknown as InsideSnapshot;
-  return renderHook(() => useFaces(room, [], alice.userId, hideSelf)).result.current;
+  const look = { circle: false, setCircle: () => {}, pinned: null, pin: () => {}, hideSelf };
+  return renderHook(() => useFaces(room, [], alice.userId, look)).result.current;
 }
 const self = (situation: Situation = {}, hideSelf = false) => see(situation, hideSelf).all[0];
 const other = (situation: Situation = {}) => see(situation).all[1];

@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import type { MenuItem } from '#platform/web/ui/menu.tsx';
 import type { Participant } from '../../domain/contract.ts';
+import { lookAt } from '../../domain/stage.ts';
 import type { Mark } from '../ability.ts';
 import type { Part } from '../panels/use-parts.ts';
 import { roomStrings } from '../strings.ts';
 import type { Inside, InsideSnapshot } from '../visit/room-session.ts';
+import type { StageLook } from './use-look.ts';
 
 const words = roomStrings.stage;
 
@@ -34,17 +36,33 @@ export type Faces = {
   strip: readonly Face[];
 };
 
-/** How to show everyone now. */
-export function useFaces(room: InsideSnapshot, parts: readonly Part[], self: string, hideSelf: boolean): Faces {
+/** How to show everyone now, to someone who looks at the stage this way. */
+export function useFaces(
+  room: InsideSnapshot,
+  parts: readonly Part[],
+  self: string,
+  look: StageLook & { hideSelf: boolean },
+): Faces {
   const own = useOwnStream(room.capture.tracks.video);
-  const faces = new Map(
-    room.participants.map((person) => [person.userId, { ...faceOf(room, person), ...abilitiesOn(parts, person) }]),
+  const faces = new Map<string, Face>(
+    room.participants.map((person) => {
+      const { marks, menu } = abilitiesOn(parts, person);
+      return [person.userId, { ...faceOf(room, person), marks, menu: [pinItem(look, person), ...menu] }];
+    }),
   );
-  const { marks = [], menu = [] } = faces.get(self) ?? {};
-  faces.set(self, { ...ownFace(room, self, own, hideSelf), marks, menu });
+  const me = room.participants.find(({ userId }) => userId === self);
+  const ofAbilities = me ? abilitiesOn(parts, me) : { marks: [], menu: [] };
+  faces.set(self, { ...ownFace(room, self, own, look.hideSelf), ...ofAbilities });
   const pick = (ids: readonly string[]) => ids.flatMap((id) => faces.get(id) ?? []);
-  const others = [...faces.keys()].filter((id) => id !== self);
-  return { all: pick([self, ...others]), stage: pick(room.stage.tiles), strip: pick(room.stage.strip) };
+  const arrived = [...faces.keys()];
+  const { tiles, strip } = lookAt({ ...look, hidden: look.hideSelf ? self : null }, arrived, room.stage);
+  return { all: pick([self, ...arrived.filter((id) => id !== self)]), stage: pick(tiles), strip: pick(strip) };
+}
+
+function pinItem({ pinned, pin }: StageLook, { userId }: Participant): MenuItem {
+  return pinned === userId
+    ? { label: words.unpin, onSelect: () => pin(null) }
+    : { label: words.pin, onSelect: () => pin(userId) };
 }
 
 /** Our own camera as a stream for a video element. */

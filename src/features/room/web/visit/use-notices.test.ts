@@ -4,13 +4,9 @@ import { announce } from '#platform/web/ui/announcer.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { AbilityNotice, Notice } from '../../domain/room-view.ts';
 import type { AnyWebAbility } from '../ability.ts';
-import { showLine, tell, useNoticeLine } from './use-notices.ts';
+import { showLine, tell, useLinesForToasts, useNoticeLine } from './use-notices.ts';
 
 vi.mock('#platform/web/ui/announcer.ts', () => ({ announce: vi.fn() }));
-const [plain, success, error] = (['plain', 'success', 'error'] as const).map((kind) =>
-  vi.spyOn(toast, kind).mockReturnValue(''),
-);
-
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.runAllTimers();
@@ -22,20 +18,17 @@ afterEach(() => {
 const hear = (notice: Notice | AbilityNotice, abilities: readonly AnyWebAbility[] = []) =>
   act(() => tell(notice, 'user-Alice', abilities));
 
-describe('what concerns oneself is a toast', () => {
-  test('R-MSG-01 one is in', () => {
-    hear({ type: 'entered' });
-    expect(success?.mock.calls).toEqual([['Connected', { description: 'Successfully joined the workshop room' }]]);
-  });
+/** What the line shows, and the announcer says. */
+const said = () => [renderHook(useNoticeLine).result.current, ...vi.mocked(announce).mock.calls.flat()];
 
-  test('R-ERR-13 the connection is lost', () => {
-    hear({ type: 'connection-lost' });
-    expect(error?.mock.calls).toEqual([['Connection Error', { description: 'Lost connection to workshop room' }]]);
-  });
-
-  test('R-MSG-06 the connection is back, and nothing has changed', () => {
-    hear({ type: 'returned', muted: false, awaySeconds: 4 });
-    expect(success?.mock.calls).toEqual([['Connection restored']]);
+describe('what concerns oneself is said in the line, too, where it covers no face', () => {
+  test.each([
+    ['R-MSG-01', { type: 'entered' }, 'Connected. Successfully joined the workshop room'],
+    ['R-ERR-13', { type: 'connection-lost' }, 'Connection Error. Lost connection to workshop room'],
+    ['R-MSG-06', { type: 'returned', muted: false, awaySeconds: 4 }, 'Connection restored'],
+  ] as const)('%s %j: %s', (_, notice, words) => {
+    hear(notice);
+    expect(said()).toEqual([words, words]);
   });
 
   test.each([
@@ -46,19 +39,21 @@ describe('what concerns oneself is a toast', () => {
     [150, '3 minutes'],
   ])('CARE moment 6 whoever comes back muted after %i s hears how long they were away: %s', (awaySeconds, words) => {
     hear({ type: 'returned', muted: true, awaySeconds });
-    const description = `You were away for ${words}. Your microphone and camera are off.`;
-    expect(success?.mock.calls).toEqual([['Connection restored', { description }]]);
+    expect(said()[0]).toBe(`Connection restored. You were away for ${words}. Your microphone and camera are off.`);
   });
 
-  test('R-MSG-02 the workshop has ended, with the word of whoever ended it', () => {
+  test('R-MSG-02 the workshop has ended: it’s read out, and the farewell stands there by itself', () => {
     hear({ type: 'ended', message: 'Thank you all.' });
-    expect(plain?.mock.calls).toEqual([['Workshop Ended', { description: 'Thank you all.' }]]);
+    expect(said()).toEqual(['', 'Workshop Ended. Thank you all.']);
   });
 
-  test('and not also a line about others', () => {
-    hear({ type: 'connection-lost' });
-    hear({ type: 'entered' });
-    expect(announce).not.toHaveBeenCalled();
+  test('S6 as long as the room is on the screen, every toast is a line', () => {
+    const inside = renderHook(useLinesForToasts);
+    act(() => void toast.error('Failed to copy', { description: 'Please copy the code manually' }));
+    expect(said()[0]).toBe('Failed to copy. Please copy the code manually');
+    inside.unmount();
+    act(() => void toast.plain('Elsewhere'));
+    expect(said()[0]).not.toBe('Elsewhere');
   });
 });
 
@@ -73,7 +68,6 @@ describe('what others do is a quiet line, and said to whoever listens', () => {
     hear({ type, username: 'Bob' });
     expect(line.result.current).toBe(words);
     expect(vi.mocked(announce).mock.calls).toEqual([[words]]);
-    for (const kind of [plain, success, error]) expect(kind).not.toHaveBeenCalled();
   });
 
   test('the line stands for six seconds, for whoever looks', () => {
@@ -83,6 +77,18 @@ describe('what others do is a quiet line, and said to whoever listens', () => {
     expect([one.result.current, other.result.current]).toEqual(['Bob joined', 'Bob joined']);
     act(() => void vi.advanceTimersByTime(1));
     expect([one.result.current, other.result.current]).toEqual(['', '']);
+  });
+
+  test('each of several stands for two seconds, in their order, and none is lost', () => {
+    const line = renderHook(useNoticeLine);
+    for (const words of ['Bob joined', 'Cleo joined', 'Cleo joined', 'Bob left']) act(() => showLine(words));
+    const seen = [line.result.current];
+    for (let second = 0; second < 10; second += 1) {
+      act(() => void vi.advanceTimersByTime(1_000));
+      seen.push(line.result.current);
+    }
+    const [bob, cleo, left] = ['Bob joined', 'Cleo joined', 'Bob left'];
+    expect(seen).toEqual([bob, bob, cleo, cleo, left, left, left, left, left, left, '']);
   });
 
   test('whoever has gone is told no more', () => {

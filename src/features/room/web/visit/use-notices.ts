@@ -1,19 +1,21 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { announce } from '#platform/web/ui/announcer.ts';
-import { toast } from '#platform/web/ui/toast.ts';
+import { divertToasts } from '#platform/web/ui/toast.ts';
 import type { AbilityNotice, Notice } from '../../domain/room-view.ts';
 import type { AnyWebAbility } from '../ability.ts';
 import { roomStrings } from '../strings.ts';
 
 const words = roomStrings.notice;
-/** How long a line about someone coming or going shows, in ms. */
-const lineMs = 6_000;
+/** How long a line shows, in ms: while others wait, and otherwise. */
+const stays = { atLeast: 2_000, alone: 6_000 };
 
 let line = '';
-let fading: ReturnType<typeof setTimeout> | undefined;
+let since = 0;
+const waiting: string[] = [];
+let turning: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Puts a notice into words: a toast for what concerns the person, a quiet line and the announcer for the rest. */
+/** Puts a notice into words: in a room all of them are lines, since a toast would cover a face (S6). */
 export function tell(notice: Notice | AbilityNotice, self: string, abilities: readonly AnyWebAbility[]): void {
   if ('ability' in notice) {
     const ability = abilities.find(({ view }) => view.wire.name === notice.ability);
@@ -21,19 +23,33 @@ export function tell(notice: Notice | AbilityNotice, self: string, abilities: re
   }
   switch (notice.type) {
     case 'entered':
-      return void toast.success(words.entered, { description: words.enteredText });
+      return showMessage(words.entered, words.enteredText);
     case 'connection-lost':
-      return void toast.error(words.lost, { description: words.lostText });
+      return showMessage(words.lost, words.lostText);
     case 'returned':
-      return tellReturn(notice.muted, notice.awaySeconds);
+      return showMessage(words.restored, notice.muted ? words.returnedMuted(notice.awaySeconds) : undefined);
     case 'ended':
-      return void toast.plain(words.ended, { description: notice.message });
+      // The farewell stands on the screen by then.
+      return announce(sentences(words.ended, notice.message));
     default:
       return showLine(words[notice.type](notice.username));
   }
 }
 
-/** The line about who came, went or dropped; empty when nothing happened lately. */
+/** While the room is on the screen, what anything else would say by a toast is a line, too. */
+export function useLinesForToasts(): void {
+  useEffect(() => {
+    const restore = divertToasts(({ title, description }) => showMessage(title, description));
+    return () => {
+      restore();
+      // What was left to say was about this visit.
+      waiting.length = 0;
+      turn();
+    };
+  }, []);
+}
+
+/** The line below the bar; empty when nothing happened lately. */
 export function useNoticeLine(): string {
   return useSyncExternalStore(
     (listener) => {
@@ -44,20 +60,36 @@ export function useNoticeLine(): string {
   );
 }
 
-function tellReturn(muted: boolean, seconds: number): void {
-  if (muted) toast.success(words.restored, { description: words.returnedMuted(seconds) });
-  else toast.success(words.restored);
-}
-
-/** Says it in the quiet line and to the announcer, for a few seconds. */
+/** Says it in the line, once those before it were there for a moment, and to the announcer. */
 export function showLine(text: string): void {
   announce(text);
-  put(text);
-  clearTimeout(fading);
-  fading = setTimeout(() => put(''), lineMs);
+  const read = waiting.length === 0 && performance.now() - since >= stays.atLeast;
+  if (line === '' || line === text || read) put(text);
+  else if (waiting.at(-1) !== text) waiting.push(text);
+  turnLater();
+}
+
+function showMessage(title: string, text: string | undefined): void {
+  showLine(text ? sentences(title, text) : title);
+}
+
+function sentences(title: string, text: string): string {
+  return /[.!?]$/.test(title) ? `${title} ${text}` : `${title}. ${text}`;
+}
+
+function turnLater(): void {
+  clearTimeout(turning);
+  const stay = waiting.length > 0 ? stays.atLeast : stays.alone;
+  turning = setTimeout(turn, Math.max(0, since + stay - performance.now()));
+}
+
+function turn(): void {
+  put(waiting.shift() ?? '');
+  if (line !== '') turnLater();
 }
 
 function put(text: string): void {
   line = text;
+  since = performance.now();
   for (const listener of listeners) listener();
 }

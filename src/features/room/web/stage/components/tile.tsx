@@ -26,7 +26,7 @@ export function Tile({ face, small = false }: { face: Face; small?: boolean }) {
       {!small && (
         <FaceMenu
           face={face}
-          className="absolute top-2 right-2 grid size-10 place-items-center rounded-full bg-paper/75 text-ink"
+          className="absolute top-1 right-1 grid size-9 place-items-center rounded-full text-ink transition-opacity hover:bg-paper/75 [@media(hover:hover)]:[figure:not(:hover)_&:not(:focus-visible):not([aria-expanded=true])]:opacity-0"
         />
       )}
       <figcaption className="absolute inset-x-1.5 bottom-1.5 flex min-w-0 items-center gap-1.5 text-sm">
