@@ -11,6 +11,7 @@ const publicPages = [
   '/auth',
   '/join',
   '/workshops',
+  '/workshops/templates',
   '/workshops/yoga',
   '/breathe',
   '/help-now',

@@ -14,6 +14,7 @@ const publicPages = {
   },
   'what a visitor sees of workshops and topics': {
     workshops: '/workshops',
+    templates: '/workshops/templates',
     topic: '/workshops/interpersonal-mindfulness',
     'topic-yoga': '/workshops/yoga',
     'topic-nvc': '/workshops/non-violent-communication',

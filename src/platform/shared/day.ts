@@ -5,12 +5,16 @@ const evening = 17;
 
 /** Which day a moment falls on for someone in `timeZone`. Both times in ms since 1970. */
 export function dayOf(at: number, now: number, timeZone: string): 'today' | 'tonight' | 'tomorrow' | 'later' {
+  const days = daysUntil(at, now, timeZone);
+  if (days === 0) return hourOf(at, timeZone) >= evening ? 'tonight' : 'today';
+  return days === 1 ? 'tomorrow' : 'later';
+}
+
+/** Midnights between `now` and a moment for someone in `timeZone`; below 0 for one before. Both times in ms since 1970. */
+export function daysUntil(at: number, now: number, timeZone: string): number {
+  // Each calendar day read as one of UTC, where none has 23 or 25 hours.
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
-  if (format.format(at) === format.format(now)) return hourOf(at, timeZone) >= evening ? 'tonight' : 'today';
-  // By calendar days, not by 24 hours: when clocks change a day has 23 or 25.
-  const noon = Date.parse(`${format.format(now)}T12:00:00Z`);
-  const tomorrow = new Date(noon + day).toISOString().slice(0, 10);
-  return format.format(at) === tomorrow ? 'tomorrow' : 'later';
+  return (Date.parse(format.format(at)) - Date.parse(format.format(now))) / day;
 }
 
 /** The hour on a clock in `timeZone`, 0 to 23. */

@@ -22,6 +22,7 @@ export const patterns = {
   workshops: '/workshops',
   workshopsId: '/workshops/id',
   workshopsOldTopic: '/workshops/id/:id',
+  templates: '/workshops/templates',
   topic: '/workshops/:slug',
   circle: '/workshops/circle/:id',
   invitation: '/c/:token',
@@ -50,6 +51,8 @@ export const paths = {
   ...patterns,
   topicBySlug: (slug: string) => `/workshops/${slug}`,
   ownData: `/profile#${ownDataId}`,
+  /** The list with the scheduling form open, begun from a template. */
+  fromTemplate: (templateId: string) => `/workshops?template=${templateId}`,
   /** The page of a circle, for whoever may see it. */
   circleOf: (workshopId: string) => `/workshops/circle/${workshopId}`,
   /** The same page, for whoever holds its invitation link. */

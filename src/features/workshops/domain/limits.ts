@@ -20,7 +20,7 @@ export const limits = {
   /** How long a live room may be empty before it ends by itself. */
   emptyMinutes: 15,
   /** A facilitator who opens a workshop earlier than this is asked first. */
-  earlyMinutes: 60,
+  earlyMinutes: 30,
   /** Tries to find a free meeting code before giving up; one in a billion is taken per open workshop. */
   codeTries: 5,
   /** Public workshops that a visitor is shown (CARE §3). */

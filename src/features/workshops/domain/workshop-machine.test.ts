@@ -89,8 +89,8 @@ describe('Q-07 a forgotten workshop ends by itself', () => {
 });
 
 test.each([
-  ['an hour and a moment before its time is', 60 * minute + 1, true],
-  ['an hour before is not', 60 * minute, false],
+  ['half an hour and a moment before its time is', 30 * minute + 1, true],
+  ['half an hour before is not', 30 * minute, false],
   ['that is late is not', -minute, false],
 ])('to open one %s early', (_, before, isEarly) => {
   const now = 1_800_000_000_000;

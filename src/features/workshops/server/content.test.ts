@@ -44,6 +44,10 @@ test('R-PLAT-18 at least eight templates, two and more for every topic, each wit
   expect(templates.every(({ category }) => (Object.values(topicSlugs) as string[]).includes(category))).toBe(true);
 });
 
+test('a template seats no more than a circle holds in which everyone sees everyone', () => {
+  expect(templates.filter(({ max_participants }) => max_participants > 9).map(({ name }) => name)).toEqual([]);
+});
+
 test('R-ENT-11 a template’s phases begin with arriving, end with a closing, and add up to its duration', () => {
   for (const { name, duration_minutes, activity_structure } of templates) {
     const { phases } = activity_structure;

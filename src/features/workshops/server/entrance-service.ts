@@ -13,7 +13,6 @@ import { limits } from '../domain/limits.ts';
 import { codeFromInput } from '../domain/meeting-code.ts';
 import { canStart, entry } from '../domain/policy.ts';
 import { refusals } from '../domain/refusals.ts';
-import type { IceService } from './ice-service.ts';
 import { lockLife } from './life-repository.ts';
 import type { LifeService } from './life-service.ts';
 import * as members from './members-repository.ts';
@@ -54,13 +53,13 @@ export type EntranceDeps = {
   requireAdult: (tx: UserTx, userId: string) => Promise<void>;
   /** A person's name, unless they choose another for this workshop. */
   usernameOf: (tx: UserTx, userId: string) => Promise<string>;
-  /** How browsers reach each other (REAL 49). */
-  ice: IceService;
+  /** STUN and TURN addresses for browsers (REAL 49). */
+  iceServers: RoomTicket['iceServers'];
   life: Pick<LifeService, 'change'>;
 };
 
 export function createEntranceService(deps: EntranceDeps): EntranceService {
-  const { database, clock, random, requireAdult, usernameOf, ice, life } = deps;
+  const { database, clock, random, requireAdult, usernameOf, iceServers, life } = deps;
 
   async function joinByCode(caller: Caller, address: string, input: string): Promise<Workshop> {
     const name = await database.asUser(caller, async (tx) => {
@@ -163,7 +162,7 @@ export function createEntranceService(deps: EntranceDeps): EntranceService {
       displayName: member.displayName,
       role: member.role,
       media: 'mesh',
-      ...ice.ticketFor(caller.userId, workshop),
+      iceServers,
     };
   }
 

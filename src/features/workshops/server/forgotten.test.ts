@@ -26,7 +26,7 @@ test('Q-07 R-STATE-20 an instant room ends after 15 minutes empty, a planned one
     random,
     requireAdult: async () => {},
     usernameOf: async () => 'alice',
-    ...{ stunUrls: [], turn: null },
+    iceServers: [],
     contentFolder: 'db/content',
     hub: { subscribe() {}, publish() {} },
     hosting: { publicHosts: 'anyone', perDay: 1_000, stewards: [], contact: null },

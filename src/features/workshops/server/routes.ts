@@ -3,7 +3,6 @@ import { Refusal } from '#platform/shared/errors.ts';
 import { workshopsContract } from '../domain/contract.ts';
 import type { EntranceService } from './entrance-service.ts';
 import type { HostingService } from './hosting-service.ts';
-import type { IceService } from './ice-service.ts';
 import type { LifeService } from './life-service.ts';
 import type { ScheduleService } from './schedule-service.ts';
 import type { WorkshopsService } from './workshops-service.ts';
@@ -14,11 +13,10 @@ type Services = {
   schedule: ScheduleService;
   life: LifeService;
   hosting: HostingService;
-  ice: IceService;
 };
 
 /** The procedures of the contract, each a line from caller and input to a workshops. */
-export function createWorkshopsRoutes({ workshops, entrance, schedule, life, hosting, ice }: Services) {
+export function createWorkshopsRoutes({ workshops, entrance, schedule, life, hosting }: Services) {
   const open = withContext(workshopsContract);
   const members = open.use(member);
   return open.router({
@@ -43,7 +41,6 @@ export function createWorkshopsRoutes({ workshops, entrance, schedule, life, hos
       entrance.joinByCode(context.caller, context.address, input.code),
     ),
     end: members.end.handler(({ context, input }) => life.end(context.caller, input.id)),
-    relay: open.relay.handler(() => ({ available: ice.hasRelay })),
     webrtc: members.webrtc.handler(({ context, input }) => {
       if (input.userId !== context.caller.userId) throw new Refusal('forbidden', 'You can only enter as yourself.');
       if (input.action === 'create_room') return entrance.createRoom(context.caller, input.workshopId);

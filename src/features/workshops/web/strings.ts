@@ -1,6 +1,6 @@
 export const workshopsStrings = {
   title: 'Workshops',
-  lead: 'Live circles of three to eight people, cameras on or off. Use a code, or open a room of your own.',
+  lead: 'Live circles of three to eight people, cameras on or off.',
 
   tabs: {
     label: 'Workshop platform',
@@ -12,6 +12,8 @@ export const workshopsStrings = {
 
   join: {
     title: 'Join with Code',
+    /** Leads to the field. */
+    have: 'I have a code',
     text: 'Have a code or a link? Type or paste it here.',
     label: 'Meeting code',
     placeholder: '123-456-789',
@@ -147,7 +149,11 @@ export const workshopsStrings = {
 
   templates: {
     title: 'Available Templates',
-    text: 'Written by people who lead circles. Use one as it is, or make it your own.',
+    text: 'Whole circles to lead as they are, or to make your own.',
+    lead: 'Written by people who lead circles. Use one as it is, or make it your own.',
+    phases: 'What happens',
+    phaseMinutes: (minutes: number) => `${minutes} min`,
+    offline: { title: 'You are offline', text: 'You’ll see the templates again once you’re back online.' },
     use: 'Use This Template',
     useNamed: (name: string) => `Use This Template: ${name}`,
     empty: { title: 'No templates yet', text: 'You can schedule a workshop without one.' },
@@ -182,11 +188,12 @@ export const workshopsStrings = {
       title: 'Nothing planned yet',
       text: 'Circles that are open to you will appear here. Until then, you can open a room of your own in one tap.',
     },
+    onlyOwn: 'Nothing planned yet besides your own.',
     buttons: { pending: 'Not Started', live: 'Join Video Chat', ended: 'Ended' },
   },
   mine: {
     title: 'My Workshops',
-    empty: { title: 'Nothing here yet', text: 'Workshops you start or join will appear here.' },
+    empty: 'Workshops you start or join will appear here.',
     lead: { pending: 'Start Workshop', live: 'Join Video Room', ended: 'Workshop Ended' },
     take: { pending: 'Not Started', live: 'Join Video Room', ended: 'Workshop Ended' },
     facilitator: 'Facilitator',
@@ -202,6 +209,7 @@ export const workshopsStrings = {
     neverBegan: 'It didn’t take place.',
   },
   list: {
+    spans: { live: 'Live now', today: 'Today', tonight: 'Tonight', week: 'This week', later: 'Later' },
     loading: 'Looking for circles',
     more: 'Show more',
     offline: { title: 'You are offline', text: 'You’ll see your circles again as soon as you’re back online.' },
@@ -211,7 +219,6 @@ export const workshopsStrings = {
     empty: { title: 'Nothing planned yet', text: 'Circles that are open to everyone will appear here.' },
   },
   visitor: {
-    title: 'Your circles',
     text: 'Sign in to see the circles you can join and the ones you lead.',
     signIn: 'Sign in',
   },

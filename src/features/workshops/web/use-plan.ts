@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { paths } from '#platform/shared/paths.ts';
 import { session } from '#platform/web/session/session-store.ts';
 import type { Workshop, WorkshopTemplate } from '../domain/contract.ts';
 import { workshopsStrings } from './strings.ts';
@@ -25,7 +26,7 @@ export function usePlan() {
   async function open(plan: Plan): Promise<void> {
     opener.current = document.activeElement;
     const { user } = await session.settled();
-    if (!user) return askIn(signInFirst);
+    if (!user) return askIn(signInFirst, plan.kind === 'template' ? paths.fromTemplate(plan.template.id) : undefined);
     setMade(null);
     setState((before) => ({ plan, key: (before?.key ?? 0) + 1 }));
   }

@@ -189,7 +189,7 @@ class End {
 
   #open(): PeerConnection {
     return new PeerConnection({
-      ice: () => ({ iceServers: [{ urls: [this.#mark] }], relayOnly: false }),
+      iceServers: [{ urls: [this.#mark] }],
       addresses: () => ({ you: this.socket, them: this.them }),
       send: this.#send,
       tracks: () => ({ audio: null, video: null }),

@@ -30,8 +30,7 @@ const workshop = {
 const me = participant('River', { userId: alice.id, socketId: 's' });
 const bob = participant('Bob');
 const joinTicket = (more: object = {}) => {
-  const media = { media: 'mesh', iceServers, iceSeconds: null, relay: 'none' };
-  const ticket = { roomId: 'r', workshop, displayName: 'River', role: 'participant', ...media };
+  const ticket = { roomId: 'r', workshop, displayName: 'River', role: 'participant', media: 'mesh', iceServers };
   return answer('POST /functions/v1/workshop-webrtc', { ...ticket, ...more });
 };
 const answerSeats = (seats_left: number) => joinTicket({ workshop: { ...workshop, seats_left } });
@@ -55,7 +54,6 @@ beforeEach(async () => {
   Object.defineProperty(navigator, 'mediaDevices', { value: devices.asDevices, configurable: true });
   answer(`GET /api/v1/workshops/${id}`, workshop);
   answer(`GET /api/v1/workshops/${id}/name`, { displayName: null });
-  answer('GET /api/v1/relay', { available: false });
   answer('GET /api/v1/profile', { id: alice.id, username: 'Leni', pronouns: null, country: null, welcomed: true });
   joinTicket();
 });

@@ -58,7 +58,7 @@ describe('CARE §3 Today', () => {
   });
 
   test('R-STATE-17 who leads sees the seats and opens the room', async () => {
-    const mine = circle(45, { facilitator_id: alice.id });
+    const mine = circle(25, { facilitator_id: alice.id });
     const page = await openWith([mine], [mine]);
     answer('POST /functions/v1/workshop-webrtc', {});
     await waitFor(() => screen.getByText('6 of 8 seats taken'));
@@ -86,7 +86,7 @@ describe('CARE §3 Today', () => {
   });
 
   test('R-ERR-25 a room that could not be opened leaves one where one is', async () => {
-    const page = await openWith([circle(45, { facilitator_id: alice.id })], []);
+    const page = await openWith([circle(25, { facilitator_id: alice.id })], []);
     answer('POST /functions/v1/workshop-webrtc', refusal('forbidden', 403));
     await userEvent.click(await screen.findByRole('button', { name: 'Open the room' }));
     await waitFor(() => expect(document.body.textContent).toContain('Failed to start room'));

@@ -1,5 +1,8 @@
+import type { ComponentProps } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
+import { useNow } from '#platform/web/use-now.ts';
 import type { Workshop } from '../../domain/contract.ts';
+import { opensEarly } from '../../domain/workshop-machine.ts';
 import { OpenRoom } from '../public/components/open-room.tsx';
 import { workshopsStrings } from '../strings.ts';
 import { useJoinListed } from '../use-entrance.ts';
@@ -11,7 +14,12 @@ const labels = workshopsStrings.mine.lead;
 export function Lead({ workshop, onEdit }: { workshop: Workshop; onEdit: () => void }) {
   const { busy, joinListed } = useJoinListed();
   const { status } = workshop;
-  const look = { size: 'sm', className: 'max-md:flex-1', children: labels[status] } as const;
+  const now = useNow();
+  const isQuiet = status === 'ended' || (status === 'pending' && opensEarly(Date.parse(workshop.scheduled_at), now));
+  const look: Pick<ComponentProps<typeof Button>, 'kind' | 'size' | 'className' | 'children'> = {
+    ...{ size: 'sm', className: 'max-md:flex-1', children: labels[status] },
+    kind: isQuiet ? 'quiet' : 'primary',
+  };
   return (
     <div className="flex items-center gap-2">
       {status === 'pending' ? (
@@ -20,13 +28,7 @@ export function Lead({ workshop, onEdit }: { workshop: Workshop; onEdit: () => v
           <LeadMenu workshop={workshop} onEdit={onEdit} />
         </>
       ) : (
-        <Button
-          {...look}
-          kind={status === 'ended' ? 'quiet' : 'primary'}
-          disabled={status === 'ended'}
-          busy={busy}
-          onClick={() => void joinListed(workshop)}
-        />
+        <Button {...look} disabled={status === 'ended'} busy={busy} onClick={() => void joinListed(workshop)} />
       )}
     </div>
   );

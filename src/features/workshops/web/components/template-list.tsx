@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/quiet-states.tsx';
 import { ErrorCard } from '#platform/web/ui/states.tsx';
@@ -11,7 +10,20 @@ import { templates } from '../queries.ts';
 import { workshopsStrings } from '../strings.ts';
 
 const words = workshopsStrings.templates;
-const grid = 'grid gap-4 md:grid-cols-2 lg:grid-cols-3 md:gap-5';
+const grid = 'grid gap-4 md:gap-5 lg:grid-cols-2';
+
+type Phase = WorkshopTemplate['activity_structure']['phases'][number];
+
+/** What one does alone is cool, what one does together is warm, and arriving and leaving are in between. */
+const colours: Record<Phase['type'], string> = {
+  arrival: 'bg-mist',
+  practice: 'bg-sage',
+  round: 'bg-dawn',
+  pairs: 'bg-apricot',
+  silence: 'bg-ink',
+  reflection: 'bg-sage-soft',
+  closing: 'bg-mist',
+};
 
 /** A topic's name by its slug; any other category as is. */
 export function categoryName(category: string): string {
@@ -23,19 +35,6 @@ type TemplateListProps = { onUse: (template: WorkshopTemplate) => void };
 
 /** R-PLAT-18, R-PLAT-19. */
 export function TemplateList({ onUse }: TemplateListProps) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="grid content-start gap-5">
-      <div className="grid gap-1">
-        <h2 id={id}>{words.title}</h2>
-        <p className="text-ink-2">{words.text}</p>
-      </div>
-      <Content onUse={onUse} />
-    </section>
-  );
-}
-
-function Content({ onUse }: TemplateListProps) {
   const found = useQuery(templates);
   if (found.data?.length === 0) return <EmptyState {...words.empty} />;
   if (found.data) {
@@ -47,33 +46,56 @@ function Content({ onUse }: TemplateListProps) {
       </ul>
     );
   }
-  if (found.fetchStatus === 'paused') return <EmptyState {...workshopsStrings.list.offline} />;
-  if (found.isError) return <ErrorCard level="h3" onRetry={() => void found.refetch()} />;
+  if (found.fetchStatus === 'paused') return <EmptyState {...words.offline} />;
+  if (found.isError) return <ErrorCard level="h2" onRetry={() => void found.refetch()} />;
   return (
     <div role="status" className={grid}>
       <span className="sr-only">{words.loading}</span>
-      {['a', 'b', 'c'].map((key) => (
-        <Skeleton key={key} className="h-52 rounded-lg" />
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <Skeleton key={key} className="h-72 rounded-lg" />
       ))}
     </div>
   );
 }
 
 function TemplateCard({ template, onUse }: { template: WorkshopTemplate } & TemplateListProps) {
-  const { name, description, category, duration_minutes, max_participants } = template;
+  const { name, description, category, duration_minutes, max_participants, activity_structure } = template;
   return (
-    <li className="flex flex-col gap-3 rounded-lg border border-line bg-card p-5 wrap-anywhere md:p-6">
+    <li className="flex flex-col gap-3 rounded-lg border border-line bg-card p-5 shadow-card wrap-anywhere md:p-6">
       <Tag>{categoryName(category)}</Tag>
-      <h3 className="text-lg leading-snug">{name}</h3>
-      <p className="text-ink-2 text-sm">{description}</p>
+      <h2 className="text-title">{name}</h2>
+      <p className="text-ink-2">{description}</p>
       <p className="text-ink-2 text-sm">
         {workshopsStrings.entry.minutes(duration_minutes)} · {workshopsStrings.entry.people(max_participants)}
       </p>
+      <Phases phases={activity_structure.phases} />
       <div className="mt-auto pt-1">
         <Button kind="quiet" size="sm" aria-label={words.useNamed(name)} onClick={() => onUse(template)}>
           {words.use}
         </Button>
       </div>
     </li>
+  );
+}
+
+/** The course of it (R-ENT-11): a bar as long as each phase, and its name with its minutes. */
+function Phases({ phases }: { phases: readonly Phase[] }) {
+  return (
+    <>
+      <div aria-hidden="true" className="flex h-2.5 gap-0.5 overflow-hidden rounded-full">
+        {phases.map(({ phase, type, duration }) => (
+          <span key={phase} style={{ flexGrow: duration }} className={colours[type]} />
+        ))}
+      </div>
+      <ol aria-label={words.phases} className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
+        {phases.map(({ phase, type, duration }) => (
+          <li key={phase} className="flex items-baseline gap-2">
+            <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${colours[type]}`} />
+            <span className="flex-1">{phase}</span>
+            <span className="text-ink-2 tabular-nums">{words.phaseMinutes(duration)}</span>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

@@ -40,13 +40,14 @@ beforeEach(() => {
   answer('GET /api/v1/topics', []);
 });
 
-async function member(may: Hosting = hosting()): Promise<void> {
+async function member(may: Hosting = hosting(), place = '/workshops') {
   await signInAlice();
   answer('GET /api/v1/workshops/upcoming', empty);
   answer('GET /api/v1/workshops/mine', empty);
   answer('GET /api/v1/hosts/me', may);
-  openPage(Workshops, '/workshops');
-  await screen.findByRole('heading', { name: template.name });
+  const page = openPage(Workshops, place);
+  await screen.findByRole('heading', { name: 'My Workshops' });
+  return page;
 }
 
 async function openForm(may?: Hosting): Promise<void> {
@@ -58,19 +59,19 @@ async function openForm(may?: Hosting): Promise<void> {
 const plans = () => calls.filter(({ call }) => call === create).map(({ body }) => body as { id: string });
 const title = () => screen.getByLabelText<HTMLInputElement>('Title');
 
-describe('templates', () => {
-  test('R-PLAT-18, R-PLAT-19 each says what, of which topic, how long, for how many, and can be used', async () => {
-    await member();
-    const card = screen.getByRole('heading', { name: template.name }).closest('li');
-    for (const words of ['Slowly, together.', 'Mindfulness Meditation', '45 minutes', 'up to 6 people'])
-      expect(card?.textContent).toContain(words);
-    expect(card?.querySelector('button')?.textContent).toBe('Use This Template');
+describe('a template', () => {
+  const from = `/workshops?template=${template.id}`;
+
+  test('R-PLAT-18 the way to all of them stands on the platform', async () => {
+    openPage(Workshops, '/workshops');
+    const heading = await screen.findByRole('heading', { name: 'Available Templates' });
+    expect(heading.querySelector('a')?.getAttribute('href')).toBe('/workshops/templates');
   });
 
   test('REAL 11 is in the form and in what is sent', async () => {
-    await member();
-    await userEvent.click(screen.getByRole('button', { name: `Use This Template: ${template.name}` }));
+    const page = await member(hosting(), from);
     await waitFor(() => expect(title().value).toBe(template.name));
+    expect(page.place()).toBe('/workshops');
     await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
     await waitFor(() => expect(plans()).toHaveLength(1));
     expect(plans()[0]).toMatchObject({
@@ -80,6 +81,16 @@ describe('templates', () => {
       max_participants: 6,
       is_public: false,
     });
+  });
+
+  test('a visitor who uses one is asked in, and comes back to it', async () => {
+    const page = openPage(Workshops, from);
+    await waitFor(() => expect(page.place()).toBe(`/auth?next=${encodeURIComponent(from)}`));
+  });
+
+  test('one that nobody knows opens nothing', async () => {
+    await member(hosting(), '/workshops?template=other');
+    expect(screen.queryByLabelText('Title')).toBeNull();
   });
 });
 

@@ -2,22 +2,21 @@ import { Suspense, useId } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { lazyPart } from '#platform/web/chunk-loader.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
-import { signInPath } from '#platform/web/router/safe-next.ts';
+import { useAdopted } from '#platform/web/router/use-adopted.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
-import { EmptyState, Loader } from '#platform/web/ui/quiet-states.tsx';
+import { Loader } from '#platform/web/ui/quiet-states.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
-import { MyWorkshops, UpcomingWorkshops } from '../components/member-lists.tsx';
+import { MemberProgramme } from '../components/member-programme.tsx';
 import { AlumniTab, InsightsTab, JourneyTab } from '../components/quiet-tabs.tsx';
-import { ScheduleCard } from '../components/schedule-card.tsx';
-import { StartInstantRoom } from '../components/start-instant-room.tsx';
-import { TeaserList } from '../components/teaser-list.tsx';
-import { TemplateList } from '../components/template-list.tsx';
 import { TopicRow } from '../components/topic-row.tsx';
+import { VisitorProgramme } from '../components/visitor-programme.tsx';
+import { ScheduleWorkshop, StartInstantRoom, ToTemplates } from '../components/ways-in.tsx';
 import { JoinWithCode } from '../public/components/join-with-code.tsx';
 import { workshopsStrings as words } from '../strings.ts';
 import { useLiveLists } from '../use-live-lists.ts';
 import { usePlan } from '../use-plan.ts';
+import { useWantedTemplate } from '../use-wanted-template.ts';
 
 export const title = words.title;
 export const description = words.lead;
@@ -48,15 +47,18 @@ function WorkshopsPage() {
   }
   return (
     <>
-      <div className="page-width grid gap-8 pt-6 pb-14 md:gap-10 md:pt-10 md:pb-20">
-        <div className="grid max-w-2xl gap-4">
-          <h1>{words.title}</h1>
-          <p className="text-ink-2 text-lg">{words.lead}</p>
+      <div className="page-width grid gap-3 pt-1 pb-12 md:gap-8 md:pt-8 md:pb-20">
+        <div className="grid grid-cols-[1fr_auto] items-center gap-3">
+          <h1 className="max-md:text-heading">{words.title}</h1>
+          <ButtonLink to="#code" kind="quiet" size="sm" className="lg:hidden">
+            {words.join.have}
+          </ButtonLink>
+          <p className="col-span-2 text-ink-2 text-lg max-md:hidden">{words.lead}</p>
         </div>
         <Tabs label={words.tabs.label} tabs={tabs} value={shown?.value ?? 'workshops'} onValueChange={show} />
       </div>
-      <div className="bg-sunk py-12 md:py-16">
-        <div className="page-width">
+      <div className="bg-sunk py-8 md:py-16">
+        <div className="page-width grid grid-cols-[minmax(0,1fr)]">
           <TopicRow />
         </div>
       </div>
@@ -64,59 +66,40 @@ function WorkshopsPage() {
   );
 }
 
-/** Joining, the lists, and templates to start from. */
+/** The programme, with the ways to a circle of one's own beside it, and on a phone below. */
 function WorkshopsTab() {
   const { search } = useLocation();
   const { status, user } = useSession();
   const { plan, key, made, open, close, finish, toggle } = usePlan();
   const formId = useId();
+  const invited = new URLSearchParams(search).get('code');
+  // Someone who comes with a code finds its field first. Prerendered pages don't know yet.
+  const isInvited = useAdopted() && invited !== null;
+  // Another invite link is another form.
+  const join = <JoinWithCode key={invited} />;
+  useWantedTemplate((template) => void open({ kind: 'template', template }));
   return (
-    <div className="grid gap-10 md:gap-14">
-      <div className="grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
-        {/* Another invite link is another form. */}
-        <JoinWithCode key={new URLSearchParams(search).get('code')} />
-        <StartInstantRoom />
-        <ScheduleCard formId={formId} isOpen={plan !== null} onToggle={toggle} />
+    <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[1fr_21rem]">
+      <div className="grid min-w-0 gap-8 md:gap-12">
+        {isInvited && join}
+        {plan && (
+          <Suspense fallback={<Loader label={words.schedule.opening} />}>
+            <ScheduleForm key={key} id={formId} plan={plan} onClose={close} onDone={finish} />
+          </Suspense>
+        )}
+        {status === 'signed-out' || !user ? (
+          <VisitorProgramme />
+        ) : (
+          <MemberProgramme userId={user.id} made={made} onEdit={(workshop) => void open({ kind: 'edit', workshop })} />
+        )}
       </div>
-      {plan && (
-        <Suspense fallback={<Loader label={words.schedule.opening} />}>
-          <ScheduleForm key={key} id={formId} plan={plan} onClose={close} onDone={finish} />
-        </Suspense>
-      )}
-      {status === 'signed-out' ? (
-        <div className="grid gap-12">
-          <TeaserList />
-          <Visitor />
-        </div>
-      ) : (
-        <div className="grid gap-12">
-          <UpcomingWorkshops />
-          {user && (
-            <MyWorkshops userId={user.id} made={made} onEdit={(workshop) => void open({ kind: 'edit', workshop })} />
-          )}
-        </div>
-      )}
-      <TemplateList onUse={(template) => void open({ kind: 'template', template })} />
+      <div className="grid gap-3 md:max-lg:grid-cols-2">
+        {!isInvited && join}
+        <StartInstantRoom />
+        <ScheduleWorkshop formId={formId} isOpen={plan !== null} onToggle={toggle} />
+        <ToTemplates />
+      </div>
     </div>
-  );
-}
-
-function Visitor() {
-  const location = useLocation();
-  const { title, text, signIn } = words.visitor;
-  return (
-    <section>
-      <h2 className="sr-only">{title}</h2>
-      <EmptyState
-        title={title}
-        text={text}
-        action={
-          <ButtonLink to={signInPath(location)} kind="quiet" size="sm">
-            {signIn}
-          </ButtonLink>
-        }
-      />
-    </section>
   );
 }
 

@@ -18,7 +18,7 @@ const knockEveryMs = 20_000;
 export const JoinWithCode = withQueries(JoinCard);
 
 function JoinCard() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
   const { status } = useSession();
   const [code, setCode] = useState(() => codeFromInput(new URLSearchParams(search).get('code') ?? ''));
   const [hint, setHint] = useState<string>();
@@ -35,6 +35,11 @@ function JoinCard() {
   useEffect(() => {
     if (status === 'signed-in' && takePlace(pathname + search)) goStraight();
   }, [status, pathname, search]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every press of 'I have a code' brings the caret back here
+  useEffect(() => {
+    if (hash === '#code') form.current?.querySelector('input')?.focus();
+  }, [hash, key]);
 
   // An incomplete code belongs to no room, so there's no need to ask the server.
   const check = (): Checked<string> => (isWholeCode(code) ? { output: code } : { faults: { code: words.incomplete } });
@@ -63,14 +68,17 @@ function JoinCard() {
   }
 
   return (
-    <Card className="flex flex-col gap-4">
-      <div className="grid gap-1">
-        <h2 className="text-title">{words.title}</h2>
-        <p className="text-ink-2">{words.text}</p>
+    <Card pad="sm" className="grid gap-3">
+      <div className="grid gap-0.5">
+        <h2 className="text-lg leading-snug">{words.title}</h2>
+        <p className="text-ink-2 text-sm">{words.text}</p>
       </div>
-      <Form ref={form} check={check} send={join} className="mt-auto grid gap-4">
-        <CodeField code={code} onCode={change} hint={waiting === null ? hint : <AtTheDoor />} />
-        <div>
+      {/* The button stands beside the input, below the height of a label, also with a note. */}
+      <Form ref={form} check={check} send={join} className="flex flex-wrap gap-3">
+        <div className="min-w-36 flex-1">
+          <CodeField code={code} onCode={change} hint={waiting === null ? hint : <AtTheDoor />} />
+        </div>
+        <div className="pt-7">
           <SubmitButton disabled={code === ''}>{words.button}</SubmitButton>
         </div>
       </Form>

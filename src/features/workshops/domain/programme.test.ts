@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { localTimeOf } from './local-time.ts';
+import { programmeAt } from './programme.ts';
+import type { WorkshopStatus } from './workshop-machine.ts';
+
+const hour = 3_600_000;
+const circle = (id: string, at: string | number, status: WorkshopStatus = 'pending') => ({
+  ...{ id, status },
+  scheduled_at: new Date(at).toISOString(),
+});
+type Circle = ReturnType<typeof circle>;
+const spansOf = (now: string, timeZone: string, upcoming: Circle[]) =>
+  programmeAt(Date.parse(now), timeZone, { mine: [], upcoming }).groups.map(({ span, circles }) => [
+    span,
+    ...circles.map(({ id }) => id),
+  ]);
+
+test('what is live, today, tonight, this week and later stand in this order, and nothing stands empty', () => {
+  const upcoming = [
+    circle('in a week', '2026-06-17T09:00:00Z'),
+    circle('live', '2026-06-10T11:00:00Z', 'live'),
+    circle('tomorrow', '2026-06-11T09:00:00Z'),
+    circle('tonight', '2026-06-10T18:00:00Z'),
+    circle('at three', '2026-06-10T15:00:00Z'),
+    circle('in six days', '2026-06-16T23:59:00Z'),
+    circle('not begun yet', '2026-06-09T23:00:00Z'),
+  ];
+  expect(spansOf('2026-06-10T12:00:00Z', 'UTC', upcoming)).toEqual([
+    ['live', 'live'],
+    ['today', 'not begun yet', 'at three'],
+    ['tonight', 'tonight'],
+    ['week', 'tomorrow', 'in six days'],
+    ['later', 'in a week'],
+  ]);
+  expect(spansOf('2026-06-10T12:00:00Z', 'UTC', [])).toEqual([]);
+});
+
+describe('days are those of the reader', () => {
+  test.each([
+    // 25 hours: the evening after the night in which clocks go back is still today just after midnight.
+    ['2026-10-24T22:05:00Z', '2026-10-25T22:30:00Z', 'Europe/Berlin', 'tonight'],
+    ['2026-10-24T22:05:00Z', '2026-10-25T23:30:00Z', 'Europe/Berlin', 'week'],
+    // 23 hours: midnight comes an hour sooner.
+    ['2026-03-28T23:05:00Z', '2026-03-29T21:30:00Z', 'Europe/Berlin', 'tonight'],
+    ['2026-03-28T23:05:00Z', '2026-03-29T22:30:00Z', 'Europe/Berlin', 'week'],
+    ['2026-06-10T18:00:00Z', '2026-06-11T01:00:00Z', 'America/New_York', 'tonight'],
+    ['2026-06-10T18:00:00Z', '2026-06-11T01:00:00Z', 'Europe/Berlin', 'week'],
+  ])('at %s what begins at %s in %s is %s', (now, at, zone, span) => {
+    expect(spansOf(now, zone, [circle('one', at)])).toEqual([[span, 'one']]);
+  });
+});
+
+describe('whatever the lists hold', () => {
+  const begin = Date.parse('2026-01-01T00:00:00Z');
+  const moment = fc.integer({ min: 0, max: 400 * 24 }).map((hours) => begin + hours * hour);
+  const zone = fc.constantFrom('UTC', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Pacific/Apia');
+  const status = fc.constantFrom<WorkshopStatus>('pending', 'live', 'ended');
+  const some = fc.array(
+    fc.tuple(fc.integer({ min: 0, max: 8 }).map(String), moment, status).map((given) => circle(...given)),
+  );
+
+  test('each circle stands in it once, one’s own apart, what is over last, and each part in order', () => {
+    fc.assert(
+      fc.property(some, some, moment, zone, (mine, upcoming, now, timeZone) => {
+        const { own, ownEnded, groups, ended } = programmeAt(now, timeZone, { mine, upcoming });
+        const open = groups.flatMap(({ circles }) => circles);
+        const ids = [...own, ...ownEnded, ...open, ...ended].map(({ id }) => id);
+        expect(ids.toSorted()).toEqual([...new Set([...mine, ...upcoming].map(({ id }) => id))].toSorted());
+        const mineIds = new Set(mine.map(({ id }) => id));
+        expect([...own, ...ownEnded].every(({ id }) => mineIds.has(id))).toBe(true);
+        expect([...own, ...open].some((one) => one.status === 'ended')).toBe(false);
+        expect([...ownEnded, ...ended].every((one) => one.status === 'ended')).toBe(true);
+        for (const { span, circles } of groups) {
+          const starts = circles.map(({ scheduled_at }) => Date.parse(scheduled_at));
+          expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+          expect(circles.every((one) => (one.status === 'live') === (span === 'live'))).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test('a day is the date on the reader’s calendar, also where clocks change', () => {
+    fc.assert(
+      fc.property(moment, fc.integer({ min: 0, max: 9 * 24 }), zone, (now, hours, timeZone) => {
+        const at = now + hours * hour;
+        const [[span] = []] = spansOf(new Date(now).toISOString(), timeZone, [circle('one', at)]);
+        const date = (time: number) => localTimeOf(time, timeZone).date;
+        expect(span === 'today' || span === 'tonight').toBe(date(at) === date(now));
+        expect(span === 'later').toBe(Date.parse(date(at)) - Date.parse(date(now)) >= 7 * 24 * hour);
+      }),
+    );
+  });
+
+  test('as time goes by a circle comes nearer and never goes back', () => {
+    const order = ['later', 'week', 'tonight', 'today'];
+    fc.assert(
+      fc.property(moment, moment, moment, zone, (at, one, other, timeZone) => {
+        const [first, then] = [one, other]
+          .toSorted((a, b) => a - b)
+          .map((now) =>
+            order.indexOf(spansOf(new Date(now).toISOString(), timeZone, [circle('one', at)])[0]?.[0] ?? ''),
+          );
+        expect(then).toBeGreaterThanOrEqual(first ?? 0);
+      }),
+    );
+  });
+});
