@@ -1,5 +1,12 @@
 import type { ChatDraft, ChatMessage } from '#features/room/domain/chat/chat.ts';
 import { type HandDraft, outcomeOf, type StoredHand } from '#features/room/domain/hands/hands.ts';
+import type { Round } from '#features/room/domain/rounds/round.ts';
+import {
+  type RoundDraft,
+  type Rounds,
+  outcomeOf as roundAfter,
+  type StoredRound,
+} from '#features/room/domain/rounds/rounds.ts';
 
 /** What survives a restart of the room's server in `room-world.ts`; does what the repositories' statements do. */
 export class RoomDisk {
@@ -7,22 +14,29 @@ export class RoomDisk {
   /** The number of each hand that is up, by person. */
   readonly hands = new Map<string, number>();
   #nextHand = 1;
+  round: Round | null = null;
   /** By the ability's name. */
-  readonly #stores: Record<string, (drafts: never[]) => unknown[]> = {
+  readonly #stores: Record<string, (drafts: never[], slice: never) => unknown[]> = {
     chat: (drafts: ChatDraft[]) => this.#storeChat(drafts),
     hands: (drafts: HandDraft[]) => this.#storeHands(drafts),
+    rounds: (drafts: RoundDraft[], slice: Rounds) => this.#storeRound(drafts, slice),
   };
 
   /** The rows that an ability's drafts became. */
-  store(ability: string, drafts: readonly unknown[]): unknown[] {
+  store(ability: string, drafts: readonly unknown[], slice: unknown): unknown[] {
     const store = this.#stores[ability];
     if (!store) throw new Error(`the disk does not know how to store ${ability}`);
-    return store(drafts as never[]);
+    return store(drafts as never[], slice as never);
   }
 
   /** What each ability that keeps something opens with. */
   kept(): Map<string, unknown[]> {
-    return new Map([['hands', Array.from(this.hands, ([userId, number]): StoredHand => ({ userId, number }))]]);
+    const hands = Array.from(this.hands, ([userId, number]): StoredHand => ({ userId, number }));
+    const going: StoredRound[] = this.round?.holder ? [{ round: this.round }] : [];
+    return new Map<string, unknown[]>([
+      ['hands', hands],
+      ['rounds', going],
+    ]);
   }
 
   #storeChat(drafts: readonly ChatDraft[]): ChatMessage[] {
@@ -36,6 +50,11 @@ export class RoomDisk {
     );
     this.messages.push(...stored);
     return stored;
+  }
+
+  #storeRound(drafts: readonly RoundDraft[], slice: Rounds): StoredRound[] {
+    this.round = roundAfter(drafts, slice);
+    return [{ round: this.round }];
   }
 
   #storeHands(drafts: readonly HandDraft[]): StoredHand[] {

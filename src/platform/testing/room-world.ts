@@ -11,8 +11,11 @@ import { type RestView, rest, restView } from '#features/room/domain/rest/rest.t
 import type { RoomEffect, RoomEvent } from '#features/room/domain/room-event.ts';
 import { createRoomMachine } from '#features/room/domain/room-machine.ts';
 import type { RoomState } from '#features/room/domain/room-state.ts';
+import { type Rounds, rounds } from '#features/room/domain/rounds/rounds.ts';
+import { type RoundsView, roundsView } from '#features/room/domain/rounds/rounds-view.ts';
 import { steering, steeringView } from '#features/room/domain/steering/steering.ts';
 import { heardFrames, isInside, transition, type Visit, type VisitEvent } from '#features/room/domain/visit-machine.ts';
+import { type Command, commandOf, type Deed, people, type Step, type Who } from './room-deeds.ts';
 import { RoomDisk } from './room-disk.ts';
 
 /*
@@ -21,7 +24,6 @@ import { RoomDisk } from './room-disk.ts';
  */
 
 const workshopId = '0192a000-0000-7000-8000-000000000001';
-const people = ['a', 'b', 'c'].map((last) => `0192a000-0000-7000-8000-00000000000${last}`);
 /** Every ability of the room: one that is not played does not compile. */
 const played = {
   chat: { ability: chat, view: chatView },
@@ -29,31 +31,12 @@ const played = {
   hands: { ability: hands, view: handsView },
   steering: { ability: steering, view: steeringView },
   rest: { ability: rest, view: restView },
+  rounds: { ability: rounds, view: roundsView },
 } satisfies Record<keyof Wires, unknown>;
 const views = Object.values(played).map(({ view }) => view);
 const heard = new Set(heardFrames(views));
 const machine = createRoomMachine(Object.values(played).map(({ ability }) => ability));
 const keptMs = limits.placeKeptSeconds * 1000;
-
-export type Who = 0 | 1 | 2;
-type Command =
-  | { type: 'chat_message'; id: string; content: string }
-  | { type: 'hand-raise'; raised: boolean; userId?: string }
-  | { type: 'mute-person' | 'ask-unmute'; userId: string }
-  | { type: 'media-state-change'; isAudioEnabled: boolean; isVideoEnabled: boolean }
-  | { type: 'rest'; resting: boolean };
-/** What is done to a room, in either run. */
-export type Deed = { who: Who; do: Command | 'join' | 'leave' };
-export type Step =
-  | {
-      step: 'say' | 'up' | 'down' | 'lower-other' | 'mute' | 'unmute' | 'mute-other' | 'rest' | 'be-back';
-      who: Who;
-      cut: boolean;
-      count: number;
-    }
-  | { step: 'leave' | 'join' | 'cut'; who: Who }
-  | { step: 'restart' }
-  | { step: 'wait'; ms: number };
 
 /** A room with its disk and the tabs of three people, the first of whom leads it. */
 export class World {
@@ -74,6 +57,11 @@ export class World {
   #sockets = 0;
   #ids = 0;
 
+  readonly #nextId = () => {
+    this.#ids += 1;
+    return this.#ids;
+  };
+
   /** A step of the run with faults. */
   play(step: Step): void {
     switch (step.step) {
@@ -88,7 +76,9 @@ export class World {
       case 'cut':
         return this.#cut(step.who);
       default: {
-        const commands = Array.from({ length: step.count }, (_, index) => this.#commandOf(step.step, step.who, index));
+        const commands = Array.from({ length: step.count }, (_, index) =>
+          commandOf(step.step, step.who, index, this.#nextId),
+        );
         this.command(step.who, commands, step.cut);
       }
     }
@@ -167,35 +157,15 @@ export class World {
   screens() {
     const participants = machine.participants(this.#state);
     const seqs = this.#disk.messages.map(({ seq }) => seq);
+    const { round } = rounds.snapshot(this.#state.slices.rounds as Rounds, undefined as never, this.#tab(0) as never);
     return this.#tabs.flatMap(({ visit, connected, userId, media }) => {
       if (!connected || !isInside(visit)) return [];
       const seen = visit.participants.map((one) => (one.userId === userId ? { ...one, ...media } : one));
-      return [{ shown: { participants: seen, seqs: seqsOf(visit) }, true: { participants, seqs } }];
+      const { round: shown } = visit.views.rounds as RoundsView;
+      return [
+        { shown: { participants: seen, seqs: seqsOf(visit), round: shown }, true: { participants, seqs, round } },
+      ];
     });
-  }
-
-  #commandOf(step: Extract<Step, { cut: boolean }>['step'], who: Who, index: number): Command {
-    switch (step) {
-      case 'say':
-        this.#ids += 1;
-        return {
-          type: 'chat_message',
-          id: `00000000-0000-7000-8000-${String(this.#ids).padStart(12, '0')}`,
-          content: `${who} says ${this.#ids}`,
-        };
-      case 'up':
-      case 'down':
-        return { type: 'hand-raise', raised: (step === 'up') === (index % 2 === 0) };
-      case 'lower-other':
-        return { type: 'hand-raise', raised: false, userId: people[(who + 1 + index) % 3] ?? '' };
-      case 'mute-other':
-        return { type: index === 0 ? 'mute-person' : 'ask-unmute', userId: people[(who + 1 + index) % 3] ?? '' };
-      case 'rest':
-      case 'be-back':
-        return { type: 'rest', resting: (step === 'rest') === (index % 2 === 0) };
-      default:
-        return { type: 'media-state-change', isAudioEnabled: step === 'unmute', isVideoEnabled: index === 0 };
-    }
   }
 
   #open(at: number): RoomState {
@@ -267,7 +237,7 @@ export class World {
   }
 
   #commit(ability: string, drafts: readonly unknown[]): void {
-    this.#take({ type: 'stored', ability, rows: this.#disk.store(ability, drafts) });
+    this.#take({ type: 'stored', ability, rows: this.#disk.store(ability, drafts, this.#state.slices[ability]) });
   }
 
   #tab(who: Who) {

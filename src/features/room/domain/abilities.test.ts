@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Deed, type Step, type Who, World } from '#platform/testing/room-world.ts';
+import type { Deed, Step, Who } from '#platform/testing/room-deeds.ts';
+import { World } from '#platform/testing/room-world.ts';
 
 /** The same steps with no connection lost, no server restarted, and every command on its own. */
 function undisturbed(deeds: readonly Deed[]): World {
@@ -18,7 +19,19 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
-      step: fc.constantFrom('say', 'up', 'down', 'lower-other', 'mute', 'unmute', 'mute-other', 'rest', 'be-back'),
+      step: fc.constantFrom(
+        'say',
+        'up',
+        'down',
+        'lower-other',
+        'mute',
+        'unmute',
+        'mute-other',
+        'rest',
+        'be-back',
+        'round',
+        'hand-on',
+      ),
       who,
       cut: fc.nat(5).map((n) => n === 0),
       count: fc.integer({ min: 1, max: 3 }),

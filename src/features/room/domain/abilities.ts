@@ -2,6 +2,7 @@ import { chatWire } from './chat/chat.ts';
 import { handsWire } from './hands/hands.ts';
 import { mediaStateWire } from './media-state.ts';
 import { restWire } from './rest/rest.ts';
+import { roundsWire } from './rounds/rounds.ts';
 import { steeringWire } from './steering/steering.ts';
 
 /**
@@ -14,6 +15,7 @@ export const wires = {
   hands: handsWire,
   steering: steeringWire,
   rest: restWire,
+  rounds: roundsWire,
 } as const;
 
 export type Wires = typeof wires;

@@ -5,20 +5,27 @@ import { chat } from '../domain/chat/chat.ts';
 import { hands } from '../domain/hands/hands.ts';
 import { mediaState } from '../domain/media-state.ts';
 import { rest } from '../domain/rest/rest.ts';
+import { rounds } from '../domain/rounds/rounds.ts';
 import { steering } from '../domain/steering/steering.ts';
 import type { ChatService } from './chat/chat-service.ts';
 import { createHandsStore } from './hands/hands-service.ts';
+import { createRoundsStore, type SharingWorkshops } from './rounds/rounds-service.ts';
 
 /** The server's half of the room's own abilities, each with its store. */
 type Own = { [N in keyof Wires]: ServerAbility & { ability: { wire: Wires[N] } } };
 
-export function ownAbilities(database: Database, chatService: Pick<ChatService, 'store'>): ServerAbility[] {
+export function ownAbilities(
+  database: Database,
+  chatService: Pick<ChatService, 'store'>,
+  workshops: SharingWorkshops,
+): ServerAbility[] {
   const own: Own = {
     chat: serverAbility(chat, chatService.store),
     mediaState: serverAbility(mediaState),
     hands: serverAbility(hands, createHandsStore(database)),
     steering: serverAbility(steering),
     rest: serverAbility(rest),
+    rounds: serverAbility(rounds, createRoundsStore(database, workshops)),
   };
   return Object.values(own);
 }

@@ -49,6 +49,14 @@ const frames = (): Record<string, object> => ({
   'mute-person': { userId: bob.userId },
   'ask-unmute': { userId: bob.userId },
   rest: { resting: true },
+  'round-begin': { withMe: true, turnSeconds: 60 },
+  'round-pass': {},
+  'round-skip': { userId: alice.userId },
+  'round-call-back': { userId: alice.userId },
+  'round-turn-around': {},
+  'round-add': { userId: bob.userId },
+  'round-time': { turnSeconds: null },
+  'round-end': {},
   'webrtc-offer': { targetSocketId: b.socketId, offer: { type: 'offer', sdp: 'v=0' } },
   'webrtc-answer': { targetSocketId: b.socketId, answer: { type: 'answer', sdp: 'v=0' } },
   'webrtc-ice-candidate': { targetSocketId: b.socketId, candidate: { candidate: 'x', sdpMid: '0', sdpMLineIndex: 0 } },
@@ -108,6 +116,7 @@ describe.each([...commandSchemas(Object.values(wires)).keys()])('%s', (type) => 
     for (const field of Object.keys(good).filter((key) => key !== 'type')) {
       for (const value of wrongValues) {
         if (field === 'targetSocketId' && typeof value === 'string') continue;
+        if (field === 'turnSeconds' && value === null) continue;
         if (field === 'content' && (value === '__proto__' || value === '<script>')) continue;
         await refused({ ...good, [field]: value }, ['invalid_input', 'too_large']);
       }

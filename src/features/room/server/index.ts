@@ -6,18 +6,22 @@ import { forgetHandsOfEnded } from './hands/hands-service.ts';
 import { createRoomJobs } from './jobs.ts';
 import { personalData } from './personal-data.ts';
 import { createRoomService, type RoomDeps } from './room-service.ts';
+import { forgetRoundsOfEnded } from './rounds/rounds-service.ts';
 import { createRoomRoutes } from './routes.ts';
 
 /** The live room: who is in it, its chat, and the WebRTC signals between browsers. */
 export function createRoom(deps: RoomDeps): { feature: ServerFeature } {
   const chat = createChatService(deps);
-  const abilities = [...ownAbilities(deps.database, chat), ...(deps.abilities ?? [])];
+  const abilities = [...ownAbilities(deps.database, chat, deps.workshops), ...(deps.abilities ?? [])];
   const service = createRoomService({ ...deps, chat, abilities });
   const feature = defineFeature({
     name: 'room',
     routes: createRoomRoutes(service),
     realtime: createRoomGateway(service, service.wires, deps.paces),
-    jobs: createRoomJobs({ forgetHands: () => forgetHandsOfEnded(deps.database) }),
+    jobs: createRoomJobs({
+      forgetHands: () => forgetHandsOfEnded(deps.database),
+      forgetRounds: () => forgetRoundsOfEnded(deps.database),
+    }),
     title: 'Live rooms',
     personalData,
     async start() {

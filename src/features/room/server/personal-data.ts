@@ -31,4 +31,18 @@ export const personalData: PersonalData[] = [
     onDeletion: 'deleted',
     kept: { until: 'it goes down, or an hour after the workshop ends at the latest' },
   },
+  {
+    table: 'workshop_turns',
+    person: 'user_id',
+    what: 'Your turn in a round that is under way in a live room',
+    export: {
+      workshop_id: 'Workshop',
+      user_id: 'Your id',
+      place: 'Place in the round',
+      since: 'Your turn began',
+      turn_seconds: 'Time meant for a turn, in seconds',
+    },
+    onDeletion: 'deleted',
+    kept: { until: 'the round is over, or an hour after the workshop ends at the latest' },
+  },
 ];

@@ -17,11 +17,13 @@ import type { ChatService } from './chat/chat-service.ts';
 import { createLiveRoom, type LiveRoom } from './live-room-service.ts';
 import type { QueueBounds } from './queue-service.ts';
 import { createRoomSweep, type OccupiedWorkshops, type RoomTimings } from './room-sweep-service.ts';
+import type { SharingWorkshops } from './rounds/rounds-service.ts';
 import type { SeatedWorkshops } from './seat-service.ts';
 
 /** What the room needs from workshops, handed in at the root. */
 export type WorkshopsForRoom = OccupiedWorkshops &
-  SeatedWorkshops & {
+  SeatedWorkshops &
+  SharingWorkshops & {
     /** The caller's part in a workshop; null for a stranger or a missing workshop. */
     readForRoom(caller: Caller, workshopId: string): Promise<RoomSeat | null>;
     /** Ends it and tells every server by NOTIFY `workshop_ended`. @throws Refusal unless the caller leads it */

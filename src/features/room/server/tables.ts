@@ -1,4 +1,4 @@
-import { bigint, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Chat of live rooms; the rights are in the migration. */
 export const workshopMessages = pgTable('workshop_messages', {
@@ -22,6 +22,20 @@ export const workshopHands = pgTable(
     workshop_id: uuid().notNull(),
     user_id: uuid().notNull(),
     number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+  },
+  (table) => [primaryKey({ columns: [table.workshop_id, table.user_id] })],
+);
+
+/** The talking piece of a round: place 0 has it, below are those who had it, the latest at -1, above it comes to. */
+export const workshopTurns = pgTable(
+  'workshop_turns',
+  {
+    workshop_id: uuid().notNull(),
+    user_id: uuid().notNull(),
+    place: integer().notNull(),
+    /** Of the round, with place 0 alone: since when it's their turn, and the time meant for one. */
+    since: timestamp({ withTimezone: true }),
+    turn_seconds: integer(),
   },
   (table) => [primaryKey({ columns: [table.workshop_id, table.user_id] })],
 );

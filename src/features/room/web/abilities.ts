@@ -5,6 +5,7 @@ import type { Earlier } from './chat/chat-session.ts';
 import { handsAbility } from './hands/hands-ability.tsx';
 import { mediaStateAbility } from './media-state/media-state-ability.ts';
 import { restAbility } from './rest/rest-ability.tsx';
+import { roundsAbility } from './rounds/rounds-ability.tsx';
 import { steeringAbility } from './steering/steering-ability.tsx';
 
 /** The web's half of each of the room's own abilities. */
@@ -18,6 +19,7 @@ export function ownAbilities({ earlier }: { earlier: Earlier }): AnyWebAbility[]
     hands: handsAbility,
     steering: steeringAbility,
     rest: restAbility,
+    rounds: roundsAbility,
   };
   return Object.values(own);
 }

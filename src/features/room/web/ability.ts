@@ -60,8 +60,8 @@ export type AbilityProps<View, Acts> = {
   clockOffset: number;
 };
 
-/** A small mark on someone's tile and in the list of people. */
-export type Mark = { icon: ReactNode; text: string; label: string };
+/** A small mark on someone's tile and in the list of people; `quiet` where it isn't about now. */
+export type Mark = { icon: ReactNode; text: string; label: string; quiet?: boolean };
 
 /** A panel beside the stage; on a phone a sheet with a tab of its own. */
 export type AbilityPanel<View, Acts> = {
@@ -94,7 +94,7 @@ export type WebAbility<W extends Wire, View, Acts, Notice extends { type: string
   amongPeople?(props: AbilityProps<View, Acts>): ReactNode;
   mark?(props: AbilityProps<View, Acts>, person: Participant): Mark | null;
   /** Whether this person belongs on the stage now, ahead of recent speakers (REAL Q-03). */
-  calls?(person: Participant): boolean;
+  calls?(person: Participant, view: View): boolean;
   /** Whether our microphone and camera stay off for now, so that their buttons rest. */
   holdsDevices?(props: AbilityProps<View, Acts>): boolean;
 };
@@ -124,6 +124,6 @@ export type AnyWebAbility = {
   faceMenu?(props: AnyProps, person: Participant): readonly MenuItem[];
   amongPeople?(props: AnyProps): ReactNode;
   mark?(props: AnyProps, person: Participant): Mark | null;
-  calls?(person: Participant): boolean;
+  calls?(person: Participant, view: unknown): boolean;
   holdsDevices?(props: AnyProps): boolean;
 };

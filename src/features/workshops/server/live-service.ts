@@ -1,6 +1,6 @@
 import type { Caller, Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
 import * as life from './life-repository.ts';
-import { findSeat, type Seat } from './members-repository.ts';
+import { beginSharing, findSeat, type Seat } from './members-repository.ts';
 import * as seats from './seats-repository.ts';
 
 /** What the live room reads from workshops and reports to them. */
@@ -19,6 +19,11 @@ export type LiveService = {
   freeSeats(workshopId: string, userIds: readonly string[]): Promise<void>;
   /** Which of these are live. */
   liveOf(workshopIds: readonly string[]): Promise<string[]>;
+  /**
+   * A round begins with these people in the room. After the first one, whoever comes for the first time reads the chat
+   * from then on only (CARE C9).
+   */
+  beginSharing(tx: SystemTx, workshopId: string, here: readonly string[]): Promise<void>;
   /** Whether people are in a live room that this person leads. */
   isLeading(tx: SystemTx, userId: string): Promise<boolean>;
 };
@@ -42,6 +47,7 @@ export function createLiveService({ database, requireAdult }: LiveDeps): LiveSer
     takeSeats: (workshopId, userIds) => database.asSystem((tx) => seats.takeSeats(tx, workshopId, userIds)),
     freeSeats: (workshopId, userIds) => database.asSystem((tx) => seats.freeSeats(tx, workshopId, userIds)),
     liveOf: (workshopIds) => database.asSystem((tx) => life.findLive(tx, workshopIds)),
+    beginSharing,
     isLeading: life.isLeading,
   };
 }

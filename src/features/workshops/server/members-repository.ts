@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { WorkshopStatus } from '../domain/workshop-machine.ts';
@@ -86,12 +86,30 @@ export async function insertParticipant(
   userId: string,
   displayName: string,
 ): Promise<void> {
-  await query(tx).insert(workshopMembers).values({
-    workshop_id: workshopId,
-    user_id: userId,
-    display_name: displayName,
-    seat_until: sql`'-infinity'`,
-  });
+  await query(tx)
+    .insert(workshopMembers)
+    .values({
+      workshop_id: workshopId,
+      user_id: userId,
+      display_name: displayName,
+      seat_until: sql`'-infinity'`,
+      // CARE C9: after the first round, from when they come in.
+      history_from: sql`(SELECT CASE WHEN ${workshops.sharing_since} IS NULL THEN '-infinity' ELSE 'infinity' END::timestamptz
+                         FROM ${workshops} WHERE ${workshops.id} = ${workshopId}::uuid)`,
+    });
+}
+
+/** From the first round on, whoever isn't here reads the chat from when they come in (CARE C9). */
+export async function beginSharing(tx: SystemTx, workshopId: string, here: readonly string[]): Promise<void> {
+  const { rowCount } = await query(tx)
+    .update(workshops)
+    .set({ sharing_since: sql`now()` })
+    .where(and(eq(workshops.id, workshopId), isNull(workshops.sharing_since)));
+  if (rowCount === 0) return;
+  await query(tx)
+    .update(workshopMembers)
+    .set({ history_from: sql`'infinity'` })
+    .where(and(eq(workshopMembers.workshop_id, workshopId), notInArray(workshopMembers.user_id, [...here])));
 }
 
 /** Takes away someone who never was inside. */

@@ -26,6 +26,7 @@ export const personalData: PersonalData[] = [
       started_at: 'Started',
       ended_at: 'Ended',
       empty_since: 'Empty since',
+      sharing_since: 'First round began',
       revision: 'Changes that calendars hear of',
       revised_at: 'Last such change',
       timed_at: 'Time last set',

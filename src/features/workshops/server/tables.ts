@@ -54,6 +54,8 @@ export const workshops = pgTable('workshops', {
   started_at: time('started_at'),
   ended_at: time('ended_at'),
   empty_since: time('empty_since'),
+  /** When the first round began; null before. */
+  sharing_since: time('sharing_since'),
   /** How often what a calendar shows of it changed, and when last (migration 0028). */
   revision: integer().notNull().default(0),
   revised_at: time('revised_at').notNull().defaultNow(),

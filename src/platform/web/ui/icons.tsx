@@ -81,6 +81,10 @@ export const LockIcon = icon(
 export const HandIcon = icon(
   <path d="M7.5 12.5V6.8a1.4 1.4 0 0 1 2.8 0V11M10.3 10.5V4.9a1.4 1.4 0 0 1 2.8 0v5.6M13.1 10.7V6a1.4 1.4 0 0 1 2.8 0v7M15.9 11.5a1.4 1.4 0 0 1 2.8 0c0 5.5-1.6 9-6 9-3.4 0-5-1.7-6.6-4.6l-1.6-2.9a1.4 1.4 0 0 1 2.3-1.5l.7.8" />,
 );
+/** A leaf, for the talking piece. */
+export const PieceIcon = icon(
+  <path d="M12 3.2c3.6 2.9 6.2 6 6.2 9.8a6.2 6.2 0 0 1-12.4 0c0-3.8 2.6-6.9 6.2-9.8zM12 21v-9" />,
+);
 export const PauseIcon = icon(<path strokeWidth="2.4" d="M9 6.5v11M15 6.5v11" />);
 export const PlayIcon = icon(<path d="M8.5 6l9 6-9 6z" />);
 export const ClockIcon = icon(

@@ -58,8 +58,8 @@ function Person({ face }: { face: Face }) {
       <Avatar name={face.name} size="sm" beside />
       <span className="min-w-0 flex-1 truncate">{face.self ? words.you(face.name) : face.name}</span>
       {face.host && <Badge>{stage.host}</Badge>}
-      {face.marks.map(({ icon, text, label }) => (
-        <MarkSign key={label} icon={icon} text={text} label={label} />
+      {face.marks.map((mark) => (
+        <MarkSign key={mark.label} {...mark} />
       ))}
       {!face.audio && <State icon={<MicrophoneOffIcon className="size-4" />} name={stage.muted} />}
       {!face.video && <State icon={<CameraOffIcon className="size-4" />} name={stage.cameraOff} />}

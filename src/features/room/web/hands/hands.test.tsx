@@ -66,7 +66,10 @@ test('the number is on the tile, and a raised hand belongs on the stage', () => 
   const people = [up('Bob', 7), up('Alice', 3), participant('Cleo')];
   expect(handsAbility.mark?.(props(people), up('Bob', 7))).toMatchObject({ text: '2', label: 'Hand raised, number 2' });
   expect(handsAbility.mark?.(props(people), participant('Cleo'))).toBeNull();
-  expect([up('Bob', 7), participant('Cleo')].map((person) => handsAbility.calls?.(person))).toEqual([true, false]);
+  expect([up('Bob', 7), participant('Cleo')].map((person) => handsAbility.calls?.(person, null))).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test('someone else’s hand is announced politely, our own only when it went down', () => {

@@ -53,6 +53,19 @@ test('quick taps cannot cross: the last one counts, and nothing runs unseen', as
   expect(running()).toEqual([]);
 });
 
+test('CARE moment 5 who keeps asking for the devices to stay off, each time one changes, is asked no more once they are', async () => {
+  const capture = open();
+  await capture.want({ microphone: true, camera: true });
+  let asked = 0;
+  capture.subscribe(() => {
+    asked += 1;
+    const { tracks } = capture.getSnapshot();
+    if (tracks.audio || tracks.video) void capture.want({ microphone: false, camera: false });
+  });
+  await capture.want({ microphone: false, camera: false });
+  expect([running(), asked < 10]).toEqual([[], true]);
+});
+
 test('the chosen camera and microphone are used at once, and the ones before are stopped', async () => {
   const capture = open();
   await capture.want({ microphone: true, camera: true });

@@ -187,7 +187,10 @@ class DeviceCapture implements Capture {
     this.#listeners.clear();
   }
 
+  /** Tells nobody where nothing changes, so that a listener may keep asking for the devices to stay off. */
   #set(changes: Partial<CaptureSnapshot>): void {
+    const keys = Object.keys(changes) as (keyof CaptureSnapshot)[];
+    if (keys.every((key) => changes[key] === this.#snapshot[key])) return;
     this.#snapshot = { ...this.#snapshot, ...changes };
     for (const listener of [...this.#listeners]) listener();
   }

@@ -25,6 +25,6 @@ export const restAbility: WebAbility<typeof restWire, RestView, RestActs> = {
       </CareCard>
     ),
   mark: (_props, { resting }) =>
-    resting ? { icon: <MoonIcon className="size-3.5" />, text: words.mark, label: words.mark } : null,
+    resting ? { icon: <MoonIcon className="size-3.5" />, text: words.mark, label: words.mark, quiet: true } : null,
   holdsDevices: ({ view }) => view.resting,
 };

@@ -248,14 +248,14 @@ class Room implements RoomSession {
     const people = visit.participants.map((person) => ({
       userId: person.userId,
       spokeAt: media.spokeAt.get(person.userId) ?? 0,
-      called: this.#isCalled(person),
+      called: this.#isCalled(person, visit),
     }));
     this.#stage = arrangeStage(this.#world.userId, people, this.#stage.tiles);
     const audioOnly = this.#audioOnly.isOn;
     return { ticket, media, stage: this.#stage, audioOnly, commands: this.#commands, acts: this.#abilities.acts };
   }
 
-  #isCalled(person: Participant): boolean {
-    return this.#world.abilities.some((ability) => ability.calls?.(person) ?? false);
+  #isCalled(person: Participant, { views }: RoomView): boolean {
+    return this.#world.abilities.some(({ calls, view }) => calls?.(person, views[view.wire.name]) ?? false);
   }
 }

@@ -39,8 +39,8 @@ export function Tile({ face, small = false }: { face: Face; small?: boolean }) {
           )}
           <span className="truncate">{name}</span>
         </span>
-        {face.marks.map(({ icon, text, label }) => (
-          <MarkSign key={label} icon={icon} text={text} label={label} />
+        {face.marks.map((mark) => (
+          <MarkSign key={mark.label} {...mark} />
         ))}
         {face.self && !small && <Label>{words.local}</Label>}
         {face.host && !small && <Label>{words.host}</Label>}
@@ -74,11 +74,14 @@ function Stillness({ face, small }: { face: Face; small: boolean }) {
 }
 
 /** An ability's mark, with its meaning for screen readers. */
-export function MarkSign({ icon, text, label }: Mark) {
+export function MarkSign({ icon, text, label, quiet = false }: Mark) {
   return (
     <span
       title={label}
-      className="flex shrink-0 items-center gap-1 rounded-full bg-dawn px-2 py-0.5 font-semibold text-on-dawn text-xs"
+      className={classes(
+        'flex shrink-0 items-center gap-1 rounded-full px-2 py-0.5 font-semibold text-xs',
+        quiet ? 'bg-paper/75 text-ink' : 'bg-dawn text-on-dawn',
+      )}
     >
       {icon}
       <span aria-hidden="true">{text}</span>

@@ -1,0 +1,114 @@
+import type { Locator, Page } from '@playwright/test';
+import { look, screens } from './look.ts';
+import { expect, type Person, test } from './product.ts';
+import { closeSheet, joinRoom, openRoom, panelButton, tile } from './room-steps.ts';
+
+/* Rounds with a talking piece (CARE moments 5 and 6): three people, the one in the middle on either screen. */
+
+const round = (page: Page): Locator => page.getByRole('region', { name: 'Round' });
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+
+async function choose(page: Page, menu: string, item: string): Promise<void> {
+  await button(page, menu).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+}
+
+async function circle(alice: Person, bob: Person, carol: Person): Promise<void> {
+  const code = await openRoom(alice, 'Alice');
+  await joinRoom(bob, code, 'Bob');
+  await joinRoom(carol, code, 'Carol');
+}
+
+for (const { name: screen, ...options } of screens) {
+  test(`${screen}: CARE moment 6 the piece goes around three people, through a reload, a restart and a lost line`, async ({
+    someone,
+    product,
+  }) => {
+    test.slow();
+    const [alice, bob, carol] = [await someone('alice'), await someone('bob', options), await someone('carol')];
+    const all = [alice.page, bob.page, carol.page];
+    await circle(alice, bob, carol);
+
+    await test.step('the facilitator starts it, and everyone reads who has the piece and who is next', async () => {
+      await choose(alice.page, 'More options', 'Start a round');
+      await expect(round(alice.page)).toContainText('You have the piece · next: Bob');
+      await expect(round(bob.page)).toContainText('Alice has the piece · next: you');
+      await expect(tile(carol.page, 'Alice')).toContainText('Speaking now');
+      await expect(tile(carol.page, 'Bob')).toContainText('Next to speak');
+    });
+
+    await test.step('it goes on by the keyboard', async () => {
+      await button(alice.page, 'Pass the piece').press('Enter');
+      await expect(round(bob.page)).toContainText('You have the piece · next: Carol');
+      await expect(round(carol.page)).toContainText('Bob has the piece · next: you');
+      await look(bob.page, screen, 'round-mine');
+      await look(carol.page, 'desktop', 'round-next');
+    });
+
+    await test.step('a reload in one’s own turn: muted, and told how it stands', async () => {
+      await bob.page.reload();
+      await expect(round(bob.page)).toContainText(/You were away \d+ s; round: You have the piece · next: Carol/);
+      await expect(button(bob.page, 'Turn microphone on')).toBeVisible();
+      await expect(button(bob.page, 'Pass the piece')).toBeVisible();
+    });
+
+    await test.step('a server that restarts in a round: the piece is where it was', async () => {
+      await product.restart('SIGKILL');
+      for (const page of all) await expect(page.getByText('Live', { exact: true })).toBeVisible();
+      for (const page of [alice.page, carol.page]) await expect(round(page)).toContainText('Bob has the piece');
+      await expect(round(bob.page)).toContainText('You have the piece');
+    });
+
+    await test.step('a holder whose line is lost is waited for, and the facilitator may go on without', async () => {
+      const room = bob.page.url();
+      await bob.page.goto('about:blank');
+      await expect(round(carol.page)).toContainText('Bob’s connection dropped, the piece waits · next: you');
+      await choose(alice.page, 'Lead the round', 'Skip');
+      await expect(round(carol.page)).toContainText('You have the piece');
+      await bob.page.goto(room);
+      await expect(round(bob.page)).toContainText(/You were away \d+ s; round: Carol has the piece/);
+    });
+
+    await test.step('called back, added and ended', async () => {
+      await choose(alice.page, 'Lead the round', 'Call the piece back');
+      await expect(round(bob.page)).toContainText('You have the piece · next: Carol');
+      await button(bob.page, 'Pass').click();
+      await button(bob.page, 'Call the piece back').click();
+      await button(bob.page, 'Pass').click();
+      await button(carol.page, 'Pass the piece').click();
+      for (const page of all) await expect(round(page)).toContainText('The piece has been all around');
+      await panelButton(alice.page, /^People/).click();
+      await alice.page.getByRole('region', { name: 'People' }).getByRole('button', { name: 'More about Bob' }).click();
+      await alice.page.getByRole('menuitem', { name: 'Add to the round' }).click();
+      await expect(round(bob.page)).toContainText('You have the piece');
+      await look(alice.page, 'desktop', 'round-people');
+      await closeSheet(alice.page);
+      await choose(alice.page, 'Lead the round', 'End the round');
+      for (const page of all) await expect(round(page)).toHaveCount(0);
+      await expect(carol.page.getByText('The round is over').first()).toBeAttached();
+    });
+  });
+
+  test(`${screen}: CARE moment 5 a round without the facilitator, with a time for each turn; who passes or rests is passed by`, async ({
+    someone,
+  }) => {
+    test.slow();
+    const [alice, bob, carol] = [await someone('alice', options), await someone('bob'), await someone('carol')];
+    await circle(alice, bob, carol);
+    await choose(alice.page, 'More options', 'A round without me');
+    await expect(round(alice.page)).toContainText('Bob has the piece · next: Carol');
+    await button(alice.page, 'Lead the round').click();
+    await alice.page.getByRole('menuitemradio', { name: '2 minutes' }).click();
+    await alice.page.keyboard.press('Escape');
+    await look(alice.page, screen, 'round-lead');
+    await choose(carol.page, 'More options', 'Rest here');
+    await expect(button(carol.page, 'I’m back').first()).toBeVisible();
+    await expect(round(alice.page)).toHaveText(/Bob has the piece$/);
+    await button(bob.page, 'Pass the piece').click();
+    await expect(round(carol.page)).toContainText('The piece has been all around');
+    await choose(alice.page, 'More options', 'Start a round');
+    await button(bob.page, 'Pass').click();
+    await expect(round(alice.page)).toHaveText(/You have the piece(?!.*next)/);
+    await look(alice.page, screen, 'round-last');
+  });
+}

@@ -1,0 +1,23 @@
+import type { SnapshotOf } from '../ability.ts';
+import type { ViewAbility } from '../view-ability.ts';
+import { roundsWire } from './rounds.ts';
+
+type Shown = SnapshotOf<typeof roundsWire>;
+/** A round as a tab shows it; `coming` without those who sit out. */
+export type ShownRound = NonNullable<Shown['round']>;
+/** `awaySeconds`: for how long this person was away when they came back, until the next move. */
+export type RoundsView = Shown;
+
+export type RoundNotice = { type: 'round-over' | 'round-failed' };
+
+/** What a tab shows of the round. */
+export const roundsView: ViewAbility<typeof roundsWire, RoundsView, RoundNotice> = {
+  wire: roundsWire,
+  open: (_before, { round, awaySeconds }) => ({ round, awaySeconds }),
+  frames: {
+    round: (before, { round }) => ({
+      view: { round, awaySeconds: null },
+      ...(before.round && !round && { notice: { type: 'round-over' } }),
+    }),
+  },
+};

@@ -1,0 +1,98 @@
+import { type ReactNode, useEffect } from 'react';
+import { announce } from '#platform/web/ui/announcer.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { classes } from '#platform/web/ui/classes.ts';
+import { MoreIcon, PieceIcon } from '#platform/web/ui/icons.tsx';
+import { LazyMenu } from '#platform/web/ui/lazy-overlays.tsx';
+import { leads } from '../../../domain/ability.ts';
+import type { RoundsView, ShownRound } from '../../../domain/rounds/rounds-view.ts';
+import type { AbilityProps } from '../../ability.ts';
+import type { RoundActs } from '../rounds-session.ts';
+import { roundStrings as words } from '../strings.ts';
+import { useLeadItems } from '../use-lead-items.ts';
+import { useTakenBack } from '../use-taken-back.ts';
+import { TurnRing } from './turn-ring.tsx';
+
+type Props = AbilityProps<RoundsView, RoundActs>;
+type Inside = Props & { round: ShownRound };
+
+/** Who has the piece and who is next, for everyone, with what this person may do about it (CARE moment 6). */
+export function RoundLine(props: Inside) {
+  const { round, self, view, clockOffset } = props;
+  const { now, next } = lineOf(props);
+  const line = [now, next].filter(Boolean).join(' · ');
+  const said = view.awaySeconds === null ? line : words.away(view.awaySeconds, line);
+  useEffect(() => announce(said), [said]);
+  const mine = round.holder === self;
+  return (
+    <section
+      aria-label={words.label}
+      className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1.5 rounded-lg bg-sunk px-3 py-1.5 text-sm"
+    >
+      {round.turnSeconds !== null && round.holder !== null ? (
+        <TurnRing since={round.since - clockOffset} seconds={round.turnSeconds} />
+      ) : (
+        <PieceIcon className={classes('size-6 shrink-0', mine && 'text-dawn')} />
+      )}
+      <p className="min-w-0 flex-1 basis-44 wrap-anywhere">
+        {view.awaySeconds === null ? (
+          <>
+            <b className="font-semibold">{now}</b>
+            {next && <span className="text-ink-2"> · {next}</span>}
+          </>
+        ) : (
+          said
+        )}
+        {mine && <span className="text-ink-2 max-sm:sr-only"> · {words.takeYourTime}</span>}
+      </p>
+      <Choices {...props} />
+    </section>
+  );
+}
+
+function Choices(props: Inside): ReactNode {
+  const { round, self, acts, connected, clockOffset } = props;
+  const mine = round.holder === self;
+  const takesBack = useTakenBack(round, self, clockOffset);
+  const items = useLeadItems(props);
+  return (
+    <div className="flex shrink-0 flex-wrap items-center gap-2">
+      {mine && (
+        <Button disabled={!connected} onClick={acts.pass}>
+          {words.passPiece}
+        </Button>
+      )}
+      {(mine || round.coming.includes(self)) && (
+        <Button kind="quiet" size={mine ? 'md' : 'sm'} disabled={!connected} onClick={acts.pass}>
+          {words.pass}
+        </Button>
+      )}
+      {takesBack && !leads(props) && (
+        <Button kind="quiet" size="sm" disabled={!connected} onClick={() => acts.callBack(self)}>
+          {words.callBack}
+        </Button>
+      )}
+      {leads(props) && (
+        <LazyMenu
+          label={words.lead}
+          trigger={<MoreIcon className="size-5" />}
+          triggerClassName="grid size-10 place-items-center rounded-full text-ink hover:bg-mist"
+          items={items}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The line in two halves: who has the piece or what it waits for, and who is next. */
+function lineOf({ round, participants, self }: Inside): { now: string; next: string | null } {
+  const { holder, coming } = round;
+  if (holder === null) return { now: words.allAround, next: null };
+  const person = (id: string | undefined) => participants.find(({ userId }) => userId === id);
+  const has = person(holder);
+  const after = person(coming[0]);
+  const next = after ? words.next(after.userId === self ? words.you : after.username) : null;
+  if (holder === self) return { now: words.yours, next };
+  if (!has) return { now: words.waitsForSomeone, next };
+  return { now: has.away ? words.waits(has.username) : words.has(has.username), next };
+}

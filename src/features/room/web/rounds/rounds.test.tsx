@@ -1,0 +1,161 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { CommandError } from '#platform/web/socket-client.ts';
+import { announce } from '#platform/web/ui/announcer.ts';
+import type { MenuItem } from '#platform/web/ui/menu.tsx';
+import { type RoundsView, roundsView } from '../../domain/rounds/rounds-view.ts';
+import type { AbilityProps } from '../ability.ts';
+import { participant } from '../fake-session.ts';
+import { roundsAbility } from './rounds-ability.tsx';
+import { openRounds, type RoundActs } from './rounds-session.ts';
+import { useLeadItems } from './use-lead-items.ts';
+
+vi.mock('#platform/web/ui/announcer.ts', () => ({ announce: vi.fn() }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.clearAllMocks();
+});
+
+const acts = {
+  ...{ begin: vi.fn(), pass: vi.fn(), skip: vi.fn(), callBack: vi.fn() },
+  ...{ turnAround: vi.fn(), add: vi.fn(), time: vi.fn(), end: vi.fn() },
+} satisfies RoundActs;
+const people = ['Alice', 'Bob', 'Cleo', 'Dan'].map((name) => participant(name));
+type Going = NonNullable<RoundsView['round']>;
+const going = (changes: Partial<Going> = {}): Going => ({
+  ...{ holder: 'user-Bob', since: 0, coming: ['user-Cleo'], been: ['user-Alice'], turnSeconds: null },
+  ...changes,
+});
+
+function props(round: Going | null, changes: Partial<AbilityProps<RoundsView, RoundActs>> = {}) {
+  const room = { workshopId: 'w', self: 'user-Dan', host: 'user-Alice', participants: people, clockOffset: 0 };
+  const view = { round, awaySeconds: null };
+  return { ...room, view, acts, role: 'participant', connected: true, ...changes } as const;
+}
+const labels = (items: readonly MenuItem[] = []) => items.map(({ label }) => label);
+const press = (items: readonly MenuItem[] | undefined, name: string) =>
+  items?.forEach((item) => item.label === name && 'onSelect' in item && item.onSelect());
+const line = () => screen.getByRole('region', { name: 'Round' });
+
+test('CARE moment 6 everyone reads who has the piece and who is next, and hears it once per turn', () => {
+  const { rerender } = render(roundsAbility.banner?.(props(going())));
+  expect(line().textContent).toBe('Bob has the piece · next: Cleo');
+  expect(screen.queryByRole('button')).toBeNull();
+  rerender(roundsAbility.banner?.(props(going())));
+  rerender(roundsAbility.banner?.(props(going({ holder: 'user-Cleo', coming: ['user-Dan'] }))));
+  expect(line().textContent).toContain('Cleo has the piece · next: you');
+  expect(vi.mocked(announce).mock.calls).toEqual([
+    ['Bob has the piece · next: Cleo'],
+    ['Cleo has the piece · next: you'],
+  ]);
+  rerender(roundsAbility.banner?.(props(going({ holder: null, coming: [] }))));
+  expect(line().textContent).toBe('The piece has been all around');
+});
+
+test('whoever has it hands it on by the keyboard, and whoever it still comes to passes without a word', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(roundsAbility.banner?.(props(going(), { self: 'user-Bob' })));
+  expect(line().textContent).toContain('You have the piece');
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe('Pass the piece');
+  await user.keyboard('{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Pass' }));
+  expect(acts.pass).toHaveBeenCalledTimes(2);
+  rerender(roundsAbility.banner?.(props(going(), { self: 'user-Cleo' })));
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Pass']);
+  rerender(roundsAbility.banner?.(props(going(), { self: 'user-Cleo', connected: false })));
+  expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
+});
+
+test('CARE moment 6 the piece waits for who dropped, and who comes back reads how it stands', () => {
+  const away = people.map((one) => ({ ...one, away: one.userId === 'user-Bob' }));
+  const { rerender } = render(roundsAbility.banner?.(props(going(), { participants: away })));
+  expect(line().textContent).toBe('Bob’s connection dropped, the piece waits · next: Cleo');
+  rerender(roundsAbility.banner?.(props(going({ holder: 'user-Gone' }))));
+  expect(line().textContent).toBe('The piece waits for someone to come back · next: Cleo');
+  const returned = roundsView.open(null, { round: going(), awaySeconds: 40 });
+  rerender(roundsAbility.banner?.(props(null, { view: returned })));
+  expect(line().textContent).toBe('You were away 40 s; round: Bob has the piece · next: Cleo');
+  const after = roundsView.frames.round(returned, { type: 'round', round: going({ turnSeconds: 60 }) });
+  expect(after).toEqual({ view: { round: going({ turnSeconds: 60 }), awaySeconds: null } });
+});
+
+test('the piece is called back for a moment by who handed it on', async () => {
+  vi.useFakeTimers({ now: 1_000_000 });
+  const round = going({ since: 1_000_000, holder: 'user-Cleo', been: ['user-Dan'], coming: [] });
+  render(roundsAbility.banner?.(props(round)));
+  screen.getByRole('button', { name: 'Call the piece back' }).click();
+  expect(acts.callBack).toHaveBeenLastCalledWith('user-Dan');
+  act(() => void vi.advanceTimersByTime(10_000));
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('the facilitator starts a round, with or without a turn of their own, and ends it; nobody else has the words', () => {
+  const lead = (round: Going | null, changes = {}) =>
+    roundsAbility.menu?.(props(round, { role: 'facilitator', ...changes }));
+  press(lead(null), 'Start a round');
+  press(lead(null), 'A round without me');
+  expect(acts.begin.mock.calls).toEqual([[true], [false]]);
+  expect(lead(null, { participants: [participant('Dan')] })).toMatchObject([{ disabled: true }, { disabled: true }]);
+  expect(labels(lead(going()))).toEqual(['End the round']);
+  expect(labels(lead(going({ holder: null, coming: [] })))).toEqual(['Start a round', 'A round without me']);
+  expect(roundsAbility.menu?.(props(null))).toEqual([]);
+});
+
+test('the facilitator leads it: skip, call back, direction, add, time, end; adding is on faces, too', () => {
+  const lead = props(going({ coming: ['user-Cleo', 'user-Alice'], been: ['user-Eve'] }), { role: 'facilitator' });
+  const items = useLeadItems({ ...lead, round: lead.view.round ?? going() });
+  const names = ['Skip', 'Call the piece back', 'Turn direction', 'Add Dan', 'Time for each turn', 'End the round'];
+  expect(labels(items)).toEqual(names);
+  for (const name of names) press(items, name);
+  expect(acts.skip).toHaveBeenLastCalledWith('user-Bob');
+  expect(acts.callBack).toHaveBeenLastCalledWith('user-Eve');
+  expect(acts.add).toHaveBeenLastCalledWith('user-Dan');
+  expect([acts.turnAround.mock.calls.length, acts.end.mock.calls.length]).toEqual([1, 1]);
+  const [time] = items.filter((item) => 'choices' in item);
+  time?.onChoose('120');
+  time?.onChoose('0');
+  expect(acts.time.mock.calls).toEqual([[120], [null]]);
+  const onFace = (name: string, role: 'facilitator' | 'participant') =>
+    labels(roundsAbility.faceMenu?.({ ...lead, role }, participant(name)));
+  expect([onFace('Dan', 'facilitator'), onFace('Cleo', 'facilitator'), onFace('Dan', 'participant')]).toEqual([
+    ['Add to the round'],
+    [],
+    [],
+  ]);
+});
+
+test('who has the piece is marked and on stage, the next one is marked, and the order stands with the people', () => {
+  const marks = people.map((one) => roundsAbility.mark?.(props(going()), one)?.label ?? null);
+  expect(marks).toEqual([null, 'Speaking now', 'Next to speak', null]);
+  const view = { round: going(), awaySeconds: null };
+  expect(people.map((one) => roundsAbility.calls?.(one, view))).toEqual([false, true, false, false]);
+  render(roundsAbility.amongPeople?.(props(going(), { self: 'user-Cleo' })));
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1BobSpeaking now',
+    '2Cleo (you)',
+  ]);
+});
+
+test('what did not reach the room is said, but not that the round has gone on meanwhile', async () => {
+  const answers = [new Error('unavailable'), new CommandError('conflict', ''), null];
+  const notify = vi.fn();
+  const send = vi.fn(() => {
+    const answer = answers.shift();
+    return answer ? Promise.reject(answer) : Promise.resolve();
+  });
+  const { acts: own } = openRounds({ send, notify, connected: () => true } as never);
+  own.pass();
+  own.skip('user-Bob');
+  own.begin(false);
+  await vi.waitFor(() => expect(notify.mock.calls).toEqual([[{ type: 'round-failed' }]]));
+  expect(send.mock.calls).toEqual([
+    [{ type: 'round-pass' }],
+    [{ type: 'round-skip', userId: 'user-Bob' }],
+    [{ type: 'round-begin', withMe: false, turnSeconds: null }],
+  ]);
+  const over = roundsView.frames.round({ round: going(), awaySeconds: null }, { type: 'round', round: null });
+  expect(over.notice).toEqual({ type: 'round-over' });
+});

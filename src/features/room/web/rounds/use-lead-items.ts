@@ -1,0 +1,44 @@
+import type { MenuItem } from '#platform/web/ui/menu.tsx';
+import { turnTimes } from '../../domain/rounds/rounds.ts';
+import type { RoundsView, ShownRound } from '../../domain/rounds/rounds-view.ts';
+import type { AbilityProps } from '../ability.ts';
+import type { RoundActs } from './rounds-session.ts';
+import { roundStrings as words } from './strings.ts';
+
+type Props = AbilityProps<RoundsView, RoundActs> & { round: ShownRound };
+
+/** What the facilitator can do with the round, as far as it makes sense now. */
+export function useLeadItems(props: Props): MenuItem[] {
+  const { round, acts } = props;
+  const { holder, been, coming } = round;
+  const last = been.at(-1);
+  return [
+    ...(holder === null ? [] : [{ label: words.skip, onSelect: () => acts.skip(holder) }]),
+    ...(last === undefined ? [] : [{ label: words.callBack, onSelect: () => acts.callBack(last) }]),
+    ...(coming.length > 1 ? [{ label: words.turnAround, onSelect: acts.turnAround }] : []),
+    ...outside(props).map(({ userId, username }) => ({
+      label: words.add(username),
+      onSelect: () => acts.add(userId),
+    })),
+    ...(holder === null ? [] : [times(props)]),
+    { label: words.end, onSelect: acts.end },
+  ];
+}
+
+/** Who came late or passed; everyone else may be added from the menu of their face. */
+function outside({ round: { holder, been, coming }, participants }: Props) {
+  return participants.filter(({ userId }) => userId !== holder && ![...been, ...coming].includes(userId));
+}
+
+function times({ round, acts }: Props): MenuItem {
+  const open = '0';
+  return {
+    label: words.time,
+    choices: [
+      { value: open, label: words.noTime },
+      ...turnTimes.map((seconds) => ({ value: String(seconds), label: words.minutes(seconds / 60) })),
+    ],
+    value: String(round.turnSeconds ?? open),
+    onChoose: (value) => acts.time(turnTimes.find((seconds) => String(seconds) === value) ?? null),
+  };
+}

@@ -1,0 +1,72 @@
+/* What people do in the rooms of room-world.ts. */
+
+export const people = ['a', 'b', 'c'].map((last) => `0192a000-0000-7000-8000-00000000000${last}`);
+
+export type Who = 0 | 1 | 2;
+/** What a tab asks for. */
+export type Command =
+  | { type: 'chat_message'; id: string; content: string }
+  | { type: 'hand-raise'; raised: boolean; userId?: string }
+  | { type: 'mute-person' | 'ask-unmute'; userId: string }
+  | { type: 'media-state-change'; isAudioEnabled: boolean; isVideoEnabled: boolean }
+  | { type: 'rest'; resting: boolean }
+  | { type: 'round-begin'; withMe: boolean; turnSeconds: null }
+  | { type: 'round-pass' | 'round-turn-around' };
+/** What is done to a room, in either run. */
+export type Deed = { who: Who; do: Command | 'join' | 'leave' };
+export type Step =
+  | {
+      step:
+        | 'say'
+        | 'up'
+        | 'down'
+        | 'lower-other'
+        | 'mute'
+        | 'unmute'
+        | 'mute-other'
+        | 'rest'
+        | 'be-back'
+        | 'round'
+        | 'hand-on';
+      who: Who;
+      cut: boolean;
+      count: number;
+    }
+  | { step: 'leave' | 'join' | 'cut'; who: Who }
+  | { step: 'restart' }
+  | { step: 'wait'; ms: number };
+
+/** The command of a step; `index` counts those of one step, `nextId` those of a world. */
+export function commandOf(
+  step: Extract<Step, { cut: boolean }>['step'],
+  who: Who,
+  index: number,
+  nextId: () => number,
+): Command {
+  switch (step) {
+    case 'say': {
+      const number = nextId();
+      return {
+        type: 'chat_message',
+        id: `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`,
+        content: `${who} says ${number}`,
+      };
+    }
+    case 'up':
+    case 'down':
+      return { type: 'hand-raise', raised: (step === 'up') === (index % 2 === 0) };
+    case 'lower-other':
+      return { type: 'hand-raise', raised: false, userId: people[(who + 1 + index) % 3] ?? '' };
+    case 'mute-other':
+      return { type: index === 0 ? 'mute-person' : 'ask-unmute', userId: people[(who + 1 + index) % 3] ?? '' };
+    case 'rest':
+    case 'be-back':
+      return { type: 'rest', resting: (step === 'rest') === (index % 2 === 0) };
+    case 'round':
+      return index === 0 ? { type: 'round-begin', withMe: true, turnSeconds: null } : { type: 'round-turn-around' };
+    case 'hand-on':
+      return { type: 'round-pass' };
+    default:
+      return { type: 'media-state-change', isAudioEnabled: step === 'unmute', isVideoEnabled: index === 0 };
+  }
+}
