@@ -36,6 +36,10 @@ export const Circle = v.object({
   place: v.nullable(v.number()),
   /** The next public one of the same facilitator. */
   next: v.nullable(v.object({ id: Id, title: v.string(), scheduled_at: v.string() })),
+  /** How often what a calendar shows of it has changed. */
+  revision: v.number(),
+  /** Which date of a weekly series it is, from 1; null for one by itself. */
+  series: v.nullable(v.object({ position: v.number(), count: v.number() })),
   /** Now, so that a countdown doesn't trust the reader's clock. */
   server_time: v.string(),
 });

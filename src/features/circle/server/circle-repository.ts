@@ -4,26 +4,31 @@ import type { UserTx, VisitorTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { Circle, Door } from '../domain/contract.ts';
 
-type Row = Omit<Circle, 'scheduled_at' | 'started_at' | 'facilitator_name' | 'server_time'> & {
+type Row = Omit<Circle, 'series' | 'scheduled_at' | 'started_at' | 'facilitator_name' | 'server_time'> & {
   scheduled_at: Date | string;
   started_at: Date | string | null;
   facilitator_name: string | null;
+  series_position: number | null;
+  series_count: number | null;
   now: Date | string;
 };
 
 /** Undefined when there's none behind this door, or it isn't open to this reader. */
 export async function findCircle(tx: UserTx | VisitorTx, door: Door): Promise<Circle | undefined> {
   const [id, token] = 'token' in door ? [null, door.token] : [door.id, null];
-  const { rows } = await query(tx).execute<Row>(sql`SELECT *, now() AS now FROM circle_page(${id}, ${token})`);
+  const { rows } = await query(tx).execute<Row>(
+    sql`SELECT p.*, d.*, now() AS now FROM circle_page(${id}, ${token}) p, circle_dates(p.id) d`,
+  );
   const [row] = rows;
   if (!row) return undefined;
-  const { now, ...circle } = row;
+  const { now, series_position: position, series_count: count, ...circle } = row;
   return {
     ...circle,
     facilitator_name: hostName(row.facilitator_name),
     scheduled_at: iso(row.scheduled_at),
     started_at: row.started_at && iso(row.started_at),
     next: row.next && { ...row.next, scheduled_at: iso(row.next.scheduled_at) },
+    series: position && count ? { position, count } : null,
     server_time: iso(now),
   };
 }

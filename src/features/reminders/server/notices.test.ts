@@ -91,6 +91,24 @@ describe.each(oldestEngine())('word of a change, on PostgreSQL %s', (engine) => 
     expect(sink.mails.at(-1)?.link).toBe(`${server.url}/workshops`);
   });
 
+  test('a change of several dates of a series is one mail', async () => {
+    const { id } = (await host.call('POST', '/api/v1/workshops', plan({ weeks: 3 }))).body;
+    await sql(
+      `INSERT INTO workshop_members (workshop_id, user_id, display_name)
+       SELECT id, $2, 'x' FROM workshops WHERE series_id = (SELECT series_id FROM workshops WHERE id = $1)`,
+      ...[id, guest.id],
+    );
+    await change(id, { scheduled_at: '2027-01-14T18:00:00Z', scope: 'later' });
+    await heard();
+    expect(subjects()).toEqual([[guest.email, 'Some circles have new times']]);
+    for (const day of ['14', '21', '28'])
+      expect(sink.mails[0]?.text).toContain(`Thursday ${day} January, 13:00 (New York time)`);
+    await host.call('POST', `/api/v1/workshops/${id}/end`, { scope: 'later' });
+    await heard();
+    expect(subjects().slice(1)).toEqual([[guest.email, 'Some circles were cancelled']]);
+    expect(sink.mails[1]?.text).toContain('Thursday 28 January');
+  });
+
   test('an address that no mail server takes holds up nobody else’s', async () => {
     const [first, lost, last] = [await server.signUp('a'), await server.signUp('b'), await server.signUp('c')];
     const id = await plannedWith(first, lost, last);

@@ -155,16 +155,21 @@ describe.each(oldestEngine())('reminders, on PostgreSQL %s', (engine) => {
     expect([subjects(guest), subjects(host)]).toEqual([[], ['Your circle on Friday at 16:00']]);
     clock.advance(19.8 * hour);
     await server().claimDue();
-    await sql('DELETE FROM workshop_members WHERE workshop_id = $1 AND user_id = $2', id, guest.userId);
+    await sql(
+      `UPDATE workshop_members SET seat_until = '-infinity' WHERE workshop_id = $1 AND user_id = $2`,
+      id,
+      guest.userId,
+    );
     await hear();
     expect([subjects(guest), subjects(host).length]).toEqual([[], 2]);
   });
 
-  test('one cancelled or begun after it was claimed is none any more', async () => {
-    const [off, begun] = [await planned(24), await planned(24)];
+  test('one cancelled, begun or moved after it was claimed is none any more', async () => {
+    const [off, begun, moved] = [await planned(24), await planned(24), await planned(24)];
     await server().claimDue();
     await sql(`UPDATE workshops SET status = 'ended', ended_at = now() WHERE id = $1`, off);
     await sql('UPDATE workshops SET scheduled_at = $2 WHERE id = $1', begun, new Date(clock.now()));
+    await sql('UPDATE workshops SET scheduled_at = $2 WHERE id = $1', moved, new Date(clock.now() + 90 * hour));
     await hear();
     expect(sink.mails).toEqual([]);
     await pass(23.9);

@@ -3,8 +3,9 @@ import * as v from 'valibot';
 import { Username } from '#features/profile/domain/username.ts';
 import { Id } from '#platform/shared/ids.ts';
 import { isText } from '#platform/shared/text.ts';
-import { WorkshopDetails } from './details.ts';
+import { Weeks, WorkshopDetails } from './details.ts';
 import { limits } from './limits.ts';
+import { scopes } from './series.ts';
 
 /** One of the five topics (R-ENT-12), with its welcoming text (R-PROD-10). */
 export const Topic = v.object({
@@ -75,6 +76,8 @@ export const Workshop = v.object({
   created_at: v.string(),
   /** Null before it begins; one that ended without it was called off. */
   started_at: v.nullable(v.string()),
+  /** Which date of a weekly series it is, from 1, and of how many planned; null for one by itself. */
+  series: v.nullable(v.object({ id: Id, position: v.number(), count: v.number() })),
 });
 export type Workshop = v.InferOutput<typeof Workshop>;
 
@@ -85,6 +88,8 @@ const WorkshopPage = v.object({
 });
 
 const ByWorkshop = v.object({ id: Id });
+/** Without `scope` it's about this date alone, also where it's one of a series. */
+const Scoped = v.object({ scope: v.optional(v.picklist(scopes)) });
 
 /** One of the next public workshops, as anyone may see it: without its code (CARE §3, C5). */
 const TeaserCircle = v.object({
@@ -191,12 +196,21 @@ export const workshopsContract = {
     .input(v.object({ category: v.optional(v.pipe(v.string(), v.maxLength(64), isText)) }))
     .output(Teaser),
   create: oc
-    .route({ method: 'POST', path: '/api/v1/workshops', summary: 'Plan a workshop; the same id again changes nothing' })
-    .input(v.object({ ...WorkshopDetails.entries, id: v.optional(Id), ai_template_id: v.optional(v.nullable(Id)) }))
+    .route({
+      method: 'POST',
+      path: '/api/v1/workshops',
+      summary: 'Plan a workshop, or one a week; the same id again changes nothing',
+    })
+    .input(
+      v.object({
+        ...{ ...WorkshopDetails.entries, id: v.optional(Id), ai_template_id: v.optional(v.nullable(Id)) },
+        weeks: v.optional(Weeks),
+      }),
+    )
     .output(Workshop),
   update: oc
     .route({ method: 'PUT', path: '/api/v1/workshops/{id}', summary: 'Change a workshop that has not started' })
-    .input(v.object({ ...WorkshopDetails.entries, id: Id }))
+    .input(v.object({ ...WorkshopDetails.entries, ...Scoped.entries, id: Id }))
     .output(Workshop),
   hosting: oc
     .route({ method: 'GET', path: '/api/v1/hosts/me', summary: 'Whether I may list workshops publicly' })
@@ -239,7 +253,7 @@ export const workshopsContract = {
     .output(Workshop),
   end: oc
     .route({ method: 'POST', path: '/api/v1/workshops/{id}/end', summary: 'End a workshop, by its facilitator' })
-    .input(ByWorkshop)
+    .input(v.object({ ...ByWorkshop.entries, ...Scoped.entries }))
     .output(Workshop),
   webrtc: oc
     .route({

@@ -57,6 +57,9 @@ export const WorkshopDetails = v.object({
 });
 export type WorkshopDetails = v.InferOutput<typeof WorkshopDetails>;
 
+/** How many dates are planned at once, week after week. */
+export const Weeks = whole(1, schedule.mostWeeks);
+
 /** What is wrong with the time of a planned workshop, or null. Both in milliseconds since 1970. */
 export function timeFault(scheduledAt: number, now: number): 'past' | 'too-far' | null {
   if (scheduledAt <= now) return 'past';

@@ -12,7 +12,7 @@ const faultsOf = (over: object, unchanged?: string) => {
 test('REAL 10 a new draft is for tomorrow evening of the person’s own zone, an hour for eight who are invited', () => {
   const usual = {
     ...{ title: '', description: '', category: 'general', templateId: null },
-    ...{ time: '19:00', duration: '60', seats: '8', isPublic: false },
+    ...{ time: '19:00', duration: '60', seats: '8', isPublic: false, weeks: '1' },
   };
   expect(newDraft(now, 'Europe/Berlin')).toEqual({ ...usual, date: '2026-11-22', timeZone: 'Europe/Berlin' });
   expect(newDraft(now, 'Asia/Tokyo')).toEqual({ ...usual, date: '2026-11-23', timeZone: 'Asia/Tokyo' });
@@ -30,6 +30,7 @@ test('REAL 10 what was typed becomes what the server keeps, in UTC beside its zo
       max_participants: 8,
       is_public: false,
     },
+    weeks: 1,
   });
 });
 
@@ -51,6 +52,14 @@ test('each fault stands at its field, all at once', () => {
   expect(faultsOf({ date: '2026-11-21' })).toEqual({ date: 'past' });
   expect(faultsOf({ date: '2028-11-21' })).toEqual({ date: 'too-far' });
   expect(faultsOf({ duration: '1e2', seats: '7.5' })).toEqual({ duration: 'range', seats: 'range' });
+});
+
+test('issue 11 a series begins in the future, and ends within the year', () => {
+  expect(readDraft({ ...good, weeks: '12' }, now)).toMatchObject({ weeks: 12 });
+  expect(faultsOf({ date: '2026-11-21', weeks: '12' })).toEqual({ date: 'past' });
+  expect(['1', '2', '12'].map((weeks) => faultsOf({ date: '2027-11-20', weeks }))).toEqual([
+    ...['none', { date: 'too-far' }, { date: 'too-far' }],
+  ]);
 });
 
 test('what is long enough to be allowed is told for what else is wrong with it', () => {

@@ -3,6 +3,7 @@ import type { Workshop, WorkshopTemplate } from './contract.ts';
 import { type Category, categories, timeFault, WorkshopDetails } from './details.ts';
 import { limits } from './limits.ts';
 import { type LocalTime, localTimeOf, momentOf } from './local-time.ts';
+import { weeksLater } from './series.ts';
 
 /** A planned workshop in the form: the input, as typed. */
 export type Draft = LocalTime & {
@@ -14,6 +15,8 @@ export type Draft = LocalTime & {
   seats: string;
   isPublic: boolean;
   templateId: string | null;
+  /** How many dates, week after week. */
+  weeks: string;
 };
 
 /** What is wrong with a field, for the form to say in words. */
@@ -33,7 +36,17 @@ const { schedule } = limits;
 export function newDraft(now: number, timeZone: string): Draft {
   const { date } = localTimeOf(now + 86_400_000, timeZone);
   const words = { title: '', description: '', category: 'general' as const };
-  return { ...words, date, time: '19:00', timeZone, duration: '60', seats: '8', isPublic: false, templateId: null };
+  return {
+    ...words,
+    date,
+    time: '19:00',
+    timeZone,
+    duration: '60',
+    seats: '8',
+    isPublic: false,
+    templateId: null,
+    weeks: '1',
+  };
 }
 
 /** 'Use This Template': its words and numbers, at a time still to be chosen (REAL row 11). */
@@ -60,6 +73,7 @@ export function draftOfWorkshop(workshop: Workshop): Draft {
     seats: String(max_participants),
     isPublic: workshop.is_public,
     templateId: workshop.ai_template_id,
+    weeks: '1',
   };
 }
 
@@ -75,12 +89,13 @@ export function readDraft(
   draft: Draft,
   now: number,
   unchanged: string | null = null,
-): { details: WorkshopDetails } | { faults: Faults } {
+): { details: WorkshopDetails; weeks: number } | { faults: Faults } {
   const moment = momentOf(draft);
   const scheduled_at = moment && new Date(moment.at).toISOString();
+  const weeks = Number(draft.weeks);
   const faults: Faults = {
     ...textFaults(draft),
-    ...timeFaults(draft, scheduled_at === unchanged ? null : moment && timeFault(moment.at, now)),
+    ...timeFaults(draft, scheduled_at === unchanged ? null : moment && seriesFault(moment.at, draft, now)),
     ...(isWithin(draft.duration, schedule.leastMinutes, schedule.mostMinutes) ? {} : { duration: 'range' }),
     ...(isWithin(draft.seats, schedule.leastSeats, schedule.mostSeats) ? {} : { seats: 'range' }),
   };
@@ -91,7 +106,12 @@ export function readDraft(
     duration_minutes: Number(draft.duration),
     max_participants: Number(draft.seats),
   });
-  return { details };
+  return { details, weeks };
+}
+
+/** What is wrong with the first date, or with the last. */
+function seriesFault(at: number, { timeZone, weeks }: Draft, now: number): 'past' | 'too-far' | null {
+  return timeFault(at, now) ?? timeFault(weeksLater(at, timeZone, Number(weeks) - 1), now);
 }
 
 function textFaults({ title, description }: Draft): Faults {

@@ -34,6 +34,8 @@ export const limits = {
     leastSeats: 2,
     mostSeats: 100,
     aheadDays: 366,
+    /** Dates of a weekly series. */
+    mostWeeks: 12,
   },
 } as const;
 

@@ -7,29 +7,37 @@ import { WorkshopCancelled, WorkshopEnded, WorkshopStarted } from '../domain/eve
 import { limits } from '../domain/limits.ts';
 import { canEnd } from '../domain/policy.ts';
 import { refusals } from '../domain/refusals.ts';
+import type { Scope } from '../domain/series.ts';
 import { endsByItself, transition, type WorkshopEvent, type WorkshopStatus } from '../domain/workshop-machine.ts';
 import * as life from './life-repository.ts';
-import { getWorkshop } from './workshops-repository.ts';
+import { findLater, getWorkshop } from './workshops-repository.ts';
 
 /** The life of a workshop, from pending over live to ended (R-STATE-17). */
 export type LifeService = {
   /** Makes a transition and carries out its effects, in one transaction. @returns what it was before @throws Refusal */
   change(tx: UserTx | SystemTx, workshopId: string, event: WorkshopEvent): Promise<WorkshopStatus>;
-  /** @throws Refusal unless the caller leads it */
-  end(caller: Caller, workshopId: string): Promise<Workshop>;
+  /** With `later` the dates of its series after it are called off, too. @throws Refusal unless the caller leads it */
+  end(caller: Caller, workshopId: string, scope?: Scope): Promise<Workshop>;
   /** Ends what was left open and empty (Q-07). Safe to run on several servers at once. */
   endForgotten(): Promise<void>;
 };
 
 export function createLifeService({ database, clock }: { database: Database; clock: Clock }): LifeService {
-  async function end(caller: Caller, workshopId: string): Promise<Workshop> {
+  async function end(caller: Caller, workshopId: string, scope: Scope = 'one'): Promise<Workshop> {
     return database.asUser(caller, async (tx) => {
       const workshop = await getWorkshop(tx, workshopId);
       if (!canEnd(workshop, caller.userId))
         throw new Refusal('forbidden', 'Only its facilitator can end this workshop.');
-      const before = await endAs(tx, workshopId, { id: caller.userId });
+      const by = { id: caller.userId };
+      const off = (await endAs(tx, workshopId, by)) === 'pending' ? [workshopId] : [];
+      for (const { id } of scope === 'later' ? await findLater(tx, workshop) : []) {
+        // One that was opened just now goes on.
+        if ((await life.lockLife(tx, id))?.status !== 'pending') continue;
+        await endAs(tx, id, by);
+        off.push(id);
+      }
       // What was never opened, and ends by itself when its time is up, nobody has to be told of.
-      if (before === 'pending') await tx.emit(WorkshopCancelled, { workshop_ids: [workshopId] });
+      if (off.length > 0) await tx.emit(WorkshopCancelled, { workshop_ids: off });
       return getWorkshop(tx, workshopId);
     });
   }

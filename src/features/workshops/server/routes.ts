@@ -40,7 +40,7 @@ export function createWorkshopsRoutes({ workshops, entrance, schedule, life, hos
     joinByCode: members.joinByCode.handler(({ context, input }) =>
       entrance.joinByCode(context.caller, context.address, input.code),
     ),
-    end: members.end.handler(({ context, input }) => life.end(context.caller, input.id)),
+    end: members.end.handler(({ context, input }) => life.end(context.caller, input.id, input.scope)),
     webrtc: members.webrtc.handler(({ context, input }) => {
       if (input.userId !== context.caller.userId) throw new Refusal('forbidden', 'You can only enter as yourself.');
       if (input.action === 'create_room') return entrance.createRoom(context.caller, input.workshopId);

@@ -1,5 +1,5 @@
 import { record } from '#platform/server/audit-trail.ts';
-import type { Caller, Database, UserTx } from '#platform/server/database/database.ts';
+import type { Caller, Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { giveBackAttempt, takeAttempt } from '#platform/server/rate-limit.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
@@ -13,22 +13,33 @@ import { instantRoom, limits } from '../domain/limits.ts';
 import { drawCode } from '../domain/meeting-code.ts';
 import { canListPublicly, isFacilitator, type PublicHosts } from '../domain/policy.ts';
 import { refusals } from '../domain/refusals.ts';
+import { type Scope, weeksLater } from '../domain/series.ts';
 import * as hosts from './hosts-repository.ts';
 import * as life from './life-repository.ts';
 import * as members from './members-repository.ts';
 import * as repository from './workshops-repository.ts';
 
-type NewPlan = WorkshopDetails & { id?: string | undefined; ai_template_id?: string | null | undefined };
+type NewPlan = WorkshopDetails & {
+  id?: string | undefined;
+  ai_template_id?: string | null | undefined;
+  weeks?: number | undefined;
+};
+type Change = WorkshopDetails & { id: string; scope?: Scope | undefined };
 
 /** Creates workshops, for later or for now. */
 export type ScheduleService = {
   /**
-   * Plans one (REAL rows 10 and 11); the same id again returns the first result.
+   * Plans one (REAL rows 10 and 11), or one a week at the same time of day, of which it returns the first; the same id
+   * again returns the first result.
    * @throws Refusal, `rate_limited` past so many a day
    */
   create(caller: Caller, plan: NewPlan): Promise<Workshop>;
-  /** Changes one that has not started, by its facilitator. @throws Refusal */
-  update(caller: Caller, change: WorkshopDetails & { id: string }): Promise<Workshop>;
+  /**
+   * Changes one that has not started, by its facilitator; with `later` the dates of its series after it, too. If its time
+   * changes, theirs follow week by week; otherwise each keeps its own.
+   * @throws Refusal
+   */
+  update(caller: Caller, change: Change): Promise<Workshop>;
   /** Makes a private room, pending; the same id again returns the first result (R-STATE-18, R-DATA-18). @throws Refusal */
   createInstant(caller: Caller, id?: string): Promise<Workshop>;
   /** A new invitation link for one that the caller leads; the old one opens nothing any more. @throws Refusal */
@@ -58,44 +69,59 @@ export function createScheduleService(deps: ScheduleDeps): ScheduleService {
   const { database, clock, random, requireAdult } = deps;
   const { publicHosts, perDay } = deps.hosting;
 
-  /** Makes it unless the id is taken, and counts it against the person's day. */
-  async function makeOnce(caller: Caller, id: string, make: (tx: UserTx) => Promise<void>): Promise<Workshop> {
+  /** Makes so many unless the id is taken, and counts them against the person's day. */
+  async function makeOnce(caller: Caller, id: string, count: number, make: (tx: UserTx) => Promise<void>) {
     const isThere = await database.asUser(caller, async (tx) => {
       await requireAdult(tx, caller.userId);
       return repository.findWorkshop(tx, id);
     });
     const key = `workshops:${caller.userId}`;
-    if (!isThere) await database.asSystem((tx) => takeAttempt(tx, key, { limit: perDay, windowSeconds: daySeconds }));
+    if (!isThere) await eachAsSystem(count, (tx) => takeAttempt(tx, key, { limit: perDay, windowSeconds: daySeconds }));
     try {
       return await database.asUser(caller, async (tx) => {
         if (!isThere) await make(tx);
         return ownOf(tx, caller, id);
       });
     } catch (error) {
-      if (!isThere) await database.asSystem((tx) => giveBackAttempt(tx, key));
+      if (!isThere) await eachAsSystem(count, (tx) => giveBackAttempt(tx, key));
       throw error;
     }
   }
 
-  async function create(caller: Caller, { id = newId(clock, random), ai_template_id = null, ...details }: NewPlan) {
-    return makeOnce(caller, id, async (tx) => {
-      requireTime(details, clock);
+  /** So many times, or not at all. */
+  const eachAsSystem = (count: number, work: (tx: SystemTx) => Promise<unknown>) =>
+    database.asSystem(async (tx) => {
+      for (let done = 0; done < count; done += 1) await work(tx);
+    });
+
+  async function create(
+    caller: Caller,
+    { id = newId(clock, random), ai_template_id = null, weeks = 1, ...details }: NewPlan,
+  ) {
+    const { scheduled_at, time_zone } = details;
+    const times = Array.from({ length: weeks }, (_, week) => weeksLater(Date.parse(scheduled_at), time_zone, week));
+    const series = weeks > 1 && { series_id: newId(clock, random), series_count: weeks };
+    return makeOnce(caller, id, weeks, async (tx) => {
+      for (const at of times) requireTime(at, clock);
       await allowListing(tx, caller, publicHosts, details);
       if (ai_template_id && !(await repository.hasTemplate(tx, ai_template_id)))
         throw new Refusal('not_found', 'There is no such template.');
-      const scheduled_at = new Date(details.scheduled_at);
-      await insertOnce(tx, deps, caller, { ...details, id, ai_template_id, scheduled_at });
+      for (const [index, at] of times.entries()) {
+        const own = { id: index === 0 ? id : newId(clock, random), scheduled_at: new Date(at) };
+        const place = series && { ...series, series_position: index + 1 };
+        await insertOnce(tx, deps, caller, { ...details, ai_template_id, ...own, ...place });
+      }
     });
   }
 
   async function createInstant(caller: Caller, id = newId(clock, random)) {
     const scheduled_at = new Date(clock.now());
-    return makeOnce(caller, id, (tx) =>
+    return makeOnce(caller, id, 1, (tx) =>
       insertOnce(tx, deps, caller, { ...instantRoom, id, is_instant: true, scheduled_at }),
     );
   }
 
-  async function update(caller: Caller, { id, ...details }: WorkshopDetails & { id: string }) {
+  async function update(caller: Caller, { id, scope = 'one', ...details }: Change) {
     return database.asUser(caller, async (tx) => {
       const current = await repository.getWorkshop(tx, id);
       if (!isFacilitator(current, caller.userId))
@@ -103,15 +129,31 @@ export function createScheduleService(deps: ScheduleDeps): ScheduleService {
       const locked = await life.lockLife(tx, id);
       if (locked?.status === 'ended') throw new Refusal('workshop_ended', refusals.workshop_ended);
       if (locked?.status === 'live') throw new Refusal('conflict', 'This workshop has already started.');
-      const isMoved = Date.parse(details.scheduled_at) !== Date.parse(current.scheduled_at);
-      if (isMoved) requireTime(details, clock);
-      await allowListing(tx, caller, publicHosts, details, current);
-      const taken = current.max_participants - current.seats_left;
-      if (details.max_participants < taken) throw invalid('max_participants', `${taken} people belong to it already.`);
-      await repository.updateWorkshop(tx, id, { ...details, scheduled_at: new Date(details.scheduled_at) });
-      if (isMoved) await tx.emit(WorkshopMoved, { workshops: [{ id, scheduled_at: details.scheduled_at }] });
+      const moved = await changeOne(tx, caller, current, details);
+      for (const one of scope === 'later' ? await repository.findLater(tx, current) : []) {
+        // One that was opened just now stays as it is.
+        if ((await life.lockLife(tx, one.id))?.status !== 'pending') continue;
+        const weeks = (one.series?.position ?? 0) - (current.series?.position ?? 0);
+        const at = weeksLater(Date.parse(details.scheduled_at), details.time_zone, weeks);
+        const scheduled_at = moved.length > 0 ? new Date(at).toISOString() : one.scheduled_at;
+        moved.push(...(await changeOne(tx, caller, one, { ...details, scheduled_at })));
+      }
+      if (moved.length > 0) await tx.emit(WorkshopMoved, { workshops: moved });
       return repository.getWorkshop(tx, id);
     });
+  }
+
+  /** @returns itself if its time has changed */
+  async function changeOne(tx: UserTx, caller: Caller, before: Workshop, details: WorkshopDetails) {
+    const { id, scheduled_at, max_participants, seats_left } = before;
+    const at = Date.parse(details.scheduled_at);
+    const isMoved = at !== Date.parse(scheduled_at);
+    if (isMoved) requireTime(at, clock);
+    await allowListing(tx, caller, publicHosts, details, before);
+    const taken = max_participants - seats_left;
+    if (details.max_participants < taken) throw invalid('max_participants', `${taken} people belong to it already.`);
+    await repository.updateWorkshop(tx, id, { ...details, scheduled_at: new Date(at) });
+    return isMoved ? [{ id, scheduled_at: details.scheduled_at }] : [];
   }
 
   async function renewLink(caller: Caller, workshopId: string) {
@@ -161,8 +203,8 @@ async function ownOf(tx: UserTx, caller: Caller, id: string): Promise<Workshop> 
   return workshop;
 }
 
-function requireTime({ scheduled_at }: WorkshopDetails, clock: Clock): void {
-  const fault = timeFault(Date.parse(scheduled_at), clock.now());
+function requireTime(at: number, clock: Clock): void {
+  const fault = timeFault(at, clock.now());
   if (fault) throw invalid('scheduled_at', timeRefusals[fault]);
 }
 

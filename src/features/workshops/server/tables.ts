@@ -61,6 +61,10 @@ export const workshops = pgTable('workshops', {
   revised_at: time('revised_at').notNull().defaultNow(),
   /** When its time was last set (migration 0030). */
   timed_at: time('timed_at').notNull().defaultNow(),
+  /** All three for one date of a series. */
+  series_id: uuid(),
+  series_position: integer(),
+  series_count: integer(),
 });
 
 export const workshopMembers = pgTable(

@@ -31,6 +31,9 @@ const columns = {
   ai_template_id: workshops.ai_template_id,
   created_at: workshops.created_at,
   started_at: workshops.started_at,
+  series_id: workshops.series_id,
+  series_position: workshops.series_position,
+  series_count: workshops.series_count,
 };
 
 function select(tx: UserTx) {
@@ -43,12 +46,14 @@ function select(tx: UserTx) {
 
 /** A workshop, as on the wire. */
 function asWorkshop(row: Awaited<ReturnType<typeof select>>[number]): Workshop {
+  const { series_id: id, series_position: position, series_count: count, ...workshop } = row;
   return {
-    ...row,
+    ...workshop,
     facilitator_name: hostName(row.facilitator_name),
     scheduled_at: row.scheduled_at.toISOString(),
     created_at: row.created_at.toISOString(),
     started_at: row.started_at?.toISOString() ?? null,
+    series: id && position && count ? { id, position, count } : null,
   };
 }
 
@@ -109,6 +114,21 @@ export async function getWorkshop(tx: UserTx, id: string): Promise<Workshop> {
   const workshop = await findWorkshop(tx, id);
   if (!workshop) throw new Refusal('not_found', 'There is no such workshop.');
   return workshop;
+}
+
+/** The dates of its series after it that haven't begun, in their order; none for one by itself. */
+export async function findLater(tx: UserTx, { series }: Workshop): Promise<Workshop[]> {
+  if (series === null) return [];
+  const rows = await select(tx)
+    .where(
+      and(
+        eq(workshops.series_id, series.id),
+        gt(workshops.series_position, series.position),
+        eq(workshops.status, 'pending'),
+      ),
+    )
+    .orderBy(asc(workshops.series_position));
+  return rows.map(asWorkshop);
 }
 
 export type NewWorkshop = typeof workshops.$inferInsert;

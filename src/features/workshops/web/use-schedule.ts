@@ -6,6 +6,7 @@ import { type Outcome, useWrite } from '#platform/web/use-write.ts';
 import { dateTimeZone } from '#platform/web/when.ts';
 import type { Workshop } from '../domain/contract.ts';
 import type { WorkshopDetails } from '../domain/details.ts';
+import type { Scope } from '../domain/series.ts';
 import { api } from './api.ts';
 import { putOnMine, workshopLists } from './queries.ts';
 import { workshopsStrings } from './strings.ts';
@@ -19,30 +20,34 @@ export function useSchedule() {
   const cancel = useChange(api.end, workshopsStrings.leading.cancelled, words.failed.cancel);
   return {
     busy: creation.busy || update.busy || cancel.busy,
-    create: async (details: WorkshopDetails, templateId: string | null) =>
-      madeOf(await creation.run({ ...details, ai_template_id: templateId })),
-    update: async (id: string, details: WorkshopDetails) => madeOf(await update.run({ ...details, id })),
-    cancel: async (id: string) => madeOf(await cancel.run({ id })),
+    create: async (details: WorkshopDetails, templateId: string | null, weeks: number) =>
+      madeOf(await creation.run({ ...details, ai_template_id: templateId, weeks })),
+    update: async (id: string, details: WorkshopDetails, scope: Scope) =>
+      madeOf(await update.run({ ...details, id, scope })),
+    cancel: async (id: string, scope: Scope) => madeOf(await cancel.run({ id, scope })),
   };
 }
 
-type Creation = WorkshopDetails & { ai_template_id: string | null };
+type Creation = WorkshopDetails & { ai_template_id: string | null; weeks: number };
 
 /** R-ERR-27, R-ERR-28. */
 function useCreation() {
   const queries = useQueryClient();
   const makeOne = useSameId();
   return useWrite({
-    mutationFn: ({ ai_template_id, ...details }: Creation) =>
+    mutationFn: ({ ai_template_id, weeks, ...details }: Creation) =>
       makeOne(async (id) => {
-        const made = await api.create({ ...details, id, ai_template_id });
+        const made = await api.create({ ...details, id, ai_template_id, weeks });
         // The first try may have succeeded after all, with what was typed then.
-        const kept = differs(made, details) ? await api.update({ ...details, id }) : made;
+        const kept = differs(made, details) ? await api.update({ ...details, id, scope: 'later' }) : made;
         putOnMine(queries, kept);
         return kept;
       }),
     loading: words.saving.create,
-    done: ({ scheduled_at, time_zone }) => ({ title: words.saved.create, text: dateTimeZone(scheduled_at, time_zone) }),
+    done: ({ scheduled_at, time_zone, series }) => ({
+      title: words.saved.create,
+      text: [dateTimeZone(scheduled_at, time_zone), ...(series ? [words.series.weekly(series.count)] : [])].join(' · '),
+    }),
     failed: (error) => refusal(error, words.failed.create),
     invalidates: workshopLists,
   });

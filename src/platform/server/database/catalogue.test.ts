@@ -10,7 +10,7 @@ const publicTables = ['ai_workshop_templates', 'topics'];
 const ownersTables = ['schema_migrations'];
 
 /**
- * Persons whose account is gone already, for some hours; and no persons: salts, a room's name on the wire, the session that started a linking (gone within a day), which side
+ * Persons whose account is gone already, for some hours; and no persons: salts, a room's name on the wire, what the dates of a series share, the session that started a linking (gone within a day), which side
  * confirmed.
  */
 const looseIds = [
@@ -21,6 +21,7 @@ const looseIds = [
   'auth_sessions.refresh_salt',
   'auth_users.email_change_confirmed_by',
   'workshops.room_id',
+  'workshops.series_id',
 ];
 /** Columns that may hold a person without a foreign key, so nothing deletes them with the account. */
 const loosePersons = `

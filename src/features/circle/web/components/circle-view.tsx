@@ -1,5 +1,6 @@
 import { sameClock } from '#features/workshops/domain/local-time.ts';
 import { CircleArt } from '#features/workshops/web/public/components/circle-art.tsx';
+import { workshopsPublicStrings } from '#features/workshops/web/public/strings.ts';
 import { PageTitle } from '#platform/web/router/page-title.tsx';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { dateTime, ownZone, zoneCity } from '#platform/web/when.ts';
@@ -43,7 +44,7 @@ export function CircleView({ circle, now, door, onDoor }: CircleViewProps) {
 
 /** On the reader's own clock, and how long it still is. */
 function When({ circle, now }: { circle: Circle; now: number }) {
-  const { scheduled_at: at, time_zone: zone, duration_minutes } = circle;
+  const { scheduled_at: at, time_zone: zone, duration_minutes, series } = circle;
   const differs = !sameClock(Date.parse(at), ownZone(), zone);
   const left = timeLeft(Date.parse(at), now);
   const state = circleState(circle, now);
@@ -55,6 +56,7 @@ function When({ circle, now }: { circle: Circle; now: number }) {
         <span className="text-ink-2">
           {' · '}
           {words.minutes(duration_minutes)}
+          {series && ` · ${workshopsPublicStrings.circle.weekly(series.position, series.count)}`}
         </span>
       </p>
       {differs && circle.part === 'facilitator' && (

@@ -1,9 +1,10 @@
+import { AddToCalendar } from '#features/calendar/web/public/components/add-to-calendar.tsx';
 import { shareInvitation } from '#features/workshops/web/public/use-invitation.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { Circle } from '../../domain/contract.ts';
 import { circleStrings } from '../strings.ts';
 
-/** Passing it on, as words with a link. What is over needs nobody more. */
+/** Keeping it in one's calendar, and passing it on, as words with a link. What is over needs neither. */
 export function ShareCircle({ circle }: { circle: Circle }) {
   if (circle.status === 'ended') return null;
   return (
@@ -11,6 +12,7 @@ export function ShareCircle({ circle }: { circle: Circle }) {
       <Button kind="quiet" size="sm" onClick={() => void shareInvitation(circle, circle.part === 'facilitator')}>
         {circleStrings.share}
       </Button>
+      <AddToCalendar circle={circle} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
@@ -73,6 +73,25 @@ test('called off, it is said, and the question goes', async () => {
   await press('Cancel workshop');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect([ended(), said.success.mock.lastCall?.[0]]).toEqual([1, 'Workshop cancelled']);
+});
+
+test('issue 11 of a series, this one is called off, or the later ones as well; the last has no later ones', async () => {
+  const series = { id: 's', position: 2, count: 8 };
+  for (const [name, body] of [
+    ['Cancel this one', { scope: 'one' }],
+    ['Cancel this and the later ones', { scope: 'later' }],
+  ] as const) {
+    answer(end, { ...workshop, status: 'ended' });
+    await choose('Cancel workshop', { series });
+    await screen.findByRole('dialog');
+    await press(name);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.findLast(({ call }) => call === end)?.body).toEqual(body);
+    cleanup();
+  }
+  await choose('Cancel workshop', { series: { ...series, position: 8 } });
+  await screen.findByRole('dialog');
+  expect(screen.queryByRole('button', { name: 'Cancel this and the later ones' })).toBeNull();
 });
 
 test.each([

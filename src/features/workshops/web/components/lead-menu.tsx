@@ -3,6 +3,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { MoreIcon } from '#platform/web/ui/icons.tsx';
 import { LazyDialog, LazyMenu } from '#platform/web/ui/lazy-overlays.tsx';
 import type { Workshop } from '../../domain/contract.ts';
+import { hasLater, type Scope } from '../../domain/series.ts';
 import { copyInvitation } from '../public/use-invitation.ts';
 import { workshopsStrings } from '../strings.ts';
 import { useSchedule } from '../use-schedule.ts';
@@ -13,6 +14,8 @@ const words = workshopsStrings.leading;
 export function LeadMenu({ workshop, onEdit }: { workshop: Workshop; onEdit: () => void }) {
   const [asking, setAsking] = useState(false);
   const { busy, cancel } = useSchedule();
+  const isFollowed = hasLater(workshop.series);
+  const off = (scope: Scope) => void cancel(workshop.id, scope).then(() => setAsking(false));
   return (
     <>
       <LazyMenu
@@ -34,9 +37,14 @@ export function LeadMenu({ workshop, onEdit }: { workshop: Workshop; onEdit: () 
             <Button kind="quiet" onClick={() => setAsking(false)}>
               {words.keep}
             </Button>
-            <Button kind="danger" busy={busy} onClick={() => void cancel(workshop.id).then(() => setAsking(false))}>
-              {words.cancel}
+            <Button kind="danger" busy={busy} onClick={() => off('one')}>
+              {isFollowed ? words.cancelOne : words.cancel}
             </Button>
+            {isFollowed && (
+              <Button kind="danger" busy={busy} onClick={() => off('later')}>
+                {words.cancelLater}
+              </Button>
+            )}
           </>
         }
       />

@@ -12,11 +12,13 @@ import { categories } from '../../domain/details.ts';
 import { type Draft, draftOfTemplate, draftOfWorkshop, newDraft, readDraft } from '../../domain/draft.ts';
 import { limits } from '../../domain/limits.ts';
 import { canListPublicly } from '../../domain/policy.ts';
+import { hasLater, type Scope } from '../../domain/series.ts';
 import { workshopsStrings } from '../strings.ts';
 import type { Made, Plan } from '../use-plan.ts';
 import { useSchedule } from '../use-schedule.ts';
 import { useHosting } from '../use-workshops.ts';
 import { PlannedCard } from './planned-card.tsx';
+import { RepeatField, ScopeField } from './series-fields.tsx';
 import { categoryName } from './template-list.tsx';
 import { WhenFields } from './when-fields.tsx';
 import { WhoField } from './who-field.tsx';
@@ -45,7 +47,7 @@ function PlanForm({
   onClose,
   onDone,
 }: Omit<ScheduleFormProps, 'onDone'> & { onDone: (made: Workshop) => void }) {
-  const { draft, isTouched, mayBePublic, hosting, change, check, send } = useDraft(plan, onDone);
+  const { draft, scope, isTouched, mayBePublic, hosting, change, check, send, setScope } = useDraft(plan, onDone);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   useEffect(() => {
@@ -72,6 +74,7 @@ function PlanForm({
         </h2>
         <WordFields draft={draft} onChange={change} />
         <WhenFields draft={draft} onChange={change} />
+        {plan.kind !== 'edit' && <RepeatField weeks={draft.weeks} onChange={(weeks) => change({ weeks })} />}
         <SizeFields draft={draft} onChange={change} />
         <WhoField
           mayBePublic={mayBePublic}
@@ -79,6 +82,7 @@ function PlanForm({
           hosting={hosting}
           onChange={(isPublic) => change({ isPublic })}
         />
+        {plan.kind === 'edit' && hasLater(plan.workshop.series) && <ScopeField scope={scope} onChange={setScope} />}
         <div className="flex flex-wrap gap-3">
           <SubmitButton>{words.submit[plan.kind === 'edit' ? 'edit' : 'create']}</SubmitButton>
           <Button kind="quiet" onClick={onClose}>
@@ -90,6 +94,7 @@ function PlanForm({
   );
 }
 
+type Planned = { details: WorkshopDetails; weeks: number };
 type FieldsProps = { draft: Draft; onChange: (change: Partial<Draft>) => void };
 
 function WordFields({ draft, onChange }: FieldsProps) {
@@ -159,6 +164,7 @@ function SizeFields({ draft, onChange }: FieldsProps) {
 function useDraft(plan: Plan, onDone: (made: Workshop) => void) {
   const [first] = useState(() => draftOf(plan));
   const [draft, setDraft] = useState(first);
+  const [scope, setScope] = useState<Scope>('one');
   const hosting = useHosting().data;
   const { create, update } = useSchedule();
   const before = plan.kind === 'edit' ? plan.workshop : null;
@@ -172,21 +178,21 @@ function useDraft(plan: Plan, onDone: (made: Workshop) => void) {
         category: draft.category,
       }));
 
-  function check(): Checked<WorkshopDetails> {
+  function check(): Checked<Planned> {
     const meant = { ...draft, isPublic: draft.isPublic && mayBePublic };
     const read = readDraft(meant, Date.now(), before?.scheduled_at);
-    return 'faults' in read ? { faults: wordsOf(read.faults) } : { output: read.details };
+    return 'faults' in read ? { faults: wordsOf(read.faults) } : { output: read };
   }
 
   /** useSchedule's toast says why it was refused. */
-  async function send(details: WorkshopDetails): Promise<undefined> {
-    const done = before ? await update(before.id, details) : await create(details, draft.templateId);
+  async function send({ details, weeks }: Planned): Promise<undefined> {
+    const done = before ? await update(before.id, details, scope) : await create(details, draft.templateId, weeks);
     if (done) onDone(done);
   }
 
   const change = (part: Partial<Draft>) => setDraft((current) => ({ ...current, ...part }));
   const isTouched = JSON.stringify(draft) !== JSON.stringify(first);
-  return { draft, isTouched, mayBePublic, hosting, change, check, send };
+  return { draft, scope, isTouched, mayBePublic, hosting, change, check, send, setScope };
 }
 
 function wordsOf(faults: object): Faults {

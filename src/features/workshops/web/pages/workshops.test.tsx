@@ -30,6 +30,7 @@ const made: Workshop = {
   ai_template_id: null,
   created_at: '2026-11-20T18:00:00.000Z',
   started_at: null,
+  series: null,
 };
 const withStatus = (status: Workshop['status'], over: Partial<Workshop> = {}): Workshop => ({
   ...made,

@@ -10,7 +10,7 @@ import { TopicArt } from './topic-art.tsx';
 const words = workshopsPublicStrings.circle;
 
 type Shown = Exclude<keyof TeaserCircle, 'status' | 'time_zone' | 'duration_minutes'>;
-type Circle = Pick<TeaserCircle, Shown> & Pick<Workshop, 'status'>;
+type Circle = Pick<TeaserCircle, Shown> & Pick<Workshop, 'status'> & Partial<Pick<Workshop, 'series'>>;
 /** `now` in ms. */
 type CardProps = { circle: Circle; now: number };
 
@@ -94,6 +94,7 @@ function LiveBadge({ circle }: { circle: Circle }) {
   );
 }
 
-function hostAndSeats({ facilitator_name, seats_left }: Circle): string {
-  return `${words.with(facilitator_name)} · ${words.seats(seats_left)}`;
+function hostAndSeats({ facilitator_name, seats_left, series }: Circle): string {
+  const place = series ? [words.weekly(series.position, series.count)] : [];
+  return [words.with(facilitator_name), ...place, words.seats(seats_left)].join(' · ');
 }

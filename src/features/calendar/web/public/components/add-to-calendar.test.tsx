@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ical from 'ical.js';
+import { expect, test, vi } from 'vitest';
+import { openPage } from '#platform/testing/web-page.tsx';
+import { AddToCalendar } from './add-to-calendar.tsx';
+
+const circle = {
+  ...{ id: '01970000-0000-7000-8000-00000000000c', title: 'On grief', invitation: 'secret' },
+  ...{ scheduled_at: '2026-11-26T18:00:00.000Z', duration_minutes: 90, revision: 3 },
+};
+
+test('issue 11 CARE C17 saves a file that says when and where, and no title and no token', async () => {
+  let saved: Blob | undefined;
+  const pressed: HTMLAnchorElement[] = [];
+  URL.createObjectURL = (blob) => {
+    saved = blob as Blob;
+    return 'blob:x';
+  };
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    pressed.push(this);
+  });
+  openPage(() => <AddToCalendar circle={circle} />, '/workshops/circle/c');
+  await userEvent.click(screen.getByRole('button', { name: 'Add to calendar' }));
+  expect(pressed.map(({ href, download }) => [href, download])).toEqual([['blob:x', 'circle.ics']]);
+  expect(saved?.type).toBe('text/calendar;charset=utf-8');
+  const text = (await saved?.text()) ?? '';
+  expect(text).not.toMatch(/grief|secret/);
+  const [entry] = new ical.Component(ical.parse(text)).getAllSubcomponents('vevent');
+  const event = new ical.Event(entry);
+  expect([event.uid, event.sequence, event.summary]).toEqual([circle.id, 3, 'Circle on Attune']);
+  expect(event.startDate.toJSDate().toISOString()).toBe(circle.scheduled_at);
+  expect(event.duration.toSeconds()).toBe(90 * 60);
+  expect(event.description).toBe(`${window.location.origin}/workshops/circle/${circle.id}`);
+});

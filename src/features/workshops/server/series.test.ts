@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { oldestEngine } from '#platform/testing/test-database.ts';
+import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import type { Workshop } from '../domain/contract.ts';
+
+const day = 86_400_000;
+
+describe.each(oldestEngine())('issue 11 a weekly series, on PostgreSQL %s', (engine) => {
+  let server: TestServer;
+  let alice: TestPerson;
+  let bob: TestPerson;
+  beforeAll(async () => {
+    server = await startTestServer({ WORKSHOPS_PER_DAY: '30' }, engine);
+    bob = await server.signUp('bob');
+  });
+  afterAll(() => server.stop());
+
+  /** A Thursday at 19:00 in Berlin that's a week before its clocks change next, so that the second date is after that. */
+  function beforeTheChange(): string {
+    const offsetOf = (at: number) =>
+      new Intl.DateTimeFormat('en', { timeZone: 'Europe/Berlin', timeZoneName: 'longOffset' }).format(at).slice(-5);
+    let at = Math.floor(Date.now() / day) * day + 2 * day;
+    while (offsetOf(at) === offsetOf(at + 7 * day)) at += day;
+    const isSummer = offsetOf(at) === '02:00';
+    return new Date(at + (isSummer ? 17 : 18) * 3_600_000).toISOString();
+  }
+  const plan = (over: object = {}) => ({
+    ...{ title: 'Evening circle', description: '', category: 'general', time_zone: 'Europe/Berlin' },
+    ...{ scheduled_at: beforeTheChange(), duration_minutes: 60, max_participants: 8, is_public: false, ...over },
+  });
+  const planned = async (over: object = {}): Promise<Workshop> => {
+    alice = await server.signUp('alice');
+    const made = await alice.call('POST', '/api/v1/workshops', plan({ weeks: 4, ...over }));
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    return made.body;
+  };
+  const change = (one: Workshop, over: object) =>
+    alice.call('PUT', `/api/v1/workshops/${one.id}`, plan({ scheduled_at: one.scheduled_at, ...over }));
+  /** All of alice's, in the order of the series. */
+  async function dates(): Promise<[Workshop, Workshop, Workshop, Workshop]> {
+    const { workshops } = (await alice.call('GET', '/api/v1/workshops/mine')).body;
+    return workshops.toSorted((a: Workshop, b: Workshop) => (a.series?.position ?? 0) - (b.series?.position ?? 0));
+  }
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    ...{ timeZone: 'Europe/Berlin', weekday: 'short', hour: '2-digit', minute: '2-digit' },
+  });
+  const hours = (circles: readonly Workshop[]) =>
+    circles.map(({ scheduled_at }) => clock.format(Date.parse(scheduled_at)));
+  const sql = (text: string, ...values: unknown[]) => server.database.query(text, values);
+
+  test('each date is a circle of its own, at the same time of day across the change of clocks', async () => {
+    const first = await planned();
+    const all = await dates();
+    expect(all.map(({ series }) => series)).toEqual(
+      [1, 2, 3, 4].map((position) => ({ id: first.series?.id, position, count: 4 })),
+    );
+    expect(all[0].id).toBe(first.id);
+    expect(new Set(hours(all)).size).toBe(1);
+    expect(hours(all)[0]).toContain('19:00');
+    // The hour that the clocks jump.
+    const gaps = all.slice(1).map(({ scheduled_at }, index) => {
+      return Date.parse(scheduled_at) - Date.parse(all[index]?.scheduled_at ?? '') - 7 * day;
+    });
+    expect(gaps.filter((gap) => gap !== 0)).toHaveLength(1);
+    expect(new Set(all.map(({ meeting_code }) => meeting_code)).size).toBe(4);
+    expect(new Set(all.map(({ invitation }) => invitation)).size).toBe(4);
+  });
+
+  test('the same id again makes no second one, and one date by itself is no series', async () => {
+    const id = server.newId();
+    const first = await planned({ id });
+    expect((await alice.call('POST', '/api/v1/workshops', plan({ id, weeks: 4 }))).body).toEqual(first);
+    expect(await dates()).toHaveLength(4);
+    expect((await alice.call('POST', '/api/v1/workshops', plan({ weeks: 1 }))).body.series).toBeNull();
+    for (const weeks of [0, 13, 1.5])
+      expect((await alice.call('POST', '/api/v1/workshops', plan({ weeks }))).body.code).toBe('invalid_input');
+  });
+
+  test('all of its dates count against the day, or none; and the last has to be within the year', async () => {
+    await planned({ weeks: 12 });
+    await alice.call('POST', '/api/v1/workshops', plan({ weeks: 12 }));
+    const counted = async () => (await sql('SELECT count FROM rate_limits WHERE key = $1', `workshops:${alice.id}`))[0];
+    expect(await counted()).toEqual({ count: 24 });
+    expect((await alice.call('POST', '/api/v1/workshops', plan({ weeks: 7 }))).body.code).toBe('rate_limited');
+    expect(await counted()).toEqual({ count: 24 });
+    const scheduled_at = new Date(Date.now() + 360 * day).toISOString();
+    const far = await alice.call('POST', '/api/v1/workshops', plan({ weeks: 2, scheduled_at }));
+    expect([far.status, far.body.details[0].path]).toEqual([400, 'scheduled_at']);
+    expect(await counted()).toEqual({ count: 24 });
+    expect((await alice.call('POST', '/api/v1/workshops', plan({ weeks: 6 }))).status).toBe(200);
+  });
+
+  test('this one is changed or moved alone', async () => {
+    await planned();
+    const before = await dates();
+    const scheduled_at = new Date(Date.parse(before[1].scheduled_at) + day).toISOString();
+    expect((await change(before[1], { title: 'Special', scheduled_at })).body).toMatchObject({
+      title: 'Special',
+      scheduled_at,
+    });
+    const after = await dates();
+    expect([after[0], after[2], after[3]]).toEqual([before[0], before[2], before[3]]);
+    expect(after[1].series).toEqual(before[1].series);
+  });
+
+  test('this and the later ones: words change everywhere, times only when this one’s does, week by week', async () => {
+    await planned();
+    const before = await dates();
+    const single = new Date(Date.parse(before[2].scheduled_at) + 2 * day).toISOString();
+    await change(before[2], { scheduled_at: single });
+    await change(before[1], { title: 'A new name', scope: 'later' });
+    const named = await dates();
+    expect(named.map(({ title }) => title)).toEqual(['Evening circle', ...Array(3).fill('A new name')]);
+    expect(named.map(({ scheduled_at }) => scheduled_at)).toEqual([
+      ...[before[0].scheduled_at, before[1].scheduled_at, single, before[3].scheduled_at],
+    ]);
+    const scheduled_at = new Date(Date.parse(before[1].scheduled_at) + day + 1_800_000).toISOString();
+    await change(before[1], { title: 'A new name', scheduled_at, scope: 'later' });
+    const moved = await dates();
+    expect(moved[0].scheduled_at).toBe(before[0].scheduled_at);
+    expect(moved[1].scheduled_at).toBe(scheduled_at);
+    expect(new Set(hours(moved.slice(1))).size).toBe(1);
+    expect(hours(moved.slice(1))[0]).toContain('19:30');
+  });
+
+  test('this one is called off alone, or with the later ones; what has begun or is over stays', async () => {
+    await planned();
+    const all = await dates();
+    const off = (one: Workshop, scope?: string) =>
+      alice.call('POST', `/api/v1/workshops/${one.id}/end`, scope ? { scope } : undefined);
+    const statuses = async () => (await dates()).map(({ status }) => status);
+    await off(all[1]);
+    expect(await statuses()).toEqual(['pending', 'ended', 'pending', 'pending']);
+    const open = { action: 'create_room', workshopId: all[2].id, userId: alice.id };
+    expect((await alice.call('POST', '/functions/v1/workshop-webrtc', open)).status).toBe(200);
+    await change(all[0], { title: 'Changed', scope: 'later' });
+    expect((await dates()).map(({ title }) => title)).toEqual([
+      'Changed',
+      'Evening circle',
+      'Evening circle',
+      'Changed',
+    ]);
+    await off(all[0], 'later');
+    expect(await statuses()).toEqual(['ended', 'ended', 'live', 'ended']);
+  });
+
+  test('nobody else’s dates are reached, and seats that are taken on one of them keep all as they are', async () => {
+    await planned({ max_participants: 3 });
+    const all = await dates();
+    expect((await bob.call('POST', `/api/v1/workshops/${all[0].id}/end`, { scope: 'later' })).status).toBe(404);
+    const comes = (one: Workshop, person: TestPerson) =>
+      sql(`INSERT INTO workshop_members (workshop_id, user_id, display_name) VALUES ($1, $2, 'x')`, one.id, person.id);
+    await comes(all[3], bob);
+    await comes(all[3], await server.signUp('carol'));
+    const refused = await change(all[0], { max_participants: 2, title: 'Smaller', scope: 'later' });
+    expect([refused.status, refused.body.details[0].path]).toEqual([400, 'max_participants']);
+    expect((await dates()).map(({ title }) => title)).toEqual(Array(4).fill('Evening circle'));
+  });
+});
