@@ -11,7 +11,8 @@ export type Command =
   | { type: 'media-state-change'; isAudioEnabled: boolean; isVideoEnabled: boolean }
   | { type: 'rest'; resting: boolean }
   | { type: 'round-begin'; withMe: boolean; turnSeconds: null }
-  | { type: 'round-pass' | 'round-turn-around' };
+  | { type: 'round-pass' | 'round-turn-around' }
+  | { type: 'silence-hold' | 'silence-end' };
 /** What is done to a room, in either run. */
 export type Deed = { who: Who; do: Command | 'join' | 'leave' };
 export type Step =
@@ -27,7 +28,9 @@ export type Step =
         | 'rest'
         | 'be-back'
         | 'round'
-        | 'hand-on';
+        | 'hand-on'
+        | 'hush'
+        | 'speak';
       who: Who;
       cut: boolean;
       count: number;
@@ -64,6 +67,10 @@ export function commandOf(
       return { type: 'rest', resting: (step === 'rest') === (index % 2 === 0) };
     case 'round':
       return index === 0 ? { type: 'round-begin', withMe: true, turnSeconds: null } : { type: 'round-turn-around' };
+    case 'hush':
+      return { type: 'silence-hold' };
+    case 'speak':
+      return { type: 'silence-end' };
     case 'hand-on':
       return { type: 'round-pass' };
     default:

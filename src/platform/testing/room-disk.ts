@@ -1,5 +1,6 @@
 import type { ChatDraft, ChatMessage } from '#features/room/domain/chat/chat.ts';
 import { type HandDraft, outcomeOf, type StoredHand } from '#features/room/domain/hands/hands.ts';
+import type { Hold } from '#features/room/domain/hold.ts';
 import type { Round } from '#features/room/domain/rounds/round.ts';
 import {
   type RoundDraft,
@@ -13,6 +14,8 @@ export class RoomDisk {
   readonly messages: ChatMessage[] = [];
   /** The number of each hand that is up, by person. */
   readonly hands = new Map<string, number>();
+  /** What is held over the room, by kind. */
+  readonly holds = new Map<string, Hold>();
   #nextHand = 1;
   round: Round | null = null;
   /** By the ability's name. */
@@ -20,6 +23,7 @@ export class RoomDisk {
     chat: (drafts: ChatDraft[]) => this.#storeChat(drafts),
     hands: (drafts: HandDraft[]) => this.#storeHands(drafts),
     rounds: (drafts: RoundDraft[], slice: Rounds) => this.#storeRound(drafts, slice),
+    silence: (drafts: (Hold | null)[]) => this.#storeHold('silence', drafts),
   };
 
   /** The rows that an ability's drafts became. */
@@ -36,6 +40,7 @@ export class RoomDisk {
     return new Map<string, unknown[]>([
       ['hands', hands],
       ['rounds', going],
+      ...Array.from(this.holds, ([kind, hold]) => [kind, [hold]] satisfies [string, Hold[]]),
     ]);
   }
 
@@ -55,6 +60,13 @@ export class RoomDisk {
   #storeRound(drafts: readonly RoundDraft[], slice: Rounds): StoredRound[] {
     this.round = roundAfter(drafts, slice);
     return [{ round: this.round }];
+  }
+
+  #storeHold(kind: string, drafts: readonly (Hold | null)[]): (Hold | null)[] {
+    const last = drafts.at(-1) ?? null;
+    if (last) this.holds.set(kind, last);
+    else this.holds.delete(kind);
+    return [last];
   }
 
   #storeHands(drafts: readonly HandDraft[]): StoredHand[] {

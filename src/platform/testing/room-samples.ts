@@ -13,7 +13,7 @@ export const chatMessage = (seq: number, id = `m${seq}`): ChatMessage => ({
 });
 
 /** What abilities add to the snapshot of a room in which nothing has happened. */
-export const abilityParts = { messages: [], more: false, atRest: false, round: null, awaySeconds: null };
+export const abilityParts = { messages: [], more: false, atRest: false, round: null, awaySeconds: null, silence: null };
 
 /** Someone in the room with everything switched on. */
 export const participant = (userId: string, changes: Partial<Participant> = {}): Participant => ({

@@ -13,6 +13,7 @@ import { createRoomMachine } from '#features/room/domain/room-machine.ts';
 import type { RoomState } from '#features/room/domain/room-state.ts';
 import { type Rounds, rounds } from '#features/room/domain/rounds/rounds.ts';
 import { type RoundsView, roundsView } from '#features/room/domain/rounds/rounds-view.ts';
+import { silence, silenceView } from '#features/room/domain/silence/silence.ts';
 import { steering, steeringView } from '#features/room/domain/steering/steering.ts';
 import { heardFrames, isInside, transition, type Visit, type VisitEvent } from '#features/room/domain/visit-machine.ts';
 import { type Command, commandOf, type Deed, people, type Step, type Who } from './room-deeds.ts';
@@ -32,6 +33,7 @@ const played = {
   steering: { ability: steering, view: steeringView },
   rest: { ability: rest, view: restView },
   rounds: { ability: rounds, view: roundsView },
+  silence: { ability: silence, view: silenceView },
 } satisfies Record<keyof Wires, unknown>;
 const views = Object.values(played).map(({ view }) => view);
 const heard = new Set(heardFrames(views));
@@ -144,7 +146,8 @@ export class World {
     return {
       hands: queueOf(present).map(({ userId }) => userId),
       said: this.#disk.messages.map(({ content, userId }) => [content, userId]),
-      resting: present.flatMap(({ userId, resting }) => (resting ? [userId] : [])),
+      silent: this.#disk.holds.has('silence'),
+      resting: present.flatMap(({ userId, resting }) => (resting ? [userId] : [])).toSorted(),
       media: Object.fromEntries(present.map((one) => [one.userId, [one.isAudioEnabled, one.isVideoEnabled]])),
       stored: [...this.#disk.hands].sort(([, a], [, b]) => a - b).map(([userId]) => userId),
     };

@@ -31,6 +31,8 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
         'be-back',
         'round',
         'hand-on',
+        'hush',
+        'speak',
       ),
       who,
       cut: fc.nat(5).map((n) => n === 0),

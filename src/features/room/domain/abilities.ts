@@ -3,6 +3,7 @@ import { handsWire } from './hands/hands.ts';
 import { mediaStateWire } from './media-state.ts';
 import { restWire } from './rest/rest.ts';
 import { roundsWire } from './rounds/rounds.ts';
+import { silenceWire } from './silence/silence.ts';
 import { steeringWire } from './steering/steering.ts';
 
 /**
@@ -16,6 +17,7 @@ export const wires = {
   steering: steeringWire,
   rest: restWire,
   rounds: roundsWire,
+  silence: silenceWire,
 } as const;
 
 export type Wires = typeof wires;

@@ -5,6 +5,7 @@ import type { Wires } from './abilities.ts';
 import type { CommandsOf, FramesOf, JoiningOf, PersonOf, Seat, SnapshotOf } from './ability.ts';
 import { ChatMessage } from './chat/chat.ts';
 import type { address, kernelCommands } from './commands.ts';
+import { Hold } from './hold.ts';
 
 /*
  * The wire of a live room: JSON frames on one WebSocket, distinguished by `type`. A room's frame names the room's
@@ -79,6 +80,14 @@ export const roomContract = {
     })
     .input(v.object({ id: Id }))
     .output(v.object({ displayName: v.nullable(v.string()) })),
+  silence: oc
+    .route({
+      method: 'GET',
+      path: '/api/v1/workshops/{id}/silence',
+      summary: 'The silence that is held in a live room now, for its members; null for none',
+    })
+    .input(v.object({ id: Id }))
+    .output(v.object({ silence: v.nullable(Hold) })),
   messages: oc
     .route({
       method: 'GET',

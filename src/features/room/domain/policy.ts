@@ -59,9 +59,15 @@ export function endDenial(state: RoomState, sender: Sender): Denial | null {
   return place && leads(place) ? null : { code: 'forbidden', message: 'Only the facilitator may end the workshop.' };
 }
 
+/** What only a host does for the whole room. */
+export function hostDenial(sender: Seat): Denial | null {
+  return leads(sender) ? null : { code: 'forbidden', message: 'Only a host may do this.' };
+}
+
 /** What a host does about somebody else who has a place in the room. */
 export function othersDenial(sender: Seat, userId: string, seats: ReadonlyMap<string, Seat>): Denial | null {
-  if (!leads(sender)) return { code: 'forbidden', message: 'Only a host may do this.' };
+  const denied = hostDenial(sender);
+  if (denied) return denied;
   if (userId === sender.userId) return { code: 'forbidden', message: 'This is for others.' };
   return seats.has(userId) ? null : { code: 'not_found', message: 'That person is not in the room.' };
 }

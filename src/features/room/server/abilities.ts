@@ -6,9 +6,11 @@ import { hands } from '../domain/hands/hands.ts';
 import { mediaState } from '../domain/media-state.ts';
 import { rest } from '../domain/rest/rest.ts';
 import { rounds } from '../domain/rounds/rounds.ts';
+import { silence } from '../domain/silence/silence.ts';
 import { steering } from '../domain/steering/steering.ts';
 import type { ChatService } from './chat/chat-service.ts';
 import { createHandsStore } from './hands/hands-service.ts';
+import { createHoldStore } from './holds/holds-service.ts';
 import { createRoundsStore, type SharingWorkshops } from './rounds/rounds-service.ts';
 
 /** The server's half of the room's own abilities, each with its store. */
@@ -26,6 +28,7 @@ export function ownAbilities(
     steering: serverAbility(steering),
     rest: serverAbility(rest),
     rounds: serverAbility(rounds, createRoundsStore(database, workshops)),
+    silence: serverAbility(silence, createHoldStore(database, 'silence')),
   };
   return Object.values(own);
 }

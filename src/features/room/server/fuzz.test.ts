@@ -57,6 +57,8 @@ const frames = (): Record<string, object> => ({
   'round-add': { userId: bob.userId },
   'round-time': { turnSeconds: null },
   'round-end': {},
+  'silence-hold': { minutes: 5 },
+  'silence-end': {},
   'webrtc-offer': { targetSocketId: b.socketId, offer: { type: 'offer', sdp: 'v=0' } },
   'webrtc-answer': { targetSocketId: b.socketId, answer: { type: 'answer', sdp: 'v=0' } },
   'webrtc-ice-candidate': { targetSocketId: b.socketId, candidate: { candidate: 'x', sdpMid: '0', sdpMLineIndex: 0 } },
@@ -78,7 +80,7 @@ const wrongValues = [
   ['a'],
   '<script>',
 ];
-const optional = new Set(['userId', 'last_seq', 'sdpMid', 'sdpMLineIndex']);
+const optional = new Set(['minutes', 'userId', 'last_seq', 'sdpMid', 'sdpMLineIndex']);
 
 /** What nonsense must not change. */
 async function world() {

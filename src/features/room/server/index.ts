@@ -3,6 +3,7 @@ import { ownAbilities } from './abilities.ts';
 import { createChatService } from './chat/chat-service.ts';
 import { createRoomGateway } from './gateway.ts';
 import { forgetHandsOfEnded } from './hands/hands-service.ts';
+import { forgetHoldsOfEnded } from './holds/holds-service.ts';
 import { createRoomJobs } from './jobs.ts';
 import { personalData } from './personal-data.ts';
 import { createRoomService, type RoomDeps } from './room-service.ts';
@@ -21,6 +22,7 @@ export function createRoom(deps: RoomDeps): { feature: ServerFeature } {
     jobs: createRoomJobs({
       forgetHands: () => forgetHandsOfEnded(deps.database),
       forgetRounds: () => forgetRoundsOfEnded(deps.database),
+      forgetHolds: () => forgetHoldsOfEnded(deps.database),
     }),
     title: 'Live rooms',
     personalData,

@@ -1,9 +1,14 @@
 import type { Job } from '#platform/server/feature.ts';
 
 /** Chat goes by what personal-data.ts declares. */
-export function createRoomJobs(work: { forgetHands(): Promise<void>; forgetRounds(): Promise<void> }): Job[] {
+export function createRoomJobs(work: {
+  forgetHands(): Promise<void>;
+  forgetRounds(): Promise<void>;
+  forgetHolds(): Promise<void>;
+}): Job[] {
   return [
     { name: 'room.forget-hands', cron: '23 * * * *', run: work.forgetHands },
     { name: 'room.forget-rounds', cron: '24 * * * *', run: work.forgetRounds },
+    { name: 'room.forget-holds', cron: '29 * * * *', run: work.forgetHolds },
   ];
 }

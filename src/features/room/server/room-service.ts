@@ -8,12 +8,14 @@ import type { Denial } from '../domain/ability.ts';
 import type { ServerAbility } from '../domain/ability-store.ts';
 import type { ChatHistory } from '../domain/chat/chat.ts';
 import type { JoinCommand, RoomCommand, SignalCommand } from '../domain/contract.ts';
+import { type Hold, isOver } from '../domain/hold.ts';
 import { limits } from '../domain/limits.ts';
 import { joinDenial, outsideDenial, type RoomSeat } from '../domain/policy.ts';
 import type { RoomEvent } from '../domain/room-event.ts';
 import type { Sender } from '../domain/room-state.ts';
 import { createAbilities } from './ability-service.ts';
 import type { ChatService } from './chat/chat-service.ts';
+import { readHold } from './holds/holds-service.ts';
 import { createLiveRoom, type LiveRoom } from './live-room-service.ts';
 import type { QueueBounds } from './queue-service.ts';
 import { createRoomSweep, type OccupiedWorkshops, type RoomTimings } from './room-sweep-service.ts';
@@ -157,10 +159,21 @@ export function createRoomService(
     return { displayName: seat?.displayName ?? null };
   }
 
-  /** Older chat, a page at a time. @throws Refusal `forbidden` for a stranger */
-  async function olderMessages(caller: Caller, workshopId: string, before: number): Promise<ChatHistory> {
+  async function requireMember(caller: Caller, workshopId: string): Promise<void> {
     if (!(await workshops.readForRoom(caller, workshopId)))
       throw new Refusal('forbidden', 'Only members may read this.');
+  }
+
+  /** The silence held in a room now. @throws Refusal `forbidden` for a stranger */
+  async function silenceIn(caller: Caller, workshopId: string): Promise<{ silence: Hold | null }> {
+    await requireMember(caller, workshopId);
+    const silence = await readHold(deps.database, workshopId, 'silence');
+    return { silence: silence && isOver(silence, clock.now()) ? null : silence };
+  }
+
+  /** Older chat, a page at a time. @throws Refusal `forbidden` for a stranger */
+  async function olderMessages(caller: Caller, workshopId: string, before: number): Promise<ChatHistory> {
+    await requireMember(caller, workshopId);
     return chat.history(caller, workshopId, { after: 0, before, limit: limits.historyPage });
   }
 
@@ -179,5 +192,5 @@ export function createRoomService(
     await sweep.stop();
   }
 
-  return { wires: abilities.wires, join, act, lost, nameOf, olderMessages, start, stop };
+  return { wires: abilities.wires, join, act, lost, nameOf, olderMessages, silenceIn, start, stop };
 }

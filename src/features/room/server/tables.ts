@@ -39,3 +39,15 @@ export const workshopTurns = pgTable(
   },
   (table) => [primaryKey({ columns: [table.workshop_id, table.user_id] })],
 );
+
+/** What a host holds over a whole room, each kind at most once. */
+export const workshopHolds = pgTable(
+  'workshop_holds',
+  {
+    workshop_id: uuid().notNull(),
+    kind: text({ enum: ['silence', 'quiet', 'closing'] }).notNull(),
+    since: timestamp({ withTimezone: true }).notNull(),
+    until: timestamp({ withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.workshop_id, table.kind] })],
+);

@@ -95,6 +95,10 @@ export type WebAbility<W extends Wire, View, Acts, Notice extends { type: string
   mark?(props: AbilityProps<View, Acts>, person: Participant): Mark | null;
   /** Whether this person belongs on the stage now, ahead of recent speakers (REAL Q-03). */
   calls?(person: Participant, view: View): boolean;
+  /** The notices that tell this person about their own doing, and so don't wait for the end of a silence. */
+  readonly urgent?: readonly Notice['type'][];
+  /** Whether the room is held still now, so that notices and badges wait (CARE moment 4). */
+  still?(view: View): boolean;
   /** Whether our microphone and camera stay off for now, so that their buttons rest. */
   holdsDevices?(props: AbilityProps<View, Acts>): boolean;
 };
@@ -125,5 +129,7 @@ export type AnyWebAbility = {
   amongPeople?(props: AnyProps): ReactNode;
   mark?(props: AnyProps, person: Participant): Mark | null;
   calls?(person: Participant, view: unknown): boolean;
+  readonly urgent?: readonly string[];
+  still?(view: unknown): boolean;
   holdsDevices?(props: AnyProps): boolean;
 };

@@ -24,6 +24,7 @@ export function createChatAbility(earlier: Earlier): ChatAbility {
       'message-failed': () => void toast.error(words.failed, { description: words.failedText }),
       'earlier-failed': () => void toast.error(words.earlierFailed, { description: words.earlierFailedText }),
     },
+    urgent: ['message-failed', 'earlier-failed'],
     panel: {
       title: words.title,
       close: words.minimise,

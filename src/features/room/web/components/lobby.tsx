@@ -8,6 +8,7 @@ import { ArrowIcon, EyeIcon, EyeOffIcon, LockIcon, PeopleIcon } from '#platform/
 import { Link } from '#platform/web/ui/link.tsx';
 import type { Capture, CaptureSnapshot } from '../media/capture-media.ts';
 import { keptDevices, useKeptDevices } from '../media/use-kept-devices.ts';
+import { LateNote } from '../silence/components/late-note.tsx';
 import { ground } from '../stage/components/tile.tsx';
 import { useOwnStream } from '../stage/use-faces.ts';
 import { roomStrings } from '../strings.ts';
@@ -61,6 +62,7 @@ export function Lobby({ workshop, capture, state, hideSelf, onHideSelf, ...names
         {state.refused && <Refused why={state.refused} onAgain={() => void capture.want(keptDevices())} />}
         {(state.camera || !state.refused) && <Mirror state={state} hideSelf={hideSelf} />}
         <p className="text-center font-semibold text-sm">{words.unseen}</p>
+        <LateNote workshopId={workshop.id} />
         <div className="flex justify-center gap-3">
           <MediaToggles capture={capture} state={state} />
           <RoundButton

@@ -25,6 +25,7 @@ export const handsAbility: WebAbility<typeof handsWire, null, HandActs, HandNoti
     },
     'hand-failed': () => void toast.error(words.failed, { description: words.failedText }),
   },
+  urgent: ['hand-lowered', 'hand-failed'],
   control: (props) => <HandButton {...props} />,
   amongPeople: (props) => <HandQueue {...props} />,
   mark({ participants }, { userId }) {

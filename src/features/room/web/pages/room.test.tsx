@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeDevices, FakeSound, stubMediaStream } from '#platform/testing/fake-media.ts';
 import { type FakePeer, stubPeers } from '#platform/testing/fake-peer.ts';
+import { abilityParts } from '#platform/testing/room-samples.ts';
 import { setViewportWidth, widths } from '#platform/testing/viewport.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
@@ -54,6 +55,7 @@ beforeEach(async () => {
   Object.defineProperty(navigator, 'mediaDevices', { value: devices.asDevices, configurable: true });
   answer(`GET /api/v1/workshops/${id}`, workshop);
   answer(`GET /api/v1/workshops/${id}/name`, { displayName: null });
+  answer(`GET /api/v1/workshops/${id}/silence`, { silence: null });
   answer('GET /api/v1/profile', { id: alice.id, username: 'Leni', pronouns: null, country: null, welcomed: true });
   joinTicket();
 });
@@ -67,7 +69,7 @@ const hear = (frame: object) => act(() => Wire.last().says({ channel: channels.p
 const sent = (type: string) => Wire.last().sent.filter((frame) => frame.type === type);
 
 function state(participants: Participant[], messages: object[] = []): object {
-  const more = { messages, more: false, startedAt: null, serverTime: new Date().toISOString() };
+  const more = { ...abilityParts, messages, startedAt: null, serverTime: new Date().toISOString() };
   return { type: 'room-state', event: 'sync', you: 's', participants, ...more };
 }
 

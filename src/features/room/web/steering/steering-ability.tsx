@@ -23,6 +23,7 @@ export const steeringAbility: WebAbility<typeof steeringWire, SteeringView, Stee
     'ask-sent': ({ username }) => showLine(words.asked(username)),
     'steering-failed': () => showLine(words.failed),
   },
+  urgent: ['muted', 'unmute-asked', 'ask-sent', 'steering-failed'],
   faceMenu({ self, role, acts }, { userId, username, isAudioEnabled, away }) {
     if (userId === self || !leads({ role })) return [];
     if (isAudioEnabled) return [{ label: words.mute, onSelect: () => acts.mute(userId) }];

@@ -257,6 +257,20 @@ describe('presence', () => {
   });
 });
 
+test('CARE moment 4 a silence lets nobody hear who comes; it ends, and what waited is told after that', async () => {
+  const v = await entered();
+  const changed = (silence: { since: number; until: null } | null): RoomFrame => ({
+    type: 'silence-changed',
+    channel: presence,
+    silence,
+  });
+  v.socket().receive(changed({ since: 0, until: null }));
+  v.socket().receive({ type: 'user-joined', channel: presence, event: 'join', participant: participant('Cleo') });
+  expect(v.told()).toEqual(['entered', 'began']);
+  v.socket().receive(changed(null));
+  expect(v.told()).toEqual(['entered', 'began', 'ended', 'joined']);
+});
+
 describe('chat', () => {
   test('an own message stands at once and is not doubled by its echo (R-VAL-05, R-VAL-06)', async () => {
     const v = await entered([message(1)]);

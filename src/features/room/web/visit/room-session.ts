@@ -17,6 +17,7 @@ import { type MediaSnapshot, type OutgoingCommand, silentMedia } from '../media/
 import { type LiveAbilities, openAbilities } from './ability-session.ts';
 import { AudioOnly } from './audio-only-media.ts';
 import { notInside, RoomConnection, type RoomConnectionWorld } from './room-connection.ts';
+import { isStill, Notices } from './still-session.ts';
 
 /** What a person can do inside a room, apart from abilities. */
 export type RoomCommands = {
@@ -81,11 +82,13 @@ class Room implements RoomSession {
   #connection: RoomConnection | null = null;
   #stage: Stage;
   readonly #audioOnly: AudioOnly;
+  readonly #notices: Notices;
   #name: string | undefined;
   #snapshot: RoomSnapshot;
 
   constructor(world: RoomWorld) {
     this.#world = world;
+    this.#notices = new Notices(world.abilities, world.notify);
     this.#abilities = openAbilities(world.abilities, {
       userId: world.userId,
       clock: world.clock,
@@ -97,7 +100,7 @@ class Room implements RoomSession {
       want: (devices) => void world.capture.want(devices),
       show: (ability, view) => this.#dispatch({ type: 'shown', ability, view }),
       send: (command) => this.#send(command),
-      notify: world.notify,
+      notify: (notice) => this.#notices.take(notice),
     });
     this.#audioOnly = new AudioOnly(world.capture, (on) => {
       this.#connection?.media?.setPictures(!on);
@@ -137,7 +140,10 @@ class Room implements RoomSession {
   #dispatch(event: VisitEvent): void {
     const { visit, effects } = transition(this.#visit, event, this.#abilities.views);
     this.#visit = visit;
+    const still = isInside(visit) && isStill(this.#world.abilities, visit.views);
+    if (still) this.#notices.setStill(true);
     for (const effect of effects) this.#carryOut(effect);
+    if (!still) this.#notices.setStill(false);
     this.#publish();
   }
 
@@ -163,7 +169,7 @@ class Room implements RoomSession {
         return media?.unlink(effect.userId);
       case 'notify':
         if ('ability' in effect.notice) this.#abilities.noticed(effect.notice);
-        return this.#world.notify(effect.notice);
+        return this.#notices.take(effect.notice);
       case 'close':
         return this.#close();
       default:
@@ -206,6 +212,7 @@ class Room implements RoomSession {
     this.#connection?.end();
     this.#connection = null;
     this.#audioOnly.forget();
+    this.#notices.forget();
     this.#stage = { tiles: [this.#world.userId], strip: [] };
     this.#world.mark.write(false);
     void this.#world.capture.want({ microphone: false, camera: false });

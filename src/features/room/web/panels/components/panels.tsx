@@ -45,7 +45,11 @@ export function usePanels(snapshot: InsideSnapshot, parts: readonly Part[], face
   );
   const all = [own, ...brought];
   const tabs = useRoomTabs(all);
-  const unread = useUnread(all.map(({ name, news }) => ({ name, numbers: news, open: name === tabs.active })));
+  const still = parts.some(({ ability, props }) => ability.still?.(props.view) ?? false);
+  const unread = useUnread(
+    all.map(({ name, news }) => ({ name, numbers: news, open: name === tabs.active })),
+    still,
+  );
   const list = all.map((panel) => {
     const text = unread.get(panel.name);
     return {

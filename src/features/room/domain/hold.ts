@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+
+/** Something a host holds over the whole room. Both in ms since 1970 by the server's clock; `until` null: till ended. */
+export const Hold = v.object({ since: v.number(), until: v.nullable(v.number()) });
+export type Hold = v.InferOutput<typeof Hold>;
+
+/** Whether its time is over at `now`, in ms since 1970. */
+export function isOver({ until }: Hold, now: number): boolean {
+  return until !== null && until <= now;
+}
+
+/** Whether nothing would change; null is nothing held. */
+export function isSameHold(a: Hold | null, b: Hold | null): boolean {
+  return a?.since === b?.since && a?.until === b?.until;
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+const radius = 21;
+const round = 2 * Math.PI * radius;
+
+/** A still circle with the time left as its line, from 1 to 0. Drawn only: what it says stands beside it. */
+export function StillRing({ left, children }: { left: number; children?: ReactNode }) {
+  return (
+    <span aria-hidden="true" className="relative grid size-12 shrink-0 place-items-center text-dawn">
+      <svg aria-hidden="true" viewBox="0 0 48 48" className="absolute inset-0 -rotate-90" fill="none" strokeWidth="3">
+        <circle cx="24" cy="24" r={radius} className="stroke-line" />
+        <circle
+          cx="24"
+          cy="24"
+          r={radius}
+          stroke="currentColor"
+          strokeLinecap="round"
+          strokeDasharray={round}
+          strokeDashoffset={round * (1 - Math.min(1, Math.max(0, left)))}
+        />
+      </svg>
+      {children}
+    </span>
+  );
+}

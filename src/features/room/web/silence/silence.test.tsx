@@ -1,0 +1,89 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answer, calls, unreachable } from '#platform/testing/web-server.ts';
+import type { AbilityProps } from '../ability.ts';
+import { LateNote } from './components/late-note.tsx';
+import { SilenceCard } from './components/silence-card.tsx';
+import { silenceAbility } from './silence-ability.tsx';
+import { openSilence } from './silence-session.ts';
+
+const start = Date.UTC(2026, 0, 15, 19, 2);
+const until = start + 10 * 60_000;
+beforeEach(() => {
+  vi.useFakeTimers({ now: start, toFake: ['Date'] });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+type Port = Parameters<typeof openSilence>[0];
+type Props = AbilityProps<
+  Parameters<typeof silenceAbility.menu & object>[0]['view'],
+  ReturnType<typeof openSilence>['acts']
+>;
+const acts = { hold: vi.fn(), end: vi.fn() };
+
+function props(changes: Partial<Props> = {}): Props {
+  const room = { workshopId: 'w', self: 'user-Bob', host: 'user-Alice', role: 'participant', connected: true } as const;
+  const view = { silence: { since: start, until }, cameLate: false };
+  return { view, acts, participants: [], clockOffset: 0, ...room, ...changes };
+}
+const inSilence = (changes: Partial<Props> = {}) => (
+  <SilenceCard {...props(changes)} silence={{ since: start, until }} />
+);
+const time = (at: number) => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(at);
+
+test('CARE moment 4 everyone sees until when, by the server’s clock, and only a host has buttons', () => {
+  const { rerender } = render(inSilence({ clockOffset: 60_000 }));
+  expect(screen.getByRole('region').textContent).toBe(`In silence until ${time(until)} 9 minutes left`);
+  expect(screen.queryByRole('button')).toBeNull();
+  rerender(inSilence({ role: 'facilitator' }));
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    ...['1 min', '2 min', '5 min', '10 min'],
+    ...['Until I end it', 'End the silence'],
+  ]);
+});
+
+test('one touch holds it; how long can be said afterwards, and it can be ended early', async () => {
+  const menu = silenceAbility.menu?.(props({ role: 'facilitator', view: { silence: null, cameLate: false } }));
+  expect(menu?.map(({ label }) => label)).toEqual(['Hold silence']);
+  for (const item of menu ?? []) if ('onSelect' in item) item.onSelect();
+  expect(acts.hold).toHaveBeenLastCalledWith(null);
+  render(inSilence({ role: 'facilitator' }));
+  await userEvent.click(screen.getByRole('button', { name: '5 min' }));
+  expect(acts.hold).toHaveBeenLastCalledWith(5);
+  await userEvent.click(screen.getByRole('button', { name: 'End the silence' }));
+  expect(acts.end).toHaveBeenCalledOnce();
+  expect(silenceAbility.menu?.(props({ role: 'facilitator' }))).toEqual([]);
+  expect(silenceAbility.menu?.(props({ view: { silence: null, cameLate: false } }))).toEqual([]);
+});
+
+test('CARE moment 7 who comes late comes in muted, once', () => {
+  let view = { silence: { since: start, until }, cameLate: true };
+  const want = vi.fn();
+  const show: Port['show'] = (next) => {
+    view = next as typeof view;
+  };
+  const live = openSilence({ view: () => view, show, want } as unknown as Port);
+  live.entered?.();
+  live.entered?.();
+  expect(want.mock.calls).toEqual([[{ microphone: false, camera: false }]]);
+});
+
+test('CARE moment 7 the lobby says it, and says nothing where there is none or nobody answers', async () => {
+  const address = (id: string) => `GET /api/v1/workshops/${id}/silence`;
+  answer(address('a'), { silence: { since: start, until } });
+  answer(address('b'), { silence: null });
+  answer(address('c'), unreachable());
+  const { rerender } = render(<LateNote workshopId="a" />);
+  const said = `The circle is in silence until ${time(until)}. You’ll come in muted; your place is kept.`;
+  expect(await screen.findByText(said)).toBeDefined();
+  rerender(<LateNote workshopId="b" />);
+  await vi.waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+  rerender(<LateNote workshopId="c" />);
+  await vi.waitFor(() => expect(calls.map(({ call }) => call)).toContain(address('c')));
+  expect(screen.queryByRole('status')).toBeNull();
+});

@@ -1,0 +1,17 @@
+/** Every word about a silence that a host holds (CARE moments 4 and 7). */
+export const silenceStrings = {
+  hold: 'Hold silence',
+  title: 'Silence',
+  until: (time: string) => `In silence until ${time}`,
+  open: 'In silence',
+  waits: 'Nothing will interrupt you. What comes in meanwhile waits.',
+  left: (minutes: number) => (minutes === 1 ? 'one minute left' : `${minutes} minutes left`),
+  length: 'How long',
+  minutes: (count: number) => `${count} min`,
+  noLimit: 'Until I end it',
+  end: 'End the silence',
+  ended: 'The silence has ended',
+  failed: 'That didn’t reach the room. Please try again.',
+  late: (time: string) => `The circle is in silence until ${time}. You’ll come in muted; your place is kept.`,
+  lateOpen: 'The circle is in silence. You’ll come in muted; your place is kept.',
+} as const;
