@@ -191,6 +191,7 @@ async function createFeatures(environment: Environment, { database, keyring, log
     iceServers: stunUrls.length > 0 ? [{ urls: [...stunUrls] }] : [],
     contentFolder: join(root, 'db/content'),
     hub: realtime.hub,
+    forgetWaiting: (tx, workshopId, userId) => circle.api.forgetWaiting(tx, workshopId, userId),
     hosting: { ...hosting, contact: environment.operatorContact ?? null },
   });
   const circle = createCircle({

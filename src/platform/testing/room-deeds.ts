@@ -10,6 +10,7 @@ export type Command =
   | { type: 'mute-person' | 'ask-unmute'; userId: string }
   | { type: 'media-state-change'; isAudioEnabled: boolean; isVideoEnabled: boolean }
   | { type: 'rest'; resting: boolean }
+  | { type: 'close-door'; closed: boolean }
   | { type: 'round-begin'; withMe: boolean; turnSeconds: null }
   | { type: 'round-pass' | 'round-turn-around' }
   | { type: 'silence-hold' | 'silence-end' };
@@ -30,7 +31,8 @@ export type Step =
         | 'round'
         | 'hand-on'
         | 'hush'
-        | 'speak';
+        | 'speak'
+        | 'door';
       who: Who;
       cut: boolean;
       count: number;
@@ -71,6 +73,8 @@ export function commandOf(
       return { type: 'silence-hold' };
     case 'speak':
       return { type: 'silence-end' };
+    case 'door':
+      return { type: 'close-door', closed: index % 2 === 0 };
     case 'hand-on':
       return { type: 'round-pass' };
     default:

@@ -8,6 +8,7 @@ import {
   outcomeOf as roundAfter,
   type StoredRound,
 } from '#features/room/domain/rounds/rounds.ts';
+import type { Door, DoorDeed } from '#features/workshops/domain/door.ts';
 
 /** What survives a restart of the room's server in `room-world.ts`; does what the repositories' statements do. */
 export class RoomDisk {
@@ -16,12 +17,14 @@ export class RoomDisk {
   readonly hands = new Map<string, number>();
   /** What is held over the room, by kind. */
   readonly holds = new Map<string, Hold>();
+  door: Door = { closed: false, waitingRoom: false, code: null, knocks: [], removed: [] };
   #nextHand = 1;
   round: Round | null = null;
   /** By the ability's name. */
   readonly #stores: Record<string, (drafts: never[], slice: never) => unknown[]> = {
     chat: (drafts: ChatDraft[]) => this.#storeChat(drafts),
     hands: (drafts: HandDraft[]) => this.#storeHands(drafts),
+    doorway: (deeds: DoorDeed[]) => deeds.map((deed) => this.#storeDoor(deed)),
     rounds: (drafts: RoundDraft[], slice: Rounds) => this.#storeRound(drafts, slice),
     silence: (drafts: (Hold | null)[]) => this.#storeHold('silence', drafts),
   };
@@ -41,6 +44,7 @@ export class RoomDisk {
       ['hands', hands],
       ['rounds', going],
       ...Array.from(this.holds, ([kind, hold]) => [kind, [hold]] satisfies [string, Hold[]]),
+      ['doorway', [this.door]],
     ]);
   }
 
@@ -67,6 +71,11 @@ export class RoomDisk {
     if (last) this.holds.set(kind, last);
     else this.holds.delete(kind);
     return [last];
+  }
+
+  #storeDoor(deed: DoorDeed): Door {
+    if (deed.type === 'close') this.door = { ...this.door, closed: deed.closed };
+    return this.door;
   }
 
   #storeHands(drafts: readonly HandDraft[]): StoredHand[] {

@@ -12,8 +12,19 @@ export const chatMessage = (seq: number, id = `m${seq}`): ChatMessage => ({
   type: 'message',
 });
 
+/** A door nobody has touched. */
+const door = { closed: false, waitingRoom: false, code: '123-456-789', knocks: [], removed: [] };
+
 /** What abilities add to the snapshot of a room in which nothing has happened. */
-export const abilityParts = { messages: [], more: false, atRest: false, round: null, awaySeconds: null, silence: null };
+export const abilityParts = {
+  messages: [],
+  more: false,
+  atRest: false,
+  round: null,
+  awaySeconds: null,
+  silence: null,
+  door,
+};
 
 /** Someone in the room with everything switched on. */
 export const participant = (userId: string, changes: Partial<Participant> = {}): Participant => ({

@@ -4,6 +4,8 @@ import { chat } from '#features/room/domain/chat/chat.ts';
 import { lastSeq } from '#features/room/domain/chat/chat-log.ts';
 import { type ChatView, chatView } from '#features/room/domain/chat/chat-view.ts';
 import type { RoomFrame } from '#features/room/domain/contract.ts';
+import { doorway } from '#features/room/domain/doorway/doorway.ts';
+import { type DoorwayView, doorwayView } from '#features/room/domain/doorway/doorway-view.ts';
 import { hands, handsView, queueOf } from '#features/room/domain/hands/hands.ts';
 import { limits } from '#features/room/domain/limits.ts';
 import { mediaState, mediaStateView } from '#features/room/domain/media-state.ts';
@@ -34,6 +36,7 @@ const played = {
   rest: { ability: rest, view: restView },
   rounds: { ability: rounds, view: roundsView },
   silence: { ability: silence, view: silenceView },
+  doorway: { ability: doorway, view: doorwayView },
 } satisfies Record<keyof Wires, unknown>;
 const views = Object.values(played).map(({ view }) => view);
 const heard = new Set(heardFrames(views));
@@ -148,6 +151,7 @@ export class World {
       said: this.#disk.messages.map(({ content, userId }) => [content, userId]),
       silent: this.#disk.holds.has('silence'),
       resting: present.flatMap(({ userId, resting }) => (resting ? [userId] : [])).toSorted(),
+      closed: this.#disk.door.closed,
       media: Object.fromEntries(present.map((one) => [one.userId, [one.isAudioEnabled, one.isVideoEnabled]])),
       stored: [...this.#disk.hands].sort(([, a], [, b]) => a - b).map(([userId]) => userId),
     };
@@ -160,13 +164,17 @@ export class World {
   screens() {
     const participants = machine.participants(this.#state);
     const seqs = this.#disk.messages.map(({ seq }) => seq);
+    const { closed } = this.#disk.door;
     const { round } = rounds.snapshot(this.#state.slices.rounds as Rounds, undefined as never, this.#tab(0) as never);
     return this.#tabs.flatMap(({ visit, connected, userId, media }) => {
       if (!connected || !isInside(visit)) return [];
       const seen = visit.participants.map((one) => (one.userId === userId ? { ...one, ...media } : one));
       const { round: shown } = visit.views.rounds as RoundsView;
       return [
-        { shown: { participants: seen, seqs: seqsOf(visit), round: shown }, true: { participants, seqs, round } },
+        {
+          shown: { participants: seen, seqs: seqsOf(visit), round: shown, closed: isClosed(visit) },
+          true: { participants, seqs, round, closed },
+        },
       ];
     });
   }
@@ -256,6 +264,10 @@ function restOf(visit: Extract<Visit, { status: 'in-room' | 'reconnecting' }>): 
 
 function seqsOf(visit: Visit): (number | null)[] {
   return isInside(visit) ? (visit.views.chat as ChatView).lines.map(({ seq }) => seq) : [];
+}
+
+function isClosed(visit: Visit): boolean {
+  return isInside(visit) && (visit.views.doorway as DoorwayView).closed;
 }
 
 /** Every frame of an ability fits its wire. */

@@ -277,6 +277,7 @@ export const definerFunctions: Readonly<Record<string, 'everyone'>> = {
   may_list_publicly: 'everyone',
   profile_of_other: 'everyone',
   public_circles: 'everyone',
+  refuse_removed_member: 'everyone',
   require_session: 'everyone',
   seats_left: 'everyone',
 };

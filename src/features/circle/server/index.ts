@@ -4,9 +4,13 @@ import { type CircleDeps, createCircleService } from './circle-service.ts';
 import { createCircleListeners } from './listeners.ts';
 import { personalData } from './personal-data.ts';
 import { createCircleRoutes } from './routes.ts';
+import { deleteWaiting } from './waiting-repository.ts';
 
 /** The page of each circle, and who comes. */
-export function createCircle(deps: CircleDeps): { feature: ServerFeature } {
+export function createCircle(deps: CircleDeps): {
+  feature: ServerFeature;
+  api: { forgetWaiting: typeof deleteWaiting };
+} {
   const circles = createCircleService(deps);
   const feature = defineFeature({
     name: 'circle',
@@ -18,5 +22,5 @@ export function createCircle(deps: CircleDeps): { feature: ServerFeature } {
     title: 'Circles you come to',
     personalData,
   });
-  return { feature };
+  return { feature, api: { forgetWaiting: deleteWaiting } };
 }

@@ -33,6 +33,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
         'hand-on',
         'hush',
         'speak',
+        'door',
       ),
       who,
       cut: fc.nat(5).map((n) => n === 0),

@@ -1,4 +1,5 @@
 import { chatWire } from './chat/chat.ts';
+import { doorwayWire } from './doorway/doorway.ts';
 import { handsWire } from './hands/hands.ts';
 import { mediaStateWire } from './media-state.ts';
 import { restWire } from './rest/rest.ts';
@@ -18,6 +19,7 @@ export const wires = {
   rest: restWire,
   rounds: roundsWire,
   silence: silenceWire,
+  doorway: doorwayWire,
 } as const;
 
 export type Wires = typeof wires;

@@ -57,6 +57,8 @@ export type KernelFrame = { channel: string } & (
   | { type: 'user-away'; userId: string; username: string }
   | { type: 'workshop-ended'; message: string }
   | { type: 'replaced'; message: string }
+  /** To the one person who was asked to leave; who asked isn't said. */
+  | { type: 'removed-from-workshop' }
 );
 export type AbilityFrame = { channel: string } & Each<'frames'>;
 export type SignalFrame = {

@@ -15,6 +15,7 @@ const member = (status: RoomSeat['status'], role: RoomSeat['role'] = 'participan
   startedAt: null,
   role,
   displayName: 'Bob',
+  passes: 'open',
 });
 
 test.each([
@@ -23,6 +24,8 @@ test.each([
   ['the facilitator before the start', member('pending', 'facilitator'), 'workshop_not_live'],
   ['a member while it is live', member('live'), undefined],
   ['a member after the end', member('ended'), 'workshop_ended'],
+  ['a member before a closed door', { ...member('live'), passes: 'door_closed' } as const, 'door_closed'],
+  ['a member before a waiting room', { ...member('live'), passes: 'waiting_room' } as const, 'waiting_room'],
 ])('who may enter: %s', (_who, seat, code) => {
   expect(joinDenial(seat)?.code).toBe(code);
 });

@@ -1,3 +1,4 @@
+import type { Passage } from '#features/workshops/domain/door.ts';
 import { type Denial, leads, type Seat } from './ability.ts';
 import { type Place, placeOf, type RoomState, type Sender } from './room-state.ts';
 
@@ -8,6 +9,8 @@ export type RoomSeat = {
   startedAt: string | null;
   role: Seat['role'];
   displayName: string;
+  /** What the door says; someone who holds a place passes. */
+  passes: Passage;
 };
 
 const ended: Denial = { code: 'workshop_ended', message: 'This workshop has ended.' };
@@ -18,6 +21,8 @@ export function joinDenial(seat: RoomSeat | null): Denial | null {
   if (!seat) return { code: 'forbidden', message: 'Only members of the workshop may enter.' };
   if (seat.status === 'ended') return ended;
   if (seat.status === 'pending') return { code: 'workshop_not_live', message: 'This workshop has not begun.' };
+  if (seat.passes === 'door_closed') return { code: 'door_closed', message: 'The door of this circle is closed.' };
+  if (seat.passes === 'waiting_room') return { code: 'waiting_room', message: 'A host lets people in here.' };
   return null;
 }
 

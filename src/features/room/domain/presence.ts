@@ -130,6 +130,17 @@ export function vacate(host: AbilityHost, state: RoomState, people: readonly str
   return { state: next, effects };
 }
 
+/** Puts somebody out: their tab is told, and for everyone else they've left. */
+export function dismiss(host: AbilityHost, state: RoomState, userId: string): Transition {
+  const place = state.seats.get(userId);
+  if (!place && !state.awaited.has(userId)) return { state, effects: [] };
+  const left = vacate(host, state, [userId]);
+  if (!place || place.away) return left;
+  const channel = channels.presence(state.workshopId);
+  const frame: RoomFrame = { type: 'removed-from-workshop', channel };
+  return { state: left.state, effects: [{ type: 'send', socketId: place.socketId, frame }, ...left.effects] };
+}
+
 function announceLeft(state: RoomState, { userId, username, socketId, away }: Place): RoomEffect[] {
   const channel = channels.presence(state.workshopId);
   const left: RoomEffect = {

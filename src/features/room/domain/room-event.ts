@@ -23,6 +23,8 @@ export type RoomEvent =
   | { type: 'command'; at: number; sender: Sender; command: { type: string } }
   /** What the ability's store has committed. */
   | { type: 'stored'; ability: string; rows: readonly unknown[] }
+  /** A host asked this person to leave, for good. */
+  | { type: 'removed'; userId: string }
   | { type: 'end-asked'; sender: Sender }
   | { type: 'ended' };
 

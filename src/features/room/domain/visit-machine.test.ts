@@ -43,6 +43,7 @@ const snapshot = heard({
 });
 const snapshotAt = (at: number): VisitEvent => ({ ...snapshot, at }) as VisitEvent;
 const replaced = heard({ type: 'replaced', channel, message: '' });
+const removed = heard({ type: 'removed-from-workshop', channel });
 const over = heard({ type: 'workshop-ended', channel, message: 'Over' });
 const arrives = heard({ type: 'user-joined', channel, event: 'join', participant: carol });
 const leaves = heard({ type: 'user-left', channel, event: 'leave', userId: 'bob', socketId: 's', username: 'Bob' });
@@ -97,6 +98,8 @@ const visits: Record<Visit['status'], Visit> = {
   replaced: walk([enter, replaced]),
   left: walk([enter, leave]),
   failed: walk([enter, refused]),
+  waiting: walk([enter, { ...refused, code: 'waiting_room' }]),
+  removed: walk([enter, snapshot, removed]),
 };
 const notice = (told: object) => ({ do: 'notify', notice: told });
 
@@ -139,7 +142,7 @@ describe('a visit', () => {
 describe('an event counts only where it fits', () => {
   const underWay = ['joining', 'in-room', 'reconnecting'] as const;
   const fits: [string, VisitEvent, readonly Visit['status'][]][] = [
-    ['entering', enter, ['lobby', 'replaced', 'left', 'failed']],
+    ['entering', enter, ['lobby', 'replaced', 'left', 'failed', 'waiting', 'removed']],
     ['a refusal', refused, underWay],
     ['a silence', overdue, ['joining']],
     ['a connection', connectedAfter(0), ['joining', 'reconnecting']],
@@ -147,6 +150,7 @@ describe('an event counts only where it fits', () => {
     ['the state of the room', snapshot, underWay],
     ['the end of the workshop', over, underWay],
     ['another tab taking over', replaced, underWay],
+    ['being asked to leave', removed, underWay],
     ['leaving', leave, underWay],
     ['someone arriving', arrives, ['in-room']],
     ['someone leaving', leaves, ['in-room']],
@@ -292,7 +296,9 @@ describe('inside', () => {
 });
 
 test('a visit hears the frames of the room and those of its abilities, and no others', () => {
-  const kernel = ['replaced', 'room-state', 'user-away', 'user-joined', 'user-left', 'workshop-ended'];
+  const kernel = [
+    ...['removed-from-workshop', 'replaced', 'room-state', 'user-away', 'user-joined', 'user-left', 'workshop-ended'],
+  ];
   expect(heardFrames([]).sort()).toEqual(kernel);
   expect(heardFrames([mediaStateView]).sort()).toEqual(['participant-media-change', ...kernel]);
 });

@@ -29,6 +29,10 @@ export type Visit =
   | ({ status: 'reconnecting'; droppedAt: number; muted: boolean } & RoomView)
   | { status: 'ended'; message: string }
   | { status: 'replaced' }
+  /** Before a door at which a host lets people in; the place among those who wait is kept. */
+  | { status: 'waiting' }
+  /** A host asked this person to leave. */
+  | { status: 'removed' }
   | { status: 'left' }
   | { status: 'failed'; code: VisitFault };
 
@@ -87,6 +91,7 @@ type Visited<F extends KernelFrame['type']> = (
 const kernelFrames: { readonly [F in KernelFrame['type']]: Visited<F> } = {
   'workshop-ended': (_visit, { message }) => end(message),
   replaced: () => close({ status: 'replaced' }),
+  'removed-from-workshop': () => close({ status: 'removed' }),
   'room-state': enterRoom,
   'user-joined': (visit, frame) =>
     liveOn(visit, (view) => seePresence(view, frame), [{ do: 'link', participant: frame.participant }]),
@@ -216,6 +221,8 @@ function drop(visit: Extract<Visit, { status: 'in-room' }>, at: number): Step {
 
 function refuse(code: VisitFault, message: string): Step {
   if (code === 'workshop_ended') return end(message);
+  if (code === 'waiting_room') return close({ status: 'waiting' });
+  if (code === 'removed_from_workshop') return close({ status: 'removed' });
   if (code !== 'reserved_name') return close({ status: 'failed', code });
   // Where another name can be chosen.
   return close({ status: 'lobby', nameReserved: true });

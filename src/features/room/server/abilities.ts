@@ -2,6 +2,7 @@ import type { Database } from '#platform/server/database/database.ts';
 import type { Wires } from '../domain/abilities.ts';
 import { type ServerAbility, serverAbility } from '../domain/ability-store.ts';
 import { chat } from '../domain/chat/chat.ts';
+import { doorway } from '../domain/doorway/doorway.ts';
 import { hands } from '../domain/hands/hands.ts';
 import { mediaState } from '../domain/media-state.ts';
 import { rest } from '../domain/rest/rest.ts';
@@ -9,6 +10,7 @@ import { rounds } from '../domain/rounds/rounds.ts';
 import { silence } from '../domain/silence/silence.ts';
 import { steering } from '../domain/steering/steering.ts';
 import type { ChatService } from './chat/chat-service.ts';
+import { createDoorStore, type DoorsOfWorkshops } from './doorway/doorway-service.ts';
 import { createHandsStore } from './hands/hands-service.ts';
 import { createHoldStore } from './holds/holds-service.ts';
 import { createRoundsStore, type SharingWorkshops } from './rounds/rounds-service.ts';
@@ -19,7 +21,7 @@ type Own = { [N in keyof Wires]: ServerAbility & { ability: { wire: Wires[N] } }
 export function ownAbilities(
   database: Database,
   chatService: Pick<ChatService, 'store'>,
-  workshops: SharingWorkshops,
+  workshops: SharingWorkshops & DoorsOfWorkshops,
 ): ServerAbility[] {
   const own: Own = {
     chat: serverAbility(chat, chatService.store),
@@ -29,6 +31,7 @@ export function ownAbilities(
     rest: serverAbility(rest),
     rounds: serverAbility(rounds, createRoundsStore(database, workshops)),
     silence: serverAbility(silence, createHoldStore(database, 'silence')),
+    doorway: serverAbility(doorway, createDoorStore(workshops)),
   };
   return Object.values(own);
 }

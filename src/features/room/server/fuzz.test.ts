@@ -59,6 +59,12 @@ const frames = (): Record<string, object> => ({
   'round-end': {},
   'silence-hold': { minutes: 5 },
   'silence-end': {},
+  'close-door': { closed: false },
+  'set-waiting-room': { on: false },
+  'let-in': { userIds: [bob.userId] },
+  'not-now': { userId: bob.userId },
+  'remove-person': { userId: bob.userId, reason: 'unkind' },
+  'let-back': { userId: bob.userId },
   'webrtc-offer': { targetSocketId: b.socketId, offer: { type: 'offer', sdp: 'v=0' } },
   'webrtc-answer': { targetSocketId: b.socketId, answer: { type: 'answer', sdp: 'v=0' } },
   'webrtc-ice-candidate': { targetSocketId: b.socketId, candidate: { candidate: 'x', sdpMid: '0', sdpMLineIndex: 0 } },
@@ -80,7 +86,7 @@ const wrongValues = [
   ['a'],
   '<script>',
 ];
-const optional = new Set(['minutes', 'userId', 'last_seq', 'sdpMid', 'sdpMLineIndex']);
+const optional = new Set(['minutes', 'reason', 'userId', 'last_seq', 'sdpMid', 'sdpMLineIndex']);
 
 /** What nonsense must not change. */
 async function world() {

@@ -15,6 +15,7 @@ import type { RoomEvent } from '../domain/room-event.ts';
 import type { Sender } from '../domain/room-state.ts';
 import { createAbilities } from './ability-service.ts';
 import type { ChatService } from './chat/chat-service.ts';
+import type { DoorsOfWorkshops } from './doorway/doorway-service.ts';
 import { readHold } from './holds/holds-service.ts';
 import { createLiveRoom, type LiveRoom } from './live-room-service.ts';
 import type { QueueBounds } from './queue-service.ts';
@@ -25,7 +26,8 @@ import type { SeatedWorkshops } from './seat-service.ts';
 /** What the room needs from workshops, handed in at the root. */
 export type WorkshopsForRoom = OccupiedWorkshops &
   SeatedWorkshops &
-  SharingWorkshops & {
+  SharingWorkshops &
+  DoorsOfWorkshops & {
     /** The caller's part in a workshop; null for a stranger or a missing workshop. */
     readForRoom(caller: Caller, workshopId: string): Promise<RoomSeat | null>;
     /** Ends it and tells every server by NOTIFY `workshop_ended`. @throws Refusal unless the caller leads it */

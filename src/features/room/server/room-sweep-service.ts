@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import type { RoomEvent } from '../domain/room-event.ts';
+import { createDoorWatch, type DoorsOfWorkshops } from './doorway/doorway-service.ts';
 import type { LiveRoom } from './live-room-service.ts';
 import type { SeatedWorkshops } from './seat-service.ts';
 
@@ -21,7 +22,7 @@ export type OccupiedWorkshops = {
 export type RoomTimings = {
   /** For expired places. */
   lapseMs: number;
-  /** For ended workshops, and people under 18, whose NOTIFY was lost; under five seconds including the query. */
+  /** For ended workshops, doors, removals, and people under 18, whose NOTIFY was lost; under five seconds including the query. */
   endedMs: number;
   /**
    * For reporting which rooms are occupied, and by whom; far less than the minutes after which an empty one ends (Q-07)
@@ -36,7 +37,7 @@ type Deps = {
   database: Database;
   clock: Clock;
   log: Logger;
-  workshops: OccupiedWorkshops & SeatedWorkshops;
+  workshops: OccupiedWorkshops & SeatedWorkshops & DoorsOfWorkshops;
   timings: Partial<RoomTimings>;
   /** The rooms of this server as they are now, by workshop. */
   rooms: ReadonlyMap<string, LiveRoom>;
@@ -51,7 +52,8 @@ export function createRoomSweep({ database, clock, log, workshops, rooms, tell, 
   const timings = { ...defaultTimings, ...deps.timings };
   const timers = new Set<NodeJS.Timeout>();
   const hearing = new Set<LiveRoom>();
-  let stopListening: () => Promise<void> = async () => {};
+  const doors = createDoorWatch({ workshops, rooms, tell });
+  let stopListening: (() => Promise<void>)[] = [];
 
   /** A room that is busy hears it once, not for each second that it was. */
   function passTime(): void {
@@ -107,16 +109,22 @@ export function createRoomSweep({ database, clock, log, workshops, rooms, tell, 
 
   async function start(): Promise<void> {
     await workshops.setAllEmpty();
-    stopListening = await database.listen('workshop_ended', hearEnd);
+    const failed = 'doors could not be read';
+    const hearDoor = (payload: string) => void doors.hear(payload).catch((error) => log.error({ err: error }, failed));
+    stopListening = [
+      await database.listen('workshop_ended', hearEnd),
+      await database.listen('workshop_door', hearDoor),
+    ];
     timers.add(setInterval(passTime, timings.lapseMs));
     every(timings.endedMs, findEnded, 'which rooms have ended could not be read');
+    every(timings.endedMs, doors.look, failed);
     every(timings.endedMs, findYounger, 'who is under 18 could not be read');
     every(timings.occupiedMs, sayOccupied, 'which rooms are occupied could not be saved');
   }
 
   async function stop(): Promise<void> {
     for (const timer of timers) clearInterval(timer);
-    await stopListening();
+    for (const stopOne of stopListening) await stopOne();
   }
 
   return { start, stop };

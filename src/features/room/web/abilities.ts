@@ -2,6 +2,7 @@ import type { Wires } from '../domain/abilities.ts';
 import type { AnyWebAbility } from './ability.ts';
 import { createChatAbility } from './chat/chat-ability.tsx';
 import type { Earlier } from './chat/chat-session.ts';
+import { doorwayAbility } from './doorway/doorway-ability.tsx';
 import { handsAbility } from './hands/hands-ability.tsx';
 import { mediaStateAbility } from './media-state/media-state-ability.ts';
 import { restAbility } from './rest/rest-ability.tsx';
@@ -22,6 +23,7 @@ export function ownAbilities({ earlier }: { earlier: Earlier }): AnyWebAbility[]
     rest: restAbility,
     rounds: roundsAbility,
     silence: silenceAbility,
+    doorway: doorwayAbility,
   };
   return Object.values(own);
 }

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { RoomTicket } from '#features/workshops/domain/contract.ts';
+import type { RoomTicket, Workshop } from '#features/workshops/domain/contract.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import type { Random } from '#platform/shared/random.ts';
 import type { MenuItem } from '#platform/web/ui/menu.tsx';
@@ -101,6 +101,8 @@ export type WebAbility<W extends Wire, View, Acts, Notice extends { type: string
   still?(view: View): boolean;
   /** Whether our microphone and camera stay off for now, so that their buttons rest. */
   holdsDevices?(props: AbilityProps<View, Acts>): boolean;
+  /** The workshop as this ability knows it by now. */
+  about?(view: View, workshop: Workshop): Workshop;
 };
 
 /** A method, so that a list may hold abilities with notices of different types. */
@@ -132,4 +134,5 @@ export type AnyWebAbility = {
   readonly urgent?: readonly string[];
   still?(view: unknown): boolean;
   holdsDevices?(props: AnyProps): boolean;
+  about?(view: unknown, workshop: Workshop): Workshop;
 };

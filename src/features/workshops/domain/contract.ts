@@ -4,6 +4,7 @@ import { Username } from '#features/profile/domain/username.ts';
 import { Id } from '#platform/shared/ids.ts';
 import { isText } from '#platform/shared/text.ts';
 import { Weeks, WorkshopDetails } from './details.ts';
+import { knockStates } from './door.ts';
 import { limits } from './limits.ts';
 import { scopes } from './series.ts';
 
@@ -70,6 +71,8 @@ export const Workshop = v.object({
   /** The token of its invitation link; null like the code, but kept after the end. */
   invitation: v.nullable(v.string()),
   status: WorkshopStatus,
+  /** Nobody new comes in; whoever was inside returns. */
+  door_closed: v.boolean(),
   is_live: v.boolean(),
   room_id: v.nullable(Id),
   ai_template_id: v.nullable(Id),
@@ -151,6 +154,9 @@ export const workshopsRefusals = {
   room_full: 409,
   room_not_found: 404,
   no_free_code: 503,
+  door_closed: 409,
+  waiting_room: 409,
+  removed_from_workshop: 403,
 } as const;
 declare module '#platform/shared/errors.ts' {
   interface FeatureRefusals {
@@ -161,7 +167,14 @@ declare module '#platform/shared/errors.ts' {
 /** What the audit trail records of hosting. */
 declare module '#platform/shared/act.ts' {
   interface FeatureActs {
-    workshops: 'host-vouched' | 'vouch-withdrawn' | 'workshop-made' | 'workshop-ended' | 'workshop-cancelled';
+    workshops:
+      | 'host-vouched'
+      | 'vouch-withdrawn'
+      | 'workshop-made'
+      | 'workshop-ended'
+      | 'workshop-cancelled'
+      | 'workshop-person-removed'
+      | 'workshop-person-let-back';
   }
 }
 
@@ -251,6 +264,14 @@ export const workshopsContract = {
     })
     .input(v.object({ code: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(limits.codeInputLength)) }))
     .output(Workshop),
+  knock: oc
+    .route({
+      method: 'POST',
+      path: '/api/v1/workshops/{id}/knock',
+      summary: 'Ask to be let in where a host lets people in; again every few seconds while waiting',
+    })
+    .input(v.object({ id: Id, displayName: v.optional(DisplayName), again: v.optional(v.boolean()) }))
+    .output(v.object({ state: v.picklist(knockStates), facilitator_name: v.string() })),
   end: oc
     .route({ method: 'POST', path: '/api/v1/workshops/{id}/end', summary: 'End a workshop, by its facilitator' })
     .input(v.object({ ...ByWorkshop.entries, ...Scoped.entries }))

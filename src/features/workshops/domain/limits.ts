@@ -17,6 +17,10 @@ export const limits = {
   seatKeptMinutes: 5,
   /** Saved this long for someone who says during a circle that they come, or moves up on its waiting list. */
   seatSavedMinutes: 10,
+  /** Whoever waits before a door asks every few seconds; who hasn't for this long has gone. */
+  knockSeenSeconds: 20,
+  /** After a no, someone may ask again once so many seconds are over. */
+  knockAgainSeconds: 60,
   /** How long a live room may be empty before it ends by itself. */
   emptyMinutes: 15,
   /** A facilitator who opens a workshop earlier than this is asked first. */

@@ -8,6 +8,11 @@ export function isFacilitator(workshop: Pick<Facts, 'facilitator_id'>, userId: s
   return workshop.facilitator_id === userId;
 }
 
+/** Whether someone in this part has a hand on the room: mutes, lets in, removes. */
+export function isHost(role: 'facilitator' | 'participant' | null): boolean {
+  return role === 'facilitator';
+}
+
 /** Only the facilitator opens a workshop (R-ROLE-06, R-ROLE-11). */
 export const canStart = isFacilitator;
 /** Only the facilitator ends it (R-ROLE-06, R-ROLE-07). */

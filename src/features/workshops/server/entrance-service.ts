@@ -9,16 +9,19 @@ import { Refusal } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Random } from '#platform/shared/random.ts';
 import type { RoomTicket, Workshop } from '../domain/contract.ts';
+import type { Passage } from '../domain/door.ts';
 import { limits } from '../domain/limits.ts';
 import { codeFromInput } from '../domain/meeting-code.ts';
 import { canStart, entry } from '../domain/policy.ts';
 import { refusals } from '../domain/refusals.ts';
+import { admitMembers, deleteKnock } from './door/door-repository.ts';
+import { passageOf } from './door/door-service.ts';
 import { lockLife } from './life-repository.ts';
 import type { LifeService } from './life-service.ts';
 import * as members from './members-repository.ts';
 import { carryName, nameMember } from './name-steps.ts';
 import { freeSeats, lockSeats, saveSeat, takeSeats } from './seats-repository.ts';
-import { findLiveByCode, getWorkshop } from './workshops-repository.ts';
+import { findLiveByCode, findWorkshop, getWorkshop, noWorkshop } from './workshops-repository.ts';
 
 /** Entering a room: by its code, by its listing, and by opening it. */
 export type EntranceService = {
@@ -36,7 +39,7 @@ export type EntranceService = {
   joinWorkshop(caller: Caller, workshopId: string, displayName: string | undefined): Promise<RoomTicket>;
   /**
    * Saves a seat for someone who comes, as a member under this name; false when none is free. Seats stay counted for
-   * nobody else until the transaction ends.
+   * nobody else until the transaction ends. @throws Refusal `removed_from_workshop`
    */
   saveSeat(tx: SystemTx, workshopId: string, person: { userId: string; name: string }): Promise<boolean>;
   /** Someone doesn't come after all, or leaves their seat. */
@@ -75,7 +78,7 @@ export function createEntranceService(deps: EntranceDeps): EntranceService {
       return found;
     });
     if (workshopId === undefined) throw new Refusal('room_not_found', 'No active room found with that meeting code.');
-    await admit(caller, workshopId, { proposed: name });
+    await admit(caller, workshopId, { proposed: name }, ['door_closed']);
     return database.asUser(caller, (tx) => getWorkshop(tx, workshopId));
   }
 
@@ -104,29 +107,44 @@ export function createEntranceService(deps: EntranceDeps): EntranceService {
       throw new Refusal('reserved_name', 'This word is kept for roles.');
     const proposed = await database.asUser(caller, async (tx) => {
       await requireAdult(tx, caller.userId);
-      const workshop = await getWorkshop(tx, workshopId);
+      const workshop = await findWorkshop(tx, workshopId);
+      if (!workshop) return null;
       const member = await members.findMember(tx, workshopId, caller.userId);
       const answer = entry(workshop, member !== undefined);
       if (answer !== 'open') throw new Refusal(answer, refusals[answer]);
       return usernameOf(tx, caller.userId);
     });
-    await admit(caller, workshopId, { proposed, chosen: displayName });
+    if (proposed === null) {
+      await database.asSystem((tx) => passageOf(tx, workshopId, caller.userId));
+      throw noWorkshop();
+    }
+    await admit(caller, workshopId, { proposed, chosen: displayName }, ['door_closed', 'waiting_room']);
     return database.asUser(caller, (tx) => ticket(tx, caller, workshopId));
   }
 
-  /** A seat, and a name that nobody else's reads like; one carried here before, unless they choose another. */
+  /**
+   * A seat, and a name that nobody else's reads like; one carried here before, unless they choose another. `stops`: what
+   * the door may say to keep them out.
+   */
   async function admit(
     { userId }: Caller,
     workshopId: string,
     name: { proposed: string; chosen?: string | undefined },
+    stops: readonly Passage[] = [],
   ) {
     await database.asSystem(async (tx) => {
       await lockSeats(tx, workshopId);
+      const { passes, wasLetIn, knockName } = await passageOf(tx, workshopId, userId);
+      if (passes !== 'open' && stops.includes(passes)) throw new Refusal(passes, refusals[passes]);
       const member = await members.findMember(tx, workshopId, userId);
-      const wanted = name.chosen ?? member?.displayName ?? name.proposed;
+      const wanted = name.chosen ?? knockName ?? member?.displayName ?? name.proposed;
       if (!member) await members.insertParticipant(tx, workshopId, userId, wanted);
       await nameMember(tx, workshopId, userId, wanted);
       const seated = await takeSeats(tx, workshopId, [userId]);
+      if (wasLetIn) {
+        await admitMembers(tx, workshopId, [userId]);
+        await deleteKnock(tx, { workshopId, userId });
+      }
       // Undoes the rest.
       if (!seated.has(userId)) throw new Refusal('room_full', 'Every seat in this room is taken.');
     });
@@ -134,6 +152,7 @@ export function createEntranceService(deps: EntranceDeps): EntranceService {
 
   async function saveSeatFor(tx: SystemTx, workshopId: string, { userId, name }: { userId: string; name: string }) {
     const left = await lockSeats(tx, workshopId);
+    await passageOf(tx, workshopId, userId);
     const member = await members.findMember(tx, workshopId, userId);
     if (!member && left === 0) return false;
     if (!member) {

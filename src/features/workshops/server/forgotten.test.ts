@@ -25,6 +25,7 @@ test('Q-07 R-STATE-20 an instant room ends after 15 minutes empty, a planned one
     clock,
     random,
     requireAdult: async () => {},
+    forgetWaiting: async () => {},
     usernameOf: async () => 'alice',
     iceServers: [],
     contentFolder: 'db/content',

@@ -2,6 +2,7 @@ import { defineFeature, type OutsideService, type ServerFeature } from '#platfor
 import { workshopsRefusals } from '../domain/contract.ts';
 import * as events from '../domain/events.ts';
 import { workshopsContent } from './content.ts';
+import { createDoorService, type DoorDeps, type DoorService } from './door/door-service.ts';
 import { createEntranceService, type EntranceDeps, type EntranceService } from './entrance-service.ts';
 import { createWorkshopsGateway } from './gateway.ts';
 import { createHostingService, type HostingDeps } from './hosting-service.ts';
@@ -18,35 +19,45 @@ export { workshopsSettings } from './settings.ts';
 
 export type WorkshopsDeps = ScheduleDeps &
   Omit<EntranceDeps, 'life'> &
+  DoorDeps &
   HostingDeps &
   ListDeps & { contentFolder: string };
 
 /** For the room and the root. */
-export type WorkshopsApi = WorkshopsService & LiveService & LifeService & EntranceService & ScheduleService;
+export type WorkshopsApi = WorkshopsService &
+  LiveService &
+  LifeService &
+  EntranceService &
+  ScheduleService &
+  DoorService;
 
 /** Workshops: topics, templates, planning, lists, codes, and the life from pending to ended. */
 export function createWorkshops(deps: WorkshopsDeps): { feature: ServerFeature; api: WorkshopsApi } {
   const workshops = createWorkshopsService(deps);
   const schedule = createScheduleService(deps);
   const life = createLifeService(deps);
-  const live = createLiveService(deps);
+  const door = createDoorService(deps);
+  const live = createLiveService({ ...deps, door });
   const entrance = createEntranceService({ ...deps, life });
   const hosting = createHostingService(deps);
   const lists = createListService(deps);
   const feature = defineFeature({
     name: 'workshops',
-    routes: createWorkshopsRoutes({ workshops, schedule, life, entrance, hosting }),
+    routes: createWorkshopsRoutes({ workshops, schedule, life, entrance, hosting, door }),
     realtime: createWorkshopsGateway(lists),
     events: Object.values(events),
     refusals: workshopsRefusals,
     outside: outsideOf(deps.iceServers.flatMap(({ urls }) => urls)),
     start: lists.start,
-    jobs: [{ name: 'workshops.end-forgotten', cron: '* * * * *', run: life.endForgotten }],
+    jobs: [
+      { name: 'workshops.end-forgotten', cron: '* * * * *', run: life.endForgotten },
+      { name: 'workshops.forget-knocks', cron: '41 * * * *', run: door.forgetKnocks },
+    ],
     title: 'Workshops',
     personalData,
     seed: workshopsContent(deps.contentFolder),
   });
-  return { feature, api: { ...workshops, ...live, ...life, ...entrance, ...schedule } };
+  return { feature, api: { ...workshops, ...live, ...life, ...entrance, ...schedule, ...door } };
 }
 
 function outsideOf(stunUrls: readonly string[]): OutsideService[] {

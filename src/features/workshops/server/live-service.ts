@@ -1,11 +1,15 @@
 import type { Caller, Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
+import { type DoorService, passageOf } from './door/door-service.ts';
 import * as life from './life-repository.ts';
 import { beginSharing, findSeat, type Seat } from './members-repository.ts';
 import * as seats from './seats-repository.ts';
 
 /** What the live room reads from workshops and reports to them. */
 export type LiveService = {
-  /** The caller's part in a workshop; null for a non-member or a missing workshop. @throws Refusal `adults_only` */
+  /**
+   * The caller's part in a workshop; null for a non-member or a missing workshop.
+   * @throws Refusal `adults_only`, `removed_from_workshop`
+   */
   readForRoom(caller: Caller, workshopId: string): Promise<Seat | null>;
   /** Records whether a room is empty; how long decides when a forgotten one ends (Q-07). */
   setEmpty(workshopId: string, empty: boolean): Promise<void>;
@@ -30,21 +34,35 @@ export type LiveService = {
 
 export type LiveDeps = {
   database: Database;
+  door: Pick<DoorService, 'admitAll'>;
   /** Whether rooms are for this person at all. @throws Refusal `adults_only` */
   requireAdult: (tx: UserTx, userId: string) => Promise<void>;
 };
 
-export function createLiveService({ database, requireAdult }: LiveDeps): LiveService {
+export function createLiveService({ database, door, requireAdult }: LiveDeps): LiveService {
+  /** @throws Refusal `removed_from_workshop` */
+  async function refuseRemoved({ userId }: Caller, workshopId: string): Promise<null> {
+    await database.asSystem((tx) => passageOf(tx, workshopId, userId));
+    return null;
+  }
+
   return {
     readForRoom: (caller, workshopId) =>
-      database.asUser(caller, async (tx) => {
-        await requireAdult(tx, caller.userId);
-        return findSeat(tx, workshopId, caller.userId);
-      }),
+      database
+        .asUser(caller, async (tx) => {
+          await requireAdult(tx, caller.userId);
+          return findSeat(tx, workshopId, caller.userId);
+        })
+        .then(async (seat) => seat ?? refuseRemoved(caller, workshopId)),
     setEmpty: (workshopId, empty) => database.asSystem((tx) => life.updateEmpty(tx, workshopId, empty)),
     setAllEmpty: () => database.asSystem(life.updateAllEmpty),
     setOccupied: (workshopIds) => database.asSystem((tx) => life.updateOccupied(tx, workshopIds)),
-    takeSeats: (workshopId, userIds) => database.asSystem((tx) => seats.takeSeats(tx, workshopId, userIds)),
+    takeSeats: (workshopId, userIds) =>
+      database.asSystem(async (tx) => {
+        const seated = await seats.takeSeats(tx, workshopId, userIds);
+        await door.admitAll(tx, workshopId, [...seated]);
+        return seated;
+      }),
     freeSeats: (workshopId, userIds) => database.asSystem((tx) => seats.freeSeats(tx, workshopId, userIds)),
     liveOf: (workshopIds) => database.asSystem((tx) => life.findLive(tx, workshopIds)),
     beginSharing,

@@ -1,6 +1,8 @@
 import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
+import { type Passage, passage } from '../domain/door.ts';
+import { isHost } from '../domain/policy.ts';
 import type { WorkshopStatus } from '../domain/workshop-machine.ts';
 import { workshopMembers, workshops } from './tables.ts';
 
@@ -62,6 +64,7 @@ export type Seat = {
   startedAt: string | null;
   role: 'facilitator' | 'participant';
   displayName: string;
+  passes: Passage;
 };
 
 /** Null for a non-member or a missing workshop. */
@@ -72,11 +75,17 @@ export async function findSeat(tx: UserTx, workshopId: string, userId: string): 
       startedAt: workshops.started_at,
       role: workshopMembers.role,
       displayName: workshopMembers.display_name,
+      closed: workshops.door_closed,
+      waitingRoom: workshops.waiting_room,
+      admittedAt: workshopMembers.admitted_at,
     })
     .from(workshopMembers)
     .innerJoin(workshops, eq(workshops.id, workshopMembers.workshop_id))
     .where(and(eq(workshopMembers.workshop_id, workshopId), eq(workshopMembers.user_id, userId)));
-  return row ? { ...row, startedAt: row.startedAt?.toISOString() ?? null } : null;
+  if (!row) return null;
+  const { startedAt, closed, waitingRoom, admittedAt, ...seat } = row;
+  const passes = passage({ closed, waitingRoom }, { isHost: isHost(seat.role), admitted: admittedAt !== null });
+  return { ...seat, startedAt: startedAt?.toISOString() ?? null, passes };
 }
 
 /** Without a seat yet, and under a name that is still to be told apart. */

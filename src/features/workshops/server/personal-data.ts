@@ -1,4 +1,5 @@
 import type { PersonalData } from '#platform/server/feature.ts';
+import { deleteOldRemovals } from './door/door-repository.ts';
 import { deleteOldAttendance } from './members-repository.ts';
 
 export const personalData: PersonalData[] = [
@@ -33,6 +34,8 @@ export const personalData: PersonalData[] = [
       series_id: 'Series',
       series_position: 'Which date of the series',
       series_count: 'Dates in the series',
+      door_closed: 'Door closed',
+      waiting_room: 'Waiting room on',
     },
     onDeletion: 'deleted',
     kept: 'account',
@@ -49,6 +52,7 @@ export const personalData: PersonalData[] = [
       history_from: 'You can read the chat from',
       joined_at: 'Joined',
       seat_until: 'Seat kept until',
+      admitted_at: 'Let in',
     },
     onDeletion: 'deleted',
     kept: 'account',
@@ -60,6 +64,60 @@ export const personalData: PersonalData[] = [
         after: 'it ended',
       },
     ],
+  },
+  {
+    table: 'workshop_removals',
+    person: 'user_id',
+    what: 'That you were asked to leave a circle, so that you can’t come back to it unless its hosts let you.',
+    export: {
+      workshop_id: 'Workshop',
+      user_id: 'Your id',
+      display_name: 'Your name there',
+      removed_by: { leftOut: 'It names someone else.' },
+      reason: { leftOut: 'It’s what someone else said.' },
+      removed_at: 'When',
+    },
+    onDeletion: 'deleted',
+    kept: 'account',
+    exceptions: [
+      {
+        what: 'that you were asked to leave',
+        period: 'attendance',
+        forget: deleteOldRemovals,
+        after: 'the circle ended',
+      },
+    ],
+  },
+  {
+    table: 'workshop_removals',
+    person: 'removed_by',
+    what: 'Whom you asked to leave a circle, as its host.',
+    export: {
+      workshop_id: 'Workshop',
+      user_id: { leftOut: 'It names someone else.' },
+      display_name: { leftOut: 'It names someone else.' },
+      removed_by: 'Your id',
+      reason: 'Why',
+      removed_at: 'When',
+    },
+    onDeletion: 'unnamed',
+    kept: { until: 'they’re let back, or it goes by the age above' },
+  },
+  {
+    table: 'workshop_knocks',
+    person: 'user_id',
+    what: 'That you asked to be let into a circle, under which name, and the answer.',
+    export: {
+      workshop_id: 'Workshop',
+      user_id: 'Your id',
+      display_name: 'The name you gave',
+      asked_at: 'Asked',
+      seen_at: 'Last asked',
+      answer: 'Answer',
+      answered_at: 'Answered',
+    },
+    onDeletion: 'deleted',
+    kept: { hours: 2, forget: { job: 'workshops.forget-knocks' } },
   },
   {
     table: 'vouched_hosts',

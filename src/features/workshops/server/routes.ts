@@ -1,6 +1,7 @@
 import { member, withContext } from '#platform/server/http/procedures.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { workshopsContract } from '../domain/contract.ts';
+import type { DoorService } from './door/door-service.ts';
 import type { EntranceService } from './entrance-service.ts';
 import type { HostingService } from './hosting-service.ts';
 import type { LifeService } from './life-service.ts';
@@ -13,10 +14,11 @@ type Services = {
   schedule: ScheduleService;
   life: LifeService;
   hosting: HostingService;
+  door: DoorService;
 };
 
 /** The procedures of the contract, each a line from caller and input to a workshops. */
-export function createWorkshopsRoutes({ workshops, entrance, schedule, life, hosting }: Services) {
+export function createWorkshopsRoutes({ workshops, entrance, schedule, life, hosting, door }: Services) {
   const open = withContext(workshopsContract);
   const members = open.use(member);
   return open.router({
@@ -41,6 +43,7 @@ export function createWorkshopsRoutes({ workshops, entrance, schedule, life, hos
       entrance.joinByCode(context.caller, context.address, input.code),
     ),
     end: members.end.handler(({ context, input }) => life.end(context.caller, input.id, input.scope)),
+    knock: members.knock.handler(({ context, input: { id, ...wish } }) => door.knock(context.caller, id, wish)),
     webrtc: members.webrtc.handler(({ context, input }) => {
       if (input.userId !== context.caller.userId) throw new Refusal('forbidden', 'You can only enter as yourself.');
       if (input.action === 'create_room') return entrance.createRoom(context.caller, input.workshopId);

@@ -9,11 +9,11 @@ import type { Workshop } from '../domain/contract.ts';
 import { timeFault, type WorkshopDetails } from '../domain/details.ts';
 import { WorkshopMoved } from '../domain/events.ts';
 import { drawToken } from '../domain/invitation-link.ts';
-import { instantRoom, limits } from '../domain/limits.ts';
-import { drawCode } from '../domain/meeting-code.ts';
+import { instantRoom } from '../domain/limits.ts';
 import { canListPublicly, isFacilitator, type PublicHosts } from '../domain/policy.ts';
 import { refusals } from '../domain/refusals.ts';
 import { type Scope, weeksLater } from '../domain/series.ts';
+import { takeFreeCode } from './code-steps.ts';
 import * as hosts from './hosts-repository.ts';
 import * as life from './life-repository.ts';
 import * as members from './members-repository.ts';
@@ -186,14 +186,6 @@ async function insertOnce(
   await takeFreeCode(tx, random, workshop.id);
   await repository.putLink(tx, workshop.id, drawToken(random));
   await record(tx, 'workshop-made', { by: { id: userId }, about: workshop.id });
-}
-
-/** @throws Refusal `no_free_code` */
-async function takeFreeCode(tx: UserTx, random: Random, workshopId: string): Promise<void> {
-  for (let tries = 0; tries < limits.codeTries; tries += 1) {
-    if (await repository.takeCode(tx, workshopId, drawCode(random))) return;
-  }
-  throw new Refusal('no_free_code', 'No free meeting code was found. Please try again.');
 }
 
 /** @throws Refusal `conflict` when the id is someone else's */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Topic, WorkshopTemplate } from '../domain/contract.ts';
+import { removalReasons } from '../domain/door.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -65,6 +66,8 @@ export const workshops = pgTable('workshops', {
   series_id: uuid(),
   series_position: integer(),
   series_count: integer(),
+  door_closed: boolean().notNull().default(false),
+  waiting_room: boolean().notNull().default(false),
 });
 
 export const workshopMembers = pgTable(
@@ -80,6 +83,8 @@ export const workshopMembers = pgTable(
     joined_at: time('joined_at').notNull().defaultNow(),
     /** Null for a seat saved before the start (migration 0017). */
     seat_until: time('seat_until'),
+    /** Since when they pass a closed door; null until they were inside or let in (migration 0033). */
+    admitted_at: time('admitted_at'),
   },
   (table) => [primaryKey({ columns: [table.workshop_id, table.user_id] })],
 );
@@ -95,6 +100,32 @@ export const workshopLinks = pgTable('workshop_links', {
   token: text().notNull(),
   made_at: time('made_at').notNull().defaultNow(),
 });
+export const workshopRemovals = pgTable(
+  'workshop_removals',
+  {
+    workshop_id: uuid().notNull(),
+    user_id: uuid().notNull(),
+    display_name: text().notNull(),
+    removed_by: uuid(),
+    reason: text({ enum: removalReasons }),
+    removed_at: time('removed_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.workshop_id, table.user_id] })],
+);
+
+export const workshopKnocks = pgTable(
+  'workshop_knocks',
+  {
+    workshop_id: uuid().notNull(),
+    user_id: uuid().notNull(),
+    display_name: text().notNull(),
+    asked_at: time('asked_at').notNull().default(sql`clock_timestamp()`),
+    seen_at: time('seen_at').notNull().defaultNow(),
+    answer: text({ enum: ['in', 'no'] }),
+    answered_at: time('answered_at'),
+  },
+  (table) => [primaryKey({ columns: [table.workshop_id, table.user_id] })],
+);
 
 export const vouchedHosts = pgTable('vouched_hosts', {
   user_id: uuid().primaryKey(),

@@ -26,6 +26,7 @@ const columns = {
   meeting_code: workshopCodes.code,
   invitation: workshopLinks.token,
   status: workshops.status,
+  door_closed: workshops.door_closed,
   is_live: workshops.is_live,
   room_id: workshops.room_id,
   ai_template_id: workshops.ai_template_id,
@@ -112,7 +113,7 @@ export async function findWorkshop(tx: UserTx, id: string): Promise<Workshop | u
 /** @throws Refusal `not_found` when there is none or the reader may not see it */
 export async function getWorkshop(tx: UserTx, id: string): Promise<Workshop> {
   const workshop = await findWorkshop(tx, id);
-  if (!workshop) throw new Refusal('not_found', 'There is no such workshop.');
+  if (!workshop) throw noWorkshop();
   return workshop;
 }
 
@@ -129,6 +130,10 @@ export async function findLater(tx: UserTx, { series }: Workshop): Promise<Works
     )
     .orderBy(asc(workshops.series_position));
   return rows.map(asWorkshop);
+}
+
+export function noWorkshop(): Refusal {
+  return new Refusal('not_found', 'There is no such workshop.');
 }
 
 export type NewWorkshop = typeof workshops.$inferInsert;
@@ -175,7 +180,7 @@ export async function findPublicCircles(tx: VisitorTx, category: string | null):
 }
 
 /** Takes a meeting code for a workshop; false when another workshop has it. */
-export async function takeCode(tx: UserTx, workshopId: string, code: string): Promise<boolean> {
+export async function takeCode(tx: UserTx | SystemTx, workshopId: string, code: string): Promise<boolean> {
   const inserted = await query(tx)
     .insert(workshopCodes)
     .values({ workshop_id: workshopId, code })
@@ -184,7 +189,7 @@ export async function takeCode(tx: UserTx, workshopId: string, code: string): Pr
 }
 
 /** Gives a workshop its invitation link, or a new one in place of it. In SQL, since people may give only these columns. */
-export async function putLink(tx: UserTx, workshopId: string, token: string): Promise<void> {
+export async function putLink(tx: UserTx | SystemTx, workshopId: string, token: string): Promise<void> {
   await query(tx).execute(sql`INSERT INTO workshop_links (workshop_id, token) VALUES (${workshopId}, ${token})
     ON CONFLICT (workshop_id) DO UPDATE SET token = excluded.token, made_at = now()`);
 }

@@ -90,6 +90,20 @@ async function join(others: Participant[]): Promise<void> {
   await button('Leave');
 }
 
+test('REAL 15 whoever is asked to leave reads kind words and no name, with help, and may come back if it’s undone', async () => {
+  await enter([bob]);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  answer(`POST /api/v1/workshops/${id}/knock`, { state: 'removed', facilitator_name: 'Lena' });
+  hear({ type: 'removed-from-workshop' });
+  await title('You’ve been asked to leave this circle');
+  expect(screen.queryByText(/Lena/)).toBeNull();
+  expect(screen.getByRole('link', { name: /^Help now/ })).toBeDefined();
+  answer(`POST /api/v1/workshops/${id}/knock`, { state: 'open', facilitator_name: 'Lena' });
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  vi.useRealTimers();
+  await title('You can come back in');
+});
+
 describe('before the door', () => {
   test('R-MSG-02 a room that has not begun says so, and opens by itself once it has', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
@@ -107,6 +121,27 @@ describe('before the door', () => {
     answer(`GET /api/v1/workshops/${id}/name`, refusal('adults_only', 403));
     const page = open();
     await waitFor(() => expect(page.place()).toBe('/younger'));
+  });
+
+  test('C5 who has to wait reads who lets them in, goes in by themselves, and waits on after a reload', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    answer('POST /functions/v1/workshop-webrtc', refusal('waiting_room', 409));
+    answer(`POST /api/v1/workshops/${id}/knock`, { state: 'waiting', facilitator_name: 'Lena' });
+    open();
+    await press('Enter room');
+    await title('Lena will let you in soon');
+    expect(screen.getByText(/Your place is kept/)).toBeDefined();
+    expect(sessionStorage.getItem(`room:${id}`)).toBe('inside');
+    answer(`POST /api/v1/workshops/${id}/knock`, { state: 'declined', facilitator_name: 'Lena' });
+    await act(() => vi.advanceTimersByTimeAsync(4_000));
+    await title('Not this time');
+    answer(`POST /api/v1/workshops/${id}/knock`, { state: 'open', facilitator_name: 'Lena' });
+    answer('POST /functions/v1/workshop-webrtc', refusal('door_closed', 409));
+    await press('Ask again');
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    vi.useRealTimers();
+    expect(await screen.findByText(/The door of this circle is closed/)).toBeDefined();
+    expect(calls.filter(({ call }) => call.endsWith('/knock')).at(-1)?.body).toMatchObject({ again: true });
   });
 
   test('one that has ended is a farewell without a way in', async () => {

@@ -17,6 +17,7 @@ import { roomStrings as words } from '../strings.ts';
 import { useDoor } from '../use-door.ts';
 import { type OpenRoom, useRoom, useRoomSnapshot } from '../use-room.ts';
 import type { RoomSnapshot } from '../visit/room-session.ts';
+import { Removed, WaitingRoom } from '../waiting/components/waiting-room.tsx';
 
 /** The live room of a workshop, from the lobby to the farewell, with other features' abilities. */
 export function pageWith(others: readonly AnyWebAbility[]) {
@@ -62,6 +63,10 @@ function Visit({ open, workshopId, self }: { open: OpenRoom; workshopId: string;
           />
         </>
       );
+    case 'waiting':
+      return <WaitingRoom workshopId={workshopId} snapshot={snapshot} />;
+    case 'removed':
+      return <Removed workshopId={workshopId} snapshot={snapshot} />;
     default:
       return <Farewell snapshot={snapshot} />;
   }
@@ -156,7 +161,7 @@ function useRefusal({ status, capture: { refused } }: RoomSnapshot): void {
 
 /** After a visit the lists of workshops are refetched. */
 function useFreshLists(status: RoomSnapshot['status']): void {
-  const over = status === 'ended' || status === 'left';
+  const over = status === 'ended' || status === 'left' || status === 'removed';
   useEffect(() => {
     if (over) void freshenWorkshops();
   }, [over]);

@@ -1,4 +1,4 @@
-import type { RoomTicket } from '#features/workshops/domain/contract.ts';
+import type { RoomTicket, Workshop } from '#features/workshops/domain/contract.ts';
 import type { Random } from '#platform/shared/random.ts';
 import type { Participant } from '../../domain/contract.ts';
 import type { AbilityNotice, Notice, RoomView } from '../../domain/room-view.ts';
@@ -34,6 +34,8 @@ export type RoomSnapshot = {
 } /** `reservedName`: what they wanted to be called, and can't be. */ & (
   | { status: 'lobby'; reservedName?: string; enter(displayName?: string): void }
   | { status: 'replaced' | 'left'; enter(displayName?: string): void }
+  /** `name`: what they asked to be called, if they did. */
+  | { status: 'waiting' | 'removed'; name: string | undefined; enter(displayName?: string): void }
   | { status: 'failed'; code: VisitFault; enter(displayName?: string): void }
   | { status: 'joining'; late: boolean }
   | { status: 'ended'; message: string }
@@ -214,7 +216,8 @@ class Room implements RoomSession {
     this.#audioOnly.forget();
     this.#notices.forget();
     this.#stage = { tiles: [this.#world.userId], strip: [] };
-    this.#world.mark.write(false);
+    // Whoever waits before the door goes on waiting after a reload.
+    this.#world.mark.write(this.#visit.status === 'waiting');
     void this.#world.capture.want({ microphone: false, camera: false });
   }
 
@@ -245,6 +248,8 @@ class Room implements RoomSession {
       return { ...visit, capture, ...this.#inside(visit, this.#connection.ticket) };
     if (isInside(visit)) return { status: 'joining', late: false, capture };
     if (visit.status === 'joining' || visit.status === 'ended') return { ...visit, capture };
+    if (visit.status === 'waiting' || visit.status === 'removed')
+      return { ...visit, capture, name: this.#name, enter: this.#enter };
     if (visit.status !== 'lobby') return { ...visit, capture, enter: this.#enter };
     const reservedName = visit.nameReserved && this.#name;
     return { status: 'lobby', capture, enter: this.#enter, ...(reservedName && { reservedName }) };
@@ -259,7 +264,21 @@ class Room implements RoomSession {
     }));
     this.#stage = arrangeStage(this.#world.userId, people, this.#stage.tiles);
     const audioOnly = this.#audioOnly.isOn;
-    return { ticket, media, stage: this.#stage, audioOnly, commands: this.#commands, acts: this.#abilities.acts };
+    return {
+      ticket: { ...ticket, workshop: this.#workshopNow(visit, ticket) },
+      media,
+      stage: this.#stage,
+      audioOnly,
+      commands: this.#commands,
+      acts: this.#abilities.acts,
+    };
+  }
+
+  #workshopNow({ views }: RoomView, { workshop }: RoomTicket): Workshop {
+    return this.#world.abilities.reduce(
+      (known, ability) => ability.about?.(views[ability.view.wire.name], known) ?? known,
+      workshop,
+    );
   }
 
   #isCalled(person: Participant, { views }: RoomView): boolean {

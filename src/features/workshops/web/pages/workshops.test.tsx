@@ -25,6 +25,7 @@ const made: Workshop = {
   invitation: null,
   meeting_code: '482-915-307',
   status: 'pending',
+  door_closed: false,
   is_live: false,
   room_id: null,
   ai_template_id: null,

@@ -1,0 +1,28 @@
+import type { AtDoor, Door } from '#features/workshops/domain/door.ts';
+import type { ViewAbility } from '../view-ability.ts';
+import { doorwayWire } from './doorway.ts';
+
+/** What a tab shows: the door, whom the host is about to ask to leave, and whom they just did. */
+export type DoorwayView = Door & { asking: AtDoor | null; gone: AtDoor | null };
+export type DoorwayNotice =
+  | { type: 'knocked'; username: string }
+  | { type: 'door-closed' | 'door-opened' | 'doorway-failed' };
+
+/** The tab's half. A new knock is told once, to hosts alone, who get the lists. */
+export const doorwayView: ViewAbility<typeof doorwayWire, DoorwayView, DoorwayNotice> = {
+  wire: doorwayWire,
+  open: (before, { door }) => ({ ...door, asking: before?.asking ?? null, gone: before?.gone ?? null }),
+  frames: {
+    'door-changed': (view, { closed, waitingRoom, code }) => {
+      const next = { ...view, closed, waitingRoom, code };
+      if (closed === view.closed) return { view: next };
+      return { view: next, notice: { type: closed ? 'door-closed' : 'door-opened' } };
+    },
+    'door-lists': (view, { knocks, removed }) => {
+      const gone = view.gone && removed.some(({ userId }) => userId === view.gone?.userId) ? view.gone : null;
+      const next = { ...view, knocks, removed, gone };
+      const news = knocks.find(({ userId }) => !view.knocks.some((one) => one.userId === userId));
+      return news ? { view: next, notice: { type: 'knocked', username: news.username } } : { view: next };
+    },
+  },
+};

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { type RemovalReason, removalReasons } from '#features/workshops/domain/door.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { LazyDialog } from '#platform/web/ui/lazy-overlays.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import type { DoorwayView } from '../../../domain/doorway/doorway-view.ts';
+import type { AbilityProps } from '../../ability.ts';
+import { HostLine } from '../../steering/components/host-line.tsx';
+import type { DoorwayActs } from '../doorway-session.ts';
+import { doorwayStrings } from '../strings.ts';
+import { LetAllIn } from './door-lists.tsx';
+
+const { knocks: words, remove } = doorwayStrings;
+type Props = Pick<AbilityProps<DoorwayView, DoorwayActs>, 'view' | 'acts'>;
+
+/** What a host reads about the door: who waits, who was just removed, and the question before that. */
+export function DoorLines({ view, acts }: Props) {
+  return (
+    <>
+      <Knocks view={view} acts={acts} />
+      {view.gone && <Gone person={view.gone} acts={acts} />}
+      <AskToLeave key={view.asking?.userId ?? 'nobody'} view={view} acts={acts} />
+    </>
+  );
+}
+
+function Knocks({ view: { knocks }, acts }: Props) {
+  const [first, ...more] = knocks;
+  if (!first) return null;
+  if (more.length > 0) {
+    return (
+      <HostLine label={words.title} text={words.many(knocks.length)}>
+        <LetAllIn knocks={knocks} acts={acts} />
+      </HostLine>
+    );
+  }
+  return (
+    <HostLine label={words.title} text={words.one(first.username)}>
+      <Button size="sm" onClick={() => acts.letIn([first.userId])}>
+        {words.letIn}
+      </Button>
+      <Button kind="quiet" size="sm" onClick={() => acts.notNow(first.userId)}>
+        {words.notNow}
+      </Button>
+    </HostLine>
+  );
+}
+
+function Gone({ person, acts }: { person: NonNullable<DoorwayView['gone']>; acts: DoorwayActs }) {
+  return (
+    <HostLine label={remove.label} text={remove.gone(person.username)}>
+      <Button size="sm" onClick={() => acts.letBack(person.userId)}>
+        {remove.undo}
+      </Button>
+      <Button kind="quiet" size="sm" onClick={acts.done}>
+        {remove.done}
+      </Button>
+    </HostLine>
+  );
+}
+
+/** Asked once, since it's hard to be put out; a reason is one of a few, kept for the operator (REAL 15). */
+function AskToLeave({ view: { asking }, acts }: Props) {
+  const [reason, setReason] = useState<RemovalReason | null>(null);
+  const close = () => acts.askAbout(null);
+  return (
+    <LazyDialog
+      open={asking !== null}
+      onOpenChange={(open) => (open ? undefined : close())}
+      title={remove.title(asking?.username ?? '')}
+      description={remove.text}
+      actions={
+        <>
+          <Button kind="quiet" onClick={close}>
+            {remove.keep}
+          </Button>
+          <Button kind="danger" onClick={() => acts.remove(reason)}>
+            {remove.go}
+          </Button>
+        </>
+      }
+    >
+      <Select
+        label={remove.why}
+        value={reason ?? 'none'}
+        onChange={({ target }) => setReason(removalReasons.find((one) => one === target.value) ?? null)}
+        options={(['none', ...removalReasons] as const).map((value) => ({ value, label: remove.reasons[value] }))}
+      />
+    </LazyDialog>
+  );
+}

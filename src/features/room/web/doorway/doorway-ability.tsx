@@ -1,0 +1,44 @@
+import { leads } from '../../domain/ability.ts';
+import type { doorwayWire } from '../../domain/doorway/doorway.ts';
+import { type DoorwayNotice, type DoorwayView, doorwayView } from '../../domain/doorway/doorway-view.ts';
+import type { WebAbility } from '../ability.ts';
+import { showLine } from '../visit/use-notices.ts';
+import { DoorLines } from './components/door-lines.tsx';
+import { DoorLists } from './components/door-lists.tsx';
+import { type DoorwayActs, openDoorway } from './doorway-session.ts';
+import { doorwayStrings as words } from './strings.ts';
+
+/** The door: closing it, the waiting room before it, and 'Remove from workshop' with undo (R-ROOMM-14, REAL 15). */
+export const doorwayAbility: WebAbility<typeof doorwayWire, DoorwayView, DoorwayActs, DoorwayNotice> = {
+  view: doorwayView,
+  live: openDoorway,
+  about: ({ closed, code }, workshop) => ({ ...workshop, door_closed: closed, meeting_code: code }),
+  notices: {
+    knocked: ({ username }) => showLine(words.knocks.one(username)),
+    'door-closed': () => showLine(words.closed),
+    'door-opened': () => showLine(words.opened),
+    'doorway-failed': () => showLine(words.failed),
+  },
+  menu({ view: { closed, waitingRoom }, acts, role }) {
+    if (!leads({ role })) return [];
+    const { title, off, on } = words.waitingRoom;
+    return [
+      { label: closed ? words.open : words.close, onSelect: () => acts.close(!closed) },
+      {
+        label: title,
+        choices: [
+          { value: 'off', label: off },
+          { value: 'on', label: on },
+        ],
+        value: waitingRoom ? 'on' : 'off',
+        onChoose: (value) => acts.setWaitingRoom(value === 'on'),
+      },
+    ];
+  },
+  faceMenu({ self, role, acts }, { userId, username, role: theirs }) {
+    if (userId === self || !leads({ role }) || theirs === 'facilitator') return [];
+    return [{ label: words.remove.item, danger: true, onSelect: () => acts.askAbout({ userId, username }) }];
+  },
+  banner: ({ role, ...props }) => (leads({ role }) ? <DoorLines {...props} /> : null),
+  amongPeople: (props) => (leads(props) ? <DoorLists {...props} /> : null),
+};

@@ -1,0 +1,57 @@
+import type { AtDoor, RemovalReason } from '#features/workshops/domain/door.ts';
+import type { doorwayWire } from '../../domain/doorway/doorway.ts';
+import type { DoorwayNotice, DoorwayView } from '../../domain/doorway/doorway-view.ts';
+import type { AbilityPort, Live } from '../ability.ts';
+
+/** What a host does at the door. */
+export type DoorwayActs = {
+  close(closed: boolean): void;
+  setWaitingRoom(on: boolean): void;
+  letIn(userIds: readonly string[]): void;
+  notNow(userId: string): void;
+  /** Opens the question whether this person is to leave; null closes it. */
+  askAbout(person: AtDoor | null): void;
+  remove(reason: RemovalReason | null): void;
+  letBack(userId: string): void;
+  /** Puts away the line with 'Undo'. */
+  done(): void;
+};
+
+type Port = AbilityPort<typeof doorwayWire, DoorwayView, DoorwayNotice>;
+
+/** The door as one tab's host uses it; the server answers with what it is then. */
+export function openDoorway(port: Port): Live<typeof doorwayWire, DoorwayActs, DoorwayNotice> {
+  async function send(command: Parameters<Port['send']>[0]): Promise<boolean> {
+    try {
+      await port.send(command);
+      return true;
+    } catch {
+      // Without a connection the room already says so.
+      if (port.connected()) port.notify({ type: 'doorway-failed' });
+      return false;
+    }
+  }
+  function show(changes: Partial<DoorwayView>): void {
+    const view = port.view();
+    if (view) port.show({ ...view, ...changes });
+  }
+  async function remove(reason: RemovalReason | null): Promise<void> {
+    const person = port.view()?.asking;
+    if (!person) return;
+    show({ asking: null });
+    const why = reason === null ? {} : { reason };
+    if (await send({ type: 'remove-person', userId: person.userId, ...why })) show({ gone: person });
+  }
+  return {
+    acts: {
+      close: (closed) => void send({ type: 'close-door', closed }),
+      setWaitingRoom: (on) => void send({ type: 'set-waiting-room', on }),
+      letIn: (userIds) => void send({ type: 'let-in', userIds: [...userIds] }),
+      notNow: (userId) => void send({ type: 'not-now', userId }),
+      askAbout: (asking) => show({ asking }),
+      remove: (reason) => void remove(reason),
+      letBack: (userId) => void send({ type: 'let-back', userId }),
+      done: () => show({ gone: null }),
+    },
+  };
+}

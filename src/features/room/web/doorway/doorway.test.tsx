@@ -1,0 +1,124 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { MenuItem } from '#platform/web/ui/menu.tsx';
+import { type DoorwayView, doorwayView } from '../../domain/doorway/doorway-view.ts';
+import { participant } from '../fake-session.ts';
+import { doorwayAbility } from './doorway-ability.tsx';
+import { type DoorwayActs, openDoorway } from './doorway-session.ts';
+
+type Port = Parameters<typeof openDoorway>[0];
+afterEach(cleanup);
+
+const [noor, sam] = [
+  { userId: 'user-Noor', username: 'Noor' },
+  { userId: 'user-Sam', username: 'Sam' },
+];
+const calm: DoorwayView = {
+  ...{ closed: false, waitingRoom: true, code: '123-456-789', knocks: [], removed: [] },
+  ...{ asking: null, gone: null },
+};
+
+/** The door of a tab whose room and server are the test's. */
+function live(view: Partial<DoorwayView> = {}) {
+  const tab = { view: { ...calm, ...view } };
+  const port = {
+    view: () => tab.view,
+    show: (next: DoorwayView) => Object.assign(tab, { view: next }),
+    connected: () => true,
+    send: vi.fn<Port['send']>(() => Promise.resolve()),
+    notify: vi.fn<Port['notify']>(),
+  };
+  return { tab, port, acts: openDoorway(port as unknown as Port).acts };
+}
+const props = (view: DoorwayView, acts: DoorwayActs, role: 'facilitator' | 'participant' = 'facilitator') => ({
+  ...{ view, acts, role, workshopId: 'w', self: 'user-Lena', host: 'user-Lena' },
+  ...{ participants: [], connected: true, clockOffset: 0 },
+});
+const labels = (items: readonly MenuItem[] = []) => items.map(({ label }) => label);
+
+test('C5 a host closes the door and keeps a waiting room; nobody else finds either', () => {
+  const { acts } = live();
+  expect(labels(doorwayAbility.menu?.(props(calm, acts)))).toEqual(['Close the door', 'Waiting room']);
+  expect(labels(doorwayAbility.menu?.(props({ ...calm, closed: true }, acts)))).toContain('Open the door');
+  expect(doorwayAbility.menu?.(props(calm, acts, 'participant'))).toEqual([]);
+});
+
+test('R-ROOMM-14 a host finds ‘Remove from workshop’ about others, except whoever leads', () => {
+  const { acts } = live();
+  const about = (name: string, changes = {}) =>
+    labels(doorwayAbility.faceMenu?.(props(calm, acts), participant(name, changes)));
+  expect(about('Sam')).toEqual(['Remove from workshop']);
+  expect(about('Lena')).toEqual([]);
+  expect(about('Mira', { role: 'facilitator' })).toEqual([]);
+  expect(doorwayAbility.faceMenu?.(props(calm, acts, 'participant'), participant('Sam'))).toEqual([]);
+});
+
+test('C5 who waits stands in one line, and is let in or not; several come in at once', async () => {
+  const user = userEvent.setup();
+  const { acts, port } = live();
+  const { rerender } = render(doorwayAbility.banner?.(props({ ...calm, knocks: [noor] }, acts)));
+  expect(screen.getByText('Noor would like to come in')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Let in' }));
+  await user.click(screen.getByRole('button', { name: 'Not now' }));
+  rerender(doorwayAbility.banner?.(props({ ...calm, knocks: [noor, sam] }, acts)));
+  expect(screen.getByText('2 people would like to come in')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Let all in' }));
+  expect(port.send.mock.calls.map(([command]) => command)).toEqual([
+    { type: 'let-in', userIds: ['user-Noor'] },
+    { type: 'not-now', userId: 'user-Noor' },
+    { type: 'let-in', userIds: ['user-Noor', 'user-Sam'] },
+  ]);
+});
+
+test('the list of people names each who waits and each who was removed', async () => {
+  const user = userEvent.setup();
+  const { acts, port } = live();
+  const view = { ...calm, knocks: [noor], removed: [sam] };
+  const { rerender } = render(doorwayAbility.amongPeople?.(props(view, acts)));
+  await user.click(screen.getByRole('button', { name: 'Let in Noor' }));
+  await user.click(screen.getByRole('button', { name: 'Let Sam back in' }));
+  expect(port.send.mock.calls.map(([command]) => command)).toEqual([
+    { type: 'let-in', userIds: ['user-Noor'] },
+    { type: 'let-back', userId: 'user-Sam' },
+  ]);
+  rerender(doorwayAbility.amongPeople?.(props(view, acts, 'participant')));
+  expect(screen.queryByText('Noor')).toBeNull();
+});
+
+test('REAL 15 removing asks once, sends the reason, and offers to undo it until it’s put away or undone', async () => {
+  const { acts, port, tab } = live();
+  acts.askAbout(sam);
+  expect(tab.view.asking).toEqual(sam);
+  acts.remove('unkind');
+  await vi.waitFor(() => expect(tab.view.gone).toEqual(sam));
+  expect(tab.view.asking).toBeNull();
+  expect(port.send.mock.calls).toEqual([[{ type: 'remove-person', userId: 'user-Sam', reason: 'unkind' }]]);
+  render(doorwayAbility.banner?.(props(tab.view, acts)));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(port.send).toHaveBeenLastCalledWith({ type: 'let-back', userId: 'user-Sam' });
+  const after = doorwayView.frames['door-lists'](tab.view, { type: 'door-lists', knocks: [], removed: [] });
+  expect(after.view.gone).toBeNull();
+});
+
+test('what didn’t get through is said, and shows no undo', async () => {
+  const { acts, port, tab } = live({ asking: sam });
+  port.send.mockRejectedValue(new Error('refused'));
+  acts.remove(null);
+  await vi.waitFor(() => expect(port.notify).toHaveBeenCalledWith({ type: 'doorway-failed' }));
+  expect(tab.view.gone).toBeNull();
+});
+
+test('a knock is told once, and the code everybody sees is the door’s', () => {
+  const lists = { type: 'door-lists', knocks: [noor], removed: [] } as const;
+  const first = doorwayView.frames['door-lists'](calm, { ...lists, knocks: [noor], removed: [] });
+  expect(first.notice).toEqual({ type: 'knocked', username: 'Noor' });
+  expect(
+    doorwayView.frames['door-lists'](first.view, { ...lists, knocks: [noor], removed: [] }).notice,
+  ).toBeUndefined();
+  const workshop = { meeting_code: '000-000-000', door_closed: false } as never;
+  expect(doorwayAbility.about?.({ ...calm, closed: true }, workshop)).toMatchObject({
+    meeting_code: '123-456-789',
+    door_closed: true,
+  });
+});

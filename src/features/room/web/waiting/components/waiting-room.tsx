@@ -1,0 +1,59 @@
+import { Button } from '#platform/web/ui/button.tsx';
+import { BackToWorkshops } from '../../components/farewell.tsx';
+import { Threshold } from '../../components/threshold.tsx';
+import type { RoomSnapshot } from '../../visit/room-session.ts';
+import { waitingStrings as words } from '../strings.ts';
+import { useKnock } from '../use-knock.ts';
+
+type Props = { workshopId: string; snapshot: Extract<RoomSnapshot, { status: 'waiting' | 'removed' }> };
+
+/** Before a door at which a host lets people in (REAL 15, CARE C5): who decides, that the place is kept, and what a no is. */
+export function WaitingRoom({ workshopId, snapshot }: Props) {
+  const { state, host, askAgain } = useKnock({ workshopId, name: snapshot.name }, 'waiting', () =>
+    snapshot.enter(snapshot.name),
+  );
+  const name = host || words.host;
+  if (state === 'removed') return <Removed workshopId={workshopId} snapshot={snapshot} />;
+  if (state === 'declined') {
+    return (
+      <Threshold title={words.declinedTitle} text={words.declined(name)}>
+        <Button kind="quiet" onClick={askAgain}>
+          {words.again}
+        </Button>
+        <BackToWorkshops first />
+      </Threshold>
+    );
+  }
+  if (state === 'door_closed') {
+    return (
+      <Threshold title={words.closedTitle} text={words.closed}>
+        <BackToWorkshops first />
+      </Threshold>
+    );
+  }
+  return (
+    <Threshold title={words.title(name)} text={words.text}>
+      <BackToWorkshops />
+    </Threshold>
+  );
+}
+
+/** For whoever was asked to leave; who asked isn't said. If a host takes it back, this page says so. */
+export function Removed({ workshopId, snapshot }: Props) {
+  const { state } = useKnock({ workshopId, name: undefined }, 'removed', () => {});
+  if (state === 'open') {
+    return (
+      <Threshold title={words.backTitle} text={words.back}>
+        <Button kind="dawn" onClick={() => snapshot.enter()}>
+          {words.comeBack}
+        </Button>
+        <BackToWorkshops />
+      </Threshold>
+    );
+  }
+  return (
+    <Threshold title={words.removedTitle} text={words.removed}>
+      <BackToWorkshops first />
+    </Threshold>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { KnockState } from '#features/workshops/domain/door.ts';
+import { workshopsApi } from '../api.ts';
+
+/** How often someone before the door asks again, in ms; far less than what the server takes for having gone. */
+const askEveryMs = 4_000;
+
+/** Where one's knock stands; null until the first answer. Asks again and again, and goes in once it's `open`. */
+export function useKnock(
+  { workshopId, name }: { workshopId: string; name: string | undefined },
+  first: KnockState,
+  onOpen: () => void,
+): { state: KnockState; host: string; askAgain: () => void } {
+  const [shown, setShown] = useState<{ state: KnockState; host: string }>({ state: first, host: '' });
+  const [again, setAgain] = useState(0);
+  const opened = useEffectEvent(onOpen);
+  useEffect(() => {
+    const end = new AbortController();
+    let asksAgain = again > 0;
+    const ask = async () => {
+      try {
+        const wish = { id: workshopId, again: asksAgain, ...(name !== undefined && { displayName: name }) };
+        const answer = await workshopsApi.knock(wish, { signal: end.signal });
+        if (end.signal.aborted) return;
+        setShown({ state: answer.state, host: answer.facilitator_name });
+        if (answer.state !== 'declined') asksAgain = false;
+        if (answer.state === 'open') return opened();
+        if (answer.state === 'ended') return;
+      } catch {
+        // The next one may get through.
+      }
+      if (!end.signal.aborted) timer = setTimeout(() => void ask(), askEveryMs);
+    };
+    let timer = setTimeout(() => void ask(), 0);
+    end.signal.addEventListener('abort', () => clearTimeout(timer));
+    return () => end.abort();
+  }, [workshopId, name, again]);
+  return { ...shown, askAgain: () => setAgain(again + 1) };
+}

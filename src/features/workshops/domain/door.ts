@@ -1,0 +1,54 @@
+/*
+ * The door of a live circle: open, closed, or with a waiting room before it. Hosts, and whoever was inside, always pass
+ * (CARE C5); nobody who was asked to leave does.
+ */
+
+/** Why somebody was asked to leave; a few words, so that nobody's own are kept. */
+export const removalReasons = ['disturbing', 'unkind', 'unknown', 'unsafe'] as const;
+export type RemovalReason = (typeof removalReasons)[number];
+
+/** Someone at the door, or asked to leave, by the name they use in this circle. */
+export type AtDoor = { userId: string; username: string };
+
+/** The door as hosts see it; `knocks` in the order in which people came. */
+export type Door = {
+  closed: boolean;
+  waitingRoom: boolean;
+  /** Null once the workshop has ended. */
+  code: string | null;
+  knocks: readonly AtDoor[];
+  removed: readonly AtDoor[];
+};
+
+/** What a host does at the door; `by` is the host. */
+export type DoorDeed = { by: string } & (
+  | { type: 'close'; closed: boolean }
+  | { type: 'waiting-room'; on: boolean }
+  | { type: 'let-in'; userIds: readonly string[] }
+  | { type: 'not-now' | 'let-back'; userId: string }
+  | { type: 'remove'; userId: string; reason: RemovalReason | null }
+);
+
+/** Whether someone may pass the door now. */
+export type Passage = 'open' | 'door_closed' | 'waiting_room';
+
+/** `admitted`: they were inside before, or a host let them in. */
+export function passage(
+  door: { closed: boolean; waitingRoom: boolean },
+  person: { isHost: boolean; admitted: boolean },
+): Passage {
+  if (person.isHost || person.admitted) return 'open';
+  if (door.closed) return 'door_closed';
+  return door.waitingRoom ? 'waiting_room' : 'open';
+}
+
+/** What someone before the door reads; `ended` and `door_closed` end the waiting, `declined` for now. */
+export const knockStates = ['open', 'waiting', 'declined', 'door_closed', 'removed', 'ended'] as const;
+export type KnockState = (typeof knockStates)[number];
+
+/** Where a knock stands; `passes` as `passage` says it, without the answer. */
+export function knockState(passes: Passage, answer: 'in' | 'no' | null): KnockState {
+  if (passes === 'open' || answer === 'in') return 'open';
+  if (answer === 'no') return 'declined';
+  return passes === 'door_closed' ? 'door_closed' : 'waiting';
+}

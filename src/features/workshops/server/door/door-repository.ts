@@ -1,0 +1,199 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
+import { query } from '#platform/server/database/query.ts';
+import type { AtDoor, Door, RemovalReason } from '../../domain/door.ts';
+import { limits } from '../../domain/limits.ts';
+import { workshopCodes, workshopKnocks, workshopMembers, workshopRemovals, workshops } from '../tables.ts';
+
+type Here = { workshopId: string; userId: string };
+const knockOf = ({ workshopId, userId }: Here) =>
+  and(eq(workshopKnocks.workshop_id, workshopId), eq(workshopKnocks.user_id, userId));
+const removalOf = ({ workshopId, userId }: Here) =>
+  and(eq(workshopRemovals.workshop_id, workshopId), eq(workshopRemovals.user_id, userId));
+
+/** The doors of these live workshops, by workshop. */
+export async function findDoors(tx: SystemTx, ids: readonly string[]): Promise<Map<string, Door>> {
+  if (ids.length === 0) return new Map();
+  const these = [...ids];
+  const doors = await query(tx)
+    .select({
+      id: workshops.id,
+      closed: workshops.door_closed,
+      waitingRoom: workshops.waiting_room,
+      code: workshopCodes.code,
+    })
+    .from(workshops)
+    .leftJoin(workshopCodes, eq(workshopCodes.workshop_id, workshops.id))
+    .where(and(inArray(workshops.id, these), eq(workshops.is_live, true)));
+  const waiting = await query(tx)
+    .select({
+      id: workshopKnocks.workshop_id,
+      userId: workshopKnocks.user_id,
+      username: workshopKnocks.display_name,
+    })
+    .from(workshopKnocks)
+    .where(
+      and(
+        inArray(workshopKnocks.workshop_id, these),
+        isNull(workshopKnocks.answer),
+        sql`${workshopKnocks.seen_at} > now() - make_interval(secs => ${limits.knockSeenSeconds})`,
+      ),
+    )
+    .orderBy(workshopKnocks.asked_at, workshopKnocks.user_id);
+  const removed = await query(tx)
+    .select({
+      id: workshopRemovals.workshop_id,
+      userId: workshopRemovals.user_id,
+      username: workshopRemovals.display_name,
+    })
+    .from(workshopRemovals)
+    .where(inArray(workshopRemovals.workshop_id, these))
+    .orderBy(workshopRemovals.removed_at, workshopRemovals.user_id);
+  const of = (people: readonly (AtDoor & { id: string })[], id: string): AtDoor[] =>
+    people.filter((one) => one.id === id).map(({ userId, username }) => ({ userId, username }));
+  return new Map(
+    doors.map(({ id, ...door }) => [id, { ...door, knocks: of(waiting, id), removed: of(removed, id) }] as const),
+  );
+}
+
+/** What decides whether this person passes; undefined without such a workshop. */
+export async function findPassage(tx: SystemTx, here: Here) {
+  const [row] = await query(tx)
+    .select({
+      status: workshops.status,
+      closed: workshops.door_closed,
+      waitingRoom: workshops.waiting_room,
+      role: workshopMembers.role,
+      isAdmitted: sql<boolean>`${workshopMembers.admitted_at} IS NOT NULL`,
+      isRemoved: sql<boolean>`${workshopRemovals.removed_at} IS NOT NULL`,
+      knockAnswer: workshopKnocks.answer,
+      knockName: workshopKnocks.display_name,
+      answeredLongAgo: sql<boolean>`coalesce(${workshopKnocks.answered_at} < now() - make_interval(secs => ${limits.knockAgainSeconds}), false)`,
+    })
+    .from(workshops)
+    .leftJoin(
+      workshopMembers,
+      and(eq(workshopMembers.workshop_id, workshops.id), eq(workshopMembers.user_id, here.userId)),
+    )
+    .leftJoin(workshopRemovals, removalOf(here))
+    .leftJoin(workshopKnocks, knockOf(here))
+    .where(eq(workshops.id, here.workshopId));
+  return row;
+}
+
+/** A member's part and name, locked until the transaction ends, or undefined. */
+export async function lockMember(tx: SystemTx, { workshopId, userId }: Here) {
+  const [row] = await query(tx)
+    .select({ role: workshopMembers.role, displayName: workshopMembers.display_name })
+    .from(workshopMembers)
+    .where(and(eq(workshopMembers.workshop_id, workshopId), eq(workshopMembers.user_id, userId)))
+    .for('update');
+  return row;
+}
+
+export async function updateDoor(
+  tx: SystemTx,
+  workshopId: string,
+  door: { door_closed: boolean } | { waiting_room: boolean },
+): Promise<void> {
+  await query(tx).update(workshops).set(door).where(eq(workshops.id, workshopId));
+}
+
+/** Asks to come in, or says so once more; the first time keeps its place. `again` forgets a no. */
+export async function insertKnock(tx: SystemTx, here: Here, displayName: string, again: boolean): Promise<void> {
+  await query(tx)
+    .insert(workshopKnocks)
+    .values({ workshop_id: here.workshopId, user_id: here.userId, display_name: displayName })
+    .onConflictDoUpdate({
+      target: [workshopKnocks.workshop_id, workshopKnocks.user_id],
+      set: {
+        display_name: displayName,
+        seen_at: sql`now()`,
+        ...(again && { answer: null, answered_at: null, asked_at: sql`clock_timestamp()` }),
+      },
+    });
+}
+
+export async function answerKnocks(
+  tx: SystemTx,
+  workshopId: string,
+  userIds: readonly string[],
+  answer: 'in' | 'no',
+): Promise<void> {
+  await query(tx)
+    .update(workshopKnocks)
+    .set({ answer, answered_at: sql`now()` })
+    .where(and(eq(workshopKnocks.workshop_id, workshopId), inArray(workshopKnocks.user_id, [...userIds])));
+}
+
+export async function deleteKnock(tx: SystemTx, here: Here): Promise<void> {
+  await query(tx).delete(workshopKnocks).where(knockOf(here));
+}
+
+/** Deletes what's left of those who haven't asked for an hour. */
+export async function forgetKnocks(tx: SystemTx): Promise<void> {
+  await query(tx).delete(workshopKnocks).where(sql`${workshopKnocks.seen_at} < now() - interval '1 hour'`);
+}
+
+/** These members may pass the door from now on. */
+export async function admitMembers(tx: SystemTx, workshopId: string, userIds: readonly string[]): Promise<void> {
+  if (userIds.length === 0) return;
+  await query(tx)
+    .update(workshopMembers)
+    .set({ admitted_at: sql`now()` })
+    .where(
+      and(
+        eq(workshopMembers.workshop_id, workshopId),
+        inArray(workshopMembers.user_id, [...userIds]),
+        isNull(workshopMembers.admitted_at),
+      ),
+    );
+}
+
+/** Takes a member out for good. */
+export async function insertRemoval(
+  tx: SystemTx,
+  here: Here,
+  removal: { displayName: string; by: string; reason: RemovalReason | null },
+): Promise<void> {
+  await query(tx)
+    .insert(workshopRemovals)
+    .values({
+      workshop_id: here.workshopId,
+      user_id: here.userId,
+      display_name: removal.displayName,
+      removed_by: removal.by,
+      reason: removal.reason,
+    })
+    .onConflictDoNothing();
+  await query(tx)
+    .delete(workshopMembers)
+    .where(and(eq(workshopMembers.workshop_id, here.workshopId), eq(workshopMembers.user_id, here.userId)));
+}
+
+/** Takes a removal back; the name they had, or undefined if there was none. */
+export async function deleteRemoval(tx: SystemTx, here: Here): Promise<string | undefined> {
+  const [row] = await query(tx)
+    .delete(workshopRemovals)
+    .where(removalOf(here))
+    .returning({ displayName: workshopRemovals.display_name });
+  return row?.displayName;
+}
+
+/** Tells every server, on commit, that this door changed, and who was removed. */
+export async function notifyDoor(tx: SystemTx | UserTx, workshopId: string, removed: string | null): Promise<void> {
+  const payload = JSON.stringify({ id: workshopId, removed });
+  await query(tx).execute(sql`SELECT pg_notify('workshop_door', ${payload})`);
+}
+
+const forgottenAtOnce = 500;
+
+/** Takes away a few removals from circles that ended longer ago than that, and gives their number. */
+export async function deleteOldRemovals(tx: SystemTx, hours: number): Promise<number> {
+  const { rowCount } = await query(tx).execute(sql`
+    DELETE FROM workshop_removals WHERE (workshop_id, user_id) IN (
+      SELECT r.workshop_id, r.user_id FROM workshop_removals r JOIN workshops w ON w.id = r.workshop_id
+       WHERE w.status = 'ended' AND w.ended_at < now() - make_interval(hours => ${hours}::int)
+       LIMIT ${forgottenAtOnce} FOR UPDATE OF r SKIP LOCKED)`);
+  return rowCount ?? 0;
+}

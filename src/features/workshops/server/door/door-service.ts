@@ -1,0 +1,154 @@
+import { namesTitle } from '#features/profile/domain/titles.ts';
+import { record } from '#platform/server/audit-trail.ts';
+import type { Caller, Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
+import { readings } from '#platform/server/look-alike.ts';
+import { Refusal } from '#platform/shared/errors.ts';
+import type { Random } from '#platform/shared/random.ts';
+import { type Door, type DoorDeed, type KnockState, knockState, passage } from '../../domain/door.ts';
+import { drawToken } from '../../domain/invitation-link.ts';
+import { entry, isHost } from '../../domain/policy.ts';
+import { refusals } from '../../domain/refusals.ts';
+import { takeFreeCode } from '../code-steps.ts';
+import { deleteCode } from '../life-repository.ts';
+import * as members from '../members-repository.ts';
+import { nameMember, toldApart } from '../name-steps.ts';
+import { findWorkshop, putLink } from '../workshops-repository.ts';
+import * as doors from './door-repository.ts';
+
+/** The door of a circle: who passes, who waits before it, and what hosts do there. */
+export type DoorService = {
+  /** The doors of these workshops as hosts see them; of live ones only. */
+  doorsOf(workshopIds: readonly string[]): Promise<ReadonlyMap<string, Door>>;
+  /** Does it, and tells every server by NOTIFY `workshop_door`. @returns the door now @throws Refusal unless `by` is a host */
+  atDoor(workshopId: string, deed: DoorDeed): Promise<Door>;
+  /** Asks to be let in, and again every few seconds while waiting. @throws Refusal `forbidden`, for strangers */
+  knock(caller: Caller, workshopId: string, wish: KnockWish): Promise<Knock>;
+  /** These people are inside: from now on they pass the door. */
+  admitAll(tx: SystemTx, workshopId: string, userIds: readonly string[]): Promise<void>;
+  forgetKnocks(): Promise<void>;
+};
+
+/** `again`: after a no. */
+export type KnockWish = { displayName?: string | undefined; again?: boolean | undefined };
+export type Knock = { state: KnockState; facilitator_name: string };
+
+export type DoorDeps = {
+  database: Database;
+  random: Random;
+  requireAdult: (tx: UserTx, userId: string) => Promise<void>;
+  usernameOf: (tx: UserTx, userId: string) => Promise<string>;
+  /** They don't wait for a seat any more, either. */
+  forgetWaiting: (tx: SystemTx, workshopId: string, userId: string) => Promise<void>;
+};
+
+/** Whether the person passes the door now, a host's answer to their knock included. @throws Refusal `removed_from_workshop` */
+export async function passageOf(tx: SystemTx, workshopId: string, userId: string) {
+  const found = await doors.findPassage(tx, { workshopId, userId });
+  if (!found) return { passes: 'open' as const, wasLetIn: false, knockName: null };
+  if (found.isRemoved) throw new Refusal('removed_from_workshop', refusals.removed_from_workshop);
+  const wasLetIn = found.knockAnswer === 'in';
+  const passes = passage(found, { isHost: isHost(found.role), admitted: found.isAdmitted || wasLetIn });
+  return { passes, wasLetIn, knockName: found.knockName };
+}
+
+export function createDoorService(deps: DoorDeps): DoorService {
+  const { database, random } = deps;
+
+  async function atDoor(workshopId: string, deed: DoorDeed): Promise<Door> {
+    return database.asSystem(async (tx) => {
+      const host = await doors.lockMember(tx, { workshopId, userId: deed.by });
+      if (!isHost(host?.role ?? null)) throw new Refusal('forbidden', 'Only a host may do this.');
+      await carryOut(tx, workshopId, deed);
+      await doors.notifyDoor(tx, workshopId, deed.type === 'remove' ? deed.userId : null);
+      const door = (await doors.findDoors(tx, [workshopId])).get(workshopId);
+      if (!door) throw new Refusal('workshop_ended', refusals.workshop_ended);
+      return door;
+    });
+  }
+
+  async function carryOut(tx: SystemTx, workshopId: string, deed: DoorDeed): Promise<void> {
+    switch (deed.type) {
+      case 'close':
+        return doors.updateDoor(tx, workshopId, { door_closed: deed.closed });
+      case 'waiting-room':
+        return doors.updateDoor(tx, workshopId, { waiting_room: deed.on });
+      case 'let-in':
+        return doors.answerKnocks(tx, workshopId, deed.userIds, 'in');
+      case 'not-now':
+        return doors.answerKnocks(tx, workshopId, [deed.userId], 'no');
+      case 'remove':
+        return remove(tx, workshopId, deed);
+      case 'let-back':
+        return letBack(tx, workshopId, deed);
+      default:
+        deed satisfies never;
+    }
+  }
+
+  /** CARE C5: they can't come back, code and link are new, and who is new waits before the door. */
+  async function remove(tx: SystemTx, workshopId: string, deed: Extract<DoorDeed, { type: 'remove' }>): Promise<void> {
+    const here = { workshopId, userId: deed.userId };
+    const member = await doors.lockMember(tx, here);
+    if (!member) throw new Refusal('not_found', 'That person is not in this workshop.');
+    if (member.role === 'facilitator' || deed.userId === deed.by)
+      throw new Refusal('forbidden', 'The facilitator can’t be removed, nor can you remove yourself.');
+    await doors.insertRemoval(tx, here, { displayName: member.displayName, by: deed.by, reason: deed.reason });
+    await doors.deleteKnock(tx, here);
+    await doors.updateDoor(tx, workshopId, { waiting_room: true });
+    await deleteCode(tx, workshopId);
+    await takeFreeCode(tx, random, workshopId);
+    await putLink(tx, workshopId, drawToken(random));
+    await deps.forgetWaiting(tx, workshopId, deed.userId);
+    await record(tx, 'workshop-person-removed', { by: { id: deed.by }, person: deed.userId, about: workshopId });
+  }
+
+  /** They belong to the circle again and may come in; a seat they get when they do. */
+  async function letBack(tx: SystemTx, workshopId: string, { userId, by }: DoorDeed & { userId: string }) {
+    const name = await doors.deleteRemoval(tx, { workshopId, userId });
+    if (name === undefined) return;
+    await members.insertParticipant(tx, workshopId, userId, name);
+    await nameMember(tx, workshopId, userId, name);
+    await doors.admitMembers(tx, workshopId, [userId]);
+    await record(tx, 'workshop-person-let-back', { by: { id: by }, person: userId, about: workshopId });
+  }
+
+  async function knock(caller: Caller, workshopId: string, wish: KnockWish): Promise<Knock> {
+    if (wish.displayName !== undefined && namesTitle(wish.displayName, readings))
+      throw new Refusal('reserved_name', 'This word is kept for roles.');
+    const { userId } = caller;
+    const seen = await database.asUser(caller, async (tx) => {
+      await deps.requireAdult(tx, userId);
+      return { workshop: await findWorkshop(tx, workshopId), username: await deps.usernameOf(tx, userId) };
+    });
+    const facilitator_name = seen.workshop?.facilitator_name ?? '';
+    return database.asSystem(async (tx) => {
+      const found = await doors.findPassage(tx, { workshopId, userId });
+      if (found?.isRemoved) return { state: 'removed', facilitator_name };
+      if (found?.status === 'ended') return { state: 'ended', facilitator_name };
+      if (!found || !seen.workshop || entry(seen.workshop, found.role !== null) !== 'open')
+        throw new Refusal('forbidden', refusals.forbidden);
+      const passes = passage(found, { isHost: isHost(found.role), admitted: found.isAdmitted });
+      const isAskedAgain = wish.again === true && found.answeredLongAgo;
+      const state = knockState(passes, isAskedAgain ? null : found.knockAnswer);
+      if (state !== 'waiting') return { state, facilitator_name };
+      const wanted = wish.displayName ?? found.knockName ?? seen.username;
+      const others = (await members.lockNames(tx, workshopId)).filter((one) => one.userId !== userId);
+      const name = toldApart(
+        wanted,
+        others.map((one) => one.displayName),
+      );
+      await doors.insertKnock(tx, { workshopId, userId }, name, isAskedAgain);
+      // Who only waits on is no news.
+      if (found.knockName === null || isAskedAgain) await doors.notifyDoor(tx, workshopId, null);
+      return { state, facilitator_name };
+    });
+  }
+
+  return {
+    doorsOf: (workshopIds) => database.asSystem((tx) => doors.findDoors(tx, workshopIds)),
+    atDoor,
+    knock,
+    admitAll: doors.admitMembers,
+    forgetKnocks: () => database.asSystem(doors.forgetKnocks),
+  };
+}
