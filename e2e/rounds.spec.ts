@@ -39,6 +39,8 @@ for (const { name: screen, ...options } of screens) {
 
     await test.step('it goes on by the keyboard', async () => {
       await button(alice.page, 'Pass the piece').press('Enter');
+      await expect(round(alice.page)).toContainText('Bob has the piece');
+      await expect(round(alice.page)).toBeFocused();
       await expect(round(bob.page)).toContainText('You have the piece · next: Carol');
       await expect(round(carol.page)).toContainText('Bob has the piece · next: you');
       await look(bob.page, screen, 'round-mine');

@@ -145,7 +145,7 @@ export const roomStrings = {
     lower: 'Lower',
     lowerOf: (name: string) => `Lower ${name}’s hand`,
     lowerHand: 'Lower hand',
-    lowerOwn: 'Lower my hand',
+    lowerAll: 'Lower all hands',
     pass: 'I’m done',
     wasRaised: (name: string) => `${name} raised a hand`,
     lowered: 'Your hand is down',

@@ -58,6 +58,10 @@ test('REAL 51 the queue stands in its order; the first may pass on, and only the
   rerender(<HandQueue {...props(people, { role: 'facilitator' })} />);
   await user.click(screen.getByRole('button', { name: 'Lower Bob’s hand' }));
   expect(acts.lower).toHaveBeenLastCalledWith('user-Bob');
+  await user.click(screen.getByRole('button', { name: 'Lower all hands' }));
+  expect(acts.lower.mock.calls).toEqual([['user-Bob'], ['user-Alice'], ['user-Bob']]);
+  rerender(<HandQueue {...props([up('Bob', 7)], { role: 'facilitator' })} />);
+  expect(screen.queryByRole('button', { name: 'Lower all hands' })).toBeNull();
   rerender(<HandQueue {...props([participant('Alice')])} />);
   expect(screen.queryByRole('list')).toBeNull();
 });

@@ -1,27 +1,34 @@
 import { Button } from '#platform/web/ui/button.tsx';
 import { leads } from '../../../domain/ability.ts';
+import type { Participant } from '../../../domain/contract.ts';
 import { queueOf } from '../../../domain/hands/hands.ts';
 import type { AbilityProps } from '../../ability.ts';
 import { roomStrings } from '../../strings.ts';
+import { useKeptFocus } from '../../use-kept-focus.ts';
 import type { HandActs } from '../hands-session.ts';
 
 const words = roomStrings.hands;
+type Props = AbilityProps<null, HandActs>;
 
 /** Who has raised a hand, in order. The first may pass, and the facilitator may lower anyone's (REAL 51). */
-export function HandQueue({ participants, self, role, acts }: AbilityProps<null, HandActs>) {
-  const queue = queueOf(participants);
-  if (queue.length === 0) return null;
+export function HandQueue(props: Props) {
+  const queue = queueOf(props.participants);
+  return queue.length > 0 && <Queue {...props} queue={queue} />;
+}
+
+function Queue({ queue, self, role, acts }: Props & { queue: readonly Participant[] }) {
+  const box = useKeptFocus<HTMLElement>();
   return (
-    <section aria-label={words.title} className="grid shrink-0 gap-1">
+    <section ref={box} tabIndex={-1} aria-label={words.title} className="grid shrink-0 gap-1">
       <h3 className="text-base">{words.title}</h3>
-      <ol className="grid gap-1">
+      <ol className="grid max-h-60 gap-1 overflow-y-auto">
         {queue.map(({ userId, username }, index) => (
           <li key={userId} className="flex min-h-10 items-center gap-3 text-sm">
             <span className="w-5 text-center font-semibold tabular-nums">{index + 1}</span>
             <span className="min-w-0 flex-1 truncate">{userId === self ? words.you(username) : username}</span>
             {userId === self && (
               <Button kind="quiet" size="sm" onClick={() => acts.raise(false)}>
-                {index === 0 && queue.length > 1 ? words.pass : words.lowerOwn}
+                {index === 0 && queue.length > 1 ? words.pass : words.lowerHand}
               </Button>
             )}
             {userId !== self && leads({ role }) && (
@@ -32,6 +39,16 @@ export function HandQueue({ participants, self, role, acts }: AbilityProps<null,
           </li>
         ))}
       </ol>
+      {leads({ role }) && queue.length > 1 && (
+        <Button
+          kind="quiet"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => queue.forEach(({ userId }) => acts.lower(userId))}
+        >
+          {words.lowerAll}
+        </Button>
+      )}
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { LazyMenu } from '#platform/web/ui/lazy-overlays.tsx';
 import { leads } from '../../../domain/ability.ts';
 import type { RoundsView, ShownRound } from '../../../domain/rounds/rounds-view.ts';
 import type { AbilityProps } from '../../ability.ts';
+import { useKeptFocus } from '../../use-kept-focus.ts';
 import type { RoundActs } from '../rounds-session.ts';
 import { roundStrings as words } from '../strings.ts';
 import { useLeadItems } from '../use-lead-items.ts';
@@ -19,6 +20,7 @@ type Inside = Props & { round: ShownRound };
 /** Who has the piece and who is next, for everyone, with what this person may do about it (CARE moment 6). */
 export function RoundLine(props: Inside) {
   const { round, self, view, clockOffset } = props;
+  const box = useKeptFocus<HTMLElement>();
   const { now, next } = lineOf(props);
   const line = [now, next].filter(Boolean).join(' · ');
   const said = view.awaySeconds === null ? line : words.away(view.awaySeconds, line);
@@ -26,6 +28,8 @@ export function RoundLine(props: Inside) {
   const mine = round.holder === self;
   return (
     <section
+      ref={box}
+      tabIndex={-1}
       aria-label={words.label}
       className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1.5 rounded-lg bg-sunk px-3 py-1.5 text-sm"
     >
