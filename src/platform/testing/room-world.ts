@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Wires, wires } from '#features/room/domain/abilities.ts';
+import { bell, bellView } from '#features/room/domain/bell/bell.ts';
 import { chat } from '#features/room/domain/chat/chat.ts';
 import { lastSeq } from '#features/room/domain/chat/chat-log.ts';
 import { type ChatView, chatView } from '#features/room/domain/chat/chat-view.ts';
@@ -37,6 +38,7 @@ const played = {
   rounds: { ability: rounds, view: roundsView },
   silence: { ability: silence, view: silenceView },
   doorway: { ability: doorway, view: doorwayView },
+  bell: { ability: bell, view: bellView },
 } satisfies Record<keyof Wires, unknown>;
 const views = Object.values(played).map(({ view }) => view);
 const heard = new Set(heardFrames(views));

@@ -1,3 +1,4 @@
+import { bellWire } from './bell/bell.ts';
 import { chatWire } from './chat/chat.ts';
 import { doorwayWire } from './doorway/doorway.ts';
 import { handsWire } from './hands/hands.ts';
@@ -20,6 +21,7 @@ export const wires = {
   rounds: roundsWire,
   silence: silenceWire,
   doorway: doorwayWire,
+  bell: bellWire,
 } as const;
 
 export type Wires = typeof wires;

@@ -1,6 +1,7 @@
 import type { Database } from '#platform/server/database/database.ts';
 import type { Wires } from '../domain/abilities.ts';
 import { type ServerAbility, serverAbility } from '../domain/ability-store.ts';
+import { bell } from '../domain/bell/bell.ts';
 import { chat } from '../domain/chat/chat.ts';
 import { doorway } from '../domain/doorway/doorway.ts';
 import { hands } from '../domain/hands/hands.ts';
@@ -32,6 +33,7 @@ export function ownAbilities(
     rounds: serverAbility(rounds, createRoundsStore(database, workshops)),
     silence: serverAbility(silence, createHoldStore(database, 'silence')),
     doorway: serverAbility(doorway, createDoorStore(workshops)),
+    bell: serverAbility(bell),
   };
   return Object.values(own);
 }

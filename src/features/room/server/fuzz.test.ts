@@ -65,6 +65,8 @@ const frames = (): Record<string, object> => ({
   'not-now': { userId: bob.userId },
   'remove-person': { userId: bob.userId, reason: 'unkind' },
   'let-back': { userId: bob.userId },
+  'bell-ring': {},
+  'bell-tune': {},
   'webrtc-offer': { targetSocketId: b.socketId, offer: { type: 'offer', sdp: 'v=0' } },
   'webrtc-answer': { targetSocketId: b.socketId, answer: { type: 'answer', sdp: 'v=0' } },
   'webrtc-ice-candidate': { targetSocketId: b.socketId, candidate: { candidate: 'x', sdpMid: '0', sdpMLineIndex: 0 } },

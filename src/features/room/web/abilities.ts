@@ -1,5 +1,6 @@
 import type { Wires } from '../domain/abilities.ts';
 import type { AnyWebAbility } from './ability.ts';
+import { bellAbility } from './bell/bell-ability.tsx';
 import { createChatAbility } from './chat/chat-ability.tsx';
 import type { Earlier } from './chat/chat-session.ts';
 import { doorwayAbility } from './doorway/doorway-ability.tsx';
@@ -24,6 +25,7 @@ export function ownAbilities({ earlier }: { earlier: Earlier }): AnyWebAbility[]
     rounds: roundsAbility,
     silence: silenceAbility,
     doorway: doorwayAbility,
+    bell: bellAbility,
   };
   return Object.values(own);
 }

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import type { RoomAbility, Wire } from '../ability.ts';
+import { hostDenial } from '../policy.ts';
+import type { ViewAbility } from '../view-ability.ts';
+
+/** From the host's touch to the sound, in ms: enough for every tab to hear of it and to look at its clock again. */
+const leadMs = 1_000;
+
+/** A bell that sounds in the same moment everywhere (CARE moment 4), on the wire. Times in ms by the server's clock. */
+export const bellWire = {
+  name: 'bell',
+  channel: 'presence',
+  joining: {},
+  /** `bell-tune` asks for the server's time, to compare it with one's own. */
+  commands: { 'bell-ring': {}, 'bell-tune': {} },
+  paces: { 'bell-ring': { perSecond: 0.5, burst: 3 }, 'bell-tune': { perSecond: 2, burst: 20 } },
+  frames: { 'bell-rang': { at: v.number() }, 'bell-tuned': { at: v.number() } },
+  person: {},
+  snapshot: {},
+} as const satisfies Wire;
+
+/** 'Ring the bell': the server says when, and each tab plays its own sound then. Who isn't here then, doesn't hear it. */
+export const bell: RoomAbility<typeof bellWire, null> = {
+  wire: bellWire,
+  open: () => null,
+  commands: {
+    'bell-ring': (slice, _command, sender, { now }) => {
+      const denied = hostDenial(sender);
+      if (denied) return { denied };
+      return { slice, effects: [{ type: 'broadcast', frame: { type: 'bell-rang', at: now + leadMs } }] };
+    },
+    'bell-tune': (slice, _command, { userId }, { now }) => ({
+      slice,
+      effects: [{ type: 'tell', userId, frame: { type: 'bell-tuned', at: now } }],
+    }),
+  },
+};
+
+/** The server's time as this tab last heard it, in ms; null before. */
+export type BellView = { tunedAt: number | null };
+export type BellNotice = { type: 'rang'; at: number } | { type: 'bell-failed' };
+
+/** A tab's half; the sound itself is where the tab hears of it. */
+export const bellView: ViewAbility<typeof bellWire, BellView, BellNotice> = {
+  wire: bellWire,
+  open: (before) => before ?? { tunedAt: null },
+  frames: {
+    'bell-rang': (view, { at }) => ({ view, notice: { type: 'rang', at } }),
+    'bell-tuned': (_view, { at }) => ({ view: { tunedAt: at } }),
+  },
+};

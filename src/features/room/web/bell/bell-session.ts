@@ -1,0 +1,48 @@
+import type { BellNotice, BellView, bellWire } from '../../domain/bell/bell.ts';
+import { clockOffset, type Exchange, exchangesKept } from '../../domain/bell/clock-offset.ts';
+import type { AbilityPort, Live } from '../ability.ts';
+import { type Bowl, createBowl } from './bowl-media.ts';
+
+/** What a host does with the bell. */
+export type BellActs = { ring(): void };
+type Port = AbilityPort<typeof bellWire, BellView, BellNotice>;
+
+/** Exchanges on the way in, and between hearing of a bell and its sound. */
+const tunesAtFirst = 5;
+const tunesBefore = 3;
+/** Before its sound, in ms, the bell is set to what's known of the clock, however slow the answers are. */
+const setBeforeMs = 250;
+
+/** The bell of one tab: it knows the server's clock and sounds at the moment that the server names. */
+export function openBell(port: Port, bowl: Bowl = createBowl()): Live<typeof bellWire, BellActs, BellNotice> {
+  const { clock } = port;
+  const exchanges: Exchange[] = [];
+
+  async function tune(times: number): Promise<void> {
+    for (let time = 0; time < times && port.connected(); time += 1) {
+      const asked = clock.now();
+      // The answer to a command comes right behind what it told us.
+      await port.send({ type: 'bell-tune' }).catch(() => undefined);
+      const server = port.view()?.tunedAt;
+      if (server === null || server === undefined) return;
+      exchanges.push({ asked, heard: clock.now(), server });
+    }
+    exchanges.splice(0, exchanges.length - exchangesKept);
+  }
+
+  const inMs = (at: number) => at - clock.now() - (clockOffset(exchanges) ?? port.self()?.clockOffset ?? 0);
+
+  async function soundAt(at: number): Promise<void> {
+    const latest = new Promise((resolve) => setTimeout(resolve, inMs(at) - setBeforeMs));
+    await Promise.race([tune(tunesBefore), latest]);
+    bowl.ring(inMs(at));
+  }
+
+  return {
+    acts: { ring: () => void port.send({ type: 'bell-ring' }).catch(() => port.notify({ type: 'bell-failed' })) },
+    entered: () => void tune(tunesAtFirst),
+    noticed(notice) {
+      if (notice.type === 'rang') void soundAt(notice.at);
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { BellView } from '../../domain/bell/bell.ts';
+import { openBell } from './bell-session.ts';
+import { createBowl } from './bowl-media.ts';
+
+type Port = Parameters<typeof openBell>[0];
+
+beforeEach(() => void vi.useFakeTimers({ now: 0 }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A tab whose clock is `behind` ms behind the server's, with ways of so many ms; it notes when its bowl sounds. */
+function tab(behind: number, there: number, back: number) {
+  const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+  let view: BellView = { tunedAt: null };
+  const sounded: number[] = [];
+  const send: Port['send'] = async () => {
+    await wait(there);
+    const at = Date.now();
+    await wait(back);
+    view = { tunedAt: at };
+  };
+  const clock = { now: () => Date.now() - behind };
+  const self = () => ({ name: '', clockOffset: behind - back });
+  const port = { clock, view: () => view, connected: () => true, self, send } as unknown as Port;
+  const live = openBell(port, { ring: (inMs) => sounded.push(Date.now() + inMs) });
+  return { live, sounded, hear: (at: number) => setTimeout(() => live.noticed?.({ type: 'rang', at }), back) };
+}
+
+test('CARE moment 4 the bell sounds in the same moment, whatever the clocks say and however long the ways are', async () => {
+  const tabs = [tab(0, 5, 5), tab(86_400_000, 60, 80), tab(-5_000, 120, 90)];
+  for (const { live } of tabs) live.entered?.();
+  await vi.advanceTimersByTimeAsync(5_000);
+  const at = Date.now() + 1_000;
+  for (const { hear } of tabs) hear(at);
+  await vi.advanceTimersByTimeAsync(1_000);
+  // Half of what their two ways differ, which no clock can know.
+  expect(tabs.map(({ sounded }) => sounded)).toEqual([[at], [at + 10], [at - 15]]);
+});
+
+test('answers that don’t come in time keep nobody waiting', async () => {
+  const slow = tab(1_000, 2_000, 40);
+  slow.live.entered?.();
+  slow.hear(1_000);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(slow.sounded).toEqual([1_040]);
+});
+
+function fakeSound() {
+  const starts: number[] = [];
+  const contexts: { state: string; resume: () => void }[] = [];
+  const parameter = { setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} };
+  class FakeContext {
+    state = 'suspended';
+    currentTime = 100;
+    outputLatency = 0.04;
+    destination = {};
+    constructor() {
+      contexts.push(this);
+    }
+    resume = vi.fn();
+    createOscillator = () => ({
+      frequency: { value: 0 },
+      connect: (next: object) => next,
+      start: (at: number) => void starts.push(at),
+      stop: () => {},
+    });
+    createGain = () => ({ gain: parameter, connect: (next: object) => next });
+  }
+  vi.stubGlobal('AudioContext', FakeContext);
+  return { starts, contexts };
+}
+
+test('the first touch of the page wakes the sound; a bell is set ahead by what the speaker takes', () => {
+  const { starts, contexts } = fakeSound();
+  const bowl = createBowl();
+  expect(contexts).toEqual([]);
+  window.dispatchEvent(new Event('pointerdown'));
+  window.dispatchEvent(new Event('keydown'));
+  expect(contexts).toHaveLength(1);
+  expect(contexts[0]?.resume).toHaveBeenCalled();
+  bowl.ring(500);
+  expect(new Set(starts)).toEqual(new Set([100.46]));
+});
+
+test('nobody hears half a bell: what is a little late sounds at once, what is later not at all', () => {
+  const { starts } = fakeSound();
+  const bowl = createBowl();
+  bowl.ring(-200);
+  expect(new Set(starts)).toEqual(new Set([100]));
+  const before = starts.length;
+  bowl.ring(-300);
+  expect(starts).toHaveLength(before);
+});
