@@ -152,6 +152,7 @@ export const workshopsStrings = {
     edit: 'Edit',
     cancel: 'Cancel workshop',
     cancelTitle: (title: string) => `Cancel “${title}”?`,
+    cancelWhich: (when: string) => `This is the one on ${when}.`,
     cancelOne: 'Cancel this one',
     cancelLater: 'Cancel this and the later ones',
     cancelText:

@@ -1,11 +1,11 @@
 /** The words about one's own calendar. */
 export const calendarStrings = {
   title: 'Calendar',
-  text: 'See your circles in the calendar you use anyway. It keeps itself up to date.',
+  text: 'See your circles in the calendar you already use. It keeps itself up to date.',
   make: 'Make a calendar link',
   again: 'Make a new link',
   off: 'Turn it off',
-  since: (day: string) => `You have a calendar link since ${day}.`,
+  since: (day: string) => `You’ve had a calendar link since ${day}.`,
   made: {
     label: 'Your calendar link',
     hint: 'Copy it now, we only show it once. Anyone who has it can see when your circles are, so keep it to yourself.',
@@ -24,7 +24,7 @@ export const calendarStrings = {
     },
     off: {
       title: 'Turn your calendar link off?',
-      text: 'Your calendar won’t hear of your circles any more.',
+      text: 'Your circles will no longer show up in your calendar.',
       act: 'Turn it off',
     },
     stay: 'Keep it',

@@ -1,3 +1,4 @@
+import { RemindMe } from '#features/profile/web/public/components/remind-me.tsx';
 import { sameClock } from '#features/workshops/domain/local-time.ts';
 import { CircleArt } from '#features/workshops/web/public/components/circle-art.tsx';
 import { workshopsPublicStrings } from '#features/workshops/web/public/strings.ts';
@@ -31,6 +32,7 @@ export function CircleView({ circle, now, door, onDoor }: CircleViewProps) {
         </header>
         <Answer circle={circle} now={now} door={door} onDoor={onDoor} />
         <ShareCircle circle={circle} />
+        {circle.status === 'pending' && isAwaited(circle) && <RemindMe />}
         <div className="md:hidden">
           <Facilitator circle={circle} />
         </div>
@@ -41,6 +43,9 @@ export function CircleView({ circle, now, door, onDoor }: CircleViewProps) {
     </article>
   );
 }
+
+/** Whether its reader is awaited there. */
+const isAwaited = ({ part }: Circle) => part === 'facilitator' || part === 'coming';
 
 /** On the reader's own clock, and how long it still is. */
 function When({ circle, now }: { circle: Circle; now: number }) {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { MoreIcon } from '#platform/web/ui/icons.tsx';
 import { LazyDialog, LazyMenu } from '#platform/web/ui/lazy-overlays.tsx';
+import { dateTime } from '#platform/web/when.ts';
 import type { Workshop } from '../../domain/contract.ts';
 import { hasLater, type Scope } from '../../domain/series.ts';
 import { copyInvitation } from '../public/use-invitation.ts';
@@ -31,7 +32,9 @@ export function LeadMenu({ workshop, onEdit }: { workshop: Workshop; onEdit: () 
         open={asking}
         onOpenChange={setAsking}
         title={words.cancelTitle(workshop.title)}
-        description={words.cancelText}
+        description={
+          isFollowed ? `${words.cancelWhich(dateTime(workshop.scheduled_at))} ${words.cancelText}` : words.cancelText
+        }
         actions={
           <>
             <Button kind="quiet" onClick={() => setAsking(false)}>

@@ -43,7 +43,7 @@ test('a link is made, shown once, copied, and opened in a calendar', async () =>
   expect(written).toHaveBeenCalledWith(address('first'));
   view.unmount();
   open();
-  await screen.findByText(/^You have a calendar link since Sat/);
+  await screen.findByText(/^You’ve had a calendar link since Sat/);
   expect(screen.queryByLabelText('Your calendar link')).toBeNull();
 });
 
@@ -96,5 +96,5 @@ test('what can’t be read is tried again', async () => {
   const again = await button('Try Again');
   answer(`GET ${path}`, { feed });
   await userEvent.click(again);
-  await screen.findByText(/^You have a calendar link since/);
+  await screen.findByText(/^You’ve had a calendar link since/);
 });

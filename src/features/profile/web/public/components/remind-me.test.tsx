@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { openPage } from '#platform/testing/web-page.tsx';
+import { alice, answer, calls, signInAlice, unreachable } from '#platform/testing/web-server.ts';
+import { withQueries } from '#platform/web/query-client.tsx';
+import { ownZone } from '#platform/web/when.ts';
+import { RemindMe } from './remind-me.tsx';
+
+const path = '/api/v1/profile';
+const profile = {
+  ...{ id: alice.id, username: 'Alice', pronouns: null, about_line: null, country: null, is_younger: false },
+  ...{ reasons: { picked: [], own: null }, reminders: false, quiet_hours: null, welcomed: true, next_question: null },
+};
+const open = () => openPage(withQueries(RemindMe), '/workshops/circle/c');
+const sent = () => calls.find(({ call }) => call === `PATCH ${path}`)?.body;
+const yes = () => screen.findByRole('button', { name: 'Yes, remind me' });
+
+beforeEach(async () => {
+  calls.length = 0;
+  await signInAlice();
+  answer(`PATCH ${path}`, (body) => ({ ...profile, ...(body as object) }));
+});
+
+test('issue 11 whoever comes is asked, says yes in one tap, and reads what to expect', async () => {
+  answer(`GET ${path}`, profile);
+  open();
+  await userEvent.click(await yes());
+  const said = await screen.findByText(/^We’ll e-mail you .* but not between 21:00 and 08:00\.$/);
+  expect(document.activeElement).toBe(said.parentElement);
+  expect(sent()).toEqual({
+    ...{ reminders: true, next_question: null },
+    quiet_hours: { from: '21:00', to: '08:00', time_zone: ownZone() },
+  });
+});
+
+test('quiet hours of their own stay, and so does what onboarding has still to ask', async () => {
+  const quiet_hours = { from: '22:00', to: '07:00', time_zone: 'Asia/Tokyo' };
+  answer(`GET ${path}`, { ...profile, quiet_hours, welcomed: false });
+  open();
+  await userEvent.click(await yes());
+  await waitFor(() => expect(sent()).toEqual({ reminders: true, next_question: 'age', quiet_hours }));
+});
+
+test('whoever is reminded already isn’t asked', async () => {
+  answer(`GET ${path}`, { ...profile, reminders: true });
+  open();
+  await screen.findByText('We’ll e-mail you a day before and a quarter of an hour before.');
+  expect(screen.getByRole('link', { name: 'Change this' }).getAttribute('href')).toBe('/profile');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('no answer is said, and the question stays', async () => {
+  answer(`GET ${path}`, profile);
+  answer(`PATCH ${path}`, unreachable());
+  open();
+  await userEvent.click(await yes());
+  await screen.findByText('We couldn’t save this just now');
+  await yes();
+});
