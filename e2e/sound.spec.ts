@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { watchConnections } from './connections.ts';
 import { expect, type Person, test } from './product.ts';
 import { codeOf, enter, tile } from './room-steps.ts';
 
 /** What one link has brought so far: packets of sound, its energy as it was played aloud, and pictures drawn. */
 type Received = { packets: number; energy: number; frames: number };
-type Connections = { connections: RTCPeerConnection[] };
 
 /** Offers on their way, held back so that they cross. */
 class Gate {
@@ -31,20 +31,9 @@ class Gate {
 async function ready({ context, email, password }: Person, gate: Gate): Promise<void> {
   const answer = await context.request.post('/auth/v1/signup', { data: { email, password } });
   await context.addInitScript((session) => localStorage.setItem('attune-session', session), await answer.text());
-  await context.addInitScript(() => {
-    // The lobby leaves the camera as it was: off.
-    sessionStorage.setItem('room:off', 'camera');
-    const connections: RTCPeerConnection[] = [];
-    Object.assign(window, {
-      connections,
-      RTCPeerConnection: class extends RTCPeerConnection {
-        constructor(configuration?: RTCConfiguration) {
-          super(configuration);
-          connections.push(this);
-        }
-      },
-    });
-  });
+  // The lobby leaves the camera as it was: off.
+  await context.addInitScript(() => sessionStorage.setItem('room:off', 'camera'));
+  await watchConnections(context);
   await gate.watch(context);
 }
 
@@ -53,9 +42,7 @@ function received(page: Page): Promise<Received[]> {
   return page.evaluate(async () => {
     const players = [...document.querySelectorAll('audio')].filter((audio) => !audio.paused && !audio.muted);
     const played = players.flatMap(({ srcObject }) => (srcObject as MediaStream).getAudioTracks().map(({ id }) => id));
-    const living = (window as unknown as Connections).connections.filter(
-      (each) => each.connectionState === 'connected',
-    );
+    const living = window.connections.filter((each) => each.connectionState === 'connected');
     return Promise.all(
       living.map(async (connection) => {
         const all = { packets: 0, energy: 0, frames: 0 };
@@ -91,9 +78,7 @@ async function expectFlowing(pages: readonly Page[], what: keyof Received, links
 
 /** Two connections a page, from the beginning to the end: none gave way to a new one. */
 function statesOf(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    (window as unknown as Connections).connections.map(({ signalingState }) => signalingState),
-  );
+  return page.evaluate(() => window.connections.map(({ signalingState }) => signalingState));
 }
 
 /** Half a second of one voice, in packets: while it is heard, another is silent. */
@@ -139,7 +124,7 @@ test('R-PROD-04 R-RT-08 R-STATE-24 three people hear each other, a muted one is 
   // Every pair offers at once, so that six offers cross, and two cameras go on in the same moment.
   gate.held = [];
   for (const page of pages) {
-    await page.evaluate(() => (window as unknown as Connections).connections.forEach((each) => each.restartIce()));
+    await page.evaluate(() => window.connections.forEach((each) => each.restartIce()));
   }
   await expect.poll(() => gate.held?.length).toBe(6);
   const cameras = [bob.page, cleo.page].map((page) => page.getByRole('button', { name: 'Turn camera on' }).click());

@@ -179,7 +179,7 @@ async function createFeatures(environment: Environment, { database, keyring, log
     onAccountCreated: profile.api.createProfile,
     isNeeded: (tx, userId) => workshops.api.isLeading(tx, userId),
   });
-  const { stunUrls, ...hosting } = environment.workshops;
+  const { stunUrls, turn, ...hosting } = environment.workshops;
   const usernameOf = async (tx: UserTx | SystemTx, userId: string) =>
     (await profile.api.usernameOf(tx, userId)) ?? 'Anonymous';
   const workshops = createWorkshops({
@@ -188,7 +188,8 @@ async function createFeatures(environment: Environment, { database, keyring, log
     random,
     requireAdult: profile.api.requireAdult,
     usernameOf,
-    iceServers: stunUrls.length > 0 ? [{ urls: [...stunUrls] }] : [],
+    stunUrls,
+    turn,
     contentFolder: join(root, 'db/content'),
     hub: realtime.hub,
     forgetWaiting: (tx, workshopId, userId) => circle.api.forgetWaiting(tx, workshopId, userId),

@@ -55,7 +55,7 @@ export async function startRoomServer(
     database,
     clock,
     random,
-    iceServers: [],
+    ...{ stunUrls: [], turn: null },
     contentFolder: 'db/content',
     hub: { subscribe() {}, publish() {} },
     hosting: { publicHosts: 'anyone', perDay: 1_000, stewards: [], contact: null },

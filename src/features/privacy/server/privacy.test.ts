@@ -15,6 +15,7 @@ beforeAll(async () => {
     OPERATOR_NAME: 'Circle House',
     OPERATOR_CONTACT: 'hello@circle.example',
     STUN_URLS: 'stun:stun.example.org:3478,stuns:[2001:db8::1]:5349',
+    ...{ TURN_URLS: 'turns:turn.example.org:5349?transport=tcp', TURN_SECRET: 'a-secret-word of the relay' },
     RETENTION_DAYS_ROOM_CHAT: '14',
     SMTP_URL: 'smtp://mailer:a-secret-word@mail.example.org:587',
   });
@@ -64,6 +65,7 @@ test('CARE C7 it names the hosts of other services that are configured, and neit
       what: 'So that browsers can find each other, yours looks up its own network address at',
       hosts: ['stun.example.org', '2001:db8::1'],
     },
+    { what: expect.stringMatching(/video and sound go sealed through$/), hosts: ['turn.example.org'] },
     { what: 'E-mails to you are sent through', hosts: ['mail.example.org'] },
   ]);
   expect(JSON.stringify(privacy)).not.toMatch(/a-secret-word|mailer/);

@@ -41,7 +41,7 @@ export const privacyStrings = {
     title: 'On this device',
     lines: [
       'Attune sets no cookies.',
-      'Your browser keeps your sign-in and the appearance you chose. While you’re in a room it remembers that too, so that a reload brings you back; the tab remembers whether your camera or microphone was off.',
+      'Your browser keeps your sign-in and the appearance you chose. While you’re in a room it remembers that too, so that a reload brings you back; the tab remembers whether your camera or microphone was off. If you hide your network address in circles, it remembers that for the next one.',
       'If you came with an invitation, it’s kept until you’re in, for an hour at most.',
       'Signing out removes all of it except the appearance.',
     ],
@@ -50,7 +50,7 @@ export const privacyStrings = {
     title: 'Who else is involved',
     none: 'Nobody. This site isn’t set up to use any other service.',
     people:
-      'In a live room, video and sound go straight from person to person. For that, the browsers in a room learn each other’s network addresses. They never show them.',
+      'In a live room, video and sound go straight from person to person, unless a relay named here passes them on. Where they go straight, the browsers in a room learn each other’s network addresses. They never show them.',
   },
   rights: {
     title: 'Your rights',

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Workshop } from '#features/workshops/domain/contract.ts';
+import { type Relay, relayFor } from '#features/workshops/domain/relay.ts';
 import { isRefused } from '#platform/web/refusals.ts';
 import { limits } from '../domain/limits.ts';
 import { profileApi, roomApi, workshopsApi } from './api.ts';
@@ -9,7 +10,7 @@ import { profileApi, roomApi, workshopsApi } from './api.ts';
 export type Door =
   | { status: 'opening' }
   /** `name`: the one last used in this circle, or else the one the person uses elsewhere. */
-  | { status: 'known'; workshop: Workshop; name: string }
+  | { status: 'known'; workshop: Workshop; name: string; relay: Relay }
   | { status: 'missing' }
   /** Rooms are for adults (CARE C1). */
   | { status: 'adults-only' }
@@ -57,12 +58,14 @@ async function watchDoor(id: string, signal: AbortSignal, tell: (door: Door) => 
 async function look(id: string, leaving: AbortSignal): Promise<Door> {
   const signal = AbortSignal.any([leaving, AbortSignal.timeout(limits.answerWithinMs)]);
   try {
-    const [workshop, carried, profile] = await Promise.all([
+    const [workshop, carried, profile, relay] = await Promise.all([
       workshopsApi.one({ id }, { signal }),
       roomApi.name({ id }, { signal }),
       profileApi.mine(undefined, { signal }),
+      workshopsApi.relay(undefined, { signal }),
     ]);
-    return { status: 'known', workshop, name: carried.displayName ?? profile.username };
+    const name = carried.displayName ?? profile.username;
+    return { status: 'known', workshop, name, relay: relayFor(relay.available, workshop) };
   } catch (error) {
     if (isRefused(error)) return { status: error.code === 'adults_only' ? 'adults-only' : 'missing' };
     return { status: 'failed' };

@@ -7,6 +7,7 @@ import type { AnyWebAbility } from './ability.ts';
 import { roomApi, workshopsApi } from './api.ts';
 import { type Capture, createCapture } from './media/capture-media.ts';
 import { createMesh } from './media/mesh-media.ts';
+import { hidesAddress } from './media/use-hidden-address.ts';
 import { isPhone } from './use-shape.ts';
 import { createRoomSession, type RoomSession, type RoomSnapshot } from './visit/room-session.ts';
 import { tell } from './visit/use-notices.ts';
@@ -65,6 +66,7 @@ function openRoom(workshopId: string, userId: string, others: readonly AnyWebAbi
       workshopsApi.webrtc({ action: 'join_workshop', workshopId, userId, ...(displayName && { displayName }) }),
     abilities,
     connect: shareSocket,
+    hidesAddress,
     openMedia: (options) => createMesh({ ...options, clock }),
     mark: {
       read: () => sessionStorage.getItem(key) !== null,

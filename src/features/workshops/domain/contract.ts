@@ -6,6 +6,7 @@ import { isText } from '#platform/shared/text.ts';
 import { Weeks, WorkshopDetails } from './details.ts';
 import { knockStates } from './door.ts';
 import { limits } from './limits.ts';
+import { relays } from './relay.ts';
 import { scopes } from './series.ts';
 
 /** One of the five topics (R-ENT-12), with its welcoming text (R-PROD-10). */
@@ -140,7 +141,12 @@ const RoomTicket = v.object({
   displayName: v.string(),
   role: v.picklist(['facilitator', 'participant']),
   media: v.literal('mesh'),
-  iceServers: v.array(v.object({ urls: v.array(v.string()) })),
+  iceServers: v.array(
+    v.object({ urls: v.array(v.string()), username: v.optional(v.string()), credential: v.optional(v.string()) }),
+  ),
+  /** How long their logins are good for, in seconds; null without any. Another ticket brings new ones. */
+  iceSeconds: v.nullable(v.number()),
+  relay: v.picklist(relays),
 });
 export type RoomTicket = v.InferOutput<typeof RoomTicket>;
 
@@ -276,6 +282,9 @@ export const workshopsContract = {
     .route({ method: 'POST', path: '/api/v1/workshops/{id}/end', summary: 'End a workshop, by its facilitator' })
     .input(v.object({ ...ByWorkshop.entries, ...Scoped.entries }))
     .output(Workshop),
+  relay: oc
+    .route({ method: 'GET', path: '/api/v1/relay', summary: 'Whether video and sound can go through a relay here' })
+    .output(v.object({ available: v.boolean() })),
   webrtc: oc
     .route({
       method: 'POST',

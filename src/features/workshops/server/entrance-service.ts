@@ -16,6 +16,7 @@ import { canStart, entry } from '../domain/policy.ts';
 import { refusals } from '../domain/refusals.ts';
 import { admitMembers, deleteKnock } from './door/door-repository.ts';
 import { passageOf } from './door/door-service.ts';
+import type { IceService } from './ice-service.ts';
 import { lockLife } from './life-repository.ts';
 import type { LifeService } from './life-service.ts';
 import * as members from './members-repository.ts';
@@ -56,13 +57,13 @@ export type EntranceDeps = {
   requireAdult: (tx: UserTx, userId: string) => Promise<void>;
   /** A person's name, unless they choose another for this workshop. */
   usernameOf: (tx: UserTx, userId: string) => Promise<string>;
-  /** STUN and TURN addresses for browsers (REAL 49). */
-  iceServers: RoomTicket['iceServers'];
+  /** How browsers reach each other (REAL 49). */
+  ice: IceService;
   life: Pick<LifeService, 'change'>;
 };
 
 export function createEntranceService(deps: EntranceDeps): EntranceService {
-  const { database, clock, random, requireAdult, usernameOf, iceServers, life } = deps;
+  const { database, clock, random, requireAdult, usernameOf, ice, life } = deps;
 
   async function joinByCode(caller: Caller, address: string, input: string): Promise<Workshop> {
     const name = await database.asUser(caller, async (tx) => {
@@ -181,7 +182,7 @@ export function createEntranceService(deps: EntranceDeps): EntranceService {
       displayName: member.displayName,
       role: member.role,
       media: 'mesh',
-      iceServers,
+      ...ice.ticketFor(caller.userId, workshop),
     };
   }
 

@@ -27,7 +27,7 @@ test('Q-07 R-STATE-20 an instant room ends after 15 minutes empty, a planned one
     requireAdult: async () => {},
     forgetWaiting: async () => {},
     usernameOf: async () => 'alice',
-    iceServers: [],
+    ...{ stunUrls: [], turn: null },
     contentFolder: 'db/content',
     hub: { subscribe() {}, publish() {} },
     hosting: { publicHosts: 'anyone', perDay: 1_000, stewards: [], contact: null },

@@ -6,6 +6,7 @@ import { createDoorService, type DoorDeps, type DoorService } from './door/door-
 import { createEntranceService, type EntranceDeps, type EntranceService } from './entrance-service.ts';
 import { createWorkshopsGateway } from './gateway.ts';
 import { createHostingService, type HostingDeps } from './hosting-service.ts';
+import { createIceService, type IceDeps } from './ice-service.ts';
 import { createLifeService, type LifeService } from './life-service.ts';
 import { createListService, type ListDeps } from './list-service.ts';
 import { createLiveService, type LiveService } from './live-service.ts';
@@ -18,7 +19,8 @@ export { createVouching } from './hosting-service.ts';
 export { workshopsSettings } from './settings.ts';
 
 export type WorkshopsDeps = ScheduleDeps &
-  Omit<EntranceDeps, 'life'> &
+  Omit<EntranceDeps, 'life' | 'ice'> &
+  Omit<IceDeps, 'clock'> &
   DoorDeps &
   HostingDeps &
   ListDeps & { contentFolder: string };
@@ -38,16 +40,17 @@ export function createWorkshops(deps: WorkshopsDeps): { feature: ServerFeature; 
   const life = createLifeService(deps);
   const door = createDoorService(deps);
   const live = createLiveService({ ...deps, door });
-  const entrance = createEntranceService({ ...deps, life });
+  const ice = createIceService(deps);
+  const entrance = createEntranceService({ ...deps, ice, life });
   const hosting = createHostingService(deps);
   const lists = createListService(deps);
   const feature = defineFeature({
     name: 'workshops',
-    routes: createWorkshopsRoutes({ workshops, schedule, life, entrance, hosting, door }),
+    routes: createWorkshopsRoutes({ workshops, schedule, life, entrance, hosting, door, ice }),
     realtime: createWorkshopsGateway(lists),
     events: Object.values(events),
     refusals: workshopsRefusals,
-    outside: outsideOf(deps.iceServers.flatMap(({ urls }) => urls)),
+    outside: outsideOf(deps),
     start: lists.start,
     jobs: [
       { name: 'workshops.end-forgotten', cron: '* * * * *', run: life.endForgotten },
@@ -60,14 +63,19 @@ export function createWorkshops(deps: WorkshopsDeps): { feature: ServerFeature; 
   return { feature, api: { ...workshops, ...live, ...life, ...entrance, ...schedule, ...door } };
 }
 
-function outsideOf(stunUrls: readonly string[]): OutsideService[] {
-  if (stunUrls.length === 0) return [];
-  const what = 'So that browsers can find each other, yours looks up its own network address at';
-  return [{ what, hosts: stunUrls.map(stunHost) }];
+function outsideOf({ stunUrls, turn }: Pick<IceDeps, 'stunUrls' | 'turn'>): OutsideService[] {
+  const services = [
+    { what: 'So that browsers can find each other, yours looks up its own network address at', urls: stunUrls },
+    {
+      what: 'So that people in a public circle don’t learn your network address, nor others if you hide it, video and sound go sealed through',
+      urls: turn?.urls ?? [],
+    },
+  ];
+  return services.flatMap(({ what, urls }) => (urls.length > 0 ? [{ what, hosts: urls.map(iceHost) }] : []));
 }
 
-/** `stun:host:port`, with an IPv6 host in brackets. */
-function stunHost(url: string): string {
-  const [, bracketed, plain] = /^stuns?:(?:\[([^\]]+)\]|([^:?]+))/.exec(url) ?? [];
+/** `stun:host:port` or `turn:host:port?transport=tcp`, with an IPv6 host in brackets. */
+function iceHost(url: string): string {
+  const [, bracketed, plain] = /^(?:stun|turn)s?:(?:\[([^\]]+)\]|([^:?]+))/.exec(url) ?? [];
   return bracketed ?? plain ?? url;
 }

@@ -4,6 +4,7 @@ import { workshopsContract } from '../domain/contract.ts';
 import type { DoorService } from './door/door-service.ts';
 import type { EntranceService } from './entrance-service.ts';
 import type { HostingService } from './hosting-service.ts';
+import type { IceService } from './ice-service.ts';
 import type { LifeService } from './life-service.ts';
 import type { ScheduleService } from './schedule-service.ts';
 import type { WorkshopsService } from './workshops-service.ts';
@@ -15,10 +16,11 @@ type Services = {
   life: LifeService;
   hosting: HostingService;
   door: DoorService;
+  ice: IceService;
 };
 
 /** The procedures of the contract, each a line from caller and input to a workshops. */
-export function createWorkshopsRoutes({ workshops, entrance, schedule, life, hosting, door }: Services) {
+export function createWorkshopsRoutes({ workshops, entrance, schedule, life, hosting, door, ice }: Services) {
   const open = withContext(workshopsContract);
   const members = open.use(member);
   return open.router({
@@ -44,6 +46,7 @@ export function createWorkshopsRoutes({ workshops, entrance, schedule, life, hos
     ),
     end: members.end.handler(({ context, input }) => life.end(context.caller, input.id, input.scope)),
     knock: members.knock.handler(({ context, input: { id, ...wish } }) => door.knock(context.caller, id, wish)),
+    relay: open.relay.handler(() => ({ available: ice.hasRelay })),
     webrtc: members.webrtc.handler(({ context, input }) => {
       if (input.userId !== context.caller.userId) throw new Refusal('forbidden', 'You can only enter as yourself.');
       if (input.action === 'create_room') return entrance.createRoom(context.caller, input.workshopId);

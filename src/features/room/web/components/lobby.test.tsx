@@ -4,14 +4,17 @@ import { useState, useSyncExternalStore } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Workshop } from '#features/workshops/domain/contract.ts';
+import type { Relay } from '#features/workshops/domain/relay.ts';
 import { FakeSound, stubMediaStream } from '#platform/testing/fake-media.ts';
 import { FakeCapture } from '../fake-session.ts';
+import { hidesAddress } from '../media/use-hidden-address.ts';
 import { Lobby } from './lobby.tsx';
 
 const workshop = { title: 'Morning circle', facilitator_name: 'Mira' } as Workshop;
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   stubMediaStream();
   vi.stubGlobal('AudioContext', new FakeSound().Context);
 });
@@ -20,12 +23,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function openLobby(capture = new FakeCapture()) {
+function openLobby(capture = new FakeCapture(), relay: Relay = 'none') {
   const onEnter = vi.fn();
   function Page() {
     const state = useSyncExternalStore(capture.subscribe, capture.getSnapshot);
     const [hideSelf, onHideSelf] = useState(false);
-    const rest = { workshop, capture, state, hideSelf, onHideSelf, onEnter };
+    const rest = { workshop, relay, capture, state, hideSelf, onHideSelf, onEnter };
     return <Lobby proposedName="Leni" {...rest} />;
   }
   const { container } = render(<Page />, { wrapper: MemoryRouter });
@@ -55,6 +58,31 @@ test('CARE C2 one goes in under the name that stands there, and not without any'
   await user.click(button('Enter room'));
   expect(onEnter.mock.calls).toEqual([['River']]);
 });
+
+test('CARE C7 where there is a relay one may hide the own address, and the next lobby remembers it', async () => {
+  openLobby(new FakeCapture(), 'offered');
+  expect(screen.getByText(/straight from person to person/)).toBeDefined();
+  await userEvent.click(screen.getByRole('switch', { name: 'Hide my address' }));
+  expect(screen.getByText(/the others don’t learn your network address/)).toBeDefined();
+  expect(screen.queryByText(/straight from person to person/)).toBeNull();
+  expect(hidesAddress()).toBe(true);
+  cleanup();
+  openLobby(new FakeCapture(), 'offered');
+  await userEvent.click(screen.getByRole('switch', { name: 'Hide my address', checked: true }));
+  expect(hidesAddress()).toBe(false);
+});
+
+test.each([
+  ['always', /the others don’t learn your network address/],
+  ['none', /straight from person to person/],
+] as const)(
+  'CARE C7 with a relay that is %s there is nothing to choose, and the note says how it is',
+  (relay, note) => {
+    openLobby(new FakeCapture(), relay);
+    expect(screen.getByText(note)).toBeDefined();
+    expect(screen.queryByRole('switch', { name: 'Hide my address' })).toBeNull();
+  },
+);
 
 test('CARE C7 CARE C8 both notes stand before the button that opens the door', () => {
   openLobby();

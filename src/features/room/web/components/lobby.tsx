@@ -1,12 +1,15 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { Workshop } from '#features/workshops/domain/contract.ts';
 import { limits } from '#features/workshops/domain/limits.ts';
+import type { Relay } from '#features/workshops/domain/relay.ts';
 import { patterns } from '#platform/shared/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Switch } from '#platform/web/ui/choice.tsx';
 import { Field } from '#platform/web/ui/field.tsx';
 import { ArrowIcon, EyeIcon, EyeOffIcon, LockIcon, PeopleIcon } from '#platform/web/ui/icons.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import type { Capture, CaptureSnapshot } from '../media/capture-media.ts';
+import { useHiddenAddress } from '../media/use-hidden-address.ts';
 import { keptDevices, useKeptDevices } from '../media/use-kept-devices.ts';
 import { LateNote } from '../silence/components/late-note.tsx';
 import { ground } from '../stage/components/tile.tsx';
@@ -27,6 +30,7 @@ type Props = {
   proposedName: string;
   /** A name that was refused, to be mended. */
   reservedName?: string | undefined;
+  relay: Relay;
   capture: Capture;
   state: CaptureSnapshot;
   hideSelf: boolean;
@@ -97,7 +101,12 @@ function Mirror({ state, hideSelf }: Pick<Props, 'state' | 'hideSelf'>) {
   );
 }
 
-function EnterForm({ proposedName, reservedName, onEnter }: Pick<Props, 'proposedName' | 'reservedName' | 'onEnter'>) {
+function EnterForm({
+  proposedName,
+  reservedName,
+  relay,
+  onEnter,
+}: Pick<Props, 'proposedName' | 'reservedName' | 'relay' | 'onEnter'>) {
   const [typed, setTyped] = useState<string | null>(reservedName ?? null);
   const name = typed ?? proposedName;
   const [missing, setMissing] = useState(false);
@@ -119,7 +128,7 @@ function EnterForm({ proposedName, reservedName, onEnter }: Pick<Props, 'propose
         maxLength={limits.displayNameLength}
         autoComplete="nickname"
       />
-      <Promises />
+      <Promises relay={relay} />
       <Button type="submit" kind="dawn">
         {words.enter}
       </Button>
@@ -145,17 +154,29 @@ function Refused({ why, onAgain }: { why: CaptureSnapshot['refused'] & string; o
 }
 
 /** CARE C7 and C8, shown before anyone is seen. */
-function Promises() {
+function Promises({ relay }: { relay: Relay }) {
+  const [hidden, hide] = useHiddenAddress();
+  const relayed = relay === 'always' || (relay === 'offered' && hidden);
   return (
-    <ul className="grid gap-2 text-ink-2 text-sm">
-      <li className="flex gap-2.5">
-        <LockIcon className="mt-0.5 size-4.5 shrink-0" />
-        {words.recording}
-      </li>
-      <li className="flex gap-2.5">
-        <PeopleIcon className="mt-0.5 size-4.5 shrink-0" />
-        {words.addresses}
-      </li>
-    </ul>
+    <div className="grid gap-1">
+      <ul className="grid gap-2 text-ink-2 text-sm">
+        <li className="flex gap-2.5">
+          <LockIcon className="mt-0.5 size-4.5 shrink-0" />
+          {words.recording}
+        </li>
+        <li className="flex gap-2.5">
+          <PeopleIcon className="mt-0.5 size-4.5 shrink-0" />
+          {relayed ? words.relayed : words.addresses}
+        </li>
+      </ul>
+      {relay === 'offered' && (
+        <Switch
+          label={words.hideAddress}
+          hint={words.hideAddressHint}
+          checked={hidden}
+          onChange={() => hide(!hidden)}
+        />
+      )}
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { fakeTrack, stubMediaStream } from '#platform/testing/fake-media.ts';
 import { type FakePeer, stubPeers } from '#platform/testing/fake-peer.ts';
 import { createMesh } from './mesh-media.ts';
 import { onNetworkChange } from './network-media.ts';
-import type { IncomingSignal, OutgoingSignal, Peer, RoomMedia } from './room-media.ts';
+import type { Ice, IncomingSignal, OutgoingSignal, Peer, RoomMedia } from './room-media.ts';
 
 const iceServers = [{ urls: ['stun:stun.test:3478'] }, { urls: ['turn:turn.test:3478'] }];
 const [bob, cleo, dan] = ['bob', 'cleo', 'dan'].map(
@@ -14,17 +14,19 @@ let peers: FakePeer[];
 let sent: OutgoingSignal[];
 let leaving: AbortController;
 let mesh: RoomMedia;
+let ice: Ice;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   stubMediaStream();
   peers = stubPeers();
   sent = [];
+  ice = { iceServers, relayOnly: false };
   leaving = new AbortController();
   const send = (signal: OutgoingSignal) => void sent.push(signal);
   mesh = createMesh({
     userId: 'alice',
-    iceServers,
+    ice: () => ice,
     send,
     signal: leaving.signal,
     clock: { now: () => Date.now() },
@@ -110,6 +112,23 @@ describe('who is linked', () => {
     expect(toBob?.connectionState).toBe('closed');
     mesh.receive(offerOf({ ...bob, socketId: 'socket-new' }));
     expect(open()).toHaveLength(1);
+  });
+});
+
+describe('the way there', () => {
+  test('CARE C7 only through a relay, where an address is hidden', async () => {
+    ice = { iceServers, relayOnly: true };
+    mesh.linkAll('socket-alice', [bob]);
+    expect(peers[0]?.configuration).toMatchObject({ iceServers, iceTransportPolicy: 'relay' });
+  });
+
+  test('a new path is looked for with logins that are still good', async () => {
+    const [toBob] = await flowing(bob);
+    expect(toBob?.configuration.iceTransportPolicy).toBe('all');
+    const renewed = [{ urls: ['turn:turn.test'], username: '2', credential: 'new' }];
+    ice = { iceServers: renewed, relayOnly: false };
+    toBob?.become('failed');
+    expect(toBob?.configuration.iceServers).toEqual(renewed);
   });
 });
 

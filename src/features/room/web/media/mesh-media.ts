@@ -141,7 +141,7 @@ class MeshSession implements RoomMedia {
   #open(peer: Peer): PeerConnection {
     this.#drop(peer.userId);
     const session = new PeerConnection({
-      iceServers: this.#options.iceServers,
+      ice: this.#options.ice,
       addresses: () => ({ you: this.#you, them: link.socketId }),
       send: this.#options.send,
       tracks: () => this.#tracks,

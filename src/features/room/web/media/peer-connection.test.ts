@@ -64,7 +64,7 @@ class End {
 
   #open(): PeerConnection {
     return new PeerConnection({
-      iceServers: [{ urls: [this.#mark] }],
+      ice: () => ({ iceServers: [{ urls: [this.#mark] }], relayOnly: false }),
       addresses: () => ({ you: this.socket, them: this.them }),
       send: (signal) => void this.sent.push(signal),
       tracks: () => this.tracks,

@@ -3,13 +3,13 @@ import type { Stat } from '../../domain/link-report.ts';
 import type { MediaPlan } from '../../domain/media-plan.ts';
 import { Candidates } from './candidate-media.ts';
 import { heardLevel, sentLevel } from './level-media.ts';
-import type { IncomingSignal, LocalTracks, OutgoingSignal } from './room-media.ts';
+import type { Ice, IncomingSignal, LocalTracks, OutgoingSignal } from './room-media.ts';
 import { limitSender } from './sender-media.ts';
 
 type Description = Extract<OutgoingSignal, { type: 'webrtc-offer' }>['offer'];
 
 export type PeerOptions = {
-  iceServers: readonly { urls: string[] }[];
+  ice(): Ice;
   /** Read on every use, since both change when a socket comes back. */
   addresses(): { you: string; them: string };
   send(signal: OutgoingSignal): void;
@@ -95,7 +95,7 @@ export class PeerConnection {
 
   /** Our network changed: looks for a new path while the old one may still carry something. */
   reroute(): void {
-    if (this.#connection.remoteDescription) this.#connection.restartIce();
+    if (this.#connection.remoteDescription) this.#restartIce(this.#connection);
   }
 
   /** Signals are handled one after another, in order. */
@@ -125,15 +125,23 @@ export class PeerConnection {
   }
 
   #fresh(): RTCPeerConnection {
-    const connection = new RTCPeerConnection({
-      iceServers: this.#options.iceServers.map(({ urls }) => ({ urls })),
-      bundlePolicy: 'max-bundle',
-    });
+    const connection = new RTCPeerConnection(this.#configuration());
     connection.onnegotiationneeded = () => void this.#negotiate(connection);
     connection.onicecandidate = ({ candidate }) => this.#sendCandidate(connection, candidate);
     connection.ontrack = ({ track }) => this.#hear(track);
     connection.onconnectionstatechange = () => this.#moved(connection);
     return connection;
+  }
+
+  #configuration(): RTCConfiguration {
+    const { iceServers, relayOnly } = this.#options.ice();
+    return { iceServers, iceTransportPolicy: relayOnly ? 'relay' : 'all', bundlePolicy: 'max-bundle' };
+  }
+
+  /** Looks for a new path, with logins that are still good. */
+  #restartIce(connection: RTCPeerConnection): void {
+    connection.setConfiguration(this.#configuration());
+    connection.restartIce();
   }
 
   #replace(): void {
@@ -235,7 +243,7 @@ export class PeerConnection {
   #moved(connection: RTCPeerConnection): void {
     if (connection !== this.#connection || this.#closed) return;
     const state = connection.connectionState;
-    if (state === 'failed') connection.restartIce();
+    if (state === 'failed') this.#restartIce(connection);
     if (state === 'connected') this.apply();
     this.#watch();
     this.#options.changed();
@@ -265,7 +273,8 @@ export class PeerConnection {
     if (connection.signalingState === 'have-local-offer') this.#sendDescription(connection);
     // They were to offer, and nothing came.
     else if (!connection.remoteDescription) this.#layLines();
-    else if (connection.connectionState === 'disconnected' || this.#looked % looks.path === 0) connection.restartIce();
+    else if (connection.connectionState === 'disconnected' || this.#looked % looks.path === 0)
+      this.#restartIce(connection);
     this.#watch();
   }
 

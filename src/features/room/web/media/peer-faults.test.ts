@@ -189,7 +189,7 @@ class End {
 
   #open(): PeerConnection {
     return new PeerConnection({
-      iceServers: [{ urls: [this.#mark] }],
+      ice: () => ({ iceServers: [{ urls: [this.#mark] }], relayOnly: false }),
       addresses: () => ({ you: this.socket, them: this.them }),
       send: this.#send,
       tracks: () => ({ audio: null, video: null }),

@@ -50,9 +50,13 @@ export type RoomMedia = {
   getSnapshot(): MediaSnapshot;
 };
 
+/** How to reach others: by which servers, and whether only through a relay, so that nobody learns our address (CARE C7). */
+export type Ice = { iceServers: RTCIceServer[]; relayOnly: boolean };
+
 export type MediaOptions = {
   userId: string;
-  iceServers: readonly { urls: string[] }[];
+  /** Read on every use, since logins of servers run out. */
+  ice(): Ice;
   send(signal: OutgoingSignal): void;
   signal: AbortSignal;
 };

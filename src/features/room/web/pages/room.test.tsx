@@ -31,7 +31,8 @@ const workshop = {
 const me = participant('River', { userId: alice.id, socketId: 's' });
 const bob = participant('Bob');
 const joinTicket = (more: object = {}) => {
-  const ticket = { roomId: 'r', workshop, displayName: 'River', role: 'participant', media: 'mesh', iceServers };
+  const media = { media: 'mesh', iceServers, iceSeconds: null, relay: 'none' };
+  const ticket = { roomId: 'r', workshop, displayName: 'River', role: 'participant', ...media };
   return answer('POST /functions/v1/workshop-webrtc', { ...ticket, ...more });
 };
 const answerSeats = (seats_left: number) => joinTicket({ workshop: { ...workshop, seats_left } });
@@ -56,6 +57,7 @@ beforeEach(async () => {
   answer(`GET /api/v1/workshops/${id}`, workshop);
   answer(`GET /api/v1/workshops/${id}/name`, { displayName: null });
   answer(`GET /api/v1/workshops/${id}/silence`, { silence: null });
+  answer('GET /api/v1/relay', { available: false });
   answer('GET /api/v1/profile', { id: alice.id, username: 'Leni', pronouns: null, country: null, welcomed: true });
   joinTicket();
 });

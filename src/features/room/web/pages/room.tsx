@@ -112,6 +112,7 @@ function Entrance({ open, snapshot, workshopId, hideSelf, onHideSelf }: Entrance
       <Lobby
         workshop={door.workshop}
         proposedName={door.name}
+        relay={door.relay}
         reservedName={snapshot.reservedName}
         capture={open.capture}
         state={snapshot.capture}

@@ -6,6 +6,7 @@ import { signalTypes } from '../../domain/contract.ts';
 import { limits } from '../../domain/limits.ts';
 import { passingFaults, type VisitEvent, type VisitFault } from '../../domain/visit-machine.ts';
 import type { Capture } from '../media/capture-media.ts';
+import { keepIce } from '../media/ice-media.ts';
 import type { IncomingSignal, MediaOptions, MediaSnapshot, RoomMedia } from '../media/room-media.ts';
 
 /** What a connection to a room needs of the world around it. */
@@ -17,6 +18,7 @@ export type RoomConnectionWorld = {
   openMedia(options: MediaOptions): RoomMedia;
   capture: Capture;
   clock: Clock;
+  hidesAddress(): boolean;
 };
 
 export type RoomConnectionListener = {
@@ -109,7 +111,7 @@ export class RoomConnection {
   #openMedia(ticket: RoomTicket): RoomMedia {
     const media = this.#world.openMedia({
       userId: this.#world.userId,
-      iceServers: ticket.iceServers,
+      ice: keepIce(ticket, () => this.#world.ticket(this.#name), { ...this.#world, signal: this.#end.signal }),
       // If a signal reaches nobody, the links repair themselves.
       send: (signal) => void this.send(signal).catch(() => {}),
       signal: this.#end.signal,

@@ -42,8 +42,12 @@ function visit(options: { inside?: boolean; ticket?: () => Promise<RoomTicket>; 
     userId: alice.userId,
     ticket: (name) => {
       asked.push(name);
-      return options.ticket?.() ?? Promise.resolve({ displayName: 'Alice', iceServers: [] } as unknown as RoomTicket);
+      return (
+        options.ticket?.() ??
+        Promise.resolve({ displayName: 'Alice', iceServers: [], iceSeconds: null } as unknown as RoomTicket)
+      );
     },
+    hidesAddress: () => false,
     abilities: ownAbilities({ earlier: options.earlier ?? twoBefore }),
     connect: (signal) => {
       ended = signal;
@@ -195,7 +199,8 @@ describe('entering', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(v.session.getSnapshot()).toMatchObject({ status: 'joining', late: true });
     expect(v.asked).toEqual(['Alice', 'Alice']);
-    for (const answer of answers) answer({ displayName: 'Alice', iceServers: [] } as unknown as RoomTicket);
+    for (const answer of answers)
+      answer({ displayName: 'Alice', iceServers: [], iceSeconds: null } as unknown as RoomTicket);
     await vi.advanceTimersByTimeAsync(0);
     expect(v.socket().sentOf('join-room')).toHaveLength(1);
     v.socket().receive(state([alice, bob]));

@@ -1,0 +1,12 @@
+/**
+ * Whether a circle's video and sound go through a relay, so that nobody learns anyone's network address (CARE C7): there's
+ * none, it's there for whoever asks for it, or everybody uses it.
+ */
+export const relays = ['none', 'offered', 'always'] as const;
+export type Relay = (typeof relays)[number];
+
+/** In public circles people don't know each other, so where there's a relay everybody uses it. */
+export function relayFor(hasRelay: boolean, circle: { is_public: boolean }): Relay {
+  if (!hasRelay) return 'none';
+  return circle.is_public ? 'always' : 'offered';
+}
