@@ -37,8 +37,8 @@ export type JoinCommand = Fields<typeof address> & { type: 'join-room' } & All<E
 export type RoomCommand = JoinCommand | (Fields<typeof address> & (KernelCommand | Each<'commands'>));
 export type SignalCommand = Extract<RoomCommand, { type: `webrtc-${string}` }>;
 
-/** Offers, answers and candidates from one tab to another, for the media alone. */
-export const signalTypes = ['webrtc-offer', 'webrtc-answer', 'webrtc-ice-candidate'] as const;
+/** Offers, answers, candidates and wishes from one tab to another, for the media alone. */
+export const signalTypes = ['webrtc-offer', 'webrtc-answer', 'webrtc-ice-candidate', 'webrtc-pictures'] as const;
 type Signal = Extract<KernelCommand, { type: (typeof signalTypes)[number] }>;
 type SentSignal<S> = S extends unknown ? Omit<S, 'targetUserId'> : never;
 

@@ -70,6 +70,7 @@ const frames = (): Record<string, object> => ({
   'webrtc-offer': { targetSocketId: b.socketId, offer: { type: 'offer', sdp: 'v=0' } },
   'webrtc-answer': { targetSocketId: b.socketId, answer: { type: 'answer', sdp: 'v=0' } },
   'webrtc-ice-candidate': { targetSocketId: b.socketId, candidate: { candidate: 'x', sdpMid: '0', sdpMLineIndex: 0 } },
+  'webrtc-pictures': { targetSocketId: b.socketId, wanted: true },
   'end-workshop': {},
 });
 

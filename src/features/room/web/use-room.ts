@@ -7,6 +7,7 @@ import type { AnyWebAbility } from './ability.ts';
 import { roomApi, workshopsApi } from './api.ts';
 import { type Capture, createCapture } from './media/capture-media.ts';
 import { createMesh } from './media/mesh-media.ts';
+import { shownPictures } from './media/shown-store.ts';
 import { hidesAddress } from './media/use-hidden-address.ts';
 import { isPhone } from './use-shape.ts';
 import { createRoomSession, type RoomSession, type RoomSnapshot } from './visit/room-session.ts';
@@ -67,7 +68,7 @@ function openRoom(workshopId: string, userId: string, others: readonly AnyWebAbi
     abilities,
     connect: shareSocket,
     hidesAddress,
-    openMedia: (options) => createMesh({ ...options, clock }),
+    openMedia: (options) => createMesh({ ...options, clock, shown: shownPictures }),
     mark: {
       read: () => sessionStorage.getItem(key) !== null,
       write: (inside) => (inside ? sessionStorage.setItem(key, 'inside') : sessionStorage.removeItem(key)),

@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { classes } from '#platform/web/ui/classes.ts';
 import { mayFill } from '../../domain/pack.ts';
+import { showPicture } from '../media/shown-store.ts';
 
 /** Video without sound; a person's sound has its own element (RemoteSound). */
 export function VideoView({ stream, mirrored = false }: { stream: MediaStream; mirrored?: boolean }) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
-    if (video.current) video.current.srcObject = stream;
+    if (!video.current) return;
+    video.current.srcObject = stream;
+    return showPicture(video.current, stream);
   }, [stream]);
   useEffect(() => (video.current ? keepChin(video.current) : undefined), []);
   return (

@@ -14,6 +14,8 @@ let peers: FakePeer[];
 let sent: OutgoingSignal[];
 let leaving: AbortController;
 let mesh: RoomMedia;
+let unseen: Set<MediaStream>;
+let looked: () => void;
 let ice: Ice;
 
 beforeEach(() => {
@@ -22,6 +24,7 @@ beforeEach(() => {
   peers = stubPeers();
   sent = [];
   ice = { iceServers, relayOnly: false };
+  unseen = new Set();
   leaving = new AbortController();
   const send = (signal: OutgoingSignal) => void sent.push(signal);
   mesh = createMesh({
@@ -30,6 +33,12 @@ beforeEach(() => {
     send,
     signal: leaving.signal,
     clock: { now: () => Date.now() },
+    shown: {
+      isShown: (stream) => !unseen.has(stream),
+      onChange: (listener) => {
+        looked = listener;
+      },
+    },
   });
 });
 afterEach(() => {
@@ -41,6 +50,14 @@ afterEach(() => {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const offersTo = () => sent.filter(({ type }) => type === 'webrtc-offer').map(({ targetSocketId }) => targetSocketId);
 const open = () => peers.filter((peer) => peer.connectionState !== 'closed');
+const wishes = () =>
+  sent.flatMap((each) => (each.type === 'webrtc-pictures' ? [[each.targetSocketId, each.wanted]] : []));
+/** Somebody's picture comes into sight, or goes out of it. */
+function look(stream: MediaStream, shown: boolean): void {
+  if (shown) unseen.delete(stream);
+  else unseen.add(stream);
+  looked();
+}
 const people = () => [...mesh.getSnapshot().remotes.keys()];
 const signal = (from: Peer, rest: object) =>
   ({ fromUserId: from.userId, fromSocketId: from.socketId, ...rest }) as IncomingSignal;
@@ -209,14 +226,53 @@ describe('what is sent', () => {
     expect(picture()).toMatchObject({ maxBitrate: 1_200_000 });
   });
 
-  test('R-ROOMD-11 only voices: no picture is sent, and none is asked for, until pictures are wanted again', async () => {
+  test('R-ROOMD-11 only voices: no picture is sent, and the others are told to send none, until pictures are wanted again', async () => {
     const [toBob] = await flowing(bob);
+    await pass(1_000);
     mesh.setPictures(false);
     await pass(0);
-    expect(toBob?.line('video')).toMatchObject({ direction: 'sendonly', encoding: { active: false } });
+    expect(toBob?.line('video').encoding.active).toBe(false);
+    expect(wishes()).toEqual([
+      ['socket-bob', true],
+      ['socket-bob', false],
+    ]);
     mesh.setPictures(true);
     await pass(0);
-    expect(toBob?.line('video')).toMatchObject({ direction: 'sendrecv', encoding: { active: true } });
+    expect(toBob?.line('video').encoding.active).toBe(true);
+    expect(wishes().at(-1)).toEqual(['socket-bob', true]);
+  });
+
+  test('to whom nobody looks no picture is sent, and the others get the upload; it is back as soon as somebody looks', async () => {
+    const [toBob, toCleo] = await flowing(bob, cleo);
+    mesh.setTracks({ audio: fakeTrack('audio'), video: fakeTrack('video') });
+    mesh.receive(signal(bob, { type: 'webrtc-pictures', wanted: false }));
+    await pass(0);
+    expect(toBob?.line('video').encoding.active).toBe(false);
+    expect(toBob?.line('audio').encoding.active).toBe(true);
+    expect(toCleo?.line('video').encoding).toMatchObject({ active: true, maxBitrate: 1_500_000 });
+    mesh.receive(signal(bob, { type: 'webrtc-pictures', wanted: true }));
+    await pass(0);
+    expect(toBob?.line('video').encoding).toMatchObject({ active: true, maxBitrate: 1_200_000 });
+  });
+
+  test('whose picture is out of sight is told so after a while, and at once when it is back in sight; a new page hears it, too', async () => {
+    const [toBob] = await flowing(bob);
+    const stream = mesh.getSnapshot().remotes.get('bob')?.stream as MediaStream;
+    await pass(1_000);
+    look(stream, false);
+    await pass(1_000);
+    expect(wishes()).toEqual([['socket-bob', true]]);
+    await pass(2_000);
+    expect(wishes()).toEqual([
+      ['socket-bob', true],
+      ['socket-bob', false],
+    ]);
+    look(stream, true);
+    expect(wishes().at(-1)).toEqual(['socket-bob', true]);
+    toBob?.become('disconnected');
+    toBob?.become('connected');
+    await pass(1_000);
+    expect(wishes()).toHaveLength(4);
   });
 
   test('a poor net gives up the picture so that the voice arrives, and says so', async () => {

@@ -2,19 +2,21 @@ import type { Clock } from '#platform/shared/clock.ts';
 import { latencyOf, type RoundTrip, recordRoundTrips } from '../../domain/latency.ts';
 import { type LinkReport, readReport } from '../../domain/link-report.ts';
 import { calmNet, feelNet, type MediaPlan, type Net, planMedia } from '../../domain/media-plan.ts';
+import { firstWish, forgotten, type PictureWish, wishNow } from '../../domain/picture-wish.ts';
 import { listen, speakersOf, turnsOf, type Voices } from '../../domain/voices.ts';
 import { onNetworkChange } from './network-media.ts';
 import { PeerConnection } from './peer-connection.ts';
+import { mediaOf } from './remote-media.ts';
 import {
   type IncomingSignal,
   type LocalTracks,
   type MediaOptions,
   type MediaSnapshot,
   type Peer,
-  type RemoteMedia,
   type RoomMedia,
   silentMedia,
 } from './room-media.ts';
+import type { ShownPictures } from './shown-store.ts';
 
 type Link = {
   socketId: string;
@@ -22,6 +24,9 @@ type Link = {
   lastReport: LinkReport | null;
   /** When the room last stopped listing this person, in ms; null while it does. */
   absentSince: number | null;
+  /** Whether they see our picture. */
+  watches: boolean;
+  wish: PictureWish;
 };
 
 /** Milliseconds between checks of the links, and between checks of the voices. */
@@ -34,13 +39,15 @@ const strangerPatience = 2_500;
  */
 const absenceKept = 4_500;
 
+type MeshOptions = MediaOptions & { clock: Clock; shown: ShownPictures };
+
 /** Peer-to-peer media with everyone in the room: one link each, keyed by person, addressed by socket. */
-export function createMesh(options: MediaOptions & { clock: Clock }): RoomMedia {
+export function createMesh(options: MeshOptions): RoomMedia {
   return new MeshSession(options).start();
 }
 
 class MeshSession implements RoomMedia {
-  readonly #options: MediaOptions & { clock: Clock };
+  readonly #options: MeshOptions;
   readonly #links = new Map<string, Link>();
   readonly #awaited = new Map<string, { peer: Peer; since: number }>();
   readonly #listeners = new Set<() => void>();
@@ -53,7 +60,7 @@ class MeshSession implements RoomMedia {
   #flowedAt: number;
   #snapshot: MediaSnapshot = silentMedia;
 
-  constructor(options: MediaOptions & { clock: Clock }) {
+  constructor(options: MeshOptions) {
     this.#options = options;
     this.#flowedAt = options.clock.now();
   }
@@ -70,6 +77,7 @@ class MeshSession implements RoomMedia {
     };
     this.#options.signal.addEventListener('abort', end, { once: true });
     onNetworkChange(() => this.#reroute(), this.#options.signal);
+    this.#options.shown.onChange(() => this.#tellWishes(), this.#options.signal);
     return this;
   }
 
@@ -99,6 +107,7 @@ class MeshSession implements RoomMedia {
     const known = this.#links.get(userId);
     if (!known && signal.type !== 'webrtc-offer') return;
     if (known) known.socketId = socketId;
+    if (signal.type === 'webrtc-pictures') return this.#beWatched(known, signal.wanted);
     const session = known?.session ?? this.#open({ userId, socketId, away: false });
     session.receive(signal);
   }
@@ -111,6 +120,7 @@ class MeshSession implements RoomMedia {
   setPictures(wanted: boolean): void {
     this.#pictures = wanted;
     this.#net = calmNet;
+    this.#tellWishes();
     this.#applyAll();
     this.#publish();
   }
@@ -134,6 +144,7 @@ class MeshSession implements RoomMedia {
     if (!link?.session.alive) return false;
     link.socketId = peer.socketId;
     link.absentSince = null;
+    link.wish = forgotten(this.#options.clock.now());
     link.session.resume();
     return true;
   }
@@ -145,11 +156,11 @@ class MeshSession implements RoomMedia {
       addresses: () => ({ you: this.#you, them: link.socketId }),
       send: this.#options.send,
       tracks: () => this.#tracks,
-      plan: () => this.#currentPlan(),
-      pictures: () => this.#pictures,
-      changed: () => this.#publish(),
+      plan: () => this.#planFor(link),
+      changed: () => this.#linkChanged(link),
     });
-    const link: Link = { socketId: peer.socketId, session, lastReport: null, absentSince: null };
+    const wish = firstWish(this.#options.clock.now());
+    const link: Link = { socketId: peer.socketId, session, lastReport: null, absentSince: null, watches: true, wish };
     if (this.#links.size === 0) this.#flowedAt = this.#options.clock.now();
     this.#links.set(peer.userId, link);
     this.#plan();
@@ -178,8 +189,35 @@ class MeshSession implements RoomMedia {
     this.#links.delete(userId);
   }
 
-  #currentPlan(): MediaPlan {
-    return planMedia(this.#links.size + 1, this.#pictures ? this.#net.carriage : 'voice');
+  #linkChanged(link: Link): void {
+    if (!link.session.alive) link.wish = forgotten(this.#options.clock.now());
+    this.#publish();
+  }
+
+  /** Pictures share the upload among those who see ours. */
+  #planFor(link: Link): MediaPlan {
+    const watching = [...this.#links.values()].filter(({ watches }) => watches).length;
+    const plan = planMedia(watching + 1, this.#pictures ? this.#net.carriage : 'voice');
+    return link.watches ? plan : { ...plan, video: null };
+  }
+
+  #beWatched(link: Link | undefined, watches: boolean): void {
+    if (!link || link.watches === watches) return;
+    link.watches = watches;
+    this.#applyAll();
+  }
+
+  /** Tells the others whether we still want their pictures, where they don't know it yet. */
+  #tellWishes(): void {
+    const now = this.#options.clock.now();
+    for (const link of this.#links.values()) {
+      if (!link.session.alive) continue;
+      const { told } = link.wish;
+      const shown = this.#options.shown.isShown(link.session.stream);
+      link.wish = wishNow(link.wish, { shown, allowed: this.#pictures }, now);
+      const wanted = link.wish.told === true;
+      if (wanted !== told) this.#options.send({ type: 'webrtc-pictures', targetSocketId: link.socketId, wanted });
+    }
   }
 
   #plan(): void {
@@ -194,6 +232,7 @@ class MeshSession implements RoomMedia {
   async #lookAtLinks(): Promise<void> {
     this.#offerToTheAwaited();
     this.#dropTheAbsent();
+    this.#tellWishes();
     const links = [...this.#links.values()].filter(({ session }) => session.alive);
     const now = this.#options.clock.now();
     if (links.length > 0) this.#flowedAt = now;
@@ -229,7 +268,7 @@ class MeshSession implements RoomMedia {
   #publish(): void {
     if (this.#options.signal.aborted) return;
     const remotes = new Map(
-      [...this.#links].map(([userId, link]) => [userId, mediaOf(link, this.#snapshot.remotes.get(userId))]),
+      [...this.#links].map(([userId, link]) => [userId, mediaOf(link.session, this.#snapshot.remotes.get(userId))]),
     );
     this.#snapshot = {
       remotes,
@@ -250,16 +289,4 @@ async function report(link: Link): Promise<LinkReport> {
 function changedVoices(before: Voices, after: Voices): boolean {
   const told = (voices: Voices) => JSON.stringify([[...speakersOf(voices)], [...turnsOf(voices)]]);
   return told(before) !== told(after);
-}
-
-/** The same object while nothing changed, so that a tile only rerenders when it must. */
-function mediaOf(link: Link, before: RemoteMedia | undefined): RemoteMedia {
-  const state = remoteState(link.session.state);
-  if (before?.state === state && before.stream === link.session.stream) return before;
-  return { stream: link.session.stream, state };
-}
-
-function remoteState(state: RTCPeerConnectionState): RemoteMedia['state'] {
-  if (state === 'connected') return 'connected';
-  return state === 'new' || state === 'connecting' ? 'connecting' : 'lost';
 }

@@ -4,7 +4,7 @@ import { fakeTrack, stubMediaStream } from '#platform/testing/fake-media.ts';
 import { type FakePeer, stubPeers } from '#platform/testing/fake-peer.ts';
 import { type MediaPlan, planMedia } from '../../domain/media-plan.ts';
 import { PeerConnection } from './peer-connection.ts';
-import type { IncomingSignal, LocalTracks, OutgoingSignal } from './room-media.ts';
+import type { LocalTracks, Negotiation, OutgoingSignal } from './room-media.ts';
 
 let peers: FakePeer[];
 
@@ -27,7 +27,6 @@ class End {
   readonly sent: OutgoingSignal[] = [];
   tracks: LocalTracks = { audio: null, video: null };
   plan: MediaPlan = planMedia(2, 'full');
-  pictures = true;
   session: PeerConnection;
   socket: string;
   them = '';
@@ -58,7 +57,7 @@ class End {
   /** Delivers the oldest pending signal to the other end. */
   async deliverTo(other: End): Promise<void> {
     const signal = this.sent.shift();
-    if (signal) other.session.receive({ ...signal, fromSocketId: this.socket } as unknown as IncomingSignal);
+    if (signal) other.session.receive({ ...signal, fromSocketId: this.socket } as unknown as Negotiation);
     await rest();
   }
 
@@ -69,7 +68,6 @@ class End {
       send: (signal) => void this.sent.push(signal),
       tracks: () => this.tracks,
       plan: () => this.plan,
-      pictures: () => this.pictures,
       changed: () => {},
     });
   }
@@ -237,7 +235,7 @@ describe('negotiation', () => {
 
   test('an answer that nobody waits for changes nothing', async () => {
     const [alice, bob] = await linked();
-    alice.session.receive({ type: 'webrtc-answer', answer: { type: 'answer', sdp: 'v=0' } } as IncomingSignal);
+    alice.session.receive({ type: 'webrtc-answer', answer: { type: 'answer', sdp: 'v=0' } } as Negotiation);
     await rest();
     expectAgreed(alice, bob);
   });
@@ -369,16 +367,13 @@ describe('what is sent', () => {
     expect(alice.peer.line('video').encoding).toMatchObject({ maxBitrate: 1_200_000 });
   });
 
-  test('a plan without pictures sends none and keeps the voice; one without wish for pictures asks for none', async () => {
+  test('a plan without pictures sends none and keeps the voice', async () => {
     const [alice] = await linked();
     alice.plan = planMedia(4, 'voice');
-    alice.pictures = false;
     alice.session.apply();
     await rest();
     expect(alice.peer.line('audio').encoding).toMatchObject({ active: true, maxBitrate: 24_000 });
     expect(alice.peer.line('video').encoding).toMatchObject({ active: false });
-    expect(alice.peer.line('video').direction).toBe('sendonly');
-    expect(alice.peer.line('audio').direction).toBe('sendrecv');
   });
 
   test('a camera smaller than the plan is not blown up', async () => {

@@ -3,7 +3,7 @@ import type { Stat } from '../../domain/link-report.ts';
 import type { MediaPlan } from '../../domain/media-plan.ts';
 import { Candidates } from './candidate-media.ts';
 import { heardLevel, sentLevel } from './level-media.ts';
-import type { Ice, IncomingSignal, LocalTracks, OutgoingSignal } from './room-media.ts';
+import type { Ice, LocalTracks, Negotiation, OutgoingSignal } from './room-media.ts';
 import { limitSender } from './sender-media.ts';
 
 type Description = Extract<OutgoingSignal, { type: 'webrtc-offer' }>['offer'];
@@ -15,7 +15,6 @@ export type PeerOptions = {
   send(signal: OutgoingSignal): void;
   tracks(): LocalTracks;
   plan(): MediaPlan;
-  pictures(): boolean;
   changed(): void;
 };
 
@@ -99,7 +98,7 @@ export class PeerConnection {
   }
 
   /** Signals are handled one after another, in order. */
-  receive(signal: IncomingSignal): void {
+  receive(signal: Negotiation): void {
     this.#inbox = this.#inbox.then(async () => {
       const before = this.#connection;
       await this.#handle(signal).catch(() => this.#stumble(before));
@@ -107,14 +106,13 @@ export class PeerConnection {
     });
   }
 
-  /** Applies our tracks, the plan, and whether we want video. */
+  /** Applies our tracks and the plan. */
   apply(): void {
     const { audio, video } = this.#options.tracks();
     for (const line of this.#connection.getTransceivers()) {
       const kind = line.receiver.track.kind;
       void line.sender.replaceTrack(kind === 'audio' ? audio : video).catch(() => {});
       this.#limit(line.sender, kind, video);
-      if (kind === 'video') line.direction = this.#options.pictures() ? 'sendrecv' : 'sendonly';
     }
   }
 
@@ -182,7 +180,7 @@ export class PeerConnection {
     }
   }
 
-  async #handle(signal: IncomingSignal): Promise<void> {
+  async #handle(signal: Negotiation): Promise<void> {
     if (this.#closed) return;
     if (signal.type === 'webrtc-ice-candidate') return this.#candidates.add(this.#connection, signal.candidate);
     if (signal.type === 'webrtc-offer') return this.#answer(signal.offer);

@@ -5,7 +5,7 @@ import { type FakePeer, stubPeers } from '#platform/testing/fake-peer.ts';
 import { holdsCandidate, originOf } from '../../domain/description.ts';
 import { planMedia } from '../../domain/media-plan.ts';
 import { PeerConnection } from './peer-connection.ts';
-import type { IncomingSignal, OutgoingSignal } from './room-media.ts';
+import type { Negotiation, OutgoingSignal } from './room-media.ts';
 
 /*
  * Two ends and everything that may happen between them: signals that cross, come twice, late or never, paths that
@@ -34,7 +34,7 @@ type Step =
 
 class World {
   readonly #ends: [End, End];
-  readonly #wire: { to: Who; signal: IncomingSignal }[] = [];
+  readonly #wire: { to: Who; signal: Negotiation }[] = [];
   readonly #found = new Set<string>();
   /** Pairs of credentials whose path broke: only new ones find another. */
   readonly #broken = new Set<string>();
@@ -107,7 +107,7 @@ class World {
   }
 
   #put(to: Who) {
-    return (signal: OutgoingSignal) => void this.#wire.push({ to, signal: signal as unknown as IncomingSignal });
+    return (signal: OutgoingSignal) => void this.#wire.push({ to, signal: signal as unknown as Negotiation });
   }
 
   #deliver(at: number, once: boolean): void {
@@ -194,7 +194,6 @@ class End {
       send: this.#send,
       tracks: () => ({ audio: null, video: null }),
       plan: () => planMedia(2, 'full'),
-      pictures: () => true,
       changed: () => {},
     });
   }

@@ -12,6 +12,8 @@ export type OutgoingCommand = Bare<RoomCommand>;
 /** A signal to one socket. */
 export type OutgoingSignal = Extract<OutgoingCommand, { type: `webrtc-${string}` }>;
 export type IncomingSignal = Extract<RoomFrame, { event: 'signal' }>;
+/** Of these what is about the connection itself. */
+export type Negotiation = Exclude<IncomingSignal, { type: 'webrtc-pictures' }>;
 
 export type Peer = Pick<Participant, 'userId' | 'socketId' | 'away'>;
 

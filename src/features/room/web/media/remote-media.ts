@@ -1,0 +1,15 @@
+import type { RemoteMedia } from './room-media.ts';
+
+/** What's shown of somebody's link: the same object while nothing changed, so that a tile only rerenders when it must. */
+export function mediaOf(
+  { stream, state: now }: { stream: MediaStream; state: RTCPeerConnectionState },
+  before: RemoteMedia | undefined,
+): RemoteMedia {
+  const state = stateOf(now);
+  return before?.state === state && before.stream === stream ? before : { stream, state };
+}
+
+function stateOf(state: RTCPeerConnectionState): RemoteMedia['state'] {
+  if (state === 'connected') return 'connected';
+  return state === 'new' || state === 'connecting' ? 'connecting' : 'lost';
+}
