@@ -45,6 +45,13 @@ for (const { name: screen, ...options } of screens) {
       await expect(round(carol.page)).toContainText('Bob has the piece · next: you');
       await look(bob.page, screen, 'round-mine');
       await look(carol.page, 'desktop', 'round-next');
+      await panelButton(bob.page, /^People/).click();
+      await expect(bob.page.getByRole('region', { name: 'The round' }).getByRole('listitem')).toHaveText([
+        /1Bob \(you\)/,
+        /2Carol/,
+      ]);
+      await look(bob.page, screen, 'round-sheet');
+      await closeSheet(bob.page);
     });
 
     await test.step('a reload in one’s own turn: muted, and told how it stands', async () => {
