@@ -117,7 +117,7 @@ test('whatever happens, one person at most has the piece, and everyone who is he
       }
       expect(room.round?.holder ?? null).toBeNull();
     }),
-    { numRuns: 500 },
+    { numRuns: 1000 },
   );
 });
 

@@ -120,7 +120,9 @@ function callBack(round: Round, who: string, { here, sitOut, at }: Circle): Roun
 function add(round: Round, who: string, circle: Circle): Round {
   if (round.holder === who || round.coming.includes(who) || !circle.here.includes(who)) return round;
   const added = { ...round, coming: [...round.coming, who], been: without(round.been, who) };
-  return round.holder === null ? handOn(added, circle, null) : added;
+  if (isGoing(round)) return added;
+  const given = handOn(added, circle, null);
+  return isGoing(given) ? given : round;
 }
 
 function without(people: readonly string[], who: string): string[] {

@@ -118,6 +118,9 @@ test('the facilitator turns the direction, adds who came late or passed, and set
   for (const who of ['alice', 'carol', 'bob', 'dave'] as const) room.command(who, 'round-pass');
   room.command('alice', 'round-add', { userId: 'carol' });
   expect(room.round).toMatchObject({ holder: 'carol', been: ['alice', 'bob', 'dave'] });
+  room.command('carol', 'round-pass');
+  room.command('bob', 'rest', { resting: true });
+  expect(room.command('alice', 'round-add', { userId: 'bob' })).toBe('conflict');
 });
 
 test('a round outlives a restart: the piece waits for who is not back, and goes back to nobody who is not', () => {
