@@ -247,7 +247,6 @@ export const workshopsStrings = {
     entrance: {
       join: 'Sign up',
       see: 'See circles',
-      startText: 'Or practise with people you know: open a room and send them the code.',
       howItWorks: 'How a circle works',
     },
     next: {

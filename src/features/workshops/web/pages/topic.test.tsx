@@ -71,11 +71,14 @@ test('without an answer about circles the page itself still stands', async () =>
   expect(screen.queryByRole('heading', { name: 'Next circles' })).toBeNull();
 });
 
-test('a visitor is asked to join and led back here; a member goes to the circles', async () => {
+test('a visitor is asked to join and led back here; a member goes to its circles', async () => {
   go();
   const join = await screen.findByRole('link', { name: 'Sign up' });
   expect(join.getAttribute('href')).toBe('/join?next=%2Fworkshops%2Fthe-art-of-touch');
-  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'See circles' }).getAttribute('href')).toBe('/workshops');
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'See circles' }).getAttribute('href')).toBe(
+    '/workshops/the-art-of-touch#circles',
+  );
+  screen.getByRole('button', { name: 'Start Instant Room' });
   await signInAlice();
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull());
 });

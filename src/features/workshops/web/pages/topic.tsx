@@ -8,9 +8,11 @@ import { useSession } from '#platform/web/session/use-session.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { ArrowIcon } from '#platform/web/ui/icons.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
+import { TextLink } from '#platform/web/ui/text-link.tsx';
 import type { Topic as TopicContent } from '../../domain/contract.ts';
 import { TopicCircles } from '../components/topic-circles.tsx';
 import { Boundaries, ForWhom, Steps } from '../components/topic-sections.tsx';
+import { StartInstantRoom } from '../components/ways-in.tsx';
 import { TopicArt } from '../public/components/topic-art.tsx';
 import { workshopsStrings } from '../strings.ts';
 import { useTopics } from '../use-workshops.ts';
@@ -28,20 +30,22 @@ function TopicPage() {
 /** R-PROD-10. */
 function Shown({ topic }: { topic: TopicContent }) {
   return (
-    <article className="page-width grid gap-14 pt-2 pb-20 md:gap-20 md:pt-4">
+    <article className="page-width grid gap-10 pt-2 pb-20 md:gap-20 md:pt-4">
       <PageTitle title={topic.title} description={topic.line} />
       <Opening topic={topic} />
+      {/* The circles come first, since that's what one looks for; on a desk they stand beside the steps. */}
       <div className="grid gap-x-16 gap-y-12 md:grid-cols-[1.5fr_1fr]">
-        <Steps steps={topic.steps} />
-        <aside className="grid content-start gap-6 border-line md:border-l md:pl-10">
+        <aside
+          id="circles"
+          className="grid scroll-mt-6 content-start gap-6 border-line md:order-1 md:border-l md:pl-10"
+        >
           <TopicCircles category={topic.id} />
-          <p className="text-ink-2 text-sm">
-            {words.entrance.startText}{' '}
-            <Link to={paths.howItWorks} className="font-semibold text-ink underline underline-offset-4">
-              {words.entrance.howItWorks}
-            </Link>
+          <StartInstantRoom />
+          <p className="text-sm">
+            <TextLink to={paths.howItWorks}>{words.entrance.howItWorks}</TextLink>
           </p>
         </aside>
+        <Steps steps={topic.steps} />
       </div>
       <div className="-mx-5 bg-sunk px-5 py-12 md:mx-0 md:rounded-xl md:px-12">
         <Boundaries boundaries={topic.boundaries} />
@@ -65,18 +69,19 @@ function Opening({ topic }: { topic: TopicContent }) {
           {words.back}
         </Link>
       </div>
-      <TopicArt name={topic.image} className="aspect-[5/3] w-full rounded-xl md:order-1" />
-      <header className="grid content-start gap-5">
+      <TopicArt name={topic.image} className="aspect-[5/2] w-full rounded-xl md:order-1 md:aspect-[5/3]" />
+      <header className="grid content-start gap-4 md:gap-5">
         <h1>{topic.title}</h1>
         <p className="font-serif text-title italic">{topic.line}</p>
-        <p className="max-w-prose text-lg">{topic.welcome}</p>
-        <div className="mt-2 flex flex-wrap gap-3" data-visitor={member ? undefined : ''}>
+        {/* On a phone the way to the circles comes before the longer words. */}
+        <p className="max-w-prose max-md:order-last md:text-lg">{topic.welcome}</p>
+        <div className="flex flex-wrap gap-3 md:mt-2" data-visitor={member ? undefined : ''}>
           {!member && (
             <ButtonLink to={withNext(paths.join, paths.topicBySlug(topic.slug))} kind="dawn">
               {words.entrance.join}
             </ButtonLink>
           )}
-          <ButtonLink to={paths.workshops} kind={member ? 'dawn' : 'quiet'}>
+          <ButtonLink to="#circles" kind={member ? 'dawn' : 'quiet'}>
             {words.entrance.see}
           </ButtonLink>
         </div>
