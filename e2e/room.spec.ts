@@ -208,7 +208,7 @@ test('alone in a room: its code and invitation are copied, the next lobby knows 
     await page.getByRole('button', { name: 'More options' }).click();
     await page.getByRole('menuitem', { name: 'Copy invitation' }).click();
     await expect(page.getByText(/^Invitation copied/).first()).toBeVisible();
-    expect(await copied()).toMatch(new RegExp(`^alice invites you: .* ${new URL(room).origin}/c/[\\w-]{24}$`));
+    expect(await copied()).toMatch(new RegExp(`^Leni invites you: .* ${new URL(room).origin}/c/[\\w-]{24}$`));
   });
 
   await test.step('CARE C2 CARE C18 the next lobby proposes the name carried here, and what was off stays off', async () => {
@@ -312,4 +312,126 @@ test('alone in the room everything is in reach on a small, a zoomed and a turned
       }
     });
   }
+});
+
+test('S2 on a phone Back closes the sheet, then asks, and leaves nobody’s room by itself', async ({ someone }) => {
+  const alice = await someone('alice', { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  await openRoom(alice, 'Alice');
+  const { page } = alice;
+  const room = new URL(page.url()).pathname;
+  const question = page.getByRole('dialog', { name: 'Leave the room?' });
+  const inside = page.getByRole('button', { name: 'Leave', exact: true });
+
+  const backAsks = async () => {
+    await panelButton(page, /^Chat$/).click();
+    await expect(page.getByRole('dialog', { name: 'Chat' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(room);
+    await page.goBack();
+    await expect(question).toBeVisible();
+    await page.goBack();
+    await expect(question).toHaveCount(0);
+    await expect(inside).toBeVisible();
+    await expect(page).toHaveURL(room);
+  };
+  await backAsks();
+  await test.step('after a reload, too', async () => {
+    await page.reload();
+    await expect(inside).toBeVisible();
+    await backAsks();
+  });
+  await test.step('and where the room was opened by its address', async () => {
+    await leave(page);
+    await page.goto('about:blank');
+    await page.goto(room);
+    await enter(page);
+    await backAsks();
+  });
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave now' }).click();
+  await expect(page.getByRole('heading', { name: 'You stepped out' })).toBeVisible();
+});
+
+test('S3 CARE 3 on a phone a sheet leaves the speaker and help in reach, and the newest words above a keyboard', async ({
+  someone,
+}) => {
+  const alice = await someone('alice', { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  await openRoom(alice, 'Alice');
+  const { page } = alice;
+  for (let line = 1; line <= 20; line += 1) {
+    await write(page, `Line ${line}`);
+    await expect(page.getByRole('log').getByText(`Line ${line}`, { exact: true })).toBeVisible();
+    // One message is sent at a time.
+    await expect(page.getByText('Sending', { exact: true })).toHaveCount(0);
+  }
+  const sheet = page.getByRole('dialog', { name: 'Chat' });
+  await expect(sheet.getByRole('figure')).toBeInViewport({ ratio: 1 });
+  await expect(sheet.getByRole('link', { name: /^Help now/ })).toBeInViewport({ ratio: 1 });
+  const last = page.getByRole('log').getByText('Line 20', { exact: true });
+  for (const height of [480, 844]) {
+    await page.setViewportSize({ width: 390, height });
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await expect(page.getByPlaceholder('Type a message...')).toBeInViewport({ ratio: 1 });
+  }
+  await test.step('turned, the chat stays open beside the faces, with what was being written', async () => {
+    await page.getByPlaceholder('Type a message...').fill('half a thought');
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect(page.getByRole('complementary').getByPlaceholder('Type a message...')).toHaveValue('half a thought');
+    await expect(page.getByRole('log').getByText('Line 20', { exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('link', { name: /^Help now/ })).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test('keys: m, v, h, c, p, l and ? do what they say, never while somebody types, and can be switched off', async ({
+  someone,
+}) => {
+  const alice = await someone('alice');
+  await openRoom(alice, 'Alice');
+  const { page } = alice;
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const pressed = async (key: string, name: string) => {
+    await page.keyboard.press(key);
+    await expect(button(name)).toBeVisible();
+  };
+  await pressed('m', 'Turn microphone on');
+  await page.keyboard.down('Space');
+  await expect(button('Turn microphone off')).toBeVisible();
+  await page.keyboard.up('Space');
+  await expect(button('Turn microphone on')).toBeVisible();
+  await pressed('v', 'Turn camera on');
+  await pressed('h', 'Raise hand, you’re number 1');
+  await pressed('h', 'Raise hand');
+
+  await page.keyboard.press('c');
+  await expect(page.getByPlaceholder('Type a message...')).toBeFocused();
+  await page.keyboard.type('my very hopeful plan?');
+  await expect(page.getByPlaceholder('Type a message...')).toHaveValue('my very hopeful plan?');
+  await expect(button('Turn microphone on')).toBeVisible();
+  await button('Minimise chat').click();
+  await page.keyboard.press('p');
+  await expect(page.getByText('Participants (1)')).toBeVisible();
+  await button('Close the list of people').click();
+
+  await page.keyboard.press('l');
+  await expect(page.getByRole('dialog', { name: 'Leave the room?' })).toBeVisible();
+  await page.keyboard.press('m');
+  await expect(button('Stay')).toBeVisible();
+  await button('Stay').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(button('Turn microphone on')).toBeVisible();
+
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(list.getByRole('term')).toHaveText(['M', 'V', 'Space', 'H', 'P', 'C', 'L', '?']);
+  await list.getByRole('switch', { name: 'Keyboard shortcuts' }).click();
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  await page.keyboard.press('m');
+  await page.keyboard.press('?');
+  await expect(list).toHaveCount(0);
+  await expect(button('Turn microphone on')).toBeVisible();
+  await page.getByRole('button', { name: 'More options' }).click();
+  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+  await expect(list).toBeVisible();
 });

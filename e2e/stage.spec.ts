@@ -113,6 +113,10 @@ test('B3 faces take most of the screen, whoever comes, however it’s held', asy
     await page.getByRole('button', { name: 'More about Ivo' }).click();
     await menu('Pin').click();
     await expect(page.getByRole('list', { name: 'People in the room' }).getByRole('figure')).toHaveCount(1);
+    await soft(async () => {
+      const { width = 0, height = 1 } = (await page.getByRole('figure').first().boundingBox()) ?? {};
+      expect(width / height).toBeLessThan(1.8);
+    }).toPass({ timeout: 3_000 });
     await picture(page, 'pinned');
     await page.getByRole('button', { name: 'More about Ivo' }).click();
     await menu('Unpin').click();

@@ -7,6 +7,7 @@ import type { CommandsOf, JoiningOf, Needs, Wire } from '../domain/ability.ts';
 import type { Participant } from '../domain/contract.ts';
 import type { AnyViewAbility, ViewAbility } from '../domain/view-ability.ts';
 import type { LocalTracks } from './media/room-media.ts';
+import type { RoomKey } from './use-keys.ts';
 
 /*
  * An ability in the web: how its frames change what it shows (`view`), what the tab does for it (`live`), its words
@@ -70,6 +71,8 @@ export type AbilityPanel<View, Acts> = {
   Icon: ComponentType<{ className?: string }>;
   /** Its path below the room's, from platform/shared/paths.ts. */
   segment: string;
+  /** The key that opens and closes it. */
+  key?: string;
   /** Increasing numbers of what is new to this person, for the badge; those seen while it was open don't count. */
   news(view: View, self: string): readonly number[];
   unread(count: string): string;
@@ -93,6 +96,8 @@ export type WebAbility<W extends Wire, View, Acts, Notice extends { type: string
   /** At the head of the list of people. */
   amongPeople?(props: AbilityProps<View, Acts>): ReactNode;
   mark?(props: AbilityProps<View, Acts>, person: Participant): Mark | null;
+  /** Single keys, as they stand in 'Keyboard shortcuts'. */
+  keys?(props: AbilityProps<View, Acts>): readonly RoomKey[];
   /** Whether this person belongs on the stage now, ahead of recent speakers (REAL Q-03). */
   calls?(person: Participant, view: View): boolean;
   /** The notices that tell this person about their own doing, and so don't wait for the end of a silence. */
@@ -130,6 +135,7 @@ export type AnyWebAbility = {
   faceMenu?(props: AnyProps, person: Participant): readonly MenuItem[];
   amongPeople?(props: AnyProps): ReactNode;
   mark?(props: AnyProps, person: Participant): Mark | null;
+  keys?(props: AnyProps): readonly RoomKey[];
   calls?(person: Participant, view: unknown): boolean;
   readonly urgent?: readonly string[];
   still?(view: unknown): boolean;

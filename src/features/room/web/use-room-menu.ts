@@ -7,7 +7,7 @@ import type { Shape } from './use-shape.ts';
 import type { InsideSnapshot } from './visit/room-session.ts';
 
 /** The one dialog that may be open over the room. */
-export type Question = 'leave' | 'end' | 'devices' | null;
+export type Question = 'leave' | 'end' | 'devices' | 'keys' | null;
 
 type Props = {
   snapshot: InsideSnapshot;
@@ -20,12 +20,14 @@ type Props = {
 
 /** The items of the room's menu (R-ROOMM-06, R-ROOMM-07); help is next to it in the bar. */
 export function useRoomMenu({ snapshot, shape, hideSelf, onHideSelf, look, ask }: Props): MenuItem[] {
-  const { controls, code, devices } = roomStrings;
+  const { controls, code, devices, keys } = roomStrings;
   const meetingCode = snapshot.ticket.workshop.meeting_code;
   const { copy } = useCopyCode(meetingCode ?? '');
   const facilitator = snapshot.ticket.role === 'facilitator';
   const { audioOnly, commands } = snapshot;
   return [
+    // At the side of a low screen there's no bar to read it in.
+    ...(shape === 'rail' ? [{ label: snapshot.ticket.workshop.title, disabled: true, onSelect: () => {} }] : []),
     ...(meetingCode
       ? [
           { label: code.copy, onSelect: copy },
@@ -36,6 +38,8 @@ export function useRoomMenu({ snapshot, shape, hideSelf, onHideSelf, look, ask }
     { label: devices.title, onSelect: () => ask('devices') },
     { label: hideSelf ? controls.showSelf : controls.hideSelf, onSelect: () => onHideSelf(!hideSelf) },
     { label: audioOnly ? controls.pictures : controls.audioOnly, onSelect: () => commands.setAudioOnly(!audioOnly) },
+    // A phone has no keys, as a rule.
+    ...(shape === 'phone' ? [] : [{ label: keys.title, onSelect: () => ask('keys') }]),
     ...(facilitator ? [{ label: controls.end, danger: true, onSelect: () => ask('end') }] : []),
     ...(shape === 'phone' && !facilitator ? [{ label: controls.leaveRoom, onSelect: () => ask('leave') }] : []),
   ];

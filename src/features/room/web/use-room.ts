@@ -10,6 +10,7 @@ import { createMesh } from './media/mesh-media.ts';
 import { shownPictures } from './media/shown-store.ts';
 import { hidesAddress } from './media/use-hidden-address.ts';
 import { isPhone } from './use-shape.ts';
+import { replaceRoom } from './use-way-back.ts';
 import { createRoomSession, type RoomSession, type RoomSnapshot } from './visit/room-session.ts';
 import { tell } from './visit/use-notices.ts';
 
@@ -47,7 +48,7 @@ function onLeaveFast(leave: () => void, signal: AbortSignal): void {
   channel.onmessage = () => {
     document.body.hidden = true;
     leave();
-    window.location.replace(leaveFast.to);
+    replaceRoom(leaveFast.to);
   };
 }
 

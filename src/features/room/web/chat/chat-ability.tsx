@@ -30,6 +30,7 @@ export function createChatAbility(earlier: Earlier): ChatAbility {
       close: words.minimise,
       Icon: ChatIcon,
       segment: '/chat',
+      key: 'c',
       news: ({ lines }, self) =>
         lines.flatMap((line) =>
           line.state === 'sent' && line.userId !== self && line.type === 'message' ? [line.seq] : [],

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { face } from '../fake-session.ts';
 import type { Face } from '../stage/use-faces.ts';
 import { People } from './people.tsx';
@@ -14,9 +14,10 @@ const everyone = [
   face('Élodie', { audio: false }),
 ];
 
+const onInvite = vi.fn();
 function open(faces: readonly Face[] = everyone, code: string | null = null) {
   render(
-    <People faces={faces} code={code}>
+    <People faces={faces} code={code} onInvite={onInvite}>
       <p>Raised hands</p>
     </People>,
   );
@@ -89,4 +90,10 @@ test('what abilities bring stands above the list, and the code where it is given
 test('the list can be scrolled by keyboard', () => {
   open();
   expect(screen.getByRole('list', { name: 'People' }).tabIndex).toBe(0);
+});
+
+test('R-ROOMM-09 Invite is there for who has something to invite with', async () => {
+  open();
+  await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
+  expect(onInvite).toHaveBeenCalledOnce();
 });

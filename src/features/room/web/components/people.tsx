@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import { CameraOffIcon, MicrophoneOffIcon } from '#platform/web/ui/icons.tsx';
 import { inputLook } from '#platform/web/ui/input-look.ts';
 import { Badge } from '#platform/web/ui/surface.tsx';
@@ -14,12 +15,14 @@ const words = roomStrings.people;
 type Props = {
   faces: readonly Face[];
   code: string | null;
+  /** Null for who has nothing to invite with. */
+  onInvite: (() => void) | null;
   /** What abilities show above the list. */
   children?: ReactNode;
 };
 
-/** Everyone in the room with oneself first (R-ROOMM-08, R-ROOMM-10 to R-ROOMM-12). */
-export function People({ faces, code, children }: Props) {
+/** Everyone in the room with oneself first (R-ROOMM-08 to R-ROOMM-12). */
+export function People({ faces, code, onInvite, children }: Props) {
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLocaleLowerCase();
   const found = faces.filter((face) => face.name.toLocaleLowerCase().includes(wanted));
@@ -33,9 +36,14 @@ export function People({ faces, code, children }: Props) {
         aria-label={words.search}
         className={inputLook}
       />
-      {code && (
-        <div>
-          <MeetingCode code={code} />
+      {(code || onInvite) && (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          {code && <MeetingCode code={code} />}
+          {onInvite && (
+            <Button kind="quiet" size="sm" onClick={onInvite}>
+              {words.invite}
+            </Button>
+          )}
         </div>
       )}
       {children}

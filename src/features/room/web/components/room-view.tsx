@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { classes } from '#platform/web/ui/classes.ts';
+import { LazyDialog } from '#platform/web/ui/lazy-overlays.tsx';
 import type { MenuItem } from '#platform/web/ui/menu.tsx';
 import type { AnyWebAbility } from '../ability.ts';
 import type { Capture } from '../media/capture-media.ts';
@@ -8,18 +9,25 @@ import { PanelToggles } from '../panels/components/panel-toggles.tsx';
 import { Panel, Sheets, Slot, usePanels } from '../panels/components/panels.tsx';
 import { RoomTabs } from '../panels/components/room-tabs.tsx';
 import { type Part, useParts } from '../panels/use-parts.ts';
+import { AboveSheet } from '../stage/components/above-sheet.tsx';
 import { Arrival } from '../stage/components/arrival.tsx';
 import { Stage } from '../stage/components/stage.tsx';
 import { Strip } from '../stage/components/strip.tsx';
 import { type Faces, useFaces } from '../stage/use-faces.ts';
 import { useLook } from '../stage/use-look.ts';
+import { roomStrings } from '../strings.ts';
+import { useKeyboardHeight } from '../use-keyboard-height.ts';
+import { useKeys, useKeysSwitch } from '../use-keys.ts';
+import { useRoomKeys } from '../use-room-keys.ts';
 import { type Question, useRoomMenu } from '../use-room-menu.ts';
 import { useScreenStart } from '../use-screen-start.ts';
 import { type Shape, useShape } from '../use-shape.ts';
+import { useWayBack } from '../use-way-back.ts';
 import type { InsideSnapshot } from '../visit/room-session.ts';
 import { useLinesForToasts } from '../visit/use-notices.ts';
 import { Banners, NoticeLine } from './banners.tsx';
 import { LeaveButton, MediaToggles, MoreMenu } from './controls.tsx';
+import { KeyList } from './key-list.tsx';
 import { Questions } from './questions.tsx';
 import { RemoteSound } from './remote-sound.tsx';
 import { RoomBar } from './room-bar.tsx';
@@ -57,6 +65,7 @@ export function RoomView({ snapshot, self, capture, abilities, hideSelf, onHideS
   useLinesForToasts();
   useNight();
   useScreenStart();
+  useKeyboardHeight();
   useKeptDevices(capture, snapshot.capture);
   const shape = useShape();
   const parts = useParts(abilities, snapshot, self);
@@ -65,6 +74,14 @@ export function RoomView({ snapshot, self, capture, abilities, hideSelf, onHideS
   const panels = usePanels(snapshot, parts, faces, shape);
   const [question, setQuestion] = useState<Question>(null);
   const held = parts.some(({ ability, props }) => ability.holdsDevices?.(props) ?? false);
+  const [keysOn, switchKeys] = useKeysSwitch();
+  const keys = useRoomKeys({ capture, state: snapshot.capture, held, parts, panels, ask: setQuestion });
+  useKeys(keys, keysOn);
+  useWayBack(() => {
+    if (question) setQuestion(null);
+    else if (panels.tabs.active) panels.tabs.close();
+    else setQuestion('leave');
+  });
   const abilityItems = parts.flatMap(({ ability, props }) => ability.menu?.(props) ?? []);
   const menu = [...abilityItems, ...useRoomMenu({ snapshot, shape, hideSelf, onHideSelf, look, ask: setQuestion })];
   return (
@@ -72,7 +89,7 @@ export function RoomView({ snapshot, self, capture, abilities, hideSelf, onHideS
       ref={fitBelow}
       data-shape={shape}
       className={classes(
-        'night grid h-[calc(100dvh-var(--above,0px))] overflow-hidden [border-color:transparent] [border-style:solid] [border-width:env(safe-area-inset-top)_env(safe-area-inset-right)_0_env(safe-area-inset-left)]',
+        'night grid h-[calc(100dvh-var(--above,0px))] overflow-hidden not-data-[shape=phone]:h-[calc(100dvh-var(--above,0px)-var(--keyboard,0px))] [border-color:transparent] [border-style:solid] [border-width:env(safe-area-inset-top)_env(safe-area-inset-right)_0_env(safe-area-inset-left)]',
         layouts[shape],
       )}
     >
@@ -90,7 +107,7 @@ export function RoomView({ snapshot, self, capture, abilities, hideSelf, onHideS
         <LeaveButton onClick={() => setQuestion('leave')} />
       </div>
       {shape === 'phone' && <RoomTabs {...panels} />}
-      {shape === 'phone' && <Sheets {...panels} />}
+      {shape === 'phone' && <Sheets panels={panels} above={<AboveSheet face={faces.speaker} />} />}
       <Questions
         question={question}
         onClose={() => setQuestion(null)}
@@ -99,6 +116,13 @@ export function RoomView({ snapshot, self, capture, abilities, hideSelf, onHideS
         capture={capture}
         state={snapshot.capture}
       />
+      <LazyDialog
+        open={question === 'keys'}
+        onOpenChange={(open) => (open ? undefined : setQuestion(null))}
+        title={roomStrings.keys.title}
+      >
+        <KeyList keys={keys} on={keysOn} onSwitch={switchKeys} />
+      </LazyDialog>
     </main>
   );
 }

@@ -27,6 +27,11 @@ export const handsAbility: WebAbility<typeof handsWire, null, HandActs, HandNoti
   },
   urgent: ['hand-lowered', 'hand-failed'],
   control: (props) => <HandButton {...props} />,
+  keys({ participants, self, acts, connected }) {
+    const raised = queueOf(participants).some(({ userId }) => userId === self);
+    const press = () => (connected ? acts.raise(!raised) : undefined);
+    return [{ key: 'h', label: roomStrings.keys.hand, press }];
+  },
   amongPeople: (props) => <HandQueue {...props} />,
   mark({ participants }, { userId }) {
     const place = queueOf(participants).findIndex((person) => person.userId === userId) + 1;

@@ -20,11 +20,12 @@ export type RoomTabsState = {
  */
 export function useRoomTabs(tabs: readonly Tab[]): RoomTabsState {
   const { id = '' } = useParams();
-  const path = useLocation().pathname.replace(/\/$/, '');
+  const { pathname, state } = useLocation();
+  const path = pathname.replace(/\/$/, '');
   const navigate = useNavigate();
   const active = tabs.find(({ segment }) => path.endsWith(segment))?.name ?? null;
   const pathOf = (tab: Tab | null) => `${paths.roomOf(id)}${tab?.segment ?? ''}`;
-  const show = (tab: Tab | null) => void navigate(pathOf(tab), { replace: true, preventScrollReset: true });
+  const show = (tab: Tab | null) => void navigate(pathOf(tab), { replace: true, preventScrollReset: true, state });
   return { active, pathOf, close: () => show(null), toggle: (tab) => show(tab.name === active ? null : tab) };
 }
 

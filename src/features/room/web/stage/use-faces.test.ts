@@ -21,6 +21,7 @@ type Situation = {
   remotes?: Record<string, RemoteMedia>;
   audioOnly?: boolean;
   speaking?: string[];
+  spokeAt?: Record<string, number>;
   role?: 'facilitator' | 'participant';
   camera?: MediaStreamTrack | null;
   microphone?: MediaStreamTrack | null;
@@ -34,7 +35,12 @@ function see(situation: Situation = {}, hideSelf = false) {
     audioOnly: situation.audioOnly ?? false,
     ticket: { displayName: 'Alice', role: situation.role ?? 'participant' },
     capture: { tracks: { audio: microphone, video: camera } },
-    media: { ...silentMedia, remotes: new Map(Object.entries(remotes)), speaking: new Set(situation.speaking) },
+    media: {
+      ...silentMedia,
+      remotes: new Map(Object.entries(remotes)),
+      speaking: new Set(situation.speaking),
+      spokeAt: new Map(Object.entries(situation.spokeAt ?? {})),
+    },
     stage: { tiles: [alice.userId, bob.userId], strip: [cleo.userId] },
   } as unknown as InsideSnapshot;
   const look = { circle: false, setCircle: () => {}, pinned: null, pin: () => {}, hideSelf };
@@ -47,6 +53,16 @@ test('R-ROOMD-10 oneself is first, then everyone in the order of their coming; s
   const { all, stage, strip } = see();
   expect(all.map((face) => face.name)).toEqual(['Alice', 'Bob', 'Cleo']);
   expect([stage, strip].map((faces) => faces.map((face) => face.name))).toEqual([['Alice', 'Bob'], ['Cleo']]);
+});
+
+test('the speaker is whoever else spoke last, and alone oneself', () => {
+  const spokeAt = { [alice.userId]: 9, [bob.userId]: 3, [cleo.userId]: 5 };
+  expect(see({ spokeAt }).speaker?.name).toBe('Cleo');
+  expect(see({ people: [alice], spokeAt }).speaker?.name).toBe('Alice');
+});
+
+test('everyone else can be pinned', () => {
+  expect(see().all.map((face) => face.menu.map((item) => item.label))).toEqual([[], ['Pin'], ['Pin']]);
 });
 
 describe('oneself', () => {

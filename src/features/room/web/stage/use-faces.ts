@@ -34,6 +34,8 @@ export type Faces = {
   all: readonly Face[];
   stage: readonly Face[];
   strip: readonly Face[];
+  /** Whoever else spoke last; without others oneself. */
+  speaker: Face | undefined;
 };
 
 /** How to show everyone now, to someone who looks at the stage this way. */
@@ -56,7 +58,10 @@ export function useFaces(
   const pick = (ids: readonly string[]) => ids.flatMap((id) => faces.get(id) ?? []);
   const arrived = [...faces.keys()];
   const { tiles, strip } = lookAt({ ...look, hidden: look.hideSelf ? self : null }, arrived, room.stage);
-  return { all: pick([self, ...arrived.filter((id) => id !== self)]), stage: pick(tiles), strip: pick(strip) };
+  const others = arrived.filter((id) => id !== self);
+  const spokeAt = (id: string) => room.media.spokeAt.get(id) ?? 0;
+  const [speaker] = pick([...others].sort((a, b) => spokeAt(b) - spokeAt(a)).concat(self));
+  return { all: pick([self, ...others]), stage: pick(tiles), strip: pick(strip), speaker };
 }
 
 function pinItem({ pinned, pin }: StageLook, { userId }: Participant): MenuItem {

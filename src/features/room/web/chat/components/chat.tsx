@@ -195,11 +195,21 @@ function useStickToEnd(count: number) {
       atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < 48;
     };
     element.addEventListener('scroll', onScroll, { passive: true });
-    return () => element.removeEventListener('scroll', onScroll);
+    // A keyboard on the screen, or a turned phone, changes the height and moves nothing by itself.
+    const watch = new ResizeObserver(() => toEnd(element, atEnd.current));
+    watch.observe(element);
+    return () => {
+      element.removeEventListener('scroll', onScroll);
+      watch.disconnect();
+    };
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is the reason to move.
   useEffect(() => {
-    if (atEnd.current) list.current?.scrollTo({ top: list.current.scrollHeight });
+    if (list.current) toEnd(list.current, atEnd.current);
   }, [count]);
   return list;
+}
+
+function toEnd(list: HTMLElement, wanted: boolean): void {
+  if (wanted) list.scrollTo({ top: list.scrollHeight });
 }

@@ -18,7 +18,7 @@ afterEach(() => setViewport(1024, 768));
 
 const room = '/workshops/w/room';
 const everyone = [face('Alice', { self: true }), face('Bob')];
-const faces: Faces = { all: everyone, stage: everyone, strip: [] };
+const faces: Faces = { all: everyone, stage: everyone, strip: [], speaker: everyone[1] };
 const snapshot = { ticket: { workshop: { meeting_code: '123-456-789' } } } as unknown as InsideSnapshot;
 
 /** An ability with a panel of numbered notes. */
@@ -50,7 +50,7 @@ function open(address = room) {
         {shape === 'phone' ? (
           <>
             <RoomTabs {...panels} />
-            <Sheets {...panels} />
+            <Sheets panels={panels} above={<p>Bob speaks</p>} />
           </>
         ) : (
           <>
@@ -147,6 +147,12 @@ describe('on a phone', () => {
     await waitFor(() => expect(place()).toBe(room));
     await back();
     expect(place()).toBe(room);
+  });
+
+  test('CARE 3 a sheet leaves the one who speaks in sight', async () => {
+    setViewportWidth(widths.phone);
+    open(`${room}/chat`);
+    expect((await screen.findByRole('dialog', { name: 'Notes' })).textContent).toContain('Bob speaks');
   });
 
   test('in the list of people stands the code, for which the bar has no room', async () => {

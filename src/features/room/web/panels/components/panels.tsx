@@ -1,4 +1,5 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { shareInvitation } from '#features/workshops/web/public/use-invitation.ts';
 import { CloseIcon, PeopleIcon } from '#platform/web/ui/icons.tsx';
 import { LazySheet } from '#platform/web/ui/lazy-overlays.tsx';
 import { People } from '../../components/people.tsx';
@@ -14,6 +15,7 @@ import { useUnread } from '../use-unread.ts';
 export type RoomPanel = Tab & {
   title: string;
   close: string;
+  key?: string;
   Icon: ComponentType<{ className?: string }>;
   open: boolean;
   /** What is new in it while it is closed, short and in words; null for nothing. */
@@ -67,11 +69,22 @@ const peoplePanel = {
   close: roomStrings.people.close,
   Icon: PeopleIcon,
   segment: '/participants',
+  key: 'p',
 };
 
-function people({ ticket }: InsideSnapshot, parts: readonly Part[], faces: Faces, shape: Shape): ReactNode {
+function people(
+  { ticket: { workshop, role } }: InsideSnapshot,
+  parts: readonly Part[],
+  faces: Faces,
+  shape: Shape,
+): ReactNode {
+  const invite = () => void shareInvitation(workshop, role === 'facilitator');
   return (
-    <People faces={faces.all} code={shape === 'desk' ? null : ticket.workshop.meeting_code}>
+    <People
+      faces={faces.all}
+      code={shape === 'desk' ? null : workshop.meeting_code}
+      onInvite={workshop.meeting_code ? invite : null}
+    >
       {parts.map(({ name, ability, props }) => (
         <Slot key={name}>{ability.amongPeople?.(props)}</Slot>
       ))}
@@ -87,6 +100,7 @@ export function Slot({ children }: { children: ReactNode }) {
 /** Docked beside the stage, which makes room: nothing covers a face. */
 export function Panel({ list, tabs }: RoomPanels) {
   const panel = list.find(({ open }) => open);
+  const place = useFieldFocus(panel?.name);
   if (!panel) return null;
   const { name, title, close, content } = panel;
   const onClose = () => {
@@ -94,7 +108,10 @@ export function Panel({ list, tabs }: RoomPanels) {
     document.getElementById(toggleId(name))?.focus();
   };
   return (
-    <aside className="ml-3 flex min-h-0 w-[min(21.25rem,50vw)] [grid-area:panel] in-data-[shape=rail]:ml-1.5">
+    <aside
+      ref={place}
+      className="ml-3 flex min-h-0 w-[min(21.25rem,50vw)] [grid-area:panel] in-data-[shape=rail]:ml-1.5"
+    >
       <section
         aria-label={title}
         className="flex min-w-0 flex-1 flex-col overflow-hidden rounded-xl border border-line bg-card px-4 pt-1.5 pb-3"
@@ -118,11 +135,23 @@ export function Panel({ list, tabs }: RoomPanels) {
 }
 
 /** On a phone they are sheets of 85% (R-ROOMM-05), open by the address (R-ROOMM-04). */
-export function Sheets({ list, tabs }: RoomPanels) {
+export function Sheets({ panels: { list, tabs }, above }: { panels: RoomPanels; above: ReactNode }) {
   const close = (open: boolean) => (open ? undefined : tabs.close());
   return list.map((panel) => (
-    <LazySheet key={panel.name} open={panel.open} onOpenChange={close} title={panel.title}>
+    <LazySheet key={panel.name} open={panel.open} onOpenChange={close} title={panel.title} above={above}>
       {panel.content(true)}
     </LazySheet>
   ));
+}
+
+/** What's opened with a keyboard near is written in at once: the next letter is a word then, and no shortcut. */
+function useFieldFocus(opened: string | undefined) {
+  const place = useRef<HTMLElement>(null);
+  const before = useRef(opened);
+  useEffect(() => {
+    if (opened && opened !== before.current && matchMedia('(hover: hover)').matches)
+      place.current?.querySelector<HTMLElement>('textarea, input')?.focus();
+    before.current = opened;
+  }, [opened]);
+  return place;
 }

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { classes } from '#platform/web/ui/classes.ts';
 import { icon } from '#platform/web/ui/icon.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
@@ -30,10 +31,12 @@ export function RoomTabs({ list, tabs }: RoomPanels) {
 type TabProps = Pick<RoomPanel, 'title' | 'Icon' | 'badge'> & { to: string; active: boolean };
 
 function Tab({ to, title, Icon, active, badge }: TabProps) {
+  const { state } = useLocation();
   return (
     <Link
       to={to}
       replace
+      state={state}
       preventScrollReset
       aria-label={badge?.label}
       aria-current={active ? 'page' : undefined}

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useBlocker, useLocation, useNavigate } from 'react-router';
+
+type Entry = { idx?: number; usr?: { kept?: boolean } | null } | null;
+
+/** Whether this entry of the history is one that `useWayBack` has added to keep somebody in the room. */
+function isKept(): boolean {
+  return (history.state as Entry)?.usr?.kept === true;
+}
+
+/**
+ * Inside the room Back asks instead of leaving: `onBack` closes what is open, or puts the question. Where the room was
+ * opened by its address there's no page of ours before it, and so Back would leave before anyone could be asked: it gets
+ * one entry more.
+ */
+export function useWayBack(onBack: () => void): void {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const keep = useEffectEvent(() => {
+    if ((history.state as Entry)?.idx === 0)
+      void navigate(pathname, { state: { kept: true }, preventScrollReset: true });
+  });
+  useEffect(() => keep(), []);
+  const blocker = useBlocker(({ historyAction }) => {
+    if (historyAction !== 'POP') return false;
+    // The router goes forward again by itself; until then the address is that of the page before.
+    window.addEventListener('popstate', onBack, { once: true });
+    return true;
+  });
+  useEffect(() => {
+    if (blocker.state === 'blocked') blocker.reset();
+  }, [blocker]);
+}
+
+/** Leaves for another site without the room staying in the history (CARE C18). */
+export function replaceRoom(to: string): void {
+  const go = () => window.location.replace(to);
+  if (!isKept()) return go();
+  window.addEventListener('popstate', go, { once: true, capture: true });
+  history.back();
+}
