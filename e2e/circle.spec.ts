@@ -90,3 +90,50 @@ test('a visitor by the form, a link pasted as a code, and words to share', async
   await sam.page.getByLabel('Meeting code').fill(words);
   await expect(sam.page).toHaveURL(`/c/${circle.invitation}`);
 });
+
+for (const { name: screen, ...options } of screens) {
+  test(`CARE moment 9 the facilitator’s desk on a ${screen}: who comes, a note, a word to all, a new link, and it again`, async ({
+    someone,
+  }) => {
+    const [lena, sam, mira] = [await someone('lena', options), await someone('sam', options), await someone('mira')];
+    for (const person of [lena, sam, mira]) await signUp(person);
+    const circle = await plan(lena, { max_participants: 2 });
+    await come(sam, circle);
+    await come(mira, circle);
+    const [host, guest] = [lena.page, sam.page];
+    await guest.goto(`/c/${circle.invitation}`);
+    await guest.getByLabel('Anything I should know?').fill('My knee hurts, so I may stand up now and then.');
+    await button(guest, 'Save').click();
+    await expect(guest.getByText('Saved.')).toBeVisible();
+    await host.goto(`/workshops/circle/${circle.id}`);
+    const desk = host.getByRole('region', { name: 'Who comes' });
+    await expect(desk.getByText('My knee hurts')).toBeVisible();
+    await expect(desk.getByText('New', { exact: true })).toBeVisible();
+    await expect(desk.getByText('On the waiting list: mira')).toBeVisible();
+    await desk.getByLabel('A message to everyone who comes').fill('Bring a blanket.');
+    await button(host, 'Send').click();
+    await expect(desk.getByRole('region', { name: 'What you wrote to everyone' })).toContainText('Bring a blanket.');
+    await look(host, screen, 'circle-desk');
+    await guest.reload();
+    await expect(guest.getByText('Bring a blanket.')).toBeVisible();
+    await expect(guest.getByLabel('Anything I should know?')).toHaveValue(/knee/);
+    await look(guest, screen, 'circle-guest');
+    await button(host, 'More for Tuesday circle').click();
+    await host.getByRole('menuitem', { name: 'New invitation link' }).click();
+    await host.getByRole('dialog').getByRole('button', { name: 'New invitation link' }).click();
+    await expect(host.getByText('There’s a new link').first()).toBeVisible();
+    await mira.page.goto(`/c/${circle.invitation}`);
+    await expect(mira.page.getByRole('heading', { name: 'This link opens no circle any more' })).toBeVisible();
+    await button(host, 'Open the room').click();
+    await host.getByRole('dialog').getByRole('button', { name: 'Open it now' }).click();
+    await expect(host.getByRole('button', { name: 'Enter room' })).toBeVisible();
+    await end(lena, circle);
+    await host.goto(`/workshops/circle/${circle.id}`);
+    await button(host, 'Plan it again').click();
+    await expect(host.getByRole('heading', { name: 'Plan “Tuesday circle” again' })).toBeFocused();
+    await expect(host.getByLabel('Title')).toHaveValue('Tuesday circle');
+    await look(host, screen, 'circle-again');
+    await button(host, 'Schedule').click();
+    await expect(host.getByRole('heading', { name: 'It’s planned' })).toBeFocused();
+  });
+}

@@ -31,6 +31,8 @@ const words = {
   title: 'The circle of the quill',
   description: 'Where a quill writes what it wants',
   reason: 'To find a quill that fits',
+  note: 'What a quill would like you to know',
+  toGuests: 'A quill writes to everyone who comes',
   ownChat: 'Quills say this in a room of their own',
 };
 const chatElsewhere = 'Said in a circle that someone else leads';
@@ -194,7 +196,7 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
   });
   for (const kind of consentKinds)
     await done(`/api/v1/consents/${kind}`, { method: 'PUT', token: quill.token, body: { kind, agreed: false } });
-  await done('/api/v1/workshops', {
+  const { id: planned } = await done('/api/v1/workshops', {
     token: quill.token,
     body: {
       ...{ id: crypto.randomUUID(), title: words.title, description: words.description, category: 'general' },
@@ -211,6 +213,11 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
   await done('/api/v1/workshops/join', { token: bob.token, body: { code: ownCode }, browser: 'Bob' });
   const guest = await talk(bob.token, own.id, 'Hello from a guest');
   await done('/api/v1/workshops/join', { token: quill.token, body: { code } });
+  await done(`/api/v1/circles/${circle.id}/note`, { method: 'PUT', token: quill.token, body: { note: words.note } });
+  await done(`/api/v1/circles/${planned}/messages`, {
+    token: quill.token,
+    body: { message_id: crypto.randomUUID(), content: words.toGuests },
+  });
   await done('/auth/v1/recover', { body: { email: words.email } });
   await done('/auth/v1/user', { method: 'PUT', token: quill.token, body: { email: words.newEmail } });
   await send('/auth/v1/token?grant_type=password', { body: { email: words.email, password: 'not the right one' } });

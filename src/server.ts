@@ -196,7 +196,7 @@ async function createFeatures(environment: Environment, { database, keyring, log
     hosting: { ...hosting, contact: environment.operatorContact ?? null },
   });
   const circle = createCircle({
-    ...{ database, mailer },
+    ...{ database, mailer, personKeys },
     publicUrl: environment.publicUrl,
     requireAdult: profile.api.requireAdult,
     usernameOf,

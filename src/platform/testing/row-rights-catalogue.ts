@@ -1,4 +1,5 @@
-import { definerFunctions, type Right, rights } from './row-rights.ts';
+import { definerFunctions, rights } from './row-rights.ts';
+import type { Right } from './row-rights-types.ts';
 import type { TestDatabase } from './test-database.ts';
 
 type Query = Pick<TestDatabase, 'query'>['query'];

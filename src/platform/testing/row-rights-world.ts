@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { insertPerson, type Person } from './people.ts';
-import type { Role } from './row-rights.ts';
+import type { Role } from './row-rights-types.ts';
 import type { TestDatabase } from './test-database.ts';
 
 export type World = {
@@ -23,7 +23,7 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
     ['leader', 'member', 'stranger', 'quiet'].map((name) => insertPerson({ query }, name)),
   );
   const [leader, member, stranger, quiet] = made as [Person, Person, Person, Person];
-  const rows = [...circles, 'early', 'late', 'template', 'copy of leader', 'copy of member'];
+  const rows = [...circles, 'early', 'late', 'template', 'copy of leader', 'copy of member', 'to guests'];
   const ids = Object.fromEntries(rows.map((name) => [name, randomUUID()])) as Record<string, string>;
   const everyone = [leader, member, stranger];
 
@@ -68,6 +68,10 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
     `INSERT INTO workshop_members (workshop_id, user_id, display_name, history_from) VALUES ($1, $2, 'x', '2026-01-02')`,
     [ids.circle, member.userId],
   );
+  await query("INSERT INTO circle_notes VALUES ($1, $2, repeat('x', 28)::bytea)", [ids.circle, member.userId]);
+  await query("INSERT INTO circle_messages (id, workshop_id, author_id, content) VALUES ($1, $2, $3, 'x')", [
+    ...[ids['to guests'], ids.circle, leader.userId],
+  ]);
   await query(
     `INSERT INTO workshop_messages (id, workshop_id, seq, username, content, created_at)
      VALUES ($1, $3, 1, '', 'x', '2026-01-01'), ($2, $3, 2, '', 'x', '2026-01-03')`,

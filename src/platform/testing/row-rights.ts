@@ -1,33 +1,17 @@
+import { circleRights } from './row-rights-circles.ts';
+import { type Right, type Role, roles } from './row-rights-types.ts';
+
 /*
  * What each role may do with each table, by row rights and grants alone. A table not named here is closed to people and
  * visitors; a policy or grant without a line here fails the test.
  */
 
-/** A circle's leader, who is vouched for; someone in it; someone signed in elsewhere; someone not signed in. */
-export const roles = ['leader', 'member', 'stranger', 'visitor'] as const;
-export type Role = (typeof roles)[number];
-
-export type Right = {
-  table: string;
-  verb: 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE';
-  /** The policy that it rests on; none where a table is public. */
-  policy?: string;
-  /** Columns that the grant names; without them the whole table. */
-  columns?: readonly string[];
-  /** Whom the grant names. */
-  granted: 'user' | 'everyone';
-  /** For UPDATE, what is set; it has no WHERE, so that no other policy stands before the one in question. */
-  set?: string;
-  /** The rows that each role reaches, by their names in the world of these tests. */
-  reaches?: Partial<Record<Role, readonly string[]>>;
-  /** Statements, in which {me} is who runs them, and the roles that they work for. */
-  attempts?: readonly (readonly [statement: string, worksFor: readonly Role[]])[];
-};
-
 /** Of each table with rows in the world: what tells them apart, readable by whoever may read anything of it. */
 export const keys: Readonly<Record<string, string>> = {
   ai_workshop_templates: 'id::text',
   calendar_feeds: 'user_id::text',
+  circle_messages: 'id::text',
+  circle_notes: 'user_id::text',
   consents: 'user_id::text',
   data_copies: 'user_id::text',
   data_copy_parts: 'copy_id::text',
@@ -51,8 +35,6 @@ const newMember = (workshop: string, user: string, role: string) => `
   INSERT INTO workshop_members (workshop_id, user_id, role, display_name) VALUES ('${workshop}', '${user}', '${role}', 'new')`;
 const newCode = (workshop: string) => `
   INSERT INTO workshop_codes (workshop_id, code) VALUES ('${workshop}', '000-000-000')`;
-const newLink = (workshop: string) => `
-  INSERT INTO workshop_links (workshop_id, token) VALUES ('${workshop}', repeat('n', 24))`;
 const newChoice = (user: string) => `INSERT INTO profile_choices (user_id) VALUES ('${user}')`;
 const newConsent = (user: string, more = '') =>
   `INSERT INTO consents (user_id, kind, version, agreed${more && ', at'}) VALUES ('${user}', 'ai', 1, true${more})`;
@@ -73,6 +55,7 @@ const forBoth = { leader: ['leader'], member: ['member'], stranger: [] };
 const forAll = (row: string) => Object.fromEntries(everyone.map((role) => [role, [row]]));
 
 export const rights: readonly Right[] = [
+  ...circleRights,
   {
     ...{ table: 'audit_trail', verb: 'INSERT', policy: 'audit_trail_own_acts', granted: 'user' },
     columns: ['about_id', 'act', 'actor', 'actor_id'],
@@ -244,20 +227,6 @@ export const rights: readonly Right[] = [
   },
   {
     ...{ table: 'workshop_codes', verb: 'DELETE', policy: 'codes_end', granted: 'user' },
-    reaches: { leader: ['circle', 'listed'], member: [], stranger: ['other'] },
-  },
-  {
-    ...{ table: 'workshop_links', verb: 'SELECT', policy: 'links_read', granted: 'user' },
-    reaches: { leader: ['circle', 'listed'], member: ['circle'], stranger: ['other'] },
-  },
-  {
-    ...{ table: 'workshop_links', verb: 'INSERT', policy: 'links_lead', granted: 'user' },
-    columns: ['token', 'workshop_id'],
-    attempts: [[newLink('{fresh}'), ['leader']]],
-  },
-  {
-    ...{ table: 'workshop_links', verb: 'UPDATE', policy: 'links_renew', columns: ['made_at', 'token'] },
-    ...{ granted: 'user', set: 'made_at = now()' },
     reaches: { leader: ['circle', 'listed'], member: [], stranger: ['other'] },
   },
   {

@@ -2,9 +2,14 @@ import { oc } from '@orpc/contract';
 import * as v from 'valibot';
 import { InvitationToken } from '#features/workshops/domain/invitation-link.ts';
 import { Id } from '#platform/shared/ids.ts';
+import { isText } from '#platform/shared/text.ts';
+import { limits } from './limits.ts';
 
-/** Which circle, and how its reader came to it: by its link, or as one that's open to them. */
-const Door = v.union([v.object({ token: InvitationToken }), v.object({ id: Id })]);
+/**
+ * Which circle, and how its reader came to it: by its link, or as one that's open to them. Once its id is known the link
+ * may have been renewed: whoever belongs to it stays.
+ */
+const Door = v.union([v.object({ token: InvitationToken, id: v.optional(Id) }), v.object({ id: Id })]);
 export type Door = v.InferOutput<typeof Door>;
 
 /** The page of a circle, as its reader may see it: nobody else's name but the facilitator's, and never the code. */
@@ -45,6 +50,32 @@ export const Circle = v.object({
 });
 export type Circle = v.InferOutput<typeof Circle>;
 
+const text = (length: number) => v.pipe(v.string(), v.trim(), isText, v.maxLength(length));
+
+/** What someone who comes would like the facilitator to know (CARE C15); null for nothing. */
+export const Note = v.pipe(
+  text(limits.noteLength),
+  v.transform((said) => said || null),
+);
+/** From the facilitator to everyone who comes. */
+export const Message = v.pipe(text(limits.messageLength), v.nonEmpty());
+
+const Sent = v.object({ id: Id, content: v.string(), sent_at: v.string() });
+
+/** Between the facilitator and someone who comes: that person's own note, and the messages to all, newest first. */
+const Between = v.object({ note: v.nullable(v.string()), messages: v.array(Sent) });
+export type Between = v.InferOutput<typeof Between>;
+
+/** What a facilitator sees of who comes (CARE C15). `is_new`: they weren't in a circle of hers before, as far as is kept. */
+const Desk = v.object({
+  guests: v.array(v.object({ name: v.string(), is_new: v.boolean(), note: v.nullable(v.string()) })),
+  /** Names, in their order. */
+  waiting: v.array(v.string()),
+});
+export type Desk = v.InferOutput<typeof Desk>;
+
+const ById = v.object({ id: Id });
+
 /** Calls about who comes. An unknown circle, one that isn't open to the caller, and a renewed link are `not_found`. */
 export const circleContract = {
   page: oc
@@ -59,4 +90,20 @@ export const circleContract = {
     .route({ method: 'POST', path: '/api/v1/circles/decline', summary: 'I can’t come: my seat is someone else’s' })
     .input(Door)
     .output(Circle),
+  between: oc
+    .route({ method: 'GET', path: '/api/v1/circles/{id}/between', summary: 'My note, and what the facilitator wrote' })
+    .input(ById)
+    .output(Between),
+  keepNote: oc
+    .route({ method: 'PUT', path: '/api/v1/circles/{id}/note', summary: 'Something the facilitator should know' })
+    .input(v.object({ id: Id, note: Note }))
+    .output(Between),
+  desk: oc
+    .route({ method: 'GET', path: '/api/v1/circles/{id}/desk', summary: 'Who comes, to the facilitator (CARE C15)' })
+    .input(ById)
+    .output(Desk),
+  write: oc
+    .route({ method: 'POST', path: '/api/v1/circles/{id}/messages', summary: 'A message to everyone who comes' })
+    .input(v.object({ id: Id, message_id: Id, content: Message }))
+    .output(Between),
 };

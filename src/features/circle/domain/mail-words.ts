@@ -7,3 +7,13 @@ export const seatFoundWords = {
   ],
   link: 'See when it is',
 };
+
+/** To someone who comes: that there's a message, not what it says. */
+export const messageWords = {
+  subject: 'There’s a message for you',
+  heading: 'There’s a message for you',
+  paragraphs: [
+    'It’s from the person who leads something you’re coming to, and went to everyone who is. Sign in to read it.',
+  ],
+  link: 'Read it',
+};

@@ -15,7 +15,7 @@ type Row = Omit<Circle, 'series' | 'scheduled_at' | 'started_at' | 'facilitator_
 
 /** Undefined when there's none behind this door, or it isn't open to this reader. */
 export async function findCircle(tx: UserTx | VisitorTx, door: Door): Promise<Circle | undefined> {
-  const [id, token] = 'token' in door ? [null, door.token] : [door.id, null];
+  const [id, token] = 'token' in door ? [door.id ?? null, door.token] : [door.id, null];
   const { rows } = await query(tx).execute<Row>(
     sql`SELECT p.*, d.*, now() AS now FROM circle_page(${id}, ${token}) p, circle_dates(p.id) d`,
   );

@@ -5,6 +5,7 @@ import { paths } from '#platform/shared/paths.ts';
 import type { Circle, Door } from '../domain/contract.ts';
 import { SeatFound } from '../domain/events.ts';
 import { seatFoundWords } from '../domain/mail-words.ts';
+import { deleteNote } from './between-repository.ts';
 import { findCircle } from './circle-repository.ts';
 import * as waiting from './waiting-repository.ts';
 
@@ -93,6 +94,7 @@ export function createCircleService(deps: CircleDeps): CircleService {
     await database.asSystem(async (tx) => {
       await waiting.lockList(tx, id);
       await waiting.deleteWaiting(tx, id, caller.userId);
+      await deleteNote(tx, id, caller.userId);
       if (part === 'coming') await deps.giveUpSeat(tx, id, caller.userId);
       await moveUpHere(tx, id);
     });

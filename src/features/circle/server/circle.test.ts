@@ -33,6 +33,13 @@ async function plan(host: TestPerson, given: object = {}) {
   return body;
 }
 
+/** The mails that lie in the outbox for someone. */
+const mailsTo = async (id: string) => {
+  const names = await readdir(join(dataDir, 'outbox')).catch(() => []);
+  const own = names.filter((name) => name.endsWith(`${id}.eml`));
+  return Promise.all(own.map((name) => readFile(join(dataDir, 'outbox', name), 'utf8')));
+};
+
 const at = (act: 'page' | 'come' | 'decline', person: Pick<TestPerson, 'call'>, door: object) =>
   person.call('POST', `/api/v1/circles/${act}`, door);
 const linkOf = ({ invitation }: { invitation: string }) => ({ token: invitation });
@@ -85,6 +92,9 @@ describe('CARE C5 the link', () => {
     expect(renewed.invitation).not.toBe(circle.invitation);
     expect((await at('page', server.visitor, linkOf(circle))).status).toBe(404);
     expect((await at('page', server.visitor, linkOf(renewed))).status).toBe(200);
+    // Whoever's page knows which circle it is, and belongs to it, stays there.
+    expect((await at('page', bob, { ...linkOf(circle), id: circle.id })).status).toBe(200);
+    expect((await at('page', server.visitor, { ...linkOf(circle), id: circle.id })).status).toBe(404);
     expect((await at('page', bob, { id: circle.id })).body).toMatchObject({
       part: 'coming',
       invitation: renewed.invitation,
@@ -168,13 +178,6 @@ describe('the waiting list', () => {
     expect((await at('come', dave, linkOf(circle))).body).toMatchObject({ part: 'waiting', place: 2 });
     return { alice, bob, carol, dave, circle };
   }
-  /** The mails that lie in the outbox for someone. */
-  const mailsTo = async (id: string) => {
-    const names = await readdir(join(dataDir, 'outbox')).catch(() => []);
-    const own = names.filter((name) => name.endsWith(`${id}.eml`));
-    return Promise.all(own.map((name) => readFile(join(dataDir, 'outbox', name), 'utf8')));
-  };
-
   test('CARE C17 moves up by itself when somebody cannot come, and who got the seat is told in neutral words', async () => {
     const { bob, carol, dave, circle } = await waitedFor();
     await at('decline', bob, linkOf(circle));
@@ -220,5 +223,94 @@ describe('the waiting list', () => {
       [carol.id],
     );
     expect((await at('page', carol, linkOf(circle))).body.part).toBe('none');
+  });
+});
+
+describe('CARE moment 9 between the facilitator and who comes', () => {
+  const of = (person: TestPerson, { id }: { id: string }) => ({
+    desk: () => person.call('GET', `/api/v1/circles/${id}/desk`),
+    between: () => person.call('GET', `/api/v1/circles/${id}/between`),
+    note: (note: string) => person.call('PUT', `/api/v1/circles/${id}/note`, { note }),
+    write: (content: string, message_id = server.newId()) =>
+      person.call('POST', `/api/v1/circles/${id}/messages`, { content, message_id }),
+  });
+
+  test('CARE C15 C19 a note is sealed, and read by its writer and the facilitator alone', async () => {
+    const [alice, bob, carol] = [
+      await server.signUp('alice'),
+      await server.signUp('bob'),
+      await server.signUp('carol'),
+    ];
+    const circle = await plan(alice);
+    for (const guest of [bob, carol]) await at('come', guest, linkOf(circle));
+    expect((await of(bob, circle).note('  My knee hurts. ')).body.note).toBe('My knee hurts.');
+    expect((await of(bob, circle).between()).body.note).toBe('My knee hurts.');
+    expect((await of(carol, circle).between()).body.note).toBeNull();
+    expect((await of(carol, circle).desk()).status).toBe(403);
+    expect((await of(alice, circle).desk()).body.guests).toEqual([
+      { name: expect.stringMatching(/bob/i), is_new: true, note: 'My knee hurts.' },
+      { name: expect.stringMatching(/carol/i), is_new: true, note: null },
+    ]);
+    const [row] = await server.database.query<{ note: Buffer }>('SELECT note_sealed AS note FROM circle_notes');
+    expect(row?.note.toString()).not.toContain('knee');
+    expect((await of(bob, circle).note('')).body.note).toBeNull();
+    await of(bob, circle).note('Again');
+    await at('decline', bob, linkOf(circle));
+    expect(await server.database.query('SELECT FROM circle_notes')).toEqual([]);
+  });
+
+  test('CARE C15 it goes seven days after the circle', async () => {
+    const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+    const circle = await plan(alice);
+    await at('come', bob, linkOf(circle));
+    await of(bob, circle).note('My knee hurts.');
+    await of(alice, circle).write('Bring a blanket.');
+    await open(alice, circle.id);
+    await alice.call('POST', `/api/v1/workshops/${circle.id}/end`);
+    expect((await of(bob, circle).note('Later')).status).toBe(409);
+    const kept = async (days: number) => {
+      await server.database.query(`UPDATE workshops SET ended_at = now() - interval '${days} days' WHERE id = $1`, [
+        circle.id,
+      ]);
+      await runJob(server.database.ownerUrl, 'circle.forget-days');
+      return (
+        await server.database.query(
+          'SELECT workshop_id FROM circle_notes UNION ALL SELECT workshop_id FROM circle_messages',
+        )
+      ).length;
+    };
+    expect([await kept(6.9), await kept(7.1)]).toEqual([2, 0]);
+  });
+
+  test('whoever was in a circle of hers before is new no more', async () => {
+    const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+    const [first, second] = [await plan(alice), await plan(alice)];
+    for (const circle of [first, second]) await at('come', bob, linkOf(circle));
+    expect((await of(alice, second).desk()).body.guests).toMatchObject([{ is_new: true }]);
+    await open(alice, first.id);
+    expect((await of(alice, second).desk()).body.guests).toMatchObject([{ is_new: false }]);
+  });
+
+  test('CARE C17 a message to everyone who comes is read here; the mail only says that there is one', async () => {
+    const people = ['alice', 'bob', 'carol', 'dave'];
+    const [alice, bob, carol, dave] = await Promise.all(people.map((name) => server.signUp(name)));
+    if (!alice || !bob || !carol || !dave) throw new Error('nobody came');
+    const circle = await plan(alice, { max_participants: 2 });
+    for (const guest of [bob, carol]) await at('come', guest, linkOf(circle));
+    const id = server.newId();
+    await of(alice, circle).write('Bring a blanket.', id);
+    expect((await of(alice, circle).write('Bring a blanket.', id)).body.messages).toHaveLength(1);
+    expect((await of(bob, circle).between()).body.messages).toMatchObject([{ content: 'Bring a blanket.' }]);
+    for (const stranger of [carol, dave]) expect((await of(stranger, circle).between()).status).toBeGreaterThan(400);
+    expect((await of(bob, circle).write('Me, too')).status).toBe(403);
+    const [mail] = await vi.waitFor(async () => {
+      const mails = await mailsTo(bob.id);
+      expect(mails).toHaveLength(1);
+      return mails;
+    }, 10_000);
+    for (const word of ['blanket', 'Tuesday', 'yoga']) expect(mail).not.toContain(word);
+    expect((await of(alice, circle).desk()).body.waiting).toEqual([expect.stringMatching(/carol/i)]);
+    await of(alice, circle).write('And tea.');
+    expect((await of(alice, circle).write('And more.')).body.code).toBe('rate_limited');
   });
 });

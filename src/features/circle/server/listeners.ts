@@ -1,10 +1,12 @@
 import { WorkshopEnded } from '#features/workshops/domain/events.ts';
 import { type Listener, on } from '#platform/server/events/listener.ts';
-import { SeatFound } from '../domain/events.ts';
+import { GuestWrittenTo, SeatFound } from '../domain/events.ts';
+import type { BetweenService } from './between-service.ts';
 import type { CircleService } from './circle-service.ts';
 
-export function createCircleListeners(circles: CircleService): Listener[] {
+export function createCircleListeners(circles: CircleService, between: BetweenService): Listener[] {
   return [
+    on(GuestWrittenTo, 'mail', ({ id, payload }) => between.tellMessage(id, payload.workshop_id, payload.user_id)),
     on(SeatFound, 'mail', ({ id, payload }) => circles.tellSeat(id, payload.workshop_id, payload.user_id)),
     on(WorkshopEnded, 'waiting-list', ({ payload }) => circles.endWaiting(payload.workshop_id)),
   ];

@@ -1,4 +1,5 @@
 import type { PersonalData } from '#platform/server/feature.ts';
+import { deleteOldMessages, deleteOldNotes } from './between-repository.ts';
 
 export const personalData: PersonalData[] = [
   {
@@ -8,5 +9,25 @@ export const personalData: PersonalData[] = [
     export: { workshop_id: 'Circle', user_id: 'Your id', since: 'Since' },
     onDeletion: 'deleted',
     kept: { until: 'you get a seat, say you can’t come, or the circle ends' },
+  },
+  {
+    table: 'circle_notes',
+    person: 'user_id',
+    what: 'What you’d like the facilitator of a circle to know beforehand. Only they and you read it.',
+    export: { workshop_id: 'Circle', user_id: 'Your id', note_sealed: 'What you wrote', written_at: 'When' },
+    onDeletion: 'deleted',
+    kept: { until: 'you take it back, or say you can’t come' },
+    exceptions: [{ what: 'what you wrote', period: 'circleNotes', forget: deleteOldNotes, after: 'the circle ended' }],
+  },
+  {
+    table: 'circle_messages',
+    person: 'author_id',
+    what: 'What you wrote to everyone who comes to a circle you lead.',
+    export: { id: 'Message', workshop_id: 'Circle', author_id: 'Your id', content: 'Text', sent_at: 'When' },
+    onDeletion: 'deleted',
+    kept: { until: 'the circle is over' },
+    exceptions: [
+      { what: 'what you wrote', period: 'circleNotes', forget: deleteOldMessages, after: 'the circle ended' },
+    ],
   },
 ];

@@ -1,13 +1,20 @@
 import { member, withContext } from '#platform/server/http/procedures.ts';
 import { circleContract } from '../domain/contract.ts';
+import type { BetweenService } from './between-service.ts';
 import type { CircleService } from './circle-service.ts';
 
-export function createCircleRoutes(circles: CircleService) {
+export function createCircleRoutes(circles: CircleService, between: BetweenService) {
   const open = withContext(circleContract);
   const members = open.use(member);
   return open.router({
     page: open.page.handler(({ context, input }) => circles.page(context.caller, input)),
     come: members.come.handler(({ context, input }) => circles.come(context.caller, input)),
+    between: members.between.handler(({ context, input }) => between.between(context.caller, input.id)),
+    keepNote: members.keepNote.handler(({ context, input }) => between.keepNote(context.caller, input.id, input.note)),
+    desk: members.desk.handler(({ context, input }) => between.desk(context.caller, input.id)),
+    write: members.write.handler(({ context, input: { id, message_id, content } }) =>
+      between.write(context.caller, { id: message_id, workshopId: id, content }),
+    ),
     decline: members.decline.handler(({ context, input }) => circles.decline(context.caller, input)),
   });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { privateText } from '#platform/server/private-texts/private-text.ts';
 
 /** Who would like to come to a circle that is full. */
 export const circleWaiting = pgTable(
@@ -11,3 +12,24 @@ export const circleWaiting = pgTable(
   },
   (table) => [primaryKey({ columns: [table.workshop_id, table.user_id] })],
 );
+
+/** What someone who comes told the facilitator, sealed with their own key. */
+export const circleNotes = pgTable(
+  'circle_notes',
+  {
+    workshop_id: uuid().notNull(),
+    user_id: uuid().notNull(),
+    note_sealed: privateText().notNull(),
+    written_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.workshop_id, table.user_id] })],
+);
+
+/** From the facilitator to everyone who comes. */
+export const circleMessages = pgTable('circle_messages', {
+  id: uuid().primaryKey(),
+  workshop_id: uuid().notNull(),
+  author_id: uuid().notNull(),
+  content: text().notNull(),
+  sent_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});

@@ -1,14 +1,36 @@
 import { queryOptions } from '@tanstack/react-query';
 import { clock } from '#platform/web/world.ts';
 import { askAgainIn } from '../domain/circle-state.ts';
-import type { Door } from '../domain/contract.ts';
+import type { Circle, Door } from '../domain/contract.ts';
 import { api } from './api.ts';
+
+const lookAgainMs = 30_000;
+
+/** Between the facilitator and someone who comes. For those two. */
+export const circleBetween = (id: string) =>
+  queryOptions({
+    queryKey: ['circle', 'between', id],
+    queryFn: ({ signal }) => api.between({ id }, { signal }),
+    refetchInterval: lookAgainMs,
+  });
+
+/** Who comes, to the facilitator. */
+export const circleDesk = (id: string) =>
+  queryOptions({
+    queryKey: ['circle', 'desk', id],
+    queryFn: ({ signal }) => api.desk({ id }, { signal }),
+    staleTime: 0,
+    refetchInterval: lookAgainMs,
+  });
 
 /** The page of a circle, asked for again more often the nearer it is. */
 export const circlePage = (door: Door) =>
   queryOptions({
     queryKey: ['circle', 'page', 'token' in door ? door.token : door.id],
-    queryFn: ({ signal }) => api.page(door, { signal }),
+    queryFn: ({ signal, client, queryKey }) => {
+      const known = client.getQueryData<Circle>(queryKey);
+      return api.page(known ? { ...door, id: known.id } : door, { signal });
+    },
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data ? askAgainIn(data, clock.now()) : 15_000),
   });

@@ -47,6 +47,28 @@ export const circleStrings = {
     early: 'You can open the room from here. Until then, this is what your guests see.',
     invite: 'Copy invitation',
   },
+  note: {
+    label: 'Anything I should know?',
+    hint: (name: string) => `If you like. Only ${name} reads it, and it’s deleted some days after the circle.`,
+    save: 'Save',
+    saved: 'Saved.',
+    tooLong: 'Please keep it to 500 characters.',
+  },
+  messages: { from: (name: string) => `From ${name}` },
+  desk: {
+    title: 'Who comes',
+    none: 'Nobody has said yes so far. Send the invitation to the people you’d like to see.',
+    new: 'New',
+    waiting: 'On the waiting list',
+    message: {
+      label: 'A message to everyone who comes',
+      hint: 'They get an e-mail that there’s one, and read it here.',
+      wrong: 'Please write up to 1000 characters.',
+      send: 'Send',
+      sent: 'What you wrote to everyone',
+      limited: 'That’s three messages today. Please wait until tomorrow.',
+    },
+  },
   ended: {
     title: 'This circle is over',
     text: 'Thank you to everyone who came.',

@@ -27,6 +27,12 @@ export function useCircle(door: Door) {
   return { page, now: here + ahead };
 }
 
+/** Asks for the page again, after its circle was changed from here. */
+export function useFreshPage(door: Door): () => void {
+  const queries = useQueryClient();
+  return () => void queries.invalidateQueries(circlePage(door));
+}
+
 /** Marks the address that one comes back to with the answer already given. */
 const answered = '?come=1';
 

@@ -8,13 +8,10 @@ export const todayStrings = {
     plain: 'Good to see you',
   },
   door: {
-    live: { enter: 'Your circle has begun', join: 'A circle has begun' },
-    coming: 'You’re coming',
+    live: 'Your circle has begun',
     enter: 'Enter',
-    open: 'Open the room',
-    invite: 'Copy invitation',
-    page: 'See the circle',
-    come: 'I come',
+    wait: 'Enter',
+    lead: 'Open the room',
     seats: (taken: number, all: number) => `${taken} of ${all} seats taken`,
   },
   next: {
@@ -33,8 +30,7 @@ export const todayStrings = {
   },
   empty: {
     title: 'Nothing planned yet',
-    text: 'That’s fine. Take a breath, look around, or open a room of your own.',
-    breathe: 'Take a breath',
+    text: 'That’s fine. A circle takes two people and a quiet hour. Look around, use a code, or open a room of your own.',
     workshops: 'Find a circle',
     help: 'If today is a hard day, Help now is always there.',
   },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Workshop, WorkshopTemplate } from './contract.ts';
-import { draftOfTemplate, draftOfWorkshop, newDraft, readDraft } from './draft.ts';
+import { draftAgain, draftOfTemplate, draftOfWorkshop, newDraft, readDraft } from './draft.ts';
 
 const now = Date.UTC(2026, 10, 21, 22, 30);
 const good = { ...newDraft(now, 'Europe/Berlin'), title: 'Evening circle' };
@@ -97,4 +97,15 @@ test('a planned workshop comes back as it was typed', () => {
   if ('faults' in read) throw new Error('the draft is good');
   const workshop = { ...read.details, ai_template_id: null } as Workshop;
   expect(draftOfWorkshop(workshop)).toEqual(good);
+});
+
+test.each([
+  ['last week', '2026-11-15T18:00:00Z', now, '2026-11-22'],
+  ['months ago, across a change of clocks', '2026-06-07T17:00:00Z', now, '2026-11-22'],
+  ['still to come', '2026-11-26T18:00:00Z', now, '2026-12-03'],
+])('CARE moment 9 planned again, one from %s is on its weekday, at its time of day', (_, at, when, date) => {
+  const workshop = { ...good, time_zone: 'Europe/Berlin', scheduled_at: at, category: 'yoga' } as unknown as Workshop;
+  const again = draftAgain({ ...workshop, duration_minutes: 60, max_participants: 8, is_public: true }, when);
+  expect(again).toMatchObject({ date, timeZone: 'Europe/Berlin', isPublic: true, title: 'Evening circle' });
+  expect(again.time).toBe('19:00');
 });

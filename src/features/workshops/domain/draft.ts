@@ -31,6 +31,7 @@ export type Faults = {
 };
 
 const { schedule } = limits;
+const weekMs = 7 * 86_400_000;
 
 /** Tomorrow evening, for an hour, for eight, by invitation; `now` in milliseconds since 1970. */
 export function newDraft(now: number, timeZone: string): Draft {
@@ -75,6 +76,16 @@ export function draftOfWorkshop(workshop: Workshop): Draft {
     templateId: workshop.ai_template_id,
     weeks: '1',
   };
+}
+
+/** The same again: on its weekday and at its time of day, in the first week that's still to come. `now` as above. */
+export function draftAgain(workshop: Workshop, now: number): Draft {
+  const draft = draftOfWorkshop(workshop);
+  const inWeeks = (weeks: number) =>
+    new Date(Date.parse(`${draft.date}T00:00:00Z`) + weeks * weekMs).toISOString().slice(0, 10);
+  let weeks = 1;
+  while ((momentOf({ ...draft, date: inWeeks(weeks) })?.at ?? Number.POSITIVE_INFINITY) <= now) weeks += 1;
+  return { ...draft, date: inWeeks(weeks) };
 }
 
 function asCategory(text: string): Category {

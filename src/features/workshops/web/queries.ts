@@ -28,6 +28,13 @@ export const myWorkshops = infiniteQueryOptions({
   refetchInterval: lookAgainMs,
 });
 
+/** One that its reader leads or belongs to. For members. */
+export const oneWorkshop = (id: string) =>
+  queryOptions({
+    queryKey: [...workshopLists.queryKey, 'one', id],
+    queryFn: ({ signal }) => api.one({ id }, { signal }),
+  });
+
 /** The next public circles, of one topic by its id or slug or of all, for everyone (CARE §3). */
 export const teaser = (category?: string) =>
   queryOptions({

@@ -11,6 +11,7 @@ const { signInFirst } = workshopsStrings.schedule;
 export type Plan =
   | { kind: 'create' }
   | { kind: 'template'; template: WorkshopTemplate }
+  | { kind: 'again'; workshop: Workshop }
   | { kind: 'edit'; workshop: Workshop };
 
 /** The workshop just planned or changed, which gets the focus; a new object each time. */

@@ -17,9 +17,11 @@ const words = workshopsStrings.schedule;
 export function useSchedule() {
   const creation = useCreation();
   const update = useChange(api.update, words.saved.edit, words.failed.edit);
+  const renewal = useChange(api.renewLink, workshopsStrings.leading.renewed, words.failed.edit);
   const cancel = useChange(api.end, workshopsStrings.leading.cancelled, words.failed.cancel);
   return {
-    busy: creation.busy || update.busy || cancel.busy,
+    renew: async (id: string) => madeOf(await renewal.run({ id })),
+    busy: creation.busy || update.busy || cancel.busy || renewal.busy,
     create: async (details: WorkshopDetails, templateId: string | null, weeks: number) =>
       madeOf(await creation.run({ ...details, ai_template_id: templateId, weeks })),
     update: async (id: string, details: WorkshopDetails, scope: Scope) =>

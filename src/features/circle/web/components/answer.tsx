@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LeadActions } from '#features/workshops/web/public/components/lead-actions.tsx';
 import { OpenRoom } from '#features/workshops/web/public/components/open-room.tsx';
 import { copyInvitation } from '#features/workshops/web/public/use-invitation.ts';
 import { paths } from '#platform/shared/paths.ts';
@@ -7,10 +8,10 @@ import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { dateTime } from '#platform/web/when.ts';
-import { circleState } from '../../domain/circle-state.ts';
+import { type CircleState, circleState } from '../../domain/circle-state.ts';
 import type { Circle, Door } from '../../domain/contract.ts';
 import { circleStrings as words } from '../strings.ts';
-import { useComing } from '../use-circle.ts';
+import { useComing, useFreshPage } from '../use-circle.ts';
 import { Seats } from './seats.tsx';
 
 type AnswerProps = { circle: Circle; now: number; door: Door; onDoor: (door: Door) => void };
@@ -18,8 +19,8 @@ type AnswerProps = { circle: Circle; now: number; door: Door; onDoor: (door: Doo
 /** What its reader can do about a circle: come, wait, enter, or thank for it. `now` in ms. */
 export function Answer({ circle, now, door, onDoor }: AnswerProps) {
   const state = circleState(circle, now);
-  if (state === 'ended' || state === 'cancelled') return <Over circle={circle} {...words[state]} />;
-  if (circle.part === 'facilitator') return <Lead circle={circle} isLive={state === 'live'} />;
+  if (state === 'ended' || state === 'cancelled') return <Over circle={circle} door={door} {...words[state]} />;
+  if (circle.part === 'facilitator') return <Lead circle={circle} door={door} state={state} />;
   return <Coming circle={circle} now={now} door={door} onDoor={onDoor} />;
 }
 
@@ -73,7 +74,7 @@ function Coming({ circle, now, door, onDoor }: AnswerProps) {
   );
 }
 
-function textFor(state: ReturnType<typeof circleState>): string | null {
+function textFor(state: CircleState): string | null {
   if (state === 'live') return null;
   return state === 'near' ? words.coming.near : words.coming.ahead;
 }
@@ -89,36 +90,40 @@ function Said({ title, text, children }: { title: string; text: string | null; c
 }
 
 /** For whoever leads it: what comes first is to invite, and near its hour to open the room. */
-function Lead({ circle, isLive }: { circle: Circle; isLive: boolean }) {
+function Lead({ circle, door, state }: { circle: Circle; door: Door; state: CircleState }) {
   const { invitation } = circle;
+  const freshen = useFreshPage(door);
   return (
     <Card className="grid gap-5">
       <div className="grid gap-1">
-        <Said title={words.lead.title} text={isLive ? null : words.lead.early} />
+        <Said title={words.lead.title} text={state === 'live' ? null : words.lead.early} />
       </div>
       <Seats left={circle.seats_left} all={circle.max_participants} />
-      <div className="flex flex-wrap gap-3">
-        {isLive ? (
+      <div className="flex flex-wrap items-center gap-3">
+        {state === 'live' ? (
           <ButtonLink to={paths.roomOf(circle.id)} kind="dawn">
             {words.enter}
           </ButtonLink>
         ) : (
-          <OpenRoom workshop={circle} kind="dawn">
+          <OpenRoom workshop={circle} kind={state === 'near' ? 'dawn' : 'quiet'}>
             {words.lead.open}
           </OpenRoom>
         )}
         {invitation && (
-          <Button kind="quiet" onClick={() => copyInvitation(circle, true)}>
+          <Button kind={state === 'ahead' ? 'dawn' : 'quiet'} onClick={() => copyInvitation(circle, true)}>
             {words.lead.invite}
           </Button>
         )}
+        <LeadActions workshopId={circle.id} onChanged={freshen} />
       </div>
     </Card>
   );
 }
 
 /** Thanks, and where it goes on. */
-function Over({ circle: { facilitator_name, next }, title, text }: { circle: Circle; title: string; text: string }) {
+function Over({ circle, door, title, text }: { circle: Circle; door: Door; title: string; text: string }) {
+  const { facilitator_name, next, part } = circle;
+  const freshen = useFreshPage(door);
   return (
     <Card className="grid gap-5">
       <div className="grid gap-1">
@@ -130,10 +135,11 @@ function Over({ circle: { facilitator_name, next }, title, text }: { circle: Cir
           <TextLink to={paths.circleOf(next.id)}>{`${next.title}, ${dateTime(next.scheduled_at)}`}</TextLink>
         </p>
       )}
-      <div>
+      <div className="flex flex-wrap gap-3">
         <ButtonLink to={paths.workshops} kind="quiet">
           {words.others}
         </ButtonLink>
+        {part === 'facilitator' && <LeadActions workshopId={circle.id} onChanged={freshen} />}
       </div>
     </Card>
   );

@@ -9,6 +9,8 @@ import { circleState, timeLeft } from '../../domain/circle-state.ts';
 import type { Circle, Door } from '../../domain/contract.ts';
 import { circleStrings as words } from '../strings.ts';
 import { Answer } from './answer.tsx';
+import { Between } from './between.tsx';
+import { Desk } from './desk.tsx';
 import { Agreements, Expectations } from './expectations.tsx';
 import { ShareCircle } from './share-circle.tsx';
 
@@ -33,6 +35,8 @@ export function CircleView({ circle, now, door, onDoor }: CircleViewProps) {
         <Answer circle={circle} now={now} door={door} onDoor={onDoor} />
         <ShareCircle circle={circle} />
         {circle.status === 'pending' && isAwaited(circle) && <RemindMe />}
+        {circle.part === 'coming' && <Between circle={circle} />}
+        {circle.part === 'facilitator' && circle.status !== 'ended' && <Desk id={circle.id} />}
         <div className="md:hidden">
           <Facilitator circle={circle} />
         </div>

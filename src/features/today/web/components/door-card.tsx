@@ -1,93 +1,53 @@
 import { OpenRoom } from '#features/workshops/web/public/components/open-room.tsx';
 import { workshopsPublicStrings } from '#features/workshops/web/public/strings.ts';
-import { copyInvitation } from '#features/workshops/web/public/use-invitation.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
-import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Badge } from '#platform/web/ui/surface.tsx';
 import { dayTime } from '#platform/web/when.ts';
 import type { Door } from '../../domain/glance.ts';
 import { todayStrings } from '../strings.ts';
 
 const words = todayStrings.door;
-const { circle: circleWords } = workshopsPublicStrings;
 
-/** The one door of the day (CARE §3): the facilitator opens it, everyone else goes through it. `now` in ms. */
-export function DoorCard({ door, now }: { door: Door; now: number }) {
+/** The one door of the day (CARE §3): the facilitator opens it, everyone else expected goes through it. */
+export function DoorCard({ door, now, userId }: { door: Door; now: number; userId: string }) {
   const { kind, workshop } = door;
-  const isLive = kind === 'enter' || kind === 'join';
+  const taken = workshop.max_participants - workshop.seats_left;
   return (
     <section
       aria-labelledby="door"
       className="grid items-center gap-x-10 gap-y-5 rounded-xl border border-line bg-card p-6 shadow-card md:grid-cols-[1fr_auto] md:p-9"
     >
-      <div className="grid gap-3 wrap-anywhere">
-        {isLive ? (
+      <div className="grid gap-3">
+        {kind === 'enter' ? (
           <Badge tone="sage" dot>
-            {words.live[kind]}
+            {words.live}
           </Badge>
         ) : (
-          <p className="font-semibold text-dawn-ink">
-            <time dateTime={workshop.scheduled_at}>{dayTime(workshop.scheduled_at, now)}</time>
-            {kind === 'expect' && ` · ${words.coming}`}
-          </p>
+          <p className="font-semibold text-dawn-ink">{dayTime(workshop.scheduled_at, now)}</p>
         )}
         <h2 id="door">{workshop.title}</h2>
-        <p className="text-ink-2">{factsOf(door)}</p>
-        <div className="mt-2 flex flex-wrap gap-3">
-          <Handle door={door} />
+        <p className="text-ink-2">
+          {workshop.facilitator_id === userId
+            ? words.seats(taken, workshop.max_participants)
+            : workshopsPublicStrings.circle.with(workshop.facilitator_name)}
+        </p>
+        <div className="mt-2">
+          {kind === 'lead' ? (
+            <OpenRoom workshop={workshop} kind="dawn">
+              {words.lead}
+            </OpenRoom>
+          ) : (
+            <ButtonLink kind="dawn" to={paths.roomOf(workshop.id)}>
+              {words[kind]}
+            </ButtonLink>
+          )}
         </div>
       </div>
       <span className="size-44 max-md:hidden">
-        <BreathingCircle size="hero" still={!isLive} />
+        <BreathingCircle size="hero" still={kind === 'lead'} />
       </span>
     </section>
   );
-}
-
-/** Who leads reads how many come; everyone else who leads, and how many seats are left where they have none yet. */
-function factsOf({ kind, workshop }: Door): string {
-  const { max_participants: all, seats_left: left, facilitator_name } = workshop;
-  if (kind === 'lead' || kind === 'open') return words.seats(all - left, all);
-  const leader = circleWords.with(facilitator_name);
-  return kind === 'join' || kind === 'come' ? `${leader} · ${circleWords.seats(left)}` : leader;
-}
-
-/** What one presses: the room itself, or the page of the circle until there's a room to enter. */
-function Handle({ door: { kind, workshop } }: { door: Door }) {
-  const page = paths.circleOf(workshop.id);
-  switch (kind) {
-    case 'enter':
-    case 'wait':
-    case 'join':
-      return (
-        <ButtonLink kind="dawn" to={paths.roomOf(workshop.id)}>
-          {words.enter}
-        </ButtonLink>
-      );
-    case 'open':
-      return (
-        <OpenRoom workshop={workshop} kind="dawn">
-          {words.open}
-        </OpenRoom>
-      );
-    case 'lead':
-      return (
-        <>
-          <Button kind="dawn" onClick={() => copyInvitation(workshop, true)}>
-            {words.invite}
-          </Button>
-          <ButtonLink kind="quiet" to={page}>
-            {words.page}
-          </ButtonLink>
-        </>
-      );
-    case 'expect':
-    case 'come':
-      return (
-        <ButtonLink kind="dawn" to={page}>
-          {kind === 'come' ? words.come : words.page}
-        </ButtonLink>
-      );
-  }
 }

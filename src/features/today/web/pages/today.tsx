@@ -40,17 +40,15 @@ function TodayPage() {
       )}
       <PendingDeletion />
       <FactorRemoval />
-      {user && <Day userId={user.id} profile={name.data} isWaiting={name.isLoading} />}
+      {user && <Day userId={user.id} profile={name.data} />}
     </PageColumn>
   );
 }
 
-type DayProps = { userId: string; profile: OwnProfile | undefined; isWaiting: boolean };
-
-/** One card, and what comes next. `isWaiting`: the profile, by which the card is chosen, is on its way. */
-function Day({ userId, profile, isWaiting }: DayProps) {
+/** One card, and what comes next. */
+function Day({ userId, profile }: { userId: string; profile: OwnProfile | undefined }) {
   const { look, now, glance } = useToday(userId);
-  if (!glance || isWaiting) {
+  if (!glance) {
     if (look.isPaused) return <OfflineState />;
     if (look.isError) return <ErrorCard onRetry={() => look.retry()} />;
     return (
@@ -62,19 +60,16 @@ function Day({ userId, profile, isWaiting }: DayProps) {
     );
   }
   const { door, next } = glance;
-  // What nobody expects of a newcomer comes after their first questions, in the list.
-  const asksFirst = profile?.welcomed === false && (!door || door.kind === 'come');
-  const circles = asksFirst && door ? [door.workshop, ...next].slice(0, 2) : next;
   return (
     <>
-      {asksFirst ? (
+      {door ? (
+        <DoorCard door={door} now={now} userId={userId} />
+      ) : profile?.welcomed === false ? (
         <WelcomeCard isBegun={profile.next_question !== null} />
-      ) : door ? (
-        <DoorCard door={door} now={now} />
       ) : (
-        <EmptyDay />
+        next.length === 0 && <EmptyDay />
       )}
-      {circles.length > 0 && <NextCircles circles={circles} now={now} />}
+      {next.length > 0 && <NextCircles circles={next} now={now} />}
     </>
   );
 }

@@ -11,10 +11,14 @@ import { useSchedule } from '../use-schedule.ts';
 
 const words = workshopsStrings.leading;
 
+/** `onAgain` where there's room for another form. */
+type LeadMenuProps = { workshop: Workshop; onEdit: () => void; onAgain?: () => void };
+
 /** What its facilitator can still do with a workshop that has not started: invite to it, change it, or call it off. */
-export function LeadMenu({ workshop, onEdit }: { workshop: Workshop; onEdit: () => void }) {
+export function LeadMenu({ workshop, onEdit, onAgain }: LeadMenuProps) {
   const [asking, setAsking] = useState(false);
-  const { busy, cancel } = useSchedule();
+  const [renewing, setRenewing] = useState(false);
+  const { busy, cancel, renew } = useSchedule();
   const isFollowed = hasLater(workshop.series);
   const off = (scope: Scope) => void cancel(workshop.id, scope).then(() => setAsking(false));
   return (
@@ -25,8 +29,26 @@ export function LeadMenu({ workshop, onEdit }: { workshop: Workshop; onEdit: () 
         items={[
           ...(workshop.invitation ? [{ label: words.invite, onSelect: () => copyInvitation(workshop, true) }] : []),
           { label: words.edit, onSelect: onEdit },
+          ...(onAgain ? [{ label: words.again, onSelect: onAgain }] : []),
+          { label: words.renew, onSelect: () => setRenewing(true) },
           { label: words.cancel, danger: true, onSelect: () => setAsking(true) },
         ]}
+      />
+      <LazyDialog
+        open={renewing}
+        onOpenChange={setRenewing}
+        title={words.renewTitle}
+        description={words.renewText}
+        actions={
+          <>
+            <Button kind="quiet" onClick={() => setRenewing(false)}>
+              {words.keep}
+            </Button>
+            <Button busy={busy} onClick={() => void renew(workshop.id).then(() => setRenewing(false))}>
+              {words.renew}
+            </Button>
+          </>
+        }
       />
       <LazyDialog
         open={asking}

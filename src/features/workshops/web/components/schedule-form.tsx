@@ -9,7 +9,7 @@ import { ownZone } from '#platform/web/when.ts';
 import type { Workshop } from '../../domain/contract.ts';
 import type { Category, WorkshopDetails } from '../../domain/details.ts';
 import { categories } from '../../domain/details.ts';
-import { type Draft, draftOfTemplate, draftOfWorkshop, newDraft, readDraft } from '../../domain/draft.ts';
+import { type Draft, draftAgain, draftOfTemplate, draftOfWorkshop, newDraft, readDraft } from '../../domain/draft.ts';
 import { limits } from '../../domain/limits.ts';
 import { canListPublicly } from '../../domain/policy.ts';
 import { hasLater, type Scope } from '../../domain/series.ts';
@@ -202,11 +202,12 @@ function wordsOf(faults: object): Faults {
 
 function draftOf(plan: Plan): Draft {
   if (plan.kind === 'edit') return draftOfWorkshop(plan.workshop);
+  if (plan.kind === 'again') return draftAgain(plan.workshop, Date.now());
   if (plan.kind === 'template') return draftOfTemplate(plan.template, Date.now(), ownZone());
   return newDraft(Date.now(), ownZone());
 }
 
 function headingOf(plan: Plan): string {
-  if (plan.kind === 'edit') return words.headings.edit(plan.workshop.title);
+  if (plan.kind === 'edit' || plan.kind === 'again') return words.headings[plan.kind](plan.workshop.title);
   return plan.kind === 'template' ? words.headings.template(plan.template.name) : words.headings.create;
 }

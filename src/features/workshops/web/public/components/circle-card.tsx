@@ -60,7 +60,7 @@ export function CircleLinkCard({ circle, now }: CardProps) {
         to={paths.circleOf(circle.id)}
         className="flex h-full overflow-hidden rounded-lg border border-line bg-card text-ink no-underline shadow-card transition-shadow hover:shadow-raised"
       >
-        {art && <TopicArt name={art} className="w-28 shrink-0 self-stretch md:w-32" />}
+        {art && <TopicArt name={art} className="w-24 shrink-0 self-stretch" />}
         <span className="grid min-w-0 content-center gap-1 wrap-anywhere px-5 py-4">
           <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <time dateTime={circle.scheduled_at} className="text-ink-2 text-sm">

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { checkBy } from '#platform/web/ui/check-by.ts';
+import { TextArea } from '#platform/web/ui/field.tsx';
+import { Form, FormFailure, SubmitButton } from '#platform/web/ui/form.tsx';
+import { ErrorCard } from '#platform/web/ui/states.tsx';
+import { Badge, Skeleton } from '#platform/web/ui/surface.tsx';
+import { Message, type Desk as Seen } from '../../domain/contract.ts';
+import { circleDesk } from '../queries.ts';
+import { circleStrings } from '../strings.ts';
+import { useBetween } from '../use-between.ts';
+import { Messages } from './messages.tsx';
+
+const words = circleStrings.desk;
+const check = checkBy({ message: Message }, { message: words.message.wrong });
+
+/** The facilitator's desk: who comes, who is new, what they'd like her to know, and a word to all (CARE moment 9). */
+export function Desk({ id }: { id: string }) {
+  const desk = useQuery(circleDesk(id));
+  return (
+    <section aria-labelledby="desk" className="grid gap-6">
+      <h2 id="desk" className="text-title">
+        {words.title}
+      </h2>
+      {desk.data ? (
+        <Guests desk={desk.data} />
+      ) : desk.isError ? (
+        <ErrorCard level="h3" onRetry={() => void desk.refetch()} />
+      ) : (
+        <Skeleton className="h-24 rounded-lg" />
+      )}
+      {desk.data && desk.data.guests.length > 0 && <WriteToAll id={id} />}
+    </section>
+  );
+}
+
+function Guests({ desk: { guests, waiting } }: { desk: Seen }) {
+  return (
+    <>
+      {guests.length === 0 && <p className="text-ink-2">{words.none}</p>}
+      <ul className="grid gap-4">
+        {guests.map(({ name, is_new, note }) => (
+          <li key={name} className="flex gap-3">
+            <Avatar name={name} size="sm" beside />
+            <div className="grid min-w-0 content-center gap-0.5 wrap-anywhere">
+              <p className="flex flex-wrap items-center gap-2 font-semibold">
+                {name}
+                {is_new && <Badge tone="sage">{words.new}</Badge>}
+              </p>
+              {note && <p className="whitespace-pre-line font-serif text-ink-2 italic">{note}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {waiting.length > 0 && (
+        <p className="text-ink-2">
+          {words.waiting}: {waiting.join(', ')}
+        </p>
+      )}
+    </>
+  );
+}
+
+function WriteToAll({ id }: { id: string }) {
+  const { between, write } = useBetween(id);
+  // Empties the field once it's sent.
+  const [turn, setTurn] = useState(0);
+  return (
+    <>
+      <Form
+        key={turn}
+        check={check}
+        send={async ({ message }) => {
+          const failed = await write(message);
+          if (failed !== undefined) return { form: failed };
+          setTurn(turn + 1);
+          return undefined;
+        }}
+        className="grid gap-3"
+      >
+        <TextArea label={words.message.label} name="message" rows={2} hint={words.message.hint} />
+        <FormFailure />
+        <div>
+          <SubmitButton kind="quiet" size="sm">
+            {words.message.send}
+          </SubmitButton>
+        </div>
+      </Form>
+      <Messages messages={between?.messages ?? []} title={words.message.sent} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import { dateTime } from '#platform/web/when.ts';
+import type { Between } from '../../domain/contract.ts';
+
+/** What the facilitator wrote to everyone who comes, newest first; nothing without any. */
+export function Messages({ messages, title }: { messages: Between['messages']; title: string }) {
+  const id = useId();
+  if (messages.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h2 id={id} className="text-title">
+        {title}
+      </h2>
+      <ul className="grid gap-3">
+        {messages.map((message) => (
+          <li key={message.id} className="grid gap-1 rounded-lg bg-sunk px-5 py-4">
+            <p className="whitespace-pre-line">{message.content}</p>
+            <time dateTime={message.sent_at} className="text-ink-2 text-sm">
+              {dateTime(message.sent_at)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

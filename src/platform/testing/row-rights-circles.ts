@@ -1,0 +1,62 @@
+import type { Right } from './row-rights-types.ts';
+
+const newLink = (workshop: string) => `
+  INSERT INTO workshop_links (workshop_id, token) VALUES ('${workshop}', repeat('n', 24))`;
+const newNote = (user: string, workshop: string) => `
+  INSERT INTO circle_notes (workshop_id, user_id, note_sealed) VALUES ('${workshop}', '${user}', repeat('x', 28)::bytea)
+  ON CONFLICT DO NOTHING`;
+const newGuestMessage = (author: string, workshop: string) => `
+  INSERT INTO circle_messages (id, workshop_id, author_id, content)
+  VALUES (gen_random_uuid(), '${workshop}', '${author}', 'new')`;
+
+/** Of what hangs on a circle besides its members and its code. */
+export const circleRights: readonly Right[] = [
+  {
+    ...{ table: 'workshop_links', verb: 'SELECT', policy: 'links_read', granted: 'user' },
+    reaches: { leader: ['circle', 'listed'], member: ['circle'], stranger: ['other'] },
+  },
+  {
+    ...{ table: 'workshop_links', verb: 'INSERT', policy: 'links_lead', granted: 'user' },
+    columns: ['token', 'workshop_id'],
+    attempts: [[newLink('{fresh}'), ['leader']]],
+  },
+  {
+    ...{ table: 'workshop_links', verb: 'UPDATE', policy: 'links_renew', columns: ['made_at', 'token'] },
+    ...{ granted: 'user', set: 'made_at = now()' },
+    reaches: { leader: ['circle', 'listed'], member: [], stranger: ['other'] },
+  },
+  {
+    ...{ table: 'circle_notes', verb: 'SELECT', policy: 'circle_notes_own', granted: 'user' },
+    // Not the leader's to read: the server opens it for them.
+    reaches: { leader: [], member: ['member'], stranger: [] },
+  },
+  {
+    ...{ table: 'circle_notes', verb: 'INSERT', policy: 'circle_notes_own', granted: 'user' },
+    columns: ['note_sealed', 'user_id', 'workshop_id'],
+    attempts: [
+      [newNote('{me}', '{circle}'), ['leader']],
+      [newNote('{quiet}', '{circle}'), []],
+    ],
+  },
+  {
+    ...{ table: 'circle_notes', verb: 'UPDATE', policy: 'circle_notes_own', columns: ['note_sealed', 'written_at'] },
+    ...{ granted: 'user', set: 'written_at = now()' },
+    reaches: { leader: [], member: ['member'], stranger: [] },
+  },
+  {
+    ...{ table: 'circle_notes', verb: 'DELETE', policy: 'circle_notes_own', granted: 'user' },
+    reaches: { leader: [], member: ['member'], stranger: [] },
+  },
+  {
+    ...{ table: 'circle_messages', verb: 'SELECT', policy: 'circle_messages_read', granted: 'user' },
+    reaches: { leader: ['to guests'], member: ['to guests'], stranger: [] },
+  },
+  {
+    ...{ table: 'circle_messages', verb: 'INSERT', policy: 'circle_messages_lead', granted: 'user' },
+    columns: ['author_id', 'content', 'id', 'workshop_id'],
+    attempts: [
+      [newGuestMessage('{me}', '{circle}'), ['leader']],
+      [newGuestMessage('{quiet}', '{circle}'), []],
+    ],
+  },
+];

@@ -1,0 +1,20 @@
+/** A circle's leader, who is vouched for; someone in it; someone signed in elsewhere; someone not signed in. */
+export const roles = ['leader', 'member', 'stranger', 'visitor'] as const;
+export type Role = (typeof roles)[number];
+
+export type Right = {
+  table: string;
+  verb: 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE';
+  /** The policy that it rests on; none where a table is public. */
+  policy?: string;
+  /** Columns that the grant names; without them the whole table. */
+  columns?: readonly string[];
+  /** Whom the grant names. */
+  granted: 'user' | 'everyone';
+  /** For UPDATE, what is set; it has no WHERE, so that no other policy stands before the one in question. */
+  set?: string;
+  /** The rows that each role reaches, by their names in the world of these tests. */
+  reaches?: Partial<Record<Role, readonly string[]>>;
+  /** Statements, in which {me} is who runs them, and the roles that they work for. */
+  attempts?: readonly (readonly [statement: string, worksFor: readonly Role[]])[];
+};
