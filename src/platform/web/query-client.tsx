@@ -34,12 +34,12 @@ session.subscribe(() => {
   person = now;
 });
 
-/** A page that fetches data. Kept out of pages that don't, since the machinery is 10 kB. */
-export function withQueries(Content: ComponentType): ComponentType {
-  return function Page() {
+/** A page, or a piece of one, that fetches data. Kept out of pages that don't, since the machinery is 10 kB. */
+export function withQueries<Props extends object>(Content: ComponentType<Props>): ComponentType<Props> {
+  return function Page(props: Props) {
     return (
       <QueryClientProvider client={queryClient}>
-        <Content />
+        <Content {...props} />
       </QueryClientProvider>
     );
   };

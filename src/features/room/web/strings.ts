@@ -22,6 +22,8 @@ export const roomStrings = {
     recording: 'Attune never records. Nobody can stop a camera pointed at a screen, so we all agree not to record.',
     notLiveTitle: 'Workshop not live',
     notLive: 'Ask the facilitator to start the room.',
+    yours: 'It’s yours to open: the others come in once you start it.',
+    start: 'Start',
     notLiveWait: 'Keep this page open: the door opens by itself as soon as the circle begins.',
     with: (name: string) => `With ${name}`,
   },
@@ -181,9 +183,12 @@ export const roomStrings = {
   leave: {
     title: 'Leave the room?',
     text: 'You can come back as long as the workshop is live.',
-    facilitator: 'The others can stay together without you. To end it for everyone, choose End workshop.',
+    facilitator:
+      'The others can stay together without you, and you can come back. Or the circle ends here for everyone.',
     stay: 'Stay',
     leave: 'Leave now',
+    theyStay: 'Leave, they stay',
+    endForAll: 'End for all',
   },
   end: {
     title: 'End the workshop for everyone?',

@@ -38,9 +38,19 @@ test('R-ROOMD-04 one leaves only after a second word; staying closes the questio
   expect(commands.leave).toHaveBeenCalledTimes(1);
 });
 
-test('whoever leads hears that the others stay, and how to close the circle', async () => {
+test('whoever leads chooses once: the others stay, or it ends for all', async () => {
   ask('leave', true);
-  expect((await dialog('Leave the room?')).textContent).toContain('choose End workshop');
+  expect((await dialog('Leave the room?')).textContent).toContain('Or the circle ends here for everyone');
+  await press('Leave, they stay');
+  expect([commands.leave.mock.calls.length, commands.endWorkshop.mock.calls.length]).toEqual([1, 0]);
+  await press('End for all');
+  expect([commands.leave.mock.calls.length, commands.endWorkshop.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('nobody else is offered the end', async () => {
+  ask('leave');
+  await dialog('Leave the room?');
+  expect(screen.queryByRole('button', { name: 'End for all' })).toBeNull();
 });
 
 test('R-ROOMM-07 it ends for everyone only after a second word', async () => {

@@ -16,7 +16,7 @@ type Props = {
   state: CaptureSnapshot;
 };
 
-/** The dialogs of the room: leaving, ending for everyone, and the device settings. */
+/** The dialogs of the room: leaving (a host chooses once whether the others stay), ending for everyone, and the device settings. */
 export function Questions({ question, onClose, facilitator, commands, capture, state }: Props) {
   const { leave, end, devices } = roomStrings;
   const close = (open: boolean) => (open ? undefined : onClose());
@@ -32,7 +32,12 @@ export function Questions({ question, onClose, facilitator, commands, capture, s
             <Button kind="quiet" onClick={onClose}>
               {leave.stay}
             </Button>
-            <Button onClick={commands.leave}>{leave.leave}</Button>
+            {facilitator && (
+              <Button kind="danger" onClick={() => endWorkshop(commands, onClose)}>
+                {leave.endForAll}
+              </Button>
+            )}
+            <Button onClick={commands.leave}>{facilitator ? leave.theyStay : leave.leave}</Button>
           </>
         }
       />

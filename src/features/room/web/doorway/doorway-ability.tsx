@@ -19,8 +19,8 @@ export const doorwayAbility: WebAbility<typeof doorwayWire, DoorwayView, Doorway
     'door-opened': () => showLine(words.opened),
     'doorway-failed': () => showLine(words.failed),
   },
-  menu({ view: { closed, waitingRoom }, acts, role }) {
-    if (!leads({ role })) return [];
+  menu({ view: { closed, waitingRoom }, acts, role, connected }) {
+    if (!leads({ role }) || !connected) return [];
     const { title, off, on } = words.waitingRoom;
     return [
       { label: closed ? words.open : words.close, onSelect: () => acts.close(!closed) },

@@ -119,6 +119,19 @@ describe('before the door', () => {
     expect(await button('Enter room')).toBeDefined();
   });
 
+  test('R-ROLE-06 the host finds Start at the door of a circle that hasn’t begun, and goes in', async () => {
+    answer(`GET /api/v1/workshops/${id}`, { ...workshop, status: 'pending', facilitator_id: alice.id });
+    open();
+    await title('Workshop not live');
+    expect(screen.queryByText(/Ask the facilitator/)).toBeNull();
+    answer(`GET /api/v1/workshops/${id}`, workshop);
+    await press('Start');
+    expect(await button('Enter room')).toBeDefined();
+    expect(calls.filter(({ call }) => call.includes('workshop-webrtc')).at(-1)?.body).toMatchObject({
+      action: 'create_room',
+    });
+  });
+
   test('CARE C1 who said they are younger is led to the page for them', async () => {
     answer(`GET /api/v1/workshops/${id}/name`, refusal('adults_only', 403));
     const page = open();

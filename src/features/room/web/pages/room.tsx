@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { freshenWorkshops } from '#features/workshops/web/index.ts';
 import { paths } from '#platform/shared/paths.ts';
+import { lazyPart } from '#platform/web/chunk-loader.ts';
 import { PageTitle } from '#platform/web/router/page-title.tsx';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { Loader } from '#platform/web/ui/quiet-states.tsx';
@@ -18,6 +19,12 @@ import { useDoor } from '../use-door.ts';
 import { type OpenRoom, useRoom, useRoomSnapshot } from '../use-room.ts';
 import type { RoomSnapshot } from '../visit/room-session.ts';
 import { Removed, WaitingRoom } from '../waiting/components/waiting-room.tsx';
+
+// Loaded for hosts alone, and only before the start: it brings the query cache along.
+const StartRoom = lazyPart(
+  'start-room',
+  async () => (await import('#features/workshops/web/public/components/open-room.tsx')).StartRoom,
+);
 
 /** The live room of a workshop, from the lobby to the farewell, with other features' abilities. */
 export function pageWith(others: readonly AnyWebAbility[]) {
@@ -42,6 +49,7 @@ function Visit({ open, workshopId, self }: { open: OpenRoom; workshopId: string;
           open={open}
           snapshot={snapshot}
           workshopId={workshopId}
+          self={self}
           hideSelf={hideSelf}
           onHideSelf={setHideSelf}
         />
@@ -76,12 +84,13 @@ type EntranceProps = {
   open: OpenRoom;
   snapshot: Extract<RoomSnapshot, { status: 'lobby' }>;
   workshopId: string;
+  self: string;
   hideSelf: boolean;
   onHideSelf: (hide: boolean) => void;
 };
 
 /** The lobby, once it is known which workshop it is and that it has begun. */
-function Entrance({ open, snapshot, workshopId, hideSelf, onHideSelf }: EntranceProps) {
+function Entrance({ open, snapshot, workshopId, self, hideSelf, onHideSelf }: EntranceProps) {
   const { door, retry } = useDoor(workshopId);
   if (door.status === 'opening') return <Opening />;
   if (door.status === 'missing') return <NoSuchRoom />;
@@ -100,8 +109,17 @@ function Entrance({ open, snapshot, workshopId, hideSelf, onHideSelf }: Entrance
   const { status, title } = door.workshop;
   if (status === 'ended') return <Farewell snapshot={{ status: 'ended', message: '', capture: snapshot.capture }} />;
   if (status === 'pending') {
+    const isMine = door.workshop.facilitator_id === self;
+    const waits = `${words.lobby.notLive} ${words.lobby.notLiveWait}`;
     return (
-      <Threshold title={words.lobby.notLiveTitle} text={`${words.lobby.notLive} ${words.lobby.notLiveWait}`}>
+      <Threshold title={words.lobby.notLiveTitle} text={isMine ? words.lobby.yours : waits}>
+        {isMine && (
+          <Suspense>
+            <StartRoom workshop={door.workshop} kind="dawn">
+              {words.lobby.start}
+            </StartRoom>
+          </Suspense>
+        )}
         <BackToWorkshops />
       </Threshold>
     );

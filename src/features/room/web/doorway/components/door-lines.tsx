@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type RemovalReason, removalReasons } from '#features/workshops/domain/door.ts';
+import { type AtDoor, type RemovalReason, removalReasons } from '#features/workshops/domain/door.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyDialog } from '#platform/web/ui/lazy-overlays.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
@@ -11,45 +11,46 @@ import { doorwayStrings } from '../strings.ts';
 import { LetAllIn } from './door-lists.tsx';
 
 const { knocks: words, remove } = doorwayStrings;
-type Props = Pick<AbilityProps<DoorwayView, DoorwayActs>, 'view' | 'acts'>;
+type Props = Pick<AbilityProps<DoorwayView, DoorwayActs>, 'view' | 'acts' | 'connected'>;
 
 /** What a host reads about the door: who waits, who was just removed, and the question before that. */
-export function DoorLines({ view, acts }: Props) {
+export function DoorLines(props: Props) {
+  const { view } = props;
   return (
     <>
-      <Knocks view={view} acts={acts} />
-      {view.gone && <Gone person={view.gone} acts={acts} />}
-      <AskToLeave key={view.asking?.userId ?? 'nobody'} view={view} acts={acts} />
+      <Knocks {...props} />
+      {view.gone && <Gone person={view.gone} {...props} />}
+      <AskToLeave key={view.asking?.userId ?? 'nobody'} {...props} />
     </>
   );
 }
 
-function Knocks({ view: { knocks }, acts }: Props) {
+function Knocks({ view: { knocks }, acts, connected }: Props) {
   const [first, ...more] = knocks;
   if (!first) return null;
   if (more.length > 0) {
     return (
       <HostLine label={words.title} text={words.many(knocks.length)}>
-        <LetAllIn knocks={knocks} acts={acts} />
+        <LetAllIn knocks={knocks} acts={acts} connected={connected} />
       </HostLine>
     );
   }
   return (
     <HostLine label={words.title} text={words.one(first.username)}>
-      <Button size="sm" onClick={() => acts.letIn([first.userId])}>
+      <Button size="sm" disabled={!connected} onClick={() => acts.letIn([first.userId])}>
         {words.letIn}
       </Button>
-      <Button kind="quiet" size="sm" onClick={() => acts.notNow(first.userId)}>
+      <Button kind="quiet" size="sm" disabled={!connected} onClick={() => acts.notNow(first.userId)}>
         {words.notNow}
       </Button>
     </HostLine>
   );
 }
 
-function Gone({ person, acts }: { person: NonNullable<DoorwayView['gone']>; acts: DoorwayActs }) {
+function Gone({ person, acts, connected }: Props & { person: AtDoor }) {
   return (
     <HostLine label={remove.label} text={remove.gone(person.username)}>
-      <Button size="sm" onClick={() => acts.letBack(person.userId)}>
+      <Button size="sm" disabled={!connected} onClick={() => acts.letBack(person.userId)}>
         {remove.undo}
       </Button>
       <Button kind="quiet" size="sm" onClick={acts.done}>
@@ -60,7 +61,7 @@ function Gone({ person, acts }: { person: NonNullable<DoorwayView['gone']>; acts
 }
 
 /** Asked once, since it's hard to be put out; a reason is one of a few, kept for the operator (REAL 15). */
-function AskToLeave({ view: { asking }, acts }: Props) {
+function AskToLeave({ view: { asking }, acts, connected }: Props) {
   const [reason, setReason] = useState<RemovalReason | null>(null);
   const close = () => acts.askAbout(null);
   return (
@@ -74,7 +75,7 @@ function AskToLeave({ view: { asking }, acts }: Props) {
           <Button kind="quiet" onClick={close}>
             {remove.keep}
           </Button>
-          <Button kind="danger" onClick={() => acts.remove(reason)}>
+          <Button kind="danger" disabled={!connected} onClick={() => acts.remove(reason)}>
             {remove.go}
           </Button>
         </>

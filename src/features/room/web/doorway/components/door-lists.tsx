@@ -7,7 +7,7 @@ import { doorwayStrings } from '../strings.ts';
 const { knocks: words, remove } = doorwayStrings;
 
 /** For hosts: who waits before the door, and who was asked to leave. */
-export function DoorLists({ view: { knocks, removed }, acts }: AbilityProps<DoorwayView, DoorwayActs>) {
+export function DoorLists({ view: { knocks, removed }, acts, connected }: AbilityProps<DoorwayView, DoorwayActs>) {
   return (
     <>
       {knocks.length > 0 && (
@@ -17,12 +17,18 @@ export function DoorLists({ view: { knocks, removed }, acts }: AbilityProps<Door
             {knocks.map(({ userId, username }) => (
               <li key={userId} className="flex min-h-11 flex-wrap items-center gap-2 text-sm">
                 <span className="min-w-0 flex-1 truncate">{username}</span>
-                <Button size="sm" aria-label={words.letInOf(username)} onClick={() => acts.letIn([userId])}>
+                <Button
+                  size="sm"
+                  disabled={!connected}
+                  aria-label={words.letInOf(username)}
+                  onClick={() => acts.letIn([userId])}
+                >
                   {words.letIn}
                 </Button>
                 <Button
                   kind="quiet"
                   size="sm"
+                  disabled={!connected}
                   aria-label={words.notNowOf(username)}
                   onClick={() => acts.notNow(userId)}
                 >
@@ -31,7 +37,7 @@ export function DoorLists({ view: { knocks, removed }, acts }: AbilityProps<Door
               </li>
             ))}
           </ul>
-          {knocks.length > 1 && <LetAllIn knocks={knocks} acts={acts} />}
+          {knocks.length > 1 && <LetAllIn knocks={knocks} acts={acts} connected={connected} />}
         </section>
       )}
       {removed.length > 0 && (
@@ -44,6 +50,7 @@ export function DoorLists({ view: { knocks, removed }, acts }: AbilityProps<Door
                 <Button
                   kind="quiet"
                   size="sm"
+                  disabled={!connected}
                   aria-label={remove.letBackOf(username)}
                   onClick={() => acts.letBack(userId)}
                 >
@@ -59,9 +66,13 @@ export function DoorLists({ view: { knocks, removed }, acts }: AbilityProps<Door
 }
 
 /** Everyone who waits, at once. */
-export function LetAllIn({ knocks, acts }: Pick<DoorwayView, 'knocks'> & { acts: DoorwayActs }) {
+export function LetAllIn({
+  knocks,
+  acts,
+  connected,
+}: Pick<DoorwayView, 'knocks'> & { acts: DoorwayActs; connected: boolean }) {
   return (
-    <Button size="sm" onClick={() => acts.letIn(knocks.map(({ userId }) => userId))}>
+    <Button size="sm" disabled={!connected} onClick={() => acts.letIn(knocks.map(({ userId }) => userId))}>
       {words.letAllIn}
     </Button>
   );

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import { withQueries } from '#platform/web/query-client.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LazyDialog } from '#platform/web/ui/lazy-overlays.tsx';
 import { dateTime } from '#platform/web/when.ts';
@@ -46,3 +47,6 @@ export function OpenRoom({ workshop, ...look }: OpenRoomProps) {
     </>
   );
 }
+
+/** The same for a page that fetches nothing else. */
+export const StartRoom = withQueries(OpenRoom);
