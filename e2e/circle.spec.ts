@@ -29,7 +29,7 @@ for (const { name: screen, ...options } of screens) {
     await expect(page.getByRole('button', { name: 'Enter room' })).toBeVisible();
   });
 
-  test(`the page of a circle in its states on a ${screen}`, async ({ someone }) => {
+  test(`the page of a circle in its states on a ${screen}`, async ({ someone, product }) => {
     const [lena, sam, mira] = [await someone('lena'), await someone('sam', options), await someone('mira', options)];
     for (const person of [lena, sam, mira]) await signUp(person);
     const { page } = sam;
@@ -49,8 +49,17 @@ for (const { name: screen, ...options } of screens) {
     await look(mira.page, screen, 'circle-waiting');
     await open(lena, circle);
     await visit('live');
+    await product.pass(`UPDATE workshops SET door_closed = true WHERE id = '${circle.id}'`);
+    await visit('closed', mira.page);
+    await product.pass(`UPDATE workshops SET door_closed = false WHERE id = '${circle.id}'`);
     await end(lena, circle);
+    await plan(lena, { title: 'Thursday circle', is_public: true, scheduled_at: inMs(100 * 3_600_000) });
     await visit('ended');
+    const off = await plan(lena, { category: 'general', title: 'Without a topic' });
+    await end(lena, off);
+    await page.goto(`/c/${off.invitation}`);
+    await settled(page);
+    await look(page, screen, 'circle-cancelled');
     await page.goto('/c/a-link-that-nobody-ever-had');
     await settled(page);
     await look(page, screen, 'circle-lost');

@@ -239,6 +239,7 @@ export const rights: readonly Right[] = [
 /** Functions that run with the system's rights, and who may call them; each tells or does no more than it must. */
 export const definerFunctions: Readonly<Record<string, 'everyone'>> = {
   circle_dates: 'everyone',
+  circle_door: 'everyone',
   circle_page: 'everyone',
   emit_event: 'everyone',
   facilitator_name: 'everyone',

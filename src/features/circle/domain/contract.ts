@@ -39,6 +39,8 @@ export const Circle = v.object({
   part: v.picklist(['facilitator', 'coming', 'waiting', 'none']),
   /** Place on the waiting list, from 1. */
   place: v.nullable(v.number()),
+  /** Whether its reader passes the door of a live one. `refused`: they were asked to leave. */
+  door: v.picklist(['open', 'closed', 'refused']),
   /** The next public one of the same facilitator. */
   next: v.nullable(v.object({ id: Id, title: v.string(), scheduled_at: v.string() })),
   /** How often what a calendar shows of it has changed. */

@@ -153,6 +153,32 @@ describe('who comes', () => {
     expect((await at('come', bob, linkOf(circle))).body.code).toBe('workshop_ended');
   });
 
+  test('CARE C5 a closed door is said to those outside, and not to whoever was inside', async () => {
+    const [alice, bob, carol] = [
+      await server.signUp('alice'),
+      await server.signUp('bob'),
+      await server.signUp('carol'),
+    ];
+    const circle = await plan(alice);
+    for (const guest of [bob, carol]) await at('come', guest, linkOf(circle));
+    await open(alice, circle.id);
+    await server.database.query('UPDATE workshops SET door_closed = true WHERE id = $1', [circle.id]);
+    await server.database.query('UPDATE workshop_members SET admitted_at = now() WHERE user_id = $1', [bob.id]);
+    const doors = [alice, bob, carol, server.visitor].map((one) => at('page', one, linkOf(circle)));
+    expect((await Promise.all(doors)).map(({ body }) => body.door)).toEqual(['open', 'open', 'closed', 'closed']);
+  });
+
+  test('CARE C5 whoever was asked to leave reads so, and cannot say that they come', async () => {
+    const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+    const circle = await plan(alice);
+    await server.database.query(
+      "INSERT INTO workshop_removals (workshop_id, user_id, display_name) VALUES ($1, $2, 'Bob')",
+      [circle.id, bob.id],
+    );
+    expect((await at('page', bob, linkOf(circle))).body.door).toBe('refused');
+    expect((await at('come', bob, linkOf(circle))).body.code).toBe('removed_from_workshop');
+  });
+
   test('twenty people press at once for the last seat: one has it, and the others stand in one order', async () => {
     const alice = await server.signUp('alice');
     const circle = await plan(alice, { max_participants: 2 });

@@ -73,6 +73,14 @@ export const circleStrings = {
     title: 'This circle is over',
     text: 'Thank you to everyone who came.',
   },
+  closed: {
+    title: 'The door is closed now',
+    text: 'It has begun, and those inside would like to stay undisturbed. It’s not about you. This page opens if they do.',
+  },
+  refused: {
+    title: 'You’ve been asked to leave this circle',
+    text: 'Its facilitator can let you back in. Other circles are open to you.',
+  },
   cancelled: {
     title: 'This circle isn’t taking place',
     text: 'It was cancelled. It had nothing to do with you.',

@@ -21,6 +21,7 @@ export function Answer({ circle, now, door, onDoor }: AnswerProps) {
   const state = circleState(circle, now);
   if (state === 'ended' || state === 'cancelled') return <Over circle={circle} door={door} {...words[state]} />;
   if (circle.part === 'facilitator') return <Lead circle={circle} door={door} state={state} />;
+  if (circle.door !== 'open') return <Over circle={circle} door={door} {...words[circle.door]} />;
   return <Coming circle={circle} now={now} door={door} onDoor={onDoor} />;
 }
 
