@@ -18,6 +18,8 @@ type Settings = { deviceId: string; height: number };
 export class FakeTrack {
   enabled = true;
   readyState: 'live' | 'ended' = 'live';
+  muted = false;
+  onmute: (() => void) | null = null;
   onended: (() => void) | null = null;
   readonly kind: 'audio' | 'video';
   readonly #settings: Settings;
@@ -31,6 +33,12 @@ export class FakeTrack {
 
   stop(): void {
     this.readyState = 'ended';
+  }
+
+  /** What a browser does when a phone call takes the microphone. */
+  silence(): void {
+    this.muted = true;
+    this.onmute?.();
   }
 
   /** What a browser does when the device is unplugged. */

@@ -45,6 +45,13 @@ export const roomStrings = {
     },
     again: 'Try again',
     none: 'We couldn’t find a device. You can still come in and listen.',
+    mishap: {
+      unplugged: (device: 'microphone' | 'camera') =>
+        `Your ${device} was unplugged. Plug it back in, or choose another in the device settings.`,
+      taken: (device: 'microphone' | 'camera') =>
+        `Your phone took the ${device}. It’s off now; turn it on again when you like.`,
+      back: (device: 'microphone' | 'camera') => `Your ${device} is back on.`,
+    },
   },
   controls: {
     label: 'Your controls',

@@ -9,10 +9,11 @@ import { type Capture, createCapture } from './media/capture-media.ts';
 import { createMesh } from './media/mesh-media.ts';
 import { shownPictures } from './media/shown-store.ts';
 import { hidesAddress } from './media/use-hidden-address.ts';
+import { roomStrings } from './strings.ts';
 import { isPhone } from './use-shape.ts';
 import { replaceRoom } from './use-way-back.ts';
 import { createRoomSession, type RoomSession, type RoomSnapshot } from './visit/room-session.ts';
-import { tell } from './visit/use-notices.ts';
+import { showLine, tell } from './visit/use-notices.ts';
 
 export type OpenRoom = {
   room: RoomSession;
@@ -53,7 +54,10 @@ function onLeaveFast(leave: () => void, signal: AbortSignal): void {
 }
 
 function openRoom(workshopId: string, userId: string, others: readonly AnyWebAbility[], signal: AbortSignal): OpenRoom {
-  const capture = createCapture({ devices: navigator.mediaDevices, phone: isPhone(), signal });
+  const capture = createCapture({
+    ...{ devices: navigator.mediaDevices, phone: isPhone(), signal, clock },
+    tell: ({ device, what }) => showLine(roomStrings.devices.mishap[what](device)),
+  });
   const own = ownAbilities({ earlier: (before) => roomApi.messages({ id: workshopId, before: String(before) }) });
   const abilities = [...own, ...others];
   const key = `room:${workshopId}`;

@@ -22,6 +22,7 @@ import { useRoomKeys } from '../use-room-keys.ts';
 import { type Question, useRoomMenu } from '../use-room-menu.ts';
 import { useScreenStart } from '../use-screen-start.ts';
 import { type Shape, useShape } from '../use-shape.ts';
+import { useWakeLock } from '../use-wake-lock.ts';
 import { useWayBack } from '../use-way-back.ts';
 import type { InsideSnapshot } from '../visit/room-session.ts';
 import { useLinesForToasts } from '../visit/use-notices.ts';
@@ -66,6 +67,7 @@ export function RoomView({ snapshot, self, capture, abilities, hideSelf, onHideS
   useNight();
   useScreenStart();
   useKeyboardHeight();
+  useWakeLock();
   useKeptDevices(capture, snapshot.capture);
   const shape = useShape();
   const parts = useParts(abilities, snapshot, self);

@@ -1,12 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeDevices, fakeDevice, stubMediaStream } from '#platform/testing/fake-media.ts';
+import { fixedClock } from '#platform/testing/fixed-clock.ts';
 import { createCapture } from './capture-media.ts';
 
 let devices: FakeDevices;
 let leaving: AbortController;
+const clock = fixedClock(0);
+const tell = vi.fn();
 
 beforeEach(() => {
   stubMediaStream();
+  tell.mockClear();
   devices = new FakeDevices();
   leaving = new AbortController();
 });
@@ -16,7 +20,7 @@ afterEach(() => {
 });
 
 const open = (options: { phone?: boolean; devices?: MediaDevices | undefined } = {}) =>
-  createCapture({ devices: devices.asDevices, phone: false, signal: leaving.signal, ...options });
+  createCapture({ ...{ devices: devices.asDevices, phone: false, signal: leaving.signal, clock, tell }, ...options });
 const running = () => devices.given.filter((track) => track.readyState === 'live').map((track) => track.kind);
 const lastAsked = () => devices.asked.at(-1);
 
@@ -138,6 +142,65 @@ test('an unplugged camera is off, not a frozen face', async () => {
   await capture.want({ microphone: true, camera: true });
   devices.given.find((track) => track.kind === 'video')?.unplug();
   expect(capture.getSnapshot()).toMatchObject({ camera: false, tracks: { video: null }, microphone: true });
+  expect(tell.mock.calls).toEqual([[{ device: 'camera', what: 'unplugged' }]]);
+});
+
+/** A live microphone that comes unplugged, and how to plug it in again. */
+async function unplugged() {
+  devices.list = [fakeDevice('audioinput', 'headset')];
+  const capture = open();
+  await capture.choose('microphone', 'headset');
+  await capture.want({ microphone: true });
+  devices.given.at(-1)?.unplug();
+  const plugIn = async () => {
+    devices.dispatchEvent(new Event('devicechange'));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  };
+  return { capture, plugIn };
+}
+
+test('a plug that was only loose: the same device goes on again by itself, and says so', async () => {
+  const { capture, plugIn } = await unplugged();
+  devices.list = [fakeDevice('audioinput', 'built-in')];
+  await plugIn();
+  expect(running()).toEqual([]);
+  clock.advance(9_000);
+  devices.list = [fakeDevice('audioinput', 'built-in'), fakeDevice('audioinput', 'headset')];
+  await plugIn();
+  expect(running()).toEqual(['audio']);
+  expect(capture.getSnapshot()).toMatchObject({ microphone: true, microphoneId: 'headset' });
+  expect(tell).toHaveBeenLastCalledWith({ device: 'microphone', what: 'back' });
+});
+
+test('CARE moment 6 one that was away for ten seconds stays off, and so does one that its person switched off meanwhile', async () => {
+  const late = await unplugged();
+  clock.advance(10_000);
+  await late.plugIn();
+  expect(running()).toEqual([]);
+  const switchedOff = await unplugged();
+  await switchedOff.capture.want({ microphone: false });
+  await switchedOff.plugIn();
+  expect(running()).toEqual([]);
+});
+
+test('CARE moment 6 a phone call takes the microphone: it is off, and stays so until its person turns it on', async () => {
+  vi.useFakeTimers();
+  const capture = open();
+  await capture.want({ microphone: true, camera: true });
+  const track = devices.given.find(({ kind }) => kind === 'audio');
+  track?.silence();
+  if (track) track.muted = false;
+  vi.advanceTimersByTime(1_000);
+  expect(capture.getSnapshot().microphone).toBe(true);
+  track?.silence();
+  vi.advanceTimersByTime(1_000);
+  vi.useRealTimers();
+  expect(running()).toEqual(['video']);
+  expect(capture.getSnapshot()).toMatchObject({ microphone: false, camera: true });
+  expect(tell.mock.calls).toEqual([[{ device: 'microphone', what: 'taken' }]]);
+  devices.dispatchEvent(new Event('devicechange'));
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(running()).toEqual(['video']);
 });
 
 test('R-STATE-27 leaving stops every device, also one that only then answers', async () => {

@@ -1,3 +1,5 @@
+import type { Clock } from '#platform/shared/clock.ts';
+import { limits } from '../../domain/limits.ts';
 import type { LocalTracks } from './room-media.ts';
 
 /** Why a device didn't open: the person or system said no, there is none, or something else is using it (R-ERR-12). */
@@ -30,9 +32,22 @@ export type Capture = {
   choose(kind: DeviceKind, deviceId: string): Promise<void>;
 };
 
+/** What happened to a device while it was on; it's off now, or `back` on by itself. */
+export type Mishap = { device: 'microphone' | 'camera'; what: 'unplugged' | 'taken' | 'back' };
+
 /** `devices` is missing on a page without HTTPS; then everything counts as refused. */
-type CaptureOptions = { devices: MediaDevices | undefined; phone: boolean; signal: AbortSignal };
+type CaptureOptions = {
+  devices: MediaDevices | undefined;
+  phone: boolean;
+  signal: AbortSignal;
+  clock: Clock;
+  tell(mishap: Mishap): void;
+};
 type Kind = 'audio' | 'video';
+
+const nameOf = { audio: 'microphone', video: 'camera' } as const;
+/** A microphone silenced from outside for longer than this was taken, as by a phone call; in ms. */
+const silencedMs = 1_000;
 
 /** Opens nothing yet; `want` does. A device that's off is a stopped track, so that its light is off too. */
 export function createCapture(options: CaptureOptions): Capture {
@@ -44,6 +59,8 @@ class DeviceCapture implements Capture {
   readonly #listeners = new Set<() => void>();
   #running: Promise<void> | null = null;
   #stale: Record<Kind, boolean> = { audio: false, video: false };
+  /** What came unplugged while it was on, until the person decides something else. */
+  #unplugged: Partial<Record<Kind, { deviceId: string; at: number }>> = {};
   #snapshot: CaptureSnapshot = {
     tracks: { audio: null, video: null },
     microphone: false,
@@ -60,7 +77,7 @@ class DeviceCapture implements Capture {
   constructor(options: CaptureOptions) {
     this.#options = options;
     const { devices, signal } = options;
-    devices?.addEventListener('devicechange', () => void this.#list(), { signal });
+    devices?.addEventListener('devicechange', () => void this.#list().then(() => this.#takeUpAgain()), { signal });
     signal.addEventListener('abort', () => this.#close(), { once: true });
     void this.#list();
   }
@@ -73,6 +90,7 @@ class DeviceCapture implements Capture {
   readonly getSnapshot = (): CaptureSnapshot => this.#snapshot;
 
   want(wanted: { microphone?: boolean; camera?: boolean }): Promise<void> {
+    this.#unplugged = {};
     this.#set({ ...wanted, refused: null });
     return this.#reconcile();
   }
@@ -140,17 +158,45 @@ class DeviceCapture implements Capture {
     const kind: Kind = track.kind === 'audio' ? 'audio' : 'video';
     if (this.#options.signal.aborted || !this.#wanted(kind)) return track.stop();
     this.#snapshot.tracks[kind]?.stop();
-    // Unplugged, or taken by the system: say so instead of showing a frozen face.
-    track.onended = () => {
-      if (this.#snapshot.tracks[kind] !== track) return;
-      this.#turnOff(kind);
-      this.#set(kind === 'audio' ? { microphone: false } : { camera: false });
-    };
     const id = track.getSettings().deviceId ?? '';
+    // Instead of showing a frozen face.
+    track.onended = () => {
+      if (this.#giveUp(kind, track, 'unplugged'))
+        this.#unplugged[kind] = { deviceId: id, at: this.#options.clock.now() };
+    };
+    // A call on the same phone, say. It stays off after that, until its person turns it on (CARE moment 6).
+    track.onmute = () => {
+      if (kind === 'audio') setTimeout(() => track.muted && this.#giveUp(kind, track, 'taken'), silencedMs);
+    };
     this.#set({
       tracks: { ...this.#snapshot.tracks, [kind]: track },
       ...(kind === 'audio' ? { microphoneId: id } : { cameraId: id }),
     });
+  }
+
+  /** Whether it was still the track in use. */
+  #giveUp(kind: Kind, track: MediaStreamTrack, what: Mishap['what']): boolean {
+    if (this.#snapshot.tracks[kind] !== track) return false;
+    this.#turnOff(kind);
+    this.#set(kind === 'audio' ? { microphone: false } : { camera: false });
+    this.#options.tell({ device: nameOf[kind], what });
+    return true;
+  }
+
+  /** A plug that was only loose: the same device goes on again, unless it was away so long that its person decides. */
+  #takeUpAgain(): void {
+    const { microphones, cameras } = this.#snapshot;
+    for (const kind of ['audio', 'video'] as const) {
+      const { deviceId, at } = this.#unplugged[kind] ?? {};
+      if (deviceId === undefined || at === undefined) continue;
+      const isThere = (kind === 'audio' ? microphones : cameras).some((each) => each.deviceId === deviceId);
+      if (!isThere || this.#options.clock.now() - at >= limits.mutedAfterNoMediaMs) continue;
+      delete this.#unplugged[kind];
+      this.#set(kind === 'audio' ? { microphone: true, microphoneId: deviceId } : { camera: true, cameraId: deviceId });
+      void this.#reconcile().then(() => {
+        if (this.#snapshot.tracks[kind]) this.#options.tell({ device: nameOf[kind], what: 'back' });
+      });
+    }
   }
 
   #turnOff(kind: Kind): void {
