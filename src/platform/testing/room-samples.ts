@@ -22,6 +22,8 @@ export const abilityParts = {
   atRest: false,
   round: null,
   awaySeconds: null,
+  speakingShown: false,
+  spoke: null,
   silence: null,
   door,
 };

@@ -17,6 +17,7 @@ import type { RoomState } from '#features/room/domain/room-state.ts';
 import { type Rounds, rounds } from '#features/room/domain/rounds/rounds.ts';
 import { type RoundsView, roundsView } from '#features/room/domain/rounds/rounds-view.ts';
 import { silence, silenceView } from '#features/room/domain/silence/silence.ts';
+import { speaking, speakingView } from '#features/room/domain/speaking/speaking.ts';
 import { steering, steeringView } from '#features/room/domain/steering/steering.ts';
 import { heardFrames, isInside, transition, type Visit, type VisitEvent } from '#features/room/domain/visit-machine.ts';
 import { type Command, commandOf, type Deed, people, type Step, type Who } from './room-deeds.ts';
@@ -37,6 +38,7 @@ const played = {
   rest: { ability: rest, view: restView },
   rounds: { ability: rounds, view: roundsView },
   silence: { ability: silence, view: silenceView },
+  speaking: { ability: speaking, view: speakingView },
   doorway: { ability: doorway, view: doorwayView },
   bell: { ability: bell, view: bellView },
 } satisfies Record<keyof Wires, unknown>;

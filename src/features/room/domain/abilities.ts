@@ -6,6 +6,7 @@ import { mediaStateWire } from './media-state.ts';
 import { restWire } from './rest/rest.ts';
 import { roundsWire } from './rounds/rounds.ts';
 import { silenceWire } from './silence/silence.ts';
+import { speakingWire } from './speaking/speaking.ts';
 import { steeringWire } from './steering/steering.ts';
 
 /**
@@ -20,6 +21,7 @@ export const wires = {
   rest: restWire,
   rounds: roundsWire,
   silence: silenceWire,
+  speaking: speakingWire,
   doorway: doorwayWire,
   bell: bellWire,
 } as const;

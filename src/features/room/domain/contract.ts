@@ -78,10 +78,11 @@ export const roomContract = {
     .route({
       method: 'GET',
       path: '/api/v1/workshops/{id}/name',
-      summary: 'The name by which the others of a workshop know me; null while I do not belong to it',
+      summary:
+        'The name by which the others of a workshop know me, null while I do not belong to it, and whether its hosts see speaking times',
     })
     .input(v.object({ id: Id }))
-    .output(v.object({ displayName: v.nullable(v.string()) })),
+    .output(v.object({ displayName: v.nullable(v.string()), speakingShown: v.boolean() })),
   silence: oc
     .route({
       method: 'GET',

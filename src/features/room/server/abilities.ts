@@ -9,6 +9,7 @@ import { mediaState } from '../domain/media-state.ts';
 import { rest } from '../domain/rest/rest.ts';
 import { rounds } from '../domain/rounds/rounds.ts';
 import { silence } from '../domain/silence/silence.ts';
+import { speaking } from '../domain/speaking/speaking.ts';
 import { steering } from '../domain/steering/steering.ts';
 import type { ChatService } from './chat/chat-service.ts';
 import { createDoorStore, type DoorsOfWorkshops } from './doorway/doorway-service.ts';
@@ -32,6 +33,7 @@ export function ownAbilities(
     rest: serverAbility(rest),
     rounds: serverAbility(rounds, createRoundsStore(database, workshops)),
     silence: serverAbility(silence, createHoldStore(database, 'silence')),
+    speaking: serverAbility(speaking, createHoldStore(database, 'speaking')),
     doorway: serverAbility(doorway, createDoorStore(workshops)),
     bell: serverAbility(bell),
   };

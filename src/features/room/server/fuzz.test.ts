@@ -49,6 +49,8 @@ const frames = (): Record<string, object> => ({
   'mute-person': { userId: bob.userId },
   'ask-unmute': { userId: bob.userId },
   rest: { resting: true },
+  'speaking-show': { shown: false },
+  'speaking-tell': { ms: 5_000 },
   'round-begin': { withMe: true, turnSeconds: 60 },
   'round-pass': {},
   'round-skip': { userId: alice.userId },

@@ -155,10 +155,11 @@ export function createRoomService(
     for (const userId of await deps.youngerOf(userIds)) sendHome(userId);
   }
 
-  /** The name the others know the caller by here; null for a stranger. */
-  async function nameOf(caller: Caller, workshopId: string): Promise<{ displayName: string | null }> {
+  /** The name the others know the caller by here, null for a stranger, and whether hosts see speaking times (CARE C16). */
+  async function nameOf(caller: Caller, workshopId: string) {
     const seat = await workshops.readForRoom(caller, workshopId);
-    return { displayName: seat?.displayName ?? null };
+    const shown = seat && (await readHold(deps.database, workshopId, 'speaking'));
+    return { displayName: seat?.displayName ?? null, speakingShown: shown !== null };
   }
 
   async function requireMember(caller: Caller, workshopId: string): Promise<void> {

@@ -45,7 +45,7 @@ export const workshopHolds = pgTable(
   'workshop_holds',
   {
     workshop_id: uuid().notNull(),
-    kind: text({ enum: ['silence', 'quiet', 'closing'] }).notNull(),
+    kind: text({ enum: ['silence', 'quiet', 'closing', 'speaking'] }).notNull(),
     since: timestamp({ withTimezone: true }).notNull(),
     until: timestamp({ withTimezone: true }),
   },

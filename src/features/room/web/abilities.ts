@@ -9,6 +9,7 @@ import { mediaStateAbility } from './media-state/media-state-ability.ts';
 import { restAbility } from './rest/rest-ability.tsx';
 import { roundsAbility } from './rounds/rounds-ability.tsx';
 import { silenceAbility } from './silence/silence-ability.tsx';
+import { speakingAbility } from './speaking/speaking-ability.tsx';
 import { steeringAbility } from './steering/steering-ability.tsx';
 
 /** The web's half of each of the room's own abilities. */
@@ -20,6 +21,7 @@ export function ownAbilities({ earlier }: { earlier: Earlier }): AnyWebAbility[]
     chat: createChatAbility(earlier),
     mediaState: mediaStateAbility,
     hands: handsAbility,
+    speaking: speakingAbility,
     steering: steeringAbility,
     rest: restAbility,
     rounds: roundsAbility,

@@ -27,6 +27,10 @@ export type AbilityPort<W extends Wire, View, Notice> = {
   /** The person's name here, and the server's time minus ours in ms; null while outside. */
   self(): { name: string; clockOffset: number } | null;
   tracks(): LocalTracks;
+  /** Whether the person's own voice is heard right now. */
+  speaking(): boolean;
+  /** Aborted when the tab leaves the room's page. */
+  signal: AbortSignal;
   /** Turns the person's own devices on or off; on only where they just asked for it. */
   want(devices: { microphone?: boolean; camera?: boolean }): void;
   /** Rejects with a CommandError. */

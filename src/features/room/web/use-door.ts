@@ -9,8 +9,11 @@ import { profileApi, roomApi, workshopsApi } from './api.ts';
 /** What the lobby knows: whose room it is, whether it has begun, and the name to join under. */
 export type Door =
   | { status: 'opening' }
-  /** `name`: the one last used in this circle, or else the one the person uses elsewhere. */
-  | { status: 'known'; workshop: Workshop; name: string; relay: Relay }
+  /**
+   * `name`: the one last used in this circle, or else the one the person uses elsewhere. `speakingShown`: hosts see how
+   * long each person speaks.
+   */
+  | { status: 'known'; workshop: Workshop; name: string; speakingShown: boolean; relay: Relay }
   | { status: 'missing' }
   /** Rooms are for adults (CARE C1). */
   | { status: 'adults-only' }
@@ -64,8 +67,9 @@ async function look(id: string, leaving: AbortSignal): Promise<Door> {
       profileApi.mine(undefined, { signal }),
       workshopsApi.relay(undefined, { signal }),
     ]);
-    const name = carried.displayName ?? profile.username;
-    return { status: 'known', workshop, name, relay: relayFor(relay.available, workshop) };
+    const { displayName, speakingShown } = carried;
+    const name = displayName ?? profile.username;
+    return { status: 'known', workshop, name, speakingShown, relay: relayFor(relay.available, workshop) };
   } catch (error) {
     if (isRefused(error)) return { status: error.code === 'adults_only' ? 'adults-only' : 'missing' };
     return { status: 'failed' };

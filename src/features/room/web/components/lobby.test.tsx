@@ -23,12 +23,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function openLobby(capture = new FakeCapture(), relay: Relay = 'none') {
+function openLobby(capture = new FakeCapture(), relay: Relay = 'none', speakingShown = false) {
   const onEnter = vi.fn();
   function Page() {
     const state = useSyncExternalStore(capture.subscribe, capture.getSnapshot);
     const [hideSelf, onHideSelf] = useState(false);
-    const rest = { workshop, relay, capture, state, hideSelf, onHideSelf, onEnter };
+    const rest = { workshop, relay, speakingShown, capture, state, hideSelf, onHideSelf, onEnter };
     return <Lobby proposedName="Leni" {...rest} />;
   }
   const { container } = render(<Page />, { wrapper: MemoryRouter });
@@ -83,6 +83,14 @@ test.each([
     expect(screen.queryByRole('switch', { name: 'Hide my address' })).toBeNull();
   },
 );
+
+test('CARE C16 where hosts see how long each person speaks, the lobby says so', () => {
+  openLobby();
+  expect(screen.queryByText(/how long each person speaks/)).toBeNull();
+  cleanup();
+  openLobby(new FakeCapture(), 'none', true);
+  expect(screen.getByText(/how long each person speaks/)).toBeDefined();
+});
 
 test('CARE C7 CARE C8 both notes stand before the button that opens the door', () => {
   openLobby();

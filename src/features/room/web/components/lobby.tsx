@@ -6,12 +6,13 @@ import { patterns } from '#platform/shared/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Switch } from '#platform/web/ui/choice.tsx';
 import { Field } from '#platform/web/ui/field.tsx';
-import { ArrowIcon, EyeIcon, EyeOffIcon, LockIcon, PeopleIcon } from '#platform/web/ui/icons.tsx';
+import { ArrowIcon, EyeIcon, EyeOffIcon, LockIcon, MicrophoneIcon, PeopleIcon } from '#platform/web/ui/icons.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import type { Capture, CaptureSnapshot } from '../media/capture-media.ts';
 import { useHiddenAddress } from '../media/use-hidden-address.ts';
 import { keptDevices, useKeptDevices } from '../media/use-kept-devices.ts';
 import { LateNote } from '../silence/components/late-note.tsx';
+import { speakingStrings } from '../speaking/strings.ts';
 import { ground } from '../stage/components/tile.tsx';
 import { useOwnStream } from '../stage/use-faces.ts';
 import { roomStrings } from '../strings.ts';
@@ -28,6 +29,8 @@ type Props = {
   workshop: Workshop;
   /** The name last used here, or the one the person uses elsewhere: only a proposal (CARE C2). */
   proposedName: string;
+  /** Hosts see how long each person speaks: said before anyone comes in (CARE C16). */
+  speakingShown: boolean;
   /** A name that was refused, to be mended. */
   reservedName?: string | undefined;
   relay: Relay;
@@ -101,12 +104,9 @@ function Mirror({ state, hideSelf }: Pick<Props, 'state' | 'hideSelf'>) {
   );
 }
 
-function EnterForm({
-  proposedName,
-  reservedName,
-  relay,
-  onEnter,
-}: Pick<Props, 'proposedName' | 'reservedName' | 'relay' | 'onEnter'>) {
+type FormProps = Pick<Props, 'proposedName' | 'speakingShown' | 'reservedName' | 'relay' | 'onEnter'>;
+
+function EnterForm({ proposedName, speakingShown, reservedName, relay, onEnter }: FormProps) {
   const [typed, setTyped] = useState<string | null>(reservedName ?? null);
   const name = typed ?? proposedName;
   const [missing, setMissing] = useState(false);
@@ -128,7 +128,7 @@ function EnterForm({
         maxLength={limits.displayNameLength}
         autoComplete="nickname"
       />
-      <Promises relay={relay} />
+      <Promises relay={relay} speakingShown={speakingShown} />
       <Button type="submit" kind="dawn">
         {words.enter}
       </Button>
@@ -154,7 +154,7 @@ function Refused({ why, onAgain }: { why: CaptureSnapshot['refused'] & string; o
 }
 
 /** CARE C7 and C8, shown before anyone is seen. */
-function Promises({ relay }: { relay: Relay }) {
+function Promises({ relay, speakingShown }: Pick<Props, 'relay' | 'speakingShown'>) {
   const [hidden, hide] = useHiddenAddress();
   const relayed = relay === 'always' || (relay === 'offered' && hidden);
   return (
@@ -168,6 +168,12 @@ function Promises({ relay }: { relay: Relay }) {
           <PeopleIcon className="mt-0.5 size-4.5 shrink-0" />
           {relayed ? words.relayed : words.addresses}
         </li>
+        {speakingShown && (
+          <li className="flex gap-2.5">
+            <MicrophoneIcon className="mt-0.5 size-4.5 shrink-0" />
+            {speakingStrings.everyone}
+          </li>
+        )}
       </ul>
       {relay === 'offered' && (
         <Switch

@@ -130,6 +130,7 @@ function Entrance({ open, snapshot, workshopId, self, hideSelf, onHideSelf }: En
       <Lobby
         workshop={door.workshop}
         proposedName={door.name}
+        speakingShown={door.speakingShown}
         relay={door.relay}
         reservedName={snapshot.reservedName}
         capture={open.capture}

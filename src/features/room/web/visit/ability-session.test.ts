@@ -50,6 +50,8 @@ test('an ability of another feature is heard, says its part on joining, and acts
     connected: () => true,
     name: () => 'Alice',
     tracks: () => ({ audio: null, video: null }),
+    speaking: () => false,
+    signal: new AbortController().signal,
     want: () => {},
     show: (...shown) => void happened.push(shown),
     send: async (command) => void happened.push(command),

@@ -16,6 +16,8 @@ export type AbilityHost = {
   /** The name the person came in under; null before the ticket has arrived. */
   name(): string | null;
   tracks(): LocalTracks;
+  speaking(): boolean;
+  signal: AbortSignal;
   want(devices: { microphone?: boolean; camera?: boolean }): void;
   show(ability: string, view: unknown): void;
   send(command: { type: string }): Promise<void>;
@@ -37,6 +39,8 @@ export function openAbilities(abilities: readonly AnyWebAbility[], host: Ability
       connected: host.connected,
       self: () => selfOf(host),
       tracks: host.tracks,
+      speaking: host.speaking,
+      signal: host.signal,
       want: host.want,
       send: host.send,
       notify: (notice) => host.notify({ ...notice, ability: name }),

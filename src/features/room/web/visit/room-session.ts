@@ -99,6 +99,8 @@ class Room implements RoomSession {
       connected: () => this.#visit.status === 'in-room',
       name: () => this.#connection?.ticket?.displayName ?? null,
       tracks: () => world.capture.getSnapshot().tracks,
+      speaking: () => this.#connection?.media?.getSnapshot().speaking.has(world.userId) ?? false,
+      signal: world.signal,
       want: (devices) => void world.capture.want(devices),
       show: (ability, view) => this.#dispatch({ type: 'shown', ability, view }),
       send: (command) => this.#send(command),

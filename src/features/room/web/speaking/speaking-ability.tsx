@@ -1,0 +1,26 @@
+import { leads } from '../../domain/ability.ts';
+import {
+  type SpeakingNotice,
+  type SpeakingView,
+  speakingView,
+  type speakingWire,
+} from '../../domain/speaking/speaking.ts';
+import type { WebAbility } from '../ability.ts';
+import { showLine } from '../visit/use-notices.ts';
+import { SpeakingTimes } from './components/speaking-times.tsx';
+import { openSpeaking, type SpeakingActs } from './speaking-session.ts';
+import { speakingStrings as words } from './strings.ts';
+
+/** Speaking times: a switch in a host's menu, and shares in the list of people (REAL 51, CARE C16). */
+export const speakingAbility: WebAbility<typeof speakingWire, SpeakingView, SpeakingActs, SpeakingNotice> = {
+  view: speakingView,
+  live: openSpeaking,
+  notices: {
+    'speaking-shown': () => showLine(words.shown),
+    'speaking-hidden': () => showLine(words.hidden),
+    'speaking-failed': () => showLine(words.failed),
+  },
+  menu: ({ view, role, acts }) =>
+    leads({ role }) ? [{ label: view.shown ? words.hide : words.show, onSelect: () => acts.show(!view.shown) }] : [],
+  amongPeople: (props) => props.view.shown && <SpeakingTimes {...props} />,
+};
