@@ -178,6 +178,7 @@ async function createFeatures(environment: Environment, { database, keyring, log
     operatorContact: environment.operatorContact,
     onAccountCreated: profile.api.createProfile,
     isNeeded: (tx, userId) => workshops.api.isLeading(tx, userId),
+    onDeleting: (tx, userId) => workshops.api.tellOfLeaving(tx, userId),
   });
   const { stunUrls, turn, ...hosting } = environment.workshops;
   const usernameOf = async (tx: UserTx | SystemTx, userId: string) =>

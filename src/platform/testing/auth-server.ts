@@ -140,6 +140,7 @@ export async function startAuthServer(options: Options = {}): Promise<AuthServer
       onNameChosen: async () => {},
     }).api.createProfile,
     isNeeded: async (_tx, userId) => options.isNeeded?.(userId) ?? false,
+    onDeleting: async () => {},
   });
 
   const app = new Hono<AppEnv>();

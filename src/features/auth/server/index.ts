@@ -80,6 +80,8 @@ type Deps = {
   onAccountCreated: (tx: SystemTx, account: NewAccount) => Promise<void>;
   /** Whether others would be cut off in the midst of something if this account went right now. */
   isNeeded: (tx: SystemTx, userId: string) => Promise<boolean>;
+  /** Whom other features tell before an account goes, in the transaction that deletes it. */
+  onDeleting: (tx: SystemTx, userId: string) => Promise<void>;
 };
 
 export type AuthApi = {

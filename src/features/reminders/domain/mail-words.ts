@@ -59,13 +59,13 @@ export function movedWords(whens: readonly When[]): Words {
   };
 }
 
-/** To someone who wanted to come to circles that were called off. */
+/** To someone who was coming to circles that won't take place. */
 export function cancelledWords(whens: readonly When[]): Words {
   const [first = '', ...more] = whens.map(whenWords);
   const lines =
     more.length === 0
-      ? [`The circle on ${first} was cancelled by its host.`]
-      : ['These circles were cancelled by their host:', first, ...more];
+      ? [`The circle on ${first} has been cancelled.`]
+      : ['These circles have been cancelled:', first, ...more];
   return {
     subject: more.length === 0 ? 'A circle was cancelled' : 'Some circles were cancelled',
     heading: more.length === 0 ? 'It won’t take place' : 'They won’t take place',

@@ -8,6 +8,6 @@ export function createRemindersListeners(reminders: ReminderService, notices: No
   return [
     on(ReminderDue, 'mail', ({ id, payload }) => reminders.send(id, payload.reminder_id)),
     on(WorkshopMoved, 'mail', ({ id, payload }) => notices.moved(id, payload.workshops)),
-    on(WorkshopCancelled, 'mail', ({ id, payload }) => notices.cancelled(id, payload.workshop_ids)),
+    on(WorkshopCancelled, 'mail', ({ id, payload }) => notices.cancelled(id, payload.user_id, payload.circles)),
   ];
 }

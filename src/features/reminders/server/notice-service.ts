@@ -1,59 +1,60 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '#platform/server/database/database.ts';
+import type { Database, SystemTx } from '#platform/server/database/database.ts';
+import type { Letter } from '#platform/server/mail/letter.ts';
 import type { Mailer } from '#platform/server/mail/mailer.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { cancelledWords, movedWords } from '../domain/mail-words.ts';
-import type { Guest } from './notices-repository.ts';
 import * as repository from './notices-repository.ts';
 
-/** Word to those who come, but for the facilitator, whose doing it is. One mail each, however many circles. */
+/** Word to those who come, but for the facilitator, whose doing it is. One mail each and change, however many circles. */
 export type NoticeService = {
   /** Of new times; of one that has been moved on since, only the later event tells. */
   moved(eventId: string, workshops: readonly { id: string; scheduled_at: string }[]): Promise<void>;
-  cancelled(eventId: string, workshopIds: readonly string[]): Promise<void>;
+  /** To one guest. */
+  cancelled(eventId: string, userId: string, circles: readonly Planned[]): Promise<void>;
 };
 
+type Planned = { scheduled_at: string; time_zone: string };
 type Deps = { database: Database; mailer: Mailer; publicUrl: string };
 type Words = ReturnType<typeof movedWords>;
 
 export function createNoticeService({ database, mailer, publicUrl }: Deps): NoticeService {
-  /** @throws Error when one couldn't be handed over, after all the others were tried */
-  async function tell(
-    eventId: string,
-    ids: readonly string[],
-    write: (circles: readonly Guest[]) => { words: Words; path: string } | null,
-  ): Promise<void> {
-    const guests = await database.asSystem((tx) => repository.findGuests(tx, ids));
-    const troubles: unknown[] = [];
-    for (const userId of new Set(guests.map((guest) => guest.userId))) {
-      const send = mailer.sendOnce(mailId(eventId, userId), async (tx) => {
-        // Again, as they may have declined since.
-        const circles = await repository.findGuests(tx, ids, userId);
-        const letter = circles.length > 0 && write(circles);
-        if (!letter) return null;
-        const { link, ...words } = letter.words;
-        const [to = ''] = circles.map(({ email }) => email);
-        return { ...words, to, about: userId, link: { label: link, href: `${publicUrl}${letter.path}` } };
-      });
-      await send.catch((error: unknown) => troubles.push(error));
-    }
-    if (troubles.length > 0) throw troubles[0];
-  }
-
   return {
-    moved(eventId, workshops) {
+    async moved(eventId, workshops) {
       const times = new Map(workshops.map(({ id, scheduled_at }) => [id, Date.parse(scheduled_at)]));
-      return tell(eventId, [...times.keys()], (circles) => {
-        const [first, ...more] = circles.filter(({ isOff, workshopId, at }) => !isOff && times.get(workshopId) === at);
-        return first ? { words: movedWords([first, ...more]), path: paths.circleOf(first.workshopId) } : null;
-      });
+      const findMoved = async (tx: SystemTx, userId?: string) =>
+        (await repository.findGuests(tx, [...times.keys()], userId)).filter(
+          (one) => times.get(one.workshopId) === one.at,
+        );
+      const guests = await database.asSystem((tx) => findMoved(tx));
+      const troubles: unknown[] = [];
+      for (const userId of new Set(guests.map((guest) => guest.userId))) {
+        const send = mailer.sendOnce(mailId(eventId, userId), async (tx) => {
+          // Again, as they may have declined since.
+          const [first, ...more] = await findMoved(tx, userId);
+          return first ? letter(first, movedWords([first, ...more]), paths.circleOf(first.workshopId)) : null;
+        });
+        // The others have theirs, and only this one is tried again.
+        await send.catch((error: unknown) => troubles.push(error));
+      }
+      if (troubles.length > 0) throw troubles[0];
     },
-    cancelled: (eventId, ids) =>
-      tell(eventId, ids, (circles) => {
-        const off = circles.filter(({ isOff }) => isOff);
-        return off.length > 0 ? { words: cancelledWords(off), path: paths.workshops } : null;
+
+    cancelled: (eventId, userId, circles) =>
+      mailer.sendOnce(eventId, async (tx) => {
+        const reader = await repository.findReader(tx, userId);
+        if (!reader) return null;
+        const whens = circles.map(({ scheduled_at, time_zone }) => ({
+          at: Date.parse(scheduled_at),
+          timeZone: reader.timeZone ?? time_zone,
+        }));
+        return letter(reader, cancelledWords(whens), paths.workshops);
       }),
   };
+
+  function letter(to: { userId: string; email: string }, { link, ...words }: Words, path: string): Letter {
+    return { ...words, to: to.email, about: to.userId, link: { label: link, href: `${publicUrl}${path}` } };
+  }
 }
 
 /** Always the same UUID for a person and an event. */

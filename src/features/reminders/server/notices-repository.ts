@@ -1,9 +1,11 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { authUsers } from '#features/auth/server/tables.ts';
 import { profileChoices } from '#features/profile/server/tables.ts';
 import { workshopMembers, workshops } from '#features/workshops/server/tables.ts';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
+
+const isReachable = sql`${authUsers.email_confirmed_at} IS NOT NULL AND ${authUsers.email} IS NOT NULL`;
 
 /** Someone who comes to a circle that hasn't begun; `at` in milliseconds since 1970. */
 export type Guest = {
@@ -12,8 +14,21 @@ export type Guest = {
   workshopId: string;
   at: number;
   timeZone: string;
-  isOff: boolean;
 };
+
+/** Where a person is reached, and in which zone if they've said; undefined if they aren't. */
+export async function findReader(tx: SystemTx, userId: string) {
+  const [row] = await query(tx)
+    .select({
+      userId: authUsers.id,
+      email: sql<string>`${authUsers.email}`,
+      timeZone: profileChoices.time_zone,
+    })
+    .from(authUsers)
+    .leftJoin(profileChoices, eq(profileChoices.user_id, authUsers.id))
+    .where(and(eq(authUsers.id, userId), isReachable));
+  return row;
+}
 
 /** Those who come to these circles and don't lead them, or one of them; soonest first. */
 export async function findGuests(tx: SystemTx, ids: readonly string[], userId?: string): Promise<Guest[]> {
@@ -24,7 +39,6 @@ export async function findGuests(tx: SystemTx, ids: readonly string[], userId?: 
       workshopId: workshops.id,
       scheduledAt: workshops.scheduled_at,
       timeZone: sql<string>`coalesce(${profileChoices.time_zone}, ${workshops.time_zone})`,
-      isOff: sql<boolean>`${workshops.status} = 'ended'`,
     })
     .from(workshopMembers)
     .innerJoin(workshops, eq(workshops.id, workshopMembers.workshop_id))
@@ -35,9 +49,9 @@ export async function findGuests(tx: SystemTx, ids: readonly string[], userId?: 
         sql`${workshops.id} = ANY(${sql.param(ids)}::uuid[])`,
         userId === undefined ? undefined : eq(workshopMembers.user_id, userId),
         eq(workshopMembers.role, 'participant'),
-        isNull(workshops.started_at),
+        eq(workshops.status, 'pending'),
         sql`holds_seat(workshop_members, ${workshops.started_at})`,
-        sql`${authUsers.email_confirmed_at} IS NOT NULL AND ${authUsers.email} IS NOT NULL`,
+        isReachable,
       ),
     )
     .orderBy(asc(workshops.scheduled_at), asc(workshops.id));

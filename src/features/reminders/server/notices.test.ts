@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { WorkshopCancelled, WorkshopMoved } from '#features/workshops/domain/events.ts';
+import { WorkshopMoved } from '#features/workshops/domain/events.ts';
 import { runJob } from '#platform/testing/run-job.ts';
 import { type SmtpSink, startSmtpSink } from '#platform/testing/smtp-sink.ts';
 import { oldestEngine } from '#platform/testing/test-database.ts';
@@ -72,10 +72,8 @@ describe.each(oldestEngine())('word of a change, on PostgreSQL %s', (engine) => 
 
   test('what is no longer so when it is heard says nothing', async () => {
     const id = await plannedWith(guest);
-    await server.database.database.asSystem(async (tx) => {
-      await tx.emit(WorkshopMoved, { workshops: [{ id, scheduled_at: inHours(3) }] });
-      await tx.emit(WorkshopCancelled, { workshop_ids: [id] });
-    });
+    const stale = { workshops: [{ id, scheduled_at: inHours(3) }] };
+    await server.database.database.asSystem((tx) => tx.emit(WorkshopMoved, stale));
     await heard();
     expect(sink.mails).toEqual([]);
   });
@@ -109,15 +107,28 @@ describe.each(oldestEngine())('word of a change, on PostgreSQL %s', (engine) => 
     expect(sink.mails[1]?.text).toContain('Thursday 28 January');
   });
 
-  test('an address that no mail server takes holds up nobody else’s', async () => {
+  test.each(['moved', 'cancelled'])('%s: an address that no mail server takes holds up nobody else’s', async (what) => {
     const [first, lost, last] = [await server.signUp('a'), await server.signUp('b'), await server.signUp('c')];
     const id = await plannedWith(first, lost, last);
     await sql(`UPDATE auth_users SET email = 'not an address' WHERE id = $1`, lost.id);
-    await cancel(id);
-    await expect
-      .poll(() => sink.mails.map(({ to }) => to).sort(), { timeout: 20_000 })
-      .toEqual([first.email, last.email].sort());
+    await (what === 'moved' ? change(id, { scheduled_at: inHours(50) }) : cancel(id));
+    const wanted = [first.email, last.email].sort();
+    await expect.poll(() => sink.mails.map(({ to }) => to).sort(), { timeout: 20_000 }).toEqual(wanted);
     await sql('DELETE FROM auth_users WHERE id = $1', lost.id);
+  });
+
+  test('CARE C20 what a host had planned is told of, too, when their account goes', async () => {
+    const leaving = await server.signUp('leaving');
+    for (const hours of [24, 48]) {
+      const { id } = (await leaving.call('POST', '/api/v1/workshops', plan({ scheduled_at: inHours(hours) }))).body;
+      await sql(`INSERT INTO workshop_members (workshop_id, user_id, display_name) VALUES ($1, $2, 'x')`, id, guest.id);
+    }
+    expect((await leaving.call('POST', '/api/v1/account/deletion')).status).toBe(200);
+    await sql('UPDATE account_deletions SET due_at = now() WHERE user_id = $1', leaving.id);
+    await runJob(server.database.ownerUrl, 'auth.delete-accounts');
+    expect(await sql('SELECT 1 FROM workshops WHERE facilitator_id = $1', leaving.id)).toEqual([]);
+    await heard();
+    expect(subjects().filter(([to]) => to === guest.email)).toEqual([[guest.email, 'Some circles were cancelled']]);
   });
 
   test('what begins, is over, or was never opened in its time needs no word', async () => {

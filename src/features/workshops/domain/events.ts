@@ -11,8 +11,14 @@ export const WorkshopMoved = event(
   v.object({ workshops: v.array(v.object({ id: Id, scheduled_at: v.string() })) }),
 );
 
-/** Their facilitator called them off before they began. */
-export const WorkshopCancelled = event('workshop.cancelled', v.object({ workshop_ids: v.array(Id) }));
+/**
+ * Planned ones that this person was coming to won't take place. A fact for each guest, with all that they're told: the
+ * circles may be gone by then, with their facilitator's account.
+ */
+export const WorkshopCancelled = event(
+  'workshop.cancelled',
+  v.object({ user_id: Id, circles: v.array(v.object({ scheduled_at: v.string(), time_zone: v.string() })) }),
+);
 
 /** It was ended by its facilitator, or because its time was up. */
 export const WorkshopEnded = event('workshop.ended', v.object({ workshop_id: Id }));

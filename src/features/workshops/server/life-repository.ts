@@ -102,6 +102,15 @@ export async function isLeading(tx: SystemTx, userId: string): Promise<boolean> 
   return rows.length > 0;
 }
 
+/** What this person has planned and not begun. */
+export async function findPlannedBy(tx: SystemTx, userId: string): Promise<string[]> {
+  const rows = await query(tx)
+    .select({ id: workshops.id })
+    .from(workshops)
+    .where(and(eq(workshops.facilitator_id, userId), eq(workshops.status, 'pending')));
+  return rows.map((row) => row.id);
+}
+
 /** Workshops that may have to end by themselves, oldest first. */
 export async function findOpen(tx: SystemTx, before: Date) {
   const rows = await query(tx)

@@ -10,6 +10,7 @@ import { refusals } from '../domain/refusals.ts';
 import type { Scope } from '../domain/series.ts';
 import { endsByItself, transition, type WorkshopEvent, type WorkshopStatus } from '../domain/workshop-machine.ts';
 import * as life from './life-repository.ts';
+import { findGuests } from './members-repository.ts';
 import { findLater, getWorkshop } from './workshops-repository.ts';
 
 /** The life of a workshop, from pending over live to ended (R-STATE-17). */
@@ -18,6 +19,8 @@ export type LifeService = {
   change(tx: UserTx | SystemTx, workshopId: string, event: WorkshopEvent): Promise<WorkshopStatus>;
   /** With `later` the dates of its series after it are called off, too. @throws Refusal unless the caller leads it */
   end(caller: Caller, workshopId: string, scope?: Scope): Promise<Workshop>;
+  /** With this account the circles go that it leads: those who were coming to them are told. */
+  tellOfLeaving(tx: SystemTx, userId: string): Promise<void>;
   /** Ends what was left open and empty (Q-07). Safe to run on several servers at once. */
   endForgotten(): Promise<void>;
 };
@@ -37,7 +40,7 @@ export function createLifeService({ database, clock }: { database: Database; clo
         off.push(id);
       }
       // What was never opened, and ends by itself when its time is up, nobody has to be told of.
-      if (off.length > 0) await tx.emit(WorkshopCancelled, { workshop_ids: off });
+      await tellGuests(tx, off);
       return getWorkshop(tx, workshopId);
     });
   }
@@ -54,7 +57,22 @@ export function createLifeService({ database, clock }: { database: Database; clo
     }
   }
 
-  return { change, end, endForgotten };
+  async function tellOfLeaving(tx: SystemTx, userId: string): Promise<void> {
+    await tellGuests(tx, await life.findPlannedBy(tx, userId));
+  }
+
+  return { change, end, endForgotten, tellOfLeaving };
+}
+
+/** Everyone who was coming to some of these is told once, of all of them. */
+async function tellGuests(tx: UserTx | SystemTx, workshopIds: readonly string[]): Promise<void> {
+  const guests = workshopIds.length > 0 ? await findGuests(tx, workshopIds) : [];
+  for (const user_id of new Set(guests.map(({ userId }) => userId))) {
+    const circles = guests
+      .filter(({ userId }) => userId === user_id)
+      .map(({ scheduledAt, timeZone }) => ({ scheduled_at: scheduledAt.toISOString(), time_zone: timeZone }));
+    await tx.emit(WorkshopCancelled, { user_id, circles });
+  }
 }
 
 /** Ends it, and records who did; a repeat changes and records nothing. @returns what it was before */

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import { type Passage, passage } from '../domain/door.ts';
@@ -151,6 +151,27 @@ export async function deleteOldAttendance(tx: SystemTx, hours: number): Promise<
        WHERE w.status = 'ended' AND w.ended_at < now() - make_interval(hours => ${hours}::int) AND m.role = 'participant'
        LIMIT ${forgottenAtOnce} FOR UPDATE OF m SKIP LOCKED)`);
   return rowCount ?? 0;
+}
+
+/** Who comes to these, which haven't begun, without leading them; soonest first. */
+export async function findGuests(tx: UserTx | SystemTx, ids: readonly string[]) {
+  return query(tx)
+    .select({
+      userId: workshopMembers.user_id,
+      scheduledAt: workshops.scheduled_at,
+      timeZone: workshops.time_zone,
+    })
+    .from(workshopMembers)
+    .innerJoin(workshops, eq(workshops.id, workshopMembers.workshop_id))
+    .where(
+      and(
+        inArray(workshops.id, [...ids]),
+        isNull(workshops.started_at),
+        eq(workshopMembers.role, 'participant'),
+        sql`holds_seat(workshop_members, ${workshops.started_at})`,
+      ),
+    )
+    .orderBy(asc(workshops.scheduled_at), asc(workshops.id));
 }
 
 /** The people with a workshop on their lists. */

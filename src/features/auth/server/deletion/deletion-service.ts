@@ -38,6 +38,8 @@ type Deps = {
   linking: LinkingService;
   /** Whether others would be cut off in the midst of something if this account went right now. */
   isNeeded: (tx: SystemTx, userId: string) => Promise<boolean>;
+  /** Whom other features tell of it while it's still there, in the transaction that deletes it. */
+  onDeleting: (tx: SystemTx, userId: string) => Promise<void>;
 };
 
 const dayMs = 86_400_000;
@@ -45,7 +47,7 @@ const pace: AttemptLimit = { limit: limits.deletionsAskedPerDay, windowSeconds: 
 
 /** Past row rights, like all that touches accounts. */
 export function createDeletionService(deps: Deps): DeletionService {
-  const { database, clock, periods, sessions, linking, isNeeded } = deps;
+  const { database, clock, periods, sessions, linking, isNeeded, onDeleting } = deps;
   const told = (dueAt: Date | undefined): Deletion => ({
     due_at: dueAt?.toISOString() ?? null,
     days: periods.deletion,
@@ -71,6 +73,7 @@ export function createDeletionService(deps: Deps): DeletionService {
     // With it go the circles that it leads. A room that never empties doesn't hold it for good.
     const hours = (await isNeeded(tx, userId)) ? limits.neededHours : 0;
     if ((await repository.findDue(tx, dueBefore(hours), userId)).length === 0) return;
+    await onDeleting(tx, userId);
     await deleteAccount(tx, userId);
     await forgetAttemptsOf(tx, userId);
     // Not whose: what can name a person goes with the account (CARE C20).
