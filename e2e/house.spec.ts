@@ -211,7 +211,7 @@ test.describe('npm run demo', () => {
       .at(-1);
     for (const [name, door, seen] of [
       ['Bob', 'Enter', 'Your circle has begun'],
-      ['Alice', 'Open the room', '1 of 6 seats taken'],
+      ['Alice', 'Copy invitation', '1 of 6 seats taken'],
     ] as const) {
       const [, email = '', password = ''] =
         /(\S+@\S+)\s{2}(.+)$/.exec(lines.find((line) => line.includes(name)) ?? '') ?? [];

@@ -12,14 +12,14 @@ function circle(given: Partial<Workshop> & { inMinutes?: number }): Workshop {
     id: String(inMinutes),
     status: 'pending',
     facilitator_id: 'someone',
-    duration_minutes: 60,
+    ...{ duration_minutes: 60, is_public: false, seats_left: 3 },
     scheduled_at: new Date(now + inMinutes * 60_000).toISOString(),
     ...rest,
   } as Workshop;
 }
 
-const doorOf = (mine: Workshop[]) => {
-  const { door } = glanceAt(now, { mine, upcoming: [], userId: me });
+const doorOf = (mine: Workshop[], upcoming: Workshop[] = []) => {
+  const { door } = glanceAt(now, { mine, upcoming, userId: me });
   return door && [door.kind, door.workshop.id];
 };
 
@@ -32,17 +32,41 @@ describe('CARE §3 the one door', () => {
     ]);
   });
 
-  test('a facilitator sees theirs from a day before, and until it would be over', () => {
-    expect(doorOf([circle({ inMinutes: 24 * 60, facilitator_id: me })])).toEqual(['lead', '1440']);
-    expect(doorOf([circle({ inMinutes: 24 * 60 + 1, facilitator_id: me })])).toBeNull();
-    expect(doorOf([circle({ inMinutes: -59, facilitator_id: me })])).toEqual(['lead', '-59']);
+  test('a facilitator opens from half an hour before, until it would be over; before that it is theirs to prepare', () => {
+    expect(doorOf([circle({ inMinutes: 31, facilitator_id: me })])).toEqual(['lead', '31']);
+    expect(doorOf([circle({ inMinutes: 30, facilitator_id: me })])).toEqual(['open', '30']);
+    expect(doorOf([circle({ inMinutes: -59, facilitator_id: me })])).toEqual(['open', '-59']);
     expect(doorOf([circle({ inMinutes: -60, facilitator_id: me })])).toBeNull();
   });
 
-  test('a participant may sit down half an hour before', () => {
+  test('a participant may sit down half an hour before, and is expected until then', () => {
     expect(doorOf([circle({ inMinutes: 30 })])).toEqual(['wait', '30']);
-    expect(doorOf([circle({ inMinutes: 31 })])).toBeNull();
+    expect(doorOf([circle({ inMinutes: 31 })])).toEqual(['expect', '31']);
     expect(doorOf([circle({ inMinutes: 25 }), circle({ inMinutes: 12 })])).toEqual(['wait', '12']);
+  });
+
+  test('what is led today comes before where one is expected sooner, unless that is about to begin', () => {
+    const tonight = circle({ inMinutes: 240, facilitator_id: me });
+    expect(doorOf([tonight, circle({ inMinutes: 60 })])).toEqual(['lead', '240']);
+    expect(doorOf([tonight, circle({ inMinutes: 20 })])).toEqual(['wait', '20']);
+  });
+
+  test('a public live one with a seat comes after what is mine today, and before what is mine later', () => {
+    const live = circle({ id: 'live', status: 'live', is_public: true, seats_left: 5 });
+    expect(doorOf([circle({ inMinutes: 24 * 60 })], [live])).toEqual(['expect', '1440']);
+    expect(doorOf([circle({ inMinutes: 24 * 60 + 1 })], [live])).toEqual(['join', 'live']);
+    expect(doorOf([circle({ inMinutes: 24 * 60 + 1 })], [{ ...live, seats_left: 0 }])).toEqual(['expect', '1441']);
+  });
+
+  test('else one comes to the next public one that has a seat', () => {
+    const open = { is_public: true, seats_left: 1 };
+    const upcoming = [
+      circle({ inMinutes: 300, ...open }),
+      circle({ inMinutes: 200, ...open }),
+      circle({ inMinutes: 100, ...open, seats_left: 0 }),
+      circle({ inMinutes: -1, ...open }),
+    ];
+    expect(doorOf([], upcoming)).toEqual(['come', '200']);
   });
 
   test('what has ended has no door', () => {
@@ -61,13 +85,15 @@ test('CARE §3 the next two circles, soonest first, never the one behind the doo
   expect(next.map(({ id }) => id)).toEqual(['60', '200']);
 });
 
-test('CARE §3 whatever there is: at most one door and two circles, all of them apart', () => {
+test('CARE §3 whatever there is: one door where there is any way in, at most two circles, all of them apart', () => {
   const any = fc
     .record({
       id: fc.uuid(),
       inMinutes: fc.integer({ min: -3000, max: 3000 }),
       status: fc.constantFrom('pending' as const, 'live' as const, 'ended' as const),
       facilitator_id: fc.constantFrom(me, 'someone'),
+      is_public: fc.boolean(),
+      seats_left: fc.integer({ min: 0, max: 3 }),
     })
     .map(circle);
   fc.assert(
@@ -78,6 +104,10 @@ test('CARE §3 whatever there is: at most one door and two circles, all of them 
       expect(next.length).toBeLessThanOrEqual(2);
       expect([...next, ...(door ? [door.workshop] : [])].some(({ status }) => status === 'ended')).toBe(false);
       if (mine.some(({ status }) => status === 'live')) expect(door?.kind).toBe('enter');
+      const ahead = (one: Workshop) => one.status === 'pending' && Date.parse(one.scheduled_at) > now;
+      const hasSeat = ({ is_public, seats_left }: Workshop) => is_public && seats_left > 0;
+      const mayCome = others.some((one) => hasSeat(one) && (one.status === 'live' || ahead(one)));
+      if (mine.some(ahead) || mayCome) expect(door).not.toBeNull();
     }),
   );
 });

@@ -1,36 +1,41 @@
 import type { Workshop } from '#features/workshops/domain/contract.ts';
+import { opensEarly } from '#features/workshops/domain/workshop-machine.ts';
 import { hourOf } from '#platform/shared/day.ts';
 
 const minute = 60_000;
-/** A circle of mine opens its door on Today this long before it begins (CARE §3). */
-const doorMinutes = 30;
-/** A facilitator sees theirs from the day before, with its seats. */
-const deskHours = 24;
+/** One's own circle comes before what's open to everyone from so long before it begins, in ms. */
+const aheadMs = 24 * 60 * minute;
 const nextCircles = 2;
 
-/** `enter`: it's live. `lead`: it's mine to open. `wait`: it begins soon, and I may sit down already. */
-export type Door = { kind: 'enter' | 'lead' | 'wait'; workshop: Workshop };
+/**
+ * `enter`: mine, and live. `open`: mine to open now. `wait`: it begins shortly, and I may sit down already. `lead` and
+ * `expect`: mine, later, led or not. `join`: anyone's, live, with a seat. `come`: anyone's, later, with a seat.
+ */
+export type Door = {
+  kind: 'enter' | 'open' | 'wait' | 'lead' | 'expect' | 'join' | 'come';
+  workshop: Workshop;
+};
 
-/** What a member sees at one glance: at most one door, and the next circles behind it. */
+/** What a member sees at one glance: the one door, and the next circles behind it. */
 export type Glance = { door: Door | null; next: Workshop[] };
 
 /**
- * Picks the one door and the next two circles. What is live goes first, then what is mine to open, then where I am
- * expected; among equals the one that begins first.
+ * Picks the one door and the next two circles. What is live goes first, then what's about to begin, what's mine today,
+ * what's live for everyone, what's mine later, and what's next for everyone; among equals the one that begins first. No
+ * door only where nothing is planned that I could come to.
  * @param now milliseconds since 1970
  */
 export function glanceAt(
   now: number,
   { mine, upcoming, userId }: { mine: readonly Workshop[]; upcoming: readonly Workshop[]; userId: string },
 ): Glance {
-  const doors = mine.flatMap((workshop) => {
-    const kind = doorOf(workshop, now, workshop.facilitator_id === userId);
-    return kind ? [{ kind, workshop }] : [];
-  });
-  const order: Door['kind'][] = ['enter', 'lead', 'wait'];
-  const door =
-    doors.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || start(a.workshop) - start(b.workshop))[0] ??
-    null;
+  const isMine = new Set(mine.map(({ id }) => id));
+  const doors = [
+    ...mine.flatMap((workshop) => ownDoor(workshop, now, workshop.facilitator_id === userId)),
+    ...upcoming.filter(({ id }) => !isMine.has(id)).flatMap((workshop) => openDoor(workshop, now)),
+  ];
+  const rank = (door: Door) => rankOf(door, now);
+  const [door = null] = doors.sort((a, b) => rank(a) - rank(b) || start(a.workshop) - start(b.workshop));
   const next = upcoming
     .filter((one) => one.id !== door?.workshop.id && one.status !== 'ended' && end(one) > now)
     .sort((a, b) => start(a) - start(b))
@@ -38,11 +43,24 @@ export function glanceAt(
   return { door, next };
 }
 
-function doorOf(workshop: Workshop, now: number, leads: boolean): Door['kind'] | null {
-  if (workshop.status === 'live') return 'enter';
-  if (workshop.status === 'ended' || end(workshop) <= now) return null;
-  if (leads) return start(workshop) - now <= deskHours * 60 * minute ? 'lead' : null;
-  return start(workshop) - now <= doorMinutes * minute ? 'wait' : null;
+function ownDoor(workshop: Workshop, now: number, leads: boolean): Door[] {
+  if (workshop.status === 'live') return [{ kind: 'enter', workshop }];
+  if (workshop.status === 'ended' || end(workshop) <= now) return [];
+  const isFar = opensEarly(start(workshop), now);
+  return [{ kind: leads ? (isFar ? 'lead' : 'open') : isFar ? 'expect' : 'wait', workshop }];
+}
+
+function openDoor(workshop: Workshop, now: number): Door[] {
+  if (!workshop.is_public || workshop.seats_left === 0) return [];
+  if (workshop.status === 'live') return [{ kind: 'join', workshop }];
+  return workshop.status === 'pending' && start(workshop) > now ? [{ kind: 'come', workshop }] : [];
+}
+
+/** The lower, the sooner one goes through it. Whoever leads today is told first of all (CARE §3). */
+function rankOf({ kind, workshop }: Door, now: number): number {
+  const isToday = start(workshop) - now <= aheadMs;
+  const ranks = { enter: 0, open: 1, wait: 1, lead: isToday ? 2 : 5, expect: isToday ? 3 : 5, join: 4, come: 6 };
+  return ranks[kind];
 }
 
 const start = (workshop: Workshop) => Date.parse(workshop.scheduled_at);

@@ -1,3 +1,5 @@
+const small = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
 export const todayStrings = {
   title: 'Today',
   greeting: {
@@ -8,11 +10,15 @@ export const todayStrings = {
     plain: 'Good to see you',
   },
   door: {
-    live: 'Your circle has begun',
+    live: { enter: 'Your circle has begun', join: 'A circle has begun' },
+    coming: 'You’re coming',
     enter: 'Enter',
-    wait: 'Enter',
-    lead: 'Open the room',
+    open: 'Open the room',
+    invite: 'Copy invitation',
+    page: 'See the circle',
+    come: 'I come',
     seats: (taken: number, all: number) => `${taken} of ${all} seats taken`,
+    fresh: (count: number) => (count === 1 ? 'one is new' : `${small[count] ?? count} are new`),
   },
   next: {
     title: 'Coming up',
@@ -30,7 +36,8 @@ export const todayStrings = {
   },
   empty: {
     title: 'Nothing planned yet',
-    text: 'That’s fine. A circle takes two people and a quiet hour. Look around, use a code, or open a room of your own.',
+    text: 'That’s fine. Take a breath, look around, or open a room of your own.',
+    breathe: 'Take a breath',
     workshops: 'Find a circle',
     help: 'If today is a hard day, Help now is always there.',
   },

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { myWorkshops, upcomingWorkshops } from '#features/workshops/web/queries.ts';
+import { useNow } from '#platform/web/use-now.ts';
 import { glanceAt } from '../domain/glance.ts';
 
 /** Milliseconds for which lists fetched elsewhere are fresh enough for Today. */
@@ -10,7 +11,7 @@ export function useToday(userId: string) {
   const mine = useInfiniteQuery({ ...myWorkshops, staleTime: freshMs });
   const upcoming = useInfiniteQuery({ ...upcomingWorkshops, staleTime: freshMs });
   const both = [mine, upcoming];
-  const now = Math.max(...both.map((list) => list.dataUpdatedAt));
+  const now = useNow();
   const look = {
     isPaused: both.some((list) => list.fetchStatus === 'paused'),
     isError: both.some((list) => list.isError),

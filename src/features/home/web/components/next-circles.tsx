@@ -1,5 +1,5 @@
 import type { TeaserCircle } from '#features/workshops/domain/contract.ts';
-import { CircleCard } from '#features/workshops/web/public/components/circle-card.tsx';
+import { CircleLinkCard } from '#features/workshops/web/public/components/circle-card.tsx';
 import { paths } from '#platform/shared/paths.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { useNow } from '#platform/web/use-now.ts';
@@ -20,7 +20,7 @@ export function NextCircles({ circles }: { circles: readonly TeaserCircle[] }) {
       </div>
       <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
         {circles.map((circle) => (
-          <CircleCard key={circle.id} circle={circle} now={now} />
+          <CircleLinkCard key={circle.id} circle={circle} now={now} />
         ))}
       </ul>
     </section>

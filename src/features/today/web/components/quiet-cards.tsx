@@ -21,7 +21,7 @@ export function WelcomeCard({ isBegun }: { isBegun: boolean }) {
   );
 }
 
-/** A day without a circle is no failure. */
+/** A day without a circle is no failure: its door is a breath. */
 export function EmptyDay() {
   const words = todayStrings.empty;
   return (
@@ -29,8 +29,11 @@ export function EmptyDay() {
       <div className="grid gap-3">
         <h2>{words.title}</h2>
         <p className="max-w-prose text-ink-2">{words.text}</p>
-        <div className="mt-2">
-          <ButtonLink kind="dawn" to={paths.workshops}>
+        <div className="mt-2 flex flex-wrap gap-3">
+          <ButtonLink kind="dawn" to={paths.breathe}>
+            {words.breathe}
+          </ButtonLink>
+          <ButtonLink kind="quiet" to={paths.workshops}>
             {words.workshops}
           </ButtonLink>
         </div>

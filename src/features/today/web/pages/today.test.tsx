@@ -59,9 +59,11 @@ describe('CARE §3 Today', () => {
 
   test('R-STATE-17 who leads sees the seats and opens the room', async () => {
     const mine = circle(25, { facilitator_id: alice.id });
+    const guest = (is_new: boolean) => ({ name: 'Guest', note: null, is_new });
+    answer(`GET /api/v1/circles/${mine.id}/desk`, { guests: [guest(true), guest(false), guest(true)], waiting: [] });
     const page = await openWith([mine], [mine]);
     answer('POST /functions/v1/workshop-webrtc', {});
-    await waitFor(() => screen.getByText('6 of 8 seats taken'));
+    await waitFor(() => screen.getByText('6 of 8 seats taken, two are new'));
     await userEvent.click(screen.getByRole('button', { name: 'Open the room' }));
     await waitFor(() => expect(page.place()).toBe(`/workshops/${mine.id}/room`));
     expect(calls.find(({ call }) => call.endsWith('webrtc'))?.body).toEqual({
@@ -71,18 +73,49 @@ describe('CARE §3 Today', () => {
     });
   });
 
-  test('long before its time the facilitator is asked first', async () => {
-    const mine = circle(90, { facilitator_id: alice.id });
-    const page = await openWith([mine], [mine]);
-    answer('POST /functions/v1/workshop-webrtc', {});
-    await userEvent.click(await screen.findByRole('button', { name: 'Open the room' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Not yet' }));
-    await waitFor(() => expect(document.body.textContent).not.toContain('It’s planned for'));
-    expect(page.place()).toBe('/');
-    await userEvent.click(screen.getByRole('button', { name: 'Open the room' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Open it now' }));
-    await waitFor(() => expect(page.place()).toBe(`/workshops/${mine.id}/room`));
-    expect(calls.filter(({ call }) => call.endsWith('webrtc'))).toHaveLength(1);
+  test('earlier the facilitator copies the invitation, or looks at the page', async () => {
+    const mine = circle(31, { facilitator_id: alice.id, time_zone: 'Europe/Dublin', invitation: 'token' });
+    await openWith([mine], [mine]);
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(await screen.findByRole('button', { name: 'Copy invitation' }));
+    await waitFor(() => expect(write.mock.lastCall?.[0]).toContain('/c/token'));
+    expect(screen.getByRole('link', { name: 'See the circle' }).getAttribute('href')).toBe(
+      `/workshops/circle/${mine.id}`,
+    );
+    expect(screen.queryByRole('button', { name: 'Open the room' })).toBeNull();
+    write.mockRestore();
+  });
+
+  test('a public circle that has begun is entered by whoever has none of their own', async () => {
+    const live = circle(-5, { status: 'live', is_live: true, is_public: true, seats_left: 5 });
+    await openWith([], [live], { ...profile, welcomed: false });
+    const door = await screen.findByRole('link', { name: 'Enter' });
+    expect(door.getAttribute('href')).toBe(`/workshops/${live.id}/room`);
+    screen.getByText('A circle has begun');
+    screen.getByText('with Mira · 5 seats left');
+  });
+
+  test('the next public one is come to on its page, after the first questions', async () => {
+    const open = circle(300, { is_public: true });
+    await openWith([], [open]);
+    const door = await screen.findByRole('link', { name: 'I come' });
+    expect(door.getAttribute('href')).toBe(`/workshops/circle/${open.id}`);
+    expect(screen.queryByRole('heading', { name: 'Coming up' })).toBeNull();
+  });
+
+  test('for who has first questions to answer it stands in the list', async () => {
+    await openWith([], [circle(300, { is_public: true })], { ...profile, ...{ welcomed: false, next_question: null } });
+    await screen.findByRole('heading', { name: 'A few first questions' });
+    screen.getByRole('heading', { name: 'Coming up' });
+    expect(screen.queryByRole('link', { name: 'I come' })).toBeNull();
+  });
+
+  test('where one is expected later, the door says so and leads to its page', async () => {
+    const mine = circle(120);
+    await openWith([mine], [mine]);
+    const door = await screen.findByRole('link', { name: 'See the circle' });
+    expect(door.getAttribute('href')).toBe(`/workshops/circle/${mine.id}`);
+    expect(document.body.textContent).toContain('You’re coming');
   });
 
   test('R-ERR-25 a room that could not be opened leaves one where one is', async () => {
@@ -106,6 +139,7 @@ describe('CARE §3 Today', () => {
     await openWith([], []);
     await screen.findByRole('heading', { name: 'Nothing planned yet' });
     screen.getByRole('link', { name: 'Find a circle' });
+    expect(screen.getByRole('link', { name: 'Take a breath' }).getAttribute('href')).toBe('/breathe');
   });
 
   test.each([

@@ -40,15 +40,17 @@ function TodayPage() {
       )}
       <PendingDeletion />
       <FactorRemoval />
-      {user && <Day userId={user.id} profile={name.data} />}
+      {user && <Day userId={user.id} profile={name.data} isWaiting={name.isLoading} />}
     </PageColumn>
   );
 }
 
-/** One card, and what comes next. */
-function Day({ userId, profile }: { userId: string; profile: OwnProfile | undefined }) {
+type DayProps = { userId: string; profile: OwnProfile | undefined; isWaiting: boolean };
+
+/** One card, and what comes next. `isWaiting`: the profile, by which the card is chosen, is on its way. */
+function Day({ userId, profile, isWaiting }: DayProps) {
   const { look, now, glance } = useToday(userId);
-  if (!glance) {
+  if (!glance || isWaiting) {
     if (look.isPaused) return <OfflineState />;
     if (look.isError) return <ErrorCard onRetry={() => look.retry()} />;
     return (
@@ -60,16 +62,19 @@ function Day({ userId, profile }: { userId: string; profile: OwnProfile | undefi
     );
   }
   const { door, next } = glance;
+  // What nobody expects of a newcomer comes after their first questions, in the list.
+  const asksFirst = profile?.welcomed === false && (!door || door.kind === 'come');
+  const circles = asksFirst && door ? [door.workshop, ...next].slice(0, 2) : next;
   return (
     <>
-      {door ? (
-        <DoorCard door={door} now={now} userId={userId} />
-      ) : profile?.welcomed === false ? (
+      {asksFirst ? (
         <WelcomeCard isBegun={profile.next_question !== null} />
+      ) : door ? (
+        <DoorCard door={door} now={now} />
       ) : (
-        next.length === 0 && <EmptyDay />
+        <EmptyDay />
       )}
-      {next.length > 0 && <NextCircles circles={next} now={now} />}
+      {circles.length > 0 && <NextCircles circles={circles} now={now} />}
     </>
   );
 }

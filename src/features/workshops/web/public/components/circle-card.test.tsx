@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { CircleCard, CircleLinkCard, SmallCircleCard } from './circle-card.tsx';
+import { CircleLinkCard, SmallCircleCard } from './circle-card.tsx';
 
 afterEach(cleanup);
 
@@ -12,7 +12,6 @@ const circle = {
   status: 'pending' as 'pending' | 'live',
 };
 const cards = [
-  ['card', CircleCard],
   ['small card', SmallCircleCard],
   ['card that leads on', CircleLinkCard],
 ] as const;
@@ -40,7 +39,7 @@ test.each([
   [1, '1 seat left'],
   [7, '7 seats left'],
 ])('%i seats read %s', (seats_left, words) => {
-  expect(show(CircleCard, { seats_left }).textContent).toContain(`· ${words}`);
+  expect(show(SmallCircleCard, { seats_left }).textContent).toContain(`· ${words}`);
 });
 
 test.each(cards)('a %s leads to the circle’s page', (_, Card) => {

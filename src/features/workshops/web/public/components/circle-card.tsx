@@ -1,6 +1,6 @@
 import { paths } from '#platform/shared/paths.ts';
 import { Link } from '#platform/web/ui/link.tsx';
-import { Badge, Card } from '#platform/web/ui/surface.tsx';
+import { Badge } from '#platform/web/ui/surface.tsx';
 import { dayTime } from '#platform/web/when.ts';
 import type { TeaserCircle, Workshop } from '../../../domain/contract.ts';
 import { topicOfSlug } from '../../../domain/topics.ts';
@@ -14,27 +14,7 @@ type Circle = Pick<TeaserCircle, Shown> & Pick<Workshop, 'status'> & Partial<Pic
 /** `now` in ms. */
 type CardProps = { circle: Circle; now: number };
 
-/** An upcoming circle in a list: what, when, with whom, and how many seats are left (R-PROD-04). */
-export function CircleCard({ circle, now }: CardProps) {
-  return (
-    <Card
-      as="li"
-      pad="sm"
-      className="relative grid min-w-0 content-start wrap-anywhere gap-2 transition-shadow hover:shadow-raised"
-    >
-      <p className="flex flex-wrap items-center gap-2 text-ink-2 text-sm">
-        <time dateTime={circle.scheduled_at}>{dayTime(circle.scheduled_at, now)}</time>
-        <LiveBadge circle={circle} />
-      </p>
-      <h3 className="text-lg leading-snug">
-        <PageLink circle={circle} />
-      </h3>
-      <p className="text-ink-2 text-sm">{hostAndSeats(circle)}</p>
-    </Card>
-  );
-}
-
-/** The same in little space, below its own heading. */
+/** An upcoming circle in little space: what, when, with whom, and how many seats are left (R-PROD-04). */
 export function SmallCircleCard({ circle, now }: CardProps) {
   return (
     <li className="relative grid min-w-0 gap-1 wrap-anywhere rounded-lg border border-line bg-card p-4 transition-shadow hover:shadow-raised">
@@ -60,7 +40,7 @@ export function CircleLinkCard({ circle, now }: CardProps) {
         to={paths.circleOf(circle.id)}
         className="flex h-full overflow-hidden rounded-lg border border-line bg-card text-ink no-underline shadow-card transition-shadow hover:shadow-raised"
       >
-        {art && <TopicArt name={art} className="w-24 shrink-0 self-stretch" />}
+        {art && <TopicArt name={art} className="w-28 shrink-0 self-stretch md:w-32" />}
         <span className="grid min-w-0 content-center gap-1 wrap-anywhere px-5 py-4">
           <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <time dateTime={circle.scheduled_at} className="text-ink-2 text-sm">
