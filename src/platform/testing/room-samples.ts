@@ -25,6 +25,9 @@ export const abilityParts = {
   speakingShown: false,
   spoke: null,
   silence: null,
+  asking: [],
+  answer: 'none' as const,
+  quieted: null,
   door,
 };
 

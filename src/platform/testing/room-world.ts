@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Wires, wires } from '#features/room/domain/abilities.ts';
+import { asking, askingView } from '#features/room/domain/asking/asking.ts';
 import { bell, bellView } from '#features/room/domain/bell/bell.ts';
 import { chat } from '#features/room/domain/chat/chat.ts';
 import { lastSeq } from '#features/room/domain/chat/chat-log.ts';
@@ -10,6 +11,7 @@ import { type DoorwayView, doorwayView } from '#features/room/domain/doorway/doo
 import { hands, handsView, queueOf } from '#features/room/domain/hands/hands.ts';
 import { limits } from '#features/room/domain/limits.ts';
 import { mediaState, mediaStateView } from '#features/room/domain/media-state.ts';
+import { quiet, quietView } from '#features/room/domain/quiet/quiet.ts';
 import { type RestView, rest, restView } from '#features/room/domain/rest/rest.ts';
 import type { RoomEffect, RoomEvent } from '#features/room/domain/room-event.ts';
 import { createRoomMachine } from '#features/room/domain/room-machine.ts';
@@ -41,6 +43,8 @@ const played = {
   speaking: { ability: speaking, view: speakingView },
   doorway: { ability: doorway, view: doorwayView },
   bell: { ability: bell, view: bellView },
+  asking: { ability: asking, view: askingView },
+  quiet: { ability: quiet, view: quietView },
 } satisfies Record<keyof Wires, unknown>;
 const views = Object.values(played).map(({ view }) => view);
 const heard = new Set(heardFrames(views));

@@ -1,8 +1,10 @@
+import { askingWire } from './asking/asking.ts';
 import { bellWire } from './bell/bell.ts';
 import { chatWire } from './chat/chat.ts';
 import { doorwayWire } from './doorway/doorway.ts';
 import { handsWire } from './hands/hands.ts';
 import { mediaStateWire } from './media-state.ts';
+import { quietWire } from './quiet/quiet.ts';
 import { restWire } from './rest/rest.ts';
 import { roundsWire } from './rounds/rounds.ts';
 import { silenceWire } from './silence/silence.ts';
@@ -24,6 +26,8 @@ export const wires = {
   speaking: speakingWire,
   doorway: doorwayWire,
   bell: bellWire,
+  asking: askingWire,
+  quiet: quietWire,
 } as const;
 
 export type Wires = typeof wires;

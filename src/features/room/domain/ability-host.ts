@@ -39,8 +39,13 @@ export function hostAbilities(abilities: readonly AnyAbility[]) {
       return seat && !seat.away ? [{ type: 'send', socketId: seat.socketId, frame }] : [];
     });
     if (change.slice === state.slices[name]) return { state, effects };
-    const next = { ...state, slices: { ...state.slices, [name]: change.slice } };
+    const changed = { ...state, slices: { ...state.slices, [name]: change.slice } };
+    const next = ability.quiets ? { ...changed, quiet: isQuiet(changed.slices) } : changed;
     return ability.sitsOut ? tellWhoSitsOut(next, effects) : { state: next, effects };
+  }
+
+  function isQuiet(slices: RoomState['slices']): boolean {
+    return abilities.some((ability) => ability.quiets?.(slices[ability.wire.name]) ?? false);
   }
 
   function whoSitsOut(slices: RoomState['slices']): ReadonlySet<string> {
@@ -78,7 +83,7 @@ export function hostAbilities(abilities: readonly AnyAbility[]) {
       slices[name] = slice;
       for (const userId of ability.holds?.(slice) ?? []) holders.add(userId);
     }
-    return { slices, sitsOut: whoSitsOut(slices), holders };
+    return { slices, sitsOut: whoSitsOut(slices), quiet: isQuiet(slices), holders };
   }
 
   function run(state: RoomState, command: { type: string }, sender: Seat): Hosted {

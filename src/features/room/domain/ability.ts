@@ -33,6 +33,8 @@ export type Facts = {
   readonly workshopId: string;
   readonly seats: ReadonlyMap<string, Seat>;
   readonly sitsOut: ReadonlySet<string>;
+  /** Everything is quieted: only hosts may write, share or react (CARE C10). */
+  readonly quiet: boolean;
   readonly now: number;
 };
 
@@ -118,6 +120,8 @@ export type RoomAbility<W extends Wire, Slice, Draft = never, Stored = never, Lo
   holds?(slice: Slice): Iterable<string>;
   /** People who sit out because of it. */
   sitsOut?(slice: Slice): Iterable<string>;
+  /** Whether it quiets everything now. */
+  quiets?(slice: Slice): boolean;
 } & Needs<W['person'], { person(slice: Slice, userId: string): PersonOf<W> }> &
   Needs<W['snapshot'], { snapshot(slice: Slice, loaded: Loaded, viewer: Seat): SnapshotOf<W> }> &
   // `object`, not `unknown`: an intersection that vanishes would lose the name by which its parameters are inferred.
@@ -138,6 +142,7 @@ export type AnyAbility = {
   hear?(slice: unknown, fact: Fact, facts: Facts): AnyChange;
   holds?(slice: unknown): Iterable<string>;
   sitsOut?(slice: unknown): Iterable<string>;
+  quiets?(slice: unknown): boolean;
   person?(slice: unknown, userId: string): object;
   snapshot?(slice: unknown, loaded: unknown, viewer: Seat): object;
   stored?(slice: unknown, stored: readonly unknown[], facts: Facts): AnyChange;

@@ -50,6 +50,7 @@ const room: RoomState = {
   now: 0,
   seats: new Map([place('alice', { role: 'facilitator' }), place('bob'), place('carol', { away: true, lapsesAt: 1 })]),
   sitsOut: new Set(),
+  quiet: false,
   awaited: new Map(),
   slices: {},
 };

@@ -29,14 +29,15 @@ export function createRoomMachine(abilities: readonly AnyAbility[]): RoomMachine
   return {
     open(room, kept, at) {
       const seats: RoomState['seats'] = new Map();
-      const { slices, sitsOut, holders } = host.open(kept, {
+      const { slices, sitsOut, quiet, holders } = host.open(kept, {
         workshopId: room.workshopId,
         seats,
         sitsOut: new Set(),
+        quiet: false,
         now: at,
       });
       const awaited = new Map(Array.from(holders, (userId) => [userId, at + keptMs]));
-      return { ...room, ended: false, now: at, seats, sitsOut, awaited, slices };
+      return { ...room, ended: false, now: at, seats, sitsOut, quiet, awaited, slices };
     },
     transition(state, event) {
       const timed = 'at' in event ? { ...state, now: event.at } : state;

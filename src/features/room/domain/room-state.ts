@@ -14,6 +14,8 @@ export type RoomState = {
   readonly seats: ReadonlyMap<string, Place>;
   /** Who sits out, as abilities say (`Facts`). */
   readonly sitsOut: ReadonlySet<string>;
+  /** Whether everything is quieted, as abilities say. */
+  readonly quiet: boolean;
   /** The people an ability was restored for, and until when (ms) they may come back. */
   readonly awaited: ReadonlyMap<string, number>;
   /** What each ability holds, by its name. */

@@ -1,11 +1,13 @@
 import type { Database } from '#platform/server/database/database.ts';
 import type { Wires } from '../domain/abilities.ts';
 import { type ServerAbility, serverAbility } from '../domain/ability-store.ts';
+import { asking } from '../domain/asking/asking.ts';
 import { bell } from '../domain/bell/bell.ts';
 import { chat } from '../domain/chat/chat.ts';
 import { doorway } from '../domain/doorway/doorway.ts';
 import { hands } from '../domain/hands/hands.ts';
 import { mediaState } from '../domain/media-state.ts';
+import { quiet } from '../domain/quiet/quiet.ts';
 import { rest } from '../domain/rest/rest.ts';
 import { rounds } from '../domain/rounds/rounds.ts';
 import { silence } from '../domain/silence/silence.ts';
@@ -15,6 +17,7 @@ import type { ChatService } from './chat/chat-service.ts';
 import { createDoorStore, type DoorsOfWorkshops } from './doorway/doorway-service.ts';
 import { createHandsStore } from './hands/hands-service.ts';
 import { createHoldStore } from './holds/holds-service.ts';
+import { createQuietStore } from './quiet/quiet-service.ts';
 import { createRoundsStore, type SharingWorkshops } from './rounds/rounds-service.ts';
 
 /** The server's half of the room's own abilities, each with its store. */
@@ -36,6 +39,8 @@ export function ownAbilities(
     speaking: serverAbility(speaking, createHoldStore(database, 'speaking')),
     doorway: serverAbility(doorway, createDoorStore(workshops)),
     bell: serverAbility(bell),
+    asking: serverAbility(asking),
+    quiet: serverAbility(quiet, createQuietStore(database, workshops)),
   };
   return Object.values(own);
 }

@@ -1,11 +1,13 @@
 import type { Wires } from '../domain/abilities.ts';
 import type { AnyWebAbility } from './ability.ts';
+import { askingAbility } from './asking/asking-ability.tsx';
 import { bellAbility } from './bell/bell-ability.tsx';
 import { createChatAbility } from './chat/chat-ability.tsx';
 import type { Earlier } from './chat/chat-session.ts';
 import { doorwayAbility } from './doorway/doorway-ability.tsx';
 import { handsAbility } from './hands/hands-ability.tsx';
 import { mediaStateAbility } from './media-state/media-state-ability.ts';
+import { quietAbility } from './quiet/quiet-ability.tsx';
 import { restAbility } from './rest/rest-ability.tsx';
 import { roundsAbility } from './rounds/rounds-ability.tsx';
 import { silenceAbility } from './silence/silence-ability.tsx';
@@ -28,6 +30,8 @@ export function ownAbilities({ earlier }: { earlier: Earlier }): AnyWebAbility[]
     silence: silenceAbility,
     doorway: doorwayAbility,
     bell: bellAbility,
+    asking: askingAbility,
+    quiet: quietAbility,
   };
   return Object.values(own);
 }

@@ -24,6 +24,8 @@ export type AbilityPort<W extends Wire, View, Notice> = {
   show(view: View): void;
   /** Whether the person is in the room and connected. */
   connected(): boolean;
+  /** Whether they're a host now. */
+  leads(): boolean;
   /** The person's name here, and the server's time minus ours in ms; null while outside. */
   self(): { name: string; clockOffset: number } | null;
   tracks(): LocalTracks;
@@ -63,6 +65,10 @@ export type AbilityProps<View, Acts> = {
   role: RoomTicket['role'];
   connected: boolean;
   clockOffset: number;
+  /** A silence is held: what can wait doesn't show. */
+  still?: boolean;
+  /** Everything is quieted: only hosts may write, share or react. */
+  quiet?: boolean;
 };
 
 /** A small mark on someone's tile and in the list of people; `quiet` where it isn't about now. */
@@ -108,6 +114,8 @@ export type WebAbility<W extends Wire, View, Acts, Notice extends { type: string
   readonly urgent?: readonly Notice['type'][];
   /** Whether the room is held still now, so that notices and badges wait (CARE moment 4). */
   still?(view: View): boolean;
+  /** Whether everything is quieted now (CARE C10). */
+  quiets?(view: View): boolean;
   /** Whether our microphone and camera stay off for now, so that their buttons rest. */
   holdsDevices?(props: AbilityProps<View, Acts>): boolean;
   /** The workshop as this ability knows it by now. */
@@ -143,6 +151,7 @@ export type AnyWebAbility = {
   calls?(person: Participant, view: unknown): boolean;
   readonly urgent?: readonly string[];
   still?(view: unknown): boolean;
+  quiets?(view: unknown): boolean;
   holdsDevices?(props: AnyProps): boolean;
   about?(view: unknown, workshop: Workshop): Workshop;
 };

@@ -144,6 +144,7 @@ export const roomStrings = {
     failedText: 'Please try again',
     again: 'Try again',
     cutOff: 'You can write again as soon as the connection is back.',
+    closed: 'The facilitator has closed the chat for a moment.',
     by: (name: string) => `${name}:`,
     unread: (count: string) => `Chat, ${count} unread`,
     heard: (name: string, text: string) => `${name}: ${text}`,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id } from '#platform/shared/ids.ts';
 import { isReadable, isText, withoutHidden } from '#platform/shared/text.ts';
-import type { FramesOf, RoomAbility, Wire } from '../ability.ts';
+import { type FramesOf, leads, type RoomAbility, type Wire } from '../ability.ts';
 import type { AbilityStore } from '../ability-store.ts';
 import { limits } from '../limits.ts';
 
@@ -63,10 +63,11 @@ export const chat: RoomAbility<typeof chatWire, ChatSlice, ChatDraft, ChatMessag
   wire: chatWire,
   open: () => ({ lastSeq: 0 }),
   commands: {
-    chat_message: (slice, { id, content }, { userId, username }) => ({
-      slice,
-      effects: [{ type: 'store', draft: { id, userId, username, content } }],
-    }),
+    chat_message(slice, { id, content }, sender, { quiet }) {
+      if (quiet && !leads(sender)) return { denied: { code: 'forbidden', message: 'The chat is closed for now.' } };
+      const { userId, username } = sender;
+      return { slice, effects: [{ type: 'store', draft: { id, userId, username, content } }] };
+    },
   },
   stored(slice, messages) {
     const effects: { type: 'broadcast'; frame: ChatFrame }[] = [];

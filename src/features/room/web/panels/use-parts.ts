@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { AbilityProps, AnyWebAbility } from '../ability.ts';
 import type { InsideSnapshot } from '../visit/room-session.ts';
+import { isStill } from '../visit/still-session.ts';
 
 /** An ability with what it is drawn from now. */
 export type Part = { name: string; ability: AnyWebAbility; props: AbilityProps<unknown, unknown> };
@@ -12,7 +13,9 @@ export function useParts(abilities: readonly AnyWebAbility[], snapshot: InsideSn
     const { id: workshopId, facilitator_id: host } = ticket.workshop;
     const connected = status === 'in-room';
     const role = participants.find(({ userId }) => userId === self)?.role ?? ticket.role;
-    const room = { workshopId, self, host, participants, clockOffset, role, connected };
+    const still = isStill(abilities, views);
+    const quiet = abilities.some(({ view, quiets }) => quiets?.(views[view.wire.name]) ?? false);
+    const room = { workshopId, self, host, participants, clockOffset, role, connected, still, quiet };
     return abilities.map((ability) => {
       const { name } = ability.view.wire;
       return { name, ability, props: { ...room, view: views[name], acts: acts[name] } };

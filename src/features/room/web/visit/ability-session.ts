@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/shared/clock.ts';
 import type { Random } from '#platform/shared/random.ts';
+import { leads } from '../../domain/ability.ts';
 import type { AbilityNotice, RoomView } from '../../domain/room-view.ts';
 import { heardFrames } from '../../domain/visit-machine.ts';
 import type { AnyWebAbility } from '../ability.ts';
@@ -37,6 +38,7 @@ export function openAbilities(abilities: readonly AnyWebAbility[], host: Ability
       view: () => host.room()?.views[name] ?? null,
       show: (view) => host.show(name, view),
       connected: host.connected,
+      leads: () => host.room()?.participants.some((one) => one.userId === host.userId && leads(one)) ?? false,
       self: () => selfOf(host),
       tracks: host.tracks,
       speaking: host.speaking,

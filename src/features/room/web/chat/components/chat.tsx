@@ -5,6 +5,7 @@ import { ArrowIcon } from '#platform/web/ui/icons.tsx';
 import { Badge } from '#platform/web/ui/surface.tsx';
 import { useNow } from '#platform/web/use-now.ts';
 import { hourMinute, timeAgo } from '#platform/web/when.ts';
+import { leads } from '../../../domain/ability.ts';
 import type { ChatLine } from '../../../domain/chat/chat-log.ts';
 import type { ChatView } from '../../../domain/chat/chat-view.ts';
 import { limits } from '../../../domain/limits.ts';
@@ -21,7 +22,18 @@ type Props = AbilityProps<ChatView, ChatActs> & {
 };
 
 /** The messages, and a box to write in. It fills its container. */
-export function Chat({ workshopId, view, acts, self, host, clockOffset, connected, relative }: Props) {
+export function Chat({
+  workshopId,
+  view,
+  acts,
+  self,
+  host,
+  clockOffset,
+  connected,
+  relative,
+  quiet = false,
+  role,
+}: Props) {
   const now = useNow() + clockOffset;
   const sending = view.lines.some((line) => line.state === 'sending');
   return (
@@ -33,7 +45,13 @@ export function Chat({ workshopId, view, acts, self, host, clockOffset, connecte
         host={host}
         time={(iso) => (relative ? [timeAgo(iso, now), hourMinute(iso)] : [hourMinute(iso), timeAgo(iso, now)])}
       />
-      <ChatInput workshopId={workshopId} connected={connected} sending={sending} onSay={acts.say} />
+      <ChatInput
+        workshopId={workshopId}
+        connected={connected}
+        closed={quiet && !leads({ role })}
+        sending={sending}
+        onSay={acts.say}
+      />
     </>
   );
 }
@@ -136,13 +154,19 @@ function Time({ iso, time }: { iso: string; time: LinesProps['time'] }) {
   );
 }
 
-type InputProps = { workshopId: string; connected: boolean; sending: boolean; onSay: (text: string) => boolean };
+type InputProps = {
+  workshopId: string;
+  connected: boolean;
+  closed: boolean;
+  sending: boolean;
+  onSay: (text: string) => boolean;
+};
 
 /** R-ROOMM-18, R-VAL-04 to R-VAL-07: Enter sends, Shift+Enter makes a new line, and one message is sent at a time. */
-function ChatInput({ workshopId, connected, sending, onSay }: InputProps) {
+function ChatInput({ workshopId, connected, closed, sending, onSay }: InputProps) {
   const [text, setText] = useDraft(workshopId);
   const id = useId();
-  const blocked = !connected || sending || text.trim() === '';
+  const blocked = !connected || closed || sending || text.trim() === '';
   const send = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
     if (!blocked && onSay(text)) setText('');
@@ -177,7 +201,7 @@ function ChatInput({ workshopId, connected, sending, onSay }: InputProps) {
         </button>
       </div>
       <p id={id} className="flex justify-between gap-3 pt-1 text-ink-3 text-xs">
-        <span>{!connected && words.cutOff}</span>
+        <span>{connected ? closed && words.closed : words.cutOff}</span>
         <span className="tabular-nums">{words.count(length, limits.chatLength)}</span>
       </p>
     </form>

@@ -11,14 +11,15 @@ import { doorwayStrings } from '../strings.ts';
 import { LetAllIn } from './door-lists.tsx';
 
 const { knocks: words, remove } = doorwayStrings;
-type Props = Pick<AbilityProps<DoorwayView, DoorwayActs>, 'view' | 'acts' | 'connected'>;
+type Props = Pick<AbilityProps<DoorwayView, DoorwayActs>, 'view' | 'acts' | 'connected' | 'still'>;
 
 /** What a host reads about the door: who waits, who was just removed, and the question before that. */
 export function DoorLines(props: Props) {
   const { view } = props;
   return (
     <>
-      <Knocks {...props} />
+      {/* In a silence whoever knocks waits as the others' words do (CARE moment 4). */}
+      {!props.still && <Knocks {...props} />}
       {view.gone && <Gone person={view.gone} {...props} />}
       <AskToLeave key={view.asking?.userId ?? 'nobody'} {...props} />
     </>

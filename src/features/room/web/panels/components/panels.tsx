@@ -47,7 +47,7 @@ export function usePanels(snapshot: InsideSnapshot, parts: readonly Part[], face
   );
   const all = [own, ...brought];
   const tabs = useRoomTabs(all);
-  const still = parts.some(({ ability, props }) => ability.still?.(props.view) ?? false);
+  const still = parts.some(({ props }) => props.still);
   const unread = useUnread(
     all.map(({ name, news }) => ({ name, numbers: news, open: name === tabs.active })),
     still,

@@ -1,0 +1,14 @@
+/** Every word about quieting everything (CARE C10). */
+export const quietStrings = {
+  quiet: 'Quiet everything',
+  question: 'Quiet everything?',
+  what: 'Everyone else’s microphone and camera go off and stay off, and the chat and the door close, until you open again.',
+  not: 'Not now',
+  title: 'The circle is quiet',
+  guest:
+    'The facilitator has quieted it for a moment. Microphones, cameras and the chat rest, and nothing’s wrong with yours.',
+  host: 'Everyone else is off, and the chat and the door are closed. You open the door yourself, once you want to.',
+  open: 'Open again',
+  opened: 'The circle is open again. Microphones and cameras are yours.',
+  failed: 'That didn’t reach the room. Please try again.',
+} as const;
