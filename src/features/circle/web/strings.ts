@@ -75,7 +75,7 @@ export const circleStrings = {
   },
   closed: {
     title: 'The door is closed now',
-    text: 'It has begun, and those inside would like to stay undisturbed. It’s not about you. This page opens if they do.',
+    text: 'It has begun, and those inside would like to stay undisturbed. It’s not about you. If it opens again, you can enter here.',
   },
   refused: {
     title: 'You’ve been asked to leave this circle',
@@ -83,9 +83,9 @@ export const circleStrings = {
   },
   cancelled: {
     title: 'This circle isn’t taking place',
-    text: 'It was cancelled. It had nothing to do with you.',
+    text: 'It was cancelled. Sorry about that.',
   },
-  next: (name: string) => `The next one with ${name}`,
+  next: 'Next time',
   others: 'See other circles',
   share: 'Share',
   expect: {

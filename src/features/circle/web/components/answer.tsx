@@ -123,7 +123,7 @@ function Lead({ circle, door, state }: { circle: Circle; door: Door; state: Circ
 
 /** Thanks, and where it goes on. */
 function Over({ circle, door, title, text }: { circle: Circle; door: Door; title: string; text: string }) {
-  const { facilitator_name, next, part } = circle;
+  const { next, part } = circle;
   const freshen = useFreshPage(door);
   return (
     <Card className="grid gap-5">
@@ -132,7 +132,7 @@ function Over({ circle, door, title, text }: { circle: Circle; door: Door; title
       </div>
       {next && (
         <p>
-          {words.next(facilitator_name)}:{' '}
+          {words.next}:{' '}
           <TextLink to={paths.circleOf(next.id)}>{`${next.title}, ${dateTime(next.scheduled_at)}`}</TextLink>
         </p>
       )}

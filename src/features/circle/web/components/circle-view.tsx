@@ -1,4 +1,5 @@
 import { RemindMe } from '#features/profile/web/public/components/remind-me.tsx';
+import { hostName } from '#features/workshops/domain/host-name.ts';
 import { sameClock } from '#features/workshops/domain/local-time.ts';
 import { CircleArt } from '#features/workshops/web/public/components/circle-art.tsx';
 import { workshopsPublicStrings } from '#features/workshops/web/public/strings.ts';
@@ -82,7 +83,7 @@ function When({ circle, now }: { circle: Circle; now: number }) {
 function Facilitator({ circle: { facilitator_name: name, facilitator_line: line } }: { circle: Circle }) {
   return (
     <div className="flex items-center gap-4">
-      <Avatar name={name} beside />
+      {name !== hostName(null) && <Avatar name={name} beside />}
       <div className="grid min-w-0 gap-0.5 wrap-anywhere">
         <p className="font-semibold">{words.with(name)}</p>
         {line && <p className="font-serif text-ink-2 italic">{line}</p>}

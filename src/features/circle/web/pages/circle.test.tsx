@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { openPage } from '#platform/testing/web-page.tsx';
+import { answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
+import { queryClient } from '#platform/web/query-client.tsx';
+import type { Circle } from '../../domain/contract.ts';
+import { Page } from './circle.tsx';
+
+afterEach(() => queryClient.clear());
+
+const page = 'POST /api/v1/circles/page';
+const come = 'POST /api/v1/circles/come';
+
+function circle(given: Partial<Circle> = {}): Circle {
+  return {
+    ...{ id: '01970000-0000-7000-8000-00000000000c', title: 'Tuesday circle', description: '', category: 'yoga' },
+    ...{ scheduled_at: new Date(Date.now() + 170_000).toISOString(), time_zone: 'UTC', duration_minutes: 60 },
+    ...{ max_participants: 3, seats_left: 2, is_public: false, status: 'pending', started_at: null },
+    ...{ facilitator_name: 'Lena', facilitator_line: 'I listen.', phases: [], agreements: [], place: null },
+    ...{ invitation: 'x'.repeat(24), part: 'none', door: 'open', next: null, revision: 0, series: null },
+    server_time: new Date().toISOString(),
+    ...given,
+  };
+}
+
+/** At `/workshops/circle/{id}`: these pages are drawn without the routes that name their parameters. */
+function openCircle(given?: Partial<Circle>) {
+  answer(page, circle(given));
+  return openPage(Page, '/workshops/circle/c');
+}
+
+test('CARE moment 1 a visitor reads the whole page; their yes leads to the door of the house, and back', async () => {
+  const { place } = openCircle();
+  await screen.findByRole('heading', { level: 1, name: 'Tuesday circle' });
+  for (const words of ['Begins in 3 minutes', 'With Lena', 'I listen.', '2 of 3 seats are free', 'What we agree on'])
+    expect(document.body.textContent).toContain(words);
+  await userEvent.click(screen.getByRole('button', { name: 'I come' }));
+  await waitFor(() => expect(place()).toBe(`/auth?next=${encodeURIComponent('/workshops/circle/c?come=1')}`));
+  expect(calls.map(({ call }) => call)).not.toContain(come);
+});
+
+test('a link that opens nothing says so kindly, with a field for a code', async () => {
+  answer(page, refusal('not_found', 404));
+  openPage(Page, '/workshops/circle/c');
+  await screen.findByRole('heading', { level: 1, name: 'This link opens no circle any more' });
+  screen.getByLabelText('Meeting code');
+});
+
+test.each([
+  ['CARE C1 someone under 18', refusal('adults_only', 403), 'Circles are for people of 18 and over.'],
+  ['someone without a connection', unreachable, 'You’re offline.'],
+  ['anything else', refusal('internal', 400), 'That didn’t work. Please try again.'],
+])('%s reads in place why a yes was not taken', async (_, refused, words) => {
+  await signInAlice();
+  openCircle();
+  answer(come, refused);
+  await userEvent.click(await screen.findByRole('button', { name: 'I come' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(words);
+});
+
+test.each([
+  [{ part: 'waiting', place: 3, seats_left: 0 }, 'You’re third on the waiting list'],
+  [{ part: 'waiting', place: 11, seats_left: 0 }, 'You’re number 11 on the waiting list'],
+  [{ part: 'coming' }, 'You’re coming'],
+  [{ part: 'facilitator' }, 'You lead this circle'],
+  [{ status: 'ended' }, 'This circle isn’t taking place'],
+  [{ status: 'ended', started_at: '2026-01-01T00:00:00Z' }, 'This circle is over'],
+  [{ status: 'live', door: 'closed' }, 'The door is closed now'],
+  [{ door: 'refused' }, 'You’ve been asked to leave this circle'],
+] as const)('a circle that is %o says: %s', async (given, heading) => {
+  await signInAlice();
+  answer('GET /api/v1/circles/01970000-0000-7000-8000-00000000000c/between', { note: null, messages: [] });
+  openCircle(given);
+  await screen.findByRole('heading', { name: heading });
+});
