@@ -107,7 +107,7 @@ test('the facilitator starts a round, with or without a turn of their own, and e
 test('the facilitator leads it: skip, call back, direction, add, time, end; adding is on faces, too', () => {
   const lead = props(going({ coming: ['user-Cleo', 'user-Alice'], been: ['user-Eve'] }), { role: 'facilitator' });
   const items = useLeadItems({ ...lead, round: lead.view.round ?? going() });
-  const names = ['Skip', 'Call the piece back', 'Turn direction', 'Add Dan', 'Time for each turn', 'End the round'];
+  const names = ['Skip', 'Call the piece back', 'Turn direction', 'Add Dan', 'End the round', 'Time for each turn'];
   expect(labels(items)).toEqual(names);
   for (const name of names) press(items, name);
   expect(acts.skip).toHaveBeenLastCalledWith('user-Bob');

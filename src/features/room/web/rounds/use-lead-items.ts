@@ -20,8 +20,8 @@ export function useLeadItems(props: Props): MenuItem[] {
       label: words.add(username),
       onSelect: () => acts.add(userId),
     })),
-    ...(holder === null ? [] : [times(props)]),
     { label: words.end, onSelect: acts.end },
+    ...(holder === null ? [] : [times(props)]),
   ];
 }
 

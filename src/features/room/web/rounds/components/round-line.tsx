@@ -47,7 +47,7 @@ export function RoundLine(props: Inside) {
         ) : (
           said
         )}
-        {mine && <span className="text-ink-2 max-sm:sr-only"> · {words.takeYourTime}</span>}
+        {mine && <span className="text-ink-2 max-lg:sr-only"> · {words.takeYourTime}</span>}
       </p>
       <Choices {...props} />
     </section>
