@@ -113,7 +113,7 @@ for (const { name: screen, ...options } of screens) {
     await guest.goto(`/c/${circle.invitation}`);
     await guest.getByLabel('Anything I should know?').fill('My knee hurts, so I may stand up now and then.');
     await button(guest, 'Save').click();
-    await expect(guest.getByText('Saved.')).toBeVisible();
+    await expect(guest.getByText('Saved.', { exact: true })).toBeVisible();
     await host.goto(`/workshops/circle/${circle.id}`);
     const desk = host.getByRole('region', { name: 'Who comes' });
     await expect(desk.getByText('My knee hurts')).toBeVisible();

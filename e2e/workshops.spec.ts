@@ -303,3 +303,16 @@ test('R-PLAT-19 REAL 11 a template with its course is used from its page, and be
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(mine(page, 'Sitting Together').getByRole('heading')).toBeFocused();
 });
+
+test('CARE §3 somebody new comes from Today through its one door into a public circle that has begun', async ({
+  someone,
+}) => {
+  const [alice, bob] = [await someone('alice'), await someone('bob')];
+  await signUp(alice);
+  await signUp(bob);
+  await open(alice, await plan(alice, { title: 'Open to all', is_public: true }));
+  await bob.page.goto('/');
+  await expect(bob.page.getByText('A circle has begun')).toBeVisible();
+  await bob.page.getByRole('main').getByRole('link', { name: 'Enter' }).click();
+  await expect(bob.page.getByRole('button', { name: 'Enter room' })).toBeVisible();
+});
