@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { isHost, type Role } from '#features/workshops/domain/policy.ts';
 import type { ErrorCode } from '#platform/shared/errors.ts';
 import type { Pace } from '#platform/shared/token-bucket.ts';
 
@@ -16,13 +17,13 @@ export type Seat = {
   userId: string;
   username: string;
   socketId: string;
-  role: 'facilitator' | 'participant';
+  role: Role;
   away: boolean;
 };
 
-/** Whether this person leads the room: what only a host may do asks here, never for the role itself. */
+/** Whether this person is a host, the facilitator or a second one: what only hosts may do asks here, never for the role. */
 export function leads({ role }: Pick<Seat, 'role'>): boolean {
-  return role === 'facilitator';
+  return isHost(role);
 }
 
 /**

@@ -57,6 +57,7 @@ export type KernelFrame = { channel: string } & (
   | { type: 'user-away'; userId: string; username: string }
   | { type: 'workshop-ended'; message: string }
   | { type: 'replaced'; message: string }
+  | { type: 'role-changed'; userId: string; username: string; role: Seat['role'] }
   /** To the one person who was asked to leave; who asked isn't said. */
   | { type: 'removed-from-workshop' }
 );

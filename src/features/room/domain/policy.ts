@@ -56,12 +56,21 @@ export function signalDenial(
   return reachable && asNamed ? null : { code: 'not_found', message: 'That person is not in the room.' };
 }
 
-/** The facilitator ends a workshop. */
+/** The facilitator leads, also while their line is lost; while they aren't inside, the second hosts do. */
+export function hasLead({ role }: Pick<Seat, 'role'>, people: Iterable<Pick<Seat, 'role'>>): boolean {
+  if (role !== 'cohost') return role === 'facilitator';
+  for (const one of people) if (one.role === 'facilitator') return false;
+  return true;
+}
+
+/** Whoever leads ends a workshop. */
 export function endDenial(state: RoomState, sender: Sender): Denial | null {
   const denial = insideDenial(state, sender);
   if (denial) return denial;
   const place = placeOf(state, sender);
-  return place && leads(place) ? null : { code: 'forbidden', message: 'Only the facilitator may end the workshop.' };
+  return place && hasLead(place, state.seats.values())
+    ? null
+    : { code: 'forbidden', message: 'Only the facilitator may end the workshop.' };
 }
 
 /** What only a host does for the whole room. */

@@ -1,3 +1,4 @@
+import type { Door } from '#features/workshops/domain/door.ts';
 import type { Seat } from './ability.ts';
 import type { AbilityHost } from './ability-host.ts';
 import { channels } from './channels.ts';
@@ -127,6 +128,22 @@ export function vacate(host: AbilityHost, state: RoomState, people: readonly str
     effects.push(...(place ? announceLeft(state, place) : []), ...told.effects);
   }
   if (state.seats.size > 0 && next.seats.size === 0) effects.push({ type: 'occupancy', empty: true });
+  return { state: next, effects };
+}
+
+/** Gives everyone inside the part they have by now, and says whose changed. */
+export function giveParts(state: RoomState, hosts: Door['hosts']): Transition {
+  const channel = channels.presence(state.workshopId);
+  const roles = new Map(hosts.map(({ userId, role }) => [userId, role]));
+  let next = state;
+  const effects: RoomEffect[] = [];
+  for (const place of state.seats.values()) {
+    const { userId, username } = place;
+    const role = roles.get(userId) ?? 'participant';
+    if (role === place.role) continue;
+    next = withPlace(next, { ...place, role });
+    effects.push({ type: 'broadcast', frame: { type: 'role-changed', channel, userId, username, role } });
+  }
   return { state: next, effects };
 }
 

@@ -1,3 +1,4 @@
+import type { Door } from '#features/workshops/domain/door.ts';
 import type { Denial, Seat } from './ability.ts';
 import type { HostEffect } from './ability-host.ts';
 import type { SignalCommand } from './contract.ts';
@@ -25,6 +26,8 @@ export type RoomEvent =
   | { type: 'stored'; ability: string; rows: readonly unknown[] }
   /** A host asked this person to leave, for good. */
   | { type: 'removed'; userId: string }
+  /** Who are hosts now; everyone else takes part. */
+  | { type: 'hosts'; hosts: Door['hosts'] }
   | { type: 'end-asked'; sender: Sender }
   | { type: 'ended' };
 

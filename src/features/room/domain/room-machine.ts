@@ -3,7 +3,7 @@ import { type AbilityHost, hostAbilities } from './ability-host.ts';
 import { channels } from './channels.ts';
 import type { Participant, RoomFrame } from './contract.ts';
 import { endDenial, insideDenial, overDenial, signalDenial } from './policy.ts';
-import { dismiss, end, join, keptMs, loseConnection, participants, passTime, vacate } from './presence.ts';
+import { dismiss, end, giveParts, join, keptMs, loseConnection, participants, passTime, vacate } from './presence.ts';
 import type { RoomEvent, Transition } from './room-event.ts';
 import { placeOf, type RoomState } from './room-state.ts';
 
@@ -66,6 +66,8 @@ function transition(host: AbilityHost, state: RoomState, event: RoomEvent): Tran
       return command(host, state, event);
     case 'stored':
       return host.stored(state, event.ability, event.rows);
+    case 'hosts':
+      return giveParts(state, event.hosts);
     case 'removed':
       return dismiss(host, state, event.userId);
     case 'end-asked':

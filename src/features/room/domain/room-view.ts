@@ -17,13 +17,15 @@ export type Notice =
   | { type: 'entered' | 'connection-lost' }
   | { type: 'returned'; muted: boolean; awaySeconds: number }
   | { type: 'ended'; message: string }
-  | { type: 'joined' | 'left' | 'away' | 'back'; username: string };
+  | { type: 'joined' | 'left' | 'away' | 'back'; username: string }
+  /** Somebody's part changed to this one. */
+  | { type: Participant['role']; username: string };
 /** What an ability has to tell; its web half puts it into words. */
 export type AbilityNotice = { ability: string; type: string };
 
 export type Viewed = { view: RoomView; notice: Notice | AbilityNotice | null };
 export type StateFrame = Extract<KernelFrame, { type: 'room-state' }>;
-type Presence = Extract<KernelFrame, { type: 'user-joined' | 'user-left' | 'user-away' }>;
+type Presence = Extract<KernelFrame, { type: 'user-joined' | 'user-left' | 'user-away' | 'role-changed' }>;
 
 /** The view after a server snapshot; `before` is what this tab had when it lost the room, or null. */
 export function openView(
@@ -50,6 +52,11 @@ export function seePresence(view: RoomView, frame: Presence): Viewed {
       return {
         view: { ...view, participants: view.participants.filter((person) => person.userId !== frame.userId) },
         notice: knows(view, frame.userId) ? { type: 'left', username: frame.username } : null,
+      };
+    case 'role-changed':
+      return {
+        view: change(view, { userId: frame.userId, role: frame.role }),
+        notice: { type: frame.role, username: frame.username },
       };
     case 'user-away':
       return {

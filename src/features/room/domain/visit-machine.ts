@@ -98,6 +98,7 @@ const kernelFrames: { readonly [F in KernelFrame['type']]: Visited<F> } = {
   'user-left': (visit, frame) =>
     liveOn(visit, (view) => seePresence(view, frame), [{ do: 'unlink', userId: frame.userId }]),
   'user-away': (visit, frame) => liveOn(visit, (view) => seePresence(view, frame)),
+  'role-changed': (visit, frame) => liveOn(visit, (view) => seePresence(view, frame)),
 };
 
 /** The types of all frames that a visit with these abilities hears. */

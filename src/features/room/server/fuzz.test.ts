@@ -67,6 +67,8 @@ const frames = (): Record<string, object> => ({
   'not-now': { userId: bob.userId },
   'remove-person': { userId: bob.userId, reason: 'unkind' },
   'let-back': { userId: bob.userId },
+  'make-host': { userId: bob.userId, on: true },
+  'hand-over': { userId: bob.userId },
   'bell-ring': {},
   'bell-tune': {},
   'ask-facilitator': { asks: true },

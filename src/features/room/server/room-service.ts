@@ -30,8 +30,8 @@ export type WorkshopsForRoom = OccupiedWorkshops &
   DoorsOfWorkshops & {
     /** The caller's part in a workshop; null for a stranger or a missing workshop. */
     readForRoom(caller: Caller, workshopId: string): Promise<RoomSeat | null>;
-    /** Ends it and tells every server by NOTIFY `workshop_ended`. @throws Refusal unless the caller leads it */
-    end(caller: Caller, workshopId: string): Promise<unknown>;
+    /** Ends it and tells every server by NOTIFY `workshop_ended`. @throws Refusal unless the caller is a host */
+    endFromRoom(caller: Caller, workshopId: string): Promise<void>;
   };
 
 export type RoomDeps = {
@@ -119,7 +119,10 @@ export function createRoomService(
       case 'leave-room':
         return room.take({ type: 'leave', sender }, { by });
       case 'end-workshop':
-        return room.take({ type: 'end-asked', sender }, { by, endBy: () => workshops.end(caller, command.workshopId) });
+        return room.take(
+          { type: 'end-asked', sender },
+          { by, endBy: () => workshops.endFromRoom(caller, command.workshopId) },
+        );
       default:
         return room.take({ type: 'signal', sender, command: command as SignalCommand }, { by });
     }

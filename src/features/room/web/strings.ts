@@ -218,6 +218,9 @@ export const roomStrings = {
     left: (name: string) => `${name} left`,
     away: (name: string) => `${name}'s connection dropped, the place is kept`,
     back: (name: string) => `${name} is back`,
+    facilitator: (name: string) => `${name} leads the circle now`,
+    cohost: (name: string) => `${name} is co-host now`,
+    participant: (name: string) => `${name} takes part as everyone does`,
   },
   farewell: {
     leftTitle: 'You stepped out',

@@ -1,5 +1,6 @@
 import { copyInvitation } from '#features/workshops/web/public/use-invitation.ts';
 import type { MenuItem } from '#platform/web/ui/menu.tsx';
+import { hasLead } from '../domain/policy.ts';
 import type { StageLook } from './stage/use-look.ts';
 import { roomStrings } from './strings.ts';
 import { useCopyCode } from './use-copy.ts';
@@ -24,6 +25,7 @@ export function useRoomMenu({ snapshot, shape, hideSelf, onHideSelf, look, ask }
   const meetingCode = snapshot.ticket.workshop.meeting_code;
   const { copy } = useCopyCode(meetingCode ?? '');
   const facilitator = snapshot.ticket.role === 'facilitator';
+  const mayEnd = hasLead(snapshot.ticket, snapshot.participants);
   const { audioOnly, commands } = snapshot;
   return [
     // At the side of a low screen there's no bar to read it in.
@@ -40,7 +42,7 @@ export function useRoomMenu({ snapshot, shape, hideSelf, onHideSelf, look, ask }
     { label: audioOnly ? controls.pictures : controls.audioOnly, onSelect: () => commands.setAudioOnly(!audioOnly) },
     // A phone has no keys, as a rule.
     ...(shape === 'phone' ? [] : [{ label: keys.title, onSelect: () => ask('keys') }]),
-    ...(facilitator ? [{ label: controls.end, danger: true, onSelect: () => ask('end') }] : []),
-    ...(shape === 'phone' && !facilitator ? [{ label: controls.leaveRoom, onSelect: () => ask('leave') }] : []),
+    ...(mayEnd ? [{ label: controls.end, danger: true, onSelect: () => ask('end') }] : []),
+    ...(shape === 'phone' && !mayEnd ? [{ label: controls.leaveRoom, onSelect: () => ask('leave') }] : []),
   ];
 }

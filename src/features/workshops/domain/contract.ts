@@ -6,6 +6,7 @@ import { isText } from '#platform/shared/text.ts';
 import { Weeks, WorkshopDetails } from './details.ts';
 import { knockStates } from './door.ts';
 import { limits } from './limits.ts';
+import { roles } from './policy.ts';
 import { relays } from './relay.ts';
 import { scopes } from './series.ts';
 
@@ -139,7 +140,7 @@ const RoomTicket = v.object({
   roomId: Id,
   workshop: Workshop,
   displayName: v.string(),
-  role: v.picklist(['facilitator', 'participant']),
+  role: v.picklist(roles),
   media: v.literal('mesh'),
   iceServers: v.array(
     v.object({ urls: v.array(v.string()), username: v.optional(v.string()), credential: v.optional(v.string()) }),
@@ -180,7 +181,10 @@ declare module '#platform/shared/act.ts' {
       | 'workshop-ended'
       | 'workshop-cancelled'
       | 'workshop-person-removed'
-      | 'workshop-person-let-back';
+      | 'workshop-person-let-back'
+      | 'workshop-host-added'
+      | 'workshop-host-taken-back'
+      | 'workshop-handed-over';
   }
 }
 

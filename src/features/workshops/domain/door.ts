@@ -1,3 +1,5 @@
+import type { Role } from './policy.ts';
+
 /*
  * The door of a live circle: open, closed, or with a waiting room before it. Hosts, and whoever was inside, always pass
  * (CARE C5); nobody who was asked to leave does.
@@ -18,6 +20,8 @@ export type Door = {
   code: string | null;
   knocks: readonly AtDoor[];
   removed: readonly AtDoor[];
+  /** The facilitator and the second hosts. */
+  hosts: readonly { userId: string; role: Exclude<Role, 'participant'> }[];
 };
 
 /** What a host does at the door; `by` is the host. */
@@ -26,6 +30,9 @@ export type DoorDeed = { by: string } & (
   | { type: 'waiting-room'; on: boolean }
   | { type: 'let-in'; userIds: readonly string[] }
   | { type: 'not-now' | 'let-back'; userId: string }
+  /** These two by the facilitator alone. */
+  | { type: 'make-host'; userId: string; on: boolean }
+  | { type: 'hand-over'; userId: string }
   | { type: 'remove'; userId: string; reason: RemovalReason | null }
 );
 

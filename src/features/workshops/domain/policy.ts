@@ -8,9 +8,13 @@ export function isFacilitator(workshop: Pick<Facts, 'facilitator_id'>, userId: s
   return workshop.facilitator_id === userId;
 }
 
+/** A person's part in a workshop. */
+export const roles = ['facilitator', 'cohost', 'participant'] as const;
+export type Role = (typeof roles)[number];
+
 /** Whether someone in this part has a hand on the room: mutes, lets in, removes. */
-export function isHost(role: 'facilitator' | 'participant' | null): boolean {
-  return role === 'facilitator';
+export function isHost(role: Role | null): boolean {
+  return role === 'facilitator' || role === 'cohost';
 }
 
 /** Only the facilitator opens a workshop (R-ROLE-06, R-ROLE-11). */

@@ -4,7 +4,7 @@ import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import { vouchedHosts, workshops } from './tables.ts';
 
-export async function isVouched(tx: UserTx, userId: string): Promise<boolean> {
+export async function isVouched(tx: UserTx | SystemTx, userId: string): Promise<boolean> {
   const rows = await query(tx)
     .select({ user_id: vouchedHosts.user_id })
     .from(vouchedHosts)

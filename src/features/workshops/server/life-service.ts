@@ -5,12 +5,12 @@ import { Refusal } from '#platform/shared/errors.ts';
 import type { Workshop } from '../domain/contract.ts';
 import { WorkshopCancelled, WorkshopEnded, WorkshopStarted } from '../domain/events.ts';
 import { limits } from '../domain/limits.ts';
-import { canEnd } from '../domain/policy.ts';
+import { canEnd, isHost } from '../domain/policy.ts';
 import { refusals } from '../domain/refusals.ts';
 import type { Scope } from '../domain/series.ts';
 import { endsByItself, transition, type WorkshopEvent, type WorkshopStatus } from '../domain/workshop-machine.ts';
 import * as life from './life-repository.ts';
-import { findGuests } from './members-repository.ts';
+import { findGuests, findMember } from './members-repository.ts';
 import { findLater, getWorkshop } from './workshops-repository.ts';
 
 /** The life of a workshop, from pending over live to ended (R-STATE-17). */
@@ -21,6 +21,8 @@ export type LifeService = {
   end(caller: Caller, workshopId: string, scope?: Scope): Promise<Workshop>;
   /** With this account the circles go that it leads: those who were coming to them are told. */
   tellOfLeaving(tx: SystemTx, userId: string): Promise<void>;
+  /** Ends one whose room allowed it: its facilitator, or a second host who leads while they're away. @throws Refusal */
+  endFromRoom(caller: Caller, workshopId: string): Promise<void>;
   /** Ends what was left open and empty. Safe to run on several servers at once. */
   endForgotten(): Promise<void>;
 };
@@ -45,6 +47,14 @@ export function createLifeService({ database, clock }: { database: Database; clo
     });
   }
 
+  async function endFromRoom({ userId }: Caller, workshopId: string): Promise<void> {
+    await database.asSystem(async (tx) => {
+      const member = await findMember(tx, workshopId, userId);
+      if (!isHost(member?.role ?? null)) throw new Refusal('forbidden', 'Only its hosts can end this workshop.');
+      await endAs(tx, workshopId, { id: userId });
+    });
+  }
+
   async function endForgotten(): Promise<void> {
     const now = clock.now();
     const open = await database.asSystem((tx) => life.findOpen(tx, new Date(now - limits.emptyMinutes * 60_000)));
@@ -61,7 +71,7 @@ export function createLifeService({ database, clock }: { database: Database; clo
     await tellGuests(tx, await life.findPlannedBy(tx, userId));
   }
 
-  return { change, end, endForgotten, tellOfLeaving };
+  return { change, end, endFromRoom, endForgotten, tellOfLeaving };
 }
 
 /** Everyone who was coming to some of these is told once, of all of them. */

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import { type Passage, passage } from '../domain/door.ts';
-import { isHost } from '../domain/policy.ts';
+import { isHost, type Role } from '../domain/policy.ts';
 import type { WorkshopStatus } from '../domain/workshop-machine.ts';
 import { workshopMembers, workshops } from './tables.ts';
 
@@ -62,7 +62,7 @@ export async function lockNames(tx: UserTx | SystemTx, workshopId: string) {
 export type Seat = {
   status: WorkshopStatus;
   startedAt: string | null;
-  role: 'facilitator' | 'participant';
+  role: Role;
   displayName: string;
   passes: Passage;
 };
@@ -148,7 +148,7 @@ export async function deleteOldAttendance(tx: SystemTx, hours: number): Promise<
   const { rowCount } = await query(tx).execute(sql`
     DELETE FROM workshop_members WHERE (workshop_id, user_id) IN (
       SELECT m.workshop_id, m.user_id FROM workshop_members m JOIN workshops w ON w.id = m.workshop_id
-       WHERE w.status = 'ended' AND w.ended_at < now() - make_interval(hours => ${hours}::int) AND m.role = 'participant'
+       WHERE w.status = 'ended' AND w.ended_at < now() - make_interval(hours => ${hours}::int) AND m.role <> 'facilitator'
        LIMIT ${forgottenAtOnce} FOR UPDATE OF m SKIP LOCKED)`);
   return rowCount ?? 0;
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Topic, WorkshopTemplate } from '../domain/contract.ts';
 import { removalReasons } from '../domain/door.ts';
+import { roles } from '../domain/policy.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -75,9 +76,7 @@ export const workshopMembers = pgTable(
   {
     workshop_id: uuid().notNull(),
     user_id: uuid().notNull(),
-    role: text({ enum: ['facilitator', 'participant'] })
-      .notNull()
-      .default('participant'),
+    role: text({ enum: roles }).notNull().default('participant'),
     display_name: text().notNull(),
     history_from: time('history_from').notNull().default(sql`'-infinity'`),
     joined_at: time('joined_at').notNull().defaultNow(),

@@ -2,8 +2,8 @@ import type { AtDoor, Door } from '#features/workshops/domain/door.ts';
 import type { ViewAbility } from '../view-ability.ts';
 import { doorwayWire } from './doorway.ts';
 
-/** What a tab shows: the door, whom the host is about to ask to leave, and whom they just did. */
-export type DoorwayView = Door & { asking: AtDoor | null; gone: AtDoor | null };
+/** What a tab shows: the door, whom the host is about to ask to leave, or to hand the lead, and whom they just removed. */
+export type DoorwayView = Omit<Door, 'hosts'> & { asking: AtDoor | null; handing: AtDoor | null; gone: AtDoor | null };
 export type DoorwayNotice =
   | { type: 'knocked'; username: string }
   | { type: 'door-closed' | 'door-opened' | 'doorway-failed' };
@@ -11,7 +11,12 @@ export type DoorwayNotice =
 /** The tab's half. A new knock is told once, to hosts alone, who get the lists. */
 export const doorwayView: ViewAbility<typeof doorwayWire, DoorwayView, DoorwayNotice> = {
   wire: doorwayWire,
-  open: (before, { door }) => ({ ...door, asking: before?.asking ?? null, gone: before?.gone ?? null }),
+  open: (before, { door }) => ({
+    ...door,
+    asking: before?.asking ?? null,
+    handing: before?.handing ?? null,
+    gone: before?.gone ?? null,
+  }),
   frames: {
     'door-changed': (view, { closed, waitingRoom, code }) => {
       const next = { ...view, closed, waitingRoom, code };

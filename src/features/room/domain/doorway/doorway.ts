@@ -25,6 +25,8 @@ export const doorwayWire = {
     'not-now': { userId: Id },
     'remove-person': { userId: Id, reason: v.optional(v.picklist(removalReasons)) },
     'let-back': { userId: Id },
+    'make-host': { userId: Id, on: v.boolean() },
+    'hand-over': { userId: Id },
   },
   paces: {
     'close-door': pace,
@@ -33,6 +35,8 @@ export const doorwayWire = {
     'not-now': pace,
     'remove-person': pace,
     'let-back': pace,
+    'make-host': pace,
+    'hand-over': pace,
   },
   frames: { 'door-changed': seen, 'door-lists': lists },
   person: {},
@@ -43,7 +47,7 @@ export const doorwayWire = {
 /** What the doorway needs of workshops: they keep the door, for every server. */
 export type DoorStore = AbilityStore<typeof doorwayWire, Door, DoorDeed, Door, never>;
 
-const openDoor: Door = { closed: false, waitingRoom: false, code: null, knocks: [], removed: [] };
+const openDoor: Door = { closed: false, waitingRoom: false, code: null, knocks: [], removed: [], hosts: [] };
 type Change = { slice: Door; effects: { type: 'store'; draft: DoorDeed }[] } | { denied: Denial };
 
 /** Hosts close and open the door, let people in who wait before it, and ask somebody to leave, with undo. */
@@ -60,27 +64,35 @@ export const doorway: RoomAbility<typeof doorwayWire, Door, DoorDeed, Door> = {
       const denied = othersDenial(sender, userId, seats);
       return denied ? { denied } : asHost(door, sender, { type: 'remove', userId, reason });
     },
+    'make-host': (door, { userId, on }, sender, { seats }) => {
+      const denied = leadDenial(sender) ?? othersDenial(sender, userId, seats);
+      return denied ? { denied } : asHost(door, sender, { type: 'make-host', userId, on });
+    },
+    'hand-over': (door, { userId }, sender, { seats }) => {
+      const denied = leadDenial(sender) ?? othersDenial(sender, userId, seats);
+      return denied ? { denied } : asHost(door, sender, { type: 'hand-over', userId });
+    },
   },
-  stored(slice, rows, { seats }) {
+  stored(slice, rows) {
     const door = rows.at(-1);
     if (!door) return { slice, effects: [] };
-    const { knocks, removed, ...shown } = door;
+    const { knocks, removed, hosts, ...shown } = door;
     const isNew = !alike([slice.closed, slice.waitingRoom, slice.code], [shown.closed, shown.waitingRoom, shown.code]);
     const isListNew = !alike([slice.knocks, slice.removed], [knocks, removed]);
-    if (!isNew && !isListNew) return { slice, effects: [] };
-    const hosts = isListNew ? [...seats.values()].filter(leads) : [];
+    // Whoever became a host just now reads the lists, too.
+    const told = hosts.filter(({ userId }) => isListNew || !slice.hosts.some((one) => one.userId === userId));
     return {
       slice: door,
       effects: [
         ...(isNew ? [{ type: 'broadcast', frame: { type: 'door-changed', ...shown } } as const] : []),
-        ...hosts.map(
+        ...told.map(
           ({ userId }) => ({ type: 'tell', userId, frame: { type: 'door-lists', ...listsOf(door) } }) as const,
         ),
       ],
     };
   },
   snapshot: (door, _loaded, viewer) => ({
-    door: { ...door, ...listsOf(leads(viewer) ? door : openDoor) },
+    door: { ...seenOf(door), ...listsOf(leads(viewer) ? door : openDoor) },
   }),
 };
 
@@ -91,6 +103,15 @@ function asHost(door: Door, sender: Seat, deed: Unsigned<DoorDeed>): Change {
 }
 
 type Unsigned<Deed> = Deed extends unknown ? Omit<Deed, 'by'> : never;
+
+function seenOf({ closed, waitingRoom, code }: Door) {
+  return { closed, waitingRoom, code };
+}
+
+/** The lead itself is the facilitator's to give. */
+function leadDenial({ role }: Seat): Denial | null {
+  return role === 'facilitator' ? null : { code: 'forbidden', message: 'Only the facilitator may do this.' };
+}
 
 function listsOf({ knocks, removed }: Door) {
   return { knocks: [...knocks], removed: [...removed] };

@@ -62,6 +62,7 @@ export function createDoorWatch({ workshops, rooms, tell }: Deps) {
       if (!room) continue;
       const inside = new Set(room.people());
       for (const { userId } of door.removed) if (inside.has(userId)) await tell(room, { type: 'removed', userId });
+      await tell(room, { type: 'hosts', hosts: door.hosts });
       await tell(room, { type: 'stored', ability: 'doorway', rows: [door] });
     }
   }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { classes } from '#platform/web/ui/classes.ts';
 import { LazyDialog } from '#platform/web/ui/lazy-overlays.tsx';
 import type { MenuItem } from '#platform/web/ui/menu.tsx';
+import { hasLead } from '../../domain/policy.ts';
 import type { AnyWebAbility } from '../ability.ts';
 import type { Capture } from '../media/capture-media.ts';
 import { useKeptDevices } from '../media/use-kept-devices.ts';
@@ -113,7 +114,7 @@ export function RoomView({ snapshot, self, capture, abilities, hideSelf, onHideS
       <Questions
         question={question}
         onClose={() => setQuestion(null)}
-        facilitator={snapshot.ticket.role === 'facilitator'}
+        facilitator={hasLead(snapshot.ticket, snapshot.participants)}
         commands={snapshot.commands}
         capture={capture}
         state={snapshot.capture}

@@ -37,7 +37,15 @@ export const doorwayAbility: WebAbility<typeof doorwayWire, DoorwayView, Doorway
   },
   faceMenu({ self, role, acts }, { userId, username, role: theirs }) {
     if (userId === self || !leads({ role }) || theirs === 'facilitator') return [];
-    return [{ label: words.remove.item, danger: true, onSelect: () => acts.askAbout({ userId, username }) }];
+    const remove = { label: words.remove.item, danger: true, onSelect: () => acts.askAbout({ userId, username }) };
+    if (role !== 'facilitator') return [remove];
+    const isHost = leads({ role: theirs });
+    const { lead } = words;
+    return [
+      { label: isHost ? lead.unmakeHost : lead.makeHost, onSelect: () => acts.makeHost(userId, !isHost) },
+      { label: lead.handOver, onSelect: () => acts.askToLead({ userId, username }) },
+      remove,
+    ];
   },
   banner: ({ role, ...props }) => (leads({ role }) ? <DoorLines {...props} /> : null),
   amongPeople: (props) => (leads(props) ? <DoorLists {...props} /> : null),

@@ -13,6 +13,11 @@ export type DoorwayActs = {
   askAbout(person: AtDoor | null): void;
   remove(reason: RemovalReason | null): void;
   letBack(userId: string): void;
+  /** The facilitator alone. */
+  makeHost(userId: string, on: boolean): void;
+  /** Opens the question whether this person is to lead; null closes it. */
+  askToLead(person: AtDoor | null): void;
+  handOver(): void;
   /** Puts away the line with 'Undo'. */
   done(): void;
 };
@@ -51,6 +56,13 @@ export function openDoorway(port: Port): Live<typeof doorwayWire, DoorwayActs, D
       askAbout: (asking) => show({ asking }),
       remove: (reason) => void remove(reason),
       letBack: (userId) => void send({ type: 'let-back', userId }),
+      makeHost: (userId, on) => void send({ type: 'make-host', userId, on }),
+      askToLead: (handing) => show({ handing }),
+      handOver() {
+        const person = port.view()?.handing;
+        show({ handing: null });
+        if (person) void send({ type: 'hand-over', userId: person.userId });
+      },
       done: () => show({ gone: null }),
     },
   };

@@ -16,7 +16,7 @@ const [noor, sam] = [
 ];
 const calm: DoorwayView = {
   ...{ closed: false, waitingRoom: true, code: '123-456-789', knocks: [], removed: [] },
-  ...{ asking: null, gone: null },
+  ...{ asking: null, handing: null, gone: null },
 };
 
 /** The door of a tab whose room and server are the test's. */
@@ -48,7 +48,7 @@ test('R-ROOMM-14 a host finds ‘Remove from workshop’ about others, except wh
   const { acts } = live();
   const about = (name: string, changes = {}) =>
     labels(doorwayAbility.faceMenu?.(props(calm, acts), participant(name, changes)));
-  expect(about('Sam')).toEqual(['Remove from workshop']);
+  expect(about('Sam')).toEqual(['Make co-host', 'Hand over the lead', 'Remove from workshop']);
   expect(about('Lena')).toEqual([]);
   expect(about('Mira', { role: 'facilitator' })).toEqual([]);
   expect(doorwayAbility.faceMenu?.(props(calm, acts, 'participant'), participant('Sam'))).toEqual([]);

@@ -41,5 +41,14 @@ export const doorwayStrings = {
     letBack: 'Let back in',
     letBackOf: (name: string) => `Let ${name} back in`,
   },
+  lead: {
+    makeHost: 'Make co-host',
+    unmakeHost: 'Take back co-host',
+    handOver: 'Hand over the lead',
+    title: (name: string) => `Hand the lead to ${name}?`,
+    text: 'They lead the circle from now on, here and in the lists. You stay on as co-host.',
+    keep: 'Keep the lead',
+    go: 'Hand over',
+  },
   failed: 'That didn’t reach the room. Please try again.',
 } as const;

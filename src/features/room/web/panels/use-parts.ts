@@ -12,10 +12,9 @@ export function useParts(abilities: readonly AnyWebAbility[], snapshot: InsideSn
     const { participants, clockOffset, ticket, status, views, acts } = snapshot;
     const { id: workshopId, facilitator_id: host } = ticket.workshop;
     const connected = status === 'in-room';
-    const role = participants.find(({ userId }) => userId === self)?.role ?? ticket.role;
     const still = isStill(abilities, views);
     const quiet = abilities.some(({ view, quiets }) => quiets?.(views[view.wire.name]) ?? false);
-    const room = { workshopId, self, host, participants, clockOffset, role, connected, still, quiet };
+    const room = { workshopId, self, host, participants, clockOffset, role: ticket.role, connected, still, quiet };
     return abilities.map((ability) => {
       const { name } = ability.view.wire;
       return { name, ability, props: { ...room, view: views[name], acts: acts[name] } };

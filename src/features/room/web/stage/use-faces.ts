@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { MenuItem } from '#platform/web/ui/menu.tsx';
+import { leads } from '../../domain/ability.ts';
 import type { Participant } from '../../domain/contract.ts';
 import { lookAt } from '../../domain/stage.ts';
 import type { Mark } from '../ability.ts';
@@ -83,14 +84,14 @@ function abilitiesOn(parts: readonly Part[], person: Participant): Pick<Face, 'm
 }
 
 function faceOf(room: Inside, person: Participant): OwnFace {
-  const { userId, username, role, isAudioEnabled, isVideoEnabled, away } = person;
+  const { userId, username, isAudioEnabled, isVideoEnabled, away } = person;
   const media = room.media.remotes.get(userId);
   const shown = isVideoEnabled && !away && !room.audioOnly && media?.state === 'connected';
   return {
     userId,
     name: username,
     self: false,
-    host: role === 'facilitator',
+    host: leads(person),
     audio: isAudioEnabled,
     video: shown ? media.stream : null,
     note: noteOf(person, media?.state, room.audioOnly),
@@ -114,7 +115,7 @@ function ownFace(room: InsideSnapshot, self: string, own: MediaStream | null, hi
     userId: self,
     name: room.ticket.displayName,
     self: true,
-    host: room.ticket.role === 'facilitator',
+    host: leads(room.ticket),
     audio: room.capture.tracks.audio !== null,
     video: hideSelf ? null : own,
     note: hideSelf && own ? words.hidden : null,

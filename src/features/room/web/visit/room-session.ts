@@ -1,4 +1,4 @@
-import type { RoomTicket, Workshop } from '#features/workshops/domain/contract.ts';
+import type { RoomTicket } from '#features/workshops/domain/contract.ts';
 import type { Random } from '#platform/shared/random.ts';
 import type { Participant } from '../../domain/contract.ts';
 import type { AbilityNotice, Notice, RoomView } from '../../domain/room-view.ts';
@@ -267,7 +267,7 @@ class Room implements RoomSession {
     this.#stage = arrangeStage(this.#world.userId, people, this.#stage.tiles);
     const audioOnly = this.#audioOnly.isOn;
     return {
-      ticket: { ...ticket, workshop: this.#workshopNow(visit, ticket) },
+      ticket: this.#ticketNow(visit, ticket),
       media,
       stage: this.#stage,
       audioOnly,
@@ -276,11 +276,14 @@ class Room implements RoomSession {
     };
   }
 
-  #workshopNow({ views }: RoomView, { workshop }: RoomTicket): Workshop {
-    return this.#world.abilities.reduce(
+  /** The workshop and one's own part in it, as they are by now. */
+  #ticketNow({ views, participants }: RoomView, ticket: RoomTicket): RoomTicket {
+    const role = participants.find(({ userId }) => userId === this.#world.userId)?.role ?? ticket.role;
+    const workshop = this.#world.abilities.reduce(
       (known, ability) => ability.about?.(views[ability.view.wire.name], known) ?? known,
-      workshop,
+      ticket.workshop,
     );
+    return { ...ticket, role, workshop };
   }
 
   #isCalled(person: Participant, { views }: RoomView): boolean {

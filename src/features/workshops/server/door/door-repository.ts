@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { AtDoor, Door, RemovalReason } from '../../domain/door.ts';
 import { limits } from '../../domain/limits.ts';
+import type { Role } from '../../domain/policy.ts';
 import { workshopCodes, workshopKnocks, workshopMembers, workshopRemovals, workshops } from '../tables.ts';
 
 type Here = { workshopId: string; userId: string };
@@ -49,10 +50,20 @@ export async function findDoors(tx: SystemTx, ids: readonly string[]): Promise<M
     .from(workshopRemovals)
     .where(inArray(workshopRemovals.workshop_id, these))
     .orderBy(workshopRemovals.removed_at, workshopRemovals.user_id);
+  const hosts = await query(tx)
+    .select({ id: workshopMembers.workshop_id, userId: workshopMembers.user_id, role: workshopMembers.role })
+    .from(workshopMembers)
+    .where(and(inArray(workshopMembers.workshop_id, these), ne(workshopMembers.role, 'participant')))
+    .orderBy(workshopMembers.user_id);
+  const hostsOf = (id: string) =>
+    hosts.flatMap(({ userId, role, ...one }) => (one.id === id && role !== 'participant' ? [{ userId, role }] : []));
   const of = (people: readonly (AtDoor & { id: string })[], id: string): AtDoor[] =>
     people.filter((one) => one.id === id).map(({ userId, username }) => ({ userId, username }));
   return new Map(
-    doors.map(({ id, ...door }) => [id, { ...door, knocks: of(waiting, id), removed: of(removed, id) }] as const),
+    doors.map(
+      ({ id, ...door }) =>
+        [id, { ...door, knocks: of(waiting, id), removed: of(removed, id), hosts: hostsOf(id) }] as const,
+    ),
   );
 }
 
@@ -148,6 +159,29 @@ export async function admitMembers(tx: SystemTx, workshopId: string, userIds: re
         isNull(workshopMembers.admitted_at),
       ),
     );
+}
+
+/** Gives a member another part; their seat is kept a while, as nobody held it for a facilitator. */
+export async function updateRole(tx: SystemTx, { workshopId, userId }: Here, role: Role): Promise<void> {
+  await query(tx)
+    .update(workshopMembers)
+    .set({ role, seat_until: sql`now() + make_interval(mins => ${limits.seatKeptMinutes})` })
+    .where(and(eq(workshopMembers.workshop_id, workshopId), eq(workshopMembers.user_id, userId)));
+}
+
+/** Who leads it from now on; listed for everybody only if `mayList` says so of its category. */
+export async function updateLead(
+  tx: SystemTx,
+  { workshopId, userId }: Here,
+  mayList: (category: string) => boolean,
+): Promise<void> {
+  const [listed] = await query(tx)
+    .update(workshops)
+    .set({ facilitator_id: userId })
+    .where(eq(workshops.id, workshopId))
+    .returning({ isPublic: workshops.is_public, category: workshops.category });
+  if (listed?.isPublic && !mayList(listed.category))
+    await query(tx).update(workshops).set({ is_public: false }).where(eq(workshops.id, workshopId));
 }
 
 /** Takes a member out for good. */

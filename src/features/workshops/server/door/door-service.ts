@@ -6,9 +6,10 @@ import { Refusal } from '#platform/shared/errors.ts';
 import type { Random } from '#platform/shared/random.ts';
 import { type Door, type DoorDeed, type KnockState, knockState, passage } from '../../domain/door.ts';
 import { drawToken } from '../../domain/invitation-link.ts';
-import { entry, isHost } from '../../domain/policy.ts';
+import { canListPublicly, entry, isHost, type PublicHosts } from '../../domain/policy.ts';
 import { refusals } from '../../domain/refusals.ts';
 import { takeFreeCode } from '../code-steps.ts';
+import { isVouched } from '../hosts-repository.ts';
 import { deleteCode } from '../life-repository.ts';
 import * as members from '../members-repository.ts';
 import { nameMember, toldApart } from '../name-steps.ts';
@@ -37,6 +38,7 @@ export type DoorDeps = {
   random: Random;
   requireAdult: (tx: UserTx, userId: string) => Promise<void>;
   usernameOf: (tx: UserTx, userId: string) => Promise<string>;
+  hosting: { publicHosts: PublicHosts };
   /** They don't wait for a seat any more, either. */
   forgetWaiting: (tx: SystemTx, workshopId: string, userId: string) => Promise<void>;
 };
@@ -58,6 +60,8 @@ export function createDoorService(deps: DoorDeps): DoorService {
     return database.asSystem(async (tx) => {
       const host = await doors.lockMember(tx, { workshopId, userId: deed.by });
       if (!isHost(host?.role ?? null)) throw new Refusal('forbidden', 'Only a host may do this.');
+      const isOfLead = deed.type === 'make-host' || deed.type === 'hand-over';
+      if (isOfLead && host?.role !== 'facilitator') throw new Refusal('forbidden', 'Only the facilitator may do this.');
       await carryOut(tx, workshopId, deed);
       await doors.notifyDoor(tx, workshopId, deed.type === 'remove' ? deed.userId : null);
       const door = (await doors.findDoors(tx, [workshopId])).get(workshopId);
@@ -80,6 +84,10 @@ export function createDoorService(deps: DoorDeps): DoorService {
         return remove(tx, workshopId, deed);
       case 'let-back':
         return letBack(tx, workshopId, deed);
+      case 'make-host':
+        return makeHost(tx, workshopId, deed);
+      case 'hand-over':
+        return handOver(tx, workshopId, deed);
       default:
         deed satisfies never;
     }
@@ -110,6 +118,33 @@ export function createDoorService(deps: DoorDeps): DoorService {
     await nameMember(tx, workshopId, userId, name);
     await doors.admitMembers(tx, workshopId, [userId]);
     await record(tx, 'workshop-person-let-back', { by: { id: by }, person: userId, about: workshopId });
+  }
+
+  async function makeHost(tx: SystemTx, workshopId: string, deed: Extract<DoorDeed, { type: 'make-host' }>) {
+    const member = await requireOther(tx, workshopId, deed);
+    if (isHost(member.role) === deed.on) return;
+    await doors.updateRole(tx, { workshopId, userId: deed.userId }, deed.on ? 'cohost' : 'participant');
+    const act = deed.on ? 'workshop-host-added' : 'workshop-host-taken-back';
+    await record(tx, act, { by: { id: deed.by }, person: deed.userId, about: workshopId });
+  }
+
+  /** Whoever led stays a second host. A listed circle is listed on only if its new lead may list it (CARE C4). */
+  async function handOver(tx: SystemTx, workshopId: string, deed: Extract<DoorDeed, { type: 'hand-over' }>) {
+    await requireOther(tx, workshopId, deed);
+    const vouched = await isVouched(tx, deed.userId);
+    await doors.updateRole(tx, { workshopId, userId: deed.by }, 'cohost');
+    await doors.updateRole(tx, { workshopId, userId: deed.userId }, 'facilitator');
+    await doors.updateLead(tx, { workshopId, userId: deed.userId }, (category) =>
+      canListPublicly({ publicHosts: deps.hosting.publicHosts, isVouched: vouched, category }),
+    );
+    await record(tx, 'workshop-handed-over', { by: { id: deed.by }, person: deed.userId, about: workshopId });
+  }
+
+  async function requireOther(tx: SystemTx, workshopId: string, { by, userId }: { by: string; userId: string }) {
+    const member = await doors.lockMember(tx, { workshopId, userId });
+    if (!member) throw new Refusal('not_found', 'That person is not in this workshop.');
+    if (userId === by) throw new Refusal('forbidden', 'This is for others.');
+    return member;
   }
 
   async function knock(caller: Caller, workshopId: string, wish: KnockWish): Promise<Knock> {

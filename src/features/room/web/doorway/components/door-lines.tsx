@@ -10,7 +10,7 @@ import type { DoorwayActs } from '../doorway-session.ts';
 import { doorwayStrings } from '../strings.ts';
 import { LetAllIn } from './door-lists.tsx';
 
-const { knocks: words, remove } = doorwayStrings;
+const { knocks: words, remove, lead } = doorwayStrings;
 type Props = Pick<AbilityProps<DoorwayView, DoorwayActs>, 'view' | 'acts' | 'connected' | 'still'>;
 
 /** What a host reads about the door: who waits, who was just removed, and the question before that. */
@@ -21,6 +21,7 @@ export function DoorLines(props: Props) {
       {/* In a silence whoever knocks waits as the others' words do (CARE moment 4). */}
       {!props.still && <Knocks {...props} />}
       {view.gone && <Gone person={view.gone} {...props} />}
+      <AskToLead {...props} />
       <AskToLeave key={view.asking?.userId ?? 'nobody'} {...props} />
     </>
   );
@@ -58,6 +59,29 @@ function Gone({ person, acts, connected }: Props & { person: AtDoor }) {
         {remove.done}
       </Button>
     </HostLine>
+  );
+}
+
+/** Asked once, since only the other can give it back. */
+function AskToLead({ view: { handing }, acts, connected }: Props) {
+  const close = () => acts.askToLead(null);
+  return (
+    <LazyDialog
+      open={handing !== null}
+      onOpenChange={(open) => (open ? undefined : close())}
+      title={lead.title(handing?.username ?? '')}
+      description={lead.text}
+      actions={
+        <>
+          <Button kind="quiet" onClick={close}>
+            {lead.keep}
+          </Button>
+          <Button disabled={!connected} onClick={acts.handOver}>
+            {lead.go}
+          </Button>
+        </>
+      }
+    />
   );
 }
 
