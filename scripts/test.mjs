@@ -27,6 +27,9 @@ async function testAll(node) {
   await bringPostgres15();
   // For calls through a relay.
   if (!existsSync('/usr/bin/turnserver') && hasApt()) await installDebian('coturn');
+  // For a room with another browser in it.
+  const firefox = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
+  if (!firefox.some((path) => existsSync(path)) && hasApt()) await installDebian('firefox-esr');
   const env = { ...withNode(node), NODE_ENV: 'test', ...(await bringChromium(node)) };
   const bin = (name) => join(root, 'node_modules/.bin', name);
 
