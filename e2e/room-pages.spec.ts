@@ -62,9 +62,9 @@ for (const { name: screen, ...options } of screens) {
       await closeSheet(page);
 
       await page.getByRole('button', { name: 'Leave', exact: true }).click();
-      await expect(page.getByRole('button', { name: 'Leave now' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Leave, they stay' })).toBeVisible();
       await look(page, screen, 'room-leave');
-      await page.getByRole('button', { name: 'Leave now' }).click();
+      await page.getByRole('button', { name: 'Leave, they stay' }).click();
       await expect(page.getByRole('heading', { name: 'You stepped out' })).toBeVisible();
       await expectHelp(page);
       await look(page, screen, 'stepped-out');

@@ -182,7 +182,7 @@ test('by keyboard every screen begins at its heading, and nothing that goes take
   await page.getByRole('button', { name: 'Minimise chat' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Chat', exact: true })).toBeFocused();
   await page.getByRole('button', { name: 'Leave', exact: true }).press('Enter');
-  await page.getByRole('button', { name: 'Leave now' }).press('Enter');
+  await page.getByRole('button', { name: 'Leave, they stay' }).press('Enter');
   await expect(heading('You stepped out')).toBeFocused();
   await page.getByRole('button', { name: 'Come back in' }).press('Enter');
   await expect(heading('Instant Room')).toBeFocused();
@@ -349,7 +349,7 @@ test('S2 on a phone Back closes the sheet, then asks, and leaves nobody’s room
     await backAsks();
   });
   await page.goBack();
-  await question.getByRole('button', { name: 'Leave now' }).click();
+  await question.getByRole('button', { name: 'Leave, they stay' }).click();
   await expect(page.getByRole('heading', { name: 'You stepped out' })).toBeVisible();
 });
 
