@@ -2,6 +2,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { benchAccounts } from './accounts.ts';
 import { benchExport } from './export.ts';
 import { benchFanOut } from './fan-out.ts';
+import { benchFirstFrame } from './first-frame.ts';
 import { benchKnownAddresses } from './known-addresses.ts';
 import { benchList } from './list.ts';
 import { benchPages } from './pages.ts';
@@ -24,6 +25,7 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   'private-texts': benchPrivateTexts,
   export: benchExport,
   'fan-out': benchFanOut,
+  'first-frame': benchFirstFrame,
 };
 
 const asked = process.argv.slice(2);
