@@ -154,6 +154,24 @@ test('CARE C18 leaving Help now fast, before its scripts have come, takes the ro
   await expect(alice.page).toHaveURL('/workshops');
 });
 
+test('CARE C18 left fast, a room that was opened by its address isn’t behind Back either', async ({ someone }) => {
+  const alice = await someone('alice', { serviceWorkers: 'block' });
+  await openRoom(alice, 'Alice');
+  const { page, context } = alice;
+  const room = page.url();
+  await leave(page);
+  await page.goto('/healthz');
+  await page.goto(room);
+  await enter(page);
+  await context.route('https://www.wikipedia.org/', (route) => route.fulfill({ body: 'Elsewhere' }));
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('link', { name: /^Help now/ }).click();
+  await (await opening).getByRole('link', { name: 'Leave this page fast' }).click();
+  await expect(page).toHaveURL('https://www.wikipedia.org/');
+  await page.goBack();
+  await expect(page).toHaveURL('/healthz');
+});
+
 test('by keyboard every screen begins at its heading, and nothing that goes takes the focus along', async ({
   someone,
 }) => {

@@ -24,14 +24,26 @@ export type MenuProps = {
   trigger: ReactNode;
   triggerClassName?: string;
   items: readonly MenuItem[];
+  /** Where it opens, room permitting; below otherwise. */
+  side?: 'top' | 'bottom' | 'left';
+  /** How far from its button, in px. */
+  sideOffset?: number;
   defaultOpen?: boolean;
 };
 
 const look =
-  'flex min-h-11 w-full cursor-default items-center gap-3 rounded-md px-3 text-sm no-underline outline-none data-disabled:opacity-50 data-highlighted:bg-sunk forced-colors:data-highlighted:outline-2';
+  'flex min-h-11 w-full pointer-fine:min-h-9 cursor-default items-center gap-3 rounded-md px-3 text-sm no-underline outline-none data-disabled:opacity-50 data-highlighted:bg-sunk forced-colors:data-highlighted:outline-2';
 
 /** A button with a menu of actions, links and choices. Use `LazyMenu`, which loads this on the first press. */
-export function Menu({ label, trigger, triggerClassName = menuTriggerLook, items, defaultOpen }: MenuProps) {
+export function Menu({
+  label,
+  trigger,
+  triggerClassName = menuTriggerLook,
+  items,
+  side = 'bottom',
+  sideOffset = 6,
+  defaultOpen,
+}: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const chosen = useRef<Action | null>(null);
   // Runs once the menu has closed and the button has focus, so that what the action opens returns the focus there.
@@ -49,7 +61,7 @@ export function Menu({ label, trigger, triggerClassName = menuTriggerLook, items
       </Base.Trigger>
       {/* Inside the page’s landmark, so that screen readers can place it. */}
       <Base.Portal container={document.querySelector('main')}>
-        <Base.Positioner sideOffset={6} align="end" className="z-50">
+        <Base.Positioner side={side} sideOffset={sideOffset} align="end" className="z-50">
           <Base.Popup className="max-h-(--available-height) min-w-52 overflow-y-auto rounded-lg border border-line bg-card p-1.5 text-ink shadow-raised transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
             {items.map((item) => (
               <Entry

@@ -8,7 +8,7 @@ import {
   MoreIcon,
 } from '#platform/web/ui/icons.tsx';
 import { LazyMenu } from '#platform/web/ui/lazy-overlays.tsx';
-import type { MenuItem } from '#platform/web/ui/menu.tsx';
+import type { MenuProps } from '#platform/web/ui/menu.tsx';
 import type { Capture, CaptureSnapshot } from '../media/capture-media.ts';
 import { roomStrings } from '../strings.ts';
 import { RoundButton } from './round-button.tsx';
@@ -62,9 +62,9 @@ export function LeaveButton({ onClick }: { onClick: () => void }) {
   );
 }
 
+type MoreProps = Pick<MenuProps, 'items' | 'side' | 'sideOffset'> & { className: string };
+
 /** All that's rarely needed, in one menu: in the bar of a phone (R-ROOMM-01), else among the controls. */
-export function MoreMenu({ items, className }: { items: readonly MenuItem[]; className: string }) {
-  return (
-    <LazyMenu label={words.more} trigger={<MoreIcon className={icon} />} triggerClassName={className} items={items} />
-  );
+export function MoreMenu({ className, ...menu }: MoreProps) {
+  return <LazyMenu label={words.more} trigger={<MoreIcon className={icon} />} triggerClassName={className} {...menu} />;
 }

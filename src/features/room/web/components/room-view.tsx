@@ -57,10 +57,13 @@ const layouts: Record<Shape, string> = {
     "[grid-template-areas:'stage_panel_bar'_'stage_panel_row'_'stage_panel_line']",
 };
 const rows: Record<Shape, string> = {
-  desk: 'flex flex-wrap items-center justify-center gap-3 pt-2',
+  desk: 'flex flex-wrap items-center justify-center gap-2 pt-2 lg:gap-3',
   phone: 'flex flex-wrap items-center justify-center gap-2 py-1',
   rail: 'grid grid-cols-2 gap-1 pl-1.5',
 };
+
+/** Where the menu opens so that it covers no help: in the rail beside both columns. */
+const openings = { desk: { side: 'top' }, rail: { side: 'left', sideOffset: 54 } } as const;
 
 /** The room itself: faces first, words second, chrome last. */
 export function RoomView({ snapshot, self, capture, abilities, hideSelf, onHideSelf }: Props) {
@@ -106,7 +109,7 @@ export function RoomView({ snapshot, self, capture, abilities, hideSelf, onHideS
           <Slot key={name}>{ability.control?.(props)}</Slot>
         ))}
         {shape !== 'phone' && <PanelToggles {...panels} />}
-        {shape !== 'phone' && <MoreMenu items={menu} className={`${roundLook} ${restingLook}`} />}
+        {shape !== 'phone' && <MoreMenu items={menu} {...openings[shape]} className={`${roundLook} ${restingLook}`} />}
         <LeaveButton onClick={() => setQuestion('leave')} />
       </div>
       {shape === 'phone' && <RoomTabs {...panels} />}

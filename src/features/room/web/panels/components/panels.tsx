@@ -110,7 +110,7 @@ export function Panel({ list, tabs }: RoomPanels) {
   return (
     <aside
       ref={place}
-      className="ml-3 flex min-h-0 w-[min(21.25rem,50vw)] [grid-area:panel] in-data-[shape=rail]:ml-1.5"
+      className="ml-3 flex min-h-0 w-[min(20rem,50vw)] lg:w-85 [grid-area:panel] in-data-[shape=rail]:ml-1.5"
     >
       <section
         aria-label={title}
