@@ -13,6 +13,7 @@ import type { AbilityProps } from '../../ability.ts';
 import { roomStrings } from '../../strings.ts';
 import type { ChatActs } from '../chat-session.ts';
 import { useDraft } from '../use-draft.ts';
+import { LineText } from './line-text.tsx';
 
 const { chat: words, stage } = roomStrings;
 
@@ -130,7 +131,7 @@ function Message({ line, own, host, time, onAgain }: MessageProps) {
           line.state === 'sending' && 'opacity-70',
         )}
       >
-        {line.content}
+        <LineText text={line.content} />
       </p>
       {line.state === 'failed' && (
         <p className="flex items-center gap-2 text-berry-ink text-xs">

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { piecesOf } from './chat-links.ts';
+
+const linksOf = (line: string) => piecesOf(line).flatMap(({ text, host }) => (host ? [[text, host]] : []));
+
+/** Lines out of everything that has a meaning in an address. */
+const anyLine = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        'http://',
+        'https://',
+        'HTTPS://',
+        'javascript:',
+        'data:',
+        'www.',
+        'bank.example',
+        'evil.example',
+      ),
+      fc.constantFrom('@', '\\', '/', '?', '#', ':', '.', ',', '(', ')', '[', ']', ' ', '\n', ':80', '0x7f.1', '127.1'),
+      fc.constantFrom('а', 'ü', 'א', '。', '‮', '%2e', '\t', '\0', '🙂'),
+      fc.string({ unit: 'grapheme', maxLength: 6 }),
+      fc.webUrl(),
+    ),
+    { maxLength: 12 },
+  )
+  .map((parts) => parts.join(''));
+
+test('no text of a line is lost, doubled or moved', () => {
+  fc.assert(
+    fc.property(anyLine, (line) => {
+      const pieces = piecesOf(line);
+      expect(pieces.map(({ text }) => text).join('')).toBe(line);
+      expect(pieces.every(({ text }) => text !== '')).toBe(true);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('a link leads by http or https to the very host that stands in it, as a browser reads it', () => {
+  fc.assert(
+    fc.property(anyLine, (line) => {
+      for (const [text = '', host] of linksOf(line)) {
+        const url = new URL(text);
+        expect(['http:', 'https:']).toContain(url.protocol);
+        expect([url.hostname, url.username, url.password]).toEqual([host, '', '']);
+        expect(
+          text
+            .toLowerCase()
+            .replace(/^https?:\/\//, '')
+            .startsWith(host ?? ' '),
+        ).toBe(true);
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+describe('what becomes a link', () => {
+  test.each([
+    ['https://sea.example', 'https://sea.example', 'sea.example'],
+    ['see HTTP://Sea.Example/a?b=c#d now', 'HTTP://Sea.Example/a?b=c#d', 'sea.example'],
+    ['(https://sea.example/a_(b)).', 'https://sea.example/a_(b)', 'sea.example'],
+    ['https://sea.example, and then', 'https://sea.example', 'sea.example'],
+    ['https://sea.example:8443/Müller', 'https://sea.example:8443/Müller', 'sea.example'],
+    ['two\nhttps://sea.example\nlines', 'https://sea.example', 'sea.example'],
+    ['“https://sea.example/x”', 'https://sea.example/x', 'sea.example'],
+  ])('%s', (line, text, host) => {
+    expect(linksOf(line)).toEqual([[text, host]]);
+  });
+});
+
+describe('what stays words', () => {
+  test.each([
+    'javascript:alert(1)',
+    'ftp://sea.example',
+    'xhttps://sea.example',
+    'https://bank.example@evil.example',
+    'https://bank.example\\@evil.example',
+    'https://bаnk.example (with a Cyrillic letter)',
+    'https://127.0.0.1/',
+    'https://0x7f.1/',
+    'https://localhost/',
+    'https:// sea.example',
+    'https://',
+  ])('%s', (line) => {
+    expect(piecesOf(line)).toEqual([{ text: line, host: null }]);
+  });
+});
