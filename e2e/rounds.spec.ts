@@ -5,7 +5,7 @@ import { closeSheet, joinRoom, openRoom, panelButton, tile } from './room-steps.
 
 /* Rounds with a talking piece (CARE moments 5 and 6): three people, the one in the middle on either screen. */
 
-const round = (page: Page): Locator => page.getByRole('region', { name: 'Round' });
+const round = (page: Page): Locator => page.getByRole('region', { name: 'Round', exact: true });
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
 async function choose(page: Page, menu: string, item: string): Promise<void> {
@@ -46,7 +46,7 @@ for (const { name: screen, ...options } of screens) {
       await look(bob.page, screen, 'round-mine');
       await look(carol.page, 'desktop', 'round-next');
       await panelButton(bob.page, /^People/).click();
-      await expect(bob.page.getByRole('region', { name: 'The round' }).getByRole('listitem')).toHaveText([
+      await expect(bob.page.getByRole('region', { name: 'Turns' }).getByRole('listitem')).toHaveText([
         /1Bob \(you\)/,
         /2Carol/,
       ]);

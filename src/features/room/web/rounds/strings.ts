@@ -25,7 +25,7 @@ export const roundStrings = {
   waitsForSomeone: 'The piece waits for someone to come back',
   allAround: 'The piece has been all around',
   away: (seconds: number, line: string) => `You were away ${seconds} s; round: ${line}`,
-  order: 'The round',
+  order: 'Turns',
   speakingNow: 'Speaking now',
   now: 'now',
   markNext: 'Next to speak',
