@@ -28,6 +28,7 @@ export const abilityParts = {
   asking: [],
   answer: 'none' as const,
   quieted: null,
+  closing: null,
   door,
 };
 

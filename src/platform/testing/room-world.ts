@@ -5,6 +5,7 @@ import { bell, bellView } from '#features/room/domain/bell/bell.ts';
 import { chat } from '#features/room/domain/chat/chat.ts';
 import { lastSeq } from '#features/room/domain/chat/chat-log.ts';
 import { type ChatView, chatView } from '#features/room/domain/chat/chat-view.ts';
+import { closing, closingView } from '#features/room/domain/closing/closing.ts';
 import type { RoomFrame } from '#features/room/domain/contract.ts';
 import { doorway } from '#features/room/domain/doorway/doorway.ts';
 import { type DoorwayView, doorwayView } from '#features/room/domain/doorway/doorway-view.ts';
@@ -45,6 +46,7 @@ const played = {
   bell: { ability: bell, view: bellView },
   asking: { ability: asking, view: askingView },
   quiet: { ability: quiet, view: quietView },
+  closing: { ability: closing, view: closingView },
 } satisfies Record<keyof Wires, unknown>;
 const views = Object.values(played).map(({ view }) => view);
 const heard = new Set(heardFrames(views));

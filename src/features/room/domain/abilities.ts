@@ -1,6 +1,7 @@
 import { askingWire } from './asking/asking.ts';
 import { bellWire } from './bell/bell.ts';
 import { chatWire } from './chat/chat.ts';
+import { closingWire } from './closing/closing.ts';
 import { doorwayWire } from './doorway/doorway.ts';
 import { handsWire } from './hands/hands.ts';
 import { mediaStateWire } from './media-state.ts';
@@ -28,6 +29,7 @@ export const wires = {
   bell: bellWire,
   asking: askingWire,
   quiet: quietWire,
+  closing: closingWire,
 } as const;
 
 export type Wires = typeof wires;

@@ -4,6 +4,7 @@ import { type ServerAbility, serverAbility } from '../domain/ability-store.ts';
 import { asking } from '../domain/asking/asking.ts';
 import { bell } from '../domain/bell/bell.ts';
 import { chat } from '../domain/chat/chat.ts';
+import { closing } from '../domain/closing/closing.ts';
 import { doorway } from '../domain/doorway/doorway.ts';
 import { hands } from '../domain/hands/hands.ts';
 import { mediaState } from '../domain/media-state.ts';
@@ -14,6 +15,7 @@ import { silence } from '../domain/silence/silence.ts';
 import { speaking } from '../domain/speaking/speaking.ts';
 import { steering } from '../domain/steering/steering.ts';
 import type { ChatService } from './chat/chat-service.ts';
+import { createClosingStore, type EndingWorkshops } from './closing/closing-service.ts';
 import { createDoorStore, type DoorsOfWorkshops } from './doorway/doorway-service.ts';
 import { createHandsStore } from './hands/hands-service.ts';
 import { createHoldStore } from './holds/holds-service.ts';
@@ -26,7 +28,7 @@ type Own = { [N in keyof Wires]: ServerAbility & { ability: { wire: Wires[N] } }
 export function ownAbilities(
   database: Database,
   chatService: Pick<ChatService, 'store'>,
-  workshops: SharingWorkshops & DoorsOfWorkshops,
+  workshops: SharingWorkshops & DoorsOfWorkshops & EndingWorkshops,
 ): ServerAbility[] {
   const own: Own = {
     chat: serverAbility(chat, chatService.store),
@@ -40,6 +42,7 @@ export function ownAbilities(
     doorway: serverAbility(doorway, createDoorStore(workshops)),
     bell: serverAbility(bell),
     asking: serverAbility(asking),
+    closing: serverAbility(closing, createClosingStore(database, workshops)),
     quiet: serverAbility(quiet, createQuietStore(database, workshops)),
   };
   return Object.values(own);

@@ -15,6 +15,7 @@ import type { RoomEvent } from '../domain/room-event.ts';
 import type { Sender } from '../domain/room-state.ts';
 import { createAbilities } from './ability-service.ts';
 import type { ChatService } from './chat/chat-service.ts';
+import type { EndingWorkshops } from './closing/closing-service.ts';
 import type { DoorsOfWorkshops } from './doorway/doorway-service.ts';
 import { readHold } from './holds/holds-service.ts';
 import { createLiveRoom, type LiveRoom } from './live-room-service.ts';
@@ -24,7 +25,8 @@ import type { SharingWorkshops } from './rounds/rounds-service.ts';
 import type { SeatedWorkshops } from './seat-service.ts';
 
 /** What the room needs from workshops, handed in at the root. */
-export type WorkshopsForRoom = OccupiedWorkshops &
+export type WorkshopsForRoom = EndingWorkshops &
+  OccupiedWorkshops &
   SeatedWorkshops &
   SharingWorkshops &
   DoorsOfWorkshops & {

@@ -4,6 +4,7 @@ import { askingAbility } from './asking/asking-ability.tsx';
 import { bellAbility } from './bell/bell-ability.tsx';
 import { createChatAbility } from './chat/chat-ability.tsx';
 import type { Earlier } from './chat/chat-session.ts';
+import { closingAbility } from './closing/closing-ability.tsx';
 import { doorwayAbility } from './doorway/doorway-ability.tsx';
 import { handsAbility } from './hands/hands-ability.tsx';
 import { mediaStateAbility } from './media-state/media-state-ability.ts';
@@ -32,6 +33,7 @@ export function ownAbilities({ earlier }: { earlier: Earlier }): AnyWebAbility[]
     bell: bellAbility,
     asking: askingAbility,
     quiet: quietAbility,
+    closing: closingAbility,
   };
   return Object.values(own);
 }

@@ -23,6 +23,8 @@ export type LifeService = {
   tellOfLeaving(tx: SystemTx, userId: string): Promise<void>;
   /** Ends one whose room allowed it: its facilitator, or a second host who leads while they're away. @throws Refusal */
   endFromRoom(caller: Caller, workshopId: string): Promise<void>;
+  /** Ends it by the server, once its last minutes are over (CARE moment 8); one that has ended stays as it is. */
+  endAtItsTime(workshopId: string): Promise<void>;
   /** Ends what was left open and empty. Safe to run on several servers at once. */
   endForgotten(): Promise<void>;
 };
@@ -55,6 +57,10 @@ export function createLifeService({ database, clock }: { database: Database; clo
     });
   }
 
+  async function endAtItsTime(workshopId: string): Promise<void> {
+    await database.asSystem((tx) => endAs(tx, workshopId, 'server'));
+  }
+
   async function endForgotten(): Promise<void> {
     const now = clock.now();
     const open = await database.asSystem((tx) => life.findOpen(tx, new Date(now - limits.emptyMinutes * 60_000)));
@@ -71,7 +77,7 @@ export function createLifeService({ database, clock }: { database: Database; clo
     await tellGuests(tx, await life.findPlannedBy(tx, userId));
   }
 
-  return { change, end, endFromRoom, endForgotten, tellOfLeaving };
+  return { change, end, endFromRoom, endAtItsTime, endForgotten, tellOfLeaving };
 }
 
 /** Everyone who was coming to some of these is told once, of all of them. */

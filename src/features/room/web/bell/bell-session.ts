@@ -1,7 +1,6 @@
 import type { BellNotice, BellView, bellWire } from '../../domain/bell/bell.ts';
-import { clockOffset, type Exchange, exchangesKept } from '../../domain/bell/clock-offset.ts';
 import type { AbilityPort, Live } from '../ability.ts';
-import { type Bowl, createBowl } from './bowl-media.ts';
+import { type Ringer, tabRinger } from './ringer-media.ts';
 
 /** What a host does with the bell. */
 export type BellActs = { ring(): void };
@@ -14,9 +13,8 @@ const tunesBefore = 3;
 const setBeforeMs = 250;
 
 /** The bell of one tab: it knows the server's clock and sounds at the moment that the server names. */
-export function openBell(port: Port, bowl: Bowl = createBowl()): Live<typeof bellWire, BellActs, BellNotice> {
+export function openBell(port: Port, ringer: Ringer = tabRinger()): Live<typeof bellWire, BellActs, BellNotice> {
   const { clock } = port;
-  const exchanges: Exchange[] = [];
 
   async function tune(times: number): Promise<void> {
     for (let time = 0; time < times && port.connected(); time += 1) {
@@ -25,17 +23,14 @@ export function openBell(port: Port, bowl: Bowl = createBowl()): Live<typeof bel
       await port.send({ type: 'bell-tune' }).catch(() => undefined);
       const server = port.view()?.tunedAt;
       if (server === null || server === undefined) return;
-      exchanges.push({ asked, heard: clock.now(), server });
+      ringer.heard({ asked, heard: clock.now(), server });
     }
-    exchanges.splice(0, exchanges.length - exchangesKept);
   }
 
-  const inMs = (at: number) => at - clock.now() - (clockOffset(exchanges) ?? port.self()?.clockOffset ?? 0);
-
   async function soundAt(at: number): Promise<void> {
-    const latest = new Promise((resolve) => setTimeout(resolve, inMs(at) - setBeforeMs));
+    const latest = new Promise((resolve) => setTimeout(resolve, ringer.inMs(at, port) - setBeforeMs));
     await Promise.race([tune(tunesBefore), latest]);
-    bowl.ring(inMs(at));
+    ringer.ringAt(at, port);
   }
 
   return {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BellView } from '../../domain/bell/bell.ts';
 import { openBell } from './bell-session.ts';
 import { createBowl } from './bowl-media.ts';
+import { createRinger } from './ringer-media.ts';
 
 type Port = Parameters<typeof openBell>[0];
 
@@ -25,7 +26,7 @@ function tab(behind: number, there: number, back: number) {
   const clock = { now: () => Date.now() - behind };
   const self = () => ({ name: '', clockOffset: behind - back });
   const port = { clock, view: () => view, connected: () => true, self, send } as unknown as Port;
-  const live = openBell(port, { ring: (inMs) => sounded.push(Date.now() + inMs) });
+  const live = openBell(port, createRinger({ ring: (inMs) => void sounded.push(Date.now() + inMs) }));
   return { live, sounded, hear: (at: number) => setTimeout(() => live.noticed?.({ type: 'rang', at }), back) };
 }
 

@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import type { RoomAbility, Seat, Wire } from '../ability.ts';
+import { Hold, isSameHold } from '../hold.ts';
+import { hostDenial } from '../policy.ts';
+import type { ViewAbility } from '../view-ability.ts';
+
+const minute = 60_000;
+/** In ms: one word each, and how long a room is held open for who stays (CARE moment 8). */
+const gentlyMs = 2 * minute;
+const openMs = 15 * minute;
+/** In ms: how far ahead a bell is told, and how long the last one may fade before the room ends. */
+const aheadMs = 1_500;
+const fadesMs = 6_000;
+
+const held = { closing: v.nullable(Hold) };
+const pace = { perSecond: 1, burst: 6 };
+
+/** 'Close gently' and 'Hold the room open', on the wire (CARE moment 8). */
+export const closingWire = {
+  name: 'closing',
+  channel: 'presence',
+  joining: {},
+  commands: { 'close-gently': {}, 'hold-open': {}, 'keep-going': {}, 'end-now': {} },
+  paces: { 'close-gently': pace, 'hold-open': pace, 'keep-going': pace, 'end-now': pace },
+  frames: { 'closing-changed': held, 'closing-rang': { at: v.number() } },
+  person: {},
+  snapshot: held,
+} as const satisfies Wire;
+
+/** `rung`: the bell at its end is told. */
+type Slice = { closing: Hold | null; rung: boolean };
+/** What to keep, null for going on; or the end itself. */
+export type ClosingDraft = Hold | null | 'end';
+
+/** Whether the room is held open for who stays, rather than closed gently. */
+export function isHeldOpen({ since, until }: Hold): boolean {
+  return until !== null && until - since > gentlyMs;
+}
+
+/** A bell, one word each in two minutes, a bell, the end; or fifteen minutes for who stays. The server ends it. */
+export const closing: RoomAbility<typeof closingWire, Slice, ClosingDraft, Hold | null> = {
+  wire: closingWire,
+  open: () => ({ closing: null, rung: false }),
+  commands: {
+    'close-gently': (slice, _command, sender, { now }) => asked(slice, sender, { since: now, until: now + gentlyMs }),
+    'hold-open': (slice, _command, sender, { now }) => asked(slice, sender, { since: now, until: now + openMs }),
+    'keep-going': (slice, _command, sender) => asked(slice, sender, null),
+    'end-now': (slice, _command, sender) => asked(slice, sender, 'end'),
+  },
+  hear(slice, fact) {
+    const until = slice.closing?.until ?? null;
+    if (fact.type !== 'time-passed' || !slice.closing || until === null) return { slice, effects: [] };
+    if (isHeldOpen(slice.closing)) return { slice, effects: fact.at >= until ? [{ type: 'store', draft: 'end' }] : [] };
+    if (fact.at >= until + fadesMs) return { slice, effects: [{ type: 'store', draft: 'end' }] };
+    if (slice.rung || fact.at < until - aheadMs) return { slice, effects: [] };
+    return { slice: { ...slice, rung: true }, effects: [rings(until)] };
+  },
+  stored(slice, rows) {
+    const next = rows.length > 0 ? (rows.at(-1) ?? null) : slice.closing;
+    if (isSameHold(slice.closing, next)) return { slice, effects: [] };
+    const begins = next !== null && !isHeldOpen(next) ? [rings(next.since + aheadMs)] : [];
+    return {
+      slice: { closing: next, rung: false },
+      effects: [{ type: 'broadcast', frame: { type: 'closing-changed', closing: next } }, ...begins],
+    };
+  },
+  snapshot: (slice) => ({ closing: slice.closing }),
+};
+
+function asked(slice: Slice, sender: Seat, draft: ClosingDraft) {
+  const denied = hostDenial(sender);
+  return denied ? { denied } : { slice, effects: [{ type: 'store', draft } as const] };
+}
+
+function rings(at: number) {
+  return { type: 'broadcast', frame: { type: 'closing-rang', at } } as const;
+}
+
+export type ClosingView = { closing: Hold | null };
+export type ClosingNotice =
+  | { type: 'rang'; at: number }
+  | { type: 'closes' | 'goes-on' | 'closing-failed' }
+  | { type: 'stays-open'; until: number | null };
+
+/** A tab's half; the bell sounds where it hears of it. */
+export const closingView: ViewAbility<typeof closingWire, ClosingView, ClosingNotice> = {
+  wire: closingWire,
+  open: (_before, snapshot) => ({ closing: snapshot.closing }),
+  frames: {
+    'closing-changed': (_view, frame) => ({ view: { closing: frame.closing }, notice: noticeOf(frame.closing) }),
+    'closing-rang': (view, { at }) => ({ view, notice: { type: 'rang', at } }),
+  },
+};
+
+function noticeOf(now: Hold | null): ClosingNotice {
+  if (now === null) return { type: 'goes-on' };
+  return isHeldOpen(now) ? { type: 'stays-open', until: now.until } : { type: 'closes' };
+}

@@ -1,0 +1,32 @@
+import { announce } from '#platform/web/ui/announcer.ts';
+import { hourMinute } from '#platform/web/when.ts';
+import { leads } from '../../domain/ability.ts';
+import { type ClosingNotice, type ClosingView, closingView, type closingWire } from '../../domain/closing/closing.ts';
+import type { WebAbility } from '../ability.ts';
+import { showLine } from '../visit/use-notices.ts';
+import { type ClosingActs, openClosing } from './closing-session.ts';
+import { ClosingCard } from './components/closing-card.tsx';
+import { closingStrings as words } from './strings.ts';
+
+/** 'Close gently' and 'Hold the room open' in a host's menu (CARE moment 8). */
+export const closingAbility: WebAbility<typeof closingWire, ClosingView, ClosingActs, ClosingNotice> = {
+  view: closingView,
+  live: (port) => openClosing(port),
+  notices: {
+    rang: () => showLine(words.bell),
+    closes: () => announce(words.word),
+    'stays-open': ({ until }) =>
+      announce(until === null ? words.open : words.openUntil(hourMinute(new Date(until).toISOString()))),
+    'goes-on': () => showLine(words.goesOn),
+    'closing-failed': () => showLine(words.failed),
+  },
+  urgent: ['rang', 'closes', 'stays-open', 'goes-on', 'closing-failed'],
+  menu: ({ view, role, acts }) =>
+    leads({ role }) && view.closing === null
+      ? [
+          { label: words.gently, onSelect: acts.gently },
+          { label: words.holdOpen, onSelect: acts.holdOpen },
+        ]
+      : [],
+  banner: (props) => props.view.closing && <ClosingCard {...props} closing={props.view.closing} />,
+};
