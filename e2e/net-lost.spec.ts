@@ -1,0 +1,86 @@
+import type { BrowserContext, Page, WebSocketRoute } from '@playwright/test';
+import { watchConnections } from './connections.ts';
+import { expect, test } from './product.ts';
+import { joinRoom, openRoom } from './room-steps.ts';
+
+/** Somebody's network: while it's cut, no page is fetched, and no socket stays open or opens. */
+class Network {
+  readonly #context: BrowserContext;
+  readonly #sockets = new Set<WebSocketRoute>();
+  #cut = false;
+
+  constructor(context: BrowserContext) {
+    this.#context = context;
+  }
+
+  async watch(): Promise<void> {
+    await this.#context.routeWebSocket(/\/realtime$/, (socket) => {
+      if (this.#cut) return void socket.close();
+      this.#sockets.add(socket);
+      socket.connectToServer();
+    });
+  }
+
+  async cut(): Promise<void> {
+    this.#cut = true;
+    await this.#context.setOffline(true);
+    for (const socket of this.#sockets) await socket.close();
+    this.#sockets.clear();
+  }
+
+  async mend(): Promise<void> {
+    this.#cut = false;
+    await this.#context.setOffline(false);
+  }
+}
+
+/** Of every connection the page ever made: its state, and the packets of sound that came. */
+function heard(page: Page): Promise<{ state: string; packets: number }[]> {
+  return page.evaluate(() =>
+    Promise.all(
+      window.connections.map(async (connection) => {
+        let packets = 0;
+        (await connection.getStats()).forEach((stat) => {
+          if (stat.type === 'inbound-rtp' && stat.kind === 'audio') packets += stat.packetsReceived;
+        });
+        return { state: connection.connectionState, packets };
+      }),
+    ),
+  );
+}
+
+async function expectHearing(page: Page): Promise<void> {
+  const [before] = await heard(page);
+  await expect.poll(async () => ((await heard(page))[0]?.packets ?? 0) - (before?.packets ?? 0)).toBeGreaterThan(25);
+}
+
+test.use({ trace: 'off', viewport: { width: 390, height: 844 } });
+
+test('CARE moment 6 a network lost for 5 and for 30 seconds: the same call goes on, and nobody is muted who was heard all the time', async ({
+  someone,
+}) => {
+  test.slow();
+  const [alice, bob] = [await someone('alice'), await someone('bob')];
+  for (const { context } of [alice, bob]) await watchConnections(context);
+  const network = new Network(bob.context);
+  await network.watch();
+  const code = await openRoom(alice, 'Alice');
+  await joinRoom(bob, code, 'Bob');
+  for (const { page } of [alice, bob]) await expectHearing(page);
+
+  for (const seconds of [5, 30]) {
+    await test.step(`${seconds} s`, async () => {
+      await network.cut();
+      await expect(bob.page.getByText('Disconnected')).toBeVisible();
+      await bob.page.waitForTimeout(seconds * 1_000);
+      await expectHearing(alice.page);
+      await network.mend();
+      await expect(bob.page.getByText('Disconnected')).toHaveCount(0);
+      for (const { page } of [alice, bob]) {
+        await expectHearing(page);
+        expect((await heard(page)).map(({ state }) => state)).toEqual(['connected']);
+      }
+      await expect(bob.page.getByRole('button', { name: 'Turn microphone off' })).toBeVisible();
+    });
+  }
+});
