@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { RoundRoom } from '#platform/testing/round-room.ts';
+import { play, type Round } from './round.ts';
 import { outcomeOf, type Rounds } from './rounds.ts';
 
 test('CARE moment 6 the piece goes around in the order of seats, with the facilitator or without, and ends', () => {
@@ -19,6 +20,17 @@ test('CARE moment 6 the piece goes around in the order of seats, with the facili
   expect(room.round).not.toBeNull();
   room.wait(1);
   expect(room.round).toBeNull();
+});
+
+test('with twenty people it comes to each in turn, and ends', () => {
+  const circle = { here: Array.from({ length: 20 }, (_, seat) => `p${seat}`), sitOut: [], at: 0 };
+  let round: Round | null = play(null, { type: 'begin', without: null, turnSeconds: null }, circle);
+  const had: string[] = [];
+  while (round?.holder) {
+    had.push(round.holder);
+    round = play(round, { type: 'pass', who: round.holder }, circle);
+  }
+  expect(had).toEqual(circle.here);
 });
 
 test('two who do the same at once do it once', () => {

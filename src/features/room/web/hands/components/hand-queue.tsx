@@ -21,7 +21,8 @@ function Queue({ queue, self, role, acts }: Props & { queue: readonly Participan
   return (
     <section ref={box} tabIndex={-1} aria-label={words.title} className="grid shrink-0 gap-1">
       <h3 className="text-base">{words.title}</h3>
-      <ol className="grid max-h-60 gap-1 overflow-y-auto">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
+      <ol tabIndex={0} className="grid max-h-60 gap-1 overflow-y-auto">
         {queue.map(({ userId, username }, index) => (
           <li key={userId} className="flex min-h-10 items-center gap-3 text-sm">
             <span className="w-5 text-center font-semibold tabular-nums">{index + 1}</span>

@@ -12,7 +12,8 @@ export function RoundOrder({ round, participants, self }: AbilityProps<RoundsVie
   return (
     <section aria-label={words.order} className="grid shrink-0 gap-1">
       <h3 className="text-base">{words.order}</h3>
-      <ol className="grid max-h-40 gap-1 overflow-y-auto">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
+      <ol tabIndex={0} className="grid max-h-40 gap-1 overflow-y-auto">
         {inTurn.map(({ userId, username }, index) => (
           <li key={userId} className="flex min-h-8 items-center gap-3 text-sm">
             <span className="w-5 text-center font-semibold tabular-nums">{index + 1}</span>
