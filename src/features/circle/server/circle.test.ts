@@ -72,6 +72,23 @@ describe('CARE C5 the link', () => {
     expect((await at('page', server.visitor, linkOf(circle))).body.status).toBe('ended');
   });
 
+  test('CARE C2 tells of the facilitator a name that they chose, and their line about themselves, cleared at will', async () => {
+    const alice = await server.signUp('alice');
+    const circle = await plan(alice);
+    const led = async () => {
+      const { facilitator_name: name, facilitator_line: line } = (await at('page', server.visitor, linkOf(circle)))
+        .body;
+      return { name, line };
+    };
+    expect(await led()).toEqual({ name: 'a host', line: null });
+    const say = (about_line: string) => alice.call('PATCH', '/api/v1/profile', { username: 'Lena', about_line });
+    await say('  I listen. ');
+    expect(await led()).toEqual({ name: 'Lena', line: 'I listen.' });
+    expect((await say('x'.repeat(141))).status).toBe(400);
+    await say('');
+    expect(await led()).toEqual({ name: 'Lena', line: null });
+  });
+
   test('without it a private circle is there for nobody, nor under another link', async () => {
     const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
     const circle = await plan(alice);
