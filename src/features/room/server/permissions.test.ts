@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertPerson, type Person } from '#platform/testing/people.ts';
+import { type RealtimeClient, realtimeClient } from '#platform/testing/realtime-client.ts';
+import { type RoomServer, startRoomServer } from '#platform/testing/room-server.ts';
+import { type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
+import { wires } from '../domain/abilities.ts';
+import { commandPaces, commandSchemas } from '../domain/commands.ts';
+
+/* Each row of docs/room-permissions.md, sent as everybody (issue 11, permission on the server). */
+
+type Row = { type: string; who: string; pace: string; example: string };
+
+const page = await readFile('docs/room-permissions.md', 'utf8');
+const rows = page.split('\n').flatMap((line): Row[] => {
+  const [, type, who = '', pace = '', example = ''] = line.split('|').map((cell) => cell.trim().replaceAll('`', ''));
+  return type && example.startsWith('{') ? [{ type, who, pace, example }] : [];
+});
+const ofHosts = rows.filter(({ who }) => who === 'hosts');
+const ofLead = rows.filter(({ who }) => who === 'facilitator' || who === 'lead');
+
+let db: TestDatabase;
+let server: RoomServer;
+let [alice, bob, carol, dora, mallory]: Person[] = [];
+
+beforeAll(async () => {
+  db = await testDatabase();
+  // One after another: they stand in the same tables.
+  [alice, bob, carol, dora, mallory] = [
+    await insertPerson(db, 'alice'),
+    await insertPerson(db, 'bob'),
+    await insertPerson(db, 'carol'),
+    await insertPerson(db, 'dora'),
+    await insertPerson(db, 'mallory'),
+  ];
+  server = await startRoomServer(db, { limits: { badInARow: 1_000_000, burst: 1_000_000 }, paces: new Map() });
+});
+afterAll(async () => {
+  await server.stop();
+  await db.drop();
+});
+
+const p = (person: Person | undefined): Person => person as Person;
+
+function send(client: RealtimeClient, { type, example }: Row, workshopId: string, other: string, tab = 'a-tab') {
+  const text = example.replace('{id}', randomUUID()).replaceAll('{other}', other).replaceAll('{tab}', tab);
+  return client.command({ type, workshopId, ...JSON.parse(text) });
+}
+
+/** A room with alice leading and bob in it. */
+async function room() {
+  const workshopId = await server.openWorkshop(p(alice), p(bob));
+  return { workshopId, a: await server.join(p(alice), workshopId), b: await server.join(p(bob), workshopId) };
+}
+
+async function secondHost() {
+  const { workshopId, a, b } = await room();
+  await a.command({ type: 'make-host', workshopId, userId: p(bob).userId, on: true });
+  await b.hear('role-changed');
+  return { workshopId, a, b };
+}
+
+test('the table has every command, with its pace', () => {
+  const known = [...commandSchemas(Object.values(wires)).keys()];
+  expect(rows.map(({ type }) => type).toSorted()).toEqual(known.toSorted());
+  const paces = commandPaces(Object.values(wires));
+  for (const { type, pace } of rows) {
+    const held = paces.get(type);
+    expect(`${type}: ${pace}`).toBe(`${type}: ${held ? `${held.perSecond} a second, ${held.burst} at once` : ''}`);
+  }
+});
+
+test('R-ROLE-01 a visitor, without a session, may do nothing at all', async () => {
+  const workshopId = await server.openWorkshop(p(alice));
+  for (const { type } of rows) {
+    const visitor = await realtimeClient(`${server.url}/realtime`);
+    visitor.send({ type, workshopId, nonce: 'n' });
+    expect([type, await visitor.hear('error')]).toMatchObject([type, { code: 'unauthorized' }]);
+    await visitor.closed;
+  }
+});
+
+test('whoever isn’t inside may do nothing: a stranger, a host elsewhere, the invited, who waits, who was asked to leave', async () => {
+  const workshopId = await server.openWorkshop(p(alice), p(bob), p(carol), p(dora));
+  const a = await server.join(p(alice), workshopId);
+  const asked = await server.join(p(dora), workshopId);
+  const invited = await server.join(p(bob), workshopId);
+  await invited.command({ type: 'leave-room', workshopId });
+  await a.command({ type: 'remove-person', workshopId, userId: p(dora).userId });
+  await asked.hear('removed-from-workshop');
+  const elsewhere = await server.join(p(mallory), await server.openWorkshop(p(mallory)));
+  const stranger = await server.enter(await insertPerson(db, 'a stranger'));
+  const waiting = await server.enter(p(carol));
+  const before = await db.query('SELECT status, door_closed, facilitator_id FROM workshops WHERE id = $1', [
+    workshopId,
+  ]);
+  for (const row of rows) {
+    const joins = row.type === 'join-room';
+    for (const [client, joining] of [
+      [stranger, 'forbidden'],
+      [elsewhere, 'forbidden'],
+      [waiting, 'waiting_room'],
+      [asked, 'removed_from_workshop'],
+      ...(joins ? [] : [[invited, ''] as const]),
+    ] as const) {
+      const answer = await send(client, row, workshopId, p(alice).userId, a.socketId);
+      expect([row.type, answer.type, answer.code]).toEqual([row.type, 'error', joins ? joining : 'forbidden']);
+    }
+  }
+  expect(
+    await db.query('SELECT status, door_closed, facilitator_id FROM workshops WHERE id = $1', [workshopId]),
+  ).toEqual(before);
+});
+
+test('R-ROLE-08 inside, a participant does nothing of a host’s or of the lead’s, also at rest', async () => {
+  const { workshopId, b } = await room();
+  for (const resting of [false, true]) {
+    await b.command({ type: 'rest', workshopId, resting });
+    for (const row of [...ofHosts, ...ofLead])
+      expect([row.type, (await send(b, row, workshopId, p(alice).userId)).code]).toEqual([row.type, 'forbidden']);
+  }
+});
+
+test('R-ROLE-07 a second host does what hosts do, and nothing of the lead’s while the facilitator is there', async () => {
+  const { workshopId, b } = await secondHost();
+  for (const row of ofLead)
+    expect([row.type, (await send(b, row, workshopId, p(alice).userId)).code]).toEqual([row.type, 'forbidden']);
+  for (const row of ofHosts.filter(({ type }) => type !== 'remove-person'))
+    expect([row.type, (await send(b, row, workshopId, p(alice).userId)).code]).not.toEqual([row.type, 'forbidden']);
+});
+
+test('R-ROLE-07 the facilitator does all of it', async () => {
+  const { workshopId, a } = await room();
+  // What ends it comes last, and whoever is about to lead is still there.
+  const order = [...ofHosts.filter(({ type }) => type !== 'remove-person'), ...ofLead];
+  for (const row of order.filter(({ type }) => type !== 'hand-over'))
+    expect([row.type, (await send(a, row, workshopId, p(bob).userId)).code]).not.toEqual([row.type, 'forbidden']);
+  const next = await room();
+  for (const type of ['remove-person', 'hand-over']) {
+    const row = rows.find((one) => one.type === type);
+    const here = type === 'hand-over' ? await room() : next;
+    expect(row && (await send(here.a, row, here.workshopId, p(bob).userId))).toMatchObject({ type: 'ack' });
+  }
+});
