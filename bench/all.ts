@@ -1,5 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { benchAccounts } from './accounts.ts';
+import { benchBell } from './bell.ts';
 import { benchExport } from './export.ts';
 import { benchFanOut } from './fan-out.ts';
 import { benchFirstFrame } from './first-frame.ts';
@@ -25,6 +26,7 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   'private-texts': benchPrivateTexts,
   export: benchExport,
   'fan-out': benchFanOut,
+  bell: benchBell,
   'first-frame': benchFirstFrame,
 };
 

@@ -101,6 +101,15 @@ test('CARE moments 4, 5 and 7, C10: a circle is held in silence, somebody rests 
     await expect(bob.page.getByRole('button', { name: 'Send' })).toBeEnabled();
     await expect(bob.page.getByRole('button', { name: 'Turn microphone on' })).toBeEnabled();
   });
+
+  await test.step('moment 8 the circle is closed gently, and ended when the host says so', async () => {
+    await choose(alice.page, 'Close gently');
+    for (const { page } of [bob, cleo])
+      await expect(page.getByRole('region', { name: 'Closing gently' })).toContainText('One word each');
+    await alice.page.getByRole('button', { name: 'End now' }).press('Enter');
+    for (const { page } of [alice, bob, cleo])
+      await expect(page.getByRole('heading', { name: 'Until we meet again' })).toBeVisible();
+  });
 });
 
 /** Reads in the lobby that there's silence, and comes in muted. */
