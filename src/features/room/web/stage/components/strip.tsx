@@ -3,27 +3,33 @@ import { ArrowIcon } from '#platform/web/ui/icons.tsx';
 import { pagesOf } from '../../../domain/stage.ts';
 import { roomStrings } from '../../strings.ts';
 import { useShape } from '../../use-shape.ts';
+import { useBoxSize } from '../use-box-size.ts';
 import type { Face } from '../use-faces.ts';
 import { Tile } from './tile.tsx';
 
 const words = roomStrings.stage;
-const pageSize = { phone: 3, rail: 6, desk: 6 };
+/** The most at once, and what each takes with the gap beside it, in px. */
+const sizes = { phone: { most: 3, each: 102 }, rail: { most: 6, each: 92 }, desk: { most: 6, each: 140 } };
+/** What the two buttons take, in px. */
+const turns = 112;
 const turn =
   'grid size-11 shrink-0 place-items-center rounded-full border border-line-strong disabled:opacity-40 enabled:hover:bg-sunk';
 
 /** Everyone who is not on the stage, page by page, so that nobody is out of reach. */
 export function Strip({ faces }: { faces: readonly Face[] }) {
-  const shape = useShape();
+  const { most, each } = sizes[useShape()];
+  const { measure, width } = useBoxSize();
+  const fit = width === 0 ? most : Math.max(1, Math.min(most, Math.floor((width - turns) / each)));
   const [wanted, setPage] = useState(0);
   const pages = pagesOf(
     faces.map((face) => face.userId),
-    pageSize[shape],
+    fit,
   );
   if (pages.length === 0) return null;
   const page = Math.min(wanted, pages.length - 1);
   const shown = new Set(pages[page]);
   return (
-    <section aria-label={words.strip} className="flex shrink-0 items-center justify-center gap-2">
+    <section ref={measure} aria-label={words.strip} className="flex shrink-0 items-center justify-center gap-2">
       {pages.length > 1 && (
         <button
           type="button"
