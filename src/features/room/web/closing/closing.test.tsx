@@ -23,7 +23,7 @@ const buttons = () => screen.getAllByRole('button').map(({ textContent }) => tex
 
 test('CARE moment 8 everyone is asked for one word, and a host may go on, hold the room open, or end now', async () => {
   const { rerender } = render(closingAbility.banner?.(props('facilitator', gently)));
-  expect(screen.getByRole('region', { name: 'Closing gently' }).textContent).toContain('2 minutes left One word each');
+  expect(screen.getByRole('region', { name: 'Closing gently' }).textContent).toContain('2 minutes left. One word each');
   expect(buttons()).toEqual(['Keep going', 'Hold the room open', 'End now']);
   await userEvent.click(screen.getByRole('button', { name: 'End now' }));
   expect(acts.endNow).toHaveBeenCalledOnce();

@@ -4,7 +4,7 @@ export const closingStrings = {
   holdOpen: 'Hold the room open',
   title: 'Closing gently',
   word: 'One word each, if you like: how are you leaving? Say it, or write it in the chat.',
-  left: (minutes: number) => (minutes === 1 ? 'one minute left' : `${minutes} minutes left`),
+  left: (minutes: number) => (minutes === 1 ? 'One minute left' : `${minutes} minutes left`),
   open: 'The room stays open',
   openUntil: (time: string) => `Until ${time}, for anyone who’d like to stay. Leave when you like.`,
   endNow: 'End now',

@@ -38,7 +38,7 @@ const time = (at: number) => new Intl.DateTimeFormat('en-GB', { hour: '2-digit',
 
 test('CARE moment 4 everyone sees until when, by the server’s clock, and only a host has buttons', () => {
   const { rerender } = render(inSilence({ clockOffset: 60_000 }));
-  expect(screen.getByRole('region').textContent).toBe(`In silence until ${time(until)} 9 minutes left`);
+  expect(screen.getByRole('region').textContent).toBe(`In silence until ${time(until)}. 9 minutes left`);
   expect(screen.queryByRole('button')).toBeNull();
   rerender(inSilence({ role: 'facilitator' }));
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([

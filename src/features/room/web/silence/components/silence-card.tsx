@@ -23,7 +23,7 @@ export function SilenceCard({ silence, role, connected, clockOffset, acts }: Pro
     >
       <StillRing left={leftMs === null || until === null ? 1 : leftMs / (until - silence.since)} />
       <p>
-        <b className="font-semibold">{textOf(until)}</b>{' '}
+        <b className="font-semibold">{textOf(until)}.</b>{' '}
         <span className="text-ink-2">{leftMs === null ? words.waits : words.left(Math.ceil(leftMs / 60_000))}</span>
       </p>
       {leads({ role }) && (
