@@ -18,7 +18,6 @@ export const roomStrings = {
       'Video and sound go straight from person to person, so your devices can see each other’s network addresses.',
     relayed: 'Video and sound go sealed through a relay, so the others don’t learn your network address.',
     hideAddress: 'Hide my address',
-    hideAddressHint: 'Video and sound then take a detour through a relay, which can’t see or hear them.',
     recording: 'Attune never records. Nobody can stop a camera pointed at a screen, so we all agree not to record.',
     notLiveTitle: 'Workshop not live',
     notLive: 'Ask the facilitator to start the room.',

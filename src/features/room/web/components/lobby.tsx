@@ -175,14 +175,7 @@ function Promises({ relay, speakingShown }: Pick<Props, 'relay' | 'speakingShown
           </li>
         )}
       </ul>
-      {relay === 'offered' && (
-        <Switch
-          label={words.hideAddress}
-          hint={words.hideAddressHint}
-          checked={hidden}
-          onChange={() => hide(!hidden)}
-        />
-      )}
+      {relay === 'offered' && <Switch label={words.hideAddress} checked={hidden} onChange={() => hide(!hidden)} />}
     </div>
   );
 }
