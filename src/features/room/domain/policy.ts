@@ -63,14 +63,17 @@ export function hasLead({ role }: Pick<Seat, 'role'>, people: Iterable<Pick<Seat
   return true;
 }
 
+/** Whoever leads ends it, and says how. */
+export function leadDenial(sender: Seat, people: Iterable<Seat>): Denial | null {
+  return hasLead(sender, people) ? null : { code: 'forbidden', message: 'Only the facilitator may end the workshop.' };
+}
+
 /** Whoever leads ends a workshop. */
 export function endDenial(state: RoomState, sender: Sender): Denial | null {
   const denial = insideDenial(state, sender);
   if (denial) return denial;
   const place = placeOf(state, sender);
-  return place && hasLead(place, state.seats.values())
-    ? null
-    : { code: 'forbidden', message: 'Only the facilitator may end the workshop.' };
+  return place ? leadDenial(place, state.seats.values()) : outside;
 }
 
 /** What only a host does for the whole room. */

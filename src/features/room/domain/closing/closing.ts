@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { RoomAbility, Seat, Wire } from '../ability.ts';
 import { Hold, isSameHold } from '../hold.ts';
-import { hostDenial } from '../policy.ts';
+import { leadDenial } from '../policy.ts';
 import type { ViewAbility } from '../view-ability.ts';
 
 const minute = 60_000;
@@ -42,10 +42,12 @@ export const closing: RoomAbility<typeof closingWire, Slice, ClosingDraft, Hold 
   wire: closingWire,
   open: () => ({ closing: null, rung: false }),
   commands: {
-    'close-gently': (slice, _command, sender, { now }) => asked(slice, sender, { since: now, until: now + gentlyMs }),
-    'hold-open': (slice, _command, sender, { now }) => asked(slice, sender, { since: now, until: now + openMs }),
-    'keep-going': (slice, _command, sender) => asked(slice, sender, null),
-    'end-now': (slice, _command, sender) => asked(slice, sender, 'end'),
+    'close-gently': (slice, _command, sender, { now, seats }) =>
+      asked(slice, sender, seats, { since: now, until: now + gentlyMs }),
+    'hold-open': (slice, _command, sender, { now, seats }) =>
+      asked(slice, sender, seats, { since: now, until: now + openMs }),
+    'keep-going': (slice, _command, sender, { seats }) => asked(slice, sender, seats, null),
+    'end-now': (slice, _command, sender, { seats }) => asked(slice, sender, seats, 'end'),
   },
   hear(slice, fact) {
     const until = slice.closing?.until ?? null;
@@ -67,8 +69,8 @@ export const closing: RoomAbility<typeof closingWire, Slice, ClosingDraft, Hold 
   snapshot: (slice) => ({ closing: slice.closing }),
 };
 
-function asked(slice: Slice, sender: Seat, draft: ClosingDraft) {
-  const denied = hostDenial(sender);
+function asked(slice: Slice, sender: Seat, seats: ReadonlyMap<string, Seat>, draft: ClosingDraft) {
+  const denied = leadDenial(sender, seats.values());
   return denied ? { denied } : { slice, effects: [{ type: 'store', draft } as const] };
 }
 

@@ -1,7 +1,7 @@
 import { announce } from '#platform/web/ui/announcer.ts';
 import { hourMinute } from '#platform/web/when.ts';
-import { leads } from '../../domain/ability.ts';
 import { type ClosingNotice, type ClosingView, closingView, type closingWire } from '../../domain/closing/closing.ts';
+import { hasLead } from '../../domain/policy.ts';
 import type { WebAbility } from '../ability.ts';
 import { showLine } from '../visit/use-notices.ts';
 import { type ClosingActs, openClosing } from './closing-session.ts';
@@ -21,8 +21,8 @@ export const closingAbility: WebAbility<typeof closingWire, ClosingView, Closing
     'closing-failed': () => showLine(words.failed),
   },
   urgent: ['rang', 'closes', 'stays-open', 'goes-on', 'closing-failed'],
-  menu: ({ view, role, acts }) =>
-    leads({ role }) && view.closing === null
+  menu: ({ view, role, participants, acts }) =>
+    hasLead({ role }, participants) && view.closing === null
       ? [
           { label: words.gently, onSelect: acts.gently },
           { label: words.holdOpen, onSelect: acts.holdOpen },

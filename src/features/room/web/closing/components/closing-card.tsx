@@ -1,9 +1,9 @@
 import { Button } from '#platform/web/ui/button.tsx';
 import { useNow } from '#platform/web/use-now.ts';
 import { hourMinute } from '#platform/web/when.ts';
-import { leads } from '../../../domain/ability.ts';
 import { type ClosingView, isHeldOpen } from '../../../domain/closing/closing.ts';
 import type { Hold } from '../../../domain/hold.ts';
+import { hasLead } from '../../../domain/policy.ts';
 import type { AbilityProps } from '../../ability.ts';
 import { StillRing } from '../../components/still-ring.tsx';
 import type { ClosingActs } from '../closing-session.ts';
@@ -12,7 +12,7 @@ import { closingStrings as words } from '../strings.ts';
 type Props = AbilityProps<ClosingView, ClosingActs> & { closing: Hold };
 
 /** The last minutes as a still ring, with what a host may still do. It moves once in five seconds. */
-export function ClosingCard({ closing, role, connected, clockOffset, acts }: Props) {
+export function ClosingCard({ closing, role, participants, connected, clockOffset, acts }: Props) {
   const now = useNow(5_000) + clockOffset;
   const { since, until } = closing;
   const leftMs = until === null ? 0 : Math.max(0, until - now);
@@ -29,7 +29,7 @@ export function ClosingCard({ closing, role, connected, clockOffset, acts }: Pro
           {open && until !== null ? words.openUntil(hourMinute(new Date(until).toISOString())) : words.word}
         </span>
       </p>
-      {leads({ role }) && (
+      {hasLead({ role }, participants) && (
         <span className="flex flex-wrap gap-2">
           <Button kind="quiet" size="sm" disabled={!connected} onClick={acts.keepGoing}>
             {words.keepGoing}
