@@ -118,6 +118,7 @@ for (const { name: screen, ...options } of screens) {
       await page.clock.install();
       await page.goto('/workshops');
       await page.getByRole('button', { name: 'Start Instant Room' }).click();
+      await page.getByLabel(/Others see you as/).fill('Alice');
       await page.getByRole('button', { name: 'Enter room' }).click();
       await expect(page.getByRole('heading', { name: 'Coming in…' })).toBeAttached();
       await page.clock.fastForward('00:10');

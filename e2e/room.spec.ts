@@ -182,6 +182,7 @@ test('by keyboard every screen begins at its heading, and nothing that goes take
   await page.goto('/workshops');
   await page.getByRole('button', { name: 'Start Instant Room' }).press('Enter');
   await expect(heading('Instant Room')).toBeFocused();
+  await page.getByLabel(/Others see you as/).fill('Alice');
   await page.getByRole('button', { name: 'Enter room' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Leave', exact: true })).toBeVisible();
   await expect(heading('Instant Room')).toBeFocused();

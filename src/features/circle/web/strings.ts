@@ -92,16 +92,6 @@ export const circleStrings = {
     title: 'What to expect',
     minutes: (minutes: number) => `${minutes} min.`,
   },
-  agreements: {
-    title: 'What we agree on',
-    house: [
-      'What’s said here stays here.',
-      'Speak for yourself, not about others.',
-      'It’s always fine to pass.',
-      'Be alone in your room, or wear headphones.',
-      'We don’t record, and ask you not to either.',
-    ],
-  },
   failed: {
     offline: 'You’re offline. Please try again when you’re back.',
     adults:

@@ -84,14 +84,15 @@ export const roomContract = {
     })
     .input(v.object({ id: Id }))
     .output(v.object({ displayName: v.nullable(v.string()), speakingShown: v.boolean() })),
-  silence: oc
+  inside: oc
     .route({
       method: 'GET',
-      path: '/api/v1/workshops/{id}/silence',
-      summary: 'The silence that is held in a live room now, for its members; null for none',
+      path: '/api/v1/workshops/{id}/inside',
+      summary:
+        'The names of the others in a live room, in order of arrival and only for who may come in, and the silence held there; null for none',
     })
     .input(v.object({ id: Id }))
-    .output(v.object({ silence: v.nullable(Hold) })),
+    .output(v.object({ names: v.array(v.string()), silence: v.nullable(Hold) })),
   messages: oc
     .route({
       method: 'GET',

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Connection, Hub } from '#platform/server/realtime/channel.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
+import type { Seat } from '../domain/ability.ts';
 import { channels } from '../domain/channels.ts';
 import type { JoinCommand } from '../domain/contract.ts';
 import type { RoomSeat } from '../domain/policy.ts';
@@ -34,6 +35,8 @@ export type LiveRoom = {
   occupied(): boolean;
   /** Those who have one. */
   people(): string[];
+  /** Of those, who isn't away, in order of arrival. */
+  present(): Pick<Seat, 'userId' | 'username'>[];
 };
 
 export type LiveRoomDeps = {
@@ -112,6 +115,8 @@ class Room implements LiveRoom {
   occupied = () => this.#state.seats.size > 0;
 
   people = () => [...this.#state.seats.keys()];
+
+  present = () => [...this.#state.seats.values()].filter(({ away }) => !away);
 
   async #work(run: readonly Waiting<Task>[]): Promise<void> {
     await this.#restore();

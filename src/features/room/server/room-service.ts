@@ -167,16 +167,20 @@ export function createRoomService(
     return { displayName: seat?.displayName ?? null, speakingShown: shown !== null };
   }
 
-  async function requireMember(caller: Caller, workshopId: string): Promise<void> {
-    if (!(await workshops.readForRoom(caller, workshopId)))
-      throw new Refusal('forbidden', 'Only members may read this.');
+  /** @throws Refusal `forbidden` for a stranger */
+  async function requireMember(caller: Caller, workshopId: string): Promise<RoomSeat> {
+    const seat = await workshops.readForRoom(caller, workshopId);
+    if (!seat) throw new Refusal('forbidden', 'Only members may read this.');
+    return seat;
   }
 
-  /** The silence held in a room now. @throws Refusal `forbidden` for a stranger */
-  async function silenceIn(caller: Caller, workshopId: string): Promise<{ silence: Hold | null }> {
-    await requireMember(caller, workshopId);
+  /** What someone at the door sees: the others' names, if they may come in, and the silence held now. @throws Refusal */
+  async function insideOf(caller: Caller, workshopId: string): Promise<{ names: string[]; silence: Hold | null }> {
+    const seat = await requireMember(caller, workshopId);
     const silence = await readHold(deps.database, workshopId, 'silence');
-    return { silence: silence && isOver(silence, clock.now()) ? null : silence };
+    const present = joinDenial(seat) ? [] : (rooms.get(workshopId)?.present() ?? []);
+    const names = present.filter(({ userId }) => userId !== caller.userId).map(({ username }) => username);
+    return { names, silence: silence && isOver(silence, clock.now()) ? null : silence };
   }
 
   /** Older chat, a page at a time. @throws Refusal `forbidden` for a stranger */
@@ -200,5 +204,5 @@ export function createRoomService(
     await sweep.stop();
   }
 
-  return { wires: abilities.wires, join, act, lost, nameOf, olderMessages, silenceIn, start, stop };
+  return { wires: abilities.wires, join, act, lost, nameOf, olderMessages, insideOf, start, stop };
 }

@@ -38,6 +38,17 @@ test('R-RT-05 in the whole product: a room by its address, older chat over HTTP,
   }
   await b.hear((frame) => frame.message?.content === 'three');
 
+  // CARE moment 2: who is inside, for whoever may come in.
+  const inside = `/api/v1/workshops/${workshop.id}/inside`;
+  expect((await bob.call('GET', inside)).body).toEqual({ names: ['alice'], silence: null });
+  const carol = await server.signUp('carol');
+  expect((await carol.call('GET', inside)).status).toBe(403);
+  expect((await server.visitor.call('GET', inside)).status).toBe(401);
+  await carol.call('POST', '/api/v1/workshops/join', { code: workshop.meeting_code });
+  expect((await carol.call('GET', inside)).body.names).toEqual(['alice', 'Bobby']);
+  await a.command({ type: 'set-waiting-room', workshopId: workshop.id, on: true });
+  expect((await carol.call('GET', inside)).body.names).toEqual([]);
+
   const older = await bob.call('GET', `/api/v1/workshops/${workshop.id}/messages?before=3`);
   expect(older.status).toBe(200);
   expect(older.body).toMatchObject({

@@ -6,6 +6,7 @@ export const roomStrings = {
     unseen: 'Nobody sees or hears you yet.',
     name: 'Others see you as …',
     nameHint: 'Only in this circle. Change it to whatever feels right.',
+    nameEmptyHint: 'Only in this circle. A first name is plenty.',
     nameMissing: 'The others need a name to call you by.',
     nameReserved: 'That name is reserved for a role here. What can the others call you?',
     enter: 'Enter room',
@@ -25,9 +26,15 @@ export const roomStrings = {
     start: 'Start',
     notLiveWait: 'Keep this page open: the door opens by itself as soon as the circle begins.',
     with: (name: string) => `With ${name}`,
+    inside: (names: readonly string[]) => insideOf(names),
+    empty: 'Nobody’s inside yet. You’ll be the first.',
+    begins: (time: string) => `Begins at ${time}`,
+    began: (minutes: number) => (minutes === 0 ? 'Just begun' : `Began ${counted(minutes, 'minute')} ago`),
+    beganAt: (time: string) => `Began at ${time}`,
   },
   devices: {
     title: 'Device settings',
+    fold: 'Devices',
     camera: 'Camera',
     microphone: 'Microphone',
     speaker: 'Speaker',
@@ -245,6 +252,14 @@ export const roomStrings = {
     again: 'Try again',
   },
 } as const;
+
+/** Up to three by name; more are counted. */
+function insideOf(names: readonly string[]): string {
+  const others = names.length - 2;
+  const listed = names.length > 3 ? [...names.slice(0, 2), `${others} others`] : names;
+  const list = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(listed);
+  return `${list} ${names.length === 1 ? 'is' : 'are'} already inside.`;
+}
 
 function away(seconds: number): string {
   return seconds < 90 ? counted(seconds, 'second') : counted(Math.round(seconds / 60), 'minute');

@@ -4,16 +4,24 @@ import type { Workshop } from '#features/workshops/domain/contract.ts';
 import { type Relay, relayFor } from '#features/workshops/domain/relay.ts';
 import { isRefused } from '#platform/web/refusals.ts';
 import { limits } from '../domain/limits.ts';
-import { profileApi, roomApi, workshopsApi } from './api.ts';
+import { proposedName } from '../domain/proposed-name.ts';
+import { circleApi, profileApi, roomApi, workshopsApi } from './api.ts';
 
 /** What the lobby knows: whose room it is, whether it has begun, and the name to join under. */
 export type Door =
   | { status: 'opening' }
   /**
-   * `name`: the one last used in this circle, or else the one the person uses elsewhere. `speakingShown`: hosts see how
-   * long each person speaks.
+   * `name`: to propose, empty for none. `speakingShown`: hosts see how long each person speaks. `agreements`: its
+   * template's, empty for the house's own.
    */
-  | { status: 'known'; workshop: Workshop; name: string; speakingShown: boolean; relay: Relay }
+  | {
+      status: 'known';
+      workshop: Workshop;
+      name: string;
+      speakingShown: boolean;
+      agreements: readonly string[];
+      relay: Relay;
+    }
   | { status: 'missing' }
   /** Rooms are for adults (CARE C1). */
   | { status: 'adults-only' }
@@ -61,17 +69,24 @@ async function watchDoor(id: string, signal: AbortSignal, tell: (door: Door) => 
 async function look(id: string, leaving: AbortSignal): Promise<Door> {
   const signal = AbortSignal.any([leaving, AbortSignal.timeout(limits.answerWithinMs)]);
   try {
-    const [workshop, carried, profile, relay] = await Promise.all([
+    const [workshop, carried, profile, relay, agreements] = await Promise.all([
       workshopsApi.one({ id }, { signal }),
       roomApi.name({ id }, { signal }),
       profileApi.mine(undefined, { signal }),
       workshopsApi.relay(undefined, { signal }),
+      agreementsOf(id, signal),
     ]);
     const { displayName, speakingShown } = carried;
-    const name = displayName ?? profile.username;
-    return { status: 'known', workshop, name, speakingShown, relay: relayFor(relay.available, workshop) };
+    const name = proposedName(displayName, profile.username);
+    return { status: 'known', workshop, name, speakingShown, agreements, relay: relayFor(relay.available, workshop) };
   } catch (error) {
     if (isRefused(error)) return { status: error.code === 'adults_only' ? 'adults-only' : 'missing' };
     return { status: 'failed' };
   }
+}
+
+/** Without an answer the house's own stand there: nobody waits at the door for these. */
+async function agreementsOf(id: string, signal: AbortSignal): Promise<readonly string[]> {
+  const circle = await circleApi.page({ id }, { signal }).catch(() => null);
+  return circle?.agreements ?? [];
 }

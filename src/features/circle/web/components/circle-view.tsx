@@ -1,6 +1,7 @@
 import { RemindMe } from '#features/profile/web/public/components/remind-me.tsx';
 import { hostName } from '#features/workshops/domain/host-name.ts';
 import { sameClock } from '#features/workshops/domain/local-time.ts';
+import { Agreements } from '#features/workshops/web/public/components/agreements.tsx';
 import { CircleArt } from '#features/workshops/web/public/components/circle-art.tsx';
 import { workshopsPublicStrings } from '#features/workshops/web/public/strings.ts';
 import { PageTitle } from '#platform/web/router/page-title.tsx';
@@ -12,7 +13,7 @@ import { circleStrings as words } from '../strings.ts';
 import { Answer } from './answer.tsx';
 import { Between } from './between.tsx';
 import { Desk } from './desk.tsx';
-import { Agreements, Expectations } from './expectations.tsx';
+import { Expectations } from './expectations.tsx';
 import { ShareCircle } from './share-circle.tsx';
 
 type CircleViewProps = { circle: Circle; now: number; door: Door; onDoor: (door: Door) => void };
@@ -43,7 +44,7 @@ export function CircleView({ circle, now, door, onDoor }: CircleViewProps) {
         </div>
         {circle.description && <p className="max-w-prose whitespace-pre-line text-lg">{circle.description}</p>}
         <Expectations circle={circle} />
-        <Agreements circle={circle} />
+        <Agreements lines={circle.agreements} />
       </div>
     </article>
   );

@@ -27,18 +27,3 @@ const asStep = ({ phase, duration }: Circle['phases'][number]) => ({
   title: phase,
   text: words.expect.minutes(duration),
 });
-
-/** Its template's, or else the house's own (CARE moment 2). */
-export function Agreements({ circle: { agreements } }: { circle: Circle }) {
-  const lines = agreements.length > 0 ? agreements : words.agreements.house;
-  return (
-    <section className="grid gap-4">
-      <h2 className="text-title">{words.agreements.title}</h2>
-      <ul className="grid list-disc gap-1.5 pl-5">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </section>
-  );
-}

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { inputLook } from '#platform/web/ui/input-look.ts';
+import { Select } from '#platform/web/ui/select.tsx';
 import type { Capture, CaptureSnapshot, DeviceKind } from '../media/capture-media.ts';
 import { useLevel } from '../media/use-level.ts';
 import { roomStrings } from '../strings.ts';
@@ -37,27 +37,18 @@ type ChoiceProps = {
 };
 
 function Choice({ label, devices, chosen, onChoose }: ChoiceProps) {
-  const id = useId();
   if (devices.length === 0) return null;
   const known = devices.some((device) => device.deviceId === chosen);
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-semibold text-sm">
-        {label}
-      </label>
-      <select
-        id={id}
-        value={known ? chosen : devices[0]?.deviceId}
-        onChange={(event) => onChoose(event.target.value)}
-        className={inputLook}
-      >
-        {devices.map((device, index) => (
-          <option key={device.deviceId} value={device.deviceId}>
-            {device.label || words.unnamed(label, index + 1)}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Select
+      label={label}
+      value={known ? chosen : devices[0]?.deviceId}
+      onChange={(event) => onChoose(event.target.value)}
+      options={devices.map((device, index) => ({
+        value: device.deviceId,
+        label: device.label || words.unnamed(label, index + 1),
+      }))}
+    />
   );
 }
 

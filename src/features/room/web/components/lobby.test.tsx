@@ -6,13 +6,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Workshop } from '#features/workshops/domain/contract.ts';
 import type { Relay } from '#features/workshops/domain/relay.ts';
 import { FakeSound, stubMediaStream } from '#platform/testing/fake-media.ts';
+import { answer } from '#platform/testing/web-server.ts';
 import { FakeCapture } from '../fake-session.ts';
 import { hidesAddress } from '../media/use-hidden-address.ts';
 import { Lobby } from './lobby.tsx';
 
-const workshop = { title: 'Morning circle', facilitator_name: 'Mira' } as Workshop;
+const id = '01970000-0000-7000-8000-0000000000f0';
+const workshop = { id, title: 'Morning circle', facilitator_name: 'Mira' } as Workshop;
+const answerInside = (names: string[]) => answer(`GET /api/v1/workshops/${id}/inside`, { names, silence: null });
 
 beforeEach(() => {
+  answerInside([]);
   sessionStorage.clear();
   localStorage.clear();
   stubMediaStream();
@@ -23,13 +27,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function openLobby(capture = new FakeCapture(), relay: Relay = 'none', speakingShown = false) {
+type More = {
+  relay?: Relay;
+  speakingShown?: boolean;
+  proposedName?: string;
+  agreements?: string[];
+  workshop?: Workshop;
+};
+
+function openLobby(capture = new FakeCapture(), more: More = {}) {
   const onEnter = vi.fn();
   function Page() {
     const state = useSyncExternalStore(capture.subscribe, capture.getSnapshot);
     const [hideSelf, onHideSelf] = useState(false);
-    const rest = { workshop, relay, speakingShown, capture, state, hideSelf, onHideSelf, onEnter };
-    return <Lobby proposedName="Leni" {...rest} />;
+    const rest = { capture, state, hideSelf, onHideSelf, onEnter, workshop, agreements: [], ...more };
+    return <Lobby proposedName="Leni" relay="none" speakingShown={false} {...rest} />;
   }
   const { container } = render(<Page />, { wrapper: MemoryRouter });
   return { capture, onEnter, mirror: () => container.querySelector('video') };
@@ -59,15 +71,59 @@ test('CARE C2 one goes in under the name that stands there, and not without any'
   expect(onEnter.mock.calls).toEqual([['River']]);
 });
 
+test.each([
+  [[], 'Nobody’s inside yet. You’ll be the first.'],
+  [['Mira'], 'Mira is already inside.'],
+  [['Mira', 'Noor'], 'Mira and Noor are already inside.'],
+  [['Mira', 'Noor', 'Tom'], 'Mira, Noor and Tom are already inside.'],
+  [['Mira', 'Noor', 'Tom', 'Ida', 'Bo'], 'Mira, Noor and 3 others are already inside.'],
+])('CARE moment 2 the lobby says who is inside: %j', async (names, said) => {
+  answerInside(names);
+  openLobby();
+  expect(await screen.findByText(said)).toBeDefined();
+});
+
+test('it says since when the circle is on, or when it begins', () => {
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const at = (scheduled: number, started: number) => ({
+    workshop: { ...workshop, scheduled_at: minutesAgo(scheduled), started_at: minutesAgo(started) },
+  });
+  for (const [scheduled, started, said] of [
+    [12, 12, 'Began 12 minutes ago'],
+    [0, 0, 'Just begun'],
+    [90, 90, /^Began at \d\d:\d\d$/],
+    [-5, 1, /^Begins at \d\d:\d\d$/],
+  ] as const) {
+    openLobby(undefined, at(scheduled, started));
+    expect(screen.getByText(said)).toBeDefined();
+    cleanup();
+  }
+});
+
+test('CARE moment 2 what the circle agrees on stands there: its own, or the house’s', () => {
+  openLobby();
+  expect(screen.getByText('What’s said here stays here.')).toBeDefined();
+  cleanup();
+  openLobby(undefined, { agreements: ['We sing along.'] });
+  expect(screen.getByText('We sing along.')).toBeDefined();
+  expect(screen.queryByText('What’s said here stays here.')).toBeNull();
+});
+
+test('CARE C2 without a proposal the field is empty and says what is enough', () => {
+  openLobby(undefined, { proposedName: '' });
+  expect(name().value).toBe('');
+  expect(screen.getByText('Only in this circle. A first name is plenty.')).toBeDefined();
+});
+
 test('CARE C7 where there is a relay one may hide the own address, and the next lobby remembers it', async () => {
-  openLobby(new FakeCapture(), 'offered');
+  openLobby(new FakeCapture(), { relay: 'offered' });
   expect(screen.getByText(/straight from person to person/)).toBeDefined();
   await userEvent.click(screen.getByRole('switch', { name: 'Hide my address' }));
   expect(screen.getByText(/the others don’t learn your network address/)).toBeDefined();
   expect(screen.queryByText(/straight from person to person/)).toBeNull();
   expect(hidesAddress()).toBe(true);
   cleanup();
-  openLobby(new FakeCapture(), 'offered');
+  openLobby(new FakeCapture(), { relay: 'offered' });
   await userEvent.click(screen.getByRole('switch', { name: 'Hide my address', checked: true }));
   expect(hidesAddress()).toBe(false);
 });
@@ -78,7 +134,7 @@ test.each([
 ] as const)(
   'CARE C7 with a relay that is %s there is nothing to choose, and the note says how it is',
   (relay, note) => {
-    openLobby(new FakeCapture(), relay);
+    openLobby(new FakeCapture(), { relay });
     expect(screen.getByText(note)).toBeDefined();
     expect(screen.queryByRole('switch', { name: 'Hide my address' })).toBeNull();
   },
@@ -88,7 +144,7 @@ test('CARE C16 where hosts see how long each person speaks, the lobby says so', 
   openLobby();
   expect(screen.queryByText(/how long each person speaks/)).toBeNull();
   cleanup();
-  openLobby(new FakeCapture(), 'none', true);
+  openLobby(new FakeCapture(), { speakingShown: true });
   expect(screen.getByText(/how long each person speaks/)).toBeDefined();
 });
 

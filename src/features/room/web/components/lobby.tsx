@@ -2,12 +2,16 @@ import { type FormEvent, useEffect, useState } from 'react';
 import type { Workshop } from '#features/workshops/domain/contract.ts';
 import { limits } from '#features/workshops/domain/limits.ts';
 import type { Relay } from '#features/workshops/domain/relay.ts';
+import { Agreements } from '#features/workshops/web/public/components/agreements.tsx';
 import { patterns } from '#platform/shared/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Switch } from '#platform/web/ui/choice.tsx';
 import { Field } from '#platform/web/ui/field.tsx';
+import { ChevronIcon } from '#platform/web/ui/header-icons.tsx';
 import { ArrowIcon, EyeIcon, EyeOffIcon, LockIcon, MicrophoneIcon, PeopleIcon } from '#platform/web/ui/icons.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
+import { useNow } from '#platform/web/use-now.ts';
+import { hourMinute } from '#platform/web/when.ts';
 import type { Capture, CaptureSnapshot } from '../media/capture-media.ts';
 import { useHiddenAddress } from '../media/use-hidden-address.ts';
 import { keptDevices, useKeptDevices } from '../media/use-kept-devices.ts';
@@ -16,6 +20,7 @@ import { speakingStrings } from '../speaking/strings.ts';
 import { ground } from '../stage/components/tile.tsx';
 import { useOwnStream } from '../stage/use-faces.ts';
 import { roomStrings } from '../strings.ts';
+import { useInside } from '../use-inside.ts';
 import { useScreenStart } from '../use-screen-start.ts';
 import { MediaToggles } from './controls.tsx';
 import { DevicePicker } from './device-picker.tsx';
@@ -33,6 +38,8 @@ type Props = {
   speakingShown: boolean;
   /** A name that was refused, to be mended. */
   reservedName?: string | undefined;
+  /** Its template's; empty for the house's own. */
+  agreements: readonly string[];
   relay: Relay;
   capture: Capture;
   state: CaptureSnapshot;
@@ -42,7 +49,8 @@ type Props = {
 };
 
 /** The moment before: see yourself, choose your devices, go in. */
-export function Lobby({ workshop, capture, state, hideSelf, onHideSelf, ...names }: Props) {
+export function Lobby({ workshop, agreements, capture, state, hideSelf, onHideSelf, ...names }: Props) {
+  const { names: inside, silence } = useInside(workshop.id);
   useEffect(() => void capture.want(keptDevices()), [capture]);
   useKeptDevices(capture, state);
   // The note about refused devices goes with its button.
@@ -62,14 +70,20 @@ export function Lobby({ workshop, capture, state, hideSelf, onHideSelf, ...names
           </Link>
           <HelpLink />
         </div>
-        <p className="min-w-0 truncate text-ink-2 text-sm">{words.with(workshop.facilitator_name)}</p>
-        <p className="text-ink-2">{words.lead}</p>
+        <p className="flex min-w-0 flex-wrap gap-x-3 text-ink-2 text-sm">
+          <span className="min-w-0 truncate">{words.with(workshop.facilitator_name)}</span>
+          <When workshop={workshop} />
+        </p>
+        <p className="min-h-[1lh] break-words font-semibold">
+          {inside && (inside.length > 0 ? words.inside(inside) : words.empty)}
+        </p>
+        <p className="hidden text-ink-2 md:block">{words.lead}</p>
       </header>
       <div className="grid content-start gap-3 md:gap-4">
         {state.refused && <Refused why={state.refused} onAgain={() => void capture.want(keptDevices())} />}
         {(state.camera || !state.refused) && <Mirror state={state} hideSelf={hideSelf} />}
         <p className="text-center font-semibold text-sm">{words.unseen}</p>
-        <LateNote workshopId={workshop.id} />
+        <LateNote silence={silence} />
         <div className="flex justify-center gap-3">
           <MediaToggles capture={capture} state={state} />
           <RoundButton
@@ -82,9 +96,34 @@ export function Lobby({ workshop, capture, state, hideSelf, onHideSelf, ...names
       </div>
       <div className="grid content-start gap-5">
         <EnterForm {...names} />
-        <DevicePicker capture={capture} state={state} />
+        <Devices capture={capture} state={state} />
+        <Agreements lines={agreements} />
       </div>
     </main>
+  );
+}
+
+/** When it begins, or since when it's on. */
+function When({ workshop: { scheduled_at, started_at } }: Pick<Props, 'workshop'>) {
+  const now = useNow();
+  if (!started_at) return null;
+  if (Date.parse(scheduled_at) > now) return <span>{words.begins(hourMinute(scheduled_at))}</span>;
+  const minutes = Math.max(0, Math.floor((now - Date.parse(started_at)) / 60_000));
+  return <span>{minutes < 60 ? words.began(minutes) : words.beganAt(hourMinute(started_at))}</span>;
+}
+
+/** Folded: most people come in with what their browser has chosen. */
+function Devices({ capture, state }: Pick<Props, 'capture' | 'state'>) {
+  return (
+    <details className="group">
+      <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 font-semibold text-ink-2">
+        {roomStrings.devices.fold}
+        <ChevronIcon className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="pt-2">
+        <DevicePicker capture={capture} state={state} />
+      </div>
+    </details>
   );
 }
 
@@ -121,7 +160,7 @@ function EnterForm({ proposedName, speakingShown, reservedName, relay, onEnter }
     <form onSubmit={enter} className="grid gap-4" noValidate>
       <Field
         label={words.name}
-        hint={words.nameHint}
+        hint={proposedName === '' ? words.nameEmptyHint : words.nameHint}
         error={fault}
         value={name}
         onChange={(event) => setTyped(event.target.value)}

@@ -56,7 +56,8 @@ beforeEach(async () => {
   Object.defineProperty(navigator, 'mediaDevices', { value: devices.asDevices, configurable: true });
   answer(`GET /api/v1/workshops/${id}`, workshop);
   answer(`GET /api/v1/workshops/${id}/name`, { displayName: null });
-  answer(`GET /api/v1/workshops/${id}/silence`, { silence: null });
+  answer(`GET /api/v1/workshops/${id}/inside`, { names: [], silence: null });
+  answer('POST /api/v1/circles/page', { agreements: [] });
   answer('GET /api/v1/relay', { available: false });
   answer('GET /api/v1/profile', { id: alice.id, username: 'Leni', pronouns: null, country: null, welcomed: true });
   joinTicket();

@@ -131,6 +131,7 @@ function Entrance({ open, snapshot, workshopId, self, hideSelf, onHideSelf }: En
         workshop={door.workshop}
         proposedName={door.name}
         speakingShown={door.speakingShown}
+        agreements={door.agreements}
         relay={door.relay}
         reservedName={snapshot.reservedName}
         capture={open.capture}

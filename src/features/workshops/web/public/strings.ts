@@ -21,6 +21,16 @@ export const workshopsPublicStrings = {
       open: 'Open it now',
     },
   },
+  agreements: {
+    title: 'What we agree on',
+    house: [
+      'What’s said here stays here.',
+      'Speak for yourself, not about others.',
+      'It’s always fine to pass.',
+      'Be alone in your room, or wear headphones.',
+      'We don’t record, and ask you not to either.',
+    ],
+  },
   invitation: {
     copied: { title: 'Invitation copied', text: 'Share this link with others to join' },
     notCopied: { title: 'Failed to copy', text: 'Please share the code instead' },
