@@ -143,15 +143,12 @@ async function createFeatures(environment: Environment, { database, keyring, log
     networkOf: ({ socket, headers }) =>
       networkOf(addressOf(socket.remoteAddress, String(headers['x-forwarded-for'] ?? ''))),
     origins: [environment.publicUrl],
-    clock,
-    random,
-    log,
+    ...{ clock, random, log },
     // In development the bundler's hot reload shares the port.
     leave: ({ headers }) => headers['sec-websocket-protocol']?.startsWith('vite-') ?? false,
   });
   const mailer = createMailer({
-    database,
-    clock,
+    ...{ database, clock },
     smtpUrl: environment.mail.smtpUrl,
     outbox: join(environment.dataDir, 'outbox'),
     from: environment.mail.from,
@@ -166,10 +163,7 @@ async function createFeatures(environment: Environment, { database, keyring, log
     onNameChosen: (tx, name) => workshops.api.carryChosenName(tx, name),
   });
   const auth = await createAuth({
-    database,
-    clock,
-    random,
-    log,
+    ...{ database, clock, random, log },
     settings: environment.auth,
     publicUrl: environment.publicUrl,
     secretKey: await readSecretKey(environment.dataDir, environment.secretKey),
@@ -184,13 +178,8 @@ async function createFeatures(environment: Environment, { database, keyring, log
   const usernameOf = async (tx: UserTx | SystemTx, userId: string) =>
     (await profile.api.usernameOf(tx, userId)) ?? 'Anonymous';
   const workshops = createWorkshops({
-    database,
-    clock,
-    random,
+    ...{ database, clock, random, usernameOf, stunUrls, turn },
     requireAdult: profile.api.requireAdult,
-    usernameOf,
-    stunUrls,
-    turn,
     contentFolder: join(root, 'db/content'),
     hub: realtime.hub,
     forgetWaiting: (tx, workshopId, userId) => circle.api.forgetWaiting(tx, workshopId, userId),

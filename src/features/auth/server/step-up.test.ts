@@ -34,6 +34,12 @@ function inputsOf(alice: string): Record<string, { query?: string; body?: object
     'post /api/v1/workshops': { body: circle },
     'put /api/v1/workshops/{id}': { body: circle },
     'post /api/v1/workshops/join': { body: { code: '123-456-789' } },
+    'patch /api/v1/calendar': { body: { shows_titles: true } },
+    ...Object.fromEntries(
+      ['page', 'come', 'decline'].map((call) => [`post /api/v1/circles/${call}`, { body: { id: server.newId() } }]),
+    ),
+    'put /api/v1/circles/{id}/note': { body: { note: 'My knee' } },
+    'post /api/v1/circles/{id}/messages': { body: { message_id: server.newId(), content: 'Hello' } },
     'get /api/v1/workshops/{id}/messages': { query: '?before=1' },
     'post /functions/v1/workshop-webrtc': {
       body: { action: 'create_room', workshopId: server.newId(), userId: alice },
@@ -42,7 +48,13 @@ function inputsOf(alice: string): Record<string, { query?: string; body?: object
 }
 
 /** Those that answer visitors, too. */
-const open = ['/api/v1/topics', '/api/v1/workshop-templates', '/api/v1/workshops/teaser', '/api/v1/privacy'];
+const open = [
+  '/api/v1/topics',
+  '/api/v1/workshop-templates',
+  '/api/v1/workshops/teaser',
+  '/api/v1/relay',
+  '/api/v1/privacy',
+];
 
 const socketOf = async (token: string) => {
   const socket = await realtimeClient(`${server.url.replace('http', 'ws')}/realtime`);
