@@ -9,7 +9,7 @@ import { ReminderDue } from '../domain/events.ts';
 import { reminderWords } from '../domain/mail-words.ts';
 import * as repository from './reminders-repository.ts';
 
-/** Reminders by mail, for those who want them (docs/decisions/035). */
+/** Reminders by mail, for those who want them (docs/decisions/042). */
 export type ReminderService = {
   /** Notes which ones are due now, each once. Safe to run on several servers at once. */
   claimDue(): Promise<void>;
