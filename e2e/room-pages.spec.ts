@@ -72,6 +72,7 @@ for (const { name: screen, ...options } of screens) {
       await expect(page.getByRole('button', { name: 'Leave', exact: true })).toBeVisible();
       await endWorkshop(page);
       await expect(page.getByRole('heading', { name: 'Until we meet again' })).toBeVisible();
+      await expect(page.getByText('How are you leaving?')).toBeVisible();
       await look(page, screen, 'farewell');
       // Asked once, while what just went wrong would still stand there.
       expect(await page.getByText('We couldn’t end the workshop').count()).toBe(0);

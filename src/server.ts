@@ -5,6 +5,7 @@ import { createAuth } from '#features/auth/server/index.ts';
 import { createCalendar } from '#features/calendar/server/index.ts';
 import { createCircle } from '#features/circle/server/index.ts';
 import { createConsent } from '#features/consent/server/index.ts';
+import { createFarewell } from '#features/farewell/server/index.ts';
 import { createOwnData } from '#features/own-data/server/index.ts';
 import { createPrivacy } from '#features/privacy/server/index.ts';
 import { createProfile } from '#features/profile/server/index.ts';
@@ -202,8 +203,10 @@ async function createFeatures(environment: Environment, { database, keyring, log
   const reminders = createReminders({ database, clock, random, mailer, publicUrl: environment.publicUrl });
   const consent = createConsent({
     database,
+    onWithdrawn: { farewells: (tx, userId) => farewell.api.forgetAll(tx, userId) },
     deleteCopies: (tx, userId) => ownData.api.deleteOwn(tx, userId),
   });
+  const farewell = createFarewell({ database, personKeys, demand: consent.api.demand });
   const safety = createSafety({ clock, log, settings: environment.safety });
   const privacy = createPrivacy({
     operator: { name: environment.operatorName ?? null, contact: environment.operatorContact ?? null },
@@ -228,6 +231,7 @@ async function createFeatures(environment: Environment, { database, keyring, log
     circle.feature,
     reminders.feature,
     room.feature,
+    farewell.feature,
     safety.feature,
     ownData.feature,
     privacy.feature,

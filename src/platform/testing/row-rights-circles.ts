@@ -5,6 +5,8 @@ const newLink = (workshop: string) => `
 const newNote = (user: string, workshop: string) => `
   INSERT INTO circle_notes (workshop_id, user_id, note_sealed) VALUES ('${workshop}', '${user}', repeat('x', 28)::bytea)
   ON CONFLICT DO NOTHING`;
+const newFarewell = (user: string, workshop: string) => `
+  INSERT INTO farewells (user_id, workshop_id, said_sealed) VALUES ('${user}', '${workshop}', repeat('x', 28)::bytea)`;
 const newGuestMessage = (author: string, workshop: string) => `
   INSERT INTO circle_messages (id, workshop_id, author_id, content)
   VALUES (gen_random_uuid(), '${workshop}', '${author}', 'new')`;
@@ -45,6 +47,27 @@ export const circleRights: readonly Right[] = [
   },
   {
     ...{ table: 'circle_notes', verb: 'DELETE', policy: 'circle_notes_own', granted: 'user' },
+    reaches: { leader: [], member: ['member'], stranger: [] },
+  },
+  {
+    ...{ table: 'farewells', verb: 'SELECT', policy: 'farewells_own', granted: 'user' },
+    reaches: { leader: [], member: ['member'], stranger: [] },
+  },
+  {
+    ...{ table: 'farewells', verb: 'INSERT', policy: 'farewells_own', granted: 'user' },
+    columns: ['said_sealed', 'user_id', 'workshop_id'],
+    attempts: [
+      [`${newFarewell('{me}', '{circle}')} ON CONFLICT DO NOTHING`, ['leader']],
+      [newFarewell('{quiet}', '{circle}'), []],
+    ],
+  },
+  {
+    ...{ table: 'farewells', verb: 'UPDATE', policy: 'farewells_own', columns: ['said_at', 'said_sealed'] },
+    ...{ granted: 'user', set: 'said_at = now()' },
+    reaches: { leader: [], member: ['member'], stranger: [] },
+  },
+  {
+    ...{ table: 'farewells', verb: 'DELETE', policy: 'farewells_own', granted: 'user' },
     reaches: { leader: [], member: ['member'], stranger: [] },
   },
   {

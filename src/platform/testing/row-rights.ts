@@ -16,6 +16,7 @@ export const keys: Readonly<Record<string, string>> = {
   data_copies: 'user_id::text',
   data_copy_parts: 'copy_id::text',
   encryption_keys: 'id',
+  farewells: 'user_id::text',
   person_keys: 'user_id::text',
   profile_choices: 'user_id::text',
   profiles: 'id::text',

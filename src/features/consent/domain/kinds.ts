@@ -12,6 +12,8 @@ export const kinds = {
   'check-ins': { version: 1, keeps: true },
   coach: { version: 1, keeps: true },
   journey: { version: 1, keeps: true },
+  /** How people left a circle, and their line to themselves. */
+  farewells: { version: 1, keeps: true },
   pulses: { version: 1, keeps: true },
   /** A program's help on this place's own machine. */
   ai: { version: 1, keeps: false },

@@ -20,6 +20,7 @@ const looseIds = [
   'auth_one_time_tokens.salt',
   'auth_sessions.refresh_salt',
   'auth_users.email_change_confirmed_by',
+  'farewells.workshop_id',
   'workshops.room_id',
   'workshops.series_id',
 ];

@@ -48,6 +48,16 @@ const kinds: Readonly<Record<Kind, KindWords>> = {
     ],
     withdrawal: `Everything you wrote on your journey is deleted from your account. ${copyToo} We’ll ask again before we keep more.`,
   },
+  farewells: {
+    name: 'Words after a circle',
+    versions: [
+      () => ({
+        question: 'Keep your words after circles?',
+        text: 'They’re about how you are, so we keep them in your account only if you say so. They’re encrypted there with a key of your own, and nobody else here sees them.',
+      }),
+    ],
+    withdrawal: `Everything you kept after circles is deleted from your account. ${copyToo} We’ll ask again before we keep more.`,
+  },
   pulses: {
     name: 'Pulses in circles',
     versions: [

@@ -4,11 +4,17 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Farewell, type Outside } from './farewell.tsx';
 
+// It has tests of its own.
+vi.mock('#features/farewell/web/public/components/leaving.tsx', () => ({
+  Leaving: ({ workshopId }: { workshopId: string }) => <p>{`how I leave ${workshopId}`}</p>,
+}));
 afterEach(cleanup);
 
 const enter = vi.fn();
 function stepOut(snapshot: { status: string; [field: string]: unknown }) {
-  render(<Farewell snapshot={{ ...snapshot, enter } as unknown as Outside} />, { wrapper: MemoryRouter });
+  render(<Farewell snapshot={{ ...snapshot, enter } as unknown as Outside} workshopId="w" />, {
+    wrapper: MemoryRouter,
+  });
   return screen.getByRole('heading', { level: 1 }).textContent;
 }
 const failed = (code: string) => stepOut({ status: 'failed', code });
@@ -55,6 +61,11 @@ test('CARE C1 who is turned away as younger isn’t offered another try, and rea
 test.each(['not_found', 'room_not_found', 'forbidden'])('%s: no room is offered that one cannot have', (code) => {
   expect(failed(code)).toBe('Room not found');
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test.each(['left', 'ended'])('CARE moment 8 %s: they’re asked how they leave', async (status) => {
+  stepOut({ status, message: '' });
+  await screen.findByText('how I leave w');
 });
 
 test('help is one tap away, outside the room too', () => {

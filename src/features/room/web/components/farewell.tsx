@@ -9,6 +9,11 @@ import { Threshold } from './threshold.tsx';
 const words = roomStrings.farewell;
 const faults = roomStrings.failed;
 
+// Loaded after a circle alone, as it brings the query cache along.
+const Leaving = lazyPart(
+  'leaving',
+  async () => (await import('#features/farewell/web/public/components/leaving.tsx')).Leaving,
+);
 // Loaded for those alone who stand here: it brings the query cache along.
 const JoinWithCode = lazyPart(
   'join-with-code',
@@ -21,11 +26,12 @@ export type Outside = Extract<
 >;
 
 /** The screen after the room: thanks, and a way back in if there is one. */
-export function Farewell({ snapshot }: { snapshot: Outside }) {
+export function Farewell({ snapshot, workshopId }: { snapshot: Outside; workshopId: string }) {
   switch (snapshot.status) {
     case 'ended':
       return (
         <Threshold title={words.endedTitle} text={`${snapshot.message} ${words.endedText}`}>
+          <HowILeave workshopId={workshopId} />
           <BackToWorkshops first />
         </Threshold>
       );
@@ -36,6 +42,7 @@ export function Farewell({ snapshot }: { snapshot: Outside }) {
             {words.comeBack}
           </Button>
           <BackToWorkshops />
+          <HowILeave workshopId={workshopId} />
         </Threshold>
       );
     case 'replaced':
@@ -50,6 +57,14 @@ export function Farewell({ snapshot }: { snapshot: Outside }) {
     case 'failed':
       return <Failed snapshot={snapshot} />;
   }
+}
+
+function HowILeave({ workshopId }: { workshopId: string }) {
+  return (
+    <Suspense>
+      <Leaving workshopId={workshopId} />
+    </Suspense>
+  );
 }
 
 function Failed({ snapshot }: { snapshot: Extract<Outside, { status: 'failed' }> }) {

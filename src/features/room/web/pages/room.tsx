@@ -76,7 +76,7 @@ function Visit({ open, workshopId, self }: { open: OpenRoom; workshopId: string;
     case 'removed':
       return <Removed workshopId={workshopId} snapshot={snapshot} />;
     default:
-      return <Farewell snapshot={snapshot} />;
+      return <Farewell snapshot={snapshot} workshopId={workshopId} />;
   }
 }
 
@@ -107,7 +107,10 @@ function Entrance({ open, snapshot, workshopId, self, hideSelf, onHideSelf }: En
     );
   }
   const { status, title } = door.workshop;
-  if (status === 'ended') return <Farewell snapshot={{ status: 'ended', message: '', capture: snapshot.capture }} />;
+  if (status === 'ended') {
+    const over = { status, message: '', capture: snapshot.capture };
+    return <Farewell snapshot={over} workshopId={workshopId} />;
+  }
   if (status === 'pending') {
     const isMine = door.workshop.facilitator_id === self;
     const waits = `${words.lobby.notLive} ${words.lobby.notLiveWait}`;

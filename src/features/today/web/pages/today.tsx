@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { FactorRemoval } from '#features/auth/web/public/components/factor-removal.tsx';
 import { PendingDeletion } from '#features/auth/web/public/components/pending-deletion.tsx';
+import { LastFarewell } from '#features/farewell/web/public/components/last-farewell.tsx';
 import type { OwnProfile } from '#features/profile/domain/contract.ts';
 import { nameToGreet } from '#features/profile/domain/username.ts';
 import { ownProfile } from '#features/profile/web/queries.ts';
@@ -74,6 +75,7 @@ function Day({ userId, profile, isWaiting }: DayProps) {
       ) : (
         <EmptyDay />
       )}
+      <LastFarewell />
       {circles.length > 0 && <NextCircles circles={circles} now={now} />}
     </>
   );

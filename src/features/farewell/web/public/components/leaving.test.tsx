@@ -1,0 +1,115 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { openPage } from '#platform/testing/web-page.tsx';
+import { alice, answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
+import { queryClient, withQueries } from '#platform/web/query-client.tsx';
+import { LastFarewell } from './last-farewell.tsx';
+import { Leaving } from './leaving.tsx';
+
+const id = '01970000-0000-7000-8000-0000000000f0';
+const next = { id: id.replace('f0', 'f1'), title: 'Morning circle', scheduled_at: '2026-03-01T19:00:00.000Z' };
+const page = { id, part: 'coming', facilitator_name: 'Mira', next };
+const put = `PUT /api/v1/farewells/${id}`;
+const yes = { kind: 'farewells', agreed: true, version: 1, service: null, at: '2026-01-10T19:05:00.000Z' };
+const kept = (given: object = {}) => ({
+  farewell: { workshop_id: id, leaving: 'calm', line: 'Call my sister.', said_at: new Date().toISOString(), ...given },
+});
+const bodies = () => calls.filter(({ call }) => call === put).map(({ body }) => body);
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const pick = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }));
+
+beforeEach(async () => {
+  queryClient.clear();
+  localStorage.removeItem(`attune-device-only-${alice.id}`);
+  await signInAlice();
+  answer('POST /api/v1/circles/page', page);
+  answer('GET /api/v1/consents', { service: null, answers: [yes] });
+  answer(put, kept());
+});
+
+const open = () => openPage(() => <Leaving workshopId={id} />, '/farewell');
+
+test('CARE moment 8 thanks, the next date, and where to turn if something felt wrong', async () => {
+  open();
+  await screen.findByText(/^Thanks to Mira/);
+  expect(screen.getByRole('link', { name: /^Morning circle/ }).getAttribute('href')).toContain(next.id);
+  expect(screen.getByRole('link', { name: 'Something felt wrong' }).getAttribute('href')).toBe('/help-now');
+});
+
+test('who led it is thanked for that, and a circle’s page that can’t be had takes nothing else along', async () => {
+  answer('POST /api/v1/circles/page', { ...page, part: 'facilitator', next: null });
+  open();
+  await screen.findByText(/Thank you for holding this circle/);
+  queryClient.clear();
+  answer('POST /api/v1/circles/page', refusal('not_found', 404));
+  open();
+  expect((await screen.findAllByText('How are you leaving?')).length).toBeGreaterThan(0);
+});
+
+test('CARE C13 a word and a line are kept once they said yes to it, and not asked for twice', async () => {
+  answer('GET /api/v1/consents', { service: null, answers: [] });
+  answer('PUT /api/v1/consents/farewells', { service: null, answers: [yes] });
+  open();
+  await pick('Calm');
+  await userEvent.type(screen.getByLabelText('One line to myself'), 'Call my sister.');
+  await press('Keep for myself');
+  await screen.findByRole('dialog', { name: 'Keep your words after circles?' });
+  expect(bodies()).toEqual([]);
+  await press('Keep it');
+  await screen.findByText(/^Kept\. For a week/);
+  expect(bodies()).toEqual([{ leaving: 'calm', line: 'Call my sister.' }]);
+  expect(screen.queryByLabelText('One line to myself')).toBeNull();
+});
+
+test('CARE C13 discarded, nothing is sent', async () => {
+  answer('GET /api/v1/consents', { service: null, answers: [] });
+  open();
+  await pick('Tired');
+  await press('Keep for myself');
+  await press('Discard');
+  await screen.findByText('Nothing was kept.');
+  expect(bodies()).toEqual([]);
+});
+
+test('one word is enough, and neither is no reproach', async () => {
+  open();
+  await press('Keep for myself');
+  await screen.findByText(/Or leave it: that’s fine/);
+  await pick('Tender');
+  await press('Keep for myself');
+  await screen.findByText(/^Kept\./);
+  expect(bodies()).toEqual([{ leaving: 'tender', line: null }]);
+});
+
+test('without a connection it’s said, and what was typed stays', async () => {
+  open();
+  await screen.findByText(/^Thanks to Mira/);
+  await userEvent.type(await screen.findByLabelText('One line to myself'), 'Breathe.');
+  answer(put, unreachable);
+  await press('Keep for myself');
+  await screen.findByText(/isn’t kept yet/);
+  expect(screen.getByLabelText<HTMLInputElement>('One line to myself').value).toBe('Breathe.');
+});
+
+const Today = withQueries(LastFarewell);
+
+test('CARE §3 Today shows one’s own words, for a week, and deletes them', async () => {
+  answer('GET /api/v1/farewells/last', kept());
+  openPage(Today, '/');
+  await screen.findByRole('heading', { name: 'From your last circle' });
+  screen.getByText('Call my sister.');
+  screen.getByText('You left: Calm');
+  answer(`DELETE /api/v1/farewells/${id}`, { farewell: null });
+  answer('GET /api/v1/farewells/last', { farewell: null });
+  await press('Delete');
+  await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
+});
+
+test('CARE §3 after a week it’s no longer there', async () => {
+  answer('GET /api/v1/farewells/last', kept({ said_at: new Date(Date.now() - 8 * 86_400_000).toISOString() }));
+  openPage(Today, '/');
+  await waitFor(() => expect(calls.some(({ call }) => call.endsWith('/farewells/last'))).toBe(true));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.queryByRole('heading')).toBeNull();
+});

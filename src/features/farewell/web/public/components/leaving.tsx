@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { circlePage } from '#features/circle/web/queries.ts';
+import { KeepQuestion } from '#features/consent/web/public/components/keep-question.tsx';
+import { paths, patterns } from '#platform/shared/paths.ts';
+import { withQueries } from '#platform/web/query-client.tsx';
+import { checkBy } from '#platform/web/ui/check-by.ts';
+import { RadioGroup } from '#platform/web/ui/choice.tsx';
+import { Field } from '#platform/web/ui/field.tsx';
+import { Form, FormFailure, SubmitButton, type Typed } from '#platform/web/ui/form.tsx';
+import { Card } from '#platform/web/ui/surface.tsx';
+import { TextLink } from '#platform/web/ui/text-link.tsx';
+import { dateTime } from '#platform/web/when.ts';
+import { Line, type NewFarewell } from '../../../domain/contract.ts';
+import { leavings } from '../../../domain/leaving.ts';
+import { farewellStrings as words } from '../../strings.ts';
+import { useFarewell } from '../../use-farewell.ts';
+
+/** After a circle, for someone signed in: thanks, how they leave, and where it goes on (CARE moment 8). */
+export const Leaving = withQueries(({ workshopId }: { workshopId: string }) => (
+  <div className="grid w-full gap-5 text-left">
+    <ThanksAndNext workshopId={workshopId} />
+    <HowILeave workshopId={workshopId} />
+    <p>
+      <TextLink to={patterns.helpNow} target="_blank" rel="noopener">
+        {words.wrong}
+      </TextLink>
+    </p>
+  </div>
+));
+
+/** Left away where the circle's page can't be had: nothing here depends on it. */
+function ThanksAndNext({ workshopId }: { workshopId: string }) {
+  const { data } = useQuery({ ...circlePage({ id: workshopId }), refetchInterval: false });
+  if (!data) return null;
+  const { next, part, facilitator_name: name } = data;
+  return (
+    <div className="grid gap-2 text-center">
+      <p>{part === 'facilitator' ? words.thanks.facilitator : words.thanks.guest(name)}</p>
+      {next && (
+        <p>
+          {words.next(name)}:{' '}
+          <TextLink to={paths.circleOf(next.id)}>{`${next.title}, ${dateTime(next.scheduled_at)}`}</TextLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const checkLine = checkBy({ line: Line }, { line: words.line.tooLong });
+const options = leavings.map((value) => ({ value, label: words.leavings[value] }));
+
+function HowILeave({ workshopId }: { workshopId: string }) {
+  const [said, say] = useState('');
+  const { send, question, kept } = useFarewell();
+  const leaving = leavings.find((one) => one === said) ?? null;
+
+  function check(typed: Typed): { output: NewFarewell } | { faults: Readonly<Record<string, string>> } {
+    const checked = checkLine(typed);
+    if ('faults' in checked) return { faults: { line: words.line.tooLong } };
+    const { line } = checked.output;
+    if (leaving === null && line === null) return { faults: { form: words.nothing } };
+    return { output: { id: workshopId, leaving, line } };
+  }
+
+  return (
+    <Card className="grid gap-4">
+      <p role="status" className="empty:hidden">
+        {kept && words.kept[kept]}
+      </p>
+      {!kept && (
+        <Form check={check} send={send} className="grid gap-4">
+          <RadioGroup label={words.question} name="leaving" options={options} value={said} onValueChange={say} inline />
+          <Field label={words.line.label} name="line" hint={words.line.hint} autoComplete="off" />
+          <FormFailure />
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <SubmitButton kind="quiet" size="sm">
+              {words.keep}
+            </SubmitButton>
+            <p className="text-ink-2 text-sm">{words.onlyYou}</p>
+          </div>
+        </Form>
+      )}
+      <KeepQuestion {...question} />
+    </Card>
+  );
+}
