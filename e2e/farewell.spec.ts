@@ -27,6 +27,21 @@ for (const { name: screen, ...options } of screens) {
       await look(carl.page, screen, 'farewell-early');
     });
 
+    await test.step('CARE C13 kept on this device only, it’s on Today here, and goes by a tap', async () => {
+      const { page } = carl;
+      await page.getByRole('radio', { name: 'Tired' }).check();
+      await page.getByRole('button', { name: 'Keep for myself' }).click();
+      await page.getByRole('button', { name: 'Only on this device' }).click();
+      await expect(page.getByText(/^Kept on this device/)).toBeVisible();
+      await page.goto('/');
+      await expect(page.getByText('You left: Tired')).toBeVisible();
+      await page.getByRole('button', { name: 'Delete' }).click();
+      await expect(page.getByRole('heading', { name: 'From your last circle' })).toHaveCount(0);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('You left: Tired')).toHaveCount(0);
+    });
+
     await endWorkshop(alice.page);
     await expect(alice.page.getByText(/Thank you for holding this circle/)).toBeVisible();
 
