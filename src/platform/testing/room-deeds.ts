@@ -6,6 +6,7 @@ export type Who = 0 | 1 | 2;
 /** What a tab asks for. */
 export type Command =
   | { type: 'chat_message'; id: string; content: string }
+  | { type: 'chat_take_back'; id: string }
   | { type: 'hand-raise'; raised: boolean; userId?: string }
   | { type: 'mute-person' | 'ask-unmute'; userId: string }
   | { type: 'media-state-change'; isAudioEnabled: boolean; isVideoEnabled: boolean }
@@ -20,6 +21,7 @@ export type Step =
   | {
       step:
         | 'say'
+        | 'unsay'
         | 'up'
         | 'down'
         | 'lower-other'
@@ -41,6 +43,8 @@ export type Step =
   | { step: 'restart' }
   | { step: 'wait'; ms: number };
 
+const idOf = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
 /** The command of a step; `index` counts those of one step, `nextId` those of a world. */
 export function commandOf(
   step: Extract<Step, { cut: boolean }>['step'],
@@ -51,12 +55,10 @@ export function commandOf(
   switch (step) {
     case 'say': {
       const number = nextId();
-      return {
-        type: 'chat_message',
-        id: `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`,
-        content: `${who} says ${number}`,
-      };
+      return { type: 'chat_message', id: idOf(number), content: `${who} says ${number}` };
     }
+    case 'unsay':
+      return { type: 'chat_take_back', id: idOf(nextId() - 1) };
     case 'up':
     case 'down':
       return { type: 'hand-raise', raised: (step === 'up') === (index % 2 === 0) };

@@ -1,4 +1,4 @@
-import type { ChatDraft, ChatMessage } from '#features/room/domain/chat/chat.ts';
+import type { ChatDraft, ChatMessage, TakeBackDraft } from '#features/room/domain/chat/chat.ts';
 import { type HandDraft, outcomeOf, type StoredHand } from '#features/room/domain/hands/hands.ts';
 import type { Hold } from '#features/room/domain/hold.ts';
 import type { Round } from '#features/room/domain/rounds/round.ts';
@@ -49,16 +49,22 @@ export class RoomDisk {
   }
 
   #storeChat(drafts: readonly ChatDraft[]): ChatMessage[] {
-    const stored = drafts.map(
-      (draft, index): ChatMessage => ({
-        ...draft,
-        seq: this.messages.length + index + 1,
-        timestamp: '2026-01-15T19:00:00.000Z',
-        type: 'message',
-      }),
-    );
-    this.messages.push(...stored);
-    return stored;
+    return drafts.flatMap((draft): ChatMessage[] => {
+      if ('takeBack' in draft) return this.#takeBack(draft);
+      const seq = this.messages.length + 1;
+      const message = { ...draft, seq, timestamp: '2026-01-15T19:00:00.000Z', type: 'message' as const };
+      this.messages.push(message);
+      return [message];
+    });
+  }
+
+  #takeBack({ takeBack, userId, leads }: TakeBackDraft): ChatMessage[] {
+    const at = this.messages.findIndex((one) => one.id === takeBack && (leads || one.userId === userId));
+    const message = this.messages[at];
+    if (!message) return [];
+    const gone: ChatMessage = { ...message, type: 'taken-back', content: '' };
+    this.messages[at] = gone;
+    return [gone];
   }
 
   #storeRound(drafts: readonly RoundDraft[], slice: Rounds): StoredRound[] {

@@ -19,6 +19,7 @@ const door = { closed: false, waitingRoom: false, code: '123-456-789', knocks: [
 export const abilityParts = {
   messages: [],
   more: false,
+  takenBack: [],
   atRest: false,
   round: null,
   awaySeconds: null,

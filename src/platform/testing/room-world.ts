@@ -3,7 +3,7 @@ import { type Wires, wires } from '#features/room/domain/abilities.ts';
 import { asking, askingView } from '#features/room/domain/asking/asking.ts';
 import { bell, bellView } from '#features/room/domain/bell/bell.ts';
 import { chat } from '#features/room/domain/chat/chat.ts';
-import { lastSeq } from '#features/room/domain/chat/chat-log.ts';
+import { type ChatLine, type ChatLog, lastSeq } from '#features/room/domain/chat/chat-log.ts';
 import { type ChatView, chatView } from '#features/room/domain/chat/chat-view.ts';
 import { closing, closingView } from '#features/room/domain/closing/closing.ts';
 import type { RoomFrame } from '#features/room/domain/contract.ts';
@@ -108,13 +108,14 @@ export class World {
     if (!isInside(tab.visit)) this.#see(who, { type: 'enter' });
     const held = isInside(tab.visit) ? lastSeq((tab.visit.views.chat as ChatView).lines) : 0;
     const messages = this.#disk.messages.filter(({ seq }) => seq > held);
+    const takenBack = this.#disk.messages.flatMap(({ id, type }) => (type === 'taken-back' ? [id] : []));
     this.#apply({
       type: 'join',
       at: this.#now,
       sender: tab,
       person: { username: `p${who}`, role: who === 0 ? 'facilitator' : 'participant' },
       joining: { last_seq: held, ...tab.media, resting: isInside(tab.visit) ? restOf(tab.visit) : null },
-      loaded: new Map([['chat', { messages, more: false }]]),
+      loaded: new Map([['chat', { messages, more: false, takenBack }]]),
     });
   }
 
@@ -173,7 +174,7 @@ export class World {
    */
   screens() {
     const participants = machine.participants(this.#state);
-    const seqs = this.#disk.messages.map(({ seq }) => seq);
+    const said = this.#disk.messages.map(saidOf);
     const { closed } = this.#disk.door;
     const { round } = rounds.snapshot(this.#state.slices.rounds as Rounds, undefined as never, this.#tab(0) as never);
     return this.#tabs.flatMap(({ visit, connected, userId, media }) => {
@@ -182,8 +183,8 @@ export class World {
       const { round: shown } = visit.views.rounds as RoundsView;
       return [
         {
-          shown: { participants: seen, seqs: seqsOf(visit), round: shown, closed: isClosed(visit) },
-          true: { participants, seqs, round, closed },
+          shown: { participants: seen, said: linesOf(visit).map(saidOf), round: shown, closed: isClosed(visit) },
+          true: { participants, said, round, closed },
         },
       ];
     });
@@ -272,8 +273,12 @@ function restOf(visit: Extract<Visit, { status: 'in-room' | 'reconnecting' }>): 
   return (visit.views.rest as RestView).resting;
 }
 
-function seqsOf(visit: Visit): (number | null)[] {
-  return isInside(visit) ? (visit.views.chat as ChatView).lines.map(({ seq }) => seq) : [];
+function linesOf(visit: Visit): ChatLog {
+  return isInside(visit) ? (visit.views.chat as ChatView).lines : [];
+}
+
+function saidOf({ seq, content, type }: Pick<ChatLine, 'seq' | 'content' | 'type'>) {
+  return [seq, content, type];
 }
 
 function isClosed(visit: Visit): boolean {

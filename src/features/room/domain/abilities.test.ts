@@ -21,6 +21,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       step: fc.constantFrom(
         'say',
+        'unsay',
         'up',
         'down',
         'lower-other',
@@ -56,6 +57,13 @@ const comesBackAndStays: Step[] = [
   { step: 'wait', ms: 60_000 },
 ];
 
+/** A line is taken back while somebody who has read it is away. */
+const takenBackMeanwhile: Step[] = [
+  { step: 'say', who: 1, cut: false, count: 1 },
+  { step: 'cut', who: 2 },
+  { step: 'unsay', who: 1, cut: false, count: 1 },
+];
+
 test('whatever happens to lines and server, a room ends like one to which nothing happened, and every tab shows it', () => {
   fc.assert(
     fc.property(fc.array(anyStep, { maxLength: 60 }), (steps) => {
@@ -68,6 +76,6 @@ test('whatever happens to lines and server, a room ends like one to which nothin
       expect(outcome.stored).toEqual(outcome.hands);
       for (const screen of world.screens()) expect(screen.shown).toEqual(screen.true);
     }),
-    { numRuns: 300, examples: [[comesBackAndStays]] },
+    { numRuns: 300, examples: [[comesBackAndStays], [takenBackMeanwhile]] },
   );
 });

@@ -44,6 +44,7 @@ const frames = (): Record<string, object> => ({
   'join-room': { last_seq: 0, isAudioEnabled: true, isVideoEnabled: true },
   'leave-room': {},
   chat_message: { id: randomUUID(), content: 'hello' },
+  chat_take_back: { id: randomUUID() },
   'media-state-change': { isAudioEnabled: true, isVideoEnabled: true },
   'hand-raise': { raised: true, userId: alice.userId },
   'mute-person': { userId: bob.userId },

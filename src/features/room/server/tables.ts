@@ -11,7 +11,7 @@ export const workshopMessages = pgTable('workshop_messages', {
   /** Null when the author is gone. */
   username: text(),
   content: text().notNull(),
-  type: text({ enum: ['message', 'system'] }).notNull(),
+  type: text({ enum: ['message', 'system', 'taken-back'] }).notNull(),
   created_at: timestamp({ withTimezone: true }).notNull(),
 });
 

@@ -17,6 +17,15 @@ export function mergeMessages(log: ChatLog, messages: readonly ChatMessage[]): C
   return [...ordered, ...log.filter((line) => !sent.has(line.id))];
 }
 
+/** Leaves nothing of these but that they were taken back. Our own unsent ones stay. */
+export function withoutTakenBack(log: ChatLog, ids: readonly string[]): ChatLog {
+  if (ids.length === 0) return log;
+  const gone = new Set(ids);
+  return log.map((line) =>
+    line.state === 'sent' && gone.has(line.id) ? { ...line, content: '', type: 'taken-back' } : line,
+  );
+}
+
 /** Shows our own message at once, before the server has it; `timestamp` is ISO 8601. */
 export function addOwn(log: ChatLog, own: Omit<ChatMessage, 'seq' | 'type'>): ChatLog {
   return [...log.filter((line) => line.id !== own.id), { ...own, type: 'message', seq: null, state: 'sending' }];

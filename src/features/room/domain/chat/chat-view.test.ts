@@ -7,7 +7,7 @@ import { type ChatView, chatView, unsent } from './chat-view.ts';
 
 const own = (id: string) => ({ id, content: 'hello', userId: 'alice', username: 'Alice', timestamp: '' });
 const opened = (seqs: readonly number[], more = false, before: ChatView | null = null) =>
-  chatView.open(before, { messages: seqs.map((seq) => chatMessage(seq)), more });
+  chatView.open(before, { messages: seqs.map((seq) => chatMessage(seq)), more, takenBack: [] });
 const hears = (view: ChatView, heard: ChatMessage) =>
   chatView.frames.chat_message(view, { type: 'chat_message', event: 'chat_message', message: heard });
 const ids = ({ lines }: ChatView) => lines.map(({ id }) => id);
@@ -82,6 +82,24 @@ describe('a message that arrives', () => {
     expect(hears(waiting, echo)).toEqual({
       view: { lines: [...view.lines, { ...echo, state: 'sent' }], earlier: true },
     });
+  });
+});
+
+describe('a line that was taken back', () => {
+  const view = opened([1, 2], true);
+  const shown = ({ lines }: ChatView) => lines.map(({ content, type }) => [content, type]);
+  const without1 = [
+    ['', 'taken-back'],
+    ['line 2', 'message'],
+  ];
+
+  test('leaves no word of it behind', () => {
+    const { view: after, notice } = chatView.frames.chat_taken_back(view, { type: 'chat_taken_back', id: 'm1' });
+    expect([shown(after), notice]).toEqual([without1, undefined]);
+  });
+
+  test('is gone also for whoever was away meanwhile', () => {
+    expect(shown(chatView.open(view, { messages: [], more: false, takenBack: ['m1', 'unknown'] }))).toEqual(without1);
   });
 });
 

@@ -15,7 +15,9 @@ const room = { workshopId: 'w', seats: new Map(), sitsOut: new Set<string>(), qu
 /** The numbers that are told of these stored messages, after the number that was told last. */
 function told(lastSeq: number, ...seqs: number[]) {
   const step = chat.stored({ lastSeq }, seqs.map(message), room);
-  const frames = step.effects.map((effect) => effect.type === 'broadcast' && effect.frame.message.seq);
+  const frames = step.effects.map(
+    (effect) => effect.type === 'broadcast' && 'message' in effect.frame && effect.frame.message.seq,
+  );
   return { frames, lastSeq: step.slice.lastSeq };
 }
 
@@ -41,6 +43,31 @@ test('R-RT-02 what someone says is stored in their name, and told only after tha
   ).toEqual({
     slice: { lastSeq: 3 },
     effects: [{ type: 'store', draft: { id: 'm', userId: 'bob', username: 'Bob', content: 'Hi' } }],
+  });
+});
+
+describe('taking a line back', () => {
+  const asks = (role: 'participant' | 'facilitator') => {
+    const who = { userId: 'bob', username: 'Bob', socketId: 'b', role, away: false };
+    return chat.commands.chat_take_back({ lastSeq: 3 }, { type: 'chat_take_back', id: 'm1' }, who, room);
+  };
+
+  test.each([
+    ['participant', false],
+    ['facilitator', true],
+  ] as const)('the store hears who asks, and whether they lead: a %s', (role, leads) => {
+    const draft = { takeBack: 'm1', userId: 'bob', leads };
+    expect(asks(role)).toEqual({ slice: { lastSeq: 3 }, effects: [{ type: 'store', draft }] });
+  });
+
+  test('is told after its words, whatever their order in the database', () => {
+    const gone: ChatMessage = { ...message(4), content: '', type: 'taken-back' };
+    const { slice, effects } = chat.stored({ lastSeq: 4 }, [gone, message(5)], room);
+    expect(effects.map((effect) => effect.type === 'broadcast' && effect.frame.type)).toEqual([
+      'chat_message',
+      'chat_taken_back',
+    ]);
+    expect(slice.lastSeq).toBe(5);
   });
 });
 

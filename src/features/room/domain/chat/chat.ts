@@ -7,7 +7,10 @@ import { limits } from '../limits.ts';
 
 const Seq = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** A chat message (R-ENT-16). `userId` is null once its author is deleted. `timestamp` is ISO 8601. */
+/**
+ * A chat message (R-ENT-16). `userId` is null once its author is deleted. `timestamp` is ISO 8601. One that was taken
+ * back has no content any more.
+ */
 export const ChatMessage = v.object({
   id: Id,
   seq: Seq,
@@ -15,7 +18,7 @@ export const ChatMessage = v.object({
   userId: v.nullable(Id),
   username: v.string(),
   timestamp: v.string(),
-  type: v.picklist(['message', 'system']),
+  type: v.picklist(['message', 'system', 'taken-back']),
 });
 export type ChatMessage = v.InferOutput<typeof ChatMessage>;
 
@@ -40,26 +43,36 @@ export const chatWire = {
         isText,
       ),
     },
+    /** By its author, or a host for anyone's. Sending it again changes nothing. */
+    chat_take_back: { id: Id },
   },
-  paces: { chat_message: { perSecond: 5, burst: 20 } },
-  frames: { chat_message: { event: v.literal('chat_message'), message: ChatMessage } },
+  paces: { chat_message: { perSecond: 5, burst: 20 }, chat_take_back: { perSecond: 5, burst: 20 } },
+  frames: {
+    chat_message: { event: v.literal('chat_message'), message: ChatMessage },
+    chat_taken_back: { id: Id },
+  },
   person: {},
-  snapshot: { messages: v.array(ChatMessage), more: v.boolean() },
+  /** `takenBack`: which of those before the tab's `last_seq` are taken back by now, the newest first. */
+  snapshot: { messages: v.array(ChatMessage), more: v.boolean(), takenBack: v.array(Id) },
 } as const satisfies Wire;
 
 /** A chat message to be stored; the store gives it its number and time. */
-export type ChatDraft = { id: string; userId: string; username: string; content: string };
+export type SaidDraft = { id: string; userId: string; username: string; content: string };
+/** A message to be taken back; the store knows whose it is. */
+export type TakeBackDraft = { takeBack: string; userId: string; leads: boolean };
+export type ChatDraft = SaidDraft | TakeBackDraft;
 /** What a person reads on joining, as far back as they may; `more`: there are older ones in between. */
 export type ChatHistory = { messages: ChatMessage[]; more: boolean };
-type ChatFrame = FramesOf<typeof chatWire>['chat_message'];
+type ChatLoaded = ChatHistory & { takenBack: string[] };
+type ChatFrame = FramesOf<typeof chatWire>[keyof FramesOf<typeof chatWire>];
 /** `lastSeq` is the last number that was broadcast. */
 type ChatSlice = { readonly lastSeq: number };
 
 /** What chat needs of the database. */
-export type ChatStore = AbilityStore<typeof chatWire, ChatSlice, ChatDraft, ChatMessage, ChatHistory>;
+export type ChatStore = AbilityStore<typeof chatWire, ChatSlice, ChatDraft, ChatMessage, ChatLoaded>;
 
 /** Room chat (R-RT-02): stored, then broadcast once each, in the order of its numbers. */
-export const chat: RoomAbility<typeof chatWire, ChatSlice, ChatDraft, ChatMessage, ChatHistory> = {
+export const chat: RoomAbility<typeof chatWire, ChatSlice, ChatDraft, ChatMessage, ChatLoaded> = {
   wire: chatWire,
   open: () => ({ lastSeq: 0 }),
   commands: {
@@ -68,16 +81,23 @@ export const chat: RoomAbility<typeof chatWire, ChatSlice, ChatDraft, ChatMessag
       const { userId, username } = sender;
       return { slice, effects: [{ type: 'store', draft: { id, userId, username, content } }] };
     },
+    chat_take_back: (slice, { id }, sender) => ({
+      slice,
+      effects: [{ type: 'store', draft: { takeBack: id, userId: sender.userId, leads: leads(sender) } }],
+    }),
   },
   stored(slice, messages) {
     const effects: { type: 'broadcast'; frame: ChatFrame }[] = [];
     let { lastSeq } = slice;
     for (const message of messages.toSorted((a, b) => a.seq - b.seq)) {
-      if (message.seq <= lastSeq) continue;
+      if (message.type === 'taken-back' || message.seq <= lastSeq) continue;
       lastSeq = message.seq;
       effects.push({ type: 'broadcast', frame: { type: 'chat_message', event: 'chat_message', message } });
     }
+    // After the words themselves, which may have been stored in the same batch.
+    for (const { id, type } of messages)
+      if (type === 'taken-back') effects.push({ type: 'broadcast', frame: { type: 'chat_taken_back', id } });
     return { slice: { lastSeq }, effects };
   },
-  snapshot: (_slice, history) => history,
+  snapshot: (_slice, loaded) => loaded,
 };

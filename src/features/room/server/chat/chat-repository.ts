@@ -1,13 +1,47 @@
-import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
-import type { ChatDraft, ChatHistory, ChatMessage } from '../../domain/chat/chat.ts';
+import type { ChatHistory, ChatMessage, SaidDraft, TakeBackDraft } from '../../domain/chat/chat.ts';
 import { workshopMessages } from '../tables.ts';
 
 /** Who an existing id belongs to, and where. */
 export type TakenId = { id: string; userId: string | null; workshopId: string };
 /** Between two numbers, exclusive. */
 export type HistoryRange = { after: number; before?: number; limit: number };
+
+/** Ids of the newest `limit` messages up to a number that are taken back, as far back as this person may read. */
+export async function findTakenBack(tx: UserTx, workshopId: string, upTo: number, limit: number): Promise<string[]> {
+  const rows = await query(tx)
+    .select({ id: workshopMessages.id })
+    .from(workshopMessages)
+    .where(
+      and(
+        eq(workshopMessages.workshop_id, workshopId),
+        eq(workshopMessages.type, 'taken-back'),
+        lte(workshopMessages.seq, upTo),
+      ),
+    )
+    .orderBy(desc(workshopMessages.seq))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes the words of messages whose author asks for it, or a host; gives back what's left of those. */
+export async function takeBack(
+  tx: SystemTx,
+  workshopId: string,
+  drafts: readonly TakeBackDraft[],
+): Promise<ChatMessage[]> {
+  const allowed = drafts.map(({ takeBack: id, userId, leads }) =>
+    and(eq(workshopMessages.id, id), leads ? undefined : eq(workshopMessages.user_id, userId)),
+  );
+  const rows = await query(tx)
+    .update(workshopMessages)
+    .set({ type: 'taken-back', content: '' })
+    .where(and(eq(workshopMessages.workshop_id, workshopId), ne(workshopMessages.type, 'system'), or(...allowed)))
+    .returning();
+  return rows.map(toMessage);
+}
 
 type StoredRow = { id: string; seq: string | number; created_at: string | Date };
 
@@ -39,10 +73,10 @@ export async function findHistory(tx: UserTx, workshopId: string, range: History
 export async function insertMessages(
   tx: SystemTx,
   workshopId: string,
-  drafts: readonly ChatDraft[],
+  drafts: readonly SaidDraft[],
   floor: number,
 ): Promise<{ stored: ChatMessage[]; taken: TakenId[] }> {
-  const column = <K extends keyof ChatDraft>(key: K) => sql.param(drafts.map((draft) => draft[key]));
+  const column = <K extends keyof SaidDraft>(key: K) => sql.param(drafts.map((draft) => draft[key]));
   const { rows } = await query(tx).execute<StoredRow>(sql`
     INSERT INTO workshop_messages (id, workshop_id, seq, user_id, username, content)
     SELECT draft.id, ${workshopId}::uuid, last.seq + draft.position, draft.user_id, draft.username, draft.content
@@ -85,7 +119,7 @@ export async function deleteOldMessages(tx: SystemTx, hours: number): Promise<nu
   return rowCount ?? 0;
 }
 
-function fromDraft(draft: ChatDraft, row: StoredRow): ChatMessage {
+function fromDraft(draft: SaidDraft, row: StoredRow): ChatMessage {
   const { id, content, userId, username } = draft;
   return {
     id,

@@ -2,9 +2,16 @@ import type { Caller, Database } from '#platform/server/database/database.ts';
 import { sqlState } from '#platform/server/database/errors.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { Committed } from '../../domain/ability-store.ts';
-import type { ChatDraft, ChatHistory, ChatMessage, ChatStore } from '../../domain/chat/chat.ts';
+import type {
+  ChatDraft,
+  ChatHistory,
+  ChatMessage,
+  ChatStore,
+  SaidDraft,
+  TakeBackDraft,
+} from '../../domain/chat/chat.ts';
 import { limits } from '../../domain/limits.ts';
-import { findHistory, type HistoryRange, insertMessages } from './chat-repository.ts';
+import { findHistory, findTakenBack, type HistoryRange, insertMessages, takeBack } from './chat-repository.ts';
 
 /** The stored chat of rooms. */
 export type ChatService = {
@@ -13,13 +20,14 @@ export type ChatService = {
   /**
    * Group commit: a batch is stored in one transaction, numbered after the last number that was broadcast. The author's
    * browser makes the id; a repeat by the same author returns the first message, and someone else's id is refused
-   * without revealing their words. People who join read as far back as they may.
+   * without revealing their words. Whoever takes a line back must be its author or a host. People who join read as far back as they may.
    */
   store: ChatStore;
 };
 
 const uniqueViolation = '23505';
 const triesAtMost = 5;
+const nothing = { stored: [], taken: [] };
 
 /** Another server may have just taken the same numbers; then retry after them. */
 async function insertAgainOnClash<T>(insert: () => Promise<T>): Promise<T> {
@@ -38,18 +46,26 @@ export function createChatService({ database }: { database: Database }): ChatSer
     drafts: readonly ChatDraft[],
     floor: number,
   ): Promise<Committed<ChatMessage>> {
-    const first = new Map<string, ChatDraft>();
-    for (const draft of drafts) if (!first.has(draft.id)) first.set(draft.id, draft);
-    const { stored, taken } = await insertAgainOnClash(() =>
-      database.asSystem((tx) => insertMessages(tx, workshopId, [...first.values()], floor)),
+    const first = new Map<string, SaidDraft>();
+    const back: TakeBackDraft[] = [];
+    for (const draft of drafts)
+      if ('takeBack' in draft) back.push(draft);
+      else if (!first.has(draft.id)) first.set(draft.id, draft);
+    const { stored, taken, gone } = await insertAgainOnClash(() =>
+      database.asSystem(async (tx) => ({
+        ...(first.size > 0 ? await insertMessages(tx, workshopId, [...first.values()], floor) : nothing),
+        gone: back.length > 0 ? await takeBack(tx, workshopId, back) : [],
+      })),
     );
+    const goneIds = new Set(gone.map(({ id }) => id));
     const owners = new Map<string, string | null>();
     for (const message of stored) owners.set(message.id, message.userId);
     for (const { id, userId, workshopId: elsewhere } of taken) owners.set(id, elsewhere === workshopId ? userId : null);
-    const refusals = drafts.map(({ id, userId }) =>
-      owners.get(id) === userId ? null : new Refusal('conflict', 'This id cannot be used.'),
-    );
-    return { stored, refusals };
+    const refusals = drafts.map((draft) => {
+      if ('takeBack' in draft) return goneIds.has(draft.takeBack) ? null : new Refusal('forbidden', 'Not theirs.');
+      return owners.get(draft.id) === draft.userId ? null : new Refusal('conflict', 'This id cannot be used.');
+    });
+    return { stored: [...stored, ...gone], refusals };
   }
   const history: ChatService['history'] = (caller, workshopId, range) =>
     database.asUser(caller, (tx) => findHistory(tx, workshopId, range));
@@ -59,7 +75,10 @@ export function createChatService({ database }: { database: Database }): ChatSer
     store: {
       store: (workshopId, drafts, { lastSeq }) => commit(workshopId, drafts, lastSeq),
       load: (reader, workshopId, { last_seq }) =>
-        history(reader, workshopId, { after: last_seq, limit: limits.catchUp }),
+        database.asUser(reader, async (tx) => ({
+          ...(await findHistory(tx, workshopId, { after: last_seq, limit: limits.catchUp })),
+          takenBack: last_seq > 0 ? await findTakenBack(tx, workshopId, last_seq, limits.catchUp) : [],
+        })),
     },
   };
 }

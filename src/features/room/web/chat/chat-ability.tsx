@@ -7,6 +7,7 @@ import type { WebAbility } from '../ability.ts';
 import { roomStrings } from '../strings.ts';
 import { type ChatActs, type Earlier, openChat } from './chat-session.ts';
 import { Chat } from './components/chat.tsx';
+import { chatStrings } from './strings.ts';
 
 const words = roomStrings.chat;
 
@@ -23,8 +24,10 @@ export function createChatAbility(earlier: Earlier): ChatAbility {
       },
       'message-failed': () => void toast.error(words.failed, { description: words.failedText }),
       'earlier-failed': () => void toast.error(words.earlierFailed, { description: words.earlierFailedText }),
+      'take-back-failed': () =>
+        void toast.error(chatStrings.takeBackFailed, { description: chatStrings.takeBackFailedText }),
     },
-    urgent: ['message-failed', 'earlier-failed'],
+    urgent: ['message-failed', 'earlier-failed', 'take-back-failed'],
     panel: {
       title: words.title,
       close: words.minimise,

@@ -11,6 +11,8 @@ export type ChatActs = {
   /** False with nothing to send, or one message still being sent (R-VAL-04, R-VAL-05). */
   say(text: string): boolean;
   sayAgain(id: string): void;
+  /** Takes a line from everyone: one's own, or a host anyone's. */
+  takeBack(id: string): void;
   /** Settles once they're shown, or once the person was told that they couldn't be loaded; then one may ask again. */
   showEarlier(): Promise<void>;
 };
@@ -59,6 +61,10 @@ export function openChat(
     void send(id, line.content);
   }
 
+  function takeBack(id: string): void {
+    port.send({ type: 'chat_take_back', id }).catch(() => port.notify({ type: 'take-back-failed' }));
+  }
+
   async function showEarlier(): Promise<void> {
     const first = port.view()?.lines.find((line) => line.state === 'sent');
     if (!first?.seq) return;
@@ -71,7 +77,7 @@ export function openChat(
   }
 
   return {
-    acts: { say, sayAgain, showEarlier },
+    acts: { say, sayAgain, takeBack, showEarlier },
     joining: () => ({ last_seq: lastSeq(port.view()?.lines ?? []) }),
     entered() {
       for (const { id, content } of unsent(port.view() ?? { lines: [], earlier: false })) void send(id, content);

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChatMessage } from '../../../domain/chat/chat.ts';
@@ -7,7 +7,12 @@ import { message } from '../../fake-session.ts';
 import type { ChatActs } from '../chat-session.ts';
 import { Chat } from './chat.tsx';
 
-const acts = { say: vi.fn<ChatActs['say']>(), sayAgain: vi.fn(), showEarlier: vi.fn<ChatActs['showEarlier']>() };
+const acts = {
+  say: vi.fn<ChatActs['say']>(),
+  sayAgain: vi.fn(),
+  takeBack: vi.fn(),
+  showEarlier: vi.fn<ChatActs['showEarlier']>(),
+};
 /** When the last of the messages of these tests was said, and a while later. */
 const said = Date.UTC(2026, 0, 1, 19, 3);
 const later = said + 2 * 60_000;
@@ -31,6 +36,7 @@ type Shown = {
   relative?: boolean;
   offset?: number;
   workshopId?: string;
+  role?: 'participant' | 'facilitator';
 };
 function chat({ lines = [], earlier = false, connected = true, relative = false, offset = 0, ...shown }: Shown) {
   const room = {
@@ -38,7 +44,7 @@ function chat({ lines = [], earlier = false, connected = true, relative = false,
     self: 'user-Alice',
     host: 'user-Cleo',
     participants: [],
-    role: 'participant',
+    role: shown.role ?? 'participant',
     clockOffset: offset,
   } as const;
   return <Chat {...room} view={{ lines, earlier }} {...{ acts, connected, relative }} />;
@@ -54,7 +60,7 @@ const log = () => screen.getByRole('log', { name: 'Chat' });
 const input = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Type a message...' });
 const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
 /** The box of a message: its name and time above its words. */
-const boxOf = (words: string) => screen.getByText(words).parentElement as HTMLElement;
+const boxOf = (words: string) => screen.getByText(words).closest('.grid') as HTMLElement;
 
 describe('what was written', () => {
   test('CARE C2 the host’s messages carry a mark, which nobody else’s name can have', () => {
@@ -243,6 +249,37 @@ describe('writing', () => {
     rerender(chat({ connected: true }));
     await userEvent.type(input(), '{Enter}');
     expect(acts.say.mock.calls).toEqual([['Still here']]);
+  });
+});
+
+describe('taking a line back', () => {
+  const lines = from(message(1), message(2, { userId: 'user-Alice', content: 'Mine' }));
+  beforeEach(() => void vi.useRealTimers());
+  const menus = () => screen.queryAllByRole('button', { name: 'About this line' });
+
+  test('is there for one’s own lines alone, and the focus stays in the chat', async () => {
+    render(chat({ lines }));
+    expect(menus()).toHaveLength(1);
+    await userEvent.click(menus()[0] as HTMLElement);
+    await userEvent.click(await screen.findByRole('button', { name: 'Take back' }));
+    await waitFor(() => expect(acts.takeBack.mock.calls).toEqual([['message-2']]));
+    expect(document.activeElement).toBe(log());
+  });
+
+  test('a host may remove anyone’s line', async () => {
+    render(chat({ lines, role: 'facilitator' }));
+    expect(menus()).toHaveLength(2);
+    await userEvent.click(menus()[0] as HTMLElement);
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove this line' }));
+    await waitFor(() => expect(acts.takeBack.mock.calls).toEqual([['message-1']]));
+  });
+
+  test('waits for the connection, and what is gone says so without a menu', () => {
+    const gone = from(message(2, { userId: 'user-Alice', content: '', type: 'taken-back' }));
+    const { rerender } = render(chat({ lines, connected: false }));
+    expect(menus()).toHaveLength(0);
+    rerender(chat({ lines: gone }));
+    expect([menus().length, log().textContent?.endsWith('Taken back')]).toEqual([0, true]);
   });
 });
 

@@ -1,21 +1,18 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
-import { classes } from '#platform/web/ui/classes.ts';
 import { ArrowIcon } from '#platform/web/ui/icons.tsx';
-import { Badge } from '#platform/web/ui/surface.tsx';
 import { useNow } from '#platform/web/use-now.ts';
 import { hourMinute, timeAgo } from '#platform/web/when.ts';
 import { leads } from '../../../domain/ability.ts';
-import type { ChatLine } from '../../../domain/chat/chat-log.ts';
 import type { ChatView } from '../../../domain/chat/chat-view.ts';
 import { limits } from '../../../domain/limits.ts';
 import type { AbilityProps } from '../../ability.ts';
 import { roomStrings } from '../../strings.ts';
 import type { ChatActs } from '../chat-session.ts';
 import { useDraft } from '../use-draft.ts';
-import { LineText } from './line-text.tsx';
+import { Message, SystemLine, type TimeOf } from './message.tsx';
 
-const { chat: words, stage } = roomStrings;
+const { chat: words } = roomStrings;
 
 type Props = AbilityProps<ChatView, ChatActs> & {
   /** Relative times in the phone's sheet, hour and minute elsewhere. */
@@ -44,6 +41,8 @@ export function Chat({
         acts={acts}
         self={self}
         host={host}
+        connected={connected}
+        role={role}
         time={(iso) => (relative ? [timeAgo(iso, now), hourMinute(iso)] : [hourMinute(iso), timeAgo(iso, now)])}
       />
       <ChatInput
@@ -57,17 +56,20 @@ export function Chat({
   );
 }
 
-type LinesProps = Pick<Props, 'view' | 'acts' | 'self' | 'host'> & {
-  time: (iso: string) => readonly [shown: string, described: string];
-};
+type LinesProps = Pick<Props, 'view' | 'acts' | 'self' | 'host' | 'connected' | 'role'> & { time: TimeOf };
 
-function ChatLines({ view, acts, self, host, time }: LinesProps) {
+function ChatLines({ view, acts, self, host, time, connected, role }: LinesProps) {
   const list = useStickToEnd(view.lines.length);
   const [asking, setAsking] = useState(false);
   const showEarlier = async () => {
     setAsking(true);
     await acts.showEarlier();
     setAsking(false);
+  };
+  const takeBack = (id: string) => {
+    // The button goes with the line.
+    list.current?.focus({ preventScroll: true });
+    acts.takeBack(id);
   };
   return (
     <div
@@ -96,62 +98,11 @@ function ChatLines({ view, acts, self, host, time }: LinesProps) {
             host={line.userId === host}
             time={time}
             onAgain={() => acts.sayAgain(line.id)}
+            {...(connected && (line.userId === self || leads({ role })) && { onTakeBack: () => takeBack(line.id) })}
           />
         ),
       )}
     </div>
-  );
-}
-
-type LineProps = { line: ChatLine; time: LinesProps['time'] };
-
-function SystemLine({ line, time }: LineProps) {
-  return (
-    <p className="text-center text-ink-3 text-xs">
-      {line.content} · <Time iso={line.timestamp} time={time} />
-    </p>
-  );
-}
-
-type MessageProps = LineProps & { own: boolean; host: boolean; onAgain: () => void };
-
-/** R-ROOMM-15: our own messages are on the right. The host's carry a mark, since anyone may have the same name. */
-function Message({ line, own, host, time, onAgain }: MessageProps) {
-  return (
-    <div className={classes('grid max-w-[88%] gap-0.5 text-sm', own ? 'justify-items-end self-end' : 'self-start')}>
-      <p className={classes('text-ink-3 text-xs', own && 'text-right')}>
-        <span className={own ? 'sr-only' : 'font-semibold text-ink'}>{words.by(line.username)}</span>{' '}
-        {host && !own && <Badge>{stage.host}</Badge>}{' '}
-        {line.state === 'sending' ? words.sending : <Time iso={line.timestamp} time={time} />}
-      </p>
-      <p
-        className={classes(
-          'w-fit whitespace-pre-wrap rounded-lg px-3 py-1.5 [overflow-wrap:anywhere]',
-          own ? 'rounded-br-sm bg-mist' : 'rounded-bl-sm bg-sunk',
-          line.state === 'sending' && 'opacity-70',
-        )}
-      >
-        <LineText text={line.content} />
-      </p>
-      {line.state === 'failed' && (
-        <p className="flex items-center gap-2 text-berry-ink text-xs">
-          {words.failed}
-          <button type="button" className="min-h-6 font-semibold underline" onClick={onAgain}>
-            {words.again}
-          </button>
-        </p>
-      )}
-    </div>
-  );
-}
-
-function Time({ iso, time }: { iso: string; time: LinesProps['time'] }) {
-  const [shown, described] = time(iso);
-  return (
-    <time dateTime={iso} title={described}>
-      {shown}
-      <span className="sr-only">, {described}</span>
-    </time>
   );
 }
 

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { classes } from '#platform/web/ui/classes.ts';
+import { MoreIcon } from '#platform/web/ui/icons.tsx';
+import { Badge } from '#platform/web/ui/surface.tsx';
+import type { ChatLine } from '../../../domain/chat/chat-log.ts';
+import { roomStrings } from '../../strings.ts';
+import { chatStrings as mine } from '../strings.ts';
+import { LineText } from './line-text.tsx';
+
+const { chat: words, stage } = roomStrings;
+
+/** How a time stands on screen, and how it's described. */
+export type TimeOf = (iso: string) => readonly [shown: string, described: string];
+
+type LineProps = { line: ChatLine; time: TimeOf };
+
+/** A word of the room itself. */
+export function SystemLine({ line, time }: LineProps) {
+  return (
+    <p className="text-center text-ink-3 text-xs">
+      {line.content} · <Time iso={line.timestamp} time={time} />
+    </p>
+  );
+}
+
+type MessageProps = LineProps & {
+  own: boolean;
+  host: boolean;
+  onAgain: () => void;
+  /** Where this person may. */
+  onTakeBack?: () => void;
+};
+
+/** R-ROOMM-15: our own messages are on the right. The host's carry a mark, since anyone may have the same name. */
+export function Message({ line, own, host, time, onAgain, onTakeBack }: MessageProps) {
+  return (
+    <div className={classes('grid max-w-[88%] gap-0.5 text-sm', own ? 'justify-items-end self-end' : 'self-start')}>
+      <p className={classes('text-ink-3 text-xs', own && 'text-right')}>
+        <span className={own ? 'sr-only' : 'font-semibold text-ink'}>{words.by(line.username)}</span>{' '}
+        {host && !own && <Badge>{stage.host}</Badge>}{' '}
+        {line.state === 'sending' ? words.sending : <Time iso={line.timestamp} time={time} />}
+      </p>
+      <div className={classes('flex items-center gap-1', own && 'flex-row-reverse')}>
+        <Words line={line} own={own} />
+        {onTakeBack && line.state === 'sent' && line.type === 'message' && (
+          <TakeBack label={own ? mine.takeBack : mine.remove} onTakeBack={onTakeBack} />
+        )}
+      </div>
+      {line.state === 'failed' && (
+        <p className="flex items-center gap-2 text-berry-ink text-xs">
+          {words.failed}
+          <button type="button" className="min-h-6 font-semibold underline" onClick={onAgain}>
+            {words.again}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Two presses, since the words are gone at once. In place, as a menu lies behind a phone's sheet. */
+function TakeBack({ label, onTakeBack }: { label: string; onTakeBack: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={mine.about}
+        aria-expanded={open}
+        className="grid size-8 shrink-0 place-items-center rounded-full text-ink-3 hover:bg-sunk"
+        onClick={() => setOpen(!open)}
+      >
+        <MoreIcon className="size-4" />
+      </button>
+      {open && (
+        <Button kind="quiet" size="sm" onClick={onTakeBack}>
+          {label}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Words({ line, own }: { line: ChatLine; own: boolean }) {
+  if (line.type === 'taken-back') return <p className="text-ink-3 text-xs italic">{mine.takenBack}</p>;
+  return (
+    <p
+      className={classes(
+        'w-fit min-w-0 whitespace-pre-wrap rounded-lg px-3 py-1.5 [overflow-wrap:anywhere]',
+        own ? 'rounded-br-sm bg-mist' : 'rounded-bl-sm bg-sunk',
+        line.state === 'sending' && 'opacity-70',
+      )}
+    >
+      <LineText text={line.content} />
+    </p>
+  );
+}
+
+function Time({ iso, time }: { iso: string; time: TimeOf }) {
+  const [shown, described] = time(iso);
+  return (
+    <time dateTime={iso} title={described}>
+      {shown}
+      <span className="sr-only">, {described}</span>
+    </time>
+  );
+}
