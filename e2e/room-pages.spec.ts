@@ -108,6 +108,37 @@ for (const { name: screen, ...options } of screens) {
       await look(bob.page, screen, 'room-refused');
     });
 
+    test('R-ERR-12 a camera that is refused or missing is one card, and the door stays open', async ({ someone }) => {
+      const alice = await someone('alice', options);
+      await signUp(alice);
+      const { page } = alice;
+      let name = 'NotAllowedError';
+      await page.exposeFunction('refusal', () => name);
+      await page.addInitScript(() => {
+        const { mediaDevices } = navigator;
+        const open = mediaDevices.getUserMedia.bind(mediaDevices);
+        mediaDevices.getUserMedia = async (constraints) => {
+          const refusal = await (window as unknown as { refusal: () => Promise<string> }).refusal();
+          if (refusal !== '' && constraints?.video) throw new DOMException('', refusal);
+          return open(constraints);
+        };
+      });
+      await page.goto('/workshops');
+      await page.getByRole('button', { name: 'Start Instant Room' }).click();
+      await expect(page.getByText('Your browser isn’t letting us use your camera', { exact: true })).toBeVisible();
+      await closeToast(page, 'Room created');
+      await expect(page.getByRole('button', { name: 'Enter room' })).toBeEnabled();
+      await look(page, screen, 'lobby-refused');
+      name = 'NotFoundError';
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText('We couldn’t find a camera here')).toBeVisible();
+      await look(page, screen, 'lobby-missing');
+      name = '';
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText('We couldn’t find a camera here')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Turn camera off' })).toBeVisible();
+    });
+
     test('a room that does not answer says so, has a way back, and opens once it does', async ({ someone }) => {
       const alice = await someone('alice', options);
       await signUp(alice);

@@ -91,12 +91,19 @@ export class FakeMedia implements RoomMedia {
 /** Devices that do at once what they're asked; a track is any object. */
 export class FakeCapture implements Capture {
   refuse: CaptureSnapshot['refused'] = null;
+  refuseOf: CaptureSnapshot['refusedDevices'] = ['camera', 'microphone'];
   readonly #listeners = new Set<() => void>();
   #snapshot: CaptureSnapshot;
 
   constructor(changes: Partial<CaptureSnapshot> = {}) {
     const devices = { microphones: [], cameras: [], speakers: [], microphoneId: '', cameraId: '', speakerId: '' };
-    const off = { tracks: { audio: null, video: null }, microphone: false, camera: false, refused: null };
+    const off = {
+      tracks: { audio: null, video: null },
+      microphone: false,
+      camera: false,
+      refused: null,
+      refusedDevices: [],
+    };
     this.#snapshot = { ...off, ...devices, ...changes };
   }
 
@@ -111,7 +118,7 @@ export class FakeCapture implements Capture {
     const microphone = !this.refuse && (wanted.microphone ?? this.#snapshot.microphone);
     const camera = !this.refuse && (wanted.camera ?? this.#snapshot.camera);
     const tracks = { audio: microphone ? fakeTrack('audio') : null, video: camera ? fakeTrack('video') : null };
-    this.become({ microphone, camera, tracks, refused: this.refuse });
+    this.become({ microphone, camera, tracks, refused: this.refuse, refusedDevices: this.refuse ? this.refuseOf : [] });
     return Promise.resolve();
   }
 

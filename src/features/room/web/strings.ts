@@ -43,12 +43,26 @@ export const roomStrings = {
     levelHint: 'Say something: the bar moves when your microphone hears you.',
     refused: 'Media Access Error',
     refusedText: 'Could not access camera or microphone. Workshop will continue with limited functionality.',
+    /** One card for each reason. `device` reads 'camera', 'microphone' or both. */
     why: {
-      denied:
-        'Your browser has blocked it. To allow it, press the camera icon next to this page’s address, then “Try again”.',
-      missing: 'We couldn’t find one on this device. Plug one in and press “Try again”, or come in without.',
-      busy: 'Another app seems to be using it. Close that app, then press “Try again”.',
+      denied: (device: string) => `Your browser isn’t letting us use your ${device}`,
+      missing: (device: string) => `We couldn’t find a ${device} here`,
+      busy: (device: string) => `Another app is using your ${device}`,
     },
+    both: { denied: 'camera and microphone', busy: 'camera and microphone', missing: 'camera or microphone' },
+    help: {
+      missing: 'You’re welcome as you are. Or plug one in, and press “Try again”.',
+      busy: 'Close that app and press “Try again”, or come in as you are.',
+    },
+    /** Where each browser keeps its permission. */
+    allow: {
+      ios: 'Tap the icon beside this page’s address, then “Website Settings”, and allow it. Then press “Try again”.',
+      safari: 'In the menu bar, open “Safari”, then “Settings for This Website”, and allow it. Then press “Try again”.',
+      firefox: 'Press the crossed-out icon left of this page’s address and remove the block. Then press “Try again”.',
+      android: 'Tap the icon left of this page’s address, then “Permissions”, and allow it. Then press “Try again”.',
+      other: 'Press the camera icon next to this page’s address, and allow it. Then press “Try again”.',
+    },
+    allowed: 'You can also come in without. The others will be glad you’re there.',
     again: 'Try again',
     none: 'We couldn’t find a device. You can still come in and listen.',
     mishap: {

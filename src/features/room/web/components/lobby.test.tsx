@@ -185,7 +185,8 @@ test('R-ERR-12 devices that were refused can be allowed: how is said, and they a
   const note = screen.getByRole('status').textContent;
   expect(note).toContain('Media Access Error');
   expect(note).toContain('Could not access camera or microphone. Workshop will continue with limited functionality.');
-  expect(note).toContain('the camera icon next to this page’s address');
+  expect(note).toContain('Your browser isn’t letting us use your camera and microphone');
+  expect(note).toContain('Press the camera icon next to this page’s address');
   capture.refuse = null;
   await userEvent.click(button('Try again'));
   expect(isOn(capture.getSnapshot())).toEqual([true, true]);
@@ -193,12 +194,14 @@ test('R-ERR-12 devices that were refused can be allowed: how is said, and they a
 });
 
 test.each([
-  ['denied', /has blocked it.*press the camera icon/],
-  ['missing', /couldn’t find one/],
-  ['busy', /Another app/],
-] as const)('R-ERR-12 a device that is %s says so, and what helps', (why, text) => {
+  ['denied', ['camera'], /isn’t letting us use your camera.*next to this page’s address/],
+  ['missing', ['camera'], /couldn’t find a camera here.*You’re welcome as you are/],
+  ['missing', ['camera', 'microphone'], /couldn’t find a camera or microphone here/],
+  ['busy', ['microphone'], /Another app is using your microphone.*Close that app/],
+] as const)('R-ERR-12 a device that is %s says so, and what helps: %j', (why, devices, text) => {
   const capture = new FakeCapture();
   capture.refuse = why;
+  capture.refuseOf = devices;
   openLobby(capture);
   expect(screen.getByRole('status').textContent).toMatch(text);
 });

@@ -25,6 +25,7 @@ import { useScreenStart } from '../use-screen-start.ts';
 import { MediaToggles } from './controls.tsx';
 import { DevicePicker } from './device-picker.tsx';
 import { HelpLink } from './help-link.tsx';
+import { RefusedCard } from './refused-card.tsx';
 import { RoundButton } from './round-button.tsx';
 import { VideoView } from './video-view.tsx';
 
@@ -80,7 +81,7 @@ export function Lobby({ workshop, agreements, capture, state, hideSelf, onHideSe
         <p className="hidden text-ink-2 md:block">{words.lead}</p>
       </header>
       <div className="grid content-start gap-3 md:gap-4">
-        {state.refused && <Refused why={state.refused} onAgain={() => void capture.want(keptDevices())} />}
+        <RefusedCard state={state} onAgain={() => void capture.want(keptDevices())} />
         {(state.camera || !state.refused) && <Mirror state={state} hideSelf={hideSelf} />}
         <p className="text-center font-semibold text-sm">{words.unseen}</p>
         <LateNote silence={silence} />
@@ -172,23 +173,6 @@ function EnterForm({ proposedName, speakingShown, reservedName, relay, onEnter }
         {words.enter}
       </Button>
     </form>
-  );
-}
-
-/** What did not open, why, and what helps (R-ERR-12). */
-function Refused({ why, onAgain }: { why: CaptureSnapshot['refused'] & string; onAgain: () => void }) {
-  const { devices } = roomStrings;
-  return (
-    <div className="grid justify-items-start gap-1 rounded-lg bg-sunk px-4 py-3 text-sm">
-      <div role="status" className="grid gap-1">
-        <p className="font-semibold">{devices.refused}</p>
-        <p className="text-ink-2">{devices.refusedText}</p>
-        <p className="text-ink-2">{devices.why[why]}</p>
-      </div>
-      <Button kind="quiet" size="sm" className="mt-1.5 min-h-11" onClick={onAgain}>
-        {devices.again}
-      </Button>
-    </div>
   );
 }
 

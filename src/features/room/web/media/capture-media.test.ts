@@ -102,7 +102,8 @@ test('R-ERR-12 a refused camera leaves the microphone, and is told', async () =>
   const capture = open();
   await capture.want({ microphone: true, camera: true });
   expect(running()).toEqual(['audio']);
-  expect(capture.getSnapshot()).toMatchObject({ refused: 'denied', camera: false, microphone: true });
+  expect(capture.getSnapshot()).toMatchObject({ refused: 'denied', refusedDevices: ['camera'], microphone: true });
+  expect(capture.getSnapshot().camera).toBe(false);
 });
 
 test('R-ERR-12 when both are refused one goes on without, and may ask again', async () => {
@@ -110,10 +111,11 @@ test('R-ERR-12 when both are refused one goes on without, and may ask again', as
   const capture = open();
   await capture.want({ microphone: true, camera: true });
   expect(capture.getSnapshot()).toMatchObject({ refused: 'denied', camera: false, microphone: false });
+  expect(capture.getSnapshot().refusedDevices).toEqual(['microphone', 'camera']);
   devices.refused.clear();
   await capture.want({ microphone: true, camera: true });
   expect(running()).toEqual(['audio', 'video']);
-  expect(capture.getSnapshot().refused).toBeNull();
+  expect(capture.getSnapshot()).toMatchObject({ refused: null, refusedDevices: [] });
 });
 
 test.each([

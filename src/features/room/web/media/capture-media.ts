@@ -4,6 +4,7 @@ import type { LocalTracks } from './room-media.ts';
 
 /** Why a device didn't open: the person or system said no, there is none, or something else is using it (R-ERR-12). */
 export type Refused = 'denied' | 'missing' | 'busy';
+type Device = 'microphone' | 'camera';
 
 /** The available and chosen devices, what is on, and what didn't open. */
 export type CaptureSnapshot = {
@@ -12,6 +13,8 @@ export type CaptureSnapshot = {
   microphone: boolean;
   camera: boolean;
   refused: Refused | null;
+  /** Which devices that is about; both only where it's the same reason. */
+  refusedDevices: readonly Device[];
   microphones: readonly MediaDeviceInfo[];
   cameras: readonly MediaDeviceInfo[];
   speakers: readonly MediaDeviceInfo[];
@@ -33,7 +36,7 @@ export type Capture = {
 };
 
 /** What happened to a device while it was on; it's off now, or `back` on by itself. */
-export type Mishap = { device: 'microphone' | 'camera'; what: 'unplugged' | 'taken' | 'back' };
+export type Mishap = { device: Device; what: 'unplugged' | 'taken' | 'back' };
 
 /** `devices` is missing on a page without HTTPS; then everything counts as refused. */
 type CaptureOptions = {
@@ -45,6 +48,8 @@ type CaptureOptions = {
 };
 type Kind = 'audio' | 'video';
 
+/** One and the same, so that it counts as unchanged. */
+const none: readonly Device[] = [];
 const nameOf = { audio: 'microphone', video: 'camera' } as const;
 /** A microphone silenced from outside for longer than this was taken, as by a phone call; in ms. */
 const silencedMs = 1_000;
@@ -66,6 +71,7 @@ class DeviceCapture implements Capture {
     microphone: false,
     camera: false,
     refused: null,
+    refusedDevices: none,
     microphones: [],
     cameras: [],
     speakers: [],
@@ -91,7 +97,7 @@ class DeviceCapture implements Capture {
 
   want(wanted: { microphone?: boolean; camera?: boolean }): Promise<void> {
     this.#unplugged = {};
-    this.#set({ ...wanted, refused: null });
+    this.#set({ ...wanted, refused: null, refusedDevices: none });
     return this.#reconcile();
   }
 
@@ -148,10 +154,16 @@ class DeviceCapture implements Capture {
         for (const kind of kinds) await this.#open([kind]);
         return;
       }
-      // Of two reasons the one that a person can do something about.
-      const refused = this.#snapshot.refused === 'denied' ? 'denied' : reasonOf(error);
-      this.#set(kinds[0] === 'audio' ? { microphone: false, refused } : { camera: false, refused });
+      for (const kind of kinds) this.#refuse(nameOf[kind], reasonOf(error));
     }
+  }
+
+  #refuse(device: Device, why: Refused): void {
+    const { refused, refusedDevices } = this.#snapshot;
+    // Of two reasons the one that a person can do something about.
+    const stays = refused === 'denied' && why !== 'denied';
+    const about = refused === why ? [...refusedDevices, device] : [device];
+    this.#set({ [device]: false, ...(!stays && { refused: why, refusedDevices: about }) });
   }
 
   #take(track: MediaStreamTrack): void {
