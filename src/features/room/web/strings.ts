@@ -26,7 +26,8 @@ export const roomStrings = {
     start: 'Start',
     notLiveWait: 'Keep this page open: the door opens by itself as soon as the circle begins.',
     with: (name: string) => `With ${name}`,
-    inside: (names: readonly string[]) => insideOf(names),
+    inside: (names: readonly string[]) => `${listed(names)} ${names.length === 1 ? 'is' : 'are'} already inside.`,
+    others: (count: number) => `${count} others`,
     empty: 'Nobody’s inside yet. You’ll be the first.',
     begins: (time: string) => `Begins at ${time}`,
     began: (minutes: number) => (minutes === 0 ? 'Just begun' : `Began ${counted(minutes, 'minute')} ago`),
@@ -268,11 +269,9 @@ export const roomStrings = {
 } as const;
 
 /** Up to three by name; more are counted. */
-function insideOf(names: readonly string[]): string {
-  const others = names.length - 2;
-  const listed = names.length > 3 ? [...names.slice(0, 2), `${others} others`] : names;
-  const list = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(listed);
-  return `${list} ${names.length === 1 ? 'is' : 'are'} already inside.`;
+function listed(names: readonly string[]): string {
+  const shown = names.length > 3 ? [...names.slice(0, 2), roomStrings.lobby.others(names.length - 2)] : names;
+  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(shown);
 }
 
 function away(seconds: number): string {
