@@ -1,3 +1,4 @@
+import { refusals } from '#features/workshops/domain/refusals.ts';
 import type { Caller, Database, SystemTx, UserTx, VisitorTx } from '#platform/server/database/database.ts';
 import type { Mailer } from '#platform/server/mail/mailer.ts';
 import { Refusal } from '#platform/shared/errors.ts';
@@ -40,6 +41,8 @@ export type CircleDeps = {
   giveUpSeat: (tx: SystemTx, workshopId: string, userId: string) => Promise<void>;
 };
 
+const over = () => new Refusal('workshop_ended', 'This circle has ended.');
+
 export function createCircleService(deps: CircleDeps): CircleService {
   const { database, mailer, publicUrl, requireAdult, usernameOf } = deps;
 
@@ -51,7 +54,7 @@ export function createCircleService(deps: CircleDeps): CircleService {
 
   async function getOpen(tx: UserTx, door: Door): Promise<Circle> {
     const circle = await get(tx, door);
-    if (circle.status === 'ended') throw new Refusal('workshop_ended', 'This circle has ended.');
+    if (circle.status === 'ended') throw over();
     return circle;
   }
 
@@ -59,14 +62,23 @@ export function createCircleService(deps: CircleDeps): CircleService {
     return deps.saveSeat(tx, workshopId, { userId, name: await usernameOf(tx, userId) });
   }
 
-  /** As many as there are seats; nobody else comes or leaves until the transaction ends. */
-  async function moveUpHere(tx: SystemTx, workshopId: string): Promise<void> {
-    await waiting.lockList(tx, workshopId);
+  /**
+   * As many as there are seats; nobody else comes or leaves until the transaction ends.
+   * @returns false if the circle is over, and nobody waits any more
+   */
+  async function moveUpHere(tx: SystemTx, workshopId: string): Promise<boolean> {
+    if (!(await waiting.lockList(tx, workshopId))) {
+      await waiting.deleteList(tx, workshopId);
+      return false;
+    }
+    // Seating one of them would be refused, and the others with them.
+    await waiting.deleteRemoved(tx, workshopId);
     for (const userId of await waiting.findWaiting(tx, workshopId)) {
-      if (!(await seat(tx, workshopId, userId))) return;
+      if (!(await seat(tx, workshopId, userId))) break;
       await waiting.deleteWaiting(tx, workshopId, userId);
       await tx.emit(SeatFound, { workshop_id: workshopId, user_id: userId });
     }
+    return true;
   }
 
   async function come(caller: Caller, door: Door): Promise<Circle> {
@@ -75,9 +87,10 @@ export function createCircleService(deps: CircleDeps): CircleService {
       return getOpen(tx, door);
     });
     if (circle.part === 'facilitator' || circle.part === 'coming') return circle;
+    if (circle.door === 'refused') throw new Refusal('removed_from_workshop', refusals.removed_from_workshop);
     // As the system: whoever holds the link isn't a member yet.
     await database.asSystem(async (tx) => {
-      await moveUpHere(tx, circle.id);
+      if (!(await moveUpHere(tx, circle.id))) throw over();
       // Whoever waits comes first.
       const others = await waiting.findWaiting(tx, circle.id);
       const isFirst = others.every((userId) => userId === caller.userId);
@@ -106,16 +119,24 @@ export function createCircleService(deps: CircleDeps): CircleService {
     return caller ? database.asUser(caller, (tx) => get(tx, door)) : database.asVisitor((tx) => get(tx, door));
   }
 
-  const moveUpIn = (workshopId: string) => database.asSystem((tx) => moveUpHere(tx, workshopId));
+  async function moveUpIn(workshopId: string): Promise<void> {
+    await database.asSystem((tx) => moveUpHere(tx, workshopId));
+  }
+
+  async function moveUp(): Promise<void> {
+    const troubles: unknown[] = [];
+    // One circle's trouble holds up no other.
+    for (const id of await database.asSystem(waiting.findWaitedFor))
+      await moveUpIn(id).catch((error: unknown) => troubles.push(error));
+    if (troubles.length > 0) throw troubles[0];
+  }
 
   return {
     page,
     come,
     decline,
+    moveUp,
     moveUpIn,
-    async moveUp() {
-      for (const id of await database.asSystem(waiting.findWaitedFor)) await moveUpIn(id);
-    },
     endWaiting: (workshopId) => database.asSystem((tx) => waiting.deleteList(tx, workshopId)),
     tellSeat: (eventId, workshopId, userId) =>
       mailer.sendOnce(eventId, async (tx) => {

@@ -49,6 +49,13 @@ async function open(host: TestPerson, id: string) {
   expect((await host.call('POST', '/functions/v1/workshop-webrtc', opened)).status).toBe(200);
 }
 
+const remove = ({ id }: TestPerson, circleId: string) =>
+  server.database.query(
+    "INSERT INTO workshop_removals (workshop_id, user_id, display_name) VALUES ($1, $2, 'Someone')",
+    [circleId, id],
+  );
+const waitingIn = (id: string) => server.database.query('SELECT FROM circle_waiting WHERE workshop_id = $1', [id]);
+
 describe('CARE C5 the link', () => {
   test('opens the page for whoever holds it, signed in or not, in every state, and never tells the code', async () => {
     const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
@@ -188,10 +195,7 @@ describe('who comes', () => {
   test('CARE C5 whoever was asked to leave reads so, and cannot say that they come', async () => {
     const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
     const circle = await plan(alice);
-    await server.database.query(
-      "INSERT INTO workshop_removals (workshop_id, user_id, display_name) VALUES ($1, $2, 'Bob')",
-      [circle.id, bob.id],
-    );
+    await remove(bob, circle.id);
     expect((await at('page', bob, linkOf(circle))).body.door).toBe('refused');
     expect((await at('come', bob, linkOf(circle))).body.code).toBe('removed_from_workshop');
   });
@@ -252,8 +256,61 @@ describe('the waiting list', () => {
     expect((await at('page', dave, linkOf(circle))).body.place).toBe(1);
     await alice.call('POST', `/api/v1/workshops/${circle.id}/end`);
     await vi.waitFor(async () => {
-      expect(await server.database.query('SELECT FROM circle_waiting WHERE workshop_id = $1', [circle.id])).toEqual([]);
+      expect(await waitingIn(circle.id)).toEqual([]);
     });
+  });
+
+  test('CARE C5 whoever was asked to leave cannot join it, and holds up nobody who is on it', async () => {
+    const { bob, carol, dave, circle } = await waitedFor();
+    const mallory = await server.signUp('mallory');
+    await remove(mallory, circle.id);
+    const refused = await at('come', mallory, linkOf(circle));
+    expect([refused.status, refused.body.code]).toEqual([403, 'removed_from_workshop']);
+    await server.database.query(
+      "INSERT INTO circle_waiting (workshop_id, user_id, since) VALUES ($1, $2, now() - interval '1 day')",
+      [circle.id, mallory.id],
+    );
+    expect((await at('decline', bob, linkOf(circle))).status).toBe(200);
+    expect((await at('page', carol, linkOf(circle))).body.part).toBe('coming');
+    expect((await at('page', dave, linkOf(circle))).body.place).toBe(1);
+  });
+
+  test('one circle’s trouble holds up no other', async () => {
+    const all = [await waitedFor(), await waitedFor(), await waitedFor()];
+    const stuck = all[0]?.carol.id;
+    let job: Promise<void> | undefined;
+    await server.database.query(`
+      CREATE FUNCTION refuse_one() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'not this one'; END $$;
+      CREATE TRIGGER refuse_one BEFORE INSERT ON workshop_members FOR EACH ROW WHEN (NEW.user_id = '${stuck}')
+        EXECUTE FUNCTION refuse_one()`);
+    try {
+      for (const { circle } of all)
+        await server.database.query('UPDATE workshops SET max_participants = 3 WHERE id = $1', [circle.id]);
+      job = runJob(server.database.ownerUrl, 'circle.move-up');
+      await vi.waitFor(async () => {
+        const pages = await Promise.all(all.map(({ carol, circle }) => at('page', carol, linkOf(circle))));
+        expect(pages.map(({ body }) => body.part)).toEqual(['waiting', 'coming', 'coming']);
+      }, 10_000);
+    } finally {
+      await server.database.query('DROP FUNCTION refuse_one CASCADE');
+      await job;
+    }
+  });
+
+  test('nobody moves up in a circle that is over', async () => {
+    const { alice, bob, dave, circle } = await waitedFor();
+    const eve = await server.signUp('eve');
+    await alice.call('POST', `/api/v1/workshops/${circle.id}/end`);
+    await vi.waitFor(async () => expect(await waitingIn(circle.id)).toEqual([]));
+    for (const late of [dave, eve])
+      await server.database.query('INSERT INTO circle_waiting (workshop_id, user_id) VALUES ($1, $2)', [
+        circle.id,
+        late.id,
+      ]);
+    await server.database.query('DELETE FROM workshop_members WHERE user_id = $1', [bob.id]);
+    await runJob(server.database.ownerUrl, 'circle.move-up');
+    expect(await waitingIn(circle.id)).toEqual([]);
+    expect(await server.database.query('SELECT FROM workshop_members WHERE user_id = $1', [dave.id])).toEqual([]);
   });
 
   test('in a live circle a seat that someone gives up is the next one’s for a while', async () => {

@@ -1,6 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { authUsers } from '#features/auth/server/tables.ts';
-import { workshopMembers, workshops } from '#features/workshops/server/tables.ts';
+import { workshopMembers, workshopRemovals, workshops } from '#features/workshops/server/tables.ts';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import { circleWaiting } from './tables.ts';
@@ -8,9 +8,14 @@ import { circleWaiting } from './tables.ts';
 const of = (workshopId: string, userId: string) =>
   and(eq(circleWaiting.workshop_id, workshopId), eq(circleWaiting.user_id, userId));
 
-/** Until this transaction ends, nobody else comes, leaves or moves up here. */
-export async function lockList(tx: SystemTx, workshopId: string): Promise<void> {
-  await query(tx).execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`who comes to ${workshopId}`}, 0))`);
+/** Until this transaction ends, nobody else comes, leaves or moves up here, and it doesn't end. False if it has. */
+export async function lockList(tx: SystemTx, workshopId: string): Promise<boolean> {
+  const [row] = await query(tx)
+    .select({ status: workshops.status })
+    .from(workshops)
+    .where(eq(workshops.id, workshopId))
+    .for('update');
+  return row !== undefined && row.status !== 'ended';
 }
 
 /** At the end of the list; whoever is on it already keeps their place. */
@@ -20,6 +25,17 @@ export async function insertWaiting(tx: SystemTx, workshopId: string, userId: st
 
 export async function deleteWaiting(tx: SystemTx, workshopId: string, userId: string): Promise<void> {
   await query(tx).delete(circleWaiting).where(of(workshopId, userId));
+}
+
+/** Takes whoever was asked to leave the circle off its list. */
+export async function deleteRemoved(tx: SystemTx, workshopId: string): Promise<void> {
+  const removed = query(tx)
+    .select({ userId: workshopRemovals.user_id })
+    .from(workshopRemovals)
+    .where(eq(workshopRemovals.workshop_id, workshopId));
+  await query(tx)
+    .delete(circleWaiting)
+    .where(and(eq(circleWaiting.workshop_id, workshopId), inArray(circleWaiting.user_id, removed)));
 }
 
 /** Everyone on the list of a circle, first come first. */
