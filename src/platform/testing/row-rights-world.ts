@@ -65,7 +65,8 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
     await query('INSERT INTO workshop_links VALUES ($1, $2)', [ids[name], `${index}`.repeat(24)]);
   }
   await query(
-    `INSERT INTO workshop_members (workshop_id, user_id, display_name, history_from) VALUES ($1, $2, 'x', '2026-01-02')`,
+    `INSERT INTO workshop_members (workshop_id, user_id, display_name, history_from, admitted_at)
+     VALUES ($1, $2, 'x', '2026-01-02', now())`,
     [ids.circle, member.userId],
   );
   await query("INSERT INTO circle_notes VALUES ($1, $2, repeat('x', 28)::bytea)", [ids.circle, member.userId]);

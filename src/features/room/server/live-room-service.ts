@@ -186,8 +186,11 @@ class Room implements LiveRoom {
 
   async #admit(run: readonly Waiting<Join>[]): Promise<void> {
     const { abilities, workshopId } = this.#deps;
-    const loading = run.map(({ task }) => abilities.load(task.connection.caller, workshopId, task.command));
-    const [loaded, seated] = await Promise.all([Promise.allSettled(loading), this.#seated(run)]);
+    // First the seats: with them people are let in, and only who is reads the chat (CARE C9).
+    const seated = await this.#seated(run);
+    const loaded = await Promise.allSettled(
+      run.map(({ task }) => abilities.load(task.connection.caller, workshopId, task.command)),
+    );
     for (const [index, { task, resolve, reject }] of run.entries()) {
       const own = loaded[index];
       try {

@@ -5,8 +5,6 @@ import { limits } from '../domain/limits.ts';
 import { workshopMembers, workshops } from './tables.ts';
 
 const kept = sql`now() + make_interval(mins => ${limits.seatKeptMinutes})`;
-/** Who comes in for the first time after rounds have begun reads the chat from now on (CARE C9). */
-const fromNow = sql`CASE WHEN ${workshopMembers.history_from} = 'infinity' THEN now() ELSE ${workshopMembers.history_from} END`;
 
 /** How many seats nobody holds, counted for nobody else until the transaction ends: two can't take the last one. */
 export async function lockSeats(tx: SystemTx, workshopId: string): Promise<number> {
@@ -41,7 +39,7 @@ export async function takeSeats(
     if (!holds) left -= 1;
     seated.add(userId);
   }
-  await setSeats(tx, workshopId, [...seated], { seat_until: kept, history_from: fromNow });
+  await setSeats(tx, workshopId, [...seated], kept);
   return seated;
 }
 
@@ -56,19 +54,14 @@ export async function saveSeat(tx: SystemTx, workshopId: string, userId: string)
 /** Others may have these seats now. */
 export async function freeSeats(tx: SystemTx, workshopId: string, userIds: readonly string[]): Promise<void> {
   await lockSeats(tx, workshopId);
-  await setSeats(tx, workshopId, userIds, { seat_until: sql`'-infinity'` });
+  await setSeats(tx, workshopId, userIds, sql`'-infinity'`);
 }
 
-/** Sets when their seats may be someone else's, and what else their part in it is to say. */
-async function setSeats(
-  tx: SystemTx,
-  workshopId: string,
-  userIds: readonly string[],
-  part: { seat_until: SQL; history_from?: SQL },
-): Promise<void> {
+/** Sets when their seats may be someone else's. */
+async function setSeats(tx: SystemTx, workshopId: string, userIds: readonly string[], seat_until: SQL): Promise<void> {
   const these = sql`${workshopMembers.user_id} = ANY(${sql.param(userIds)}::uuid[])`;
   await query(tx)
     .update(workshopMembers)
-    .set(part)
+    .set({ seat_until })
     .where(and(eq(workshopMembers.workshop_id, workshopId), these));
 }

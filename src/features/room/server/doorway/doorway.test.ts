@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { query } from '#platform/server/database/query.ts';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
 import { type Inside, type RoomServer, startRoomServer } from '#platform/testing/room-server.ts';
 import { type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
+import { createChatService } from '../chat/chat-service.ts';
 
 let db: TestDatabase;
 let server: RoomServer;
@@ -142,6 +145,19 @@ describe('CARE C5 REAL 15 whoever is asked to leave', () => {
   });
 });
 
+test('a host at the door waits for the workshop before anybody’s membership is locked', async () => {
+  const { closing } = await db.database.asSystem(async (tx) => {
+    await query(tx).execute(sql`SELECT FROM workshops WHERE id = ${workshopId} FOR NO KEY UPDATE`);
+    const closing = at(a, 'close-door', { closed: true });
+    const waiting = "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
+    await expect.poll(async () => (await db.query(waiting)).length).toBe(1);
+    // As a seat is prolonged. While the host held this row, each would wait for the other.
+    await query(tx).execute(sql`SELECT FROM workshop_members WHERE workshop_id = ${workshopId} FOR UPDATE NOWAIT`);
+    return { closing };
+  });
+  expect(await closing).toMatchObject({ type: 'ack' });
+});
+
 describe('CARE C5 a closed door', () => {
   beforeEach(async () => {
     await at(a, 'close-door', { closed: true });
@@ -208,6 +224,36 @@ describe('CARE C5 REAL 15 the waiting room', () => {
     await db.query("UPDATE workshop_knocks SET answered_at = now() - interval '61 seconds'");
     expect(await knock(dora)).toMatchObject({ state: 'declined' });
     expect(await knock(dora, true)).toMatchObject({ state: 'waiting' });
+  });
+
+  test('CARE C9 who is a member and waits reads neither chat nor code, also after its end', async () => {
+    await a.say('private words');
+    const chat = createChatService(db);
+    const read = async (person: Person) => {
+      const { messages } = await chat.history(person, workshopId, { after: 0, limit: 10 });
+      const { meeting_code } = await server.workshops.one(person, workshopId);
+      return [messages.length, meeting_code !== null];
+    };
+    await at(a, 'set-waiting-room', { on: false });
+    expect([await read(bob), await read(carol)]).toEqual([
+      [1, true],
+      [0, true],
+    ]);
+    await at(a, 'set-waiting-room', { on: true });
+    expect([await read(bob), await read(carol)]).toEqual([
+      [1, true],
+      [0, false],
+    ]);
+    await knock(carol);
+    await at(a, 'let-in', { userIds: [carol.userId] });
+    await ticket(carol);
+    expect(await read(carol)).toEqual([1, true]);
+    await server.workshops.endFromRoom(alice, workshopId);
+    expect([await read(bob), await read(carol), await read(dora)]).toEqual([
+      [1, false],
+      [1, false],
+      [0, false],
+    ]);
   });
 
   test('a new server knows who waits', async () => {

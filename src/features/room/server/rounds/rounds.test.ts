@@ -156,11 +156,12 @@ describe.each(engines())('rounds on PostgreSQL %s', (engine) => {
     await begin(a);
     await a.say('in the round');
     // A member from before, and one who has only just become one.
-    const c = await server.join(carol, workshopId);
     const code = await db.query<{ code: string }>('SELECT code FROM workshop_codes WHERE workshop_id = $1', [
       workshopId,
     ]);
     await server.workshops.joinByCode(dave, '127.0.0.1', code[0]?.code ?? '');
+    await a.say('before they came in');
+    const c = await server.join(carol, workshopId);
     const d = await server.join(dave, workshopId);
     for (const late of [c, d]) expect(late.roomState.messages).toEqual([]);
     await a.say('after they came');
@@ -168,6 +169,9 @@ describe.each(engines())('rounds on PostgreSQL %s', (engine) => {
     await Promise.all([b.close(), c.close(), d.close()]);
     expect(said(await server.join(carol, workshopId))).toEqual(['after they came']);
     expect(said(await server.join(dave, workshopId))).toEqual(['after they came']);
-    expect(said(await server.join(bob, workshopId))).toEqual(['before the round', 'in the round', 'after they came']);
+    expect(said(await server.join(bob, workshopId))).toEqual([
+      ...['before the round', 'in the round'],
+      ...['before they came in', 'after they came'],
+    ]);
   });
 });

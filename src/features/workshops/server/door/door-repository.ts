@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { AtDoor, Door, RemovalReason } from '../../domain/door.ts';
@@ -146,17 +146,23 @@ export async function forgetKnocks(tx: SystemTx): Promise<void> {
   await query(tx).delete(workshopKnocks).where(sql`${workshopKnocks.seen_at} < now() - interval '1 hour'`);
 }
 
-/** These members may pass the door from now on. */
+/**
+ * These members may pass the door from now on. Who comes in for the first time after rounds have begun reads the chat from
+ * now on (CARE C9).
+ */
 export async function admitMembers(tx: SystemTx, workshopId: string, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
   await query(tx)
     .update(workshopMembers)
-    .set({ admitted_at: sql`now()` })
+    .set({
+      admitted_at: sql`coalesce(${workshopMembers.admitted_at}, now())`,
+      history_from: sql`CASE WHEN ${workshopMembers.history_from} = 'infinity' THEN now() ELSE ${workshopMembers.history_from} END`,
+    })
     .where(
       and(
         eq(workshopMembers.workshop_id, workshopId),
         inArray(workshopMembers.user_id, [...userIds]),
-        isNull(workshopMembers.admitted_at),
+        or(isNull(workshopMembers.admitted_at), eq(workshopMembers.history_from, sql`'infinity'`)),
       ),
     );
 }

@@ -13,6 +13,7 @@ import { isVouched } from '../hosts-repository.ts';
 import { deleteCode } from '../life-repository.ts';
 import * as members from '../members-repository.ts';
 import { nameMember, toldApart } from '../name-steps.ts';
+import { lockSeats } from '../seats-repository.ts';
 import { findWorkshop, putLink } from '../workshops-repository.ts';
 import * as doors from './door-repository.ts';
 
@@ -58,6 +59,8 @@ export function createDoorService(deps: DoorDeps): DoorService {
 
   async function atDoor(workshopId: string, deed: DoorDeed): Promise<Door> {
     return database.asSystem(async (tx) => {
+      // As everybody locks them: the workshop before its members, or two would wait for each other.
+      await lockSeats(tx, workshopId);
       const host = await doors.lockMember(tx, { workshopId, userId: deed.by });
       if (!isHost(host?.role ?? null)) throw new Refusal('forbidden', 'Only a host may do this.');
       const isOfLead = deed.type === 'make-host' || deed.type === 'hand-over';
