@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { look, screens } from './look.ts';
 import { expect, type Person, signUp, test } from './product.ts';
 import { closeSheet, codeOf, enter, joinRoom, leave, openRoom, panelButton, tile } from './room-steps.ts';
@@ -8,10 +8,14 @@ import { closeSheet, codeOf, enter, joinRoom, leave, openRoom, panelButton, tile
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** An item of the menu in somebody's face. */
-async function about(page: Page, name: string, item: string): Promise<void> {
-  await tile(page, name).hover();
-  await button(page, `More about ${name}`).first().click();
+async function about(page: Page, name: string, item: string, place: Page | Locator = page): Promise<void> {
+  if (place === page) await tile(page, name).hover();
+  await place
+    .getByRole('button', { name: `More about ${name}`, exact: true })
+    .first()
+    .click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();
+  await expect(page.getByRole('menu')).toHaveCount(0);
 }
 
 /** Goes to the room's door by its code, and presses Enter there. */
@@ -36,7 +40,11 @@ for (const { name: screen, ...options } of screens) {
 
     await test.step('R-ROOMM-13 Mute stops the microphone at once, for all to see; only its person opens it again', async () => {
       await expect(button(bob.page, 'Turn microphone off')).toBeVisible();
-      await about(lena.page, 'Bob', 'Mute');
+      // On a phone from the list of people: a menu in a sheet opens over it.
+      if (screen === 'phone') await panelButton(lena.page, /^People/).click();
+      const place = screen === 'phone' ? lena.page.getByRole('dialog', { name: 'People' }) : lena.page;
+      await about(lena.page, 'Bob', 'Mute', place);
+      if (screen === 'phone') await closeSheet(lena.page);
       await expect(button(bob.page, 'Turn microphone on')).toBeVisible();
       await expect(tile(lena.page, 'Bob')).toContainText('microphone off');
       await about(lena.page, 'Bob', 'Ask to unmute');

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
-import { LazyDialog, LazyMenu } from './lazy-overlays.tsx';
+import { LazyDialog, LazyMenu, LazySheet } from './lazy-overlays.tsx';
 
 const onDelete = vi.fn();
 /** Where the focus stood when the action began. */
@@ -97,4 +97,24 @@ test('one of a few is marked, and choosing another leaves the menu open', async 
   await userEvent.click(screen.getByRole('menuitemradio', { name: 'Large' }));
   expect(marked()).toEqual(['Large']);
   expect(screen.queryByRole('menu')).not.toBeNull();
+});
+
+test('a menu in a sheet opens over the sheet, where it can be pressed', async () => {
+  const onMute = vi.fn();
+  function People() {
+    return (
+      <main>
+        <LazySheet open onOpenChange={() => {}} title="People">
+          <LazyMenu label="More about Bob" trigger="…" items={[{ label: 'Mute', onSelect: onMute }]} />
+        </LazySheet>
+      </main>
+    );
+  }
+  openPage(People, '/here');
+  await userEvent.click(await screen.findByRole('button', { name: 'More about Bob' }));
+  const mute = await screen.findByRole('menuitem', { name: 'Mute' });
+  const sheet = screen.getByRole('dialog', { name: 'People' });
+  expect(sheet.compareDocumentPosition(mute) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  await userEvent.click(mute);
+  await waitFor(() => expect(onMute).toHaveBeenCalledOnce());
 });

@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { classes } from './classes.ts';
 import { CheckIcon } from './icons.tsx';
 import { Link } from './link.tsx';
@@ -46,6 +46,11 @@ export function Menu({
 }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const chosen = useRef<Action | null>(null);
+  const [around, setAround] = useState<{ container?: HTMLElement } | null>(null);
+  const place = useCallback((trigger: HTMLButtonElement | null) => {
+    button.current = trigger;
+    setAround(trigger && placeFor(trigger));
+  }, []);
   // Runs once the menu has closed and the button has focus, so that what the action opens returns the focus there.
   function act(isOpen: boolean): void {
     const action = chosen.current;
@@ -56,11 +61,10 @@ export function Menu({
   }
   return (
     <Base.Root defaultOpen={defaultOpen ?? false} onOpenChangeComplete={act}>
-      <Base.Trigger ref={button} aria-label={label} className={triggerClassName}>
+      <Base.Trigger ref={place} aria-label={label} className={triggerClassName}>
         {trigger}
       </Base.Trigger>
-      {/* Inside the page’s landmark, so that screen readers can place it. */}
-      <Base.Portal container={document.querySelector('main')}>
+      <Base.Portal {...(around ?? { container: null })}>
         <Base.Positioner side={side} sideOffset={sideOffset} align="end" className="z-50">
           <Base.Popup className="max-h-(--available-height) min-w-52 overflow-y-auto rounded-lg border border-line bg-card p-1.5 text-ink shadow-raised transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
             {items.map((item) => (
@@ -77,6 +81,15 @@ export function Menu({
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/**
+ * Inside the page’s landmark, so that screen readers can place it. From a sheet or a dialog it opens over that one, in
+ * the place that the kit gives it by itself: in the landmark it would lie below.
+ */
+function placeFor(trigger: HTMLElement): { container?: HTMLElement } {
+  if (trigger.closest('[role=dialog]')) return {};
+  return { container: document.querySelector('main') ?? document.body };
 }
 
 function Entry({ item, onChoose }: { item: MenuItem; onChoose: (action: Action) => void }) {
