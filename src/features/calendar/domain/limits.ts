@@ -4,4 +4,6 @@ export const limits = {
   aheadDays: 366,
   /** Reads an hour of one address: several devices that look every five minutes. */
   readsPerHour: 120,
+  /** Reads of one network, also of addresses that don't exist: a calendar service reads many people's from one. */
+  networkPace: { perSecond: 10, burst: 100 },
 } as const;

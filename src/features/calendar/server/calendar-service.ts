@@ -18,6 +18,8 @@ export type CalendarService = {
   /** @throws Refusal `not_found` without a calendar */
   change(caller: Caller, showsTitles: boolean): Promise<OwnFeed>;
   remove(caller: Caller): Promise<OwnFeed>;
+  /** Whether this reads like a token of ours; no other is looked up. */
+  couldBe(token: string): boolean;
   /** As an iCalendar file. @throws Refusal `not_found`, the same for every wrong address; `rate_limited` */
   read(token: string): Promise<{ text: string; etag: string }>;
 };
@@ -26,6 +28,8 @@ export type CalendarDeps = { database: Database; clock: Clock; random: Random; p
 
 /** 256 bits, which nobody guesses: so a plain hash is enough, and wrong ones needn't be counted. */
 const tokenBytes = 32;
+/** So many bytes in base64url. */
+const tokenShape = /^[\w-]{43}$/;
 const day = 86_400_000;
 
 export function createCalendarService({ database, clock, random, publicUrl }: CalendarDeps): CalendarService {
@@ -65,7 +69,10 @@ export function createCalendarService({ database, clock, random, publicUrl }: Ca
         return ownFeed(tx, caller);
       }),
 
+    couldBe: (token) => tokenShape.test(token),
+
     async read(token) {
+      if (!tokenShape.test(token)) throw none();
       // Nobody is signed in: the address alone says whose it is.
       const reader = found(await database.asSystem((tx) => repository.findReader(tx, hashOf(token))));
       const pace = { limit: limits.readsPerHour, windowSeconds: 3600 };
@@ -82,6 +89,10 @@ function hashOf(text: string): Buffer {
 
 /** One answer for whatever isn't there. */
 function found<T>(it: T | null | undefined): T {
-  if (!it) throw new Refusal('not_found', 'There is no calendar here.');
+  if (!it) throw none();
   return it;
+}
+
+function none(): Refusal {
+  return new Refusal('not_found', 'There is no calendar here.');
 }

@@ -187,4 +187,11 @@ describe('its address', () => {
     const refused = await get(address);
     expect([refused.status, Number(refused.headers.get('retry-after')) > 60]).toEqual([429, true]);
   });
+
+  test('without a session a network is counted before anything is looked up, and what is no token of ours never is', async () => {
+    const statuses = async (address: string) =>
+      new Set((await Promise.all(Array.from({ length: 150 }, () => get(address)))).map(({ status }) => status));
+    expect(await statuses(`${path}/x.ics`)).toEqual(new Set([404]));
+    expect(await statuses(`${path}/${'x'.repeat(43)}.ics`)).toEqual(new Set([404, 429]));
+  });
 });

@@ -37,7 +37,11 @@ export type CircleDeps = {
   /** The name they come under. */
   usernameOf: (tx: UserTx | SystemTx, userId: string) => Promise<string>;
   /** False when none is free. */
-  saveSeat: (tx: SystemTx, workshopId: string, person: { userId: string; name: string }) => Promise<boolean>;
+  saveSeat: (
+    tx: SystemTx,
+    workshopId: string,
+    person: { userId: string; name: string; waited: boolean },
+  ) => Promise<boolean>;
   giveUpSeat: (tx: SystemTx, workshopId: string, userId: string) => Promise<void>;
 };
 
@@ -58,8 +62,8 @@ export function createCircleService(deps: CircleDeps): CircleService {
     return circle;
   }
 
-  async function seat(tx: SystemTx, workshopId: string, userId: string): Promise<boolean> {
-    return deps.saveSeat(tx, workshopId, { userId, name: await usernameOf(tx, userId) });
+  async function seat(tx: SystemTx, workshopId: string, userId: string, waited: boolean): Promise<boolean> {
+    return deps.saveSeat(tx, workshopId, { userId, name: await usernameOf(tx, userId), waited });
   }
 
   /**
@@ -74,7 +78,7 @@ export function createCircleService(deps: CircleDeps): CircleService {
     // Seating one of them would be refused, and the others with them.
     await waiting.deleteRemoved(tx, workshopId);
     for (const userId of await waiting.findWaiting(tx, workshopId)) {
-      if (!(await seat(tx, workshopId, userId))) break;
+      if (!(await seat(tx, workshopId, userId, true))) break;
       await waiting.deleteWaiting(tx, workshopId, userId);
       await tx.emit(SeatFound, { workshop_id: workshopId, user_id: userId });
     }
@@ -94,7 +98,7 @@ export function createCircleService(deps: CircleDeps): CircleService {
       // Whoever waits comes first.
       const others = await waiting.findWaiting(tx, circle.id);
       const isFirst = others.every((userId) => userId === caller.userId);
-      if (isFirst && (await seat(tx, circle.id, caller.userId)))
+      if (isFirst && (await seat(tx, circle.id, caller.userId, false)))
         return waiting.deleteWaiting(tx, circle.id, caller.userId);
       await waiting.insertWaiting(tx, circle.id, caller.userId);
     });

@@ -104,6 +104,22 @@ describe.each(engines())('the seats of a live circle, on PostgreSQL %s', (engine
     await watched.stop();
   });
 
+  test('CARE C5 from before a closed door, or in the waiting room, nobody holds a seat', async () => {
+    const { workshopId, host, byCode, left } = await circle(3, []);
+    const comes = ({ userId }: Person, waited = false) =>
+      db.database.asSystem((tx) => server.workshops.saveSeat(tx, workshopId, { userId, name: 'x', waited }));
+    await host.command({ type: 'set-waiting-room', workshopId, on: true });
+    expect([await byCode(person(1)), await comes(person(2)), await left()]).toEqual(['in', true, 2]);
+    // It's theirs to knock then.
+    expect(await comes(person(3), true)).toBe(true);
+    expect(await left()).toBe(1);
+    await host.command({ type: 'close-door', workshopId, closed: true });
+    expect([await comes(person(4)), await comes(person(4), true), await left()]).toEqual([false, false, 1]);
+    await host.command({ type: 'set-waiting-room', workshopId, on: false });
+    await host.command({ type: 'close-door', workshopId, closed: false });
+    expect([await comes(person(2)), await left()]).toEqual([true, 0]);
+  });
+
   test('however many come at once, back or for the first time, nobody sits on another', async () => {
     const { workshopId, guests, byCode, ticket, left } = await circle(6, people.slice(1, 6));
     const leaving = guests.slice(0, 3);

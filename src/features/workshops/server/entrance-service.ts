@@ -24,6 +24,9 @@ import { carryName, nameMember } from './name-steps.ts';
 import { freeSeats, lockSeats, saveSeat, takeSeats } from './seats-repository.ts';
 import { findLiveByCode, findWorkshop, getWorkshop, noWorkshop } from './workshops-repository.ts';
 
+/** Someone who comes; `waited`: it's their turn on the waiting list. */
+type Coming = { userId: string; name: string; waited: boolean };
+
 /** Entering a room: by its code, by its listing, and by opening it. */
 export type EntranceService = {
   /**
@@ -39,10 +42,11 @@ export type EntranceService = {
    */
   joinWorkshop(caller: Caller, workshopId: string, displayName: string | undefined): Promise<RoomTicket>;
   /**
-   * Saves a seat for someone who comes, as a member under this name; false when none is free. Seats stay counted for
+   * Saves a seat for someone who comes, as a member under this name; false when none is free, or while a closed door keeps
+   * them out. Before a waiting room they become a member without one, unless they `waited` for it. Seats stay counted for
    * nobody else until the transaction ends. @throws Refusal `removed_from_workshop`
    */
-  saveSeat(tx: SystemTx, workshopId: string, person: { userId: string; name: string }): Promise<boolean>;
+  saveSeat(tx: SystemTx, workshopId: string, person: Coming): Promise<boolean>;
   /** Someone doesn't come after all, or leaves their seat. */
   giveUpSeat(tx: SystemTx, workshopId: string, userId: string): Promise<void>;
   /** The proposed name was copied into workshops planned under it; the first chosen one replaces it there (CARE C2). */
@@ -125,7 +129,7 @@ export function createEntranceService(deps: EntranceDeps): EntranceService {
 
   /**
    * A seat, and a name that nobody else's reads like; one carried here before, unless they choose another. `stops`: what
-   * the door may say to keep them out.
+   * the door may say to keep them out. Before a waiting room there's no seat yet: it comes with being let in (CARE C5).
    */
   async function admit(
     { userId }: Caller,
@@ -141,6 +145,7 @@ export function createEntranceService(deps: EntranceDeps): EntranceService {
       const wanted = name.chosen ?? knockName ?? member?.displayName ?? name.proposed;
       if (!member) await members.insertParticipant(tx, workshopId, userId, wanted);
       await nameMember(tx, workshopId, userId, wanted);
+      if (passes === 'waiting_room') return;
       const seated = await takeSeats(tx, workshopId, [userId]);
       if (wasLetIn) {
         await admitMembers(tx, workshopId, [userId]);
@@ -151,15 +156,18 @@ export function createEntranceService(deps: EntranceDeps): EntranceService {
     });
   }
 
-  async function saveSeatFor(tx: SystemTx, workshopId: string, { userId, name }: { userId: string; name: string }) {
+  async function saveSeatFor(tx: SystemTx, workshopId: string, { userId, name, waited }: Coming) {
     const left = await lockSeats(tx, workshopId);
-    await passageOf(tx, workshopId, userId);
+    const { passes } = await passageOf(tx, workshopId, userId);
+    if (passes === 'door_closed') return false;
     const member = await members.findMember(tx, workshopId, userId);
     if (!member && left === 0) return false;
     if (!member) {
       await members.insertParticipant(tx, workshopId, userId, name);
       await nameMember(tx, workshopId, userId, name);
     }
+    // The seat comes with being let in: or strangers would hold them all from outside (CARE C5).
+    if (passes === 'waiting_room' && !waited) return left > 0;
     const seated = await takeSeats(tx, workshopId, [userId]);
     if (seated.has(userId)) await saveSeat(tx, workshopId, userId);
     return seated.has(userId);
