@@ -46,6 +46,8 @@ export type Fact<Joining = unknown> =
   | { type: 'away' | 'left'; userId: string }
   /** Some ability's `sitsOut` has them now, or has them no more. */
   | { type: 'sat-out' | 'back-in'; userId: string }
+  /** Has become a host, or is one no more; their seat says what they are now. */
+  | { type: 'role-changed'; userId: string }
   /** About once a second; `at` in ms since 1970. */
   | { type: 'time-passed'; at: number };
 

@@ -106,6 +106,7 @@ export function loseConnection(
 
 /** Gives up expired places, and what was restored for people who didn't come back. */
 export function passTime(host: AbilityHost, state: RoomState, at: number): Transition {
+  if (state.ended) return { state, effects: [] };
   const lapsed = [...state.seats.values()].filter(({ lapsesAt }) => lapsesAt !== null && lapsesAt <= at);
   const absent = [...state.awaited].flatMap(([userId, until]) => (until <= at ? [userId] : []));
   const left = vacate(host, state, [...lapsed.map(({ userId }) => userId), ...absent]);
@@ -132,17 +133,24 @@ export function vacate(host: AbilityHost, state: RoomState, people: readonly str
 }
 
 /** Gives everyone inside the part they have by now, and says whose changed. */
-export function giveParts(state: RoomState, hosts: Door['hosts']): Transition {
+export function giveParts(host: AbilityHost, state: RoomState, hosts: Door['hosts']): Transition {
   const channel = channels.presence(state.workshopId);
   const roles = new Map(hosts.map(({ userId, role }) => [userId, role]));
   let next = state;
   const effects: RoomEffect[] = [];
+  const changed: string[] = [];
   for (const place of state.seats.values()) {
     const { userId, username } = place;
     const role = roles.get(userId) ?? 'participant';
     if (role === place.role) continue;
     next = withPlace(next, { ...place, role });
+    changed.push(userId);
     effects.push({ type: 'broadcast', frame: { type: 'role-changed', channel, userId, username, role } });
+  }
+  for (const userId of changed) {
+    const told = host.publish(next, { type: 'role-changed', userId });
+    next = told.state;
+    effects.push(...told.effects);
   }
   return { state: next, effects };
 }

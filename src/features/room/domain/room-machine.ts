@@ -67,7 +67,7 @@ function transition(host: AbilityHost, state: RoomState, event: RoomEvent): Tran
     case 'stored':
       return host.stored(state, event.ability, event.rows);
     case 'hosts':
-      return giveParts(state, event.hosts);
+      return giveParts(host, state, event.hosts);
     case 'removed':
       return dismiss(host, state, event.userId);
     case 'end-asked':

@@ -32,8 +32,6 @@ export type WorkshopsForRoom = EndingWorkshops &
   DoorsOfWorkshops & {
     /** The caller's part in a workshop; null for a stranger or a missing workshop. */
     readForRoom(caller: Caller, workshopId: string): Promise<RoomSeat | null>;
-    /** Ends it and tells every server by NOTIFY `workshop_ended`. @throws Refusal unless the caller is a host */
-    endFromRoom(caller: Caller, workshopId: string): Promise<void>;
   };
 
 export type RoomDeps = {

@@ -22,8 +22,8 @@ export type LifeService = {
   /** With this account the circles go that it leads: those who were coming to them are told. */
   tellOfLeaving(tx: SystemTx, userId: string): Promise<void>;
   /** Ends one whose room allowed it: its facilitator, or a second host who leads while they're away. @throws Refusal */
-  endFromRoom(caller: Caller, workshopId: string): Promise<void>;
-  /** Ends it by the server, once its last minutes are over (CARE moment 8); one that has ended stays as it is. */
+  endFromRoom(by: Pick<Caller, 'userId'>, workshopId: string): Promise<void>;
+  /** Ends it by the server, once its last minutes are over (CARE moment 8); one that has ended, or is gone with its facilitator, stays so. */
   endAtItsTime(workshopId: string): Promise<void>;
   /** Ends what was left open and empty. Safe to run on several servers at once. */
   endForgotten(): Promise<void>;
@@ -49,7 +49,7 @@ export function createLifeService({ database, clock }: { database: Database; clo
     });
   }
 
-  async function endFromRoom({ userId }: Caller, workshopId: string): Promise<void> {
+  async function endFromRoom({ userId }: Pick<Caller, 'userId'>, workshopId: string): Promise<void> {
     await database.asSystem(async (tx) => {
       const member = await findMember(tx, workshopId, userId);
       if (!isHost(member?.role ?? null)) throw new Refusal('forbidden', 'Only its hosts can end this workshop.');
@@ -58,7 +58,9 @@ export function createLifeService({ database, clock }: { database: Database; clo
   }
 
   async function endAtItsTime(workshopId: string): Promise<void> {
-    await database.asSystem((tx) => endAs(tx, workshopId, 'server'));
+    await database.asSystem(async (tx) => {
+      if (await life.lockLife(tx, workshopId)) await endAs(tx, workshopId, 'server');
+    });
   }
 
   async function endForgotten(): Promise<void> {

@@ -67,3 +67,20 @@ test('it lasts as long as the place, and after a restart the tab says it again',
   );
   expect(run(...inside, ask('bob'), joining('bob', false)).effects[0]).toMatchObject({ frame: { answer: 'none' } });
 });
+
+test('CARE moment 5 who becomes a host reads who asks, and asks no more; who was one reads nothing more', () => {
+  const hosts = (...people: string[]): RoomEvent => ({
+    type: 'hosts',
+    hosts: people.map((userId) => ({ userId, role: 'facilitator' })),
+  });
+  expect(sent(ask('bob'), hosts('carol'))).toMatchObject([
+    ['alice-1', { type: 'ask-list', asking: [] }],
+    ['carol-1', { type: 'ask-list', asking: [bob] }],
+  ]);
+  expect(sent(ask('bob'), hosts('alice', 'bob'))).toMatchObject([
+    ['alice-1', { asking: [] }],
+    ['bob-1', { asking: [] }],
+    ['bob-1', { answer: 'none' }],
+  ]);
+  expect(sent(hosts('carol'))).toEqual([]);
+});

@@ -43,6 +43,7 @@ export const asking: RoomAbility<typeof askingWire, Slice> = {
   },
   hear(slice, fact, facts) {
     if (fact.type === 'left') return changed(slice, withAsk(slice, fact.userId, null), fact.userId, facts);
+    if (fact.type === 'role-changed') return withPart(slice, fact.userId, facts);
     if (fact.type !== 'joined' || fact.joining.asks === null) return { slice, effects: [] };
     const seat = facts.seats.get(fact.userId);
     const username = fact.joining.asks && seat && !leads(seat) ? seat.username : null;
@@ -84,6 +85,15 @@ function withAsk(slice: Slice, userId: string, username: string | null): Slice {
   if (username === null) next.delete(userId);
   else next.set(userId, { username, heard: false });
   return next;
+}
+
+/** Who became a host reads the list, and asks for nobody any more; who was one reads it no more. */
+function withPart(slice: Slice, userId: string, facts: Facts) {
+  const seat = facts.seats.get(userId);
+  const isHost = seat !== undefined && leads(seat);
+  if (isHost && slice.has(userId)) return changed(slice, withAsk(slice, userId, null), userId, facts);
+  if (slice.size === 0) return { slice, effects: [] };
+  return { slice, effects: [tell(userId, { type: 'ask-list', asking: isHost ? unheard(slice) : [] })] };
 }
 
 /** Tells the hosts their list, and the person how it stands. */

@@ -41,21 +41,25 @@ test('CARE moment 8 closing gently: a bell, two minutes for one word each, a bel
   expect(told(stored(gently), passed(119_800))).toMatchObject([{ type: 'closing-rang', at: 121_000 }]);
   expect(told(stored(gently), passed(119_800), passed(120_800))).toEqual([]);
   expect(told(stored(gently), passed(119_800), passed(126_900))).toEqual([]);
-  expect(told(stored(gently), passed(119_800), passed(127_000))).toEqual(['end']);
+  expect(told(stored(gently), passed(119_800), passed(127_000))).toEqual([{ end: null }]);
 });
 
 test('a room held open rings no bell, and ends after a quarter of an hour', () => {
   expect(told(command('alice', 'hold-open'))).toEqual([open]);
   expect(told(stored(open))).toMatchObject([{ type: 'closing-changed', closing: open }]);
   expect(told(stored(open), passed(900_999))).toEqual([]);
-  expect(told(stored(open), passed(901_000))).toEqual(['end']);
+  expect(told(stored(open), passed(901_000))).toEqual([{ end: null }]);
+});
+
+test('once it has ended no time passes any more', () => {
+  expect(told(stored(open), { type: 'ended' }, passed(901_000))).toEqual([]);
 });
 
 test('a host may go on after all, or end it now', () => {
   expect(told(stored(gently), command('alice', 'keep-going'))).toEqual([null]);
   expect(told(stored(gently), stored(null))).toMatchObject([{ type: 'closing-changed', closing: null }]);
   expect(told(stored(gently), stored(null), passed(9e9))).toEqual([]);
-  expect(told(command('alice', 'end-now'))).toEqual(['end']);
+  expect(told(command('alice', 'end-now'))).toEqual([{ end: 'alice' }]);
 });
 
 test.each(['close-gently', 'hold-open', 'keep-going', 'end-now'])('only a host may %s', (type) => {

@@ -29,8 +29,15 @@ export const closingWire = {
 
 /** `rung`: the bell at its end is told. */
 type Slice = { closing: Hold | null; rung: boolean };
-/** What to keep, null for going on; or the end itself. */
-export type ClosingDraft = Hold | null | 'end';
+/** The end itself: by whom, or null when its time has come. */
+type Ending = { end: string | null };
+/** What to keep, null for going on; or the end. */
+export type ClosingDraft = Hold | null | Ending;
+
+/** Whether this ends the room. */
+export function isEnding(draft: ClosingDraft): draft is Ending {
+  return draft !== null && 'end' in draft;
+}
 
 /** Whether the room is held open for who stays, rather than closed gently. */
 export function isHeldOpen({ since, until }: Hold): boolean {
@@ -47,13 +54,13 @@ export const closing: RoomAbility<typeof closingWire, Slice, ClosingDraft, Hold 
     'hold-open': (slice, _command, sender, { now, seats }) =>
       asked(slice, sender, seats, { since: now, until: now + openMs }),
     'keep-going': (slice, _command, sender, { seats }) => asked(slice, sender, seats, null),
-    'end-now': (slice, _command, sender, { seats }) => asked(slice, sender, seats, 'end'),
+    'end-now': (slice, _command, sender, { seats }) => asked(slice, sender, seats, { end: sender.userId }),
   },
   hear(slice, fact) {
     const until = slice.closing?.until ?? null;
     if (fact.type !== 'time-passed' || !slice.closing || until === null) return { slice, effects: [] };
-    if (isHeldOpen(slice.closing)) return { slice, effects: fact.at >= until ? [{ type: 'store', draft: 'end' }] : [] };
-    if (fact.at >= until + fadesMs) return { slice, effects: [{ type: 'store', draft: 'end' }] };
+    if (isHeldOpen(slice.closing)) return { slice, effects: fact.at >= until ? [ends] : [] };
+    if (fact.at >= until + fadesMs) return { slice, effects: [ends] };
     if (slice.rung || fact.at < until - aheadMs) return { slice, effects: [] };
     return { slice: { ...slice, rung: true }, effects: [rings(until)] };
   },
@@ -68,6 +75,8 @@ export const closing: RoomAbility<typeof closingWire, Slice, ClosingDraft, Hold 
   },
   snapshot: (slice) => ({ closing: slice.closing }),
 };
+
+const ends = { type: 'store', draft: { end: null } } as const;
 
 function asked(slice: Slice, sender: Seat, seats: ReadonlyMap<string, Seat>, draft: ClosingDraft) {
   const denied = leadDenial(sender, seats.values());

@@ -39,7 +39,7 @@ export const steering: RoomAbility<typeof steeringWire, Slice> = {
     },
   },
   hear(slice, fact) {
-    if (fact.type === 'time-passed' || fact.type === 'away') return { slice, effects: [] };
+    if (fact.type !== 'joined' && fact.type !== 'left') return { slice, effects: [] };
     const by = slice.get(fact.userId);
     if (by === undefined) return { slice, effects: [] };
     const next = new Map(slice);

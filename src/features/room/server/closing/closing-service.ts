@@ -1,11 +1,13 @@
-import type { Database } from '#platform/server/database/database.ts';
-import type { ClosingDraft } from '../../domain/closing/closing.ts';
+import type { Caller, Database } from '#platform/server/database/database.ts';
+import { type ClosingDraft, isEnding } from '../../domain/closing/closing.ts';
 import type { Hold } from '../../domain/hold.ts';
 import { createHoldStore } from '../holds/holds-service.ts';
 
 /** The workshops that end when a room's last minutes are over, whoever is still there. */
 export type EndingWorkshops = {
-  /** Ends it and tells every server by NOTIFY `workshop_ended`. */
+  /** Ends it and tells every server by NOTIFY `workshop_ended`. @throws Refusal unless they're a host */
+  endFromRoom(by: Pick<Caller, 'userId'>, workshopId: string): Promise<void>;
+  /** The same by the server; nothing if it has ended or is gone. */
   endAtItsTime(workshopId: string): Promise<void>;
 };
 
@@ -15,10 +17,12 @@ export function createClosingStore(database: Database, workshops: EndingWorkshop
   return {
     restore: holds.restore,
     async store(workshopId: string, drafts: readonly ClosingDraft[]): Promise<{ stored: (Hold | null)[] }> {
-      if (drafts.includes('end')) await workshops.endAtItsTime(workshopId);
+      const ending = drafts.find(isEnding);
+      if (ending?.end) await workshops.endFromRoom({ userId: ending.end }, workshopId);
+      else if (ending) await workshops.endAtItsTime(workshopId);
       return holds.store(
         workshopId,
-        drafts.map((draft) => (draft === 'end' ? null : draft)),
+        drafts.map((draft) => (isEnding(draft) ? null : draft)),
       );
     },
   };

@@ -36,13 +36,17 @@ describe.each(engines())('the last minutes on PostgreSQL %s', (engine) => {
     await after.stop();
   });
 
-  test('a host ends it now', async () => {
+  test('a host ends it now, and the audit trail says who', async () => {
     const carol = await insertPerson(db, 'carol');
     const server = await startRoomServer(db);
     const workshopId = await server.openWorkshop(carol);
     const c = await server.join(carol, workshopId);
     c.send({ type: 'end-now', workshopId, nonce: 'n' });
     expect(await c.hear('workshop-ended')).toBeDefined();
+    const trail = "SELECT actor_id FROM audit_trail WHERE about_id = $1 AND act = 'workshop-ended'";
+    expect(await db.query(trail, [workshopId])).toEqual([{ actor_id: carol.userId }]);
+    // One that went with its facilitator's account isn't ended again and again.
+    await server.workshops.endAtItsTime(crypto.randomUUID());
     await server.stop();
   });
 });
