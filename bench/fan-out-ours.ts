@@ -43,7 +43,8 @@ const { api: workshops } = createWorkshops({
   hub: realtime.hub,
   hosting: { publicHosts: 'anyone', perDay: 60, stewards: [], contact: null },
   requireAdult: async () => {},
-  forgetWaiting: async () => {},
+  forgetGuest: async () => {},
+  forgetNotes: async () => {},
   usernameOf: async () => 'Anonymous',
 });
 const unbounded = { paces: new Map(), queueBounds: { inAll: endless, ofOne: endless } };

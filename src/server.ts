@@ -183,7 +183,8 @@ async function createFeatures(environment: Environment, { database, keyring, log
     requireAdult: profile.api.requireAdult,
     contentFolder: join(root, 'db/content'),
     hub: realtime.hub,
-    forgetWaiting: (tx, workshopId, userId) => circle.api.forgetWaiting(tx, workshopId, userId),
+    forgetGuest: (tx, workshopId, userId) => circle.api.forgetGuest(tx, workshopId, userId),
+    forgetNotes: (tx, workshopId) => circle.api.forgetNotes(tx, workshopId),
     hosting: { ...hosting, contact: environment.operatorContact ?? null },
   });
   const circle = createCircle({

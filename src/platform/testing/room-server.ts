@@ -60,7 +60,8 @@ export async function startRoomServer(
     hub: { subscribe() {}, publish() {} },
     hosting: { publicHosts: 'anyone', perDay: 1_000, stewards: [], contact: null },
     requireAdult: async () => {},
-    forgetWaiting: async () => {},
+    forgetGuest: async () => {},
+    forgetNotes: async () => {},
     usernameOf: async (_tx, userId) =>
       (await query<{ username: string }>('SELECT username FROM profiles WHERE id = $1', [userId]))[0]?.username ??
       'Anonymous',

@@ -33,6 +33,11 @@ export async function deleteNote(tx: UserTx | SystemTx, workshopId: string, user
   await query(tx).delete(circleNotes).where(of(workshopId, userId));
 }
 
+/** Whoever they were written to leads the circle no more. */
+export async function deleteNotes(tx: SystemTx, workshopId: string): Promise<void> {
+  await query(tx).delete(circleNotes).where(eq(circleNotes.workshop_id, workshopId));
+}
+
 /** Newest first. */
 export async function findMessages(tx: UserTx, workshopId: string): Promise<Between['messages']> {
   const rows = await query(tx)

@@ -1,7 +1,7 @@
 import type { Caller, Database, UserTx } from '#platform/server/database/database.ts';
 import type { Mailer } from '#platform/server/mail/mailer.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
-import { takeAttempt } from '#platform/server/rate-limit.ts';
+import { giveBackAttempt, takeAttempt } from '#platform/server/rate-limit.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { paths } from '#platform/shared/paths.ts';
 import type { Between, Circle, Desk } from '../domain/contract.ts';
@@ -16,11 +16,14 @@ import { findSeatedAddress } from './waiting-repository.ts';
 export type BetweenService = {
   /** For whoever comes, and the facilitator. @throws Refusal */
   between(caller: Caller, workshopId: string): Promise<Between>;
-  /** Keeps the caller's note, or takes it back. @throws Refusal */
+  /** Keeps the caller's note, or takes it back, which nothing hinders. @throws Refusal */
   keepNote(caller: Caller, workshopId: string, note: string | null): Promise<Between>;
   /** Who comes, with their notes; for the facilitator alone. @throws Refusal */
   desk(caller: Caller, workshopId: string): Promise<Desk>;
-  /** Writes to everyone who comes; the same id again changes nothing. @throws Refusal, `rate_limited` */
+  /**
+   * Writes to everyone who comes; the same id again changes nothing.
+   * @throws Refusal, `rate_limited`, and `conflict` when the id is another circle's
+   */
   write(caller: Caller, message: { id: string; workshopId: string; content: string }): Promise<Between>;
   /** Tells someone by mail that there's a message. `eventId` keeps it from being told twice. */
   tellMessage(eventId: string, workshopId: string, userId: string): Promise<void>;
@@ -58,10 +61,14 @@ export function createBetweenService({ database, personKeys, mailer, publicUrl }
 
     keepNote: (caller, workshopId, note) =>
       database.asUser(caller, async (tx) => {
+        if (note === null) {
+          // Whatever came in between: what's theirs they may take back.
+          await repository.deleteNote(tx, workshopId, caller.userId);
+          return read(tx, caller, workshopId);
+        }
         const { status } = await requirePart(tx, workshopId, 'coming');
         if (status === 'ended') throw new Refusal('workshop_ended', 'This circle has ended.');
-        if (note === null) await repository.deleteNote(tx, workshopId, caller.userId);
-        else await repository.putNote(tx, personKeys, workshopId, caller.userId, note);
+        await repository.putNote(tx, personKeys, workshopId, caller.userId, note);
         return read(tx, caller, workshopId);
       }),
 
@@ -71,18 +78,25 @@ export function createBetweenService({ database, personKeys, mailer, publicUrl }
     },
 
     async write(caller, { id, workshopId, content }) {
-      const { status } = await database.asUser(caller, (tx) => requirePart(tx, workshopId, 'facilitator'));
-      if (status === 'ended') throw new Refusal('workshop_ended', 'This circle has ended.');
-      await database.asSystem((tx) =>
-        takeAttempt(tx, `circle-message:${workshopId}`, { limit: limits.messagesPerDay, windowSeconds: daySeconds }),
-      );
-      return database.asUser(caller, async (tx) => {
-        if (await repository.insertMessage(tx, { id, workshopId, authorId: caller.userId, content })) {
-          for (const user_id of await repository.findGuests(tx, workshopId))
-            await tx.emit(GuestWrittenTo, { workshop_id: workshopId, user_id });
-        }
+      const found = await database.asUser(caller, async (tx) => {
+        const { status } = await requirePart(tx, workshopId, 'facilitator');
+        if (status === 'ended') throw new Refusal('workshop_ended', 'This circle has ended.');
         return read(tx, caller, workshopId);
       });
+      const isThere = ({ messages }: Between) => messages.some((one) => one.id === id);
+      if (isThere(found)) return found;
+      const key = `circle-message:${workshopId}`;
+      const pace = { limit: limits.messagesPerDay, windowSeconds: daySeconds };
+      await database.asSystem((tx) => takeAttempt(tx, key, pace));
+      const [isNew, written] = await database.asUser(caller, async (tx) => {
+        const isNew = await repository.insertMessage(tx, { id, workshopId, authorId: caller.userId, content });
+        for (const user_id of isNew ? await repository.findGuests(tx, workshopId) : [])
+          await tx.emit(GuestWrittenTo, { workshop_id: workshopId, user_id });
+        return [isNew, await read(tx, caller, workshopId)] as const;
+      });
+      if (!isNew) await database.asSystem((tx) => giveBackAttempt(tx, key));
+      if (!isThere(written)) throw new Refusal('conflict', 'This id is taken.');
+      return written;
     },
 
     tellMessage: (eventId, workshopId, userId) =>

@@ -1,5 +1,7 @@
+import type { SystemTx } from '#platform/server/database/database.ts';
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
 import * as events from '../domain/events.ts';
+import { deleteNote, deleteNotes } from './between-repository.ts';
 import { type BetweenDeps, createBetweenService } from './between-service.ts';
 import { type CircleDeps, createCircleService } from './circle-service.ts';
 import { createCircleListeners } from './listeners.ts';
@@ -10,7 +12,12 @@ import { deleteWaiting } from './waiting-repository.ts';
 /** The page of each circle, and who comes. */
 export function createCircle(deps: CircleDeps & BetweenDeps): {
   feature: ServerFeature;
-  api: { forgetWaiting: typeof deleteWaiting };
+  api: {
+    /** Someone was asked to leave: neither their place on the list nor their note stays. */
+    forgetGuest: typeof deleteWaiting;
+    /** Somebody else leads it: what people told the one before isn't for them (CARE C15). */
+    forgetNotes: typeof deleteNotes;
+  };
 } {
   const circles = createCircleService(deps);
   const between = createBetweenService(deps);
@@ -24,5 +31,12 @@ export function createCircle(deps: CircleDeps & BetweenDeps): {
     title: 'Circles you come to',
     personalData,
   });
-  return { feature, api: { forgetWaiting: deleteWaiting } };
+  const api = {
+    async forgetGuest(tx: SystemTx, workshopId: string, userId: string) {
+      await deleteWaiting(tx, workshopId, userId);
+      await deleteNote(tx, workshopId, userId);
+    },
+    forgetNotes: deleteNotes,
+  };
+  return { feature, api };
 }

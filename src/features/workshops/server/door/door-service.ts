@@ -40,8 +40,10 @@ export type DoorDeps = {
   requireAdult: (tx: UserTx, userId: string) => Promise<void>;
   usernameOf: (tx: UserTx, userId: string) => Promise<string>;
   hosting: { publicHosts: PublicHosts };
-  /** They don't wait for a seat any more, either. */
-  forgetWaiting: (tx: SystemTx, workshopId: string, userId: string) => Promise<void>;
+  /** They don't wait for a seat any more, either, and what they told the facilitator beforehand goes. */
+  forgetGuest: (tx: SystemTx, workshopId: string, userId: string) => Promise<void>;
+  /** What people told the facilitator beforehand was for nobody else (CARE C15). */
+  forgetNotes: (tx: SystemTx, workshopId: string) => Promise<void>;
 };
 
 /** Whether the person passes the door now, a host's answer to their knock included. @throws Refusal `removed_from_workshop` */
@@ -109,7 +111,7 @@ export function createDoorService(deps: DoorDeps): DoorService {
     await deleteCode(tx, workshopId);
     await takeFreeCode(tx, random, workshopId);
     await putLink(tx, workshopId, drawToken(random));
-    await deps.forgetWaiting(tx, workshopId, deed.userId);
+    await deps.forgetGuest(tx, workshopId, deed.userId);
     await record(tx, 'workshop-person-removed', { by: { id: deed.by }, person: deed.userId, about: workshopId });
   }
 
@@ -140,6 +142,7 @@ export function createDoorService(deps: DoorDeps): DoorService {
     await doors.updateLead(tx, { workshopId, userId: deed.userId }, (category) =>
       canListPublicly({ publicHosts: deps.hosting.publicHosts, isVouched: vouched, category }),
     );
+    await deps.forgetNotes(tx, workshopId);
     await record(tx, 'workshop-handed-over', { by: { id: deed.by }, person: deed.userId, about: workshopId });
   }
 
