@@ -38,6 +38,7 @@ function inputsOf(alice: string): Record<string, { query?: string; body?: object
     ...Object.fromEntries(
       ['page', 'come', 'decline'].map((call) => [`post /api/v1/circles/${call}`, { body: { id: server.newId() } }]),
     ),
+    'put /api/v1/farewells/{id}': { body: { leaving: null, line: 'Rest' } },
     'put /api/v1/circles/{id}/note': { body: { note: 'My knee' } },
     'post /api/v1/circles/{id}/messages': { body: { message_id: server.newId(), content: 'Hello' } },
     'get /api/v1/workshops/{id}/messages': { query: '?before=1' },
