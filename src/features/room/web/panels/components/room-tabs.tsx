@@ -21,7 +21,8 @@ export function RoomTabs({ list, tabs }: RoomPanels) {
       className="-mx-1 grid shrink-0 auto-cols-fr grid-flow-col border-line border-t pb-[env(safe-area-inset-bottom)] [grid-area:tabs]"
     >
       <Tab to={tabs.pathOf(null)} title={words.room} Icon={CircleIcon} active={tabs.active === null} badge={null} />
-      {list.map((panel) => (
+      {/* Its `key` is the one on the keyboard. */}
+      {list.map(({ key: _, ...panel }) => (
         <Tab key={panel.name} {...panel} to={tabs.pathOf(panel)} active={tabs.active === panel.name} />
       ))}
     </nav>
