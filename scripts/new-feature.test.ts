@@ -39,7 +39,7 @@ test('it writes the six steps', () => {
       'src/features/planted-by-this-test/server/planted-by-this-test-repository.ts',
       'src/features/planted-by-this-test/server/planted-by-this-test.test.ts',
       'src/features/planted-by-this-test/web/pages/planted-by-this-test.tsx',
-      'src/server.ts',
+      'src/server-features.ts',
       'src/web-features.ts',
       'src/platform/shared/paths.ts',
     ]),

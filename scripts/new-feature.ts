@@ -16,13 +16,13 @@ const template = join(import.meta.dirname, 'new-feature/template');
 
 const insertions: readonly Insertion[] = [
   {
-    path: 'src/server.ts',
+    path: 'src/server-features.ts',
     anchor: /^import \{ createWorkshops \}.*\n/m,
     insert: (found, { pascal, kebab }) =>
       `import { create${pascal} } from '#features/${kebab}/server/index.ts';\n${found}`,
   },
   {
-    path: 'src/server.ts',
+    path: 'src/server-features.ts',
     anchor: /^ {2}const features: ServerFeature\[\] = \[[^\]]*/m,
     insert: (found, { camel, pascal }) =>
       `  const ${camel} = create${pascal}({ database, clock, random });\n${addTo(found, `${camel}.feature`)}`,

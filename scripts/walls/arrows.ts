@@ -12,7 +12,14 @@ type Place =
 
 const domainPackages = new Set(['valibot', '@orpc/contract']);
 const databasePackage = /^(drizzle-orm|pg|pg-boss)(\/|$)/;
-const roots = new Set(['server.ts', 'environment.ts', 'web.tsx', 'web-features.ts', 'prerender.tsx']);
+const roots = new Set([
+  'server.ts',
+  'server-features.ts',
+  'environment.ts',
+  'web.tsx',
+  'web-features.ts',
+  'prerender.tsx',
+]);
 
 /** Where a path belongs; null outside `src`. */
 function placeOf(path: string): Place | null {
@@ -96,7 +103,7 @@ function refuseFromRoot(file: string, to: Place): string | null {
   if (!roots.has(file)) return `src holds only the composition roots ${[...roots].join(', ')}`;
   if (to.zone === 'shared' || to.zone === 'domain') return null;
   if (to.zone === 'root') return null;
-  const side = file === 'server.ts' || file === 'environment.ts' ? 'server' : 'web';
+  const side = file.startsWith('server') || file === 'environment.ts' ? 'server' : 'web';
   if (to.zone === `platform-${side}`) return null;
   const entrance = to.zone === side && to.file === 'index.ts';
   return entrance ? null : `${file} reaches a feature only through its domain and ${side}/index.ts`;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Workshop, WorkshopTemplate } from './contract.ts';
+import type { WorkshopTemplate } from './content.ts';
+import type { Workshop } from './contract.ts';
 import { draftAgain, draftOfTemplate, draftOfWorkshop, newDraft, readDraft } from './draft.ts';
 
 const now = Date.UTC(2026, 10, 21, 22, 30);

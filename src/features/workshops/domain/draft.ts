@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { Workshop, WorkshopTemplate } from './contract.ts';
+import type { WorkshopTemplate } from './content.ts';
+import type { Workshop } from './contract.ts';
 import { type Category, categories, timeFault, WorkshopDetails } from './details.ts';
 import { limits } from './limits.ts';
 import { type LocalTime, localTimeOf, momentOf } from './local-time.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
-import type { Topic, WorkshopTemplate } from '../domain/contract.ts';
+import type { Topic, WorkshopTemplate } from '../domain/content.ts';
 import { topics, workshopTemplates } from './tables.ts';
 
 export async function upsertTopics(tx: SystemTx, content: Topic[]): Promise<void> {

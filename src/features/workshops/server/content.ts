@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { SystemTx } from '#platform/server/database/database.ts';
-import { Topic, WorkshopTemplate } from '../domain/contract.ts';
+import { Topic, WorkshopTemplate } from '../domain/content.ts';
 import { upsertTemplates, upsertTopics } from './content-repository.ts';
 
 export const Topics = v.array(Topic);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Topic, WorkshopTemplate } from '../domain/contract.ts';
+import type { Topic, WorkshopTemplate } from '../domain/content.ts';
 import { removalReasons } from '../domain/door.ts';
 import { roles } from '../domain/policy.ts';
 

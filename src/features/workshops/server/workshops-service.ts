@@ -1,7 +1,8 @@
 import type { Caller, Database } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
-import type { TeaserCircle, Topic, Workshop, WorkshopTemplate } from '../domain/contract.ts';
+import type { Topic, WorkshopTemplate } from '../domain/content.ts';
+import type { TeaserCircle, Workshop } from '../domain/contract.ts';
 import { limits } from '../domain/limits.ts';
 import { type ListCursor, readCursor, writeCursor } from '../domain/list-cursor.ts';
 import { topicSlugs } from '../domain/topics.ts';

@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { queryClient } from '#platform/web/query-client.tsx';
 import topicsOfBuild from '../../../../db/content/topics.json';
-import type { Topic, Workshop } from '../domain/contract.ts';
+import type { Topic } from '../domain/content.ts';
+import type { Workshop } from '../domain/contract.ts';
 import { api } from './api.ts';
 
 /** Milliseconds between refetches of a list on screen, so that people waiting for a start see it. */

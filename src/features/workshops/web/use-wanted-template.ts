@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { WorkshopTemplate } from '../domain/contract.ts';
+import type { WorkshopTemplate } from '../domain/content.ts';
 import { templates } from './queries.ts';
 
 /** Calls `onFound` once with the template that the address asks for, `?template=`, and clears it from there. */

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSession } from '#platform/web/session/use-session.ts';
-import type { Topic } from '../domain/contract.ts';
+import type { Topic } from '../domain/content.ts';
 import { hosting, myWorkshops, topics, upcomingWorkshops } from './queries.ts';
 
 const lists = { upcoming: upcomingWorkshops, mine: myWorkshops };

@@ -3,7 +3,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/quiet-states.tsx';
 import { ErrorCard } from '#platform/web/ui/states.tsx';
 import { Skeleton, Tag } from '#platform/web/ui/surface.tsx';
-import type { WorkshopTemplate } from '../../domain/contract.ts';
+import type { WorkshopTemplate } from '../../domain/content.ts';
 import { topicOfSlug } from '../../domain/topics.ts';
 import { workshopsNavigation } from '../navigation/strings.ts';
 import { templates } from '../queries.ts';

@@ -1,6 +1,6 @@
 import { paths } from '#platform/shared/paths.ts';
 import { Link } from '#platform/web/ui/link.tsx';
-import type { Topic } from '../../domain/contract.ts';
+import type { Topic } from '../../domain/content.ts';
 import { TopicArt } from '../public/components/topic-art.tsx';
 import { workshopsStrings } from '../strings.ts';
 import { useTopics } from '../use-workshops.ts';

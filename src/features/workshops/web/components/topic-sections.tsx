@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { CheckIcon } from '#platform/web/ui/icons.tsx';
-import type { Topic } from '../../domain/contract.ts';
+import type { Topic } from '../../domain/content.ts';
 import { workshopsStrings } from '../strings.ts';
 
 const words = workshopsStrings.topics;

@@ -5,7 +5,8 @@ import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { ownZone } from '#platform/web/when.ts';
-import type { Hosting, Workshop, WorkshopTemplate } from '../../domain/contract.ts';
+import type { WorkshopTemplate } from '../../domain/content.ts';
+import type { Hosting, Workshop } from '../../domain/contract.ts';
 import { Page as Workshops } from './workshops.tsx';
 
 const create = 'POST /api/v1/workshops';

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { answer, refusal } from '#platform/testing/web-server.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
-import type { WorkshopTemplate } from '../../domain/contract.ts';
+import type { WorkshopTemplate } from '../../domain/content.ts';
 import { Page as Templates } from './templates.tsx';
 
 const template: WorkshopTemplate = {

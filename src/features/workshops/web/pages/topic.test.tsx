@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { answer, refusal, signInAlice } from '#platform/testing/web-server.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
-import type { Topic as TopicContent } from '../../domain/contract.ts';
+import type { Topic as TopicContent } from '../../domain/content.ts';
 import { Page as Topic } from './topic.tsx';
 
 const topic: TopicContent = {

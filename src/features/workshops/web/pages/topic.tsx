@@ -9,7 +9,7 @@ import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { ArrowIcon } from '#platform/web/ui/icons.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { TextLink } from '#platform/web/ui/text-link.tsx';
-import type { Topic as TopicContent } from '../../domain/contract.ts';
+import type { Topic as TopicContent } from '../../domain/content.ts';
 import { TopicCircles } from '../components/topic-circles.tsx';
 import { Boundaries, ForWhom, Steps } from '../components/topic-sections.tsx';
 import { StartInstantRoom } from '../components/ways-in.tsx';

@@ -5,7 +5,8 @@ import { noteOf, openPage, retype } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
 import { keepPlace } from '#platform/web/session/kept-place.ts';
 import { dateTime } from '#platform/web/when.ts';
-import type { Topic as TopicContent, Workshop } from '../../domain/contract.ts';
+import type { Topic as TopicContent } from '../../domain/content.ts';
+import type { Workshop } from '../../domain/contract.ts';
 import { Page as Topic } from './topic.tsx';
 import { Page as Workshops } from './workshops.tsx';
 

@@ -1,0 +1,136 @@
+import { randomFillSync } from 'node:crypto';
+import { join } from 'node:path';
+import { createAuth } from '#features/auth/server/index.ts';
+import { createCalendar } from '#features/calendar/server/index.ts';
+import { createCircle } from '#features/circle/server/index.ts';
+import { createConsent } from '#features/consent/server/index.ts';
+import { createFarewell } from '#features/farewell/server/index.ts';
+import { createOwnData } from '#features/own-data/server/index.ts';
+import { createPrivacy } from '#features/privacy/server/index.ts';
+import { createProfile } from '#features/profile/server/index.ts';
+import { createReminders } from '#features/reminders/server/index.ts';
+import { createRoom } from '#features/room/server/index.ts';
+import { createSafety } from '#features/safety/server/index.ts';
+import { createWorkshops } from '#features/workshops/server/index.ts';
+import { readSecretKey } from '#platform/server/data-folder.ts';
+import type { Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
+import type { ServerFeature } from '#platform/server/feature.ts';
+import { clientAddressReader, networkOf } from '#platform/server/http/client-address.ts';
+import type { createLog } from '#platform/server/log.ts';
+import { createMailer } from '#platform/server/mail/mailer.ts';
+import type { Keyring } from '#platform/server/private-texts/keyring.ts';
+import { createPersonKeys } from '#platform/server/private-texts/person-keys.ts';
+import { createRealtime } from '#platform/server/realtime/realtime.ts';
+import type { Clock } from '#platform/shared/clock.ts';
+import type { Random } from '#platform/shared/random.ts';
+import type { Environment } from './environment.ts';
+
+type Ports = { database: Database; keyring: Keyring; log: ReturnType<typeof createLog> };
+
+/** Every feature of the server, and what one needs of another handed to it. */
+export async function createFeatures(environment: Environment, { database, keyring, log }: Ports) {
+  const clock: Clock = { now: () => Date.now() };
+  const random: Random = { bytes: (length) => randomFillSync(new Uint8Array(length)) };
+  const addressOf = clientAddressReader(environment.trustedProxies);
+  const realtime = createRealtime({
+    database,
+    verify: (token) => auth.api.verifyAccessToken(token),
+    liveSessions: (ids) => auth.api.liveSessions(ids),
+    networkOf: ({ socket, headers }) =>
+      networkOf(addressOf(socket.remoteAddress, String(headers['x-forwarded-for'] ?? ''))),
+    origins: [environment.publicUrl],
+    ...{ clock, random, log },
+    // In development the bundler's hot reload shares the port.
+    leave: ({ headers }) => headers['sec-websocket-protocol']?.startsWith('vite-') ?? false,
+  });
+  const mailer = createMailer({
+    ...{ database, clock },
+    smtpUrl: environment.mail.smtpUrl,
+    outbox: join(environment.dataDir, 'outbox'),
+    from: environment.mail.from,
+    operatorName: environment.operatorName,
+    publicUrl: environment.publicUrl,
+    keptDays: environment.retention.mailFiles,
+  });
+  const personKeys = createPersonKeys({ keyring, random });
+  const profile = createProfile({
+    database,
+    personKeys,
+    onNameChosen: (tx, name) => workshops.api.carryChosenName(tx, name),
+  });
+  const auth = await createAuth({
+    ...{ database, clock, random, log },
+    settings: environment.auth,
+    publicUrl: environment.publicUrl,
+    secretKey: await readSecretKey(environment.dataDir, environment.secretKey),
+    mailer,
+    periods: environment.retention,
+    operatorContact: environment.operatorContact,
+    onAccountCreated: profile.api.createProfile,
+    isNeeded: (tx, userId) => workshops.api.isLeading(tx, userId),
+    onDeleting: (tx, userId) => workshops.api.tellOfLeaving(tx, userId),
+  });
+  const { stunUrls, turn, ...hosting } = environment.workshops;
+  const usernameOf = async (tx: UserTx | SystemTx, userId: string) =>
+    (await profile.api.usernameOf(tx, userId)) ?? 'Anonymous';
+  const workshops = createWorkshops({
+    ...{ database, clock, random, usernameOf, stunUrls, turn },
+    requireAdult: profile.api.requireAdult,
+    contentFolder: join(import.meta.dirname, '../db/content'),
+    hub: realtime.hub,
+    forgetGuest: (tx, workshopId, userId) => circle.api.forgetGuest(tx, workshopId, userId),
+    forgetNotes: (tx, workshopId) => circle.api.forgetNotes(tx, workshopId),
+    hosting: { ...hosting, contact: environment.operatorContact ?? null },
+  });
+  const circle = createCircle({
+    ...{ database, mailer, personKeys },
+    publicUrl: environment.publicUrl,
+    requireAdult: profile.api.requireAdult,
+    usernameOf,
+    saveSeat: workshops.api.saveSeat,
+    giveUpSeat: workshops.api.giveUpSeat,
+  });
+  const room = createRoom({
+    ...{ database, hub: realtime.hub, clock, log },
+    workshops: workshops.api,
+    youngerOf: (userIds) => database.asSystem((tx) => profile.api.youngerOf(tx, userIds)),
+  });
+  const calendar = createCalendar({ database, clock, random, publicUrl: environment.publicUrl });
+  const reminders = createReminders({ database, clock, random, mailer, publicUrl: environment.publicUrl });
+  const consent = createConsent({
+    database,
+    onWithdrawn: { farewells: (tx, userId) => farewell.api.forgetAll(tx, userId) },
+    deleteCopies: (tx, userId) => ownData.api.deleteOwn(tx, userId),
+  });
+  const farewell = createFarewell({ database, personKeys, demand: consent.api.demand });
+  const safety = createSafety({ clock, log, settings: environment.safety });
+  const privacy = createPrivacy({
+    operator: { name: environment.operatorName ?? null, contact: environment.operatorContact ?? null },
+    outside: mailer.outside,
+    declared: () => features,
+    mailFiles: mailer.keepsFiles,
+    periods: environment.retention,
+  });
+  const ownData = createOwnData({
+    ...{ database, personKeys, clock, random, log, mailer },
+    publicUrl: environment.publicUrl,
+    verify: (token) => auth.api.verifyAccessToken(token),
+    declared: () => features,
+    periods: environment.retention,
+  });
+  const features: ServerFeature[] = [
+    auth.feature,
+    profile.feature,
+    consent.feature,
+    workshops.feature,
+    calendar.feature,
+    circle.feature,
+    reminders.feature,
+    room.feature,
+    farewell.feature,
+    safety.feature,
+    ownData.feature,
+    privacy.feature,
+  ];
+  return { features, auth, realtime, mailer };
+}
