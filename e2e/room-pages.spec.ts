@@ -27,6 +27,9 @@ for (const { name: screen, ...options } of screens) {
       await closeToast(page, 'Room created');
       await expectHelp(page);
       await look(page, screen, 'lobby');
+      await page.getByText('Devices', { exact: true }).click();
+      await expect(page.getByRole('switch', { name: 'Original sound' })).toBeVisible();
+      await look(page, screen, 'lobby-devices');
       await enter(page, 'Alice');
       await look(page, screen, 'room-alone');
 

@@ -103,6 +103,7 @@ export class FakeCapture implements Capture {
       camera: false,
       refused: null,
       refusedDevices: [],
+      original: false,
     };
     this.#snapshot = { ...off, ...devices, ...changes };
   }
@@ -124,6 +125,11 @@ export class FakeCapture implements Capture {
 
   choose(kind: 'microphone' | 'camera' | 'speaker', deviceId: string): Promise<void> {
     this.become({ [`${kind}Id`]: deviceId });
+    return Promise.resolve();
+  }
+
+  setOriginal(original: boolean): Promise<void> {
+    this.become({ original });
     return Promise.resolve();
   }
 

@@ -9,6 +9,7 @@ import { type Capture, createCapture } from './media/capture-media.ts';
 import { createMesh } from './media/mesh-media.ts';
 import { shownPictures } from './media/shown-store.ts';
 import { hidesAddress } from './media/use-hidden-address.ts';
+import { keepsOriginal } from './media/use-kept-devices.ts';
 import { roomStrings } from './strings.ts';
 import { isPhone } from './use-shape.ts';
 import { replaceRoom } from './use-way-back.ts';
@@ -55,7 +56,7 @@ function onLeaveFast(leave: () => void, signal: AbortSignal): void {
 
 function openRoom(workshopId: string, userId: string, others: readonly AnyWebAbility[], signal: AbortSignal): OpenRoom {
   const capture = createCapture({
-    ...{ devices: navigator.mediaDevices, phone: isPhone(), signal, clock },
+    ...{ devices: navigator.mediaDevices, phone: isPhone(), original: keepsOriginal(), signal, clock },
     tell: ({ device, what }) => showLine(roomStrings.devices.mishap[what](device)),
   });
   const own = ownAbilities({ earlier: (before) => roomApi.messages({ id: workshopId, before: String(before) }) });

@@ -33,12 +33,13 @@ export function createBowl(page: Window = window): Bowl {
       const sound = wake();
       // What leaves the speaker later than its clock says begins that much earlier.
       const latency = sound.outputLatency || sound.baseLatency || 0;
-      play(sound, sound.currentTime + Math.max(0, inMs / 1_000 - latency));
+      strike(sound, sound.currentTime + Math.max(0, inMs / 1_000 - latency), sound.destination);
     },
   };
 }
 
-function play(context: AudioContext, at: number): void {
+/** Rings the bowl once into this output, at a moment of the context's clock, in seconds. */
+export function strike(context: AudioContext, at: number, into: AudioNode): void {
   for (const { ratio, loud, seconds } of partials) {
     for (const detune of [0, beatHz]) {
       const tone = context.createOscillator();
@@ -47,7 +48,7 @@ function play(context: AudioContext, at: number): void {
       fading.gain.setValueAtTime(0, at);
       fading.gain.linearRampToValueAtTime(loud / 2, at + attackSeconds);
       fading.gain.exponentialRampToValueAtTime(0.0001, at + seconds);
-      tone.connect(fading).connect(context.destination);
+      tone.connect(fading).connect(into);
       tone.start(at);
       tone.stop(at + seconds);
     }

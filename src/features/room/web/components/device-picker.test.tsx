@@ -62,3 +62,12 @@ test('the bar moves with the voice while the microphone is on, and is not there 
   await capture.want({ microphone: false });
   await vi.waitFor(() => expect(screen.queryByRole('meter')).toBeNull());
 });
+
+test('REAL 12 the original sound is a switch that applies at once, and says when it’s good', async () => {
+  const capture = new FakeCapture();
+  pick(capture);
+  const original = screen.getByRole<HTMLInputElement>('switch', { name: 'Original sound' });
+  expect([original.checked, screen.getByText(/bowls and breath.*headphones/)]).toEqual([false, expect.anything()]);
+  await userEvent.click(original);
+  expect([original.checked, capture.getSnapshot().original]).toEqual([true, true]);
+});

@@ -1,12 +1,15 @@
 import { useId } from 'react';
+import { Switch } from '#platform/web/ui/choice.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
+import { TestSound } from '../devices/components/test-sound.tsx';
+import { deviceStrings } from '../devices/strings.ts';
 import type { Capture, CaptureSnapshot, DeviceKind } from '../media/capture-media.ts';
 import { useLevel } from '../media/use-level.ts';
 import { roomStrings } from '../strings.ts';
 
 const words = roomStrings.devices;
 
-/** Camera, microphone and speaker, as far as the browser offers a choice, and a bar that moves with the voice. */
+/** Camera, microphone and speaker, as far as the browser offers a choice, and ways to try them out. */
 export function DevicePicker({ capture, state }: { capture: Capture; state: CaptureSnapshot }) {
   const pick = (kind: DeviceKind) => (deviceId: string) => void capture.choose(kind, deviceId);
   const canChooseSpeaker = 'setSinkId' in HTMLMediaElement.prototype && state.speakers.length > 0;
@@ -22,9 +25,16 @@ export function DevicePicker({ capture, state }: { capture: Capture; state: Capt
         onChoose={pick('microphone')}
       />
       {state.microphone && <LevelMeter track={state.tracks.audio} />}
+      <Switch
+        label={deviceStrings.original}
+        hint={deviceStrings.originalHint}
+        checked={state.original}
+        onChange={() => void capture.setOriginal(!state.original)}
+      />
       {canChooseSpeaker && (
         <Choice label={words.speaker} devices={state.speakers} chosen={state.speakerId} onChoose={pick('speaker')} />
       )}
+      <TestSound speakerId={state.speakerId} />
     </div>
   );
 }

@@ -19,8 +19,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = (options: { phone?: boolean; devices?: MediaDevices | undefined } = {}) =>
-  createCapture({ ...{ devices: devices.asDevices, phone: false, signal: leaving.signal, clock, tell }, ...options });
+const open = (options: { phone?: boolean; devices?: MediaDevices | undefined; original?: boolean } = {}) =>
+  createCapture({
+    ...{ devices: devices.asDevices, phone: false, original: false, signal: leaving.signal, clock, tell },
+    ...options,
+  });
 const running = () => devices.given.filter((track) => track.readyState === 'live').map((track) => track.kind);
 const lastAsked = () => devices.asked.at(-1);
 
@@ -79,6 +82,23 @@ test('the chosen camera and microphone are used at once, and the ones before are
   expect(lastAsked()).toMatchObject({ audio: { deviceId: { ideal: 'headset' }, echoCancellation: true } });
   expect(running()).toEqual(['video', 'audio']);
   expect(capture.getSnapshot()).toMatchObject({ cameraId: 'second camera', microphoneId: 'headset' });
+});
+
+test('REAL 12 R-CONST-11 the original sound has no filters; a live microphone gets it at once, and back', async () => {
+  const unfiltered = { echoCancellation: false, noiseSuppression: false, autoGainControl: false };
+  const capture = open();
+  await capture.choose('microphone', 'headset');
+  await capture.want({ microphone: true, camera: true });
+  await capture.setOriginal(true);
+  expect(lastAsked()).toEqual({ audio: { ...unfiltered, deviceId: { ideal: 'headset' } } });
+  expect(running()).toEqual(['video', 'audio']);
+  await capture.setOriginal(false);
+  expect(lastAsked()).toMatchObject({
+    audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true },
+  });
+  const kept = open({ original: true });
+  await kept.want({ microphone: true });
+  expect(lastAsked()).toEqual({ audio: unfiltered });
 });
 
 test('a device chosen while it is off is used when it is switched on, on a phone too', async () => {

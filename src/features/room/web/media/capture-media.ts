@@ -22,6 +22,8 @@ export type CaptureSnapshot = {
   cameraId: string;
   /** Empty means the system's default. */
   speakerId: string;
+  /** The microphone's sound as it is, unfiltered, as for bowls and breath (REAL 12). */
+  original: boolean;
 };
 
 export type DeviceKind = 'microphone' | 'camera' | 'speaker';
@@ -33,6 +35,8 @@ export type Capture = {
   /** Resolves when the devices are as wanted or refused. */
   want(wanted: { microphone?: boolean; camera?: boolean }): Promise<void>;
   choose(kind: DeviceKind, deviceId: string): Promise<void>;
+  /** Reopens the microphone where it's on: browsers don't change a live one's filters. */
+  setOriginal(on: boolean): Promise<void>;
 };
 
 /** What happened to a device while it was on; it's off now, or `back` on by itself. */
@@ -42,6 +46,8 @@ export type Mishap = { device: Device; what: 'unplugged' | 'taken' | 'back' };
 type CaptureOptions = {
   devices: MediaDevices | undefined;
   phone: boolean;
+  /** Whether to begin with the original sound. */
+  original: boolean;
   signal: AbortSignal;
   clock: Clock;
   tell(mishap: Mishap): void;
@@ -78,10 +84,12 @@ class DeviceCapture implements Capture {
     microphoneId: '',
     cameraId: '',
     speakerId: '',
+    original: false,
   };
 
   constructor(options: CaptureOptions) {
     this.#options = options;
+    this.#snapshot = { ...this.#snapshot, original: options.original };
     const { devices, signal } = options;
     devices?.addEventListener('devicechange', () => void this.#list().then(() => this.#takeUpAgain()), { signal });
     signal.addEventListener('abort', () => this.#close(), { once: true });
@@ -109,6 +117,12 @@ class DeviceCapture implements Capture {
     if (kind === 'camera') this.#set({ cameraId: deviceId });
     else this.#set({ microphoneId: deviceId });
     this.#stale[kind === 'camera' ? 'video' : 'audio'] = true;
+    return this.#reconcile();
+  }
+
+  setOriginal(on: boolean): Promise<void> {
+    this.#set({ original: on });
+    this.#stale.audio = true;
     return this.#reconcile();
   }
 
@@ -219,10 +233,11 @@ class DeviceCapture implements Capture {
     this.#set({ tracks: { ...this.#snapshot.tracks, [kind]: null } });
   }
 
-  /** R-CONST-10, R-CONST-11. */
+  /** R-CONST-10, R-CONST-11; the original sound has no filters (REAL 12). */
   #constraints(kinds: readonly Kind[]): MediaStreamConstraints {
-    const { microphoneId, cameraId } = this.#snapshot;
-    const audio = { echoCancellation: true, noiseSuppression: true, autoGainControl: true, ...device(microphoneId) };
+    const { microphoneId, cameraId, original } = this.#snapshot;
+    const filters = { echoCancellation: !original, noiseSuppression: !original, autoGainControl: !original };
+    const audio = { ...filters, ...device(microphoneId) };
     const size = this.#options.phone ? { width: 640, height: 480 } : { width: 1280, height: 720 };
     const video = {
       width: { ideal: size.width },

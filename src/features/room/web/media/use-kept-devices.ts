@@ -4,6 +4,13 @@ import type { Capture, CaptureSnapshot } from './capture-media.ts';
 /** In the tab's storage, which signing out wipes (CARE C18). */
 const key = 'room:off';
 const kinds = ['microphone', 'camera'] as const;
+/** In the device's storage, which signing out wipes, too. */
+const originalKey = 'room:original-sound';
+
+/** Whether this person sends the original sound from this device. */
+export function keepsOriginal(): boolean {
+  return localStorage.getItem(originalKey) !== null;
+}
 
 /** What to switch on in a lobby: everything, except what was off last time in this tab. */
 export function keptDevices(): { microphone: boolean; camera: boolean } {
@@ -12,12 +19,16 @@ export function keptDevices(): { microphone: boolean; camera: boolean } {
 }
 
 /**
- * Remembers what is off while this is on screen. A device that the browser refused wasn't switched off by the person.
+ * Remembers what is off, and whether the sound is the original, while this is on screen. A device that the browser refused wasn't switched off by the person.
  */
-export function useKeptDevices(capture: Capture, { microphone, camera, refused }: CaptureSnapshot): void {
+export function useKeptDevices(capture: Capture, { microphone, camera, refused, original }: CaptureSnapshot): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: when they change, what is so by now is kept.
   useEffect(() => {
     const now = capture.getSnapshot();
     if (!now.refused) sessionStorage.setItem(key, kinds.filter((kind) => !now[kind]).join());
   }, [capture, microphone, camera, refused]);
+  useEffect(() => {
+    if (original) localStorage.setItem(originalKey, 'on');
+    else localStorage.removeItem(originalKey);
+  }, [original]);
 }
