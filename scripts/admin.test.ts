@@ -143,6 +143,20 @@ describe('the operator, while the server runs', () => {
     expect(await counters()).toEqual([{ key: 'test:somebody-else' }]);
   });
 
+  test('tells those who were coming to a circle of somebody it deletes', async () => {
+    const [host, guest] = [await signUp('hana@attune.test'), await signUp('gus@attune.test')];
+    const circle = `INSERT INTO workshops (id, title, scheduled_at, facilitator_id, max_participants, duration_minutes)
+      VALUES (gen_random_uuid(), 'Tuesday circle', now() + interval '1 day', $1, 8, 60) RETURNING id`;
+    const [made] = await server.testDb.query<{ id: string }>(circle, [host.id]);
+    await server.testDb.query(
+      `INSERT INTO workshop_members (workshop_id, user_id, display_name) VALUES ($1, $2, 'Gus')`,
+      [made?.id, guest.id],
+    );
+    await admin(env, 'delete', host.id, '--yes');
+    const told = `SELECT payload->>'user_id' AS id FROM outbox WHERE type = 'workshop.cancelled'`;
+    expect(await server.testDb.query(told)).toEqual([{ id: guest.id }]);
+  });
+
   test('AUTH-C5 X10 takes away the second factors of someone who lost theirs in 72 hours, and they are told', async () => {
     const { id } = await signUp('eve@attune.test');
     const factor = `INSERT INTO auth_factors (id, user_id, factor_type, status) VALUES (gen_random_uuid(), $1, 'totp', 'verified') RETURNING id`;

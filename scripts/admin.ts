@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { type AccountLine, createAdminService } from '#features/auth/server/index.ts';
-import { createVouching } from '#features/workshops/server/index.ts';
+import { createVouching, tellOfLeaving } from '#features/workshops/server/index.ts';
 import { StartError } from '#platform/server/start-error.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { readEnvironment } from '../src/environment.ts';
@@ -111,7 +111,7 @@ const commands: Record<string, Command> = {
       if (!yes && !(await isSure(`Delete ${name} and everything that belongs to this account, for good?`))) {
         return 'Nothing was deleted.';
       }
-      await admin.remove(id);
+      await admin.remove(id, tellOfLeaving);
       return `${name} is deleted.`;
     }),
   },

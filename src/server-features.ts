@@ -11,7 +11,7 @@ import { createProfile } from '#features/profile/server/index.ts';
 import { createReminders } from '#features/reminders/server/index.ts';
 import { createRoom } from '#features/room/server/index.ts';
 import { createSafety } from '#features/safety/server/index.ts';
-import { createWorkshops } from '#features/workshops/server/index.ts';
+import { createWorkshops, tellOfLeaving } from '#features/workshops/server/index.ts';
 import { readSecretKey } from '#platform/server/data-folder.ts';
 import type { Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
 import type { ServerFeature } from '#platform/server/feature.ts';
@@ -68,7 +68,7 @@ export async function createFeatures(environment: Environment, { database, keyri
     operatorContact: environment.operatorContact,
     onAccountCreated: profile.api.createProfile,
     isNeeded: (tx, userId) => workshops.api.isLeading(tx, userId),
-    onDeleting: (tx, userId) => workshops.api.tellOfLeaving(tx, userId),
+    onDeleting: tellOfLeaving,
   });
   const { stunUrls, turn, ...hosting } = environment.workshops;
   const usernameOf = async (tx: UserTx | SystemTx, userId: string) =>

@@ -153,7 +153,7 @@ describe.each(oldestEngine())('the audit trail of accounts, on PostgreSQL %s', (
     }));
     expect((await tell(id)).slice(1)).toEqual(operators);
     const [{ last }] = (await server.testDb.query('SELECT max(id) AS last FROM audit_trail')) as [{ last: string }];
-    await admin().remove(id);
+    await admin().remove(id, async () => {});
     const since = 'SELECT act, actor, actor_id, person_id, about_id FROM audit_trail WHERE id > $1';
     expect(await server.testDb.query(since, [last])).toEqual([
       { act: 'account-deleted', actor: 'operator', actor_id: null, person_id: null, about_id: null },

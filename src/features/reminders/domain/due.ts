@@ -7,6 +7,9 @@ export type ReminderKind = (typeof reminderKinds)[number];
 const minute = 60_000;
 const hour = 60 * minute;
 
+/** A circle's new time is told once it has stood for so long: whoever moves it twice in a row sends one mail. */
+export const settledSeconds = 300;
+
 /** Milliseconds before the beginning: the mark of each kind, and from when on it would come too late. */
 const marks = { day: 24 * hour, soon: 15 * minute } as const;
 const tooLate = { day: 2 * hour, soon: 0 } as const;

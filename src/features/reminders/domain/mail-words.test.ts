@@ -27,10 +27,20 @@ describe('CARE C17 the words of mails about a circle', () => {
 
   test('tell of one change in a sentence, and of several in a list', () => {
     const later = { ...berlin, at: at + 7 * 86_400_000 };
+    const [one, other] = [
+      { ...berlin, waits: false },
+      { ...later, waits: false },
+    ];
     for (const words of [movedWords, cancelledWords]) {
-      expect(words([berlin]).paragraphs[0]).toContain('Thursday 26 November, 19:00 (Berlin time)');
-      expect(words([berlin, later]).paragraphs.slice(1, 3)).toEqual([whenWords(berlin), whenWords(later)]);
-      expect(words([berlin, later]).subject).not.toBe(words([berlin]).subject);
+      expect(words([one]).paragraphs[0]).toContain('Thursday 26 November, 19:00 (Berlin time)');
+      expect(words([one, other]).paragraphs.slice(1, 3)).toEqual([whenWords(berlin), whenWords(later)]);
+      expect(words([one, other]).subject).not.toBe(words([one]).subject);
     }
+  });
+
+  test('don’t tell someone on a waiting list that they’re coming, or have a seat', () => {
+    const { paragraphs } = movedWords([{ ...berlin, waits: true }]);
+    expect(paragraphs.join(' ')).toContain('The circle you’re on the waiting list for now begins on Thursday');
+    expect(paragraphs.join(' ')).not.toMatch(/seat|coming/);
   });
 });

@@ -43,23 +43,25 @@ export function reminderWords(kind: ReminderKind, when: When, leads: boolean): W
 
 const elsewise = 'If you can’t come after all, please say so on its page, so that someone else can have your seat.';
 
-/** To someone who comes to circles whose time was changed; one or several at once. */
-export function movedWords(whens: readonly When[]): Words {
+/** To someone who comes to circles whose time was changed, or waits for a seat; one or several at once. */
+export function movedWords(whens: readonly (When & { waits: boolean })[]): Words {
   const [first = '', ...more] = whens.map(whenWords);
+  const waits = whens.every((when) => when.waits);
+  const which = waits ? 'you’re on the waiting list for' : 'you’re coming to';
   const lines =
     more.length === 0
-      ? [`The circle you’re coming to now begins on ${first}.`]
-      : ['The circles you’re coming to now begin on:', first, ...more];
+      ? [`The circle ${which} now begins on ${first}.`]
+      : [`The circles ${which} now begin on:`, first, ...more];
   return {
     subject: more.length === 0 ? 'A circle has a new time' : 'Some circles have new times',
     heading: 'A new time',
-    paragraphs: [...lines, elsewise],
+    paragraphs: [...lines, waits ? 'If you can’t come then, please say so on its page.' : elsewise],
     link: 'See the circle',
     closing: [],
   };
 }
 
-/** To someone who was coming to circles that won't take place. */
+/** To someone who was coming to circles that won't take place, or waited for a seat. */
 export function cancelledWords(whens: readonly When[]): Words {
   const [first = '', ...more] = whens.map(whenWords);
   const lines =

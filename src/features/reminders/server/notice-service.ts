@@ -8,7 +8,7 @@ import * as repository from './notices-repository.ts';
 
 /** Word to those who come, but for the facilitator, whose doing it is. One mail each and change, however many circles. */
 export type NoticeService = {
-  /** Of new times; of one that has been moved on since, only the later event tells. */
+  /** Of new times, once they've stood for a while; of one that has been moved on since, only the later event tells. */
   moved(eventId: string, workshops: readonly { id: string; scheduled_at: string }[]): Promise<void>;
   /** To one guest. */
   cancelled(eventId: string, userId: string, circles: readonly Planned[]): Promise<void>;
@@ -23,7 +23,7 @@ export function createNoticeService({ database, mailer, publicUrl }: Deps): Noti
     async moved(eventId, workshops) {
       const times = new Map(workshops.map(({ id, scheduled_at }) => [id, Date.parse(scheduled_at)]));
       const findMoved = async (tx: SystemTx, userId?: string) =>
-        (await repository.findGuests(tx, [...times.keys()], userId)).filter(
+        (await repository.findUntold(tx, [...times.keys()], userId)).filter(
           (one) => times.get(one.workshopId) === one.at,
         );
       const guests = await database.asSystem((tx) => findMoved(tx));

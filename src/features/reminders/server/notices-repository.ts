@@ -1,19 +1,21 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { authUsers } from '#features/auth/server/tables.ts';
 import { profileChoices } from '#features/profile/server/tables.ts';
-import { workshopMembers, workshops } from '#features/workshops/server/tables.ts';
+import { workshops } from '#features/workshops/server/tables.ts';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
+import { settledSeconds } from '../domain/due.ts';
 
 const isReachable = sql`${authUsers.email_confirmed_at} IS NOT NULL AND ${authUsers.email} IS NOT NULL`;
 
-/** Someone who comes to a circle that hasn't begun; `at` in milliseconds since 1970. */
+/** Someone who comes to a circle that hasn't begun, or waits for a seat; `at` in milliseconds since 1970. */
 export type Guest = {
   userId: string;
   email: string;
   workshopId: string;
   at: number;
   timeZone: string;
+  waits: boolean;
 };
 
 /** Where a person is reached, and in which zone if they've said; undefined if they aren't. */
@@ -30,27 +32,30 @@ export async function findReader(tx: SystemTx, userId: string) {
   return row;
 }
 
-/** Those who come to these circles and don't lead them, or one of them; soonest first. */
-export async function findGuests(tx: SystemTx, ids: readonly string[], userId?: string): Promise<Guest[]> {
+/**
+ * Those who should hear of these circles' new times, or one of them, soonest first: whose circle was left alone for a
+ * while since, and who hasn't said yes to it at the new time.
+ */
+export async function findUntold(tx: SystemTx, ids: readonly string[], userId?: string): Promise<Guest[]> {
   const rows = await query(tx)
     .select({
-      userId: workshopMembers.user_id,
+      userId: authUsers.id,
       email: sql<string>`${authUsers.email}`,
       workshopId: workshops.id,
       scheduledAt: workshops.scheduled_at,
       timeZone: sql<string>`coalesce(${profileChoices.time_zone}, ${workshops.time_zone})`,
+      waits: sql<boolean>`guest.waits`,
     })
-    .from(workshopMembers)
-    .innerJoin(workshops, eq(workshops.id, workshopMembers.workshop_id))
-    .innerJoin(authUsers, eq(authUsers.id, workshopMembers.user_id))
-    .leftJoin(profileChoices, eq(profileChoices.user_id, workshopMembers.user_id))
+    .from(workshops)
+    .innerJoin(sql`circle_guests(${workshops.id}) guest`, sql`guest.since <= ${workshops.timed_at}`)
+    .innerJoin(authUsers, sql`${authUsers.id} = guest.user_id`)
+    .leftJoin(profileChoices, eq(profileChoices.user_id, authUsers.id))
     .where(
       and(
         sql`${workshops.id} = ANY(${sql.param(ids)}::uuid[])`,
-        userId === undefined ? undefined : eq(workshopMembers.user_id, userId),
-        eq(workshopMembers.role, 'participant'),
+        userId === undefined ? undefined : eq(authUsers.id, userId),
         eq(workshops.status, 'pending'),
-        sql`holds_seat(workshop_members, ${workshops.started_at})`,
+        sql`${workshops.timed_at} <= now() - make_interval(secs => ${settledSeconds})`,
         isReachable,
       ),
     )

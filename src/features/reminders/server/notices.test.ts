@@ -40,8 +40,16 @@ describe.each(oldestEngine())('word of a change, on PostgreSQL %s', (engine) => 
   const change = (id: string, over: object) => host.call('PUT', `/api/v1/workshops/${id}`, plan(over));
   const cancel = (id: string) => host.call('POST', `/api/v1/workshops/${id}/end`);
   const subjects = () => sink.mails.map(({ to, subject }) => [to, subject]);
+  /** Minutes later: new times have stood, and are told. */
+  async function settle(): Promise<void> {
+    await expect.poll(() => sql('SELECT id FROM outbox'), { timeout: 20_000 }).toEqual([]);
+    await sql(`UPDATE workshops SET timed_at = timed_at - interval '5 minutes'`);
+    await sql(`UPDATE workshop_members SET joined_at = joined_at - interval '5 minutes'`);
+    await sql(`UPDATE pgboss.job SET start_after = now() WHERE name = 'workshop.moved/mail' AND state = 'created'`);
+  }
   /** Everything that was recorded has been heard. */
   async function heard(): Promise<void> {
+    await settle();
     const waiting = () =>
       sql(
         `SELECT id::text FROM outbox UNION ALL SELECT id::text FROM pgboss.job WHERE state < 'completed' AND name LIKE 'workshop%'`,
@@ -68,6 +76,50 @@ describe.each(oldestEngine())('word of a change, on PostgreSQL %s', (engine) => 
     await change(id, { scheduled_at: '2027-01-14T18:00:00Z', title: 'On joy', max_participants: 5 });
     await heard();
     expect(sink.mails).toHaveLength(1);
+  });
+
+  test('one moved back and forth is told once, of the last time, when it has stood for some minutes', async () => {
+    const id = await plannedWith(guest);
+    const [noon, evening] = ['2027-01-14T12:00:00Z', '2027-01-14T18:00:00Z'];
+    for (const scheduled_at of [evening, noon]) await change(id, { scheduled_at });
+    const early = `UPDATE pgboss.job SET start_after = now() WHERE name = 'workshop.moved/mail' AND start_after > now() + interval '1 second' RETURNING id`;
+    let released = 0;
+    await expect.poll(async () => (released += (await sql(early)).length), { timeout: 20_000 }).toBe(2);
+    const open = () => sql(`SELECT 1 FROM pgboss.job WHERE name = 'workshop.moved/mail' AND state < 'completed'`);
+    await expect.poll(open, { timeout: 20_000 }).toEqual([]);
+    expect(sink.mails).toEqual([]);
+    await change(id, { scheduled_at: evening });
+    await heard();
+    expect(subjects()).toEqual([[guest.email, 'A circle has a new time']]);
+    expect(sink.mails[0]?.text).toContain('13:00 (New York time)');
+  });
+
+  test('a host moves a circle ten times a day; whoever says yes to its new time has read it', async () => {
+    const id = await plannedWith();
+    for (let day = 1; day <= 10; day += 1)
+      expect((await change(id, { scheduled_at: inHours(24 * day + 48) })).status).toBe(200);
+    await sql(`INSERT INTO workshop_members (workshop_id, user_id, display_name) VALUES ($1, $2, 'x')`, id, guest.id);
+    expect((await change(id, { scheduled_at: inHours(9) })).body.code).toBe('rate_limited');
+    expect((await change(id, { scheduled_at: inHours(288), title: 'On joy' })).status).toBe(200);
+    await heard();
+    expect(sink.mails).toEqual([]);
+  });
+
+  test('whoever waits for a seat is told of a move, and that it was called off', async () => {
+    const id = await plannedWith();
+    await sql('INSERT INTO circle_waiting (workshop_id, user_id) VALUES ($1, $2)', id, guest.id);
+    await sql(`UPDATE circle_waiting SET since = now() - interval '1 day'`);
+    await change(id, { scheduled_at: '2027-01-14T18:00:00Z' });
+    await heard();
+    await cancel(id);
+    await heard();
+    expect(subjects()).toEqual([
+      [guest.email, 'A circle has a new time'],
+      [guest.email, 'A circle was cancelled'],
+    ]);
+    expect(sink.mails[0]?.text).toContain(
+      'The circle you’re on the waiting list for now begins on Thursday 14 January',
+    );
   });
 
   test('what is no longer so when it is heard says nothing', async () => {
@@ -112,6 +164,7 @@ describe.each(oldestEngine())('word of a change, on PostgreSQL %s', (engine) => 
     const id = await plannedWith(first, lost, last);
     await sql(`UPDATE auth_users SET email = 'not an address' WHERE id = $1`, lost.id);
     await (what === 'moved' ? change(id, { scheduled_at: inHours(50) }) : cancel(id));
+    await settle();
     const wanted = [first.email, last.email].sort();
     await expect.poll(() => sink.mails.map(({ to }) => to).sort(), { timeout: 20_000 }).toEqual(wanted);
     await sql('DELETE FROM auth_users WHERE id = $1', lost.id);

@@ -25,6 +25,8 @@ export const limits = {
   emptyMinutes: 15,
   /** A facilitator who opens a workshop earlier than this is asked first. */
   earlyMinutes: 30,
+  /** How often a circle, or a series, gets a new time in a day. */
+  movesInADay: 10,
   /** Tries to find a free meeting code before giving up; one in a billion is taken per open workshop. */
   codeTries: 5,
   /** Public workshops that a visitor is shown (CARE §3). */

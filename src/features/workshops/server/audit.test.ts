@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdminService } from '#features/auth/server/index.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
 import { createVouching } from './hosting-service.ts';
-import { createLifeService } from './life-service.ts';
+import { createLifeService, tellOfLeaving } from './life-service.ts';
 
 /* What the audit trail says of hosting, after calls as people make them (docs/decisions/025). */
 
@@ -69,7 +69,7 @@ test('CARE C20 with the facilitator’s account the ids of their workshops go, a
   const before = await query('SELECT id FROM audit_trail');
   const theirs = await query<{ id: string }>('SELECT id FROM workshops WHERE facilitator_id = $1', [alice.id]);
   expect(theirs).not.toEqual([]);
-  await createAdminService({ database, clock: { now: () => Date.now() } }).remove(alice.id);
+  await createAdminService({ database, clock: { now: () => Date.now() } }).remove(alice.id, tellOfLeaving);
   const left = await query('SELECT * FROM audit_trail');
   // And the deletion's own.
   expect(left).toHaveLength(before.length + 1);

@@ -16,6 +16,7 @@ import { createScheduleService, type ScheduleDeps, type ScheduleService } from '
 import { createWorkshopsService, type WorkshopsService } from './workshops-service.ts';
 
 export { createVouching } from './hosting-service.ts';
+export { tellOfLeaving } from './life-service.ts';
 export { workshopsSettings } from './settings.ts';
 
 export type WorkshopsDeps = ScheduleDeps &

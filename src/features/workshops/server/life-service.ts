@@ -19,8 +19,6 @@ export type LifeService = {
   change(tx: UserTx | SystemTx, workshopId: string, event: WorkshopEvent): Promise<WorkshopStatus>;
   /** With `later` the dates of its series after it are called off, too. @throws Refusal unless the caller leads it */
   end(caller: Caller, workshopId: string, scope?: Scope): Promise<Workshop>;
-  /** With this account the circles go that it leads: those who were coming to them are told. */
-  tellOfLeaving(tx: SystemTx, userId: string): Promise<void>;
   /** Ends one whose room allowed it: its facilitator, or a second host who leads while they're away. @throws Refusal */
   endFromRoom(by: Pick<Caller, 'userId'>, workshopId: string): Promise<void>;
   /** Ends it by the server, once its last minutes are over (CARE moment 8); one that has ended, or is gone with its facilitator, stays so. */
@@ -75,11 +73,12 @@ export function createLifeService({ database, clock }: { database: Database; clo
     }
   }
 
-  async function tellOfLeaving(tx: SystemTx, userId: string): Promise<void> {
-    await tellGuests(tx, await life.findPlannedBy(tx, userId));
-  }
+  return { change, end, endFromRoom, endAtItsTime, endForgotten };
+}
 
-  return { change, end, endFromRoom, endAtItsTime, endForgotten, tellOfLeaving };
+/** With this account the circles go that it leads: those who were coming to them are told. */
+export async function tellOfLeaving(tx: SystemTx, userId: string): Promise<void> {
+  await tellGuests(tx, await life.findPlannedBy(tx, userId));
 }
 
 /** Everyone who was coming to some of these is told once, of all of them. */

@@ -153,24 +153,17 @@ export async function deleteOldAttendance(tx: SystemTx, hours: number): Promise<
   return rowCount ?? 0;
 }
 
-/** Who comes to these, which haven't begun, without leading them; soonest first. */
+/** Who comes to these, which haven't begun, or waits for a seat, and doesn't lead them; soonest first. */
 export async function findGuests(tx: UserTx | SystemTx, ids: readonly string[]) {
   return query(tx)
     .select({
-      userId: workshopMembers.user_id,
+      userId: sql<string>`guest.user_id`,
       scheduledAt: workshops.scheduled_at,
       timeZone: workshops.time_zone,
     })
-    .from(workshopMembers)
-    .innerJoin(workshops, eq(workshops.id, workshopMembers.workshop_id))
-    .where(
-      and(
-        inArray(workshops.id, [...ids]),
-        isNull(workshops.started_at),
-        eq(workshopMembers.role, 'participant'),
-        sql`holds_seat(workshop_members, ${workshops.started_at})`,
-      ),
-    )
+    .from(workshops)
+    .innerJoin(sql`circle_guests(${workshops.id}) guest`, sql`true`)
+    .where(and(inArray(workshops.id, [...ids]), isNull(workshops.started_at)))
     .orderBy(asc(workshops.scheduled_at), asc(workshops.id));
 }
 

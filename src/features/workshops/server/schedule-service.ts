@@ -9,7 +9,7 @@ import type { Workshop } from '../domain/contract.ts';
 import { timeFault, type WorkshopDetails } from '../domain/details.ts';
 import { WorkshopMoved } from '../domain/events.ts';
 import { drawToken } from '../domain/invitation-link.ts';
-import { instantRoom } from '../domain/limits.ts';
+import { instantRoom, limits } from '../domain/limits.ts';
 import { canListPublicly, isFacilitator, type PublicHosts } from '../domain/policy.ts';
 import { refusals } from '../domain/refusals.ts';
 import { type Scope, weeksLater } from '../domain/series.ts';
@@ -37,7 +37,7 @@ export type ScheduleService = {
   /**
    * Changes one that has not started, by its facilitator; with `later` the dates of its series after it, too. If its time
    * changes, theirs follow week by week; otherwise each keeps its own.
-   * @throws Refusal
+   * @throws Refusal, `rate_limited` past so many moves of it, or of its series, a day
    */
   update(caller: Caller, change: Change): Promise<Workshop>;
   /** Makes a private room, pending; the same id again returns the first result (R-STATE-18, R-DATA-18). @throws Refusal */
@@ -59,6 +59,7 @@ export type ScheduleDeps = {
 };
 
 const daySeconds = 86_400;
+const movesInADay = { limit: limits.movesInADay, windowSeconds: daySeconds };
 
 const timeRefusals = {
   past: 'Please choose a time that is still to come.',
@@ -121,31 +122,42 @@ export function createScheduleService(deps: ScheduleDeps): ScheduleService {
     );
   }
 
+  /** @throws Refusal `forbidden` unless the caller leads it */
+  async function getLed(tx: UserTx, { userId }: Caller, id: string): Promise<Workshop> {
+    const workshop = await repository.getWorkshop(tx, id);
+    if (isFacilitator(workshop, userId)) return workshop;
+    throw new Refusal('forbidden', 'Only its facilitator can change this workshop.');
+  }
+
   async function update(caller: Caller, { id, scope = 'one', ...details }: Change) {
+    const { scheduled_at, series } = await database.asUser(caller, (tx) => getLed(tx, caller, id));
+    // Everyone who comes is mailed of it.
+    if (Date.parse(scheduled_at) !== Date.parse(details.scheduled_at))
+      await database.asSystem((tx) => takeAttempt(tx, `moved:${series?.id ?? id}`, movesInADay));
     return database.asUser(caller, async (tx) => {
-      const current = await repository.getWorkshop(tx, id);
-      if (!isFacilitator(current, caller.userId))
-        throw new Refusal('forbidden', 'Only its facilitator can change this workshop.');
       const locked = await life.lockLife(tx, id);
+      const current = await getLed(tx, caller, id);
       if (locked?.status === 'ended') throw new Refusal('workshop_ended', refusals.workshop_ended);
       if (locked?.status === 'live') throw new Refusal('conflict', 'This workshop has already started.');
-      const moved = await changeOne(tx, caller, current, details);
+      const moved = await changeOne(tx, caller, id, details);
       for (const one of scope === 'later' ? await repository.findLater(tx, current) : []) {
         // One that was opened just now stays as it is.
         if ((await life.lockLife(tx, one.id))?.status !== 'pending') continue;
         const weeks = (one.series?.position ?? 0) - (current.series?.position ?? 0);
         const at = weeksLater(Date.parse(details.scheduled_at), details.time_zone, weeks);
         const scheduled_at = moved.length > 0 ? new Date(at).toISOString() : one.scheduled_at;
-        moved.push(...(await changeOne(tx, caller, one, { ...details, scheduled_at })));
+        moved.push(...(await changeOne(tx, caller, one.id, { ...details, scheduled_at })));
       }
       if (moved.length > 0) await tx.emit(WorkshopMoved, { workshops: moved });
       return repository.getWorkshop(tx, id);
     });
   }
 
-  /** @returns itself if its time has changed */
-  async function changeOne(tx: UserTx, caller: Caller, before: Workshop, details: WorkshopDetails) {
-    const { id, scheduled_at, max_participants, seats_left } = before;
+  /** Changes one that's locked. @returns itself if its time has changed */
+  async function changeOne(tx: UserTx, caller: Caller, id: string, details: WorkshopDetails) {
+    // Read under the lock: a seat may just have been taken.
+    const before = await repository.getWorkshop(tx, id);
+    const { scheduled_at, max_participants, seats_left } = before;
     const at = Date.parse(details.scheduled_at);
     const isMoved = at !== Date.parse(scheduled_at);
     if (isMoved) requireTime(at, clock);
@@ -158,9 +170,7 @@ export function createScheduleService(deps: ScheduleDeps): ScheduleService {
 
   async function renewLink(caller: Caller, workshopId: string) {
     return database.asUser(caller, async (tx) => {
-      const workshop = await repository.getWorkshop(tx, workshopId);
-      if (!isFacilitator(workshop, caller.userId))
-        throw new Refusal('forbidden', 'Only its facilitator can change this workshop.');
+      await getLed(tx, caller, workshopId);
       await repository.putLink(tx, workshopId, drawToken(random));
       return repository.getWorkshop(tx, workshopId);
     });

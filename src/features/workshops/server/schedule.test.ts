@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+import { lockLife } from './life-repository.ts';
+import { insertParticipant } from './members-repository.ts';
+import { saveSeat } from './seats-repository.ts';
 
 let server: TestServer;
 let alice: TestPerson;
 let bob: TestPerson;
+let carol: TestPerson;
 beforeAll(async () => {
   server = await startTestServer();
-  [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+  [alice, bob, carol] = [await server.signUp('alice'), await server.signUp('bob'), await server.signUp('carol')];
 });
 afterAll(() => server.stop());
 
@@ -150,6 +154,24 @@ describe('changing and calling off', () => {
     await server.database.query('UPDATE workshops SET scheduled_at = $2 WHERE id = $1', [id, past]);
     expect((await put(alice, id, { title: 'Running late', scheduled_at: past })).body.title).toBe('Running late');
     expect((await put(alice, id, { scheduled_at: inHours(-2) })).body.code).toBe('invalid_input');
+  });
+
+  test('has no fewer seats than people, also if somebody says yes at the same moment', async () => {
+    const { id } = await planned(alice);
+    const { database, query } = server.database;
+    const waiting = () =>
+      query(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%workshops%'`);
+    const { saved } = await database.asSystem(async (tx) => {
+      await lockLife(tx, id);
+      await insertParticipant(tx, id, bob.id, 'Bob');
+      await saveSeat(tx, id, bob.id);
+      await insertParticipant(tx, id, carol.id, 'Carol');
+      await saveSeat(tx, id, carol.id);
+      const saved = put(alice, id, { max_participants: 2 });
+      await expect.poll(waiting).toHaveLength(1);
+      return { saved };
+    });
+    expect((await saved).body.code).toBe('invalid_input');
   });
 
   test('CARE C5 R-STATE-19 one that is called off never took place, and its code is gone', async () => {

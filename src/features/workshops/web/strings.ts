@@ -162,7 +162,7 @@ export const workshopsStrings = {
     cancelOne: 'Cancel this one',
     cancelLater: 'Cancel this and the later ones',
     cancelText:
-      'We’ll e-mail everyone who was coming. Its code stops working, and it can’t be brought back. For a day, the lists will say that it didn’t take place.',
+      'We’ll e-mail everyone who was coming, or waiting for a seat. Its code stops working, and it can’t be brought back. For a day, the lists will say that it didn’t take place.',
     keep: 'Keep it',
     cancelled: 'Workshop cancelled',
   },

@@ -14,6 +14,7 @@ const Turn = v.object({ turn: v.number() });
 const BellRung = event('bell.rung', Turn);
 const BellCracked = event('bell.cracked', Turn);
 const BellPolished = event('bell.polished', Turn);
+const BellFaded = event('bell.faded', Turn);
 
 const log = pino({ level: 'silent' });
 const emit = (db: TestDatabase, kind: EventDeclaration<v.InferOutput<typeof Turn>>, turn = 0) =>
@@ -39,6 +40,9 @@ describe.each(oldestEngine())('events on PostgreSQL %s', (engine) => {
     listener('first', BellRung),
     listener('second', BellRung),
     listener('stubborn', BellCracked, failOnce),
+    on(BellFaded, 'patient', async ({ id, payload }) => void heard.push({ id, ...payload, by: 'patient' }), {
+      afterSeconds: 60,
+    }),
   ];
   const jobs: Job[] = [{ name: 'platform.count', cron: '* * * * *', run: async () => void runs.push(1) }];
   const start = (searchSeconds?: number) =>
@@ -76,6 +80,18 @@ describe.each(oldestEngine())('events on PostgreSQL %s', (engine) => {
   test('a fact that nobody listens to leaves the outbox as well', async () => {
     await emit(db, BellPolished);
     await expect.poll(() => db.query('SELECT 1 FROM outbox')).toEqual([]);
+  });
+
+  test('a listener that waits hears a fact so many seconds later', async () => {
+    heard.length = 0;
+    await emit(db, BellFaded);
+    const queued = () =>
+      db.query(`SELECT round(extract(epoch FROM start_after - created_on))::int AS wait FROM pgboss.job
+                 WHERE name = 'bell.faded/patient' AND state = 'created'`);
+    await expect.poll(queued).toEqual([{ wait: 60 }]);
+    expect(heard).toEqual([]);
+    await db.query(`UPDATE pgboss.job SET start_after = now() WHERE name = 'bell.faded/patient'`);
+    await expect.poll(() => heard, { timeout: 10_000 }).toMatchObject([{ by: 'patient' }]);
   });
 
   test('a listener that fails hears the fact again, and holds up no other', async () => {

@@ -5,7 +5,13 @@ import type { EventDeclaration } from '#platform/shared/event.ts';
 export type RecordedEvent = { id: string; type: string; payload: unknown };
 
 /** What `on` makes: a queue for one kind of event. Its name distinguishes it from others for the same event. */
-export type Listener = { name: string; event: EventDeclaration; hear(event: RecordedEvent): Promise<void> };
+export type Listener = {
+  name: string;
+  event: EventDeclaration;
+  /** It hears so long after the event; at once if left out. */
+  afterSeconds?: number;
+  hear(event: RecordedEvent): Promise<void>;
+};
 
 /**
  * Listens to a declared event. `hear` runs after the commit, at least once, on some server; a repeat (same id) must
@@ -15,8 +21,14 @@ export function on<Payload>(
   event: EventDeclaration<Payload>,
   name: string,
   hear: (fact: { id: string; payload: Payload }) => Promise<void>,
+  timing: Pick<Listener, 'afterSeconds'> = {},
 ): Listener {
-  return { name, event, hear: async ({ id, payload }) => hear({ id, payload: v.parse(event.payload, payload) }) };
+  return {
+    name,
+    event,
+    ...timing,
+    hear: async ({ id, payload }) => hear({ id, payload: v.parse(event.payload, payload) }),
+  };
 }
 
 type Declaring = { name: string; events?: readonly EventDeclaration[]; listeners?: readonly Listener[] };

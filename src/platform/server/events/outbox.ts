@@ -74,7 +74,8 @@ async function moveSome(boss: PgBoss, listeners: readonly Listener[]): Promise<n
     const events = (rows as (RecordedEvent & { created_at: Date })[]).sort((a, b) => +a.created_at - +b.created_at);
     for (const listener of listeners) {
       const heard = events.filter(({ type }) => type === listener.event.name);
-      const jobs = heard.map(({ id, type, payload }) => ({ id, data: { id, type, payload } }));
+      const startAfter = listener.afterSeconds ?? 0;
+      const jobs = heard.map(({ id, type, payload }) => ({ id, data: { id, type, payload }, startAfter }));
       if (jobs.length > 0) await boss.insert(queueOf(listener), jobs, { db: transaction.db });
     }
     await transaction.commit();

@@ -36,8 +36,8 @@ export type AdminService = {
    * they may be another's, and why someone was banned.
    */
   ban(id: string, until: Date | null): Promise<void>;
-  /** With everything that belongs to the account. */
-  remove(id: string): Promise<void>;
+  /** With everything that belongs to the account; `onDeleting` first tells whoever has to know, in the same transaction. */
+  remove(id: string, onDeleting: (tx: SystemTx, id: string) => Promise<void>): Promise<void>;
   sessions(id: string): Promise<SessionRow[]>;
   /** Signs someone out everywhere, and returns from how many devices. */
   revoke(id: string): Promise<number>;
@@ -94,8 +94,9 @@ export function createAdminService({ database, clock }: { database: Database; cl
         await record(tx, until ? 'banned' : 'unbanned', { by: 'operator', person: id });
       });
     },
-    async remove(id) {
+    async remove(id, onDeleting) {
       const leave = async (tx: SystemTx) => {
+        await onDeleting(tx, id);
         await deleteAccount(tx, id);
         await forgetAttemptsOf(tx, id);
         // Not whose: what can name a person goes with the account (CARE C20).

@@ -192,7 +192,7 @@ test('however much somebody wrote, nothing is cut off: on their day, by the oper
   await call('POST', asked.token);
   server.clock.advance(7 * dayMs);
   await deleteDue();
-  await createAdminService({ database, clock: server.clock }).remove(told.id);
+  await createAdminService({ database, clock: server.clock }).remove(told.id, async () => {});
   await sql(
     'UPDATE auth_users SET is_anonymous = true, email = NULL, updated_at = $2, last_sign_in_at = $2 WHERE id = $1',
     [nameless.id, new Date(0)],
