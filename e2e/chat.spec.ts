@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './product.ts';
-import { joinRoom, openRoom, panelButton, write } from './room-steps.ts';
+import { enter, joinRoom, leave, openChat, openRoom, panelButton, write } from './room-steps.ts';
+import { endOthers } from './sign-in-steps.ts';
 
 test('a line taken back, or removed by the facilitator, is gone for all three, also for who was offline', async ({
   someone,
@@ -21,9 +22,7 @@ test('a line taken back, or removed by the facilitator, is gone for all three, a
     await expect(log(page).getByRole('link', { name: 'https://sea.example/waves' })).toBeVisible();
 
   await cleo.context.setOffline(true);
-  await expect(cleo.page.getByText('You can write again as soon as the connection is back.')).toBeVisible({
-    timeout: 40_000,
-  });
+  await expectOffline(cleo.page);
   await take(bob.page, 'Said too fast', 'Take back');
   await take(alice.page, 'https://sea.example/waves', 'Remove this line');
   for (const { page } of [alice, bob]) await expect(log(page).getByText('Taken back')).toHaveCount(2);
@@ -40,6 +39,75 @@ test('a line taken back, or removed by the facilitator, is gone for all three, a
     await expect(log(alice.page).getByText('Taken back')).toHaveCount(3);
   });
 });
+
+test('what is written offline goes out once, in its order, also after a reload; signing out asks first', async ({
+  someone,
+}) => {
+  test.slow();
+  const [alice, bob] = [await someone('alice'), await someone('bob')];
+  const cleo = await someone('cleo', { viewport: { width: 390, height: 844 }, hasTouch: true });
+  const code = await openRoom(alice, 'Alice');
+  await joinRoom(bob, code, 'Bob');
+  await joinRoom(cleo, code, 'Cleo');
+  for (const { page } of [alice, bob]) await panelButton(page, /^Chat/).click();
+  const lines = (page: Page) => page.getByRole('log').getByText(/^(One|Two|Three|Four)$/);
+  await write(cleo.page, 'One');
+  await expect(cleo.page.getByRole('log').getByText('Sent', { exact: true })).toBeVisible();
+
+  await test.step('back after a while', async () => {
+    await cleo.context.setOffline(true);
+    await expectOffline(cleo.page);
+    await write(cleo.page, 'Two');
+    await write(cleo.page, 'Three');
+    await expect(cleo.page.getByRole('log').getByText('Goes out once you’re back')).toHaveCount(2);
+    await cleo.context.setOffline(false);
+    for (const { page } of [alice, bob, cleo]) await expect(lines(page)).toHaveText(['One', 'Two', 'Three'], slowly);
+  });
+
+  await test.step('and after a reload meanwhile', async () => {
+    await bob.context.setOffline(true);
+    await expectOffline(bob.page);
+    await write(bob.page, 'Four');
+    const { page } = bob;
+    const room = page.url();
+    await page.goto('about:blank');
+    await bob.context.setOffline(false);
+    await page.goto(room);
+    for (const { page } of [alice, cleo]) await expect(lines(page)).toHaveText(['One', 'Two', 'Three', 'Four'], slowly);
+  });
+
+  await test.step('a draft is asked about', async () => {
+    const field = await openChat(bob.page);
+    await field.fill('Not yet sent');
+    await leave(bob.page);
+    await bob.page.getByRole('link', { name: 'Back to workshops' }).click();
+    await bob.page.getByRole('button', { name: 'You' }).click();
+    await bob.page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect(bob.page.getByRole('alertdialog')).toContainText('what you’ve written in a circle’s chat');
+  });
+});
+
+test('a session that ends in the room leaves the draft for its person', async ({ someone, product }) => {
+  const alice = await someone('alice');
+  const { page } = alice;
+  await openRoom(alice, 'Alice');
+  await (await openChat(page)).fill('Half a thought');
+  await endOthers(product, alice);
+  await expect(page).toHaveURL(/\/auth/, slowly);
+  await page.getByLabel('E-mail').fill(alice.email);
+  await page.getByLabel('Password', { exact: true }).fill(alice.password);
+  await page.locator('form').getByRole('button', { name: 'Sign in', exact: true }).click();
+  await enter(page);
+  await expect(await openChat(page)).toHaveValue('Half a thought');
+});
+
+const slowly = { timeout: 30_000 };
+
+async function expectOffline(page: Page): Promise<void> {
+  await expect(page.getByText('You’re offline. Write on: it goes out once you’re back.')).toBeVisible({
+    timeout: 40_000,
+  });
+}
 
 async function take(page: Page, words: string, button: 'Take back' | 'Remove this line'): Promise<void> {
   const line = page.getByRole('log').locator('div.grid', { hasText: words });

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { closeToast, look, screens, settled } from './look.ts';
-import { expect, type Person, type Product, signUp, startProduct, test } from './product.ts';
-import { enrol, nextCode, signIn } from './sign-in-steps.ts';
+import { expect, type Person, signUp, startProduct, test } from './product.ts';
+import { endOthers, enrol, nextCode, signIn } from './sign-in-steps.ts';
 
 /* A session that ends by itself, and what was typed meanwhile (CARE C18). */
 
@@ -15,18 +15,6 @@ const again = (page: Page) => page.getByRole('heading', { level: 1, name: 'Pleas
 async function onProfile({ page }: Person): Promise<void> {
   await page.goto('/profile');
   await settled(page);
-}
-
-/** From another device: ends every other session of theirs. */
-async function endOthers(product: Product, { page, email, password }: Person): Promise<void> {
-  const answer = await page.request.post(`${product.url}/auth/v1/token?grant_type=password`, {
-    data: { email, password },
-  });
-  const { access_token } = await answer.json();
-  const ended = await page.request.post(`${product.url}/auth/v1/logout?scope=others`, {
-    headers: { Authorization: `Bearer ${access_token}` },
-  });
-  expect(ended.status()).toBe(204);
 }
 
 for (const { name: screen, ...options } of screens) {

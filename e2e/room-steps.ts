@@ -80,10 +80,17 @@ export async function closeSheet(page: Page): Promise<void> {
   await expect(sheet).toHaveCount(0);
 }
 
+/** Opens the chat where it is closed; gives back its field. */
+export async function openChat(page: Page): Promise<Locator> {
+  const field = page.getByPlaceholder('Type a message...');
+  await expect(panelButton(page, /^Chat/).or(field).first()).toBeVisible();
+  if (!(await field.isVisible())) await panelButton(page, /^Chat/).click();
+  return field;
+}
+
 /** Opens the chat where it is closed, and writes. */
 export async function write(page: Page, text: string): Promise<void> {
-  const field = page.getByPlaceholder('Type a message...');
-  if (!(await field.isVisible())) await panelButton(page, /^Chat/).click();
+  const field = await openChat(page);
   await field.fill(text);
   await field.press('Enter');
 }

@@ -26,6 +26,18 @@ export async function enrol(product: Product, account: Account): Promise<TOTP> {
   return totp;
 }
 
+/** From another device: ends every other session of theirs. */
+export async function endOthers(product: Product, { page, email, password }: Person): Promise<void> {
+  const answer = await page.request.post(`${product.url}/auth/v1/token?grant_type=password`, {
+    data: { email, password },
+  });
+  const { access_token } = await answer.json();
+  const ended = await page.request.post(`${product.url}/auth/v1/logout?scope=others`, {
+    headers: { Authorization: `Bearer ${access_token}` },
+  });
+  expect(ended.status()).toBe(204);
+}
+
 /** No code works twice, so this is the next half minute's, which the server also accepts. */
 export const nextCode = (totp: TOTP) => totp.generate({ timestamp: Date.now() + 30_000 });
 

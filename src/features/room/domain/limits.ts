@@ -2,6 +2,8 @@
 export const limits = {
   /** Characters of a chat message after trimming (R-VAL-06). */
   chatLength: 500,
+  /** Own lines that wait for a connection: as many as a tab may send at once. */
+  unsentLines: 20,
   /** Tiles on the stage, oneself included (R-ROOMD-07, R-ROOMD-10). */
   stageTiles: 6,
   /** Equal faces in circle view (CARE moment 3). */

@@ -3,7 +3,7 @@ import type { AnyWebAbility } from './ability.ts';
 import { askingAbility } from './asking/asking-ability.tsx';
 import { bellAbility } from './bell/bell-ability.tsx';
 import { createChatAbility } from './chat/chat-ability.tsx';
-import type { Earlier } from './chat/chat-session.ts';
+import type { ChatDeps } from './chat/chat-session.ts';
 import { closingAbility } from './closing/closing-ability.tsx';
 import { doorwayAbility } from './doorway/doorway-ability.tsx';
 import { handsAbility } from './hands/hands-ability.tsx';
@@ -18,10 +18,10 @@ import { steeringAbility } from './steering/steering-ability.tsx';
 /** The web's half of each of the room's own abilities. */
 type Own = { [N in keyof Wires]: AnyWebAbility & { view: { wire: Wires[N] } } };
 
-/** The room's own abilities; `earlier` reads older chat. */
-export function ownAbilities({ earlier }: { earlier: Earlier }): AnyWebAbility[] {
+/** The room's own abilities. */
+export function ownAbilities(deps: { chat: ChatDeps }): AnyWebAbility[] {
   const own: Own = {
-    chat: createChatAbility(earlier),
+    chat: createChatAbility(deps.chat),
     mediaState: mediaStateAbility,
     hands: handsAbility,
     speaking: speakingAbility,

@@ -18,6 +18,9 @@ export class FakeSocket implements SocketClient {
   readonly sent: Sent[] = [];
   /** Answers to the next commands; they're accepted otherwise. */
   readonly refusals = new Map<string, CommandError>();
+  /** Commands that get no answer before the connection is lost. */
+  readonly unanswered = new Set<string>();
+  readonly #waiting: ((error: CommandError) => void)[] = [];
   reconnects = 0;
   #status: SocketStatus = 'connecting';
   readonly #statusListeners = new Set<(status: SocketStatus) => void>();
@@ -37,8 +40,9 @@ export class FakeSocket implements SocketClient {
   }
 
   send(command: { type: string }): Promise<void> {
-    if (this.#status !== 'connected') return Promise.reject(new CommandError('unavailable', 'There is no connection.'));
+    if (this.#status !== 'connected') return Promise.reject(cutOff());
     this.sent.push(command);
+    if (this.unanswered.has(command.type)) return new Promise((_, reject) => this.#waiting.push(reject));
     const refusal = this.refusals.get(command.type);
     return refusal ? Promise.reject(refusal) : Promise.resolve();
   }
@@ -50,6 +54,7 @@ export class FakeSocket implements SocketClient {
   become(status: SocketStatus): void {
     this.#status = status;
     for (const listener of [...this.#statusListeners]) listener(status);
+    if (status !== 'connected') for (const reject of this.#waiting.splice(0)) reject(cutOff());
   }
 
   receive(frame: RoomFrame): void {
@@ -59,6 +64,10 @@ export class FakeSocket implements SocketClient {
   sentOf(type: string): Sent[] {
     return this.sent.filter((command) => command.type === type);
   }
+}
+
+function cutOff(): CommandError {
+  return new CommandError('unavailable', 'There is no connection.');
 }
 
 /** Media that flows nowhere. */

@@ -164,7 +164,6 @@ export const roomStrings = {
     failed: 'Failed to send message',
     failedText: 'Please try again',
     again: 'Try again',
-    cutOff: 'You can write again as soon as the connection is back.',
     closed: 'The facilitator has closed the chat for a moment.',
     by: (name: string) => `${name}:`,
     unread: (count: string) => `Chat, ${count} unread`,

@@ -5,6 +5,8 @@ import { clock, random } from '#platform/web/world.ts';
 import { ownAbilities } from './abilities.ts';
 import type { AnyWebAbility } from './ability.ts';
 import { roomApi, workshopsApi } from './api.ts';
+import type { Earlier } from './chat/chat-session.ts';
+import { unsentStore } from './chat/unsent-store.ts';
 import { type Capture, createCapture } from './media/capture-media.ts';
 import { createMesh } from './media/mesh-media.ts';
 import { shownPictures } from './media/shown-store.ts';
@@ -59,7 +61,8 @@ function openRoom(workshopId: string, userId: string, others: readonly AnyWebAbi
     ...{ devices: navigator.mediaDevices, phone: isPhone(), original: keepsOriginal(), signal, clock },
     tell: ({ device, what }) => showLine(roomStrings.devices.mishap[what](device)),
   });
-  const own = ownAbilities({ earlier: (before) => roomApi.messages({ id: workshopId, before: String(before) }) });
+  const earlier: Earlier = (before) => roomApi.messages({ id: workshopId, before: String(before) });
+  const own = ownAbilities({ chat: { earlier, unsent: unsentStore(workshopId, userId) } });
   const abilities = [...own, ...others];
   const key = `room:${workshopId}`;
   const room = createRoomSession({

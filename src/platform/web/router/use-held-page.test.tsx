@@ -33,7 +33,15 @@ const feature: WebFeature = {
       path: patterns.auth,
       access: 'everyone',
       frame: 'site',
-      load: async () => ({ Page: () => <h1>Welcome</h1>, title: 'Welcome' }),
+      load: async () => ({
+        Page: () => (
+          <>
+            <h1>Welcome</h1>
+            <input aria-label="E-mail" />
+          </>
+        ),
+        title: 'Welcome',
+      }),
     },
     { path: patterns.profile, access: 'members', frame: 'site', load: async () => ({ Page: Letter, title: 'Letter' }) },
   ],
@@ -125,4 +133,13 @@ test('CARE C18 signing out oneself leaves nothing, whatever was typed', async ()
   await act(() => session.signOut('local'));
   await screen.findByRole('heading', { name: 'Welcome' });
   expect(screen.queryByLabelText('Letter')).toBeNull();
+});
+
+test('where one was led there, one signs in there', async () => {
+  await open();
+  await end();
+  await screen.findByRole('heading', { name: 'Welcome' });
+  await userEvent.type(screen.getByLabelText('E-mail'), 'alice');
+  expect(screen.queryByRole('heading', { name: `${alice.email} elsewhere` })).toBeNull();
+  expect(screen.getByDisplayValue('alice').checkVisibility()).toBe(true);
 });

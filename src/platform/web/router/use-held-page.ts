@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ownerOf } from '#platform/web/session/session-end.ts';
 import type { SessionSnapshot } from '#platform/web/session/session-keeper.ts';
+import { session } from '#platform/web/session/session-store.ts';
 import type { SessionUser } from '#platform/web/session/stored-session.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 
@@ -24,13 +25,14 @@ export function useHeldPage(): { held: Held | null; key: number } {
   return { held, key: useDepartures(ownerOf(now)) };
 }
 
-/** Whether anything was typed or pressed on a page since the document was opened. */
+/** Whether anything was typed or pressed on a page since the document was opened; signing in anew begins nothing. */
 function useInUse(): boolean {
   const [inUse, setInUse] = useState(false);
   useEffect(() => {
     const stop = new AbortController();
     const look = ({ target }: Event) => {
-      if (!(target instanceof Element && target.closest('main'))) return;
+      if (!(target instanceof Element && target.closest('main')) || session.getSnapshot().status === 'signed-out')
+        return;
       setInUse(true);
       stop.abort();
     };

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chatMessage } from '#platform/testing/room-samples.ts';
-import { addOwn, type ChatLog, lastSeq, markOwn, mergeMessages } from './chat-log.ts';
+import {
+  addOwn,
+  type ChatLog,
+  lastSeq,
+  markOwn,
+  mergeMessages,
+  unsentLines,
+  withoutOwn,
+  withUnsent,
+} from './chat-log.ts';
 
 const own = { id: 'mine', content: 'hello', userId: 'alice', username: 'Alice', timestamp: '2026-01-01T19:00:00.000Z' };
 
@@ -58,5 +67,29 @@ describe('the chat', () => {
     const log = mergeMessages(addOwn([], own), [chatMessage(1, 'mine')]);
     expect(markOwn(log, 'mine', 'failed')).toEqual(log);
     expect(markOwn(addOwn([], own), 'mine', 'failed')[0]?.state).toBe('failed');
+  });
+
+  test('after a reload our own unsent lines stand at the end again, each once, and what the room has by now stays sent', () => {
+    const ids = fc.uniqueArray(fc.integer({ min: 1, max: 9 }).map(String));
+    fc.assert(
+      fc.property(ids, ids, (written, arrived) => {
+        const before = written.reduce<ChatLog>((log, id) => addOwn(log, { ...own, id }), []);
+        const inRoom = mergeMessages(
+          [],
+          arrived.map((id, index) => chatMessage(index + 1, id)),
+        );
+        const after = withUnsent(inRoom, unsentLines(before));
+        const left = written.filter((id) => !arrived.includes(id));
+        expect(after.map(({ id }) => id)).toEqual([...arrived, ...left]);
+        expect(unsentLines(after).map(({ id }) => id)).toEqual(left);
+        expect(withUnsent(after, unsentLines(before))).toEqual(after);
+      }),
+    );
+  });
+
+  test('our own line that the room has further back is here no more, and one that is here stays', () => {
+    expect(withoutOwn(addOwn([], own), 'mine')).toEqual([]);
+    const sent = mergeMessages([], [chatMessage(1, 'mine')]);
+    expect(withoutOwn(sent, 'mine')).toEqual(sent);
   });
 });

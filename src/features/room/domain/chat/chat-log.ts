@@ -1,9 +1,10 @@
 import type { ChatMessage } from './chat.ts';
 
 /** A line of the chat as this tab shows it: from the server, or our own and still being sent. */
-export type ChatLine =
-  | ({ state: 'sent' } & ChatMessage)
-  | ({ state: 'sending' | 'failed'; seq: null } & Omit<ChatMessage, 'seq'>);
+export type ChatLine = ({ state: 'sent' } & ChatMessage) | UnsentLine;
+
+/** Our own, which this tab doesn't know to be in the room: on its way or waiting for a connection, or refused. */
+export type UnsentLine = { state: 'sending' | 'failed'; seq: null } & Omit<ChatMessage, 'seq'>;
 
 /** All lines in the room's order, our own unsent ones last. No id appears twice. */
 export type ChatLog = readonly ChatLine[];
@@ -34,6 +35,22 @@ export function addOwn(log: ChatLog, own: Omit<ChatMessage, 'seq' | 'type'>): Ch
 /** Marks our own unsent message; one that the server has stays as it is. */
 export function markOwn(log: ChatLog, id: string, state: 'sending' | 'failed'): ChatLog {
   return log.map((line) => (line.id === id && line.state !== 'sent' ? { ...line, state } : line));
+}
+
+/** Our own unsent lines, in the order in which they were written. */
+export function unsentLines(log: ChatLog): UnsentLine[] {
+  return log.flatMap((line) => (line.state === 'sent' ? [] : [line]));
+}
+
+/** Puts our own unsent lines of before a reload back at the end; one that this tab has stays as it is. */
+export function withUnsent(log: ChatLog, kept: readonly UnsentLine[]): ChatLog {
+  const known = new Set(log.map(({ id }) => id));
+  return [...log, ...kept.filter(({ id }) => !known.has(id))];
+}
+
+/** Leaves out our own unsent line: the room has it, further back than this tab reads. */
+export function withoutOwn(log: ChatLog, id: string): ChatLog {
+  return log.filter((line) => line.id !== id || line.state === 'sent');
 }
 
 /** The last number this tab has; 0 without any. */

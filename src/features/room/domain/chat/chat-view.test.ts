@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chatMessage } from '#platform/testing/room-samples.ts';
 import type { ChatMessage } from './chat.ts';
-import { addOwn, markOwn } from './chat-log.ts';
-import { type ChatView, chatView, unsent } from './chat-view.ts';
+import { addOwn } from './chat-log.ts';
+import { type ChatView, chatView } from './chat-view.ts';
 
 const own = (id: string) => ({ id, content: 'hello', userId: 'alice', username: 'Alice', timestamp: '' });
 const opened = (seqs: readonly number[], more = false, before: ChatView | null = null) =>
@@ -101,9 +101,4 @@ describe('a line that was taken back', () => {
   test('is gone also for whoever was away meanwhile', () => {
     expect(shown(chatView.open(view, { messages: [], more: false, takenBack: ['m1', 'unknown'] }))).toEqual(without1);
   });
-});
-
-test('R-RT-02 only what is still being sent is sent again: neither what the room has nor what failed', () => {
-  const lines = addOwn(markOwn(addOwn(opened([1]).lines, own('failed')), 'failed', 'failed'), own('waiting'));
-  expect(unsent({ lines, earlier: false }).map(({ id }) => id)).toEqual(['waiting']);
 });

@@ -1,6 +1,6 @@
 import type { ViewAbility } from '../view-ability.ts';
 import { type ChatMessage, chatWire } from './chat.ts';
-import { type ChatLine, type ChatLog, lastSeq, mergeMessages, withoutTakenBack } from './chat-log.ts';
+import { type ChatLog, lastSeq, mergeMessages, withoutTakenBack } from './chat-log.ts';
 
 /** The chat as a tab holds it. `earlier`: there are older messages to load. */
 export type ChatView = { readonly lines: ChatLog; readonly earlier: boolean };
@@ -30,8 +30,3 @@ export const chatView: ViewAbility<typeof chatWire, ChatView, ChatNotice> = {
     chat_taken_back: (view, { id }) => ({ view: { ...view, lines: withoutTakenBack(view.lines, [id]) } }),
   },
 };
-
-/** Our own unsent messages, to be sent again with the same id once the room is back. */
-export function unsent({ lines }: ChatView): ChatLine[] {
-  return lines.filter((line) => line.state === 'sending');
-}

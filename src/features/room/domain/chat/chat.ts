@@ -46,7 +46,7 @@ export const chatWire = {
     /** By its author, or a host for anyone's. Sending it again changes nothing. */
     chat_take_back: { id: Id },
   },
-  paces: { chat_message: { perSecond: 5, burst: 20 }, chat_take_back: { perSecond: 5, burst: 20 } },
+  paces: { chat_message: { perSecond: 5, burst: limits.unsentLines }, chat_take_back: { perSecond: 5, burst: 20 } },
   frames: {
     chat_message: { event: v.literal('chat_message'), message: ChatMessage },
     chat_taken_back: { id: Id },

@@ -11,7 +11,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const { notices, panel } = createChatAbility(() => Promise.reject(new Error('unused')));
+const { notices, panel } = createChatAbility({
+  earlier: () => Promise.reject(new Error('unused')),
+  unsent: { read: () => [], write: () => {} },
+});
 
 test('a message of somebody else is announced with its name, the own one is not', () => {
   notices.message({ type: 'message', message: message(1, { content: 'Hello' }) }, 'user-Alice');

@@ -5,7 +5,7 @@ import type { chatWire } from '../../domain/chat/chat.ts';
 import { type ChatNotice, type ChatView, chatView } from '../../domain/chat/chat-view.ts';
 import type { WebAbility } from '../ability.ts';
 import { roomStrings } from '../strings.ts';
-import { type ChatActs, type Earlier, openChat } from './chat-session.ts';
+import { type ChatActs, type ChatDeps, openChat } from './chat-session.ts';
 import { Chat } from './components/chat.tsx';
 import { chatStrings } from './strings.ts';
 
@@ -14,10 +14,10 @@ const words = roomStrings.chat;
 type ChatAbility = WebAbility<typeof chatWire, ChatView, ChatActs, ChatNotice>;
 
 /** The chat of a room: its panel, its badge and its words. */
-export function createChatAbility(earlier: Earlier): ChatAbility {
+export function createChatAbility(deps: ChatDeps): ChatAbility {
   return {
     view: chatView,
-    live: (port) => openChat(port, earlier),
+    live: (port) => openChat(port, deps),
     notices: {
       message({ message }, self) {
         if (message.userId !== self) announce(words.heard(message.username, message.content));

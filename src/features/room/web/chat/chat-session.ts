@@ -1,14 +1,25 @@
 import { newId } from '#platform/shared/ids.ts';
 import { isReadable, withoutHidden } from '#platform/shared/text.ts';
 import type { ChatMessage, chatWire } from '../../domain/chat/chat.ts';
-import { addOwn, lastSeq, markOwn, mergeMessages } from '../../domain/chat/chat-log.ts';
-import { type ChatNotice, type ChatView, unsent } from '../../domain/chat/chat-view.ts';
+import {
+  addOwn,
+  type ChatLog,
+  lastSeq,
+  markOwn,
+  mergeMessages,
+  type UnsentLine,
+  unsentLines,
+  withoutOwn,
+  withUnsent,
+} from '../../domain/chat/chat-log.ts';
+import type { ChatNotice, ChatView } from '../../domain/chat/chat-view.ts';
 import { limits } from '../../domain/limits.ts';
 import type { AbilityPort, Live } from '../ability.ts';
+import type { UnsentStore } from './unsent-store.ts';
 
 /** What a person does with the chat. */
 export type ChatActs = {
-  /** False with nothing to send, or one message still being sent (R-VAL-04, R-VAL-05). */
+  /** False with nothing to send, one message still being sent, or too many that wait for a connection (R-VAL-04, R-VAL-05). */
   say(text: string): boolean;
   sayAgain(id: string): void;
   /** Takes a line from everyone: one's own, or a host anyone's. */
@@ -20,45 +31,65 @@ export type ChatActs = {
 /** Older chat than the message numbered `before`, oldest first. */
 export type Earlier = (before: number) => Promise<{ messages: ChatMessage[]; more: boolean }>;
 
-/** The chat of one tab: our own messages show at once, and are resent with the same id until the server has them. */
+/** What the chat of one tab needs beside the room: older messages, and what it keeps across a reload. */
+export type ChatDeps = { earlier: Earlier; unsent: UnsentStore };
+
+/**
+ * The chat of one tab. Our own messages show at once, and go one after the other, each with its own id until the server
+ * has it: what's written without a connection is sent once, in its order, when there's one.
+ */
 export function openChat(
   port: AbilityPort<typeof chatWire, ChatView, ChatNotice>,
-  earlier: Earlier,
+  { earlier, unsent }: ChatDeps,
 ): Live<typeof chatWire, ChatActs> {
-  function change(next: (view: ChatView) => ChatView): void {
+  let underWay = false;
+
+  function change(next: (lines: ChatLog) => ChatLog): void {
     const view = port.view();
-    if (view) port.show(next(view));
+    if (!view) return;
+    const lines = next(view.lines);
+    port.show({ ...view, lines });
+    unsent.write(unsentLines(lines));
   }
 
-  async function send(id: string, content: string): Promise<void> {
+  const waiting = () => unsentLines(port.view()?.lines ?? []).filter(({ state }) => state === 'sending');
+
+  async function send({ id, content }: UnsentLine): Promise<void> {
     try {
       await port.send({ type: 'chat_message', id, content });
+      // Whoever sent it hears it before this answer. If not, it was sent before, and is among the earlier messages.
+      change((lines) => withoutOwn(lines, id));
     } catch {
-      // Cut off halfway: it's resent with the same id as soon as the room is back.
+      // Cut off halfway: it's sent again with the same id as soon as the room is back.
       if (!port.connected()) return;
-      change((view) => ({ ...view, lines: markOwn(view.lines, id, 'failed') }));
+      change((lines) => markOwn(lines, id, 'failed'));
       port.notify({ type: 'message-failed' });
     }
   }
 
+  /** One after the other, so that whatever is lost on the way, they come in the order in which they were written. */
+  async function sendAll(): Promise<void> {
+    if (underWay) return;
+    underWay = true;
+    for (let [line] = waiting(); line && port.connected(); [line] = waiting()) await send(line);
+    underWay = false;
+  }
+
   function say(text: string): boolean {
     const content = withoutHidden(text).trim().slice(0, limits.chatLength);
-    const [view, self] = [port.view(), port.self()];
-    if (!isReadable(content) || !port.connected() || !view || !self || unsent(view).length > 0) return false;
+    const self = port.self();
+    const most = port.connected() ? 1 : limits.unsentLines;
+    if (!isReadable(content) || !self || waiting().length >= most) return false;
     const { clock, random, userId } = port;
-    const id = newId(clock, random);
     const timestamp = new Date(clock.now() + self.clockOffset).toISOString();
-    const own = { id, content, userId, username: self.name, timestamp };
-    change((before) => ({ ...before, lines: addOwn(before.lines, own) }));
-    void send(id, content);
+    change((lines) => addOwn(lines, { id: newId(clock, random), content, userId, username: self.name, timestamp }));
+    void sendAll();
     return true;
   }
 
   function sayAgain(id: string): void {
-    const line = port.view()?.lines.find((candidate) => candidate.id === id && candidate.state === 'failed');
-    if (!line) return;
-    change((view) => ({ ...view, lines: markOwn(view.lines, id, 'sending') }));
-    void send(id, line.content);
+    change((lines) => markOwn(lines, id, 'sending'));
+    void sendAll();
   }
 
   function takeBack(id: string): void {
@@ -70,7 +101,8 @@ export function openChat(
     if (!first?.seq) return;
     try {
       const { messages, more } = await earlier(first.seq);
-      change((view) => ({ lines: mergeMessages(view.lines, messages), earlier: more }));
+      const view = port.view();
+      if (view) port.show({ lines: mergeMessages(view.lines, messages), earlier: more });
     } catch {
       if (port.view()) port.notify({ type: 'earlier-failed' });
     }
@@ -80,7 +112,8 @@ export function openChat(
     acts: { say, sayAgain, takeBack, showEarlier },
     joining: () => ({ last_seq: lastSeq(port.view()?.lines ?? []) }),
     entered() {
-      for (const { id, content } of unsent(port.view() ?? { lines: [], earlier: false })) void send(id, content);
+      change((lines) => withUnsent(lines, unsent.read()));
+      void sendAll();
     },
   };
 }

@@ -4,12 +4,14 @@ import { abilityParts } from '#platform/testing/room-samples.ts';
 import { CommandError } from '#platform/web/socket-client.ts';
 import { channels } from '../../domain/channels.ts';
 import type { ChatMessage } from '../../domain/chat/chat.ts';
+import type { UnsentLine } from '../../domain/chat/chat-log.ts';
 import type { ChatView } from '../../domain/chat/chat-view.ts';
 import type { Participant, RoomFrame } from '../../domain/contract.ts';
 import { limits } from '../../domain/limits.ts';
 import type { AbilityNotice, Notice } from '../../domain/room-view.ts';
 import { ownAbilities } from '../abilities.ts';
 import type { ChatActs, Earlier } from '../chat/chat-session.ts';
+import type { UnsentStore } from '../chat/unsent-store.ts';
 import { FakeCapture, FakeMedia, FakeSocket, message, participant } from '../fake-session.ts';
 import type { MediaOptions } from '../media/room-media.ts';
 import { createRoomSession, type Inside, type RoomSnapshot } from './room-session.ts';
@@ -37,6 +39,13 @@ function visit(options: { inside?: boolean; ticket?: () => Promise<RoomTicket>; 
   let mediaOptions: MediaOptions | undefined;
   let ended: AbortSignal | undefined;
   let inside = options.inside ?? false;
+  let kept: readonly UnsentLine[] = [];
+  const unsent: UnsentStore = {
+    read: () => [...kept],
+    write: (lines) => {
+      kept = lines;
+    },
+  };
   const session = createRoomSession({
     workshopId: room,
     userId: alice.userId,
@@ -48,7 +57,7 @@ function visit(options: { inside?: boolean; ticket?: () => Promise<RoomTicket>; 
       );
     },
     hidesAddress: () => false,
-    abilities: ownAbilities({ earlier: options.earlier ?? twoBefore }),
+    abilities: ownAbilities({ chat: { earlier: options.earlier ?? twoBefore, unsent } }),
     connect: (signal) => {
       ended = signal;
       sockets.push(new FakeSocket());
@@ -346,6 +355,7 @@ describe('a lost connection', () => {
     const v = await entered([message(1), message(2)]);
     await v.capture.want({ microphone: true });
     v.socket().sent.length = 0;
+    v.socket().unanswered.add('chat_message');
     chat(v).say('In between');
     v.socket().become('disconnected');
     expect(v.session.getSnapshot().status).toBe('reconnecting');

@@ -3,7 +3,8 @@ import type { AbilityNotice, Notice } from '../../domain/room-view.ts';
 import { ownAbilities } from '../abilities.ts';
 import { isStill, Notices } from './still-session.ts';
 
-const abilities = ownAbilities({ earlier: () => Promise.reject(new Error('unused')) });
+const chat = { earlier: () => Promise.reject(new Error('unused')), unsent: { read: () => [], write: () => {} } };
+const abilities = ownAbilities({ chat });
 const joined = (username: string): Notice => ({ type: 'joined', username });
 const of = (ability: string, type: string): AbilityNotice => ({ ability, type });
 

@@ -160,9 +160,20 @@ describe('an own message', () => {
     expect(input().value).toBe('Next');
   });
 
+  test('that the room has says so, under the newest alone', () => {
+    const mine = { userId: 'user-Alice' };
+    const lines = from(
+      message(1, { ...mine, content: 'First' }),
+      message(2, { ...mine, content: 'Second' }),
+      message(3),
+    );
+    render(chat({ lines }));
+    expect(screen.getAllByText('Sent')).toEqual([within(boxOf('Second')).getByText('Sent')]);
+  });
+
   test('R-ERR-11 that failed says so, and goes again by a press', async () => {
     render(chat({ lines: own('failed') }));
-    expect(within(log()).getByText('Failed to send message')).toBeDefined();
+    expect(within(log()).getByText('Not sent')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(acts.sayAgain.mock.calls).toEqual([['own']]);
   });
@@ -241,14 +252,20 @@ describe('writing', () => {
     expect(input().value).toBe('Hello');
   });
 
-  test('R-VAL-05 without a connection one may write on, and it goes when the connection is back', async () => {
+  test('R-VAL-05 without a connection one may write on, up to as much as is kept', async () => {
     const { rerender } = render(chat({ connected: false }));
-    expect(screen.getByText('You can write again as soon as the connection is back.')).toBeDefined();
+    expect(screen.getByText('You’re offline. Write on: it goes out once you’re back.')).toBeDefined();
     await userEvent.type(input(), 'Still here{Enter}');
-    expect([send().disabled, acts.say.mock.calls]).toEqual([true, []]);
-    rerender(chat({ connected: true }));
-    await userEvent.type(input(), '{Enter}');
     expect(acts.say.mock.calls).toEqual([['Still here']]);
+    rerender(chat({ connected: false, lines: own('sending') }));
+    expect(within(boxOf('Hello')).getByText('Goes out once you’re back')).toBeDefined();
+    await userEvent.type(input(), 'Another{Enter}');
+    expect(acts.say).toHaveBeenCalledTimes(2);
+    const many = Array.from({ length: 20 }, (_, index) => ({ ...own('sending')[0], id: `own-${index}` }) as ChatLine);
+    rerender(chat({ connected: false, lines: many }));
+    expect(screen.getByText('That’s as much as we can keep for you until you’re back.')).toBeDefined();
+    await userEvent.type(input(), 'Too much{Enter}');
+    expect([send().disabled, input().value]).toEqual([true, 'Too much']);
   });
 });
 

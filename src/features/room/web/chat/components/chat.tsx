@@ -4,13 +4,15 @@ import { ArrowIcon } from '#platform/web/ui/icons.tsx';
 import { useNow } from '#platform/web/use-now.ts';
 import { hourMinute, timeAgo } from '#platform/web/when.ts';
 import { leads } from '../../../domain/ability.ts';
+import type { ChatLine, ChatLog } from '../../../domain/chat/chat-log.ts';
 import type { ChatView } from '../../../domain/chat/chat-view.ts';
 import { limits } from '../../../domain/limits.ts';
 import type { AbilityProps } from '../../ability.ts';
 import { roomStrings } from '../../strings.ts';
 import type { ChatActs } from '../chat-session.ts';
+import { chatStrings as mine } from '../strings.ts';
 import { useDraft } from '../use-draft.ts';
-import { Message, SystemLine, type TimeOf } from './message.tsx';
+import { type Delivery, Message, SystemLine, type TimeOf } from './message.tsx';
 
 const { chat: words } = roomStrings;
 
@@ -33,7 +35,7 @@ export function Chat({
   role,
 }: Props) {
   const now = useNow() + clockOffset;
-  const sending = view.lines.some((line) => line.state === 'sending');
+  const waiting = view.lines.filter((line) => line.state === 'sending').length;
   return (
     <>
       <ChatLines
@@ -49,7 +51,7 @@ export function Chat({
         workshopId={workshopId}
         connected={connected}
         closed={quiet && !leads({ role })}
-        sending={sending}
+        waiting={waiting}
         onSay={acts.say}
       />
     </>
@@ -66,6 +68,7 @@ function ChatLines({ view, acts, self, host, time, connected, role }: LinesProps
     await acts.showEarlier();
     setAsking(false);
   };
+  const newest = newestOwn(view.lines, self);
   const takeBack = (id: string) => {
     // The button goes with the line.
     list.current?.focus({ preventScroll: true });
@@ -96,6 +99,7 @@ function ChatLines({ view, acts, self, host, time, connected, role }: LinesProps
             line={line}
             own={line.userId === self}
             host={line.userId === host}
+            delivery={deliveryOf(line, line === newest, connected)}
             time={time}
             onAgain={() => acts.sayAgain(line.id)}
             {...(connected && (line.userId === self || leads({ role })) && { onTakeBack: () => takeBack(line.id) })}
@@ -106,19 +110,35 @@ function ChatLines({ view, acts, self, host, time, connected, role }: LinesProps
   );
 }
 
+/** How it stands with a line of one's own; 'Sent' under the newest alone, since those before it are too. */
+function deliveryOf(line: ChatLine, newest: boolean, connected: boolean): Delivery {
+  if (line.state === 'sending') return connected ? 'sending' : 'waiting';
+  if (line.state === 'failed') return 'failed';
+  return newest ? 'sent' : null;
+}
+
+function newestOwn(lines: ChatLog, self: string): ChatLine | undefined {
+  return lines.findLast((line) => line.state === 'sent' && line.type === 'message' && line.userId === self);
+}
+
 type InputProps = {
   workshopId: string;
   connected: boolean;
   closed: boolean;
-  sending: boolean;
+  /** Own lines that aren't sent yet. */
+  waiting: number;
   onSay: (text: string) => boolean;
 };
 
-/** R-ROOMM-18, R-VAL-04 to R-VAL-07: Enter sends, Shift+Enter makes a new line, and one message is sent at a time. */
-function ChatInput({ workshopId, connected, closed, sending, onSay }: InputProps) {
+/**
+ * R-ROOMM-18, R-VAL-04 to R-VAL-07: Enter sends, Shift+Enter makes a new line, and one message is sent at a time. Those
+ * written without a connection wait for it.
+ */
+function ChatInput({ workshopId, connected, closed, waiting, onSay }: InputProps) {
   const [text, setText] = useDraft(workshopId);
   const id = useId();
-  const blocked = !connected || closed || sending || text.trim() === '';
+  const full = !connected && waiting >= limits.unsentLines;
+  const blocked = closed || full || (connected && waiting > 0) || text.trim() === '';
   const send = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
     if (!blocked && onSay(text)) setText('');
@@ -128,6 +148,8 @@ function ChatInput({ workshopId, connected, closed, sending, onSay }: InputProps
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
   };
   const length = text.trim().length;
+  const offline = full ? mine.full : mine.cutOff;
+  const state = connected ? null : offline;
   return (
     <form onSubmit={send} className="shrink-0 pt-2">
       <div className="flex items-end gap-2 rounded-lg border-[1.5px] border-line-strong bg-card py-1 pr-1 pl-3">
@@ -153,7 +175,7 @@ function ChatInput({ workshopId, connected, closed, sending, onSay }: InputProps
         </button>
       </div>
       <p id={id} className="flex justify-between gap-3 pt-1 text-ink-3 text-xs">
-        <span>{connected ? closed && words.closed : words.cutOff}</span>
+        <span>{closed ? words.closed : state}</span>
         <span className="tabular-nums">{words.count(length, limits.chatLength)}</span>
       </p>
     </form>

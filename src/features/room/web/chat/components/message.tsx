@@ -24,22 +24,26 @@ export function SystemLine({ line, time }: LineProps) {
   );
 }
 
+/** How far a line of one's own has come; null where that goes without saying. */
+export type Delivery = 'sending' | 'waiting' | 'sent' | 'failed' | null;
+
 type MessageProps = LineProps & {
   own: boolean;
   host: boolean;
+  delivery: Delivery;
   onAgain: () => void;
   /** Where this person may. */
   onTakeBack?: () => void;
 };
 
 /** R-ROOMM-15: our own messages are on the right. The host's carry a mark, since anyone may have the same name. */
-export function Message({ line, own, host, time, onAgain, onTakeBack }: MessageProps) {
+export function Message({ line, own, host, delivery, time, onAgain, onTakeBack }: MessageProps) {
   return (
     <div className={classes('grid max-w-[88%] gap-0.5 text-sm', own ? 'justify-items-end self-end' : 'self-start')}>
       <p className={classes('text-ink-3 text-xs', own && 'text-right')}>
         <span className={own ? 'sr-only' : 'font-semibold text-ink'}>{words.by(line.username)}</span>{' '}
         {host && !own && <Badge>{stage.host}</Badge>}{' '}
-        {line.state === 'sending' ? words.sending : <Time iso={line.timestamp} time={time} />}
+        {delivery === 'sending' ? words.sending : <Time iso={line.timestamp} time={time} />}
       </p>
       <div className={classes('flex items-center gap-1', own && 'flex-row-reverse')}>
         <Words line={line} own={own} />
@@ -47,9 +51,10 @@ export function Message({ line, own, host, time, onAgain, onTakeBack }: MessageP
           <TakeBack label={own ? mine.takeBack : mine.remove} onTakeBack={onTakeBack} />
         )}
       </div>
-      {line.state === 'failed' && (
+      {(delivery === 'sent' || delivery === 'waiting') && <p className="text-ink-3 text-xs">{mine[delivery]}</p>}
+      {delivery === 'failed' && (
         <p className="flex items-center gap-2 text-berry-ink text-xs">
-          {words.failed}
+          {mine.notSent}
           <button type="button" className="min-h-6 font-semibold underline" onClick={onAgain}>
             {words.again}
           </button>

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { mayBeLost } from '#platform/web/session/unsent.ts';
+import type { UnsentLine } from '../../domain/chat/chat-log.ts';
+import { chatStrings } from './strings.ts';
+
+/*
+ * What someone has written in a room and the room doesn't have yet: the draft, and the lines that aren't sent. In the
+ * tab's storage, which outlives a reload and a session that ends; signing out asks first, then wipes it (CARE C18).
+ */
+
+const begins = { draft: 'room:draft:', lines: 'room:unsent:' } as const;
+
+const Lines = v.array(
+  v.object({
+    id: v.string(),
+    seq: v.null(),
+    content: v.string(),
+    userId: v.string(),
+    username: v.string(),
+    timestamp: v.string(),
+    type: v.literal('message'),
+    state: v.picklist(['sending', 'failed']),
+  }),
+);
+
+/** The unsent lines of one room. */
+export type UnsentStore = { read(): UnsentLine[]; write(lines: readonly UnsentLine[]): void };
+
+/** The unsent lines of one person in one room. */
+export function unsentStore(workshopId: string, userId: string): UnsentStore {
+  const key = begins.lines + workshopId;
+  mayBeLost(whatIsUnsent);
+  return {
+    read: () => parsed(read(key)).filter((line) => line.userId === userId),
+    write: (lines) => write(key, lines.length > 0 ? JSON.stringify(lines) : ''),
+  };
+}
+
+/** '' without one. */
+export function readDraft(workshopId: string): string {
+  return read(begins.draft + workshopId);
+}
+
+/** '' forgets it. */
+export function writeDraft(workshopId: string, text: string): void {
+  write(begins.draft + workshopId, text);
+}
+
+/** Also of a room that was left since. */
+function whatIsUnsent(): string | null {
+  try {
+    const holds = Object.keys(sessionStorage).some((key) =>
+      Object.values(begins).some((begin) => key.startsWith(begin)),
+    );
+    return holds ? chatStrings.unsent : null;
+  } catch {
+    return null;
+  }
+}
+
+function parsed(text: string): UnsentLine[] {
+  try {
+    return v.parse(Lines, JSON.parse(text || '[]'));
+  } catch {
+    // Not ours, or of an older version.
+    return [];
+  }
+}
+
+function read(key: string): string {
+  try {
+    return sessionStorage.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function write(key: string, text: string): void {
+  try {
+    if (text) sessionStorage.setItem(key, text);
+    else sessionStorage.removeItem(key);
+  } catch {
+    // Storage that is closed or full keeps nothing; what is written stands on screen all the same.
+  }
+}
