@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { inMs, open, plan } from './circle-steps.ts';
 import { expect, type Person, signUp, startProduct, test } from './product.ts';
-import { enter, leave, tile } from './room-steps.ts';
+import { enter, leave, openRoom, tile } from './room-steps.ts';
 
 const list = (page: Page, name: string) => page.getByRole('region', { name });
 const entry = (page: Page, name: string, title: string) =>
@@ -288,6 +288,34 @@ test('on a phone the programme begins at once, and a usual week of it is no long
     await expect(page.getByLabel('Meeting code')).toBeInViewport();
   }
   await product.stop();
+});
+
+test('R-PLAT-01 on a phone no list that comes late moves the button under a thumb', async ({ someone }) => {
+  const [alice, bob] = [await someone('alice'), await someone('bob', { viewport: { width: 390, height: 844 } })];
+  const code = await openRoom(alice, 'Alice');
+  await plan(alice, { title: 'Comes late', is_public: true });
+  await signUp(bob);
+  const { page } = bob;
+  let come: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route(/\/workshops\/(?:upcoming|mine)/, async (route) => {
+    await late;
+    await route.fallback();
+  });
+  await page.goto('/workshops');
+  const join = page.getByRole('button', { name: 'Join Room' });
+  await expect(page.getByText('Looking for circles')).toBeAttached();
+  await expect(join).toBeHidden();
+  await page.getByRole('link', { name: 'I have a code' }).click();
+  await page.getByLabel('Meeting code').fill(code);
+  await join.hover();
+  await page.mouse.down();
+  come();
+  await expect(page.getByRole('heading', { name: 'Comes late' }).first()).toBeAttached();
+  await page.mouse.up();
+  await expect(page.getByRole('button', { name: 'Enter room' })).toBeVisible();
 });
 
 test('R-PLAT-19 REAL 11 a template with its course is used from its page, and begins the form', async ({ someone }) => {

@@ -69,7 +69,7 @@ export function NoList({ list }: { list: List }) {
 
 export function WaitingRows() {
   return (
-    <div role="status" className={rows}>
+    <div role="status" data-waiting className={rows}>
       <span className="sr-only">{words.loading}</span>
       <Skeleton className="h-32 rounded-lg" />
       <Skeleton className="h-32 rounded-lg" />

@@ -66,21 +66,28 @@ function WorkshopsPage() {
   );
 }
 
+/**
+ * What stands below lists that are still to come would move away under the thumb that presses it: it comes with them.
+ * Whoever has a code needn't wait: the ways are above the lists for them.
+ */
+const below = 'max-lg:peer-has-data-waiting:hidden';
+
 /** The programme, with the ways to a circle of one's own beside it, and on a phone below. */
 function WorkshopsTab() {
-  const { search } = useLocation();
+  const { search, hash } = useLocation();
   const { status, user } = useSession();
   const { plan, key, made, open, close, finish, toggle } = usePlan();
   const formId = useId();
   const invited = new URLSearchParams(search).get('code');
   // Someone who comes with a code finds its field first. Prerendered pages don't know yet.
-  const isInvited = useAdopted() && invited !== null;
+  const isAdopted = useAdopted();
+  const isInvited = isAdopted && invited !== null;
   // Another invite link is another form.
   const join = <JoinWithCode key={invited} />;
   useWantedTemplate((template) => void open({ kind: 'template', template }));
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[1fr_21rem]">
-      <div className="grid min-w-0 gap-8 md:gap-12">
+      <div className="peer grid min-w-0 gap-8 md:gap-12">
         {isInvited && join}
         {plan && (
           <Suspense fallback={<Loader label={words.schedule.opening} />}>
@@ -93,7 +100,7 @@ function WorkshopsTab() {
           <MemberProgramme userId={user.id} made={made} onEdit={(workshop) => void open({ kind: 'edit', workshop })} />
         )}
       </div>
-      <div className="grid gap-3 md:max-lg:grid-cols-2">
+      <div className={`grid gap-3 md:max-lg:grid-cols-2 ${isAdopted && hash === '#code' ? 'max-lg:-order-1' : below}`}>
         {!isInvited && join}
         <StartInstantRoom />
         <ScheduleWorkshop formId={formId} isOpen={plan !== null} onToggle={toggle} />
