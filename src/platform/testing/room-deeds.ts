@@ -14,7 +14,9 @@ export type Command =
   | { type: 'close-door'; closed: boolean }
   | { type: 'round-begin'; withMe: boolean; turnSeconds: null }
   | { type: 'round-pass' | 'round-turn-around' }
-  | { type: 'silence-hold' | 'silence-end' };
+  | { type: 'silence-hold' | 'silence-end' }
+  | { type: 'react'; sign: 'heart' }
+  | { type: 'reactions-allow'; allowed: boolean };
 /** What is done to a room, in either run. */
 export type Deed = { who: Who; do: Command | 'join' | 'leave' };
 export type Step =
@@ -34,6 +36,8 @@ export type Step =
         | 'hand-on'
         | 'hush'
         | 'speak'
+        | 'react'
+        | 'allow-reactions'
         | 'door';
       who: Who;
       cut: boolean;
@@ -75,6 +79,10 @@ export function commandOf(
       return { type: 'silence-hold' };
     case 'speak':
       return { type: 'silence-end' };
+    case 'react':
+      return { type: 'react', sign: 'heart' };
+    case 'allow-reactions':
+      return { type: 'reactions-allow', allowed: index % 2 === 0 };
     case 'door':
       return { type: 'close-door', closed: index % 2 === 0 };
     case 'hand-on':

@@ -27,6 +27,7 @@ export class RoomDisk {
     doorway: (deeds: DoorDeed[]) => deeds.map((deed) => this.#storeDoor(deed)),
     rounds: (drafts: RoundDraft[], slice: Rounds) => this.#storeRound(drafts, slice),
     silence: (drafts: (Hold | null)[]) => this.#storeHold('silence', drafts),
+    reactions: (drafts: (Hold | null)[]) => this.#storeHold('reactions', drafts),
   };
 
   /** The rows that an ability's drafts became. */

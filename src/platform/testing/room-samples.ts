@@ -30,6 +30,7 @@ export const abilityParts = {
   answer: 'none' as const,
   quieted: null,
   closing: null,
+  reactionsAllowed: false,
   door,
 };
 

@@ -1,28 +1,20 @@
 import * as v from 'valibot';
-import { type Wires, wires } from '#features/room/domain/abilities.ts';
-import { asking, askingView } from '#features/room/domain/asking/asking.ts';
-import { bell, bellView } from '#features/room/domain/bell/bell.ts';
-import { chat } from '#features/room/domain/chat/chat.ts';
+import { wires } from '#features/room/domain/abilities.ts';
 import { type ChatLine, type ChatLog, lastSeq } from '#features/room/domain/chat/chat-log.ts';
-import { type ChatView, chatView } from '#features/room/domain/chat/chat-view.ts';
-import { closing, closingView } from '#features/room/domain/closing/closing.ts';
+import type { ChatView } from '#features/room/domain/chat/chat-view.ts';
 import type { RoomFrame } from '#features/room/domain/contract.ts';
-import { doorway } from '#features/room/domain/doorway/doorway.ts';
-import { type DoorwayView, doorwayView } from '#features/room/domain/doorway/doorway-view.ts';
-import { hands, handsView, queueOf } from '#features/room/domain/hands/hands.ts';
+import type { DoorwayView } from '#features/room/domain/doorway/doorway-view.ts';
+import { queueOf } from '#features/room/domain/hands/hands.ts';
 import { limits } from '#features/room/domain/limits.ts';
-import { mediaState, mediaStateView } from '#features/room/domain/media-state.ts';
-import { quiet, quietView } from '#features/room/domain/quiet/quiet.ts';
-import { type RestView, rest, restView } from '#features/room/domain/rest/rest.ts';
+import type { ReactionsView } from '#features/room/domain/reactions/reactions.ts';
+import type { RestView } from '#features/room/domain/rest/rest.ts';
 import type { RoomEffect, RoomEvent } from '#features/room/domain/room-event.ts';
 import { createRoomMachine } from '#features/room/domain/room-machine.ts';
 import type { RoomState } from '#features/room/domain/room-state.ts';
 import { type Rounds, rounds } from '#features/room/domain/rounds/rounds.ts';
-import { type RoundsView, roundsView } from '#features/room/domain/rounds/rounds-view.ts';
-import { silence, silenceView } from '#features/room/domain/silence/silence.ts';
-import { speaking, speakingView } from '#features/room/domain/speaking/speaking.ts';
-import { steering, steeringView } from '#features/room/domain/steering/steering.ts';
+import type { RoundsView } from '#features/room/domain/rounds/rounds-view.ts';
 import { heardFrames, isInside, transition, type Visit, type VisitEvent } from '#features/room/domain/visit-machine.ts';
+import { played } from './room-abilities.ts';
 import { type Command, commandOf, type Deed, people, type Step, type Who } from './room-deeds.ts';
 import { RoomDisk } from './room-disk.ts';
 
@@ -32,22 +24,6 @@ import { RoomDisk } from './room-disk.ts';
  */
 
 const workshopId = '0192a000-0000-7000-8000-000000000001';
-/** Every ability of the room: one that is not played does not compile. */
-const played = {
-  chat: { ability: chat, view: chatView },
-  mediaState: { ability: mediaState, view: mediaStateView },
-  hands: { ability: hands, view: handsView },
-  steering: { ability: steering, view: steeringView },
-  rest: { ability: rest, view: restView },
-  rounds: { ability: rounds, view: roundsView },
-  silence: { ability: silence, view: silenceView },
-  speaking: { ability: speaking, view: speakingView },
-  doorway: { ability: doorway, view: doorwayView },
-  bell: { ability: bell, view: bellView },
-  asking: { ability: asking, view: askingView },
-  quiet: { ability: quiet, view: quietView },
-  closing: { ability: closing, view: closingView },
-} satisfies Record<keyof Wires, unknown>;
 const views = Object.values(played).map(({ view }) => view);
 const heard = new Set(heardFrames(views));
 const machine = createRoomMachine(Object.values(played).map(({ ability }) => ability));
@@ -161,6 +137,7 @@ export class World {
       hands: queueOf(present).map(({ userId }) => userId),
       said: this.#disk.messages.map(({ content, userId }) => [content, userId]),
       silent: this.#disk.holds.has('silence'),
+      reacts: this.#disk.holds.has('reactions'),
       resting: present.flatMap(({ userId, resting }) => (resting ? [userId] : [])).toSorted(),
       closed: this.#disk.door.closed,
       media: Object.fromEntries(present.map((one) => [one.userId, [one.isAudioEnabled, one.isVideoEnabled]])),
@@ -176,15 +153,23 @@ export class World {
     const participants = machine.participants(this.#state);
     const said = this.#disk.messages.map(saidOf);
     const { closed } = this.#disk.door;
+    const allowed = this.#disk.holds.has('reactions');
     const { round } = rounds.snapshot(this.#state.slices.rounds as Rounds, undefined as never, this.#tab(0) as never);
     return this.#tabs.flatMap(({ visit, connected, userId, media }) => {
       if (!connected || !isInside(visit)) return [];
       const seen = visit.participants.map((one) => (one.userId === userId ? { ...one, ...media } : one));
       const { round: shown } = visit.views.rounds as RoundsView;
+      const { allowed: mayReact } = visit.views.reactions as ReactionsView;
       return [
         {
-          shown: { participants: seen, said: linesOf(visit).map(saidOf), round: shown, closed: isClosed(visit) },
-          true: { participants, said, round, closed },
+          shown: {
+            participants: seen,
+            said: linesOf(visit).map(saidOf),
+            round: shown,
+            closed: isClosed(visit),
+            allowed: mayReact,
+          },
+          true: { participants, said, round, closed, allowed },
         },
       ];
     });

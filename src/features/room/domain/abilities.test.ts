@@ -34,6 +34,8 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
         'hand-on',
         'hush',
         'speak',
+        'react',
+        'allow-reactions',
         'door',
       ),
       who,

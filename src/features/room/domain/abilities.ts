@@ -6,6 +6,7 @@ import { doorwayWire } from './doorway/doorway.ts';
 import { handsWire } from './hands/hands.ts';
 import { mediaStateWire } from './media-state.ts';
 import { quietWire } from './quiet/quiet.ts';
+import { reactionsWire } from './reactions/reactions.ts';
 import { restWire } from './rest/rest.ts';
 import { roundsWire } from './rounds/rounds.ts';
 import { silenceWire } from './silence/silence.ts';
@@ -30,6 +31,7 @@ export const wires = {
   asking: askingWire,
   quiet: quietWire,
   closing: closingWire,
+  reactions: reactionsWire,
 } as const;
 
 export type Wires = typeof wires;

@@ -40,12 +40,15 @@ export function hostAbilities(abilities: readonly AnyAbility[]) {
     });
     if (change.slice === state.slices[name]) return { state, effects };
     const changed = { ...state, slices: { ...state.slices, [name]: change.slice } };
-    const next = ability.quiets ? { ...changed, quiet: isQuiet(changed.slices) } : changed;
+    const next = ability.quiets || ability.calms ? { ...changed, ...moodOf(changed.slices) } : changed;
     return ability.sitsOut ? tellWhoSitsOut(next, effects) : { state: next, effects };
   }
 
-  function isQuiet(slices: RoomState['slices']): boolean {
-    return abilities.some((ability) => ability.quiets?.(slices[ability.wire.name]) ?? false);
+  function moodOf(slices: RoomState['slices']): Pick<RoomState, 'quiet' | 'calm'> {
+    return {
+      quiet: abilities.some((ability) => ability.quiets?.(slices[ability.wire.name]) ?? false),
+      calm: abilities.some((ability) => ability.calms?.(slices[ability.wire.name]) ?? false),
+    };
   }
 
   function whoSitsOut(slices: RoomState['slices']): ReadonlySet<string> {
@@ -83,7 +86,7 @@ export function hostAbilities(abilities: readonly AnyAbility[]) {
       slices[name] = slice;
       for (const userId of ability.holds?.(slice) ?? []) holders.add(userId);
     }
-    return { slices, sitsOut: whoSitsOut(slices), quiet: isQuiet(slices), holders };
+    return { slices, sitsOut: whoSitsOut(slices), ...moodOf(slices), holders };
   }
 
   function run(state: RoomState, command: { type: string }, sender: Seat): Hosted {

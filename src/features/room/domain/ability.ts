@@ -36,6 +36,8 @@ export type Facts = {
   readonly sitsOut: ReadonlySet<string>;
   /** Everything is quieted: only hosts may write, share or react (CARE C10). */
   readonly quiet: boolean;
+  /** A silence is held, or somebody has the talking piece: nobody reacts (CARE moment 4). */
+  readonly calm: boolean;
   readonly now: number;
 };
 
@@ -125,6 +127,8 @@ export type RoomAbility<W extends Wire, Slice, Draft = never, Stored = never, Lo
   sitsOut?(slice: Slice): Iterable<string>;
   /** Whether it quiets everything now. */
   quiets?(slice: Slice): boolean;
+  /** Whether nobody reacts because of it now. */
+  calms?(slice: Slice): boolean;
 } & Needs<W['person'], { person(slice: Slice, userId: string): PersonOf<W> }> &
   Needs<W['snapshot'], { snapshot(slice: Slice, loaded: Loaded, viewer: Seat): SnapshotOf<W> }> &
   // `object`, not `unknown`: an intersection that vanishes would lose the name by which its parameters are inferred.
@@ -146,6 +150,7 @@ export type AnyAbility = {
   holds?(slice: unknown): Iterable<string>;
   sitsOut?(slice: unknown): Iterable<string>;
   quiets?(slice: unknown): boolean;
+  calms?(slice: unknown): boolean;
   person?(slice: unknown, userId: string): object;
   snapshot?(slice: unknown, loaded: unknown, viewer: Seat): object;
   stored?(slice: unknown, stored: readonly unknown[], facts: Facts): AnyChange;

@@ -51,6 +51,7 @@ const room: RoomState = {
   seats: new Map([place('alice', { role: 'facilitator' }), place('bob'), place('carol', { away: true, lapsesAt: 1 })]),
   sitsOut: new Set(),
   quiet: false,
+  calm: false,
   awaited: new Map(),
   slices: {},
 };

@@ -29,15 +29,16 @@ export function createRoomMachine(abilities: readonly AnyAbility[]): RoomMachine
   return {
     open(room, kept, at) {
       const seats: RoomState['seats'] = new Map();
-      const { slices, sitsOut, quiet, holders } = host.open(kept, {
+      const { holders, ...opened } = host.open(kept, {
         workshopId: room.workshopId,
         seats,
         sitsOut: new Set(),
         quiet: false,
+        calm: false,
         now: at,
       });
       const awaited = new Map(Array.from(holders, (userId) => [userId, at + keptMs]));
-      return { ...room, ended: false, now: at, seats, sitsOut, quiet, awaited, slices };
+      return { ...room, ended: false, now: at, seats, awaited, ...opened };
     },
     transition(state, event) {
       const timed = 'at' in event ? { ...state, now: event.at } : state;

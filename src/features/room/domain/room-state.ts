@@ -16,6 +16,8 @@ export type RoomState = {
   readonly sitsOut: ReadonlySet<string>;
   /** Whether everything is quieted, as abilities say. */
   readonly quiet: boolean;
+  /** Whether nobody reacts now, as abilities say. */
+  readonly calm: boolean;
   /** The people an ability was restored for, and until when (ms) they may come back. */
   readonly awaited: ReadonlyMap<string, number>;
   /** What each ability holds, by its name. */

@@ -9,6 +9,7 @@ import { doorway } from '../domain/doorway/doorway.ts';
 import { hands } from '../domain/hands/hands.ts';
 import { mediaState } from '../domain/media-state.ts';
 import { quiet } from '../domain/quiet/quiet.ts';
+import { reactions } from '../domain/reactions/reactions.ts';
 import { rest } from '../domain/rest/rest.ts';
 import { rounds } from '../domain/rounds/rounds.ts';
 import { silence } from '../domain/silence/silence.ts';
@@ -44,6 +45,7 @@ export function ownAbilities(
     asking: serverAbility(asking),
     closing: serverAbility(closing, createClosingStore(database, workshops)),
     quiet: serverAbility(quiet, createQuietStore(database, workshops)),
+    reactions: serverAbility(reactions, createHoldStore(database, 'reactions')),
   };
   return Object.values(own);
 }

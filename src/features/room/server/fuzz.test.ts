@@ -74,6 +74,8 @@ const frames = (): Record<string, object> => ({
   'bell-tune': {},
   'ask-facilitator': { asks: true },
   'ask-heard': { userId: bob.userId },
+  react: { sign: 'heart' },
+  'reactions-allow': { allowed: true },
   'quiet-everything': {},
   'open-again': {},
   'close-gently': {},

@@ -45,7 +45,7 @@ export const workshopHolds = pgTable(
   'workshop_holds',
   {
     workshop_id: uuid().notNull(),
-    kind: text({ enum: ['silence', 'quiet', 'closing', 'speaking'] }).notNull(),
+    kind: text({ enum: ['silence', 'quiet', 'closing', 'speaking', 'reactions'] }).notNull(),
     since: timestamp({ withTimezone: true }).notNull(),
     until: timestamp({ withTimezone: true }),
   },

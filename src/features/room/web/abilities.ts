@@ -9,6 +9,7 @@ import { doorwayAbility } from './doorway/doorway-ability.tsx';
 import { handsAbility } from './hands/hands-ability.tsx';
 import { mediaStateAbility } from './media-state/media-state-ability.ts';
 import { quietAbility } from './quiet/quiet-ability.tsx';
+import { reactionsAbility } from './reactions/reactions-ability.tsx';
 import { restAbility } from './rest/rest-ability.tsx';
 import { roundsAbility } from './rounds/rounds-ability.tsx';
 import { silenceAbility } from './silence/silence-ability.tsx';
@@ -34,6 +35,7 @@ export function ownAbilities(deps: { chat: ChatDeps }): AnyWebAbility[] {
     asking: askingAbility,
     quiet: quietAbility,
     closing: closingAbility,
+    reactions: reactionsAbility,
   };
   return Object.values(own);
 }

@@ -69,10 +69,15 @@ export type AbilityProps<View, Acts> = {
   still?: boolean;
   /** Everything is quieted: only hosts may write, share or react. */
   quiet?: boolean;
+  /** A silence is held, or somebody has the talking piece: nobody reacts. */
+  calm?: boolean;
 };
 
 /** A small mark on someone's tile and in the list of people; `quiet` where it isn't about now. */
 export type Mark = { icon: ReactNode; text: string; label: string; quiet?: boolean };
+
+/** A sign that rises on someone's tile for a moment. */
+export type Rising = { key: number; icon: ReactNode };
 
 /** A panel beside the stage; on a phone a sheet with a tab of its own. */
 export type AbilityPanel<View, Acts> = {
@@ -106,6 +111,8 @@ export type WebAbility<W extends Wire, View, Acts, Notice extends { type: string
   /** At the head of the list of people. */
   amongPeople?(props: AbilityProps<View, Acts>): ReactNode;
   mark?(props: AbilityProps<View, Acts>, person: Participant): Mark | null;
+  /** Signs that rise on someone's tile now. */
+  rising?(props: AbilityProps<View, Acts>, person: Participant): readonly Rising[];
   /** Single keys, as they stand in 'Keyboard shortcuts'. */
   keys?(props: AbilityProps<View, Acts>): readonly RoomKey[];
   /** Whether this person belongs on the stage now, ahead of recent speakers (REAL Q-03). */
@@ -116,6 +123,8 @@ export type WebAbility<W extends Wire, View, Acts, Notice extends { type: string
   still?(view: View): boolean;
   /** Whether everything is quieted now (CARE C10). */
   quiets?(view: View): boolean;
+  /** Whether nobody reacts because of it now. */
+  calms?(view: View): boolean;
   /** Whether our microphone and camera stay off for now, so that their buttons rest. */
   holdsDevices?(props: AbilityProps<View, Acts>): boolean;
   /** The workshop as this ability knows it by now. */
@@ -147,11 +156,13 @@ export type AnyWebAbility = {
   faceMenu?(props: AnyProps, person: Participant): readonly MenuItem[];
   amongPeople?(props: AnyProps): ReactNode;
   mark?(props: AnyProps, person: Participant): Mark | null;
+  rising?(props: AnyProps, person: Participant): readonly Rising[];
   keys?(props: AnyProps): readonly RoomKey[];
   calls?(person: Participant, view: unknown): boolean;
   readonly urgent?: readonly string[];
   still?(view: unknown): boolean;
   quiets?(view: unknown): boolean;
+  calms?(view: unknown): boolean;
   holdsDevices?(props: AnyProps): boolean;
   about?(view: unknown, workshop: Workshop): Workshop;
 };

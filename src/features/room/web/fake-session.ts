@@ -197,6 +197,7 @@ export function face(name: string, changes: Partial<Face> = {}): Face {
     note: null,
     speaking: false,
     marks: [],
+    rising: [],
     menu: [],
   };
   return { userId: `user-${name}`, name, ...still, ...changes };

@@ -92,6 +92,7 @@ export const rounds: RoomAbility<typeof roundsWire, Rounds, RoundDraft, StoredRo
     const next = { ...slice, round: last.round, sitsOut };
     return { slice: next, effects: [{ type: 'broadcast', frame: frameOf(next) }] };
   },
+  calms: ({ round }) => isGoing(round),
   holds: ({ round }) => (isGoing(round) ? [round.holder, ...round.coming] : []),
   snapshot(slice, _, { userId }) {
     const ms = slice.wasAway.get(userId);

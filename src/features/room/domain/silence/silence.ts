@@ -52,6 +52,7 @@ export const silence: RoomAbility<typeof silenceWire, Slice, Slice, Slice> = {
     return { slice: next, effects: [{ type: 'broadcast', frame: { type: 'silence-changed', silence: next } }] };
   },
   snapshot: (slice) => ({ silence: slice }),
+  calms: (slice) => slice !== null,
 };
 
 /** `cameLate`: this tab came in while it was held, and hasn't been muted for it yet. */

@@ -14,7 +14,19 @@ export function useParts(abilities: readonly AnyWebAbility[], snapshot: InsideSn
     const connected = status === 'in-room';
     const still = isStill(abilities, views);
     const quiet = abilities.some(({ view, quiets }) => quiets?.(views[view.wire.name]) ?? false);
-    const room = { workshopId, self, host, participants, clockOffset, role: ticket.role, connected, still, quiet };
+    const calm = still || abilities.some(({ view, calms }) => calms?.(views[view.wire.name]) ?? false);
+    const room = {
+      workshopId,
+      self,
+      host,
+      participants,
+      clockOffset,
+      role: ticket.role,
+      connected,
+      still,
+      quiet,
+      calm,
+    };
     return abilities.map((ability) => {
       const { name } = ability.view.wire;
       return { name, ability, props: { ...room, view: views[name], acts: acts[name] } };

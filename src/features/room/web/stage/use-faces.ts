@@ -3,7 +3,7 @@ import type { MenuItem } from '#platform/web/ui/menu.tsx';
 import { leads } from '../../domain/ability.ts';
 import type { Participant } from '../../domain/contract.ts';
 import { lookAt } from '../../domain/stage.ts';
-import type { Mark } from '../ability.ts';
+import type { Mark, Rising } from '../ability.ts';
 import type { Part } from '../panels/use-parts.ts';
 import { roomStrings } from '../strings.ts';
 import type { Inside, InsideSnapshot } from '../visit/room-session.ts';
@@ -24,11 +24,13 @@ export type Face = {
   speaking: boolean;
   /** Marks of the room's abilities. */
   marks: readonly Mark[];
+  /** Signs that rise on the tile now. */
+  rising: readonly Rising[];
   /** What abilities let one do about this person; empty for nothing. */
   menu: readonly MenuItem[];
 };
 
-type OwnFace = Omit<Face, 'marks' | 'menu'>;
+type OwnFace = Omit<Face, 'marks' | 'rising' | 'menu'>;
 
 export type Faces = {
   /** Oneself first, then everyone in order of arrival. */
@@ -49,12 +51,13 @@ export function useFaces(
   const own = useOwnStream(room.capture.tracks.video);
   const faces = new Map<string, Face>(
     room.participants.map((person) => {
-      const { marks, menu } = abilitiesOn(parts, person);
-      return [person.userId, { ...faceOf(room, person), marks, menu: [pinItem(look, person), ...menu] }];
+      const ofAbilities = abilitiesOn(parts, person);
+      const menu = [pinItem(look, person), ...ofAbilities.menu];
+      return [person.userId, { ...faceOf(room, person), ...ofAbilities, menu }];
     }),
   );
   const me = room.participants.find(({ userId }) => userId === self);
-  const ofAbilities = me ? abilitiesOn(parts, me) : { marks: [], menu: [] };
+  const ofAbilities = me ? abilitiesOn(parts, me) : { marks: [], rising: [], menu: [] };
   faces.set(self, { ...ownFace(room, self, own, look.hideSelf), ...ofAbilities });
   const pick = (ids: readonly string[]) => ids.flatMap((id) => faces.get(id) ?? []);
   const arrived = [...faces.keys()];
@@ -76,9 +79,10 @@ export function useOwnStream(track: MediaStreamTrack | null): MediaStream | null
   return useMemo(() => (track ? new MediaStream([track]) : null), [track]);
 }
 
-function abilitiesOn(parts: readonly Part[], person: Participant): Pick<Face, 'marks' | 'menu'> {
+function abilitiesOn(parts: readonly Part[], person: Participant): Pick<Face, 'marks' | 'rising' | 'menu'> {
   return {
     marks: parts.flatMap(({ ability, props }) => ability.mark?.(props, person) ?? []),
+    rising: parts.flatMap(({ ability, props }) => ability.rising?.(props, person) ?? []),
     menu: parts.flatMap(({ ability, props }) => ability.faceMenu?.(props, person) ?? []),
   };
 }

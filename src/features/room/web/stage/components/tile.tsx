@@ -1,7 +1,7 @@
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { CameraOffIcon, MicrophoneOffIcon } from '#platform/web/ui/icons.tsx';
-import type { Mark } from '../../ability.ts';
+import type { Mark, Rising } from '../../ability.ts';
 import { FaceMenu } from '../../components/face-menu.tsx';
 import { VideoView } from '../../components/video-view.tsx';
 import { roomStrings } from '../../strings.ts';
@@ -29,6 +29,9 @@ export function Tile({ face, small = false }: { face: Face; small?: boolean }) {
           className="absolute top-1 right-1 grid size-9 place-items-center rounded-full text-ink transition-opacity hover:bg-paper/75 [@media(hover:hover)]:[figure:not(:hover)_&:not(:focus-visible):not([aria-expanded=true])]:opacity-0"
         />
       )}
+      {face.rising.map((one) => (
+        <RisingSign key={one.key} icon={one.icon} />
+      ))}
       <figcaption className="absolute inset-x-1.5 bottom-1.5 flex min-w-0 items-center gap-1.5 text-sm">
         <span className="flex min-w-0 items-center gap-1.5 rounded-full bg-paper/75 px-2.5 py-0.5 font-semibold text-ink">
           {!face.audio && (
@@ -86,6 +89,18 @@ export function MarkSign({ icon, text, label, quiet = false }: Mark) {
       {icon}
       <span aria-hidden="true">{text}</span>
       <span className="sr-only">{label}</span>
+    </span>
+  );
+}
+
+/** A sign that rises along the tile's edge, beside the face; where motion is unwelcome it stands still. */
+function RisingSign({ icon }: Pick<Rising, 'icon'>) {
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute right-2 bottom-[min(2.5rem,30cqh)] grid size-[clamp(1.75rem,11cqh,3rem)] -translate-y-[calc(55cqh-2.5rem)] place-items-center rounded-full bg-paper/75 text-dawn opacity-80 transition-[translate,opacity] duration-4000 ease-out starting:translate-y-0 starting:opacity-100"
+    >
+      {icon}
     </span>
   );
 }

@@ -1,0 +1,43 @@
+import { announce } from '#platform/web/ui/announcer.ts';
+import { leads } from '../../domain/ability.ts';
+import {
+  type ReactionsNotice,
+  type ReactionsView,
+  reactionsView,
+  type reactionsWire,
+} from '../../domain/reactions/reactions.ts';
+import type { WebAbility } from '../ability.ts';
+import { showLine } from '../visit/use-notices.ts';
+import { ReactionButton } from './components/reaction-button.tsx';
+import { SignIcon } from './components/sign-icon.tsx';
+import { openReactions, type ReactionActs } from './reactions-session.ts';
+import { reactionStrings as words } from './strings.ts';
+
+/** 'Reactions': quiet signs on one's tile, once a host allows them in the menu (CARE C10). */
+export const reactionsAbility: WebAbility<typeof reactionsWire, ReactionsView, ReactionActs, ReactionsNotice> = {
+  view: reactionsView,
+  live: openReactions,
+  notices: {
+    // It's drawn on the tile, and said with what else comes in the same moment.
+    reacted: () => {},
+    gathered({ reacted }) {
+      const [first] = reacted;
+      if (reacted.length === 1 && first) announce(words.sent[first.sign](first.username));
+      else announce(words.several([...new Set(reacted.map(({ username }) => username))]));
+    },
+    allowed: () => showLine(words.allowed),
+    'switched-off': () => showLine(words.off),
+    'reaction-failed': () => showLine(words.failed),
+  },
+  urgent: ['reaction-failed'],
+  control: (props) => props.view.allowed && <ReactionButton {...props} />,
+  menu({ view, role, acts, connected }) {
+    if (!leads({ role })) return [];
+    const label = view.allowed ? words.switchOff : words.allow;
+    return [{ label, disabled: !connected, onSelect: () => acts.allow(!view.allowed) }];
+  },
+  rising: ({ view }, { userId }) =>
+    view.rising
+      .filter((one) => one.userId === userId)
+      .map(({ key, sign }) => ({ key, icon: <SignIcon sign={sign} className="size-3/5" /> })),
+};

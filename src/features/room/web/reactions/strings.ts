@@ -1,0 +1,20 @@
+import type { Sign } from '../../domain/reactions/reactions.ts';
+
+/** Every word of reactions (CARE C10); 'Reactions' as issue 11 names it. */
+export const reactionStrings = {
+  reactions: 'Reactions',
+  names: { heart: 'Heart', bow: 'Bow', leaf: 'Leaf', candle: 'Candle', laugh: 'Laugh' } satisfies Record<Sign, string>,
+  sent: {
+    heart: (name: string) => `${name} sends a heart`,
+    bow: (name: string) => `${name} bows`,
+    leaf: (name: string) => `${name} sends a leaf`,
+    candle: (name: string) => `${name} lights a candle`,
+    laugh: (name: string) => `${name} laughs along`,
+  } satisfies Record<Sign, (name: string) => string>,
+  several: (names: readonly string[]) => `${new Intl.ListFormat('en-GB').format(names)} reacted`,
+  allow: 'Allow reactions',
+  switchOff: 'Turn reactions off',
+  allowed: 'You can react with a quiet sign now',
+  off: 'Reactions are off',
+  failed: 'That didn’t reach the room. Please try again.',
+} as const;

@@ -1,0 +1,36 @@
+import type { Wires } from '#features/room/domain/abilities.ts';
+import { asking, askingView } from '#features/room/domain/asking/asking.ts';
+import { bell, bellView } from '#features/room/domain/bell/bell.ts';
+import { chat } from '#features/room/domain/chat/chat.ts';
+import { chatView } from '#features/room/domain/chat/chat-view.ts';
+import { closing, closingView } from '#features/room/domain/closing/closing.ts';
+import { doorway } from '#features/room/domain/doorway/doorway.ts';
+import { doorwayView } from '#features/room/domain/doorway/doorway-view.ts';
+import { hands, handsView } from '#features/room/domain/hands/hands.ts';
+import { mediaState, mediaStateView } from '#features/room/domain/media-state.ts';
+import { quiet, quietView } from '#features/room/domain/quiet/quiet.ts';
+import { reactions, reactionsView } from '#features/room/domain/reactions/reactions.ts';
+import { rest, restView } from '#features/room/domain/rest/rest.ts';
+import { rounds } from '#features/room/domain/rounds/rounds.ts';
+import { roundsView } from '#features/room/domain/rounds/rounds-view.ts';
+import { silence, silenceView } from '#features/room/domain/silence/silence.ts';
+import { speaking, speakingView } from '#features/room/domain/speaking/speaking.ts';
+import { steering, steeringView } from '#features/room/domain/steering/steering.ts';
+
+/** Every ability of the room: one that is not played does not compile. */
+export const played = {
+  chat: { ability: chat, view: chatView },
+  mediaState: { ability: mediaState, view: mediaStateView },
+  hands: { ability: hands, view: handsView },
+  steering: { ability: steering, view: steeringView },
+  rest: { ability: rest, view: restView },
+  rounds: { ability: rounds, view: roundsView },
+  silence: { ability: silence, view: silenceView },
+  speaking: { ability: speaking, view: speakingView },
+  doorway: { ability: doorway, view: doorwayView },
+  bell: { ability: bell, view: bellView },
+  asking: { ability: asking, view: askingView },
+  quiet: { ability: quiet, view: quietView },
+  closing: { ability: closing, view: closingView },
+  reactions: { ability: reactions, view: reactionsView },
+} satisfies Record<keyof Wires, unknown>;
