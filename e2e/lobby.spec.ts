@@ -39,3 +39,35 @@ test('REAL 12 the sound is tried out at the door, the original is sent as it is,
   await page.keyboard.press('Escape');
   await expect(bob.page.getByRole('figure').filter({ hasText: 'Alice' })).not.toContainText('microphone off');
 });
+
+test('a microphone that gives nothing is said at the door and inside, and one that does is not', async ({
+  someone,
+}) => {
+  const alice = await someone('alice');
+  await signUp(alice);
+  const { page } = alice;
+  await page.addInitScript(() => {
+    const { mediaDevices } = navigator;
+    const open = mediaDevices.getUserMedia.bind(mediaDevices);
+    mediaDevices.getUserMedia = async (constraints) => {
+      const stream = await open(constraints);
+      const muted = (window as unknown as { mutedItself?: boolean }).mutedItself;
+      if (muted) for (const track of stream.getAudioTracks()) track.enabled = false;
+      return stream;
+    };
+    Object.assign(window, { mutedItself: true });
+  });
+  await page.goto('/workshops');
+  await page.getByRole('button', { name: 'Start Instant Room' }).click();
+  await expect(page.getByText('We can’t hear your microphone.')).toBeVisible();
+  const turn = async (muted: boolean) => {
+    await page.evaluate((mutedItself) => Object.assign(window, { mutedItself }), muted);
+    await page.getByRole('button', { name: 'Turn microphone off' }).click();
+    await page.getByRole('button', { name: 'Turn microphone on' }).click();
+    await expect(page.getByText('We can’t hear your microphone.')).toHaveCount(0);
+  };
+  await turn(false);
+  await turn(true);
+  await enter(page, 'Alice');
+  await expect(page.getByText(/We can’t hear your microphone\. Check its own mute switch/).first()).toBeVisible();
+});

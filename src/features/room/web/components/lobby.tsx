@@ -12,6 +12,7 @@ import { ArrowIcon, EyeIcon, EyeOffIcon, LockIcon, MicrophoneIcon, PeopleIcon } 
 import { Link } from '#platform/web/ui/link.tsx';
 import { useNow } from '#platform/web/use-now.ts';
 import { hourMinute } from '#platform/web/when.ts';
+import { UnheardNote } from '../devices/components/unheard-note.tsx';
 import type { Capture, CaptureSnapshot } from '../media/capture-media.ts';
 import { useHiddenAddress } from '../media/use-hidden-address.ts';
 import { keptDevices, useKeptDevices } from '../media/use-kept-devices.ts';
@@ -85,6 +86,7 @@ export function Lobby({ workshop, agreements, capture, state, hideSelf, onHideSe
         {(state.camera || !state.refused) && <Mirror state={state} hideSelf={hideSelf} />}
         <p className="text-center font-semibold text-sm">{words.unseen}</p>
         <LateNote silence={silence} />
+        <UnheardNote track={state.tracks.audio} />
         <div className="flex justify-center gap-3">
           <MediaToggles capture={capture} state={state} />
           <RoundButton

@@ -5,4 +5,8 @@ export const deviceStrings = {
   testFailed: 'The sound couldn’t be played. Please press once more.',
   original: 'Original sound',
   originalHint: 'For bowls and breath: nothing is filtered out. Wear headphones, or the others will hear an echo.',
+  unheard: 'We can’t hear your microphone.',
+  unheardInLobby:
+    'Say a few words. If this stays, check the microphone’s own mute switch, or choose another one under “Devices”.',
+  unheardInRoom: 'Check its own mute switch, or choose another one in the device settings.',
 } as const;

@@ -18,3 +18,24 @@ export async function sentLevel(connection: RTCPeerConnection, track: MediaStrea
   (await sender?.getStats())?.forEach((stat: Stat) => void stats.push(stat));
   return readOwnLevel(stats);
 }
+
+/**
+ * What a microphone of ours hears, a look ten times a second until the returned function is called; nothing leaves the
+ * device. While the browser holds sound back there's nothing to look at.
+ */
+export function followSound(track: MediaStreamTrack, heard: (samples: Float32Array) => void): () => void {
+  const context = new AudioContext();
+  const analyser = context.createAnalyser();
+  context.createMediaStreamSource(new MediaStream([track])).connect(analyser);
+  const samples = new Float32Array(analyser.fftSize);
+  const timer = setInterval(() => {
+    // Browsers suspend an audio context until the page is first touched.
+    if (context.state === 'suspended') return void context.resume();
+    analyser.getFloatTimeDomainData(samples);
+    heard(samples);
+  }, 100);
+  return () => {
+    clearInterval(timer);
+    if (context.state !== 'closed') void context.close();
+  };
+}

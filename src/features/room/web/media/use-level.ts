@@ -1,24 +1,12 @@
 import { useEffect, useState } from 'react';
+import { followSound } from './level-media.ts';
 
 /** How loud a microphone is right now, 0 to 100, ten times a second; 0 while there is none. */
 export function useLevel(track: MediaStreamTrack | null): number {
   const [level, setLevel] = useState(0);
   useEffect(() => {
-    if (!track) return setLevel(0);
-    const context = new AudioContext();
-    const analyser = context.createAnalyser();
-    context.createMediaStreamSource(new MediaStream([track])).connect(analyser);
-    const samples = new Float32Array(analyser.fftSize);
-    const timer = setInterval(() => {
-      // Browsers suspend an audio context until the page is first touched.
-      if (context.state === 'suspended') void context.resume();
-      analyser.getFloatTimeDomainData(samples);
-      setLevel(loudness(samples));
-    }, 100);
-    return () => {
-      clearInterval(timer);
-      void context.close();
-    };
+    setLevel(0);
+    return track ? followSound(track, (samples) => setLevel(loudness(samples))) : undefined;
   }, [track]);
   return level;
 }

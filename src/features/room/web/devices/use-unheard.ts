@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { clock } from '#platform/web/world.ts';
+import { followSound } from '../media/level-media.ts';
+import { showLine } from '../visit/use-notices.ts';
+import { deviceStrings as words } from './strings.ts';
+
+/** Silent from the start for this long, in ms, a microphone is probably muted itself, or the wrong one. */
+const unheardMs = 5_000;
+/** Far below the quietest room: only a muted or dead microphone stays under it. From 0 to 1. */
+const nothing = 0.0003;
+
+/** Whether nothing at all has come from this microphone since it went on; once it's heard it's trusted. */
+export function useUnheard(track: MediaStreamTrack | null): boolean {
+  const [unheard, setUnheard] = useState(false);
+  useEffect(() => {
+    setUnheard(false);
+    if (!track) return;
+    let since: number | null = null;
+    const stop = followSound(track, (samples) => {
+      since ??= clock.now();
+      if (samples.some((sample) => Math.abs(sample) > nothing)) {
+        setUnheard(false);
+        stop();
+      } else if (clock.now() - since >= unheardMs) setUnheard(true);
+    });
+    return stop;
+  }, [track]);
+  return unheard;
+}
+
+/** Says it in the room's one line, which in a silence waits for its end. */
+export function useUnheardLine(track: MediaStreamTrack | null, still: boolean): void {
+  const tell = useUnheard(track) && !still;
+  useEffect(() => {
+    if (tell) showLine(`${words.unheard} ${words.unheardInRoom}`);
+  }, [tell]);
+}
