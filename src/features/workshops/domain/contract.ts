@@ -29,6 +29,8 @@ export const Workshop = v.object({
   seats_left: v.number(),
   duration_minutes: v.number(),
   is_public: v.boolean(),
+  /** It's listed for everyone, or was: people may belong to it who came by that. */
+  was_listed: v.boolean(),
   category: v.string(),
   meeting_code: v.nullable(v.string()),
   /** The token of its invitation link; null like the code, but kept after the end. */

@@ -5,8 +5,11 @@
 export const relays = ['none', 'offered', 'always'] as const;
 export type Relay = (typeof relays)[number];
 
-/** In public circles people don't know each other, so where there's a relay everybody uses it. */
-export function relayFor(hasRelay: boolean, circle: { is_public: boolean }): Relay {
+/**
+ * In public circles people don't know each other, so where there's a relay everybody uses it; also once one has become
+ * private, as who came by the listing is still there.
+ */
+export function relayFor(hasRelay: boolean, circle: { was_listed: boolean }): Relay {
   if (!hasRelay) return 'none';
-  return circle.is_public ? 'always' : 'offered';
+  return circle.was_listed ? 'always' : 'offered';
 }

@@ -8,7 +8,7 @@ export type IceService = {
   /** Whether media can go through a relay here. */
   readonly hasRelay: boolean;
   /** A ticket's part of it, with a login that soon runs out. */
-  ticketFor(userId: string, circle: { is_public: boolean }): Pick<RoomTicket, 'iceServers' | 'iceSeconds' | 'relay'>;
+  ticketFor(userId: string, circle: { was_listed: boolean }): Pick<RoomTicket, 'iceServers' | 'iceSeconds' | 'relay'>;
 };
 
 export type IceDeps = { clock: Clock; stunUrls: readonly string[]; turn: TurnSettings | null };

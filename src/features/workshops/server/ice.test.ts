@@ -33,6 +33,17 @@ test('CARE C7 in a public circle everybody goes through the relay, and no STUN s
   ]);
 });
 
+test('CARE C7 one that has been listed goes through the relay for good: who came by that is still there', async () => {
+  const alice = await relayed.signUp('alice');
+  const { workshop } = await ticket(relayed, true, alice);
+  await relayed.database.query('UPDATE workshops SET is_public = false, was_listed = false WHERE id = $1', [
+    workshop.id,
+  ]);
+  const asked = { action: 'join_workshop', workshopId: workshop.id, userId: alice.id };
+  const { body } = await alice.call('POST', '/functions/v1/workshop-webrtc', asked);
+  expect([body.workshop.is_public, body.relay]).toEqual([false, 'always']);
+});
+
 test('CARE C7 REAL 49 in a private one it is offered, with a login that lasts as long as it says and hides the secret', async () => {
   const before = Math.floor(Date.now() / 1000);
   const got = await ticket(relayed, false);

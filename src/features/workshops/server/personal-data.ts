@@ -17,6 +17,7 @@ export const personalData: PersonalData[] = [
       max_participants: 'Seats',
       duration_minutes: 'Minutes',
       is_public: 'Listed publicly',
+      was_listed: 'Ever listed publicly',
       is_instant: 'Started on the spot',
       category: 'Topic',
       status: 'State',

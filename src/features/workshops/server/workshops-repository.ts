@@ -22,6 +22,7 @@ const columns = {
   seats_left: sql<number>`seats_left(${workshops.id})`,
   duration_minutes: workshops.duration_minutes,
   is_public: workshops.is_public,
+  was_listed: workshops.was_listed,
   category: workshops.category,
   meeting_code: workshopCodes.code,
   invitation: workshopLinks.token,

@@ -22,6 +22,7 @@ const made: Workshop = {
   seats_left: 5,
   duration_minutes: 60,
   is_public: true,
+  was_listed: true,
   category: 'general',
   invitation: null,
   meeting_code: '482-915-307',
