@@ -44,7 +44,7 @@ export const workshops = pgTable('workshops', {
   max_participants: integer().notNull(),
   duration_minutes: integer().notNull(),
   is_public: boolean().notNull().default(false),
-  /** The database's own memory of it (migration 0042). */
+  /** The database's own memory of it (migration 0043). */
   was_listed: boolean().notNull().default(false),
   is_instant: boolean().notNull().default(false),
   category: text().notNull().default('general'),
