@@ -20,6 +20,7 @@ const publicPages = [
   '/more',
   '/no/such/page',
   '/c/a-link-that-nobody-ever-had',
+  '/decision/a-link-that-nobody-ever-had',
 ];
 const membersPages = [
   '/',
@@ -89,7 +90,7 @@ test('nothing is lost or cut off for a member on a narrow screen, zoomed in, or 
   const member = await someone('somebody-with-a-rather-long-name');
   await signUp(member);
   const { id } = await plan(member, { title: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen' });
-  await expectToFit(member.page, [...membersPages, `/workshops/circle/${id}`]);
+  await expectToFit(member.page, [...membersPages, `/workshops/circle/${id}`, `/report/${id}`, '/steward']);
 });
 
 test('in forced colours the focus and the edges of what one can use are seen', async ({ someone }) => {

@@ -11,6 +11,7 @@ const publicPages = {
     'help-now': '/help-now',
     'not-found': '/no/such/page',
     'join-community': '/join',
+    'decision-lost': '/decision/a-link-that-nobody-ever-had',
   },
   'what a visitor sees of workshops and topics': {
     workshops: '/workshops',
@@ -83,6 +84,8 @@ for (const { name: screen, ...options } of screens) {
         ['onboarding', '/onboarding'],
         ['younger', '/younger'],
         ['not-open-yet', '/academy'],
+        ['report', '/report/0198f0aa-1234-7abc-8def-001122334455'],
+        ['no-steward', '/steward'],
       ] as const) {
         await page.goto(path);
         await settled(page);

@@ -9,6 +9,7 @@ import { createOwnData } from '#features/own-data/server/index.ts';
 import { createPrivacy } from '#features/privacy/server/index.ts';
 import { createProfile } from '#features/profile/server/index.ts';
 import { createReminders } from '#features/reminders/server/index.ts';
+import { createReports } from '#features/reports/server/index.ts';
 import { createRoom } from '#features/room/server/index.ts';
 import { createSafety } from '#features/safety/server/index.ts';
 import { createWorkshops, tellOfLeaving } from '#features/workshops/server/index.ts';
@@ -103,6 +104,10 @@ export async function createFeatures(environment: Environment, { database, keyri
     deleteCopies: (tx, userId) => ownData.api.deleteOwn(tx, userId),
   });
   const farewell = createFarewell({ database, personKeys, demand: consent.api.demand });
+  const reports = createReports({
+    ...{ database, personKeys, clock, random, mailer, ...workshops.api, ...auth.api },
+    ...{ publicUrl: environment.publicUrl, stewards: hosting.stewards },
+  });
   const safety = createSafety({ clock, log, settings: environment.safety });
   const privacy = createPrivacy({
     operator: { name: environment.operatorName ?? null, contact: environment.operatorContact ?? null },
@@ -128,6 +133,7 @@ export async function createFeatures(environment: Environment, { database, keyri
     reminders.feature,
     room.feature,
     farewell.feature,
+    reports.feature,
     safety.feature,
     ownData.feature,
     privacy.feature,

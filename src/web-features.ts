@@ -6,6 +6,7 @@ import { coming } from '#features/coming/web/index.ts';
 import { home } from '#features/home/web/index.ts';
 import { privacy } from '#features/privacy/web/index.ts';
 import { loadMemberMenu, profile } from '#features/profile/web/index.ts';
+import { reports } from '#features/reports/web/index.ts';
 import { roomWith } from '#features/room/web/index.ts';
 import { safety } from '#features/safety/web/index.ts';
 import { workshops } from '#features/workshops/web/index.ts';
@@ -17,7 +18,7 @@ const room = roomWith([]);
 
 /** Every feature of the web, and what one hands to the router for all. Links of the navigation stand in this order. */
 export const parts: RouterParts = {
-  features: [home, workshops, circle, breath, coming, about, safety, privacy, profile, auth, room, kitchen],
+  features: [home, workshops, circle, breath, coming, about, safety, privacy, profile, auth, room, reports, kitchen],
   joinCommunity: loadJoinCommunity,
   memberMenu: loadMemberMenu,
   signInHere: loadSignInHere,

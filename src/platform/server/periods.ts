@@ -26,6 +26,8 @@ const table = {
   /** An account whose address was never confirmed, and one that nobody can sign in to any more. */
   unconfirmed: { setting: 'RETENTION_DAYS_UNCONFIRMED', days: 7, least: 1, most: 90 },
   unclaimed: { setting: 'RETENTION_DAYS_UNCLAIMED', days: 30, least: 1, most: 365 },
+  /** A report, counted from when it was decided. */
+  closedReports: { setting: 'RETENTION_DAYS_CLOSED_REPORTS', days: 365, least: 90, most: 1_095 },
   /** In which someone who asked for their account to be deleted may change their mind. */
   deletion: { setting: 'RETENTION_DAYS_DELETION', days: 7, least: 1, most: 30 },
   /** An account that nobody uses, counted from when its newest sign-in has run out; only where there's a mail server. */

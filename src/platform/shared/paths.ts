@@ -33,6 +33,10 @@ export const patterns = {
   roomAi: '/workshops/:id/room/ai',
   roomActions: '/workshops/:id/room/actions',
   profile: '/profile',
+  steward: '/steward',
+  stewardReport: '/steward/:id',
+  decision: '/decision/:token',
+  report: '/report/:id',
   onboarding: '/onboarding',
   younger: '/younger',
   breathe: '/breathe',
@@ -57,6 +61,12 @@ export const paths = {
   circleOf: (workshopId: string) => `/workshops/circle/${workshopId}`,
   /** The same page, for whoever holds its invitation link. */
   invitation: (token: string) => `/c/${token}`,
+  /** Telling the steward about a circle, outside its room. */
+  reportOf: (workshopId: string, place: 'circle' | 'farewell' = 'circle') =>
+    `/report/${workshopId}${place === 'farewell' ? '?after' : ''}`,
+  reportById: (reportId: string) => `/steward/${reportId}`,
+  /** What a steward decided about somebody, for whoever holds the link in their mail. */
+  decisionBy: (token: string) => `/decision/${token}`,
   roomOf: (workshopId: string) => `/workshops/${workshopId}/room`,
 } as const;
 

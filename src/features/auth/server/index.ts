@@ -12,6 +12,7 @@ import * as events from '../domain/events.ts';
 import { AuthRefusal } from '../domain/refusals.ts';
 import type { AuthSettings } from '../domain/settings.ts';
 import { createAccountService } from './accounts/account-service.ts';
+import { endPause, pauseUntil } from './accounts/ban-steps.ts';
 import { createNewAccountService } from './accounts/new-account-service.ts';
 import { createSignInService } from './accounts/sign-in-service.ts';
 import { createSignUpService } from './accounts/sign-up-service.ts';
@@ -89,6 +90,10 @@ export type AuthApi = {
   verifyAccessToken(token: string): Promise<Bearer>;
   /** Which of these sessions are still alive, of people who aren't banned (X11); one query. */
   liveSessions(ids: readonly string[]): Promise<readonly string[]>;
+  /** A steward's doing, in the transaction of the decision: nobody signs in until then. A longer ban stays. */
+  pauseAccount(tx: SystemTx, userId: string, until: Date, by: { id: string }): Promise<void>;
+  /** Takes that back; a ban of the operator's stays. */
+  endPause(tx: SystemTx, userId: string, until: Date, by: { id: string }): Promise<void>;
 };
 
 /**
@@ -176,6 +181,8 @@ export async function createAuth(deps: Deps): Promise<{ feature: ServerFeature; 
       });
     },
     liveSessions: (ids) => sessions.live(ids),
+    pauseAccount: (tx, userId, until, by) => pauseUntil(tx, userId, { until, by, now: clock.now() }),
+    endPause: (tx, userId, until, by) => endPause(tx, userId, { until, by, now: clock.now() }),
   };
   return { feature, api };
 }

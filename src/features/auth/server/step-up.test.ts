@@ -29,6 +29,10 @@ function inputsOf(alice: string): Record<string, { query?: string; body?: object
     ...{ title: 'Circle', description: '', category: 'general', scheduled_at: '2030-01-01T18:00:00Z' },
     ...{ time_zone: 'Europe/Vienna', duration_minutes: 60, max_participants: 8, is_public: false },
   };
+  const report = {
+    ...{ workshop_id: server.newId(), person_id: null, message_id: null },
+    ...{ place: 'circle', reason: 'other', words: null },
+  };
   return {
     'put /api/v1/consents/{kind}': { body: { agreed: false } },
     'post /api/v1/workshops': { body: circle },
@@ -41,6 +45,10 @@ function inputsOf(alice: string): Record<string, { query?: string; body?: object
     'put /api/v1/farewells/{id}': { body: { leaving: null, line: 'Rest' } },
     'put /api/v1/circles/{id}/note': { body: { note: 'My knee' } },
     'post /api/v1/circles/{id}/messages': { body: { message_id: server.newId(), content: 'Hello' } },
+    'post /api/v1/reports': { body: { ...report, id: server.newId() } },
+    'post /api/v1/steward/reports/{id}/notes': { body: { note_id: server.newId(), note: 'Ask them' } },
+    'post /api/v1/steward/reports/{id}/decision': { body: { decision: { acts: [], message: null, pause_days: null } } },
+    'post /api/v1/steward/reports/{id}/answer': { body: { lifted: false, answer: 'No' } },
     'get /api/v1/workshops/{id}/messages': { query: '?before=1' },
     'post /functions/v1/workshop-webrtc': {
       body: { action: 'create_room', workshopId: server.newId(), userId: alice },
@@ -55,6 +63,8 @@ const open = [
   '/api/v1/workshops/teaser',
   '/api/v1/relay',
   '/api/v1/privacy',
+  '/api/v1/decisions/read',
+  '/api/v1/decisions/appeal',
 ];
 
 const socketOf = async (token: string) => {

@@ -88,6 +88,7 @@ export const circleStrings = {
   next: 'Next time',
   others: 'See other circles',
   share: 'Share',
+  report: 'Report',
   expect: {
     title: 'What to expect',
     minutes: (minutes: number) => `${minutes} min.`,

@@ -33,6 +33,7 @@ export const farewellStrings = {
   },
   next: (name: string) => `Next with ${name}`,
   wrong: 'Something felt wrong',
+  help: 'Help now',
   today: {
     title: 'From your last circle',
     left: (leaving: string) => `You left: ${leaving}`,

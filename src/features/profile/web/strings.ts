@@ -109,10 +109,11 @@ export const profileStrings = {
     back: 'Back',
     skip: 'Skip for now',
   },
-  menu: { open: 'You', colours: 'Appearance' },
+  menu: { open: 'You', colours: 'Appearance', steward: 'Steward' },
   more: {
     title: 'More',
     you: 'Name, sign-in, appearance',
+    reports: 'What people told you',
     parts: 'Everything here',
     about: 'About Attune',
     visitor: 'Sign in to see your circles here.',

@@ -10,6 +10,7 @@ import { handsAbility } from './hands/hands-ability.tsx';
 import { mediaStateAbility } from './media-state/media-state-ability.ts';
 import { quietAbility } from './quiet/quiet-ability.tsx';
 import { reactionsAbility } from './reactions/reactions-ability.tsx';
+import { reportingAbility } from './reporting/reporting-ability.tsx';
 import { restAbility } from './rest/rest-ability.tsx';
 import { roundsAbility } from './rounds/rounds-ability.tsx';
 import { silenceAbility } from './silence/silence-ability.tsx';
@@ -37,5 +38,6 @@ export function ownAbilities(deps: { chat: ChatDeps }): AnyWebAbility[] {
     closing: closingAbility,
     reactions: reactionsAbility,
   };
-  return Object.values(own);
+  // Nothing of the last goes to the room's server.
+  return [...Object.values(own), reportingAbility];
 }

@@ -1,5 +1,5 @@
 import { type Actor, record } from '#platform/server/audit-trail.ts';
-import type { Caller, Database } from '#platform/server/database/database.ts';
+import type { Caller, Database, SystemTx } from '#platform/server/database/database.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { Hosting } from '../domain/contract.ts';
 import { canListPublicly, isSteward, type PublicHosts } from '../domain/policy.ts';
@@ -35,25 +35,29 @@ export type HostingService = {
 type HostVouch = { user_id: string; is_vouched: boolean };
 
 export function createVouching({ database, publicHosts }: { database: Database; publicHosts: PublicHosts }): Vouching {
-  async function vouch(userId: string, by: Actor): Promise<void> {
-    await database.asSystem(async (tx) => {
+  const { vouchFor, withdrawVouch } = vouchingIn(publicHosts);
+  return {
+    vouch: (userId, by) => database.asSystem((tx) => vouchFor(tx, userId, by)),
+    withdraw: (userId, by) => database.asSystem((tx) => withdrawVouch(tx, userId, by)),
+  };
+}
+
+/** The same within a transaction, for what decides more than that. */
+export function vouchingIn(publicHosts: PublicHosts) {
+  return {
+    async vouchFor(tx: SystemTx, userId: string, by: Actor): Promise<void> {
       if (!(await hosts.lockPerson(tx, userId))) throw new Refusal('not_found', 'There is no such person.');
       const isNew = await hosts.insertVouch(tx, userId, typeof by === 'string' ? null : by.id);
       if (isNew) await record(tx, 'host-vouched', { by, person: userId });
-    });
-  }
-
-  async function withdraw(userId: string, by: Actor): Promise<void> {
-    await database.asSystem(async (tx) => {
+    },
+    async withdrawVouch(tx: SystemTx, userId: string, by: Actor): Promise<void> {
       if (!(await hosts.lockPerson(tx, userId))) throw new Refusal('not_found', 'There is no such person.');
       if (await hosts.deleteVouch(tx, userId)) await record(tx, 'vouch-withdrawn', { by, person: userId });
       for (const { id, category } of await hosts.findListed(tx, userId)) {
         if (!canListPublicly({ publicHosts, isVouched: false, category })) await hosts.unlist(tx, id);
       }
-    });
-  }
-
-  return { vouch, withdraw };
+    },
+  };
 }
 
 export type HostingDeps = { database: Database; hosting: HostingSettings };

@@ -5,7 +5,7 @@ import { workshopsContent } from './content.ts';
 import { createDoorService, type DoorDeps, type DoorService } from './door/door-service.ts';
 import { createEntranceService, type EntranceDeps, type EntranceService } from './entrance-service.ts';
 import { createWorkshopsGateway } from './gateway.ts';
-import { createHostingService, type HostingDeps } from './hosting-service.ts';
+import { createHostingService, type HostingDeps, vouchingIn } from './hosting-service.ts';
 import { createIceService, type IceDeps } from './ice-service.ts';
 import { createLifeService, type LifeService } from './life-service.ts';
 import { createListService, type ListDeps } from './list-service.ts';
@@ -32,7 +32,8 @@ export type WorkshopsApi = WorkshopsService &
   LifeService &
   EntranceService &
   ScheduleService &
-  DoorService;
+  DoorService &
+  ReturnType<typeof vouchingIn>;
 
 /** Workshops: topics, templates, planning, lists, codes, and the life from pending to ended. */
 export function createWorkshops(deps: WorkshopsDeps): { feature: ServerFeature; api: WorkshopsApi } {
@@ -61,7 +62,10 @@ export function createWorkshops(deps: WorkshopsDeps): { feature: ServerFeature; 
     personalData,
     seed: workshopsContent(deps.contentFolder),
   });
-  return { feature, api: { ...workshops, ...live, ...life, ...entrance, ...schedule, ...door } };
+  return {
+    feature,
+    api: { ...workshops, ...live, ...life, ...entrance, ...schedule, ...door, ...vouchingIn(deps.hosting.publicHosts) },
+  };
 }
 
 function outsideOf({ stunUrls, turn }: Pick<IceDeps, 'stunUrls' | 'turn'>): OutsideService[] {

@@ -12,16 +12,10 @@ import * as removals from '../factors/factor-removal-repository.ts';
 import { deleteFactor, findFactors } from '../factors/factor-repository.ts';
 import { deleteCodesOf } from '../factors/recovery-code-repository.ts';
 import { callOffRemoval } from '../factors/step-up-steps.ts';
-import { deleteSessionsOf, endSessionsBy, lowerSessionsOf, type SessionRow } from '../sessions/session-repository.ts';
-import {
-  type AccountRow,
-  deleteAccount,
-  findAccount,
-  findAccountByEmail,
-  lockAccount,
-  updateAccount,
-} from './account-repository.ts';
+import { deleteSessionsOf, lowerSessionsOf, type SessionRow } from '../sessions/session-repository.ts';
+import { type AccountRow, deleteAccount, findAccount, findAccountByEmail, lockAccount } from './account-repository.ts';
 import * as repository from './admin-repository.ts';
+import { setBan } from './ban-steps.ts';
 
 export type AccountLine = Awaited<ReturnType<typeof repository.findAccounts>>[number];
 
@@ -85,14 +79,7 @@ export function createAdminService({ database, clock }: { database: Database; cl
       return account;
     },
     async ban(id, until) {
-      await database.asSystem(async (tx) => {
-        await lockAccount(tx, id);
-        await updateAccount(tx, id, { banned_until: until, updated_at: new Date(clock.now()) });
-        // While it lasts, they're kept, so that calls are told why (user_banned).
-        if (until) await endSessionsBy(tx, id, until);
-        else await deleteSessionsOf(tx, id);
-        await record(tx, until ? 'banned' : 'unbanned', { by: 'operator', person: id });
-      });
+      await database.asSystem((tx) => setBan(tx, id, { until, by: 'operator', now: clock.now() }));
     },
     async remove(id, onDeleting) {
       const leave = async (tx: SystemTx) => {

@@ -4,8 +4,10 @@ import { sameClock } from '#features/workshops/domain/local-time.ts';
 import { Agreements } from '#features/workshops/web/public/components/agreements.tsx';
 import { CircleArt } from '#features/workshops/web/public/components/circle-art.tsx';
 import { workshopsPublicStrings } from '#features/workshops/web/public/strings.ts';
+import { paths } from '#platform/shared/paths.ts';
 import { PageTitle } from '#platform/web/router/page-title.tsx';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { dateTime, ownZone, zoneCity } from '#platform/web/when.ts';
 import { circleState, timeLeft } from '../../domain/circle-state.ts';
 import type { Circle, Door } from '../../domain/contract.ts';
@@ -45,10 +47,19 @@ export function CircleView({ circle, now, door, onDoor }: CircleViewProps) {
         {circle.description && <p className="max-w-prose whitespace-pre-line text-lg">{circle.description}</p>}
         <Expectations circle={circle} />
         <Agreements lines={circle.agreements} />
+        {isReportable(circle) && (
+          <p className="text-sm">
+            <TextLink to={paths.reportOf(circle.id)}>{words.report}</TextLink>
+          </p>
+        )}
       </div>
     </article>
   );
 }
+
+/** Whether its reader may tell the steward about it, as the server sees it (CARE C6). */
+const isReportable = ({ part, is_public, door }: Circle) =>
+  part !== 'facilitator' && (part === 'coming' || is_public || door === 'refused');
 
 /** Whether its reader is awaited there. */
 const isAwaited = ({ part }: Circle) => part === 'facilitator' || part === 'coming';

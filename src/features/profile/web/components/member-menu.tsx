@@ -1,3 +1,4 @@
+import { patterns } from '#platform/shared/paths.ts';
 import { LinkIcon } from '#platform/web/frame/link-icon.tsx';
 import { useLinks } from '#platform/web/frame/use-links.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
@@ -8,6 +9,7 @@ import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { LeaveIcon } from '#platform/web/ui/icons.tsx';
 import { LazyMenu } from '#platform/web/ui/lazy-overlays.tsx';
 import { profileStrings } from '../strings.ts';
+import { useIsSteward } from '../use-is-steward.ts';
 import { useProfile } from '../use-profile.ts';
 import { useSignOut } from '../use-sign-out.ts';
 
@@ -18,12 +20,14 @@ function MemberMenuContent() {
   const { theme, setTheme } = useTheme();
   const { signOut } = useSignOut('local');
   const links = useLinks('member-menu');
+  const isSteward = useIsSteward();
   return (
     <LazyMenu
       label={words.open}
       trigger={<Avatar name={profile.data?.username ?? ''} beside />}
       items={[
         ...links.map(({ label, to, icon }) => ({ label, to, ...(icon && { icon: <LinkIcon name={icon} /> }) })),
+        ...(isSteward ? [{ label: words.steward, to: patterns.steward }] : []),
         {
           label: words.colours,
           choices: themeChoices.map((value) => ({ value, label: platformStrings.theme[value] })),

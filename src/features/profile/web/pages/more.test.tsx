@@ -34,8 +34,9 @@ const waysOf = (title: string) =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
 
-async function openAsAlice() {
+async function openAsAlice({ steward = false } = {}) {
   await signInAlice();
+  answer('GET /api/v1/hosts/me', { is_steward: steward });
   answer('GET /api/v1/profile', mine);
   return openPage(Shown, '/more');
 }
@@ -55,6 +56,12 @@ describe('CARE §3 More', () => {
     expect(person.getAttribute('href')).toBe('/profile');
     expect(document.body.textContent).not.toContain(alice.email);
     expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull();
+  });
+
+  test('CARE C6 a steward finds what people told, and nobody else does', async () => {
+    await openAsAlice({ steward: true });
+    await screen.findByRole('heading', { name: 'Steward' });
+    expect(waysOf('Steward')).toEqual(['/steward']);
   });
 
   test('CARE C12 help is among what is here, and every list leads somewhere', async () => {

@@ -13,6 +13,7 @@ import { PageColumn } from '#platform/web/ui/page-column.tsx';
 import { SignOut } from '../components/sign-out.tsx';
 import { profileNavigation } from '../navigation/strings.ts';
 import { profileStrings } from '../strings.ts';
+import { useIsSteward } from '../use-is-steward.ts';
 import { useProfile } from '../use-profile.ts';
 
 const words = profileStrings.more;
@@ -28,6 +29,7 @@ function MorePage() {
       <h1 className="text-heading">{words.title}</h1>
       {status === 'signed-out' ? <SignInLinks /> : <Person />}
       <List title={words.parts} links={parts} />
+      {status === 'signed-in' && <ForStewards />}
       {parts.map(({ to, below }) => below && <List key={to} title={below.title} links={below.links} />)}
       <List title={words.about} links={useLinks('more-about')} />
       {status === 'signed-in' && (
@@ -59,6 +61,12 @@ function Person() {
       <ArrowIcon className="size-5 shrink-0 text-ink-2" />
     </Link>
   );
+}
+
+function ForStewards() {
+  if (!useIsSteward()) return null;
+  const label = profileStrings.menu.steward;
+  return <List title={label} links={[{ to: paths.steward, label: words.reports }]} />;
 }
 
 function SignInLinks() {

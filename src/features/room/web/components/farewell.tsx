@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
-import { patterns } from '#platform/shared/paths.ts';
+import { tellingStrings } from '#features/reports/web/public/strings.ts';
+import { paths, patterns } from '#platform/shared/paths.ts';
 import { lazyPart } from '#platform/web/chunk-loader.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { roomStrings } from '../strings.ts';
@@ -106,6 +107,15 @@ function textOf(code: Extract<Outside, { status: 'failed' }>['code']): string {
   if (code === 'adults_only') return faults.adultsOnly;
   if (code === 'offline') return faults.offline;
   return code === 'session_ended' || code === 'unauthorized' ? faults.session : faults.text;
+}
+
+/** A way to tell the steward, for whoever isn't in the room any more (CARE C6). */
+export function FeltWrong({ workshopId }: { workshopId: string }) {
+  return (
+    <ButtonLink to={paths.reportOf(workshopId, 'farewell')} kind="quiet">
+      {tellingStrings.wrong}
+    </ButtonLink>
+  );
 }
 
 /** Back to workshops. */

@@ -28,7 +28,14 @@ export type DoorService = {
   /** These people are inside: from now on they pass the door. */
   admitAll(tx: SystemTx, workshopId: string, userIds: readonly string[]): Promise<void>;
   forgetKnocks(): Promise<void>;
+  /** A steward asks somebody to leave this circle, as a host would. @throws Refusal */
+  removeFrom(tx: SystemTx, at: StewardsDeed): Promise<void>;
+  /** And lets them back. */
+  letBackInto(tx: SystemTx, at: StewardsDeed): Promise<void>;
 };
+
+/** `by`: the steward. */
+type StewardsDeed = { workshopId: string; userId: string; by: string };
 
 /** `again`: after a no. */
 export type KnockWish = { displayName?: string | undefined; again?: boolean | undefined };
@@ -191,5 +198,15 @@ export function createDoorService(deps: DoorDeps): DoorService {
     knock,
     admitAll: doors.admitMembers,
     forgetKnocks: () => database.asSystem(doors.forgetKnocks),
+    async removeFrom(tx, { workshopId, userId, by }) {
+      await lockSeats(tx, workshopId);
+      await remove(tx, workshopId, { type: 'remove', userId, by, reason: null });
+      await doors.notifyDoor(tx, workshopId, userId);
+    },
+    async letBackInto(tx, { workshopId, userId, by }) {
+      await lockSeats(tx, workshopId);
+      await letBack(tx, workshopId, { type: 'let-back', userId, by });
+      await doors.notifyDoor(tx, workshopId, null);
+    },
   };
 }

@@ -21,9 +21,12 @@ export const Leaving = withQueries(({ workshopId }: { workshopId: string }) => (
   <div className="grid w-full gap-5 text-left">
     <ThanksAndNext workshopId={workshopId} />
     <HowILeave workshopId={workshopId} />
-    <p>
-      <TextLink to={patterns.helpNow} target="_blank" rel="noopener">
+    <p className="flex flex-wrap gap-x-6 gap-y-2">
+      <TextLink to={paths.reportOf(workshopId, 'farewell')} target="_blank" rel="noopener">
         {words.wrong}
+      </TextLink>
+      <TextLink to={patterns.helpNow} target="_blank" rel="noopener">
+        {words.help}
       </TextLink>
     </p>
   </div>

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChatMessage } from '../../../domain/chat/chat.ts';
 import { addOwn, type ChatLine, markOwn, mergeMessages } from '../../../domain/chat/chat-log.ts';
@@ -276,8 +277,9 @@ describe('taking a line back', () => {
 
   test('is there for one’s own lines alone, and the focus stays in the chat', async () => {
     render(chat({ lines }));
-    expect(menus()).toHaveLength(1);
     await userEvent.click(menus()[0] as HTMLElement);
+    expect(screen.queryByRole('button', { name: /^(Take back|Remove)/ })).toBeNull();
+    await userEvent.click(menus()[1] as HTMLElement);
     await userEvent.click(await screen.findByRole('button', { name: 'Take back' }));
     await waitFor(() => expect(acts.takeBack.mock.calls).toEqual([['message-2']]));
     expect(document.activeElement).toBe(log());
@@ -291,9 +293,17 @@ describe('taking a line back', () => {
     await waitFor(() => expect(acts.takeBack.mock.calls).toEqual([['message-1']]));
   });
 
+  test('CARE C6 anyone reports another’s line, also while cut off, and not their own', async () => {
+    render(chat({ lines, connected: false }), { wrapper: MemoryRouter });
+    expect(menus()).toHaveLength(1);
+    await userEvent.click(menus()[0] as HTMLElement);
+    await userEvent.click(await screen.findByRole('button', { name: 'Report' }));
+    expect(await screen.findByText('The line from the chat goes with it.')).toBeDefined();
+  });
+
   test('waits for the connection, and what is gone says so without a menu', () => {
     const gone = from(message(2, { userId: 'user-Alice', content: '', type: 'taken-back' }));
-    const { rerender } = render(chat({ lines, connected: false }));
+    const { rerender } = render(chat({ lines: from(message(2, { userId: 'user-Alice' })), connected: false }));
     expect(menus()).toHaveLength(0);
     rerender(chat({ lines: gone }));
     expect([menus().length, log().textContent?.endsWith('Taken back')]).toEqual([0, true]);

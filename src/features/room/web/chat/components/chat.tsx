@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { ReportDialog, type Reported } from '#features/reports/web/public/components/report-dialog.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ArrowIcon } from '#platform/web/ui/icons.tsx';
 import { useNow } from '#platform/web/use-now.ts';
@@ -39,6 +40,7 @@ export function Chat({
   return (
     <>
       <ChatLines
+        workshopId={workshopId}
         view={view}
         acts={acts}
         self={self}
@@ -58,11 +60,14 @@ export function Chat({
   );
 }
 
-type LinesProps = Pick<Props, 'view' | 'acts' | 'self' | 'host' | 'connected' | 'role'> & { time: TimeOf };
+type LinesProps = Pick<Props, 'workshopId' | 'view' | 'acts' | 'self' | 'host' | 'connected' | 'role'> & {
+  time: TimeOf;
+};
 
-function ChatLines({ view, acts, self, host, time, connected, role }: LinesProps) {
+function ChatLines({ workshopId, view, acts, self, host, time, connected, role }: LinesProps) {
   const list = useStickToEnd(view.lines.length);
   const [asking, setAsking] = useState(false);
+  const [reported, setReported] = useState<Reported | null>(null);
   const showEarlier = async () => {
     setAsking(true);
     await acts.showEarlier();
@@ -103,9 +108,17 @@ function ChatLines({ view, acts, self, host, time, connected, role }: LinesProps
             time={time}
             onAgain={() => acts.sayAgain(line.id)}
             {...(connected && (line.userId === self || leads({ role })) && { onTakeBack: () => takeBack(line.id) })}
+            {...reporting(line, self, setReported)}
           />
         ),
       )}
+      <ReportDialog
+        key={reported?.messageId ?? 'none'}
+        workshopId={workshopId}
+        place="chat"
+        reported={reported}
+        onClose={() => setReported(null)}
+      />
     </div>
   );
 }
@@ -119,6 +132,12 @@ function deliveryOf(line: ChatLine, newest: boolean, connected: boolean): Delive
 
 function newestOwn(lines: ChatLog, self: string): ChatLine | undefined {
   return lines.findLast((line) => line.state === 'sent' && line.type === 'message' && line.userId === self);
+}
+
+/** How this reader reports that line; nothing for their own, and where nobody can be reported any more. */
+function reporting({ id, userId, username }: ChatLine, self: string, report: (reported: Reported) => void) {
+  if (!userId || userId === self) return {};
+  return { onReport: () => report({ userId, username, messageId: id }) };
 }
 
 type InputProps = {

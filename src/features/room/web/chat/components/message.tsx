@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { tellingStrings } from '#features/reports/web/public/strings.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { MoreIcon } from '#platform/web/ui/icons.tsx';
@@ -34,10 +35,12 @@ type MessageProps = LineProps & {
   onAgain: () => void;
   /** Where this person may. */
   onTakeBack?: () => void;
+  /** Tells the steward about it; not about one's own, or a line whose author is gone (CARE C6). */
+  onReport?: () => void;
 };
 
 /** R-ROOMM-15: our own messages are on the right. The host's carry a mark, since anyone may have the same name. */
-export function Message({ line, own, host, delivery, time, onAgain, onTakeBack }: MessageProps) {
+export function Message({ line, own, host, delivery, time, onAgain, onTakeBack, onReport }: MessageProps) {
   return (
     <div className={classes('grid max-w-[88%] gap-0.5 text-sm', own ? 'justify-items-end self-end' : 'self-start')}>
       <p className={classes('text-ink-3 text-xs', own && 'text-right')}>
@@ -47,8 +50,8 @@ export function Message({ line, own, host, delivery, time, onAgain, onTakeBack }
       </p>
       <div className={classes('flex items-center gap-1', own && 'flex-row-reverse')}>
         <Words line={line} own={own} />
-        {onTakeBack && line.state === 'sent' && line.type === 'message' && (
-          <TakeBack label={own ? mine.takeBack : mine.remove} onTakeBack={onTakeBack} />
+        {(onTakeBack || onReport) && line.state === 'sent' && line.type === 'message' && (
+          <LineActs {...(onTakeBack && { onTakeBack })} {...(onReport && { onReport })} own={own} />
         )}
       </div>
       {(delivery === 'sent' || delivery === 'waiting') && <p className="text-ink-3 text-xs">{mine[delivery]}</p>}
@@ -64,8 +67,10 @@ export function Message({ line, own, host, delivery, time, onAgain, onTakeBack }
   );
 }
 
-/** Two presses, since the words are gone at once. In place, as a menu lies behind a phone's sheet. */
-function TakeBack({ label, onTakeBack }: { label: string; onTakeBack: () => void }) {
+type LineActsProps = Pick<MessageProps, 'own' | 'onTakeBack' | 'onReport'>;
+
+/** Two presses, since a line taken back is gone at once. In place, beside what it's about. */
+function LineActs({ own, onTakeBack, onReport }: LineActsProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -78,9 +83,14 @@ function TakeBack({ label, onTakeBack }: { label: string; onTakeBack: () => void
       >
         <MoreIcon className="size-4" />
       </button>
-      {open && (
+      {open && onTakeBack && (
         <Button kind="quiet" size="sm" onClick={onTakeBack}>
-          {label}
+          {own ? mine.takeBack : mine.remove}
+        </Button>
+      )}
+      {open && onReport && (
+        <Button kind="quiet" size="sm" onClick={onReport}>
+          {tellingStrings.report}
         </Button>
       )}
     </>

@@ -1,5 +1,5 @@
 import { Button } from '#platform/web/ui/button.tsx';
-import { BackToWorkshops } from '../../components/farewell.tsx';
+import { BackToWorkshops, FeltWrong } from '../../components/farewell.tsx';
 import { Threshold } from '../../components/threshold.tsx';
 import type { RoomSnapshot } from '../../visit/room-session.ts';
 import { waitingStrings as words } from '../strings.ts';
@@ -54,6 +54,7 @@ export function Removed({ workshopId, snapshot }: Props) {
   return (
     <Threshold title={words.removedTitle} text={words.removed}>
       <BackToWorkshops first />
+      <FeltWrong workshopId={workshopId} />
     </Threshold>
   );
 }

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { acts, mayHandle, mayReport, possibleActs } from './policy.ts';
+
+const facts = fc.record({
+  exists: fc.boolean(),
+  removable: fc.boolean(),
+  isVouched: fc.boolean(),
+  isBanned: fc.boolean(),
+});
+
+test('CARE C6 a steward is offered only what then happens, and a word as long as there is somebody to read it', () => {
+  expect(possibleActs({ exists: true, removable: true, isVouched: true, isBanned: false })).toEqual([...acts]);
+  fc.assert(
+    fc.property(facts, (concerned) => {
+      const possible = possibleActs(concerned);
+      expect(possible.includes('word')).toBe(concerned.exists);
+      if (!concerned.removable) expect(possible).not.toContain('removed');
+      if (!concerned.isVouched) expect(possible).not.toContain('unvouched');
+      if (concerned.isBanned) expect(possible).not.toContain('paused');
+      if (!concerned.exists) expect(possible).toEqual([]);
+    }),
+  );
+});
+
+test('CARE C6 a steward judges neither what they told nor what was told about them', () => {
+  expect(mayHandle({ reporter_id: 'alice', person_id: 'bob' }, 'mira')).toBe(true);
+  expect(mayHandle({ reporter_id: 'mira', person_id: 'bob' }, 'mira')).toBe(false);
+  expect(mayHandle({ reporter_id: 'alice', person_id: 'mira' }, 'mira')).toBe(false);
+  expect(mayHandle({ reporter_id: null, person_id: null }, 'mira')).toBe(true);
+});
+
+test('CARE C6 who belongs may report anyone there, the facilitator included; who only sees the circle, it and its facilitator', () => {
+  for (const about of ['circle', 'facilitator'] as const) {
+    expect(mayReport({ belongs: true, isPublic: false, about })).toBe(true);
+    expect(mayReport({ belongs: false, isPublic: true, about })).toBe(true);
+    expect(mayReport({ belongs: false, isPublic: false, about })).toBe(false);
+  }
+  expect(mayReport({ belongs: true, isPublic: false, about: 'someone there' })).toBe(true);
+  expect(mayReport({ belongs: false, isPublic: true, about: 'someone there' })).toBe(false);
+  for (const about of ['nobody there', 'themselves'] as const)
+    expect(mayReport({ belongs: true, isPublic: true, about })).toBe(false);
+});

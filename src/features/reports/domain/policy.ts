@@ -1,0 +1,41 @@
+/** What may follow for somebody; nothing follows where none is chosen. */
+export const acts = ['word', 'removed', 'unvouched', 'paused'] as const;
+export type ReportAct = (typeof acts)[number];
+
+/** What is known of the person a report is about, now. */
+export type Concerned = {
+  /** Their account is still there. */
+  exists: boolean;
+  /** They belong to the circle, don't lead it, and it isn't over. */
+  removable: boolean;
+  isVouched: boolean;
+  /** They can't sign in now anyway, and for longer than any pause. */
+  isBanned: boolean;
+};
+
+/** What a steward may decide: only what then really happens. */
+export function possibleActs({ exists, removable, isVouched, isBanned }: Concerned): ReportAct[] {
+  if (!exists) return [];
+  const can = { word: true, removed: removable, unvouched: isVouched, paused: !isBanned };
+  return acts.filter((act) => can[act]);
+}
+
+/** Nobody judges what they told themselves, or what was told about them. */
+export function mayHandle(
+  report: { reporter_id: string | null; person_id: string | null },
+  stewardId: string,
+): boolean {
+  return report.reporter_id !== stewardId && report.person_id !== stewardId;
+}
+
+/** Whether somebody may tell us about this person, or with none about the circle itself. */
+export function mayReport(facts: {
+  /** They belong to the circle, or did until they were asked to leave. */
+  belongs: boolean;
+  /** It's listed for everybody. */
+  isPublic: boolean;
+  about: 'circle' | 'facilitator' | 'someone there' | 'nobody there' | 'themselves';
+}): boolean {
+  if (facts.about === 'circle' || facts.about === 'facilitator') return facts.belongs || facts.isPublic;
+  return facts.belongs && facts.about === 'someone there';
+}

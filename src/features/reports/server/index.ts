@@ -1,0 +1,26 @@
+import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
+import * as events from '../domain/events.ts';
+import { createAppealService } from './appeal-service.ts';
+import { createReportListeners } from './listeners.ts';
+import { createMailService, type MailDeps } from './mail-service.ts';
+import { personalData } from './personal-data.ts';
+import { createReportService } from './report-service.ts';
+import { createReportRoutes } from './routes.ts';
+import { createStewardService, type StewardDeps } from './steward-service.ts';
+
+/** What people tell the steward, what stewards decide, and what follows (CARE C6). */
+export function createReports(deps: StewardDeps & MailDeps): { feature: ServerFeature } {
+  const feature = defineFeature({
+    name: 'reports',
+    routes: createReportRoutes({
+      reports: createReportService(deps),
+      stewards: createStewardService(deps),
+      appeals: createAppealService(deps),
+    }),
+    events: Object.values(events),
+    listeners: createReportListeners(createMailService(deps)),
+    title: 'What you tell the steward',
+    personalData,
+  });
+  return { feature };
+}

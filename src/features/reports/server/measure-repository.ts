@@ -1,0 +1,80 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { SystemTx } from '#platform/server/database/database.ts';
+import { query } from '#platform/server/database/query.ts';
+import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
+import type { Measure } from '../domain/contract.ts';
+import type { ReportAct } from '../domain/policy.ts';
+import { reportMeasures } from './tables.ts';
+
+type Text = 'message_sealed' | 'appeal_sealed' | 'answer_sealed';
+const placeOf = (column: Text, id: string) => ({ column: `report_measures.${column}`, row: id }) as const;
+
+/** With the message sealed for the person concerned. */
+export async function insertMeasure(
+  tx: SystemTx,
+  keys: PersonKeys,
+  {
+    id,
+    message,
+    ...taken
+  }: { id: string; report_id: string; person_id: string; acts: ReportAct[]; until: Date | null; message: string },
+): Promise<void> {
+  const message_sealed = (await keys.of(tx, taken.person_id)).seal(placeOf('message_sealed', id), message);
+  await query(tx)
+    .insert(reportMeasures)
+    .values({ id, ...taken, message_sealed });
+}
+
+/** What followed, opened, with what the server alone needs of it. */
+export type Taken = { id: string; reportId: string; personId: string; until: Date | null; measure: Measure };
+
+async function findOne(tx: SystemTx, keys: PersonKeys, which: SQL): Promise<Taken | undefined> {
+  const [row] = await query(tx).select().from(reportMeasures).where(which);
+  if (!row) return undefined;
+  const { id, acts, until, lifted } = row;
+  const key = await keys.of(tx, row.person_id);
+  const open = (column: Text) => {
+    const sealed = row[column];
+    return sealed ? key.open(placeOf(column, id), sealed) : null;
+  };
+  const measure = {
+    ...{ acts, lifted, until: until?.toISOString() ?? null, taken_at: row.taken_at.toISOString() },
+    ...{ message: open('message_sealed') ?? '', appeal: open('appeal_sealed'), answer: open('answer_sealed') },
+  };
+  return { id, reportId: row.report_id, personId: row.person_id, until, measure };
+}
+
+export async function findMeasureOf(tx: SystemTx, keys: PersonKeys, reportId: string): Promise<Taken | undefined> {
+  return findOne(tx, keys, eq(reportMeasures.report_id, reportId));
+}
+
+/** @param hash SHA-256 of the end of the link */
+export async function findMeasureBy(tx: SystemTx, keys: PersonKeys, hash: Buffer): Promise<Taken | undefined> {
+  return findOne(tx, keys, eq(reportMeasures.token_hash, hash));
+}
+
+/** From now on this link opens it, and no earlier one. */
+export async function updateToken(tx: SystemTx, reportId: string, hash: Buffer): Promise<void> {
+  await query(tx).update(reportMeasures).set({ token_hash: hash }).where(eq(reportMeasures.report_id, reportId));
+}
+
+export async function updateAppeal(tx: SystemTx, keys: PersonKeys, taken: Taken, words: string): Promise<void> {
+  const appeal_sealed = (await keys.of(tx, taken.personId)).seal(placeOf('appeal_sealed', taken.id), words);
+  await query(tx)
+    .update(reportMeasures)
+    .set({ appeal_sealed, appealed_at: sql`now()` })
+    .where(eq(reportMeasures.id, taken.id));
+}
+
+export async function updateAnswer(
+  tx: SystemTx,
+  keys: PersonKeys,
+  taken: Taken,
+  { lifted, answer }: { lifted: boolean; answer: string },
+): Promise<void> {
+  const answer_sealed = (await keys.of(tx, taken.personId)).seal(placeOf('answer_sealed', taken.id), answer);
+  await query(tx)
+    .update(reportMeasures)
+    .set({ lifted, answer_sealed, answered_at: sql`now()` })
+    .where(eq(reportMeasures.id, taken.id));
+}

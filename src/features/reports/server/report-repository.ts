@@ -1,0 +1,130 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { workshopMessages } from '#features/room/server/tables.ts';
+import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
+import { query } from '#platform/server/database/query.ts';
+import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
+import type { NewReport } from '../domain/contract.ts';
+import type { ReportAct } from '../domain/policy.ts';
+import type { ReportState } from '../domain/report-state.ts';
+import { reportSteps, reports } from './tables.ts';
+
+/** A chat line by this person, as the reader may see it; null if they may not, or it isn't theirs. */
+export async function findLine(tx: UserTx, { message_id, workshop_id, person_id }: NewReport): Promise<string | null> {
+  if (message_id === null || person_id === null || person_id === 'facilitator') return null;
+  const [row] = await query(tx)
+    .select({ content: workshopMessages.content })
+    .from(workshopMessages)
+    .where(
+      and(
+        eq(workshopMessages.id, message_id),
+        eq(workshopMessages.workshop_id, workshop_id),
+        eq(workshopMessages.user_id, person_id),
+      ),
+    );
+  return row?.content ?? null;
+}
+
+/** Who made it; undefined without such a report. */
+export async function findReporter(tx: SystemTx, id: string): Promise<string | null | undefined> {
+  const [row] = await query(tx).select({ reporterId: reports.reporter_id }).from(reports).where(eq(reports.id, id));
+  return row?.reporterId;
+}
+
+/** What decides whether this person may report that one here; undefined without such a circle. */
+export async function findStanding(tx: SystemTx, workshopId: string, reporterId: string, personId: string | null) {
+  const belongs = (userId: string | null) => sql`(
+    EXISTS (SELECT FROM workshop_members m WHERE m.workshop_id = w.id AND m.user_id = ${userId}::uuid)
+    OR EXISTS (SELECT FROM workshop_removals r WHERE r.workshop_id = w.id AND r.user_id = ${userId}::uuid))`;
+  const { rows } = await query(tx).execute<{
+    facilitator_id: string;
+    is_public: boolean;
+    belongs: boolean;
+    person_belongs: boolean;
+  }>(sql`SELECT w.facilitator_id, w.is_public, ${belongs(reporterId)} AS belongs, ${belongs(personId)} AS person_belongs
+           FROM workshops w WHERE w.id = ${workshopId}`);
+  return rows[0];
+}
+
+/** False when there's one with this id already. Own words and the line are sealed with the reporter's key. */
+export async function insertReport(
+  tx: SystemTx,
+  keys: PersonKeys,
+  reporterId: string,
+  { id, words, line, ...report }: NewReport & { person_id: string | null; line: string | null },
+): Promise<boolean> {
+  const key = words === null && line === null ? null : await keys.of(tx, reporterId);
+  const seal = (column: `reports.${'words' | 'line'}_sealed`, text: string | null) =>
+    key && text !== null ? key.seal({ column, row: id }, text) : null;
+  const { rowCount } = await query(tx)
+    .insert(reports)
+    .values({
+      ...{ id, reporter_id: reporterId, person_id: report.person_id, workshop_id: report.workshop_id },
+      ...{ place: report.place, reason: report.reason },
+      words_sealed: seal('reports.words_sealed', words),
+      line_sealed: seal('reports.line_sealed', line),
+    })
+    .onConflictDoNothing();
+  return rowCount === 1;
+}
+
+type NewStep = {
+  id: string;
+  reportId: string;
+  by: string;
+  step: (typeof reportSteps.$inferInsert)['step'];
+  acts?: readonly ReportAct[];
+};
+
+/** Adds to the log. */
+export async function insertStep(tx: SystemTx, { id, reportId, by, step, acts = [] }: NewStep): Promise<void> {
+  await query(tx)
+    .insert(reportSteps)
+    .values({ id, report_id: reportId, by_id: by, step, acts: [...acts] });
+}
+
+/** A note for stewards, sealed with its writer's key; once by its id. */
+export async function insertNote(
+  tx: SystemTx,
+  keys: PersonKeys,
+  { id, reportId, by, note }: { id: string; reportId: string; by: string; note: string },
+): Promise<void> {
+  const note_sealed = (await keys.of(tx, by)).seal({ column: 'report_steps.note_sealed', row: id }, note);
+  await query(tx)
+    .insert(reportSteps)
+    .values({ id, report_id: reportId, by_id: by, step: 'noted', note_sealed })
+    .onConflictDoNothing();
+}
+
+/** Locked until the transaction ends; undefined without such a report. */
+export async function lockReport(tx: SystemTx, id: string) {
+  const [row] = await query(tx)
+    .select({
+      id: reports.id,
+      state: reports.state,
+      reporter_id: reports.reporter_id,
+      person_id: reports.person_id,
+      workshop_id: reports.workshop_id,
+    })
+    .from(reports)
+    .where(eq(reports.id, id))
+    .for('update');
+  return row;
+}
+
+export async function updateState(tx: SystemTx, id: string, state: ReportState): Promise<void> {
+  await query(tx)
+    .update(reports)
+    .set({ state, closed_at: state === 'closed' ? sql`now()` : null })
+    .where(eq(reports.id, id));
+}
+
+const forgottenAtOnce = 500;
+
+/** Takes away a few reports that were closed longer ago than that, with all that hangs on them, and gives their number. */
+export async function deleteOldReports(tx: SystemTx, hours: number): Promise<number> {
+  const { rowCount } = await query(tx).execute(sql`
+    DELETE FROM reports WHERE id IN (
+      SELECT id FROM reports WHERE state = 'closed' AND closed_at < now() - make_interval(hours => ${hours}::int)
+       LIMIT ${forgottenAtOnce} FOR UPDATE SKIP LOCKED)`);
+  return rowCount ?? 0;
+}

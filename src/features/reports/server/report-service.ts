@@ -1,0 +1,71 @@
+import type { Caller, Database } from '#platform/server/database/database.ts';
+import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
+import { takeAttempt } from '#platform/server/rate-limit.ts';
+import type { Clock } from '#platform/shared/clock.ts';
+import { Refusal } from '#platform/shared/errors.ts';
+import { newId } from '#platform/shared/ids.ts';
+import type { Random } from '#platform/shared/random.ts';
+import type { NewReport } from '../domain/contract.ts';
+import { limits } from '../domain/limits.ts';
+import { mayReport } from '../domain/policy.ts';
+import * as repository from './report-repository.ts';
+import { tellStewards } from './report-steps.ts';
+
+/** Telling the steward what happened in a circle (CARE C6). */
+export type ReportService = {
+  /**
+   * Once by its id. Nobody but stewards hears of it.
+   * @throws Refusal `not_found` for a circle or a person the caller has nothing to do with, `rate_limited`
+   */
+  make(caller: Caller, report: NewReport): Promise<{ id: string }>;
+};
+
+export type ReportDeps = {
+  database: Database;
+  personKeys: PersonKeys;
+  clock: Clock;
+  random: Random;
+  /** Addresses of stewards. */
+  stewards: readonly string[];
+};
+
+const daySeconds = 86_400;
+
+export function createReportService({ database, personKeys, clock, random, stewards }: ReportDeps): ReportService {
+  return {
+    async make(caller, report) {
+      const { userId } = caller;
+      const { id, workshop_id } = report;
+      const line = await database.asUser(caller, (tx) => repository.findLine(tx, report));
+      // Nobody's own rights reach these rows: people tell, and only stewards read.
+      await database.asSystem(async (tx) => {
+        const reporter = await repository.findReporter(tx, id);
+        if (reporter === userId) return;
+        const wanted = report.person_id === 'facilitator' ? null : report.person_id;
+        const standing = await repository.findStanding(tx, workshop_id, userId, wanted);
+        const person_id = report.person_id === 'facilitator' ? (standing?.facilitator_id ?? null) : wanted;
+        if (!standing || !mayReport(factsOf(standing, userId, person_id)))
+          throw new Refusal('not_found', 'There is no such circle or person here.');
+        await takeAttempt(tx, `report:${userId}`, { limit: limits.reportsPerDay, windowSeconds: daySeconds });
+        if (!(await repository.insertReport(tx, personKeys, userId, { ...report, person_id, line })))
+          throw new Refusal('conflict', 'This id is taken.');
+        await repository.insertStep(tx, { id: newId(clock, random), reportId: id, by: userId, step: 'made' });
+        await tellStewards(tx, stewards, { id, reporter_id: userId, person_id });
+      });
+      return { id };
+    },
+  };
+}
+
+type Standing = NonNullable<Awaited<ReturnType<typeof repository.findStanding>>>;
+
+function factsOf(standing: Standing, userId: string, personId: string | null): Parameters<typeof mayReport>[0] {
+  const { facilitator_id, is_public: isPublic, belongs, person_belongs } = standing;
+  const about = () => {
+    if (personId === null) return 'circle';
+    if (personId === userId) return 'themselves';
+    if (personId === facilitator_id) return 'facilitator';
+    return person_belongs ? 'someone there' : 'nobody there';
+  };
+  return { belongs, isPublic, about: about() };
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import { Checkbox, RadioGroup } from '#platform/web/ui/choice.tsx';
+import { TextArea } from '#platform/web/ui/field.tsx';
+import { type Checked, Form, FormFailure, SubmitButton, type Typed } from '#platform/web/ui/form.tsx';
+import { Decision, type Report } from '../../domain/contract.ts';
+import { limits } from '../../domain/limits.ts';
+import type { ReportAct } from '../../domain/policy.ts';
+import { reportsStrings } from '../strings.ts';
+
+const { decide: words, acts: actWords } = reportsStrings;
+
+type DecideFormProps = Pick<Report, 'possible'> & { onDecide: (decision: Decision) => Promise<string | undefined> };
+
+/** What a steward decides: only what then really happens is offered. */
+export function DecideForm({ possible, onDecide }: DecideFormProps) {
+  const [acts, setActs] = useState<readonly ReportAct[]>([]);
+  const [days, setDays] = useState(String(limits.pauseDays[0]));
+
+  function check({ message = '' }: Typed): Checked<Decision> {
+    const pause_days = acts.includes('paused') ? Number(days) : null;
+    const wanted = { acts: [...acts], message: acts.length > 0 ? message : null, pause_days };
+    const { success, output } = v.safeParse(Decision, wanted);
+    return success ? { output } : { faults: { message: words.messageMissing } };
+  }
+
+  return (
+    <section aria-labelledby="decide" className="grid gap-4">
+      <h2 id="decide" className="text-title">
+        {words.title}
+      </h2>
+      <p className="text-ink-2">{words.text}</p>
+      <Form
+        check={check}
+        send={async (decision) => {
+          const failed = await onDecide(decision);
+          return failed === undefined ? undefined : { form: failed };
+        }}
+        className="grid gap-5"
+      >
+        {possible.length === 0 ? (
+          <p className="text-ink-2">{words.gone}</p>
+        ) : (
+          <fieldset>
+            <legend className="font-semibold text-sm">{words.what}</legend>
+            {possible.map((act) => (
+              <Checkbox
+                key={act}
+                name={act}
+                label={actWords[act]}
+                hint={words.hints[act]}
+                checked={acts.includes(act)}
+                onChange={({ target }) =>
+                  setActs(possible.filter((one) => (one === act ? target.checked : acts.includes(one))))
+                }
+              />
+            ))}
+          </fieldset>
+        )}
+        {acts.includes('paused') && (
+          <RadioGroup
+            label={words.howLong}
+            name="pause_days"
+            inline
+            options={limits.pauseDays.map((count) => ({ value: String(count), label: words.days(count) }))}
+            value={days}
+            onValueChange={setDays}
+          />
+        )}
+        {acts.length > 0 && <TextArea label={words.message} name="message" hint={words.messageHint} />}
+        <FormFailure />
+        <div>
+          <SubmitButton>{acts.length > 0 ? words.go : words.nothingGo}</SubmitButton>
+        </div>
+      </Form>
+    </section>
+  );
+}

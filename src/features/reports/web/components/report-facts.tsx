@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { paths } from '#platform/shared/paths.ts';
+import { TextLink } from '#platform/web/ui/text-link.tsx';
+import { dateTime } from '#platform/web/when.ts';
+import type { Report } from '../../domain/contract.ts';
+import { reportsStrings } from '../strings.ts';
+
+const { one: words, reasons, places } = reportsStrings;
+
+/** What was told, by whom and where. */
+export function ReportFacts({ report }: { report: Report }) {
+  return (
+    <div className="grid gap-6 wrap-anywhere">
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+        <Fact term={words.what}>{reasons[report.reason]}</Fact>
+        <Fact term={words.when}>
+          <time dateTime={report.made_at}>{dateTime(report.made_at)}</time>
+        </Fact>
+        <Fact term={words.where}>{places[report.place]}</Fact>
+        {report.circle && (
+          <Fact term={words.circle}>
+            <TextLink to={paths.circleOf(report.circle.id)}>{report.circle.title}</TextLink>
+          </Fact>
+        )}
+        <Fact term={words.by}>{report.reporter_name ?? words.gone}</Fact>
+      </dl>
+      {report.words === null ? (
+        <p className="text-ink-2">{words.noWords}</p>
+      ) : (
+        <Quote title={words.words} text={report.words} />
+      )}
+      {report.line !== null && <Quote title={words.line} text={report.line} />}
+      {report.earlier > 0 && <p className="text-ink-2">{words.earlier(report.earlier)}</p>}
+    </div>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-2">{term}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+/** Somebody's words, under a heading. */
+export function Quote({ title, text }: { title: string; text: string }) {
+  return (
+    <section className="grid gap-2">
+      <h2 className="text-lg">{title}</h2>
+      <p className="whitespace-pre-line rounded-lg bg-sunk px-5 py-4">{text}</p>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useLocation, useParams } from 'react-router';
+import { patterns } from '#platform/shared/paths.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { RadioGroup } from '#platform/web/ui/choice.tsx';
+import { PageColumn } from '#platform/web/ui/page-column.tsx';
+import { ReportForm } from '../public/components/report-form.tsx';
+import { tellingStrings as words } from '../public/strings.ts';
+
+export const title = words.wrong;
+
+/** `/report/{circle}`: telling the steward outside the room, also for whoever was asked to leave it. */
+export function Page() {
+  const { id = '' } = useParams();
+  const { search } = useLocation();
+  const [who, setWho] = useState('other');
+  const [sent, setSent] = useState(false);
+  return (
+    <PageColumn className="gap-6 py-8 md:py-14">
+      <h1>{sent ? words.thanks : words.circleTitle}</h1>
+      <p className="text-ink-2 text-lg">{sent ? words.thanksText : words.reader}</p>
+      {sent ? (
+        <div>
+          <ButtonLink to={patterns.workshops} kind="quiet">
+            {words.back}
+          </ButtonLink>
+        </div>
+      ) : (
+        <ReportForm
+          about={{
+            workshop_id: id,
+            place: search === '?after' ? 'farewell' : 'circle',
+            message_id: null,
+            person_id: who === 'facilitator' ? 'facilitator' : null,
+          }}
+          onSent={() => setSent(true)}
+        >
+          <RadioGroup
+            label={words.who}
+            name="who"
+            options={(['facilitator', 'other'] as const).map((value) => ({ value, label: words.whoOptions[value] }))}
+            value={who}
+            onValueChange={setWho}
+          />
+        </ReportForm>
+      )}
+    </PageColumn>
+  );
+}

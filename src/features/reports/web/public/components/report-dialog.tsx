@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { LazyDialog } from '#platform/web/ui/lazy-overlays.tsx';
+import type { Place } from '../../../domain/contract.ts';
+import { tellingStrings as words } from '../strings.ts';
+import { ReportForm } from './report-form.tsx';
+
+/** Whom somebody tells about, by the name they have there, and the chat line that it's about. */
+export type Reported = { userId: string; username: string; messageId: string | null };
+
+type ReportDialogProps = { workshopId: string; place: Place; reported: Reported | null; onClose: () => void };
+
+/** 'Report': the question, and the thanks after it. Give it the person as its key, so that each begins anew. */
+export function ReportDialog({ workshopId, place, reported, onClose }: ReportDialogProps) {
+  const [sent, setSent] = useState(false);
+  return (
+    <LazyDialog
+      open={reported !== null}
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={sent ? words.thanks : words.title(reported?.username ?? '')}
+      description={sent ? words.thanksText : words.reader}
+      actions={sent && <Button onClick={onClose}>{words.close}</Button>}
+    >
+      {reported && !sent && (
+        <ReportForm
+          about={{
+            ...{ workshop_id: workshopId, place },
+            ...{ person_id: reported.userId, message_id: reported.messageId },
+          }}
+          cancel={
+            <Button kind="quiet" onClick={onClose}>
+              {words.cancel}
+            </Button>
+          }
+          onSent={() => setSent(true)}
+        />
+      )}
+    </LazyDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Reason } from '../../domain/contract.ts';
+
+/** Every word of telling the steward, wherever that is. */
+export const tellingStrings = {
+  report: 'Report',
+  wrong: 'Something felt wrong',
+  title: (name: string) => `Report ${name}`,
+  circleTitle: 'Something felt wrong?',
+  reader: 'Attune’s steward reads this, not the facilitator. Nobody in the circle is told that you wrote.',
+  who: 'Who is it about?',
+  whoOptions: {
+    facilitator: 'The facilitator',
+    other: 'Someone else, or the circle as a whole',
+  },
+  what: 'What happened?',
+  reasons: {
+    unkind: 'Someone was unkind or put people down',
+    pressure: 'Someone was pushed to do or say something',
+    sexual: 'Sexual words or looks that weren’t wanted',
+    unsafe: 'It didn’t feel safe',
+    recorded: 'Someone recorded it',
+    other: 'Something else',
+  } satisfies Record<Reason, string>,
+  noReason: 'Please choose the one that fits best.',
+  words: 'In your own words',
+  wordsHint: 'Only if you like. What happened, and who was there?',
+  tooLong: 'That’s a little too long. Please use at most 2000 characters.',
+  quoted: 'The line from the chat goes with it.',
+  danger: 'Are you in danger, or is someone else?',
+  help: 'Help now',
+  newTab: '(opens in a new tab)',
+  send: 'Send',
+  cancel: 'Cancel',
+  close: 'Close',
+  thanks: 'Thank you for telling us',
+  thanksText: 'A steward will read it. You’ll get an e-mail once they’ve looked into it.',
+  back: 'Back to workshops',
+  failed: {
+    missing: 'You can tell us about circles you were in, and people who were there.',
+    limited: 'You’ve told us a lot today, and we’ll read it all. Please write again tomorrow.',
+    offline: 'You’re offline. Your words are still here: please send them once you’re back.',
+    other: 'That didn’t go through. Your words are still here: please try again.',
+  },
+} as const;

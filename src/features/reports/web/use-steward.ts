@@ -1,0 +1,47 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { wordsFor } from '#platform/web/refusals.ts';
+import { useSameId } from '#platform/web/use-same-id.ts';
+import type { Decision, Report } from '../domain/contract.ts';
+import { api } from './api.ts';
+import { oneReport, reportList, stewardReports } from './queries.ts';
+import { reportsStrings } from './strings.ts';
+
+const { decided, offline, other } = reportsStrings.failed;
+
+/** One report, and what a steward does about it; each returns what went wrong, in words. */
+export function useSteward(id: string) {
+  const queries = useQueryClient();
+  const makeNote = useSameId();
+  const report = useQuery(oneReport(id));
+  const put = (changed: Report) => {
+    queries.setQueryData(oneReport(id).queryKey, changed);
+    void queries.invalidateQueries(reportList);
+  };
+  const noting = useMutation({
+    mutationFn: (note: string) => makeNote((note_id) => api.note({ id, note_id, note })),
+    onSuccess: put,
+  });
+  const deciding = useMutation({ mutationFn: (decision: Decision) => api.decide({ id, decision }), onSuccess: put });
+  const answering = useMutation({
+    mutationFn: (answer: { lifted: boolean; answer: string }) => api.answer({ id, ...answer }),
+    onSuccess: put,
+  });
+
+  async function said(sending: Promise<unknown>): Promise<string | undefined> {
+    try {
+      await sending;
+      return undefined;
+    } catch (error) {
+      // It stands differently by now than what was decided about.
+      void queries.invalidateQueries(stewardReports);
+      return wordsFor(error, { conflict: decided, offline, other });
+    }
+  }
+
+  return {
+    report,
+    note: (note: string) => said(noting.mutateAsync(note)),
+    decide: (decision: Decision) => said(deciding.mutateAsync(decision)),
+    answer: (answer: { lifted: boolean; answer: string }) => said(answering.mutateAsync(answer)),
+  };
+}

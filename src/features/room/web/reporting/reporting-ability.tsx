@@ -1,0 +1,38 @@
+import { ReportDialog, type Reported } from '#features/reports/web/public/components/report-dialog.tsx';
+import { tellingStrings as words } from '#features/reports/web/public/strings.ts';
+import type { Wire } from '../../domain/ability.ts';
+import type { WebAbility } from '../ability.ts';
+
+/** Nothing of it goes over the room's wire: only the steward hears of it. */
+const reportingWire = {
+  name: 'reporting',
+  channel: 'presence',
+  joining: {},
+  commands: {},
+  frames: {},
+  person: {},
+  snapshot: {},
+} as const satisfies Wire;
+
+type View = { reported: Reported | null };
+type Acts = { report(reported: Reported | null): void };
+
+/** 'Report' in everybody's menu but one's own, the facilitator's included (CARE C6). */
+export const reportingAbility: WebAbility<typeof reportingWire, View, Acts> = {
+  view: { wire: reportingWire, open: (before) => before ?? { reported: null }, frames: {} },
+  live: (port) => ({ acts: { report: (reported) => port.show({ reported }) } }),
+  notices: {},
+  faceMenu: ({ self, acts }, { userId, username }) =>
+    userId === self
+      ? []
+      : [{ label: words.report, onSelect: () => acts.report({ userId, username, messageId: null }) }],
+  banner: ({ view: { reported }, acts, workshopId }) => (
+    <ReportDialog
+      key={reported?.userId ?? 'nobody'}
+      workshopId={workshopId}
+      place="room"
+      reported={reported}
+      onClose={() => acts.report(null)}
+    />
+  ),
+};
