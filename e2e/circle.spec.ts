@@ -115,7 +115,7 @@ for (const { name: screen, ...options } of screens) {
     await button(guest, 'Save').click();
     await expect(guest.getByText('Saved.', { exact: true })).toBeVisible();
     await host.goto(`/workshops/circle/${circle.id}`);
-    const desk = host.getByRole('region', { name: 'Who comes' });
+    const desk = host.getByRole('region', { name: 'Who’s coming' });
     await expect(desk.getByText('My knee hurts')).toBeVisible();
     await expect(desk.getByText('New', { exact: true })).toBeVisible();
     await expect(desk.getByText('On the waiting list: mira')).toBeVisible();

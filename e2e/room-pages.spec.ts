@@ -59,6 +59,10 @@ for (const { name: screen, ...options } of screens) {
       await closeSheet(page);
 
       await page.getByRole('button', { name: 'More options' }).click();
+      await expect(
+        page.getByRole('group', { name: 'The circle' }).getByRole('menuitem', { name: 'Ring the bell' }),
+      ).toBeVisible();
+      await look(page, screen, 'room-menu');
       await page.getByRole('menuitem', { name: 'Device settings' }).click();
       await expect(page.getByRole('dialog').getByLabel('Camera')).toBeVisible();
       await look(page, screen, 'room-devices');

@@ -56,7 +56,7 @@ export const circleStrings = {
   },
   messages: { from: (name: string) => `From ${name}` },
   desk: {
-    title: 'Who comes',
+    title: 'Who’s coming',
     none: 'Nobody has said yes so far. Send the invitation to the people you’d like to see.',
     new: 'New',
     waiting: 'On the waiting list',

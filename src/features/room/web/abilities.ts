@@ -26,7 +26,6 @@ export function ownAbilities(deps: { chat: ChatDeps }): AnyWebAbility[] {
     chat: createChatAbility(deps.chat),
     mediaState: mediaStateAbility,
     hands: handsAbility,
-    speaking: speakingAbility,
     steering: steeringAbility,
     rest: restAbility,
     rounds: roundsAbility,
@@ -37,6 +36,7 @@ export function ownAbilities(deps: { chat: ChatDeps }): AnyWebAbility[] {
     quiet: quietAbility,
     closing: closingAbility,
     reactions: reactionsAbility,
+    speaking: speakingAbility,
   };
   // Nothing of the last goes to the room's server.
   return [...Object.values(own), reportingAbility];

@@ -73,6 +73,9 @@ export type AbilityProps<View, Acts> = {
   calm?: boolean;
 };
 
+/** In the room's menu: first, without a heading, what a person does for themselves; then what holds for all. */
+export type MenuPlace = 'self' | 'circle' | 'door';
+
 /** A small mark on someone's tile and in the list of people; `quiet` where it isn't about now. */
 export type Mark = { icon: ReactNode; text: string; label: string; quiet?: boolean };
 
@@ -106,6 +109,8 @@ export type WebAbility<W extends Wire, View, Acts, Notice extends { type: string
   banner?(props: AbilityProps<View, Acts>): ReactNode;
   /** In the room's menu. */
   menu?(props: AbilityProps<View, Acts>): readonly MenuItem[];
+  /** Where it stands there; `self` unless it says otherwise. */
+  readonly menuPlace?: MenuPlace;
   /** In the menu of someone's face, on the stage and in the list of people; also asked about oneself. */
   faceMenu?(props: AbilityProps<View, Acts>, person: Participant): readonly MenuItem[];
   /** At the head of the list of people. */
@@ -153,6 +158,7 @@ export type AnyWebAbility = {
   panel?: AbilityPanel<unknown, unknown>;
   banner?(props: AnyProps): ReactNode;
   menu?(props: AnyProps): readonly MenuItem[];
+  readonly menuPlace?: MenuPlace;
   faceMenu?(props: AnyProps, person: Participant): readonly MenuItem[];
   amongPeople?(props: AnyProps): ReactNode;
   mark?(props: AnyProps, person: Participant): Mark | null;

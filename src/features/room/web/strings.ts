@@ -33,6 +33,7 @@ export const roomStrings = {
     began: (minutes: number) => (minutes === 0 ? 'Just begun' : `Began ${counted(minutes, 'minute')} ago`),
     beganAt: (time: string) => `Began at ${time}`,
   },
+  menu: { circle: 'The circle', door: 'Coming in', view: 'What you see and use' },
   devices: {
     title: 'Device settings',
     fold: 'Devices',

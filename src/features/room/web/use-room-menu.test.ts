@@ -12,6 +12,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+type Items = ReturnType<typeof useRoomMenu>;
+const flat = (items: Items) => items.flatMap((item) => ('heading' in item ? item.items : [item]));
+const none = () => [];
+
 type Situation = { role?: 'facilitator' | 'participant'; shape?: Shape; code?: string | null };
 function menuOf({ role = 'participant', shape = 'desk', code = '123-456-789' }: Situation, state = {}) {
   const [ask, onHideSelf, setAudioOnly, setCircle] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
@@ -21,14 +25,14 @@ function menuOf({ role = 'participant', shape = 'desk', code = '123-456-789' }: 
   const ticket = { role, workshop: { meeting_code: code, ...times, ...named } };
   const snapshot = { ticket, audioOnly: false, commands: { setAudioOnly }, ...state } as unknown as InsideSnapshot;
   const { result } = renderHook(() =>
-    useRoomMenu({ snapshot, shape, hideSelf: false, onHideSelf, look, ask, ...state }),
+    useRoomMenu({ items: none, snapshot, shape, hideSelf: false, onHideSelf, look, ask, ...state }),
   );
-  const labels = result.current.map((item) => item.label);
+  const labels = flat(result.current).map((item) => item.label);
   const select = (label: string) => {
-    const item = result.current.find((each) => each.label === label);
+    const item = flat(result.current).find((each) => each.label === label);
     if (item && 'onSelect' in item) item.onSelect();
   };
-  return { labels, select, ask, onHideSelf, setAudioOnly, setCircle };
+  return { items: result.current, labels, select, ask, onHideSelf, setAudioOnly, setCircle };
 }
 
 describe('R-ROOMM-07', () => {
@@ -84,6 +88,23 @@ test('the own view is hidden and shown, and pictures rest and come back', () => 
   resting.select('Show my own view');
   resting.select('Audio and video');
   expect([resting.onHideSelf.mock.calls, resting.setAudioOnly.mock.calls]).toEqual([[[false]], [[false]]]);
+});
+
+test('what is one’s own comes first; the rest stands under headings, and an empty one is left away', () => {
+  const item = (label: string) => ({ label, onSelect: () => {} });
+  const abilities = { self: [item('Rest here')], circle: [item('Ring the bell')], door: [item('Close the door')] };
+  const shown = (state = {}) =>
+    menuOf({ role: 'facilitator' }, { items: (place: keyof typeof abilities) => abilities[place], ...state }).items.map(
+      (each) => ('heading' in each ? [each.heading, each.items.map(({ label }) => label)] : each.label),
+    );
+  expect(shown()).toEqual([
+    'Rest here',
+    ['The circle', ['Ring the bell']],
+    ['Coming in', ['Copy meeting code', 'Copy invitation', 'Close the door']],
+    ['What you see and use', expect.arrayContaining(['Circle view', 'Device settings'])],
+    'End workshop',
+  ]);
+  expect(menuOf({ code: null }).items.map((each) => 'heading' in each && each.heading)).not.toContain('Coming in');
 });
 
 test('CARE moment 3 circle view is chosen here, and the grid again', () => {

@@ -16,6 +16,8 @@ type Choice = {
   onChoose: (value: string) => void;
 };
 export type MenuItem = Action | PageLink | Choice;
+/** Items that belong together, under a heading. */
+export type MenuGroup = { heading: string; items: readonly MenuItem[] };
 
 export type MenuProps = {
   /** The accessible name of the button that opens the menu. */
@@ -23,7 +25,7 @@ export type MenuProps = {
   /** What the button shows. */
   trigger: ReactNode;
   triggerClassName?: string;
-  items: readonly MenuItem[];
+  items: readonly (MenuItem | MenuGroup)[];
   /** Where it opens, room permitting; below otherwise. */
   side?: 'top' | 'bottom' | 'left';
   /** How far from its button, in px. */
@@ -33,6 +35,10 @@ export type MenuProps = {
 
 const look =
   'flex min-h-11 w-full pointer-fine:min-h-9 cursor-default items-center gap-3 rounded-md px-3 text-sm no-underline outline-none data-disabled:opacity-50 data-highlighted:bg-sunk forced-colors:data-highlighted:outline-2';
+
+// A line between neighbours, whether a list of choices or a group is on either side.
+const groupLook = 'border-line not-first:mt-1.5 not-first:border-t not-first:pt-1.5 not-last:mb-1.5';
+const headingLook = 'px-3 py-1 text-ink-2 text-xs';
 
 /** A button with a menu of actions, links and choices. Use `LazyMenu`, which loads this on the first press. */
 export function Menu({
@@ -59,6 +65,10 @@ export function Menu({
     button.current?.focus();
     action.onSelect();
   }
+  const choose = (action: Action) => {
+    chosen.current = action;
+  };
+  const entry = (item: MenuItem) => <Entry key={item.label} item={item} onChoose={choose} />;
   return (
     <Base.Root defaultOpen={defaultOpen ?? false} onOpenChangeComplete={act}>
       <Base.Trigger ref={place} aria-label={label} className={triggerClassName}>
@@ -67,15 +77,16 @@ export function Menu({
       <Base.Portal {...(around ?? { container: null })}>
         <Base.Positioner side={side} sideOffset={sideOffset} align="end" className="z-50">
           <Base.Popup className="max-h-(--available-height) min-w-52 overflow-y-auto rounded-lg border border-line bg-card p-1.5 text-ink shadow-raised transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
-            {items.map((item) => (
-              <Entry
-                key={item.label}
-                item={item}
-                onChoose={(action) => {
-                  chosen.current = action;
-                }}
-              />
-            ))}
+            {items.map((item) =>
+              'heading' in item ? (
+                <Base.Group key={item.heading} className={groupLook}>
+                  <Base.GroupLabel className={headingLook}>{item.heading}</Base.GroupLabel>
+                  {item.items.map(entry)}
+                </Base.Group>
+              ) : (
+                entry(item)
+              ),
+            )}
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
@@ -119,10 +130,10 @@ function Choices({ label, choices, value, onChoose }: Choice) {
     <Base.RadioGroup
       value={value}
       onValueChange={(chosen: string) => onChoose(chosen)}
-      className="my-1.5 border-line border-y py-1.5"
+      className="my-1.5 border-line border-y py-1.5 last:mb-0 last:border-b-0 last:pb-0"
     >
       <Base.Group>
-        <Base.GroupLabel className="px-3 py-1 text-ink-2 text-xs">{label}</Base.GroupLabel>
+        <Base.GroupLabel className={headingLook}>{label}</Base.GroupLabel>
         {choices.map((choice) => (
           <Base.RadioItem key={choice.value} value={choice.value} className={classes(look, 'justify-between')}>
             {choice.label}

@@ -11,5 +11,6 @@ export const bellAbility: WebAbility<typeof bellWire, BellView, BellActs, BellNo
   live: (port) => openBell(port),
   notices: { rang: () => showLine(words.rang), 'bell-failed': () => showLine(words.failed) },
   urgent: ['rang', 'bell-failed'],
+  menuPlace: 'circle',
   menu: ({ role, acts }) => (leads({ role }) ? [{ label: words.ring, onSelect: acts.ring }] : []),
 };

@@ -1,9 +1,9 @@
 import { classes } from '#platform/web/ui/classes.ts';
-import type { MenuItem } from '#platform/web/ui/menu.tsx';
 import { menuTriggerLook } from '#platform/web/ui/menu-look.ts';
 import { Badge } from '#platform/web/ui/surface.tsx';
 import { latencyColour } from '../../domain/latency.ts';
 import { roomStrings } from '../strings.ts';
+import type { RoomMenu } from '../use-room-menu.ts';
 import type { Shape } from '../use-shape.ts';
 import { MoreMenu } from './controls.tsx';
 import { HelpLink } from './help-link.tsx';
@@ -19,7 +19,7 @@ type Props = {
   code: string | null;
   people: number;
   latencyMs: number | null;
-  menu: readonly MenuItem[];
+  menu: RoomMenu;
 };
 
 /**

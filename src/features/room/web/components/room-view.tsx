@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { classes } from '#platform/web/ui/classes.ts';
 import { LazyDialog } from '#platform/web/ui/lazy-overlays.tsx';
-import type { MenuItem } from '#platform/web/ui/menu.tsx';
 import { hasLead } from '../../domain/policy.ts';
-import type { AnyWebAbility } from '../ability.ts';
+import type { AnyWebAbility, MenuPlace } from '../ability.ts';
 import { useUnheardLine } from '../devices/use-unheard.ts';
 import type { Capture } from '../media/capture-media.ts';
 import { useKeptDevices } from '../media/use-kept-devices.ts';
@@ -21,7 +20,7 @@ import { roomStrings } from '../strings.ts';
 import { useKeyboardHeight } from '../use-keyboard-height.ts';
 import { useKeys, useKeysSwitch } from '../use-keys.ts';
 import { useRoomKeys } from '../use-room-keys.ts';
-import { type Question, useRoomMenu } from '../use-room-menu.ts';
+import { type Question, type RoomMenu, useRoomMenu } from '../use-room-menu.ts';
 import { useScreenStart } from '../use-screen-start.ts';
 import { type Shape, useShape } from '../use-shape.ts';
 import { useWakeLock } from '../use-wake-lock.ts';
@@ -91,8 +90,11 @@ export function RoomView({ snapshot, self, capture, abilities, hideSelf, onHideS
     else if (panels.tabs.active) panels.tabs.close();
     else setQuestion('leave');
   });
-  const abilityItems = parts.flatMap(({ ability, props }) => ability.menu?.(props) ?? []);
-  const menu = [...abilityItems, ...useRoomMenu({ snapshot, shape, hideSelf, onHideSelf, look, ask: setQuestion })];
+  const items = (place: MenuPlace) =>
+    parts.flatMap(({ ability, props }) =>
+      (ability.menuPlace ?? 'self') === place ? (ability.menu?.(props) ?? []) : [],
+    );
+  const menu = useRoomMenu({ items, snapshot, shape, hideSelf, onHideSelf, look, ask: setQuestion });
   return (
     <main
       ref={fitBelow}
@@ -154,7 +156,7 @@ function useNight(): void {
   }, []);
 }
 
-type BarProps = { snapshot: InsideSnapshot; shape: Shape; menu: readonly MenuItem[] };
+type BarProps = { snapshot: InsideSnapshot; shape: Shape; menu: RoomMenu };
 
 function Bar({ snapshot, shape, menu }: BarProps) {
   const { title, meeting_code: code } = snapshot.ticket.workshop;

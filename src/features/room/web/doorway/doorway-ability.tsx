@@ -19,6 +19,7 @@ export const doorwayAbility: WebAbility<typeof doorwayWire, DoorwayView, Doorway
     'door-opened': () => showLine(words.opened),
     'doorway-failed': () => showLine(words.failed),
   },
+  menuPlace: 'door',
   menu({ view: { closed, waitingRoom }, acts, role, connected }) {
     if (!leads({ role }) || !connected) return [];
     const { title, off, on } = words.waitingRoom;

@@ -18,6 +18,7 @@ export const quietAbility: WebAbility<typeof quietWire, QuietView, QuietActs, Qu
   },
   urgent: ['quieted', 'opened', 'quiet-failed'],
   quiets: ({ quieted }) => quieted !== null,
+  menuPlace: 'circle',
   menu: ({ view, role, acts }) =>
     leads({ role }) && view.quieted === null ? [{ label: words.quiet, onSelect: () => acts.ask(true) }] : [],
   banner: (props) => <QuietCard {...props} />,

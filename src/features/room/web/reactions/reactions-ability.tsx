@@ -31,6 +31,7 @@ export const reactionsAbility: WebAbility<typeof reactionsWire, ReactionsView, R
   },
   urgent: ['reaction-failed'],
   control: (props) => props.view.allowed && <ReactionButton {...props} />,
+  menuPlace: 'circle',
   menu({ view, role, acts, connected }) {
     if (!leads({ role })) return [];
     const label = view.allowed ? words.switchOff : words.allow;

@@ -21,6 +21,7 @@ export const roundsAbility: WebAbility<typeof roundsWire, RoundsView, RoundActs,
     'round-failed': () => showLine(words.failed),
   },
   banner: (props) => props.view.round && <RoundLine {...props} round={props.view.round} />,
+  menuPlace: 'circle',
   menu: (props) => (leads(props) ? menuOf(props) : []),
   faceMenu(props, { userId }) {
     const { round } = props.view;

@@ -20,6 +20,7 @@ export const silenceAbility: WebAbility<typeof silenceWire, SilenceView, Silence
   },
   urgent: ['began', 'ended', 'silence-failed'],
   still: ({ silence }) => silence !== null,
+  menuPlace: 'circle',
   menu: ({ view, role, acts }) =>
     leads({ role }) && view.silence === null ? [{ label: words.hold, onSelect: () => acts.hold(null) }] : [],
   banner: (props) => props.view.silence && <SilenceCard {...props} silence={props.view.silence} />,
