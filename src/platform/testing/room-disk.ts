@@ -17,7 +17,10 @@ export class RoomDisk {
   readonly hands = new Map<string, number>();
   /** What is held over the room, by kind. */
   readonly holds = new Map<string, Hold>();
-  door: Door = { closed: false, waitingRoom: false, code: null, knocks: [], removed: [], hosts: [] };
+  door: Door = {
+    ...{ closed: false, waitingRoom: false, code: null, invitation: null },
+    ...{ knocks: [], removed: [], hosts: [] },
+  };
   #nextHand = 1;
   round: Round | null = null;
   /** By the ability's name. */

@@ -110,7 +110,7 @@ describe('CARE C5 the link', () => {
     expect((await at('come', server.visitor, linkOf(circle))).status).toBe(401);
   });
 
-  test('renewed by the facilitator alone, the old one opens nothing', async () => {
+  test('renewed by the facilitator alone, the old one opens nothing to strangers', async () => {
     const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
     const circle = await plan(alice);
     await at('come', bob, linkOf(circle));
@@ -119,12 +119,19 @@ describe('CARE C5 the link', () => {
     expect(renewed.invitation).not.toBe(circle.invitation);
     expect((await at('page', server.visitor, linkOf(circle))).status).toBe(404);
     expect((await at('page', server.visitor, linkOf(renewed))).status).toBe(200);
+    expect((await at('page', await server.signUp('mallory'), linkOf(circle))).status).toBe(404);
+    // Whoever belongs to it finds it by the link they have, however often it was renewed.
+    await alice.call('POST', `/api/v1/workshops/${circle.id}/link`);
+    const { body: again } = await at('page', bob, linkOf(circle));
+    expect(again).toMatchObject({ id: circle.id, part: 'coming' });
+    expect([circle.invitation, renewed.invitation]).not.toContain(again.invitation);
+    expect((await at('page', server.visitor, linkOf(renewed))).status).toBe(404);
     // Whoever's page knows which circle it is, and belongs to it, stays there.
     expect((await at('page', bob, { ...linkOf(circle), id: circle.id })).status).toBe(200);
     expect((await at('page', server.visitor, { ...linkOf(circle), id: circle.id })).status).toBe(404);
     expect((await at('page', bob, { id: circle.id })).body).toMatchObject({
       part: 'coming',
-      invitation: renewed.invitation,
+      invitation: again.invitation,
     });
   });
 

@@ -18,6 +18,8 @@ export type Door = {
   waitingRoom: boolean;
   /** Null once the workshop has ended. */
   code: string | null;
+  /** The token of its link. */
+  invitation: string | null;
   knocks: readonly AtDoor[];
   removed: readonly AtDoor[];
   /** The facilitator and the second hosts. */

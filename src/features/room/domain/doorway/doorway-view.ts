@@ -18,8 +18,8 @@ export const doorwayView: ViewAbility<typeof doorwayWire, DoorwayView, DoorwayNo
     gone: before?.gone ?? null,
   }),
   frames: {
-    'door-changed': (view, { closed, waitingRoom, code }) => {
-      const next = { ...view, closed, waitingRoom, code };
+    'door-changed': (view, { closed, waitingRoom, code, invitation }) => {
+      const next = { ...view, closed, waitingRoom, code, invitation };
       if (closed === view.closed) return { view: next };
       return { view: next, notice: { type: closed ? 'door-closed' : 'door-opened' } };
     },

@@ -6,8 +6,13 @@ import type { AbilityStore } from '../ability-store.ts';
 import { othersDenial } from '../policy.ts';
 
 const People = v.array(v.object({ userId: Id, username: v.string() }));
-/** What everybody inside knows of the door; `code` is the meeting code as it is now. */
-const seen = { closed: v.boolean(), waitingRoom: v.boolean(), code: v.nullable(v.string()) };
+/** What everybody inside knows of the door, and its code and link as they are now. */
+const seen = {
+  closed: v.boolean(),
+  waitingRoom: v.boolean(),
+  code: v.nullable(v.string()),
+  invitation: v.nullable(v.string()),
+};
 /** What hosts know besides: who waits before it, and who was asked to leave. */
 const lists = { knocks: People, removed: People };
 /** Taps of one host; removing a few people at once fits. */
@@ -47,7 +52,10 @@ export const doorwayWire = {
 /** What the doorway needs of workshops: they keep the door, for every server. */
 export type DoorStore = AbilityStore<typeof doorwayWire, Door, DoorDeed, Door, never>;
 
-const openDoor: Door = { closed: false, waitingRoom: false, code: null, knocks: [], removed: [], hosts: [] };
+const openDoor: Door = {
+  ...{ closed: false, waitingRoom: false, code: null, invitation: null },
+  ...{ knocks: [], removed: [], hosts: [] },
+};
 type Change = { slice: Door; effects: { type: 'store'; draft: DoorDeed }[] } | { denied: Denial };
 
 /** Hosts close and open the door, let people in who wait before it, and ask somebody to leave, with undo. */
@@ -76,15 +84,15 @@ export const doorway: RoomAbility<typeof doorwayWire, Door, DoorDeed, Door> = {
   stored(slice, rows) {
     const door = rows.at(-1);
     if (!door) return { slice, effects: [] };
-    const { knocks, removed, hosts, ...shown } = door;
-    const isNew = !alike([slice.closed, slice.waitingRoom, slice.code], [shown.closed, shown.waitingRoom, shown.code]);
+    const { knocks, removed, hosts } = door;
+    const isNew = !alike(seenOf(slice), seenOf(door));
     const isListNew = !alike([slice.knocks, slice.removed], [knocks, removed]);
     // Whoever became a host just now reads the lists, too.
     const told = hosts.filter(({ userId }) => isListNew || !slice.hosts.some((one) => one.userId === userId));
     return {
       slice: door,
       effects: [
-        ...(isNew ? [{ type: 'broadcast', frame: { type: 'door-changed', ...shown } } as const] : []),
+        ...(isNew ? [{ type: 'broadcast', frame: { type: 'door-changed', ...seenOf(door) } } as const] : []),
         ...told.map(
           ({ userId }) => ({ type: 'tell', userId, frame: { type: 'door-lists', ...listsOf(door) } }) as const,
         ),
@@ -104,8 +112,8 @@ function asHost(door: Door, sender: Seat, deed: Unsigned<DoorDeed>): Change {
 
 type Unsigned<Deed> = Deed extends unknown ? Omit<Deed, 'by'> : never;
 
-function seenOf({ closed, waitingRoom, code }: Door) {
-  return { closed, waitingRoom, code };
+function seenOf({ closed, waitingRoom, code, invitation }: Door) {
+  return { closed, waitingRoom, code, invitation };
 }
 
 /** The lead itself is the facilitator's to give. */

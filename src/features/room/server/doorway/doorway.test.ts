@@ -64,12 +64,16 @@ describe('CARE C5 REAL 15 whoever is asked to leave', () => {
     expect(await server.workshops.mine(bob, undefined)).toMatchObject({ workshops: [] });
   });
 
-  test('finds another code, a waiting room for whoever is new, and a line in the audit trail', async () => {
+  test('leaves another code and link, told to everybody inside, a waiting room for whoever is new, and a line in the audit trail', async () => {
     const before = await codeNow();
+    const { invitation: linkBefore } = await server.workshops.one(alice, workshopId);
     await remove(a, bob);
     expect(await a.hear('door-changed')).toMatchObject({ waitingRoom: true, closed: false });
     expect(await codeNow()).not.toBe(before);
     expect(a.of('door-changed').at(-1)?.code).toBe(await codeNow());
+    const { invitation } = await server.workshops.one(alice, workshopId);
+    expect(invitation).not.toBe(linkBefore);
+    expect(a.of('door-changed').at(-1)?.invitation).toBe(invitation);
     await expect(byCode(carol, before)).rejects.toEqual(code('room_not_found'));
     expect(
       await db.query('SELECT act, actor_id, person_id FROM audit_trail WHERE about_id = $1 ORDER BY id DESC LIMIT 1', [

@@ -12,7 +12,10 @@ import { doorwayStrings as words } from './strings.ts';
 export const doorwayAbility: WebAbility<typeof doorwayWire, DoorwayView, DoorwayActs, DoorwayNotice> = {
   view: doorwayView,
   live: openDoorway,
-  about: ({ closed, code }, workshop) => ({ ...workshop, door_closed: closed, meeting_code: code }),
+  about: ({ closed, code, invitation }, workshop) => ({
+    ...workshop,
+    ...{ door_closed: closed, meeting_code: code, invitation },
+  }),
   notices: {
     knocked: ({ username }) => showLine(words.knocks.one(username)),
     'door-closed': () => showLine(words.closed),

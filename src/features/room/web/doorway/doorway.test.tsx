@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Workshop } from '#features/workshops/domain/contract.ts';
 import type { MenuItem } from '#platform/web/ui/menu.tsx';
 import { type DoorwayView, doorwayView } from '../../domain/doorway/doorway-view.ts';
 import { participant } from '../fake-session.ts';
@@ -15,7 +16,7 @@ const [noor, sam] = [
   { userId: 'user-Sam', username: 'Sam' },
 ];
 const calm: DoorwayView = {
-  ...{ closed: false, waitingRoom: true, code: '123-456-789', knocks: [], removed: [] },
+  ...{ closed: false, waitingRoom: true, code: '123-456-789', invitation: 'a'.repeat(24), knocks: [], removed: [] },
   ...{ asking: null, handing: null, gone: null },
 };
 
@@ -120,5 +121,15 @@ test('a knock is told once, and the code everybody sees is the door’s', () => 
   expect(doorwayAbility.about?.({ ...calm, closed: true }, workshop)).toMatchObject({
     meeting_code: '123-456-789',
     door_closed: true,
+  });
+});
+
+test('C5 code and link shown in the room are those of now', () => {
+  const { tab } = live();
+  const workshop = { meeting_code: 'old', invitation: 'old', door_closed: false } as Workshop;
+  const changed = { closed: true, waitingRoom: true, code: 'new', invitation: 'new link' };
+  const { view } = doorwayView.frames['door-changed'](tab.view, { type: 'door-changed', ...changed });
+  expect(doorwayAbility.about?.(view, workshop)).toEqual({
+    ...{ meeting_code: 'new', invitation: 'new link', door_closed: true },
   });
 });

@@ -4,7 +4,14 @@ import { query } from '#platform/server/database/query.ts';
 import type { AtDoor, Door, RemovalReason } from '../../domain/door.ts';
 import { limits } from '../../domain/limits.ts';
 import type { Role } from '../../domain/policy.ts';
-import { workshopCodes, workshopKnocks, workshopMembers, workshopRemovals, workshops } from '../tables.ts';
+import {
+  workshopCodes,
+  workshopKnocks,
+  workshopLinks,
+  workshopMembers,
+  workshopRemovals,
+  workshops,
+} from '../tables.ts';
 
 type Here = { workshopId: string; userId: string };
 const knockOf = ({ workshopId, userId }: Here) =>
@@ -22,9 +29,11 @@ export async function findDoors(tx: SystemTx, ids: readonly string[]): Promise<M
       closed: workshops.door_closed,
       waitingRoom: workshops.waiting_room,
       code: workshopCodes.code,
+      invitation: workshopLinks.token,
     })
     .from(workshops)
     .leftJoin(workshopCodes, eq(workshopCodes.workshop_id, workshops.id))
+    .leftJoin(workshopLinks, eq(workshopLinks.workshop_id, workshops.id))
     .where(and(inArray(workshops.id, these), eq(workshops.is_live, true)));
   const waiting = await query(tx)
     .select({
