@@ -50,6 +50,10 @@ export const circleRights: readonly Right[] = [
     reaches: { leader: [], member: ['member'], stranger: [] },
   },
   {
+    ...{ table: 'circle_waiting', verb: 'SELECT', policy: 'circle_waiting_lead', granted: 'user' },
+    reaches: { leader: ['stranger in circle'], member: [], stranger: ['member in other'] },
+  },
+  {
     ...{ table: 'farewells', verb: 'SELECT', policy: 'farewells_own', granted: 'user' },
     reaches: { leader: [], member: ['member'], stranger: [] },
   },

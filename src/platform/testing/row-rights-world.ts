@@ -70,6 +70,10 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
     [ids.circle, member.userId],
   );
   await query("INSERT INTO circle_notes VALUES ($1, $2, repeat('x', 28)::bytea)", [ids.circle, member.userId]);
+  await query('INSERT INTO circle_waiting (workshop_id, user_id) VALUES ($1, $2), ($3, $4)', [
+    ...[ids.circle, stranger.userId],
+    ...[ids.other, member.userId],
+  ]);
   await query("INSERT INTO farewells VALUES ($1, $2, repeat('x', 28)::bytea)", [member.userId, ids.circle]);
   await query("INSERT INTO circle_messages (id, workshop_id, author_id, content) VALUES ($1, $2, $3, 'x')", [
     ...[ids['to guests'], ids.circle, leader.userId],

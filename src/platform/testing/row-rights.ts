@@ -12,6 +12,7 @@ export const keys: Readonly<Record<string, string>> = {
   calendar_feeds: 'user_id::text',
   circle_messages: 'id::text',
   circle_notes: 'user_id::text',
+  circle_waiting: "workshop_id::text || ' ' || user_id::text",
   consents: 'user_id::text',
   data_copies: 'user_id::text',
   data_copy_parts: 'copy_id::text',
