@@ -132,7 +132,7 @@ for (const { name: screen, ...options } of screens) {
     await host.getByRole('dialog').getByRole('button', { name: 'New invitation link' }).click();
     await expect(host.getByText('There’s a new link').first()).toBeVisible();
     await mira.page.goto(`/c/${circle.invitation}`);
-    await expect(mira.page.getByRole('heading', { name: 'This link opens no circle any more' })).toBeVisible();
+    await expect(mira.page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     await button(host, 'Open the room').click();
     await host.getByRole('dialog').getByRole('button', { name: 'Open it now' }).click();
     await expect(host.getByRole('button', { name: 'Enter room' })).toBeVisible();

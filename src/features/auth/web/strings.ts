@@ -246,7 +246,7 @@ export const authStrings = {
     reasons: [
       {
         title: 'Live circles',
-        text: 'Small groups with a facilitator: three to eight people, and a turn for everyone. Listening is taking part.',
+        text: 'Small groups with a facilitator: three to nine people, and a turn for everyone. Listening is taking part.',
       },
       { title: 'Your own pace', text: 'Pass whenever you like. Nobody’s counting, nobody’s comparing.' },
       {

@@ -40,6 +40,7 @@ test.each([
   ['pending', null, -day, 'ahead'],
   ['pending', null, -15 * minute, 'near'],
   ['pending', null, minute, 'near'],
+  ['pending', null, 5 * minute, 'late'],
   ['live', '2026-11-26T18:00:00Z', minute, 'live'],
   ['ended', '2026-11-26T18:00:00Z', hour, 'ended'],
   ['ended', null, -day, 'cancelled'],

@@ -7,8 +7,11 @@ const day = 24 * hour;
 /** From so long before its hour on a page says that it opens by itself; ms. */
 const nearMs = 15 * minute;
 
-/** Where a circle stands for whoever reads its page. `near`: it may begin any moment. */
-export type CircleState = 'ahead' | 'near' | 'live' | 'ended' | 'cancelled';
+/** After so long without being opened a page no longer says that it begins any moment; ms. */
+const lateMs = 5 * minute;
+
+/** Where a circle stands for whoever reads its page. `near`: it may begin any moment. `late`: it should have. */
+export type CircleState = 'ahead' | 'near' | 'late' | 'live' | 'ended' | 'cancelled';
 
 /** `now` in ms since 1970. */
 export function circleState(
@@ -17,7 +20,9 @@ export function circleState(
 ): CircleState {
   if (status === 'ended') return started_at === null ? 'cancelled' : 'ended';
   if (status === 'live') return 'live';
-  return Date.parse(scheduled_at) - now <= nearMs ? 'near' : 'ahead';
+  const left = Date.parse(scheduled_at) - now;
+  if (left <= -lateMs) return 'late';
+  return left <= nearMs ? 'near' : 'ahead';
 }
 
 /** What's left in the two largest units that say something: days and hours, hours and minutes, or minutes. */
@@ -38,5 +43,5 @@ export function askAgainIn(circle: Circle, now: number): number | false {
   const state = circleState(circle, now);
   if (state === 'ended' || state === 'cancelled') return false;
   if (state === 'near') return 5_000;
-  return state === 'live' || circle.part === 'waiting' ? 10_000 : minute;
+  return state === 'live' || state === 'late' || circle.part === 'waiting' ? 10_000 : minute;
 }

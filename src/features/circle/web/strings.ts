@@ -16,7 +16,10 @@ export const circleStrings = {
   there: (time: string, zone: string) => `${time} in ${zone}`,
   begins: (time: TimeLeft) => `Begins in ${left(time)}`,
   anyMoment: 'Begins any moment now',
+  late: 'It isn’t open yet',
   live: 'It has begun',
+  early: 'The room is open already',
+  how: 'Live on video, right in your browser. Your camera may stay off.',
   seats: {
     left: (count: number, all: number) =>
       count === 0 ? `All ${all} seats are taken` : `${count} of ${all} seats ${count === 1 ? 'is' : 'are'} free`,
@@ -31,6 +34,8 @@ export const circleStrings = {
   coming: {
     title: 'You’re coming',
     near: 'It’s nearly time. Stay on this page: as soon as it begins, you can enter here.',
+    late: (name: string) =>
+      `${name} hasn’t opened the room yet. Stay on this page if you like: as soon as it begins, you can enter here.`,
     ahead: 'Your seat is saved. Come back here at the hour; this page is also the way in.',
   },
   waiting: {
@@ -44,7 +49,7 @@ export const circleStrings = {
   lead: {
     title: 'You lead this circle',
     open: 'Open the room',
-    early: 'You can open the room from here. Until then, this is what your guests see.',
+    early: 'You can open the room from here.',
     invite: 'Copy invitation',
   },
   note: {
@@ -57,6 +62,7 @@ export const circleStrings = {
   messages: { from: (name: string) => `From ${name}` },
   desk: {
     title: 'Who’s coming',
+    yours: 'Only you see this part.',
     none: 'Nobody has said yes so far. Send the invitation to the people you’d like to see.',
     new: 'New',
     waiting: 'On the waiting list',
@@ -91,7 +97,7 @@ export const circleStrings = {
   report: 'Report',
   expect: {
     title: 'What to expect',
-    minutes: (minutes: number) => `${minutes} min.`,
+    minutes: (minutes: number) => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
   },
   failed: {
     offline: 'You’re offline. Please try again when you’re back.',
@@ -100,7 +106,7 @@ export const circleStrings = {
     other: 'That didn’t work. Please try again.',
   },
   lost: {
-    title: 'This link opens no circle any more',
+    title: 'This link no longer works',
     text: 'It may have been changed, or the circle may be gone. If someone invited you, they can send you a new one.',
   },
 } as const;

@@ -67,9 +67,7 @@ describe('R-ROOMM-06', () => {
     menuOf({}).select('Copy invitation');
     await vi.waitFor(() => expect(told.mock.calls[0]?.[0]).toBe('Invitation copied'));
     const link = `${location.origin}/c/${'x'.repeat(24)}`;
-    expect(await navigator.clipboard.readText()).toBe(
-      `You’re invited: Breathing with Mira, it has just begun. ${link}`,
-    );
+    expect(await navigator.clipboard.readText()).toBe(`You’re invited: Breathing with Mira, it’s on now. ${link}`);
   });
 
   test('device settings open', () => {

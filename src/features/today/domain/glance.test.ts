@@ -43,6 +43,8 @@ describe('CARE §3 the one door', () => {
     expect(doorOf([circle({ inMinutes: 30 })])).toEqual(['wait', '30']);
     expect(doorOf([circle({ inMinutes: 31 })])).toEqual(['expect', '31']);
     expect(doorOf([circle({ inMinutes: 25 }), circle({ inMinutes: 12 })])).toEqual(['wait', '12']);
+    expect(doorOf([circle({ inMinutes: 1 })])).toEqual(['wait', '1']);
+    expect(doorOf([circle({ inMinutes: 0 })])).toEqual(['late', '0']);
   });
 
   test('what is led today comes before where one is expected sooner, unless that is about to begin', () => {

@@ -8,11 +8,11 @@ const aheadMs = 24 * 60 * minute;
 const nextCircles = 2;
 
 /**
- * `enter`: mine, and live. `open`: mine to open now. `wait`: it begins shortly, and I may sit down already. `lead` and
- * `expect`: mine, later, led or not. `join`: anyone's, live, with a seat. `come`: anyone's, later, with a seat.
+ * `enter`: mine, and live. `open`: mine to open now. `wait`: it begins shortly, and I may sit down already. `late`:
+ * its time has come, and nobody has opened it. `lead` and `expect`: mine, later, led or not. `join`: anyone's, live, with a seat. `come`: anyone's, later, with a seat.
  */
 export type Door = {
-  kind: 'enter' | 'open' | 'wait' | 'lead' | 'expect' | 'join' | 'come';
+  kind: 'enter' | 'open' | 'wait' | 'late' | 'lead' | 'expect' | 'join' | 'come';
   workshop: Workshop;
 };
 
@@ -47,7 +47,8 @@ function ownDoor(workshop: Workshop, now: number, leads: boolean): Door[] {
   if (workshop.status === 'live') return [{ kind: 'enter', workshop }];
   if (workshop.status === 'ended' || end(workshop) <= now) return [];
   const isFar = opensEarly(start(workshop), now);
-  return [{ kind: leads ? (isFar ? 'lead' : 'open') : isFar ? 'expect' : 'wait', workshop }];
+  if (leads) return [{ kind: isFar ? 'lead' : 'open', workshop }];
+  return [{ kind: isFar ? 'expect' : start(workshop) > now ? 'wait' : 'late', workshop }];
 }
 
 function openDoor(workshop: Workshop, now: number): Door[] {
@@ -59,7 +60,16 @@ function openDoor(workshop: Workshop, now: number): Door[] {
 /** The lower, the sooner one goes through it. Whoever leads today is told first of all (CARE §3). */
 function rankOf({ kind, workshop }: Door, now: number): number {
   const isToday = start(workshop) - now <= aheadMs;
-  const ranks = { enter: 0, open: 1, wait: 1, lead: isToday ? 2 : 5, expect: isToday ? 3 : 5, join: 4, come: 6 };
+  const ranks = {
+    enter: 0,
+    open: 1,
+    wait: 1,
+    late: 1,
+    lead: isToday ? 2 : 5,
+    expect: isToday ? 3 : 5,
+    join: 4,
+    come: 6,
+  };
   return ranks[kind];
 }
 

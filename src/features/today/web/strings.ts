@@ -12,6 +12,7 @@ export const todayStrings = {
   door: {
     live: { enter: 'Your circle has begun', join: 'A circle has begun' },
     coming: 'You’re coming',
+    late: 'not open yet',
     enter: 'Enter',
     open: 'Open the room',
     invite: 'Copy invitation',
@@ -36,7 +37,7 @@ export const todayStrings = {
   },
   empty: {
     title: 'Nothing planned yet',
-    text: 'That’s fine. Take a breath, look around, or open a room of your own.',
+    text: 'That’s fine. Take a breath, or look around for a circle.',
     breathe: 'Take a breath',
     workshops: 'Find a circle',
     help: 'If today is a hard day, Help now is always there.',

@@ -1,6 +1,6 @@
 export const workshopsStrings = {
   title: 'Workshops',
-  lead: 'Live circles of three to eight people, cameras on or off.',
+  lead: 'Live circles of three to nine people, cameras on or off.',
 
   tabs: {
     label: 'Workshop platform',

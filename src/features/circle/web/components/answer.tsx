@@ -39,7 +39,7 @@ function Coming({ circle, now, door, onDoor }: AnswerProps) {
   return (
     <Card className="grid gap-5">
       <div role="status" className="grid gap-1 empty:hidden">
-        {part === 'coming' && <Said title={words.coming.title} text={textFor(state)} />}
+        {part === 'coming' && <Said title={words.coming.title} text={textFor(state, circle)} />}
         {part === 'waiting' && <Said title={words.waiting.title(place ?? 1)} text={words.waiting.text} />}
         {part === 'none' && left && (
           <p className="flex flex-wrap items-center gap-x-3">
@@ -75,8 +75,9 @@ function Coming({ circle, now, door, onDoor }: AnswerProps) {
   );
 }
 
-function textFor(state: CircleState): string | null {
+function textFor(state: CircleState, { facilitator_name }: Circle): string | null {
   if (state === 'live') return null;
+  if (state === 'late') return words.coming.late(facilitator_name);
   return state === 'near' ? words.coming.near : words.coming.ahead;
 }
 
@@ -106,7 +107,7 @@ function Lead({ circle, door, state }: { circle: Circle; door: Door; state: Circ
             {words.enter}
           </ButtonLink>
         ) : (
-          <OpenRoom workshop={circle} kind={state === 'near' ? 'dawn' : 'quiet'}>
+          <OpenRoom workshop={circle} kind={state === 'ahead' ? 'quiet' : 'dawn'}>
             {words.lead.open}
           </OpenRoom>
         )}

@@ -36,14 +36,16 @@ export function CircleView({ circle, now, door, onDoor }: CircleViewProps) {
           <h1>{circle.title}</h1>
           <When circle={circle} now={now} />
         </header>
-        <Answer circle={circle} now={now} door={door} onDoor={onDoor} />
-        <ShareCircle circle={circle} />
-        {circle.status === 'pending' && isAwaited(circle) && <RemindMe />}
-        {circle.part === 'coming' && <Between circle={circle} />}
-        {circle.part === 'facilitator' && circle.status !== 'ended' && <Desk id={circle.id} />}
-        <div className="md:hidden">
+        <div className="-mt-2 md:hidden">
           <Facilitator circle={circle} />
         </div>
+        <Answer circle={circle} now={now} door={door} onDoor={onDoor} />
+        <ShareCircle circle={circle} />
+        {circle.status === 'pending' && isAwaited(circle) && (
+          <RemindMe startsAt={Date.parse(circle.scheduled_at)} now={now} />
+        )}
+        {circle.part === 'coming' && <Between circle={circle} />}
+        {circle.part === 'facilitator' && circle.status !== 'ended' && <Desk id={circle.id} />}
         {circle.description && <p className="max-w-prose whitespace-pre-line text-lg">{circle.description}</p>}
         <Expectations circle={circle} />
         <Agreements lines={circle.agreements} />
@@ -87,7 +89,13 @@ function When({ circle, now }: { circle: Circle; now: number }) {
       {(state === 'ahead' || state === 'near') && (
         <p className="font-semibold text-dawn-ink">{left ? words.begins(left) : words.anyMoment}</p>
       )}
-      {state === 'live' && <p className="font-semibold text-sage-ink">{words.live}</p>}
+      {state === 'late' && <p className="font-semibold text-dawn-ink">{words.late}</p>}
+      {state === 'live' && (
+        <p className="font-semibold text-sage-ink">{Date.parse(at) > now ? words.early : words.live}</p>
+      )}
+      {circle.part === 'none' && state !== 'ended' && state !== 'cancelled' && (
+        <p className="text-ink-2">{words.how}</p>
+      )}
     </div>
   );
 }

@@ -23,6 +23,7 @@ export function Desk({ id }: { id: string }) {
       <h2 id="desk" className="text-title">
         {words.title}
       </h2>
+      <p className="-mt-4 text-ink-2 text-sm">{words.yours}</p>
       {desk.data ? (
         <Guests desk={desk.data} />
       ) : desk.isError ? (

@@ -43,7 +43,7 @@ test('CARE moment 1 a visitor reads the whole page; their yes leads to the door 
 test('a link that opens nothing says so kindly, with a field for a code', async () => {
   answer(page, refusal('not_found', 404));
   openPage(Page, '/workshops/circle/c');
-  await screen.findByRole('heading', { level: 1, name: 'This link opens no circle any more' });
+  await screen.findByRole('heading', { level: 1, name: 'This link no longer works' });
   screen.getByLabelText('Meeting code');
 });
 

@@ -32,6 +32,7 @@ export function DoorCard({ door, now }: { door: Door; now: number }) {
           <p className="font-semibold text-dawn-ink">
             <time dateTime={workshop.scheduled_at}>{dayTime(workshop.scheduled_at, now)}</time>
             {kind === 'expect' && ` · ${words.coming}`}
+            {Date.parse(workshop.scheduled_at) <= now && ` · ${words.late}`}
           </p>
         )}
         <h2 id="door">{workshop.title}</h2>
@@ -92,6 +93,7 @@ function Handle({ door: { kind, workshop } }: { door: Door }) {
         </>
       );
     case 'expect':
+    case 'late':
     case 'come':
       return (
         <ButtonLink kind="dawn" to={page}>

@@ -3,7 +3,7 @@ import { paths } from '#platform/shared/paths.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { Badge, type Tone } from '#platform/web/ui/surface.tsx';
 import { useNow } from '#platform/web/use-now.ts';
-import { dayTime, hourMinute, ownZone, zoneCity } from '#platform/web/when.ts';
+import { dateTime, dayTime, hourMinute, ownZone, zoneCity } from '#platform/web/when.ts';
 import type { TeaserCircle, Workshop } from '../../domain/contract.ts';
 import { sameClock } from '../../domain/local-time.ts';
 import { CircleArt } from '../public/components/circle-art.tsx';
@@ -55,7 +55,7 @@ function When({ circle, role }: Pick<CircleRowProps, 'circle' | 'role'>) {
   const now = useNow();
   return (
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ink-2 text-sm">
-      <time dateTime={at}>{dayTime(at, now)}</time>
+      <time dateTime={at}>{status === 'ended' ? dateTime(at) : dayTime(at, now)}</time>
       {differs && <span>{words.entry.there(hourMinute(at, time_zone), zoneCity(time_zone))}</span>}
       <Badge tone={tones[status]} dot={status === 'live'}>
         {words.status[status]}

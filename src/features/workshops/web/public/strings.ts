@@ -37,6 +37,6 @@ export const workshopsPublicStrings = {
     own: (name: string, title: string, when: string) => `${name} invites you: ${title}, ${when}.`,
     others: (name: string, title: string, when: string) => `You’re invited: ${title} with ${name}, ${when}.`,
     when: (time: string, city: string) => `${time} (${city} time)`,
-    now: 'it has just begun',
+    now: 'it’s on now',
   },
 } as const;

@@ -12,7 +12,11 @@ const profile = {
   ...{ id: alice.id, username: 'Alice', pronouns: null, about_line: null, country: null, is_younger: false },
   ...{ reasons: { picked: [], own: null }, reminders: false, quiet_hours: null, welcomed: true, next_question: null },
 };
-const open = () => openPage(withQueries(RemindMe), '/workshops/circle/c');
+const now = Date.parse('2026-11-26T09:00:00Z');
+const open = (hours = 48) => {
+  const Page = withQueries(() => <RemindMe startsAt={now + hours * 3_600_000} now={now} />);
+  return openPage(Page, '/workshops/circle/c');
+};
 const sent = () => calls.find(({ call }) => call === `PATCH ${path}`)?.body;
 const yes = () => screen.findByRole('button', { name: 'Yes, remind me' });
 
@@ -48,6 +52,22 @@ test('whoever is reminded already isn’t asked', async () => {
   await screen.findByText('We’ll e-mail you a day before and a quarter of an hour before.');
   expect(screen.getByRole('link', { name: 'Change this' }).getAttribute('href')).toBe('/profile');
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test.each([
+  [48, 'a day before and a quarter of an hour before'],
+  [23, 'a quarter of an hour before'],
+])('with %i hours to go, only what is still to come is offered', async (hours, when) => {
+  answer(`GET ${path}`, profile);
+  open(hours);
+  await screen.findByText(`Would you like an e-mail ${when}?`);
+});
+
+test('in the last minutes there’s nothing to be reminded of', async () => {
+  answer(`GET ${path}`, profile);
+  open(0.2);
+  await waitFor(() => expect(calls.map(({ call }) => call)).toContain(`GET ${path}`));
+  expect(screen.queryByText(/e-mail/)).toBeNull();
 });
 
 test('no answer is said, and the question stays', async () => {

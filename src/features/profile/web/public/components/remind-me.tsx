@@ -13,9 +13,16 @@ import { ownProfile } from '../../queries.ts';
 import { profilePublicStrings } from '../strings.ts';
 
 const words = profilePublicStrings.remind;
+const soonMs = 15 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 
-/** Where somebody has just said they come: whether they're reminded, or would like to be. Nothing while that isn't known. */
-export function RemindMe() {
+type RemindMeProps = { startsAt: number; now: number };
+
+/**
+ * Where somebody has just said they come: whether they're reminded, or would like to be, as far as anything is still to
+ * come. Nothing while that isn't known. Times in ms.
+ */
+export function RemindMe({ startsAt, now }: RemindMeProps) {
   const queries = useQueryClient();
   const { data: profile } = useQuery(ownProfile);
   const box = useRef<HTMLDivElement>(null);
@@ -23,7 +30,9 @@ export function RemindMe() {
     mutationFn: async (own: OwnProfile) => queries.setQueryData(ownProfile.queryKey, await api.update(yesOf(own))),
     failed: () => words.failed,
   });
-  if (!profile) return null;
+  const left = startsAt - now;
+  if (!profile || left <= soonMs) return null;
+  const when = left > dayMs ? words.both : words.soon;
   return (
     <div
       ref={box}
@@ -31,7 +40,7 @@ export function RemindMe() {
       data-page-start=""
       className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2 text-sm outline-none"
     >
-      <p role="status">{profile.reminders ? saidOf(profile) : words.ask}</p>
+      <p role="status">{profile.reminders ? saidOf(profile, when) : words.ask(when)}</p>
       {profile.reminders ? (
         <TextLink to={paths.profile}>{words.change}</TextLink>
       ) : (
@@ -49,8 +58,8 @@ export function RemindMe() {
   );
 }
 
-function saidOf({ quiet_hours: quiet }: OwnProfile): string {
-  return quiet ? words.onBut(quiet.from, quiet.to) : words.on;
+function saidOf({ quiet_hours: quiet }: OwnProfile, when: string): string {
+  return quiet ? words.onBut(when, quiet.from, quiet.to) : words.on(when);
 }
 
 /** Yes, and nights stay quiet. Whoever hasn't been through onboarding will still be asked the rest. */
