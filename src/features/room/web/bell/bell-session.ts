@@ -11,6 +11,8 @@ const tunesAtFirst = 5;
 const tunesBefore = 3;
 /** Before its sound, in ms, the bell is set to what's known of the clock, however slow the answers are. */
 const setBeforeMs = 250;
+/** How long faces and voices come first, in ms: five exchanges at once would be in their way. */
+const restMs = 2_000;
 
 /** The bell of one tab: it knows the server's clock and sounds at the moment that the server names. */
 export function openBell(port: Port, ringer: Ringer = tabRinger()): Live<typeof bellWire, BellActs, BellNotice> {
@@ -35,7 +37,7 @@ export function openBell(port: Port, ringer: Ringer = tabRinger()): Live<typeof 
 
   return {
     acts: { ring: () => void port.send({ type: 'bell-ring' }).catch(() => port.notify({ type: 'bell-failed' })) },
-    entered: () => void tune(tunesAtFirst),
+    entered: () => void setTimeout(() => void tune(tunesAtFirst), restMs),
     noticed(notice) {
       if (notice.type === 'rang') void soundAt(notice.at);
     },

@@ -17,7 +17,9 @@ function tab(behind: number, there: number, back: number) {
   const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
   let view: BellView = { tunedAt: null };
   const sounded: number[] = [];
+  const asked: number[] = [];
   const send: Port['send'] = async () => {
+    asked.push(Date.now());
     await wait(there);
     const at = Date.now();
     await wait(back);
@@ -27,7 +29,7 @@ function tab(behind: number, there: number, back: number) {
   const self = () => ({ name: '', clockOffset: behind - back });
   const port = { clock, view: () => view, connected: () => true, self, send } as unknown as Port;
   const live = openBell(port, createRinger({ ring: (inMs) => void sounded.push(Date.now() + inMs) }));
-  return { live, sounded, hear: (at: number) => setTimeout(() => live.noticed?.({ type: 'rang', at }), back) };
+  return { live, sounded, asked, hear: (at: number) => setTimeout(() => live.noticed?.({ type: 'rang', at }), back) };
 }
 
 test('CARE moment 4 the bell sounds in the same moment, whatever the clocks say and however long the ways are', async () => {
@@ -47,6 +49,13 @@ test('answers that don’t come in time keep nobody waiting', async () => {
   slow.hear(1_000);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(slow.sounded).toEqual([1_040]);
+});
+
+test('the clock is asked for once faces and voices have had two seconds to come', async () => {
+  const { live, asked } = tab(0, 5, 5);
+  live.entered?.();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(asked).toEqual([2_000, 2_010, 2_020, 2_030, 2_040]);
 });
 
 function fakeSound() {

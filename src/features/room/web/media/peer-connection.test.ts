@@ -25,6 +25,8 @@ const patience = 3_000;
 /** One end of a link, with what it has sent and should send. */
 class End {
   readonly sent: OutgoingSignal[] = [];
+  /** What it sent, and when it told of a change, which is painted then. */
+  readonly did: string[] = [];
   tracks: LocalTracks = { audio: null, video: null };
   plan: MediaPlan = planMedia(2, 'full');
   session: PeerConnection;
@@ -65,10 +67,13 @@ class End {
     return new PeerConnection({
       ice: () => ({ iceServers: [{ urls: [this.#mark] }], relayOnly: false }),
       addresses: () => ({ you: this.socket, them: this.them }),
-      send: (signal) => void this.sent.push(signal),
+      send: (signal) => {
+        this.did.push(signal.type);
+        this.sent.push(signal);
+      },
       tracks: () => this.tracks,
       plan: () => this.plan,
-      changed: () => {},
+      changed: () => void this.did.push('changed'),
     });
   }
 }
@@ -134,6 +139,15 @@ describe('negotiation', () => {
     const [alice, bob] = await linked();
     expectAgreed(alice, bob);
     expect([alice.session.alive, bob.session.alive]).toEqual([true, true]);
+  });
+
+  test('an offer waits for no question of the browser, and an answer goes out before what came is painted', async () => {
+    const [alice, bob] = meet();
+    alice.session.offer();
+    alice.peer.onnegotiationneeded = null;
+    await rest();
+    await alice.deliverTo(bob);
+    expect([alice.did, bob.did]).toEqual([['webrtc-offer'], ['webrtc-answer', 'changed']]);
   });
 
   test('both offer at once: the lower socket id gives way, the other stands by its offer', async () => {

@@ -75,9 +75,10 @@ export class PeerConnection {
     return this.#connection.connectionState === 'connected';
   }
 
-  /** Starts: adds the transceivers, which triggers the offer. */
+  /** Starts. The offer is begun at once: the browser asks for it only once the page has been painted. */
   offer(): void {
     this.#layLines();
+    void this.#negotiate(this.#connection);
     this.#watch();
   }
 
@@ -102,6 +103,8 @@ export class PeerConnection {
     this.#inbox = this.#inbox.then(async () => {
       const before = this.#connection;
       await this.#handle(signal).catch(() => this.#stumble(before));
+      // Not as each track comes: painting them would hold up our answer.
+      if (signal.type !== 'webrtc-ice-candidate') this.#options.changed();
       this.#watch();
     });
   }
@@ -126,7 +129,7 @@ export class PeerConnection {
     const connection = new RTCPeerConnection(this.#configuration());
     connection.onnegotiationneeded = () => void this.#negotiate(connection);
     connection.onicecandidate = ({ candidate }) => this.#sendCandidate(connection, candidate);
-    connection.ontrack = ({ track }) => this.#hear(track);
+    connection.ontrack = ({ track }) => this.stream.addTrack(track);
     connection.onconnectionstatechange = () => this.#moved(connection);
     return connection;
   }
@@ -167,7 +170,7 @@ export class PeerConnection {
   }
 
   async #negotiate(connection: RTCPeerConnection): Promise<void> {
-    if (connection !== this.#connection || this.#closed) return;
+    if (connection !== this.#connection || this.#closed || this.#offering) return;
     try {
       this.#offering = true;
       await connection.setLocalDescription();
@@ -231,11 +234,6 @@ export class PeerConnection {
       targetSocketId: this.#options.addresses().them,
       candidate: { candidate: candidate ?? '', sdpMid, sdpMLineIndex, usernameFragment },
     });
-  }
-
-  #hear(track: MediaStreamTrack): void {
-    this.stream.addTrack(track);
-    this.#options.changed();
   }
 
   #moved(connection: RTCPeerConnection): void {
