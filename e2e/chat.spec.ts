@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { look } from './look.ts';
 import { expect, test } from './product.ts';
 import { enter, joinRoom, leave, openChat, openRoom, panelButton, write } from './room-steps.ts';
 import { endOthers } from './sign-in-steps.ts';
@@ -8,7 +9,7 @@ test('a line taken back, or removed by the facilitator, is gone for all three, a
 }) => {
   test.slow();
   const [alice, bob] = [await someone('alice'), await someone('bob')];
-  const cleo = await someone('cleo', { viewport: { width: 390, height: 844 }, hasTouch: true });
+  const cleo = await someone('cleo', phone);
   const code = await openRoom(alice, 'Alice');
   await joinRoom(bob, code, 'Bob');
   await joinRoom(cleo, code, 'Cleo');
@@ -40,12 +41,49 @@ test('a line taken back, or removed by the facilitator, is gone for all three, a
   });
 });
 
+test('a private note goes to the hosts and nobody else, is answered to its author alone, also after a reload', async ({
+  someone,
+}) => {
+  test.slow();
+  const [alice, bob] = [await someone('alice'), await someone('bob', phone)];
+  const cleo = await someone('cleo');
+  const code = await openRoom(alice, 'Alice');
+  await joinRoom(bob, code, 'Bob');
+  await joinRoom(cleo, code, 'Cleo');
+  await openChat(bob.page);
+  await bob.page.getByRole('button', { name: 'To the facilitator only' }).click();
+  await expect(bob.page.getByText('Only you and the hosts will read it.')).toBeVisible();
+  await write(bob.page, 'I’d rather listen today');
+  await openChat(alice.page);
+  await alice.page.getByRole('button', { name: 'Answer privately' }).click();
+  await look(alice.page, 'desktop', 'chat-private-host');
+  await write(alice.page, 'Of course, Bob');
+  await alice.page.getByRole('button', { name: 'Write to everyone' }).click();
+  await write(alice.page, 'Welcome, all');
+  const log = (page: Page) => page.getByRole('log');
+  const seen = async () => {
+    for (const { page } of [alice, bob]) {
+      await openChat(page);
+      for (const line of ['I’d rather listen today', 'Of course, Bob', 'Welcome, all'])
+        await expect(log(page).getByText(line)).toBeVisible(slowly);
+    }
+    await openChat(cleo.page);
+    await expect(log(cleo.page).getByText('Welcome, all')).toBeVisible(slowly);
+    await expect(log(cleo.page).getByText(/listen today|Of course/)).toHaveCount(0);
+  };
+  await seen();
+  await expect(log(bob.page).getByText('Only to you')).toBeVisible();
+  await look(bob.page, 'phone', 'chat-private-guest');
+  for (const { page } of [alice, bob, cleo]) await page.reload();
+  await seen();
+});
+
 test('what is written offline goes out once, in its order, also after a reload; signing out asks first', async ({
   someone,
 }) => {
   test.slow();
   const [alice, bob] = [await someone('alice'), await someone('bob')];
-  const cleo = await someone('cleo', { viewport: { width: 390, height: 844 }, hasTouch: true });
+  const cleo = await someone('cleo', phone);
   const code = await openRoom(alice, 'Alice');
   await joinRoom(bob, code, 'Bob');
   await joinRoom(cleo, code, 'Cleo');
@@ -101,6 +139,7 @@ test('a session that ends in the room leaves the draft for its person', async ({
   await expect(await openChat(page)).toHaveValue('Half a thought');
 });
 
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const slowly = { timeout: 30_000 };
 
 async function expectOffline(page: Page): Promise<void> {

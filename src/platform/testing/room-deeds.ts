@@ -5,7 +5,7 @@ export const people = ['a', 'b', 'c'].map((last) => `0192a000-0000-7000-8000-000
 export type Who = 0 | 1 | 2;
 /** What a tab asks for. */
 export type Command =
-  | { type: 'chat_message'; id: string; content: string }
+  | { type: 'chat_message'; id: string; content: string; privateWith?: string }
   | { type: 'chat_take_back'; id: string }
   | { type: 'hand-raise'; raised: boolean; userId?: string }
   | { type: 'mute-person' | 'ask-unmute'; userId: string }
@@ -23,6 +23,7 @@ export type Step =
   | {
       step:
         | 'say'
+        | 'confide'
         | 'unsay'
         | 'up'
         | 'down'
@@ -60,6 +61,11 @@ export function commandOf(
     case 'say': {
       const number = nextId();
       return { type: 'chat_message', id: idOf(number), content: `${who} says ${number}` };
+    }
+    case 'confide': {
+      const number = nextId();
+      const privateWith = people[index === 0 ? who : 1] ?? '';
+      return { type: 'chat_message', id: idOf(number), content: `${who} confides ${number}`, privateWith };
     }
     case 'unsay':
       return { type: 'chat_take_back', id: idOf(nextId() - 1) };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { wires } from '#features/room/domain/abilities.ts';
+import { mayRead } from '#features/room/domain/chat/chat.ts';
 import { type ChatLine, type ChatLog, lastSeq } from '#features/room/domain/chat/chat-log.ts';
 import type { ChatView } from '#features/room/domain/chat/chat-view.ts';
 import type { RoomFrame } from '#features/room/domain/contract.ts';
@@ -83,13 +84,14 @@ export class World {
     Object.assign(tab, { socketId: `s${this.#sockets}`, connected: true, inside: true, lostAt: null });
     if (!isInside(tab.visit)) this.#see(who, { type: 'enter' });
     const held = isInside(tab.visit) ? lastSeq((tab.visit.views.chat as ChatView).lines) : 0;
-    const messages = this.#disk.messages.filter(({ seq }) => seq > held);
-    const takenBack = this.#disk.messages.flatMap(({ id, type }) => (type === 'taken-back' ? [id] : []));
+    const readable = this.#disk.messages.filter((message) => mayRead(message, seatOf(who)));
+    const messages = readable.filter(({ seq }) => seq > held);
+    const takenBack = readable.flatMap(({ id, type }) => (type === 'taken-back' ? [id] : []));
     this.#apply({
       type: 'join',
       at: this.#now,
       sender: tab,
-      person: { username: `p${who}`, role: who === 0 ? 'facilitator' : 'participant' },
+      person: { username: `p${who}`, role: seatOf(who).role },
       joining: { last_seq: held, ...tab.media, resting: isInside(tab.visit) ? restOf(tab.visit) : null },
       loaded: new Map([['chat', { messages, more: false, takenBack }]]),
     });
@@ -151,13 +153,13 @@ export class World {
    */
   screens() {
     const participants = machine.participants(this.#state);
-    const said = this.#disk.messages.map(saidOf);
     const { closed } = this.#disk.door;
     const allowed = this.#disk.holds.has('reactions');
     const { round } = rounds.snapshot(this.#state.slices.rounds as Rounds, undefined as never, this.#tab(0) as never);
-    return this.#tabs.flatMap(({ visit, connected, userId, media }) => {
+    return this.#tabs.flatMap(({ visit, connected, userId, media }, who) => {
       if (!connected || !isInside(visit)) return [];
       const seen = visit.participants.map((one) => (one.userId === userId ? { ...one, ...media } : one));
+      const said = this.#disk.messages.filter((message) => mayRead(message, seatOf(who as Who))).map(saidOf);
       const { round: shown } = visit.views.rounds as RoundsView;
       const { allowed: mayReact } = visit.views.reactions as ReactionsView;
       return [
@@ -252,6 +254,11 @@ export class World {
     if (!tab) throw new Error('there are three people');
     return tab;
   }
+}
+
+/** The first one leads. */
+function seatOf(who: Who): { userId: string; role: 'facilitator' | 'participant' } {
+  return { userId: people[who] ?? '', role: who === 0 ? 'facilitator' : 'participant' };
 }
 
 function restOf(visit: Extract<Visit, { status: 'in-room' | 'reconnecting' }>): boolean {

@@ -23,7 +23,17 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
     ['leader', 'member', 'stranger', 'quiet'].map((name) => insertPerson({ query }, name)),
   );
   const [leader, member, stranger, quiet] = made as [Person, Person, Person, Person];
-  const rows = [...circles, 'early', 'late', 'template', 'copy of leader', 'copy of member', 'to guests'];
+  const rows = [
+    ...circles,
+    'early',
+    'late',
+    'own note',
+    'other note',
+    'template',
+    'copy of leader',
+    'copy of member',
+    'to guests',
+  ];
   const ids = Object.fromEntries(rows.map((name) => [name, randomUUID()])) as Record<string, string>;
   const everyone = [leader, member, stranger];
 
@@ -79,9 +89,10 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
     ...[ids['to guests'], ids.circle, leader.userId],
   ]);
   await query(
-    `INSERT INTO workshop_messages (id, workshop_id, seq, username, content, created_at)
-     VALUES ($1, $3, 1, '', 'x', '2026-01-01'), ($2, $3, 2, '', 'x', '2026-01-03')`,
-    [ids.early, ids.late, ids.circle],
+    `INSERT INTO workshop_messages (id, workshop_id, seq, username, content, created_at, private_with)
+     VALUES ($1, $3, 1, '', 'x', '2026-01-01', null), ($2, $3, 2, '', 'x', '2026-01-03', null),
+            ($4, $3, 3, '', 'x', '2026-01-03', $5), ($6, $3, 4, '', 'x', '2026-01-03', $7)`,
+    [ids.early, ids.late, ids.circle, ids['own note'], member.userId, ids['other note'], quiet.userId],
   );
 
   const names = new Map(Object.entries(ids).map(([name, id]) => [id, name]));

@@ -232,9 +232,9 @@ export const rights: readonly Right[] = [
     reaches: { leader: ['circle', 'listed'], member: [], stranger: ['other'] },
   },
   {
-    // The member's history begins after the first message (CARE C9).
+    // The member's history begins after the first message (CARE C9), and a private note of another guest isn't theirs.
     ...{ table: 'workshop_messages', verb: 'SELECT', policy: 'messages_read', granted: 'user' },
-    reaches: { leader: ['early', 'late'], member: ['late'], stranger: [] },
+    reaches: { leader: ['early', 'late', 'other note', 'own note'], member: ['late', 'own note'], stranger: [] },
   },
 ];
 

@@ -21,6 +21,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       step: fc.constantFrom(
         'say',
+        'confide',
         'unsay',
         'up',
         'down',

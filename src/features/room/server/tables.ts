@@ -12,6 +12,8 @@ export const workshopMessages = pgTable('workshop_messages', {
   username: text(),
   content: text().notNull(),
   type: text({ enum: ['message', 'system', 'taken-back'] }).notNull(),
+  /** Of a private note: the guest between whom and the hosts it stays. */
+  private_with: uuid(),
   created_at: timestamp({ withTimezone: true }).notNull(),
 });
 

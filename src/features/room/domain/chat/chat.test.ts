@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import type { Seat } from '../ability.ts';
 import { type ChatMessage, chat, chatWire } from './chat.ts';
 
 const message = (seq: number): ChatMessage => ({
@@ -83,5 +85,59 @@ describe('R-VAL-06 a message', () => {
   test('has at most 500 characters without what is trimmed', () => {
     expect(read(` ${'x'.repeat(500)} `).success).toBe(true);
     expect(read('x'.repeat(501)).success).toBe(false);
+  });
+});
+
+describe('a private note', () => {
+  const seat = (userId: string, role: Seat['role'] = 'participant', away = false): Seat => ({
+    ...{ userId, role, away },
+    username: userId,
+    socketId: `${userId}-tab`,
+  });
+  const here = [seat('alice', 'facilitator'), seat('bob'), seat('cleo'), seat('dora', 'cohost')];
+  const seats = new Map(here.map((one) => [one.userId, one]));
+  const say = (who: Seat, privateWith: string, quiet = false) =>
+    chat.commands.chat_message({ lastSeq: 0 }, { type: 'chat_message', id: 'm', content: 'Hi', privateWith }, who, {
+      ...room,
+      seats,
+      quiet,
+    });
+
+  test('is for the hosts, also while everything is quiet; hosts alone answer it', () => {
+    const draft = { id: 'm', userId: 'bob', username: 'bob', content: 'Hi', privateWith: 'bob' };
+    for (const quiet of [false, true])
+      expect(say(seat('bob'), 'bob', quiet)).toMatchObject({ effects: [{ type: 'store', draft }] });
+    expect(say(seat('bob'), 'cleo')).toMatchObject({ denied: { code: 'forbidden' } });
+    expect(say(seat('alice', 'facilitator'), 'alice')).toMatchObject({ denied: { code: 'forbidden' } });
+    expect(say(seat('dora', 'cohost'), 'bob')).toMatchObject({ effects: [{ draft: { privateWith: 'bob' } }] });
+  });
+
+  test('is told to that guest and the hosts alone, also that it was taken back', () => {
+    const note = { ...message(1), userId: 'bob', privateWith: 'bob' };
+    const gone: ChatMessage = { ...note, content: '', type: 'taken-back' };
+    for (const stored of [note, gone]) {
+      const { effects } = chat.stored({ lastSeq: 0 }, [stored], { ...room, seats });
+      expect(effects.map((effect) => effect.type === 'tell' && effect.userId)).toEqual(['alice', 'bob', 'dora']);
+    }
+  });
+
+  test('is read by nobody else, whoever is in the room', () => {
+    const roles = fc.constantFrom<Seat['role']>('facilitator', 'cohost', 'participant');
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.integer({ min: 0, max: 20 })),
+        fc.array(roles),
+        fc.nat(20),
+        (ids, parts, author) => {
+          const inside = ids.map((id, index) => seat(`p${id}`, parts[index]));
+          const note = { ...message(1), privateWith: `p${author}` };
+          const facts = { ...room, seats: new Map(inside.map((one) => [one.userId, one])) };
+          const { effects } = chat.stored({ lastSeq: 0 }, [note], facts);
+          const told = effects.map((effect) => (effect.type === 'tell' ? effect.userId : 'everyone'));
+          const meant = inside.filter(({ userId, role }) => userId === `p${author}` || role !== 'participant');
+          expect(told).toEqual(meant.map(({ userId }) => userId));
+        },
+      ),
+    );
   });
 });

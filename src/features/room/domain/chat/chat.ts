@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id } from '#platform/shared/ids.ts';
 import { isReadable, isText, withoutHidden } from '#platform/shared/text.ts';
-import { type FramesOf, leads, type RoomAbility, type Wire } from '../ability.ts';
+import { type Denial, type Facts, type FramesOf, leads, type RoomAbility, type Seat, type Wire } from '../ability.ts';
 import type { AbilityStore } from '../ability-store.ts';
 import { limits } from '../limits.ts';
 
@@ -19,6 +19,8 @@ export const ChatMessage = v.object({
   username: v.string(),
   timestamp: v.string(),
   type: v.picklist(['message', 'system', 'taken-back']),
+  /** Of a private note: the guest between whom and the hosts it stays. */
+  privateWith: v.optional(Id),
 });
 export type ChatMessage = v.InferOutput<typeof ChatMessage>;
 
@@ -42,6 +44,8 @@ export const chatWire = {
         v.maxLength(limits.chatLength),
         isText,
       ),
+      /** One's own id for a note to the hosts alone; a host names the guest whom such a note is answered. */
+      privateWith: v.optional(Id),
     },
     /** By its author, or a host for anyone's. Sending it again changes nothing. */
     chat_take_back: { id: Id },
@@ -57,7 +61,7 @@ export const chatWire = {
 } as const satisfies Wire;
 
 /** A chat message to be stored; the store gives it its number and time. */
-export type SaidDraft = { id: string; userId: string; username: string; content: string };
+export type SaidDraft = { id: string; userId: string; username: string; content: string; privateWith?: string };
 /** A message to be taken back; the store knows whose it is. */
 export type TakeBackDraft = { takeBack: string; userId: string; leads: boolean };
 export type ChatDraft = SaidDraft | TakeBackDraft;
@@ -76,28 +80,59 @@ export const chat: RoomAbility<typeof chatWire, ChatSlice, ChatDraft, ChatMessag
   wire: chatWire,
   open: () => ({ lastSeq: 0 }),
   commands: {
-    chat_message(slice, { id, content }, sender, { quiet }) {
-      if (quiet && !leads(sender)) return { denied: { code: 'forbidden', message: 'The chat is closed for now.' } };
+    chat_message(slice, { id, content, privateWith }, sender, facts) {
+      const denied = sayDenial(sender, privateWith, facts);
+      if (denied) return { denied };
       const { userId, username } = sender;
-      return { slice, effects: [{ type: 'store', draft: { id, userId, username, content } }] };
+      const draft = { id, userId, username, content, ...(privateWith && { privateWith }) };
+      return { slice, effects: [{ type: 'store', draft }] };
     },
     chat_take_back: (slice, { id }, sender) => ({
       slice,
       effects: [{ type: 'store', draft: { takeBack: id, userId: sender.userId, leads: leads(sender) } }],
     }),
   },
-  stored(slice, messages) {
-    const effects: { type: 'broadcast'; frame: ChatFrame }[] = [];
+  stored(slice, messages, { seats }) {
+    const effects: Telling[] = [];
     let { lastSeq } = slice;
     for (const message of messages.toSorted((a, b) => a.seq - b.seq)) {
       if (message.type === 'taken-back' || message.seq <= lastSeq) continue;
       lastSeq = message.seq;
-      effects.push({ type: 'broadcast', frame: { type: 'chat_message', event: 'chat_message', message } });
+      effects.push(...tell(message, { type: 'chat_message', event: 'chat_message', message }, seats));
     }
     // After the words themselves, which may have been stored in the same batch.
-    for (const { id, type } of messages)
-      if (type === 'taken-back') effects.push({ type: 'broadcast', frame: { type: 'chat_taken_back', id } });
+    for (const message of messages)
+      if (message.type === 'taken-back')
+        effects.push(...tell(message, { type: 'chat_taken_back', id: message.id }, seats));
     return { slice: { lastSeq }, effects };
   },
   snapshot: (_slice, loaded) => loaded,
 };
+
+/** Who reads a line: everyone, and a private note the guest and the hosts alone. */
+export function mayRead(
+  { privateWith }: Pick<ChatMessage, 'privateWith'>,
+  reader: Pick<Seat, 'userId' | 'role'>,
+): boolean {
+  return privateWith === undefined || privateWith === reader.userId || leads(reader);
+}
+
+type Telling = { type: 'broadcast'; frame: ChatFrame } | { type: 'tell'; userId: string; frame: ChatFrame };
+
+function tell(message: ChatMessage, frame: ChatFrame, seats: Facts['seats']): Telling[] {
+  if (message.privateWith === undefined) return [{ type: 'broadcast', frame }];
+  const readers = [...seats.values()].filter((seat) => mayRead(message, seat));
+  return readers.map(({ userId }) => ({ type: 'tell', userId, frame }));
+}
+
+/** A private note reaches the hosts also while everything is quiet; whom a host may answer, the store knows. */
+function sayDenial(sender: Seat, privateWith: string | undefined, { quiet }: Facts): Denial | null {
+  if (privateWith === undefined) return quiet && !leads(sender) ? forbidden('The chat is closed for now.') : null;
+  const isNote = privateWith === sender.userId;
+  if (isNote && leads(sender)) return forbidden('Hosts are who a note goes to.');
+  return isNote || leads(sender) ? null : forbidden('Only hosts answer in private.');
+}
+
+function forbidden(message: string): Denial {
+  return { code: 'forbidden', message };
+}

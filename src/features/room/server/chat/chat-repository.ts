@@ -76,12 +76,14 @@ export async function insertMessages(
   drafts: readonly SaidDraft[],
   floor: number,
 ): Promise<{ stored: ChatMessage[]; taken: TakenId[] }> {
-  const column = <K extends keyof SaidDraft>(key: K) => sql.param(drafts.map((draft) => draft[key]));
+  const column = <K extends keyof SaidDraft>(key: K) => sql.param(drafts.map((draft) => draft[key] ?? null));
   const { rows } = await query(tx).execute<StoredRow>(sql`
-    INSERT INTO workshop_messages (id, workshop_id, seq, user_id, username, content)
-    SELECT draft.id, ${workshopId}::uuid, last.seq + draft.position, draft.user_id, draft.username, draft.content
-      FROM unnest(${column('id')}::uuid[], ${column('userId')}::uuid[], ${column('username')}::text[], ${column('content')}::text[])
-           WITH ORDINALITY AS draft (id, user_id, username, content, position),
+    INSERT INTO workshop_messages (id, workshop_id, seq, user_id, username, content, private_with)
+    SELECT draft.id, ${workshopId}::uuid, last.seq + draft.position, draft.user_id, draft.username, draft.content,
+           draft.private_with
+      FROM unnest(${column('id')}::uuid[], ${column('userId')}::uuid[], ${column('username')}::text[], ${column('content')}::text[],
+                  ${column('privateWith')}::uuid[])
+           WITH ORDINALITY AS draft (id, user_id, username, content, private_with, position),
            (SELECT greatest(max(seq), ${floor}::bigint) AS seq FROM workshop_messages WHERE workshop_id = ${workshopId}::uuid) AS last
     ON CONFLICT (id) DO NOTHING
     RETURNING id, seq, created_at`);
@@ -92,6 +94,21 @@ export async function insertMessages(
     return row ? [fromDraft(draft, row)] : [];
   });
   return { stored, taken: missing.length === 0 ? [] : await findTaken(tx, missing) };
+}
+
+/** Those of these people who have written a private note to the hosts here. */
+export async function findNoteAuthors(tx: SystemTx, workshopId: string, userIds: string[]): Promise<string[]> {
+  const rows = await query(tx)
+    .selectDistinct({ userId: workshopMessages.user_id })
+    .from(workshopMessages)
+    .where(
+      and(
+        eq(workshopMessages.workshop_id, workshopId),
+        inArray(workshopMessages.private_with, userIds),
+        eq(workshopMessages.user_id, workshopMessages.private_with),
+      ),
+    );
+  return rows.flatMap(({ userId }) => userId ?? []);
 }
 
 async function findTaken(tx: SystemTx, ids: string[]): Promise<TakenId[]> {
@@ -120,13 +137,9 @@ export async function deleteOldMessages(tx: SystemTx, hours: number): Promise<nu
 }
 
 function fromDraft(draft: SaidDraft, row: StoredRow): ChatMessage {
-  const { id, content, userId, username } = draft;
   return {
-    id,
+    ...draft,
     seq: Number(row.seq),
-    content,
-    userId,
-    username,
     timestamp: new Date(row.created_at).toISOString(),
     type: 'message',
   };
@@ -141,5 +154,6 @@ function toMessage(row: typeof workshopMessages.$inferSelect): ChatMessage {
     username: row.username ?? 'Anonymous',
     timestamp: row.created_at.toISOString(),
     type: row.type,
+    ...(row.private_with !== null && { privateWith: row.private_with }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Caller, Database } from '#platform/server/database/database.ts';
+import type { Caller, Database, SystemTx } from '#platform/server/database/database.ts';
 import { sqlState } from '#platform/server/database/errors.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { Committed } from '../../domain/ability-store.ts';
@@ -11,7 +11,14 @@ import type {
   TakeBackDraft,
 } from '../../domain/chat/chat.ts';
 import { limits } from '../../domain/limits.ts';
-import { findHistory, findTakenBack, type HistoryRange, insertMessages, takeBack } from './chat-repository.ts';
+import {
+  findHistory,
+  findNoteAuthors,
+  findTakenBack,
+  type HistoryRange,
+  insertMessages,
+  takeBack,
+} from './chat-repository.ts';
 
 /** The stored chat of rooms. */
 export type ChatService = {
@@ -20,7 +27,9 @@ export type ChatService = {
   /**
    * Group commit: a batch is stored in one transaction, numbered after the last number that was broadcast. The author's
    * browser makes the id; a repeat by the same author returns the first message, and someone else's id is refused
-   * without revealing their words. Whoever takes a line back must be its author or a host. People who join read as far back as they may.
+   * without revealing their words.
+   * Whoever takes a line back must be its author or a host; hosts write in private to those alone who wrote to them so.
+   * People who join read as far back as they may.
    */
   store: ChatStore;
 };
@@ -40,6 +49,15 @@ async function insertAgainOnClash<T>(insert: () => Promise<T>): Promise<T> {
   }
 }
 
+/** A host's private lines to somebody who hasn't written to the hosts: nobody here gets messages from strangers (CARE C10). */
+async function findUnasked(tx: SystemTx, workshopId: string, drafts: readonly SaidDraft[]): Promise<Set<ChatDraft>> {
+  const answers = drafts.filter(({ privateWith, userId }) => privateWith !== undefined && privateWith !== userId);
+  if (answers.length === 0) return new Set();
+  const guests = answers.flatMap(({ privateWith }) => privateWith ?? []);
+  const authors = new Set(await findNoteAuthors(tx, workshopId, guests));
+  return new Set(answers.filter(({ privateWith = '' }) => !authors.has(privateWith)));
+}
+
 export function createChatService({ database }: { database: Database }): ChatService {
   async function commit(
     workshopId: string,
@@ -51,11 +69,16 @@ export function createChatService({ database }: { database: Database }): ChatSer
     for (const draft of drafts)
       if ('takeBack' in draft) back.push(draft);
       else if (!first.has(draft.id)) first.set(draft.id, draft);
-    const { stored, taken, gone } = await insertAgainOnClash(() =>
-      database.asSystem(async (tx) => ({
-        ...(first.size > 0 ? await insertMessages(tx, workshopId, [...first.values()], floor) : nothing),
-        gone: back.length > 0 ? await takeBack(tx, workshopId, back) : [],
-      })),
+    const { stored, taken, gone, unasked } = await insertAgainOnClash(() =>
+      database.asSystem(async (tx) => {
+        const unasked = await findUnasked(tx, workshopId, [...first.values()]);
+        const said = [...first.values()].filter((draft) => !unasked.has(draft));
+        return {
+          ...(said.length > 0 ? await insertMessages(tx, workshopId, said, floor) : nothing),
+          gone: back.length > 0 ? await takeBack(tx, workshopId, back) : [],
+          unasked,
+        };
+      }),
     );
     const goneIds = new Set(gone.map(({ id }) => id));
     const owners = new Map<string, string | null>();
@@ -63,6 +86,7 @@ export function createChatService({ database }: { database: Database }): ChatSer
     for (const { id, userId, workshopId: elsewhere } of taken) owners.set(id, elsewhere === workshopId ? userId : null);
     const refusals = drafts.map((draft) => {
       if ('takeBack' in draft) return goneIds.has(draft.takeBack) ? null : new Refusal('forbidden', 'Not theirs.');
+      if (unasked.has(draft)) return new Refusal('forbidden', 'They wrote no private note.');
       return owners.get(draft.id) === draft.userId ? null : new Refusal('conflict', 'This id cannot be used.');
     });
     return { stored: [...stored, ...gone], refusals };

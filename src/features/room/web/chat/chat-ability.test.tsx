@@ -22,6 +22,14 @@ test('a message of somebody else is announced with its name, the own one is not'
   expect(vi.mocked(announce).mock.calls).toEqual([['Bob: Hello']]);
 });
 
+test('a private note is announced as one', () => {
+  notices.message(
+    { type: 'message', message: message(1, { content: 'Hello', privateWith: 'user-Bob' }) },
+    'user-Alice',
+  );
+  expect(vi.mocked(announce).mock.calls).toEqual([['Bob, in private: Hello']]);
+});
+
 test.each([
   ['R-ERR-11 a message that did not go out', 'message-failed', 'Failed to send message', 'Please try again'],
   [

@@ -20,7 +20,9 @@ export function createChatAbility(deps: ChatDeps): ChatAbility {
     live: (port) => openChat(port, deps),
     notices: {
       message({ message }, self) {
-        if (message.userId !== self) announce(words.heard(message.username, message.content));
+        if (message.userId === self) return;
+        const heard = message.privateWith === undefined ? words.heard : chatStrings.heardPrivately;
+        announce(heard(message.username, message.content));
       },
       'message-failed': () => void toast.error(words.failed, { description: words.failedText }),
       'earlier-failed': () => void toast.error(words.earlierFailed, { description: words.earlierFailedText }),

@@ -29,10 +29,10 @@ function room() {
         },
         connected: () => connected,
         self: () => ({ name: 'Alice', clockOffset: 0 }),
-        send: ({ id, content }: { id: string; content: string }) =>
+        send: (line: { id: string; content: string; privateWith?: string }) =>
           connected
             ? new Promise<void>((resolve, reject) => {
-                onTheWay.push({ id, content, answer: (error) => (error ? reject(error) : resolve()) });
+                onTheWay.push({ ...line, answer: (error) => (error ? reject(error) : resolve()) });
               })
             : Promise.reject(new CommandError('unavailable', '')),
         notify: vi.fn(),
@@ -47,7 +47,7 @@ function room() {
   };
   read();
   return {
-    say: (text: string) => tab.acts.say(text),
+    say: (text: string, privateWith?: string) => tab.acts.say(text, privateWith),
     again: (id: string) => tab.acts.sayAgain(id),
     shown: () => (view?.lines ?? []).map(({ id, content, state }) => ({ id, content, state })),
     stored,
@@ -120,6 +120,14 @@ describe('what is written without a connection', () => {
     ]);
     await take();
     expect(stored.map(({ content }) => content)).toEqual(['On its way', 'Waiting']);
+  });
+
+  test('stays private over a reload', async () => {
+    const { say, cut, reload, onTheWay } = room();
+    await cut();
+    say('For the hosts', alice);
+    await reload();
+    expect(onTheWay()).toMatchObject([{ content: 'For the hosts', privateWith: alice }]);
   });
 
   test('is at most twenty lines', async () => {

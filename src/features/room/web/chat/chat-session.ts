@@ -19,8 +19,8 @@ import type { UnsentStore } from './unsent-store.ts';
 
 /** What a person does with the chat. */
 export type ChatActs = {
-  /** False with nothing to send, one message still being sent, or too many that wait for a connection (R-VAL-04, R-VAL-05). */
-  say(text: string): boolean;
+  /** `privateWith`: the guest between whom and the hosts it stays. False with nothing to send, one message still being sent, or too many that wait for a connection (R-VAL-04, R-VAL-05). */
+  say(text: string, privateWith?: string): boolean;
   sayAgain(id: string): void;
   /** Takes a line from everyone: one's own, or a host anyone's. */
   takeBack(id: string): void;
@@ -54,9 +54,9 @@ export function openChat(
 
   const waiting = () => unsentLines(port.view()?.lines ?? []).filter(({ state }) => state === 'sending');
 
-  async function send({ id, content }: UnsentLine): Promise<void> {
+  async function send({ id, content, privateWith }: UnsentLine): Promise<void> {
     try {
-      await port.send({ type: 'chat_message', id, content });
+      await port.send({ type: 'chat_message', id, content, ...(privateWith && { privateWith }) });
       // Whoever sent it hears it before this answer. If not, it was sent before, and is among the earlier messages.
       change((lines) => withoutOwn(lines, id));
     } catch {
@@ -75,14 +75,15 @@ export function openChat(
     underWay = false;
   }
 
-  function say(text: string): boolean {
+  function say(text: string, privateWith?: string): boolean {
     const content = withoutHidden(text).trim().slice(0, limits.chatLength);
     const self = port.self();
     const most = port.connected() ? 1 : limits.unsentLines;
     if (!isReadable(content) || !self || waiting().length >= most) return false;
     const { clock, random, userId } = port;
     const timestamp = new Date(clock.now() + self.clockOffset).toISOString();
-    change((lines) => addOwn(lines, { id: newId(clock, random), content, userId, username: self.name, timestamp }));
+    const own = { id: newId(clock, random), content, userId, username: self.name, timestamp };
+    change((lines) => addOwn(lines, { ...own, ...(privateWith && { privateWith }) }));
     void sendAll();
     return true;
   }

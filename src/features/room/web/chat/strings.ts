@@ -6,6 +6,16 @@ export const chatStrings = {
   takenBack: 'Taken back',
   takeBackFailed: 'The line is still there',
   takeBackFailedText: 'Please try again in a moment.',
+  /** A private note and its answer: how they're begun, and how they're marked for each side. */
+  toHosts: 'To the facilitator only',
+  toHostsText: 'Only you and the hosts will read it.',
+  answer: 'Answer privately',
+  answering: (name: string) => `Only to ${name}`,
+  toEveryone: 'Write to everyone',
+  toYou: 'Only to you',
+  /** A guest whose name isn't known any more. */
+  guest: 'this guest',
+  heardPrivately: (name: string, text: string) => `${name}, in private: ${text}`,
   sent: 'Sent',
   waiting: 'Goes out once you’re back',
   notSent: 'Not sent',

@@ -10,6 +10,9 @@ import { chatStrings } from './strings.ts';
 
 const begins = { draft: 'room:draft:', lines: 'room:unsent:' } as const;
 
+/** Kept beside the draft, so that closing the panel makes nothing public that was meant for the hosts. */
+const privately = 'room:private:';
+
 const Lines = v.array(
   v.object({
     id: v.string(),
@@ -20,6 +23,7 @@ const Lines = v.array(
     timestamp: v.string(),
     type: v.literal('message'),
     state: v.picklist(['sending', 'failed']),
+    privateWith: v.optional(v.string()),
   }),
 );
 
@@ -36,14 +40,17 @@ export function unsentStore(workshopId: string, userId: string): UnsentStore {
   };
 }
 
-/** '' without one. */
-export function readDraft(workshopId: string): string {
-  return read(begins.draft + workshopId);
+/** What's typed, and between whom and the hosts it would stay; null for a line to everyone. */
+export type Draft = { text: string; privateWith: string | null };
+
+export function readDraft(workshopId: string): Draft {
+  return { text: read(begins.draft + workshopId), privateWith: read(privately + workshopId) || null };
 }
 
-/** '' forgets it. */
-export function writeDraft(workshopId: string, text: string): void {
+/** What's empty is forgotten. */
+export function writeDraft(workshopId: string, { text, privateWith }: Draft): void {
   write(begins.draft + workshopId, text);
+  write(privately + workshopId, privateWith ?? '');
 }
 
 /** Also of a room that was left since. */

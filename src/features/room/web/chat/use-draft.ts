@@ -1,17 +1,18 @@
 import { useState } from 'react';
-import { readDraft, writeDraft } from './unsent-store.ts';
+import { type Draft, readDraft, writeDraft } from './unsent-store.ts';
 
 /**
  * What someone has typed and not sent yet. It outlives closing the panel and a reload, in this tab alone.
- * @returns the draft, and how to change it; '' forgets it
+ * @returns the draft, and how to change some of it; an empty text forgets it
  */
-export function useDraft(workshopId: string): [string, (text: string) => void] {
+export function useDraft(workshopId: string): [Draft, (changes: Partial<Draft>) => void] {
   const [draft, setDraft] = useState(() => readDraft(workshopId));
   return [
     draft,
-    (text) => {
-      setDraft(text);
-      writeDraft(workshopId, text);
+    (changes) => {
+      const next = { ...draft, ...changes };
+      setDraft(next);
+      writeDraft(workshopId, next);
     },
   ];
 }

@@ -38,6 +38,7 @@ type Shown = {
   offset?: number;
   workshopId?: string;
   role?: 'participant' | 'facilitator';
+  quiet?: boolean;
 };
 function chat({ lines = [], earlier = false, connected = true, relative = false, offset = 0, ...shown }: Shown) {
   const room = {
@@ -47,6 +48,7 @@ function chat({ lines = [], earlier = false, connected = true, relative = false,
     participants: [],
     role: shown.role ?? 'participant',
     clockOffset: offset,
+    quiet: shown.quiet ?? false,
   } as const;
   return <Chat {...room} view={{ lines, earlier }} {...{ acts, connected, relative }} />;
 }
@@ -187,7 +189,7 @@ describe('writing', () => {
     expect(acts.say).not.toHaveBeenCalled();
     expect(input().value).toBe('One\ntwo');
     await userEvent.keyboard('{Enter}');
-    expect(acts.say.mock.calls).toEqual([['One\ntwo']]);
+    expect(acts.say.mock.calls).toEqual([['One\ntwo', undefined]]);
     expect(input().value).toBe('');
   });
 
@@ -203,7 +205,7 @@ describe('writing', () => {
     cleanup();
     render(chat({}));
     await userEvent.type(input(), '{Enter}');
-    expect([acts.say.mock.calls, sessionStorage.length]).toEqual([[['I was thinking']], 0]);
+    expect([acts.say.mock.calls, sessionStorage.length]).toEqual([[['I was thinking', undefined]], 0]);
   });
 
   test('a tab that may keep nothing lets one write all the same', async () => {
@@ -212,14 +214,14 @@ describe('writing', () => {
     });
     render(chat({}));
     await userEvent.type(input(), 'Hello{Enter}');
-    expect(acts.say.mock.calls).toEqual([['Hello']]);
+    expect(acts.say.mock.calls).toEqual([['Hello', undefined]]);
   });
 
   test('R-ROOMM-18 the button sends, too', async () => {
     render(chat({}));
     await userEvent.type(input(), 'Hello');
     await userEvent.click(send());
-    expect([acts.say.mock.calls, input().value]).toEqual([[['Hello']], '']);
+    expect([acts.say.mock.calls, input().value]).toEqual([[['Hello', undefined]], '']);
   });
 
   test('Enter that only chooses a word of an input method sends nothing', () => {
@@ -228,7 +230,7 @@ describe('writing', () => {
     fireEvent.keyDown(input(), { key: 'Enter', isComposing: true });
     expect(acts.say).not.toHaveBeenCalled();
     fireEvent.keyDown(input(), { key: 'Enter' });
-    expect(acts.say.mock.calls).toEqual([['にほ']]);
+    expect(acts.say.mock.calls).toEqual([['にほ', undefined]]);
   });
 
   test('R-VAL-04 of spaces alone nothing is sent', async () => {
@@ -257,7 +259,7 @@ describe('writing', () => {
     const { rerender } = render(chat({ connected: false }));
     expect(screen.getByText('You’re offline. Write on: it goes out once you’re back.')).toBeDefined();
     await userEvent.type(input(), 'Still here{Enter}');
-    expect(acts.say.mock.calls).toEqual([['Still here']]);
+    expect(acts.say.mock.calls).toEqual([['Still here', undefined]]);
     rerender(chat({ connected: false, lines: own('sending') }));
     expect(within(boxOf('Hello')).getByText('Goes out once you’re back')).toBeDefined();
     await userEvent.type(input(), 'Another{Enter}');
@@ -267,6 +269,64 @@ describe('writing', () => {
     expect(screen.getByText('That’s as much as we can keep for you until you’re back.')).toBeDefined();
     await userEvent.type(input(), 'Too much{Enter}');
     expect([send().disabled, input().value]).toEqual([true, 'Too much']);
+  });
+});
+
+describe('a private note', () => {
+  const note = message(1, { userId: 'user-Bob', content: 'Just for you', privateWith: 'user-Bob' });
+  const toHosts = () => screen.getByRole('button', { name: 'To the facilitator only' });
+  beforeEach(() => void vi.useRealTimers());
+
+  test('goes to the hosts alone, one after the other, until that is turned off; closing the panel changes nothing', async () => {
+    const panel = render(chat({}));
+    expect(toHosts().getAttribute('aria-pressed')).toBe('false');
+    await userEvent.click(toHosts());
+    expect(screen.getByText('Only you and the hosts will read it.')).toBeDefined();
+    await userEvent.type(input(), 'One{Enter}');
+    panel.unmount();
+    render(chat({}));
+    expect(toHosts().getAttribute('aria-pressed')).toBe('true');
+    await userEvent.type(input(), 'Two{Enter}');
+    await userEvent.click(toHosts());
+    await userEvent.type(input(), 'Three{Enter}');
+    expect(acts.say.mock.calls).toEqual([
+      ['One', 'user-Alice'],
+      ['Two', 'user-Alice'],
+      ['Three', undefined],
+    ]);
+  });
+
+  test('is marked for its author and for hosts, who answer it to that guest alone', async () => {
+    const mine = message(2, { userId: 'user-Alice', content: 'Of course', privateWith: 'user-Bob' });
+    render(chat({ lines: from(note, mine), role: 'facilitator' }));
+    expect(screen.queryByRole('button', { name: 'To the facilitator only' })).toBeNull();
+    expect(within(boxOf('Just for you')).getByText('To the facilitator only')).toBeDefined();
+    expect(within(boxOf('Of course')).getByText('Only to Bob')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Answer privately' }));
+    expect(document.activeElement).toBe(input());
+    await userEvent.type(input(), 'Rest as long as you like{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Write to everyone' }));
+    await userEvent.type(input(), 'Shall we begin?{Enter}');
+    expect(acts.say.mock.calls).toEqual([
+      ['Rest as long as you like', 'user-Bob'],
+      ['Shall we begin?', undefined],
+    ]);
+  });
+
+  test('an answer is marked for whom it is, who has nobody to answer in private', () => {
+    const answer = message(3, { userId: 'user-Cleo', content: 'Take your time', privateWith: 'user-Alice' });
+    render(chat({ lines: from(answer) }));
+    expect(within(boxOf('Take your time')).getByText('Only to you')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Answer privately' })).toBeNull();
+  });
+
+  test('CARE C10 reaches the hosts also while the chat is closed for everyone', async () => {
+    render(chat({ quiet: true }));
+    await userEvent.type(input(), 'Help{Enter}');
+    expect(acts.say).not.toHaveBeenCalled();
+    await userEvent.click(toHosts());
+    await userEvent.type(input(), '{Enter}');
+    expect(acts.say.mock.calls).toEqual([['Help', 'user-Alice']]);
   });
 });
 

@@ -1,18 +1,17 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ReportDialog, type Reported } from '#features/reports/web/public/components/report-dialog.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { ArrowIcon } from '#platform/web/ui/icons.tsx';
 import { useNow } from '#platform/web/use-now.ts';
 import { hourMinute, timeAgo } from '#platform/web/when.ts';
 import { leads } from '../../../domain/ability.ts';
 import type { ChatLine, ChatLog } from '../../../domain/chat/chat-log.ts';
 import type { ChatView } from '../../../domain/chat/chat-view.ts';
-import { limits } from '../../../domain/limits.ts';
 import type { AbilityProps } from '../../ability.ts';
 import { roomStrings } from '../../strings.ts';
 import type { ChatActs } from '../chat-session.ts';
 import { chatStrings as mine } from '../strings.ts';
 import { useDraft } from '../use-draft.ts';
+import { ChatInput } from './chat-input.tsx';
 import { type Delivery, Message, SystemLine, type TimeOf } from './message.tsx';
 
 const { chat: words } = roomStrings;
@@ -36,7 +35,13 @@ export function Chat({
   role,
 }: Props) {
   const now = useNow() + clockOffset;
+  const [draft, setDraft] = useDraft(workshopId);
+  const field = useRef<HTMLTextAreaElement>(null);
   const waiting = view.lines.filter((line) => line.state === 'sending').length;
+  const answer = (guest: string) => {
+    setDraft({ privateWith: guest });
+    field.current?.focus();
+  };
   return (
     <>
       <ChatLines
@@ -47,12 +52,17 @@ export function Chat({
         host={host}
         connected={connected}
         role={role}
+        onAnswer={answer}
         time={(iso) => (relative ? [timeAgo(iso, now), hourMinute(iso)] : [hourMinute(iso), timeAgo(iso, now)])}
       />
       <ChatInput
-        workshopId={workshopId}
+        field={field}
+        draft={draft}
+        onDraft={setDraft}
+        recipient={recipientOf(draft.privateWith, self, view.lines)}
+        onPrivate={leads({ role }) ? null : () => setDraft({ privateWith: self })}
         connected={connected}
-        closed={quiet && !leads({ role })}
+        closed={quiet && !leads({ role }) && draft.privateWith === null}
         waiting={waiting}
         onSay={acts.say}
       />
@@ -60,11 +70,23 @@ export function Chat({
   );
 }
 
+/** To whom a private line goes, in words; null for one to everyone. */
+function recipientOf(privateWith: string | null, self: string, lines: ChatLog): string | null {
+  if (privateWith === null) return null;
+  return privateWith === self ? mine.toHosts : mine.answering(nameIn(lines, privateWith));
+}
+
+/** As it stands with their last line here. */
+function nameIn(lines: ChatLog, userId: string): string {
+  return lines.findLast((line) => line.userId === userId)?.username ?? mine.guest;
+}
+
 type LinesProps = Pick<Props, 'workshopId' | 'view' | 'acts' | 'self' | 'host' | 'connected' | 'role'> & {
   time: TimeOf;
+  onAnswer: (guest: string) => void;
 };
 
-function ChatLines({ workshopId, view, acts, self, host, time, connected, role }: LinesProps) {
+function ChatLines({ workshopId, view, acts, self, host, time, connected, role, onAnswer }: LinesProps) {
   const list = useStickToEnd(view.lines.length);
   const [asking, setAsking] = useState(false);
   const [reported, setReported] = useState<Reported | null>(null);
@@ -105,8 +127,10 @@ function ChatLines({ workshopId, view, acts, self, host, time, connected, role }
             own={line.userId === self}
             host={line.userId === host}
             delivery={deliveryOf(line, line === newest, connected)}
+            privately={privatelyOf(line, self, view.lines)}
             time={time}
             onAgain={() => acts.sayAgain(line.id)}
+            {...(leads({ role }) && isNote(line) && { onAnswer: () => onAnswer(line.privateWith ?? '') })}
             {...(connected && (line.userId === self || leads({ role })) && { onTakeBack: () => takeBack(line.id) })}
             {...reporting(line, self, setReported)}
           />
@@ -130,8 +154,11 @@ function deliveryOf(line: ChatLine, newest: boolean, connected: boolean): Delive
   return newest ? 'sent' : null;
 }
 
-function newestOwn(lines: ChatLog, self: string): ChatLine | undefined {
-  return lines.findLast((line) => line.state === 'sent' && line.type === 'message' && line.userId === self);
+/** How a private line is marked for this person; null on one to everyone. */
+function privatelyOf(line: ChatLine, self: string, lines: ChatLog): string | null {
+  if (line.privateWith === undefined) return null;
+  if (isNote(line)) return mine.toHosts;
+  return line.privateWith === self ? mine.toYou : mine.answering(nameIn(lines, line.privateWith));
 }
 
 /** How this reader reports that line; nothing for their own, and where nobody can be reported any more. */
@@ -140,65 +167,13 @@ function reporting({ id, userId, username }: ChatLine, self: string, report: (re
   return { onReport: () => report({ userId, username, messageId: id }) };
 }
 
-type InputProps = {
-  workshopId: string;
-  connected: boolean;
-  closed: boolean;
-  /** Own lines that aren't sent yet. */
-  waiting: number;
-  onSay: (text: string) => boolean;
-};
+/** Of a guest to the hosts, and no answer to it. */
+function isNote({ privateWith, userId }: ChatLine): boolean {
+  return privateWith !== undefined && privateWith === userId;
+}
 
-/**
- * R-ROOMM-18, R-VAL-04 to R-VAL-07: Enter sends, Shift+Enter makes a new line, and one message is sent at a time. Those
- * written without a connection wait for it.
- */
-function ChatInput({ workshopId, connected, closed, waiting, onSay }: InputProps) {
-  const [text, setText] = useDraft(workshopId);
-  const id = useId();
-  const full = !connected && waiting >= limits.unsentLines;
-  const blocked = closed || full || (connected && waiting > 0) || text.trim() === '';
-  const send = (event: FormEvent | KeyboardEvent) => {
-    event.preventDefault();
-    if (!blocked && onSay(text)) setText('');
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method is composing, Enter picks a word and sends nothing.
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
-  };
-  const length = text.trim().length;
-  const offline = full ? mine.full : mine.cutOff;
-  const state = connected ? null : offline;
-  return (
-    <form onSubmit={send} className="shrink-0 pt-2">
-      <div className="flex items-end gap-2 rounded-lg border-[1.5px] border-line-strong bg-card py-1 pr-1 pl-3">
-        <textarea
-          rows={1}
-          value={text}
-          maxLength={limits.chatLength}
-          placeholder={words.placeholder}
-          aria-label={words.placeholder}
-          aria-describedby={id}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={onKeyDown}
-          className="field-sizing-content max-h-28 min-h-10 min-w-0 flex-1 resize-none bg-transparent py-2 text-base leading-snug outline-none placeholder:text-ink-3 md:text-sm"
-        />
-        <button
-          type="submit"
-          aria-label={words.send}
-          title={words.send}
-          disabled={blocked}
-          className="grid size-10 shrink-0 place-items-center rounded-full text-ink enabled:hover:bg-sunk disabled:opacity-40"
-        >
-          <ArrowIcon className="size-5" />
-        </button>
-      </div>
-      <p id={id} className="flex justify-between gap-3 pt-1 text-ink-3 text-xs">
-        <span>{closed ? words.closed : state}</span>
-        <span className="tabular-nums">{words.count(length, limits.chatLength)}</span>
-      </p>
-    </form>
-  );
+function newestOwn(lines: ChatLog, self: string): ChatLine | undefined {
+  return lines.findLast((line) => line.state === 'sent' && line.type === 'message' && line.userId === self);
 }
 
 /** Stays with the newest message unless the reader has scrolled up. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { tellingStrings } from '#features/reports/web/public/strings.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
-import { MoreIcon } from '#platform/web/ui/icons.tsx';
+import { LockIcon, MoreIcon } from '#platform/web/ui/icons.tsx';
 import { Badge } from '#platform/web/ui/surface.tsx';
 import type { ChatLine } from '../../../domain/chat/chat-log.ts';
 import { roomStrings } from '../../strings.ts';
@@ -32,15 +32,30 @@ type MessageProps = LineProps & {
   own: boolean;
   host: boolean;
   delivery: Delivery;
+  /** Who reads it besides the hosts or its author, in words; null for everyone. */
+  privately: string | null;
   onAgain: () => void;
   /** Where this person may. */
   onTakeBack?: () => void;
   /** Tells the steward about it; not about one's own, or a line whose author is gone (CARE C6). */
   onReport?: () => void;
+  /** Of a host, to the guest who wrote this note. */
+  onAnswer?: () => void;
 };
 
 /** R-ROOMM-15: our own messages are on the right. The host's carry a mark, since anyone may have the same name. */
-export function Message({ line, own, host, delivery, time, onAgain, onTakeBack, onReport }: MessageProps) {
+export function Message({
+  line,
+  own,
+  host,
+  delivery,
+  privately,
+  time,
+  onAgain,
+  onTakeBack,
+  onReport,
+  onAnswer,
+}: MessageProps) {
   return (
     <div className={classes('grid max-w-[88%] gap-0.5 text-sm', own ? 'justify-items-end self-end' : 'self-start')}>
       <p className={classes('text-ink-3 text-xs', own && 'text-right')}>
@@ -48,12 +63,23 @@ export function Message({ line, own, host, delivery, time, onAgain, onTakeBack, 
         {host && !own && <Badge>{stage.host}</Badge>}{' '}
         {delivery === 'sending' ? words.sending : <Time iso={line.timestamp} time={time} />}
       </p>
+      {privately !== null && (
+        <p className="flex items-center gap-1 font-semibold text-dawn-ink text-xs">
+          <LockIcon className="size-3.5" />
+          {privately}
+        </p>
+      )}
       <div className={classes('flex items-center gap-1', own && 'flex-row-reverse')}>
         <Words line={line} own={own} />
         {(onTakeBack || onReport) && line.state === 'sent' && line.type === 'message' && (
           <LineActs {...(onTakeBack && { onTakeBack })} {...(onReport && { onReport })} own={own} />
         )}
       </div>
+      {onAnswer && line.type === 'message' && (
+        <button type="button" className="min-h-6 w-fit text-ink-2 text-xs underline" onClick={onAnswer}>
+          {mine.answer}
+        </button>
+      )}
       {(delivery === 'sent' || delivery === 'waiting') && <p className="text-ink-3 text-xs">{mine[delivery]}</p>}
       {delivery === 'failed' && (
         <p className="flex items-center gap-2 text-berry-ink text-xs">
@@ -104,6 +130,7 @@ function Words({ line, own }: { line: ChatLine; own: boolean }) {
       className={classes(
         'w-fit min-w-0 whitespace-pre-wrap rounded-lg px-3 py-1.5 [overflow-wrap:anywhere]',
         own ? 'rounded-br-sm bg-mist' : 'rounded-bl-sm bg-sunk',
+        line.privateWith !== undefined && 'border border-dawn-ink border-dashed',
         line.state === 'sending' && 'opacity-70',
       )}
     >
