@@ -34,12 +34,12 @@ for (const { name: screen, ...options } of screens) {
       await page.getByRole('button', { name: 'Only on this device' }).click();
       await expect(page.getByText(/^Kept on this device/)).toBeVisible();
       await page.goto('/');
-      await expect(page.getByText('You left: Tired')).toBeVisible();
+      await expect(page.getByText('You left tired.')).toBeVisible();
       await page.getByRole('button', { name: 'Delete' }).click();
       await expect(page.getByRole('heading', { name: 'From your last circle' })).toHaveCount(0);
       await page.reload();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByText('You left: Tired')).toHaveCount(0);
+      await expect(page.getByText('You left tired.')).toHaveCount(0);
     });
 
     await endWorkshop(alice.page);

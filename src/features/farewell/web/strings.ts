@@ -32,11 +32,12 @@ export const farewellStrings = {
     facilitator: 'Thank you for holding this circle, and thanks to everyone who came.',
   },
   next: (name: string) => `Next with ${name}`,
+  page: 'Look back, or plan it again',
   wrong: 'Something felt wrong',
   help: 'Help now',
   today: {
     title: 'From your last circle',
-    left: (leaving: string) => `You left: ${leaving}`,
+    left: (leaving: string) => `You left ${leaving.toLowerCase()}.`,
     remove: 'Delete',
     removed: 'It’s deleted.',
     notRemoved: 'It couldn’t be deleted. Please try again.',

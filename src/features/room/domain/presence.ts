@@ -10,7 +10,7 @@ import { type Place, placeOf, type RoomState, withPlace } from './room-state.ts'
 /* Presence: joining, taking over, being away, leaving, and telling abilities about it. */
 
 /** Shown when a workshop has ended, and when another tab took over. */
-const endedMessage = 'This workshop has ended. Thank you for being here.';
+const endedMessage = 'The circle is over.';
 const replacedMessage = 'You opened this room in another tab.';
 /** How long a place is kept for its person, in ms. */
 export const keptMs = limits.placeKeptSeconds * 1000;

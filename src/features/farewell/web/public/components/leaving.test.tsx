@@ -42,6 +42,7 @@ test('who led it is thanked for that, and a circle’s page that can’t be had 
   answer('POST /api/v1/circles/page', { ...page, part: 'facilitator', next: null });
   open();
   await screen.findByText(/Thank you for holding this circle/);
+  expect(screen.getByRole('link', { name: 'Look back, or plan it again' }).getAttribute('href')).toContain(id);
   queryClient.clear();
   answer('POST /api/v1/circles/page', refusal('not_found', 404));
   open();
@@ -100,7 +101,7 @@ test('CARE §3 Today shows one’s own words, for a week, and deletes them', asy
   openPage(Today, '/');
   await screen.findByRole('heading', { name: 'From your last circle' });
   screen.getByText('Call my sister.');
-  screen.getByText('You left: Calm');
+  screen.getByText('You left calm.');
   answer(`DELETE /api/v1/farewells/${id}`, { farewell: null });
   answer('GET /api/v1/farewells/last', { farewell: null });
   await press('Delete');

@@ -40,6 +40,11 @@ function ThanksAndNext({ workshopId }: { workshopId: string }) {
   return (
     <div className="grid gap-2 text-center">
       <p>{part === 'facilitator' ? words.thanks.facilitator : words.thanks.guest(name)}</p>
+      {part === 'facilitator' && (
+        <p>
+          <TextLink to={paths.circleOf(workshopId)}>{words.page}</TextLink>
+        </p>
+      )}
       {next && (
         <p>
           {words.next(name)}:{' '}
