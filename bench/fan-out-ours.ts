@@ -55,6 +55,7 @@ const room = createRoom({
   log,
   workshops,
   youngerOf: async () => [],
+  apartOf: async () => [],
   ...unbounded,
 });
 await room.feature.start?.();

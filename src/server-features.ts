@@ -1,6 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 import { join } from 'node:path';
 import { createAuth } from '#features/auth/server/index.ts';
+import { createBlocks } from '#features/blocks/server/index.ts';
 import { createCalendar } from '#features/calendar/server/index.ts';
 import { createCircle } from '#features/circle/server/index.ts';
 import { createConsent } from '#features/consent/server/index.ts';
@@ -91,9 +92,11 @@ export async function createFeatures(environment: Environment, { database, keyri
     saveSeat: workshops.api.saveSeat,
     giveUpSeat: workshops.api.giveUpSeat,
   });
+  const blocks = createBlocks({ database, one: workshops.api.one });
   const room = createRoom({
     ...{ database, hub: realtime.hub, clock, log },
     workshops: workshops.api,
+    apartOf: blocks.api.pairsOf,
     youngerOf: (userIds) => database.asSystem((tx) => profile.api.youngerOf(tx, userIds)),
   });
   const calendar = createCalendar({ database, clock, random, publicUrl: environment.publicUrl });
@@ -134,6 +137,7 @@ export async function createFeatures(environment: Environment, { database, keyri
     room.feature,
     farewell.feature,
     reports.feature,
+    blocks.feature,
     safety.feature,
     ownData.feature,
     privacy.feature,

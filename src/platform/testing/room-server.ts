@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { createBlocks } from '#features/blocks/server/index.ts';
 import { createRoom } from '#features/room/server/index.ts';
 import { createWorkshops } from '#features/workshops/server/index.ts';
 import type { RealtimeLimits } from '#platform/server/realtime/limits.ts';
@@ -66,12 +67,13 @@ export async function startRoomServer(
       (await query<{ username: string }>('SELECT username FROM profiles WHERE id = $1', [userId]))[0]?.username ??
       'Anonymous',
   });
+  const { pairsOf: apartOf } = createBlocks({ database, one: workshops.one }).api;
   const rooms: ReturnType<typeof createRoom>[] = [];
   const server = await startRealtimeServer(
     database,
     (hub) => {
       const made = createRoom({
-        ...{ database, hub, clock, log, timings, youngerOf },
+        ...{ database, hub, clock, log, timings, youngerOf, apartOf },
         workshops: around(workshops),
         ...(paces && { paces }),
       });

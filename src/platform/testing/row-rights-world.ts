@@ -53,6 +53,10 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
     await query("INSERT INTO data_copy_parts VALUES ($1, 0, repeat('x', 28)::bytea)", [copy]);
   }
   await query('INSERT INTO vouched_hosts (user_id) VALUES ($1)', [leader.userId]);
+  await query("INSERT INTO blocks (blocker_id, blocked_id, name) VALUES ($1, $2, 'x')", [
+    member.userId,
+    stranger.userId,
+  ]);
   await query("INSERT INTO topics VALUES ('topic', 'topic', '', '', '', '', 1)");
   await query(
     `INSERT INTO ai_workshop_templates (id, name, description, category, duration_minutes, max_participants,

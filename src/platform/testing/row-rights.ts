@@ -9,6 +9,7 @@ import { type Right, type Role, roles } from './row-rights-types.ts';
 /** Of each table with rows in the world: what tells them apart, readable by whoever may read anything of it. */
 export const keys: Readonly<Record<string, string>> = {
   ai_workshop_templates: 'id::text',
+  blocks: 'blocked_id::text',
   calendar_feeds: 'user_id::text',
   circle_messages: 'id::text',
   circle_notes: 'user_id::text',
@@ -108,6 +109,15 @@ export const rights: readonly Right[] = [
       ['UPDATE consents SET agreed = false', []],
       ['DELETE FROM consents', []],
     ],
+  },
+  // The member blocked the stranger, who reads nothing of it.
+  {
+    ...{ table: 'blocks', verb: 'SELECT', policy: 'blocks_own', granted: 'user' },
+    reaches: { leader: [], member: ['stranger'], stranger: [] },
+  },
+  {
+    ...{ table: 'blocks', verb: 'DELETE', policy: 'blocks_own', granted: 'user' },
+    reaches: { leader: [], member: ['stranger'], stranger: [] },
   },
   { table: 'calendar_feeds', verb: 'SELECT', policy: 'calendar_feeds_own', granted: 'user', reaches: forBoth },
   {
@@ -245,7 +255,10 @@ export const definerFunctions: Readonly<Record<string, 'everyone'>> = {
   circle_page: 'everyone',
   emit_event: 'everyone',
   facilitator_name: 'everyone',
+  is_apart: 'everyone',
+  is_apart_in: 'everyone',
   is_member: 'everyone',
+  keep_former_link: 'everyone',
   may_list_publicly: 'everyone',
   profile_of_other: 'everyone',
   public_circles: 'everyone',

@@ -49,6 +49,7 @@ function inputsOf(alice: string): Record<string, { query?: string; body?: object
     'post /api/v1/steward/reports/{id}/notes': { body: { note_id: server.newId(), note: 'Ask them' } },
     'post /api/v1/steward/reports/{id}/decision': { body: { decision: { acts: [], message: null, pause_days: null } } },
     'post /api/v1/steward/reports/{id}/answer': { body: { lifted: false, answer: 'No' } },
+    'post /api/v1/blocks': { body: { user_id: server.newId(), workshop_id: server.newId() } },
     'get /api/v1/workshops/{id}/messages': { query: '?before=1' },
     'post /functions/v1/workshop-webrtc': {
       body: { action: 'create_room', workshopId: server.newId(), userId: alice },

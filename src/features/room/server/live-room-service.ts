@@ -3,12 +3,13 @@ import type { Connection, Hub } from '#platform/server/realtime/channel.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { Seat } from '../domain/ability.ts';
-import { channels } from '../domain/channels.ts';
+import type { Pair } from '../domain/apart.ts';
 import type { JoinCommand } from '../domain/contract.ts';
 import type { RoomSeat } from '../domain/policy.ts';
 import type { RoomEffect, RoomEvent } from '../domain/room-event.ts';
 import type { RoomState, Sender } from '../domain/room-state.ts';
 import { type Abilities, createDebts, type Debts, type Draft } from './ability-service.ts';
+import { type Audience, createAudience } from './audience-service.ts';
 import { createOccupancy, type Occupancy } from './occupancy-service.ts';
 import { createQueue, type QueueBounds, type Waiting } from './queue-service.ts';
 import { createSeats, type SeatedWorkshops, type Seats } from './seat-service.ts';
@@ -36,7 +37,9 @@ export type LiveRoom = {
   /** Those who have one. */
   people(): string[];
   /** Of those, who isn't away, in order of arrival. */
-  present(): Pick<Seat, 'userId' | 'username'>[];
+  present(): Pick<Seat, 'userId' | 'username' | 'role'>[];
+  /** From now on they see nothing of each other here. */
+  keepApart(pair: Pair): void;
 };
 
 export type LiveRoomDeps = {
@@ -48,6 +51,8 @@ export type LiveRoomDeps = {
   log: Logger;
   workshops: SeatedWorkshops & { setEmpty(workshopId: string, empty: boolean): Promise<void> };
   queueBounds?: QueueBounds | undefined;
+  /** Pairs that one of these people is in. */
+  apartOf(userIds: readonly string[]): Promise<readonly Pair[]>;
   /** They took their places, or tried to. */
   entered(userIds: string[]): void;
   /** These tabs were inside when the workshop ended. */
@@ -66,7 +71,7 @@ export function createLiveRoom(deps: LiveRoomDeps): LiveRoom {
 
 class Room implements LiveRoom {
   readonly #deps: LiveRoomDeps;
-  readonly #heard: readonly string[];
+  readonly #audience: Audience;
   readonly #inside = new Map<string, Connection>();
   readonly #enqueue: (task: Task) => Promise<void>;
   readonly #debts: Debts;
@@ -76,10 +81,11 @@ class Room implements LiveRoom {
   #restored = false;
 
   constructor(deps: LiveRoomDeps) {
-    const { workshopId, abilities, workshops, log } = deps;
+    const { workshopId, abilities, workshops, log, hub } = deps;
     this.#deps = deps;
-    this.#heard = [channels.chat(workshopId), channels.presence(workshopId)];
     this.#state = abilities.machine.open(deps, new Map(), 0);
+    const seats = () => this.#state.seats;
+    this.#audience = createAudience({ workshopId, hub, seats, tabs: () => this.#inside.values() });
     this.#debts = createDebts((ability, drafts) => this.#commit(ability, drafts), log);
     this.#occupancy = createOccupancy((empty) => workshops.setEmpty(workshopId, empty), log);
     this.#seats = createSeats(workshopId, workshops, log);
@@ -117,6 +123,8 @@ class Room implements LiveRoom {
   people = () => [...this.#state.seats.keys()];
 
   present = () => [...this.#state.seats.values()].filter(({ away }) => !away);
+
+  keepApart = (pair: Pair) => this.#audience.keepApart(pair);
 
   async #work(run: readonly Waiting<Task>[]): Promise<void> {
     await this.#restore();
@@ -158,10 +166,10 @@ class Room implements LiveRoom {
     switch (effect.type) {
       case 'broadcast': {
         const except = effect.except === undefined ? undefined : this.#inside.get(effect.except);
-        return this.#deps.hub.publish(effect.frame.channel, effect.frame, except);
+        return this.#audience.broadcast(effect.frame, except);
       }
       case 'send':
-        return this.#inside.get(effect.socketId)?.send(effect.frame);
+        return this.#audience.send(this.#inside.get(effect.socketId), effect.frame);
       case 'admit':
       case 'release':
         return this.#listen(effect.socketId, effect.type === 'admit');
@@ -180,14 +188,16 @@ class Room implements LiveRoom {
   #listen(socketId: string, on: boolean): void {
     const connection = this.#inside.get(socketId);
     if (!connection) return;
-    for (const channel of this.#heard) this.#deps.hub[on ? 'subscribe' : 'unsubscribe'](channel, connection);
+    this.#audience.listen(connection, on);
     if (!on) this.#inside.delete(socketId);
   }
 
   async #admit(run: readonly Waiting<Join>[]): Promise<void> {
     const { abilities, workshopId } = this.#deps;
     // First the seats: with them people are let in, and only who is reads the chat (CARE C9).
-    const seated = await this.#seated(run);
+    const people = run.map(({ task }) => task.connection.caller.userId);
+    const [seated, pairs] = await Promise.all([this.#seated(people), this.#deps.apartOf(people)]);
+    this.#audience.learn(people, pairs);
     const loaded = await Promise.allSettled(
       run.map(({ task }) => abilities.load(task.connection.caller, workshopId, task.command)),
     );
@@ -204,12 +214,11 @@ class Room implements LiveRoom {
         reject(error);
       }
     }
-    this.#deps.entered(run.map(({ task }) => task.connection.caller.userId));
+    this.#deps.entered(people);
   }
 
   /** Who of these may sit: whoever has a place here already has a seat. */
-  async #seated(run: readonly Waiting<Join>[]): Promise<ReadonlySet<string>> {
-    const people = run.map(({ task }) => task.connection.caller.userId);
+  async #seated(people: readonly string[]): Promise<ReadonlySet<string>> {
     const inside = people.filter((userId) => this.#state.seats.has(userId));
     const others = people.filter((userId) => !this.#state.seats.has(userId));
     return new Set([...inside, ...(await this.#seats.take(others))]);

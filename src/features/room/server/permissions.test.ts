@@ -122,6 +122,35 @@ test('R-ROLE-08 inside, a participant does nothing of a host’s or of the lead�
   }
 });
 
+test('CARE C6 a blocked pair does what everybody inside does, and nothing of it reaches the other', async () => {
+  const workshopId = await server.openWorkshop(p(alice), p(bob), p(carol));
+  await db.query("INSERT INTO blocks (blocker_id, blocked_id, name) VALUES ($1, $2, 'x')", [
+    p(bob).userId,
+    p(carol).userId,
+  ]);
+  const a = await server.join(p(alice), workshopId);
+  const [b, c] = [await server.join(p(bob), workshopId), await server.join(p(carol), workshopId)];
+  for (const [sender, hearer] of [
+    [b, c],
+    [c, b],
+  ] as const) {
+    for (const row of rows.filter(({ who, type }) => who === 'inside' && type !== 'leave-room')) {
+      const { code } = await send(sender, row, workshopId, hearer.person.userId, hearer.socketId);
+      // These two are about a piece or a line of one's own.
+      if (!['round-call-back', 'chat_take_back'].includes(row.type))
+        expect([row.type, code]).not.toEqual([row.type, 'forbidden']);
+    }
+    await a.say(`after ${sender.socketId}`);
+    await hearer.hear((frame) => frame.type === 'chat_message' && frame['message'].content.endsWith(sender.socketId));
+    const names = [sender.person.userId, sender.person.username];
+    const heard = hearer.frames.map((frame) =>
+      JSON.stringify({ ...frame, message: { ...frame['message'], content: '' } }),
+    );
+    expect(heard.filter((text) => names.some((name) => text.includes(name)))).toEqual([]);
+  }
+  await db.query('DELETE FROM blocks');
+});
+
 test('R-ROLE-07 a second host does what hosts do, and nothing of the lead’s while the facilitator is there', async () => {
   const { workshopId, b } = await secondHost();
   for (const row of ofLead)

@@ -4,8 +4,9 @@ import type { Connection, Hub } from '#platform/server/realtime/channel.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { Pace } from '#platform/shared/token-bucket.ts';
-import type { Denial } from '../domain/ability.ts';
+import { type Denial, leads } from '../domain/ability.ts';
 import type { ServerAbility } from '../domain/ability-store.ts';
+import type { Pair } from '../domain/apart.ts';
 import type { ChatHistory } from '../domain/chat/chat.ts';
 import type { JoinCommand, RoomCommand, SignalCommand } from '../domain/contract.ts';
 import { type Hold, isOver } from '../domain/hold.ts';
@@ -42,6 +43,8 @@ export type RoomDeps = {
   workshops: WorkshopsForRoom;
   /** Who of these said they're under 18 (CARE C1). */
   youngerOf(userIds: readonly string[]): Promise<readonly string[]>;
+  /** Pairs of whom one blocked the other, that one of these is in; a new one is told by NOTIFY `people_apart` (CARE C6). */
+  apartOf(userIds: readonly string[]): Promise<readonly Pair[]>;
   /** What other features bring to the room. */
   abilities?: readonly ServerAbility[];
   timings?: Partial<RoomTimings>;
@@ -177,7 +180,10 @@ export function createRoomService(
     const seat = await requireMember(caller, workshopId);
     const silence = await readHold(deps.database, workshopId, 'silence');
     const present = joinDenial(seat) ? [] : (rooms.get(workshopId)?.present() ?? []);
-    const names = present.filter(({ userId }) => userId !== caller.userId).map(({ username }) => username);
+    const pairs = leads(seat) ? [] : await deps.apartOf([caller.userId]);
+    const hidden = new Set([caller.userId, ...pairs.flat()]);
+    const others = present.filter((one) => one.userId !== caller.userId && (leads(one) || !hidden.has(one.userId)));
+    const names = others.map(({ username }) => username);
     return { names, silence: silence && isOver(silence, clock.now()) ? null : silence };
   }
 
@@ -189,11 +195,21 @@ export function createRoomService(
 
   const sweep = createRoomSweep({ ...deps, timings: deps.timings ?? {}, rooms, tell, sendYoungerHome });
 
+  /** `payload`: both ids, with a blank between. */
+  function keepApart(payload: string): void {
+    const [one = '', other = ''] = payload.split(' ');
+    for (const room of rooms.values()) room.keepApart([one, other]);
+  }
+
   let stopListening = async () => {};
 
   async function start(): Promise<void> {
     await sweep.start();
-    stopListening = await deps.database.listen('said_younger', sendHome);
+    const stops = [
+      await deps.database.listen('said_younger', sendHome),
+      await deps.database.listen('people_apart', keepApart),
+    ];
+    stopListening = async () => void (await Promise.all(stops.map((stop) => stop())));
   }
 
   async function stop(): Promise<void> {

@@ -2,6 +2,7 @@ import type { Wires } from '../domain/abilities.ts';
 import type { AnyWebAbility } from './ability.ts';
 import { askingAbility } from './asking/asking-ability.tsx';
 import { bellAbility } from './bell/bell-ability.tsx';
+import { blockingAbility } from './blocking/blocking-ability.tsx';
 import { createChatAbility } from './chat/chat-ability.tsx';
 import type { ChatDeps } from './chat/chat-session.ts';
 import { closingAbility } from './closing/closing-ability.tsx';
@@ -38,6 +39,6 @@ export function ownAbilities(deps: { chat: ChatDeps }): AnyWebAbility[] {
     reactions: reactionsAbility,
     speaking: speakingAbility,
   };
-  // Nothing of the last goes to the room's server.
-  return [...Object.values(own), reportingAbility];
+  // Nothing of these two goes to the room's server.
+  return [...Object.values(own), reportingAbility, blockingAbility];
 }

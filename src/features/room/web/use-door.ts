@@ -5,14 +5,14 @@ import { type Relay, relayFor } from '#features/workshops/domain/relay.ts';
 import { isRefused } from '#platform/web/refusals.ts';
 import { limits } from '../domain/limits.ts';
 import { proposedName } from '../domain/proposed-name.ts';
-import { circleApi, profileApi, roomApi, workshopsApi } from './api.ts';
+import { blocksApi, circleApi, profileApi, roomApi, workshopsApi } from './api.ts';
 
 /** What the lobby knows: whose room it is, whether it has begun, and the name to join under. */
 export type Door =
   | { status: 'opening' }
   /**
    * `name`: to propose, empty for none. `speakingShown`: hosts see how long each person speaks. `agreements`: its
-   * template's, empty for the house's own.
+   * template's, empty for the house's own. `someoneBlocked`: whom this person blocked belongs to it (CARE C6).
    */
   | {
       status: 'known';
@@ -21,6 +21,7 @@ export type Door =
       speakingShown: boolean;
       agreements: readonly string[];
       relay: Relay;
+      someoneBlocked: boolean;
     }
   | { status: 'missing' }
   /** Rooms are for adults (CARE C1). */
@@ -69,16 +70,18 @@ async function watchDoor(id: string, signal: AbortSignal, tell: (door: Door) => 
 async function look(id: string, leaving: AbortSignal): Promise<Door> {
   const signal = AbortSignal.any([leaving, AbortSignal.timeout(limits.answerWithinMs)]);
   try {
-    const [workshop, carried, profile, relay, agreements] = await Promise.all([
+    const [workshop, carried, profile, relay, agreements, someoneBlocked] = await Promise.all([
       workshopsApi.one({ id }, { signal }),
       roomApi.name({ id }, { signal }),
       profileApi.mine(undefined, { signal }),
       workshopsApi.relay(undefined, { signal }),
       agreementsOf(id, signal),
+      warningOf(id, signal),
     ]);
     const { displayName, speakingShown } = carried;
     const name = proposedName(displayName, profile.username);
-    return { status: 'known', workshop, name, speakingShown, agreements, relay: relayFor(relay.available, workshop) };
+    const known = { workshop, name, speakingShown, agreements, relay: relayFor(relay.available, workshop) };
+    return { status: 'known', ...known, someoneBlocked };
   } catch (error) {
     if (isRefused(error)) return { status: error.code === 'adults_only' ? 'adults-only' : 'missing' };
     return { status: 'failed' };
@@ -89,4 +92,10 @@ async function look(id: string, leaving: AbortSignal): Promise<Door> {
 async function agreementsOf(id: string, signal: AbortSignal): Promise<readonly string[]> {
   const circle = await circleApi.page({ id }, { signal }).catch(() => null);
   return circle?.agreements ?? [];
+}
+
+/** Without an answer nobody is warned, nor kept at the door for it. */
+async function warningOf(id: string, signal: AbortSignal): Promise<boolean> {
+  const warning = await blocksApi.warning({ workshop_id: id }, { signal }).catch(() => null);
+  return warning?.someone ?? false;
 }

@@ -78,7 +78,7 @@ export function createEntranceService(deps: EntranceDeps): EntranceService {
     const workshopId = await database.asSystem(async (tx) => {
       const code = codeFromInput(input);
       const tries = await takeCodeAttempts(tx, caller.userId, address, code);
-      const found = await findLiveByCode(tx, code);
+      const found = await findLiveByCode(tx, code, caller.userId);
       if (found !== undefined) await tries.giveBack();
       return found;
     });

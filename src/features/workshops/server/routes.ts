@@ -28,7 +28,7 @@ export function createWorkshopsRoutes({ workshops, entrance, schedule, life, hos
     templates: open.templates.handler(() => workshops.templates()),
     upcoming: members.upcoming.handler(({ context, input }) => workshops.upcoming(context.caller, input.after)),
     mine: members.mine.handler(({ context, input }) => workshops.mine(context.caller, input.after)),
-    teaser: open.teaser.handler(({ input }) => workshops.teaser(input.category)),
+    teaser: open.teaser.handler(({ context, input }) => workshops.teaser(context.caller, input.category)),
     create: members.create.handler(({ context, input }) => schedule.create(context.caller, input)),
     update: members.update.handler(({ context, input }) => schedule.update(context.caller, input)),
     hosting: members.hosting.handler(({ context }) => hosting.mine(context.caller)),

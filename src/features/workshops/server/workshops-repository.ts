@@ -168,8 +168,8 @@ type PublicCircle = Omit<TeaserCircle, 'scheduled_at' | 'facilitator_name'> & {
   facilitator_name: string | null;
 };
 
-/** The next public ones, as anyone may see them; of one category, or all. */
-export async function findPublicCircles(tx: VisitorTx, category: string | null): Promise<TeaserCircle[]> {
+/** The next public ones, as their reader may see them; of one category, or all. */
+export async function findPublicCircles(tx: UserTx | VisitorTx, category: string | null): Promise<TeaserCircle[]> {
   const { rows } = await query(tx).execute<PublicCircle>(
     sql`SELECT * FROM public_circles(${category}, ${limits.teaserSize})`,
   );
@@ -195,12 +195,23 @@ export async function putLink(tx: UserTx | SystemTx, workshopId: string, token: 
     ON CONFLICT (workshop_id) DO UPDATE SET token = excluded.token, made_at = now()`);
 }
 
-/** The live workshop of a code (R-DATA-15), for someone who is not a member yet. */
-export async function findLiveByCode(tx: SystemTx, code: string): Promise<string | undefined> {
+/**
+ * The live workshop of a code (R-DATA-15), for someone who is not a member yet. It's none for who is kept apart from
+ * whoever leads it, unless they belonged to it before (CARE C6).
+ */
+export async function findLiveByCode(tx: SystemTx, code: string, userId: string): Promise<string | undefined> {
   const [row] = await query(tx)
     .select({ id: workshops.id })
     .from(workshopCodes)
     .innerJoin(workshops, eq(workshops.id, workshopCodes.workshop_id))
-    .where(and(eq(workshopCodes.code, code), eq(workshops.is_live, true)));
+    .where(
+      and(
+        eq(workshopCodes.code, code),
+        eq(workshops.is_live, true),
+        sql`(EXISTS (SELECT FROM workshop_members m WHERE m.workshop_id = ${workshops.id} AND m.user_id = ${userId})
+          OR NOT EXISTS (SELECT FROM blocks b WHERE (b.blocker_id, b.blocked_id)
+                           IN ((${userId}, ${workshops.facilitator_id}), (${workshops.facilitator_id}, ${userId}))))`,
+      ),
+    );
   return row?.id;
 }

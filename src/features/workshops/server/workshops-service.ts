@@ -1,4 +1,4 @@
-import type { Caller, Database } from '#platform/server/database/database.ts';
+import type { Caller, Database, UserTx, VisitorTx } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { Topic, WorkshopTemplate } from '../domain/content.ts';
@@ -17,7 +17,10 @@ export type WorkshopsService = {
   /** Active ones, by name (R-DATA-14). */
   templates(): Promise<WorkshopTemplate[]>;
   /** The next public circles, for anyone; a topic is known by its slug and by the id of old links. */
-  teaser(category: string | undefined): Promise<{ circles: TeaserCircle[]; server_time: string }>;
+  teaser(
+    caller: Caller | null,
+    category: string | undefined,
+  ): Promise<{ circles: TeaserCircle[]; server_time: string }>;
   /** Public ones and the caller's own, soonest first, then those just over. @throws Refusal `invalid_input` */
   upcoming(caller: Caller, after: string | undefined): Promise<Page>;
   /** Those the caller leads or belongs to, newest first (R-DATA-13, R-DATA-17). @throws Refusal `invalid_input` */
@@ -32,9 +35,10 @@ export function createWorkshopsService({ database, clock }: { database: Database
   return {
     topics: () => database.asVisitor(repository.findTopics),
     templates: () => database.asVisitor(repository.findTemplates),
-    async teaser(category) {
+    async teaser(caller, category) {
       const slug = category === undefined ? null : (slugs.get(category) ?? category);
-      const circles = await database.asVisitor((tx) => repository.findPublicCircles(tx, slug));
+      const find = (tx: UserTx | VisitorTx) => repository.findPublicCircles(tx, slug);
+      const circles = await (caller ? database.asUser(caller, find) : database.asVisitor(find));
       return { circles, server_time: new Date(clock.now()).toISOString() };
     },
     async upcoming(caller, after) {

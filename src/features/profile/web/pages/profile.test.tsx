@@ -45,7 +45,15 @@ describe('R-ROUTE-34 the profile', () => {
     await waitFor(name);
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
       ...['How others see you', 'What suits you', 'Calendar', 'Signing in', 'Second step'],
-      ...['Where you’re signed in', 'What you agreed to', 'Your data', 'Appearance', 'Language', 'Sign out'],
+      ...[
+        'Where you’re signed in',
+        'People you’ve blocked',
+        'What you agreed to',
+        'Your data',
+        'Appearance',
+        'Language',
+        'Sign out',
+      ],
     ]);
   });
 

@@ -5,6 +5,8 @@ import { FactorRemoval } from '#features/auth/web/public/components/factor-remov
 import { PendingDeletion } from '#features/auth/web/public/components/pending-deletion.tsx';
 import { RecoveryCodes } from '#features/auth/web/public/components/recovery-codes.tsx';
 import { authPublicStrings } from '#features/auth/web/public/strings.ts';
+import { BlockedList } from '#features/blocks/web/public/components/blocked-list.tsx';
+import { blockedStrings } from '#features/blocks/web/public/strings.ts';
 import { CalendarLink } from '#features/calendar/web/public/components/calendar-link.tsx';
 import { calendarStrings } from '#features/calendar/web/public/strings.ts';
 import { Agreements } from '#features/consent/web/public/components/agreements.tsx';
@@ -88,6 +90,9 @@ function ProfilePage() {
       </RecoveryCodes>
       <Part title={authPublicStrings.devices.title} text={authPublicStrings.devices.text}>
         <Devices />
+      </Part>
+      <Part title={blockedStrings.title} text={blockedStrings.text}>
+        <BlockedList />
       </Part>
       <Part title={consentStrings.title} text={consentStrings.text}>
         <Agreements />

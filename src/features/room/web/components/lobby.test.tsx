@@ -32,6 +32,7 @@ type More = {
   speakingShown?: boolean;
   proposedName?: string;
   agreements?: string[];
+  someoneBlocked?: boolean;
   workshop?: Workshop;
 };
 
@@ -40,7 +41,17 @@ function openLobby(capture = new FakeCapture(), more: More = {}) {
   function Page() {
     const state = useSyncExternalStore(capture.subscribe, capture.getSnapshot);
     const [hideSelf, onHideSelf] = useState(false);
-    const rest = { capture, state, hideSelf, onHideSelf, onEnter, workshop, agreements: [], ...more };
+    const rest = {
+      capture,
+      state,
+      hideSelf,
+      onHideSelf,
+      onEnter,
+      workshop,
+      agreements: [],
+      someoneBlocked: false,
+      ...more,
+    };
     return <Lobby proposedName="Leni" relay="none" speakingShown={false} {...rest} />;
   }
   const { container } = render(<Page />, { wrapper: MemoryRouter });
@@ -50,6 +61,14 @@ function openLobby(capture = new FakeCapture(), more: More = {}) {
 const button = (name: string) => screen.getByRole('button', { name });
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Others see you as/ });
 const isOn = ({ microphone, camera }: { microphone: boolean; camera: boolean }) => [microphone, camera];
+
+test('CARE C6 who blocked somebody that belongs to it is warned, by no name, and nobody else is', () => {
+  openLobby(new FakeCapture(), { someoneBlocked: true });
+  expect(screen.getByText(/^Someone you’ve blocked is in this circle/)).toBeDefined();
+  cleanup();
+  openLobby();
+  expect(screen.queryByText(/blocked/)).toBeNull();
+});
 
 test('CARE C2 the lobby begins at its heading, says that nobody sees one yet, proposes a name, and shows a way back', () => {
   openLobby();

@@ -12,6 +12,7 @@ import { ArrowIcon, EyeIcon, EyeOffIcon, LockIcon, MicrophoneIcon, PeopleIcon } 
 import { Link } from '#platform/web/ui/link.tsx';
 import { useNow } from '#platform/web/use-now.ts';
 import { hourMinute } from '#platform/web/when.ts';
+import { blockingStrings } from '../blocking/strings.ts';
 import { UnheardNote } from '../devices/components/unheard-note.tsx';
 import type { Capture, CaptureSnapshot } from '../media/capture-media.ts';
 import { useHiddenAddress } from '../media/use-hidden-address.ts';
@@ -43,6 +44,8 @@ type Props = {
   /** Its template's; empty for the house's own. */
   agreements: readonly string[];
   relay: Relay;
+  /** Whom this person blocked belongs to it; they may stay away (CARE C6). */
+  someoneBlocked: boolean;
   capture: Capture;
   state: CaptureSnapshot;
   hideSelf: boolean;
@@ -51,7 +54,7 @@ type Props = {
 };
 
 /** The moment before: see yourself, choose your devices, go in. */
-export function Lobby({ workshop, agreements, capture, state, hideSelf, onHideSelf, ...names }: Props) {
+export function Lobby({ workshop, agreements, someoneBlocked, capture, state, hideSelf, onHideSelf, ...names }: Props) {
   const { names: inside, silence } = useInside(workshop.id);
   useEffect(() => void capture.want(keptDevices()), [capture]);
   useKeptDevices(capture, state);
@@ -98,6 +101,7 @@ export function Lobby({ workshop, agreements, capture, state, hideSelf, onHideSe
         </div>
       </div>
       <div className="grid content-start gap-5">
+        {someoneBlocked && <p className="rounded-lg bg-sunk px-4 py-3">{blockingStrings.lobby}</p>}
         <EnterForm {...names} />
         <Devices capture={capture} state={state} />
         <Agreements lines={agreements} />

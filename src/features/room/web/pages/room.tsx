@@ -136,6 +136,7 @@ function Entrance({ open, snapshot, workshopId, self, hideSelf, onHideSelf }: En
         speakingShown={door.speakingShown}
         agreements={door.agreements}
         relay={door.relay}
+        someoneBlocked={door.someoneBlocked}
         reservedName={snapshot.reservedName}
         capture={open.capture}
         state={snapshot.capture}

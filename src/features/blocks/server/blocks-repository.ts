@@ -1,0 +1,60 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
+import { query } from '#platform/server/database/query.ts';
+import type { Blocked } from '../domain/contract.ts';
+import { blocks } from './tables.ts';
+
+/** The reader's own. */
+export async function findBlocked(tx: UserTx): Promise<Blocked['people']> {
+  const rows = await query(tx)
+    .select({ user_id: blocks.blocked_id, name: blocks.name, since: blocks.since })
+    .from(blocks)
+    .orderBy(desc(blocks.since), blocks.blocked_id);
+  return rows.map(({ since, ...row }) => ({ ...row, since: since.toISOString() }));
+}
+
+/**
+ * By the name that the two know each other by in this workshop, also of somebody who was asked to leave it; false if
+ * either never belonged to it. As the system, since the one may be hidden from the other already.
+ */
+export async function insertBlock(tx: SystemTx, blockerId: string, blockedId: string, workshopId: string) {
+  const { rows } = await query(tx).execute<{ name: string }>(sql`
+    WITH people AS (
+      SELECT user_id, display_name FROM workshop_members WHERE workshop_id = ${workshopId}
+      UNION ALL SELECT user_id, display_name FROM workshop_removals WHERE workshop_id = ${workshopId})
+    SELECT theirs.display_name AS name FROM people theirs, people mine
+     WHERE theirs.user_id = ${blockedId} AND mine.user_id = ${blockerId} LIMIT 1`);
+  const name = rows[0]?.name;
+  if (name === undefined || blockerId === blockedId) return false;
+  await query(tx).insert(blocks).values({ blocker_id: blockerId, blocked_id: blockedId, name }).onConflictDoNothing();
+  // A hint to the rooms in which both are now, on every server.
+  await query(tx).execute(sql`SELECT pg_notify('people_apart', ${`${blockerId} ${blockedId}`})`);
+  return true;
+}
+
+/** Pairs that one of these people is in, whoever blocked whom. Frames of a room are written by them. */
+export async function findPairs(tx: SystemTx, userIds: readonly string[]): Promise<[string, string][]> {
+  const these = sql`ANY(${sql.param([...userIds])}::uuid[])`;
+  const rows = await query(tx)
+    .select({ one: blocks.blocker_id, other: blocks.blocked_id })
+    .from(blocks)
+    .where(sql`${blocks.blocker_id} = ${these} OR ${blocks.blocked_id} = ${these}`);
+  return rows.map(({ one, other }) => [one, other]);
+}
+
+export async function deleteBlock(tx: UserTx, blockerId: string, blockedId: string): Promise<void> {
+  await query(tx)
+    .delete(blocks)
+    .where(and(eq(blocks.blocker_id, blockerId), eq(blocks.blocked_id, blockedId)));
+}
+
+/**
+ * Whether somebody this person blocked belongs to the workshop; as the system, since they're hidden from each other. The
+ * other way round it's always false.
+ */
+export async function hasBlocked(tx: SystemTx, blockerId: string, workshopId: string): Promise<boolean> {
+  const { rows } = await query(tx).execute<{ someone: boolean }>(sql`
+    SELECT EXISTS (SELECT FROM blocks b JOIN workshop_members m ON m.user_id = b.blocked_id
+                    WHERE b.blocker_id = ${blockerId} AND m.workshop_id = ${workshopId}) AS someone`);
+  return rows[0]?.someone ?? false;
+}

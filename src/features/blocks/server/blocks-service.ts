@@ -1,0 +1,57 @@
+import type { Caller, Database } from '#platform/server/database/database.ts';
+import { takeAttempt } from '#platform/server/rate-limit.ts';
+import { Refusal } from '#platform/shared/errors.ts';
+import type { Blocked } from '../domain/contract.ts';
+import { limits } from '../domain/limits.ts';
+import * as repository from './blocks-repository.ts';
+
+/** Whom somebody doesn't want to meet. What follows is held by row rights (CARE C6, docs/decisions/048). */
+export type BlocksService = {
+  blocked(caller: Caller): Promise<Blocked>;
+  /** Once; a repeat changes nothing. @throws Refusal `not_found` for whoever they don't know from there, `rate_limited` */
+  block(caller: Caller, userId: string, workshopId: string): Promise<Blocked>;
+  unblock(caller: Caller, userId: string): Promise<Blocked>;
+  /** @throws Refusal `not_found` for a workshop that isn't there for the caller */
+  warning(caller: Caller, workshopId: string): Promise<{ someone: boolean }>;
+};
+
+export type BlocksDeps = {
+  database: Database;
+  /** The workshop as the caller may see it. @throws Refusal `not_found` */
+  one(caller: Caller, workshopId: string): Promise<unknown>;
+};
+
+const daySeconds = 86_400;
+
+export function createBlocksService({ database, one }: BlocksDeps): BlocksService {
+  const blocked = (caller: Caller) =>
+    database.asUser(caller, async (tx) => ({ people: await repository.findBlocked(tx) }));
+
+  return {
+    blocked,
+
+    async block(caller, userId, workshopId) {
+      // Checks the session, too, before anything is written past row rights.
+      const before = await blocked(caller);
+      if (before.people.some((one) => one.user_id === userId)) return before;
+      await database.asSystem(async (tx) => {
+        await takeAttempt(tx, `block:${caller.userId}`, { limit: limits.blocksPerDay, windowSeconds: daySeconds });
+        if (!(await repository.insertBlock(tx, caller.userId, userId, workshopId)))
+          throw new Refusal('not_found', 'There is no such person here.');
+      });
+      return blocked(caller);
+    },
+
+    async unblock(caller, userId) {
+      await database.asUser(caller, (tx) => repository.deleteBlock(tx, caller.userId, userId));
+      return blocked(caller);
+    },
+
+    async warning(caller, workshopId) {
+      await one(caller, workshopId);
+      return database.asSystem(async (tx) => ({
+        someone: await repository.hasBlocked(tx, caller.userId, workshopId),
+      }));
+    },
+  };
+}

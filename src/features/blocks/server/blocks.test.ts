@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+
+/* CARE C6: a blocked pair sees nothing of each other, whoever blocked whom, and the blocked one finds out by no answer. */
+
+let server: TestServer;
+let alice: TestPerson;
+let bob: TestPerson;
+let carol: TestPerson;
+beforeAll(async () => {
+  server = await startTestServer({ PUBLIC_HOSTS: 'anyone' });
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  alice = await server.signUp('alice');
+  bob = await server.signUp('bob');
+  carol = await server.signUp('carol');
+});
+
+type Made = { id: string; invitation: string; meeting_code: string };
+
+async function plan(host: TestPerson, given: object = {}): Promise<Made> {
+  const { status, body } = await host.call('POST', '/api/v1/workshops', {
+    ...{ title: 'Tuesday circle', description: '', category: 'yoga', time_zone: 'UTC', duration_minutes: 60 },
+    ...{ scheduled_at: new Date(Date.now() + 3_600_000).toISOString(), max_participants: 8, is_public: true, ...given },
+  });
+  expect(status).toBe(200);
+  return body;
+}
+
+const come = (person: TestPerson, { invitation }: Made) =>
+  person.call('POST', '/api/v1/circles/come', { token: invitation });
+const block = (by: TestPerson, person: TestPerson, { id }: Made) =>
+  by.call('POST', '/api/v1/blocks', { user_id: person.id, workshop_id: id });
+const blocked = async (by: TestPerson) => (await by.call('GET', '/api/v1/blocks')).body.people;
+
+/** A circle that carol leads, and both come to. */
+async function met(): Promise<Made> {
+  const circle = await plan(carol, { is_public: false });
+  for (const one of [alice, bob]) expect((await come(one, circle)).status).toBe(200);
+  return circle;
+}
+
+/** What somebody is shown of a circle, by every way there is to it. */
+async function seen(reader: TestPerson, { id, invitation }: Made): Promise<boolean[]> {
+  const listed = (await reader.call('GET', '/api/v1/workshops/upcoming')).body.workshops;
+  const teased = (await reader.call('GET', '/api/v1/workshops/teaser?category=yoga')).body.circles;
+  const has = (list: { id: string }[]) => list.some((one) => one.id === id);
+  const page = (door: object) => reader.call('POST', '/api/v1/circles/page', door).then(({ status }) => status === 200);
+  return [has(listed), has(teased), await page({ id }), await page({ token: invitation })];
+}
+
+test('whoever blocked whom, neither is shown what the other leads, and both are again after Unblock', async () => {
+  const circle = await met();
+  const [hers, his] = [await plan(alice), await plan(bob)];
+  expect((await block(alice, bob, circle)).body.people).toMatchObject([{ user_id: bob.id }]);
+  for (const [reader, of] of [
+    [alice, his],
+    [bob, hers],
+  ] as const)
+    expect(await seen(reader, of)).toEqual([false, false, false, false]);
+  expect(await seen(carol, hers)).toEqual([true, true, true, true]);
+  await alice.call('DELETE', `/api/v1/blocks/${bob.id}`);
+  expect(await blocked(alice)).toEqual([]);
+  for (const [reader, of] of [
+    [alice, his],
+    [bob, hers],
+  ] as const)
+    expect(await seen(reader, of)).toEqual([true, true, true, true]);
+});
+
+test('in a circle of a third, neither knows the other any more; who leads it knows both', async () => {
+  const circle = await met();
+  const knows = async (reader: TestPerson, of: TestPerson) =>
+    (await reader.call('GET', `/api/v1/profiles/${of.id}`)).status === 200;
+  expect([await knows(alice, bob), await knows(bob, alice)]).toEqual([true, true]);
+  await block(alice, bob, circle);
+  expect([await knows(alice, bob), await knows(bob, alice)]).toEqual([false, false]);
+  expect([await knows(carol, alice), await knows(carol, bob)]).toEqual([true, true]);
+});
+
+test('who is blocked isn’t told, by no answer: what they’re refused is what isn’t there for anybody', async () => {
+  const circle = await met();
+  const hers = await plan(alice);
+  await block(alice, bob, circle);
+  const answerTo = async (body: object) => {
+    const { status, body: said } = await bob.call('POST', '/api/v1/circles/page', body);
+    return { status, code: said.code, message: said.message };
+  };
+  expect(await answerTo({ id: hers.id })).toEqual(await answerTo({ id: server.newId() }));
+  expect(await answerTo({ token: hers.invitation })).toEqual(await answerTo({ token: 'x'.repeat(24) }));
+  expect(await blocked(bob)).toEqual([]);
+  const warned = async (one: TestPerson) => (await one.call('GET', `/api/v1/blocks/in/${circle.id}`)).body.someone;
+  expect([await warned(alice), await warned(bob), await warned(carol)]).toEqual([true, false, false]);
+});
+
+test('only whom one knows from a circle, once, and never oneself', async () => {
+  const circle = await met();
+  const stranger = await server.signUp('dora');
+  for (const [by, whom] of [
+    [alice, stranger],
+    [stranger, alice],
+    [alice, alice],
+  ] as const)
+    expect(await block(by, whom, circle)).toMatchObject({ status: 404 });
+  for (let turn = 0; turn < 2; turn += 1) expect((await block(alice, bob, circle)).status).toBe(200);
+  expect(await blocked(alice)).toHaveLength(1);
+});
+
+test('a code of the other’s room is as wrong as any, and who belonged to it before comes in as ever', async () => {
+  const circle = await met();
+  const room = server.newId();
+  const { meeting_code: code } = (await alice.call('POST', '/api/v1/workshops/instant', { id: room })).body;
+  const opened = { action: 'create_room', workshopId: room, userId: alice.id };
+  expect((await alice.call('POST', '/functions/v1/workshop-webrtc', opened)).status).toBe(200);
+  const type = (person: TestPerson, typed: string) => person.call('POST', '/api/v1/workshops/join', { code: typed });
+  expect((await type(carol, code)).status).toBe(200);
+  await block(alice, bob, circle);
+  const wrong = await type(bob, '000-000-001');
+  const { status, body } = await type(bob, code);
+  expect([status, body.code, body.message]).toEqual([wrong.status, wrong.body.code, wrong.body.message]);
+  await block(carol, alice, circle);
+  expect((await type(carol, code)).status).toBe(200);
+});

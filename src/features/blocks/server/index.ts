@@ -1,0 +1,19 @@
+import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
+import { findPairs } from './blocks-repository.ts';
+import { type BlocksDeps, createBlocksService } from './blocks-service.ts';
+import { personalData } from './personal-data.ts';
+import { createBlocksRoutes } from './routes.ts';
+
+/** People who don't want to meet each other (CARE C6). */
+export function createBlocks(deps: BlocksDeps): {
+  feature: ServerFeature;
+  api: { pairsOf(userIds: readonly string[]): Promise<[string, string][]> };
+} {
+  const feature = defineFeature({
+    name: 'blocks',
+    routes: createBlocksRoutes(createBlocksService(deps)),
+    title: 'People you’ve blocked',
+    personalData,
+  });
+  return { feature, api: { pairsOf: (userIds) => deps.database.asSystem((tx) => findPairs(tx, userIds)) } };
+}

@@ -1,0 +1,107 @@
+import type { Connection, Hub } from '#platform/server/realtime/channel.ts';
+import { leads, type Seat } from '../domain/ability.ts';
+import { hiddenFrom, type Pair, withoutPeople } from '../domain/apart.ts';
+import { channels } from '../domain/channels.ts';
+import type { RoomFrame } from '../domain/contract.ts';
+
+/**
+ * Who hears a room. Most tabs listen to its channels; to whomever somebody is hidden from (CARE C6, docs/decisions/048)
+ * each frame is written alone, without that person.
+ */
+export type Audience = {
+  /** A tab comes in, or goes. */
+  listen(tab: Connection, on: boolean): void;
+  broadcast(frame: RoomFrame, except: Connection | undefined): void;
+  /** To one tab alone; nothing if it's gone. */
+  send(tab: Connection | undefined, frame: RoomFrame): void;
+  /** All pairs of these people, as they were just read: what was known of them before is over. */
+  learn(userIds: readonly string[], pairs: readonly Pair[]): void;
+  /** One more pair, from now on: for each it's as if the other had left. */
+  keepApart(pair: Pair): void;
+};
+
+type AudienceDeps = {
+  workshopId: string;
+  hub: Hub;
+  /** As they are at that moment. */
+  seats: () => ReadonlyMap<string, Seat>;
+  tabs: () => Iterable<Connection>;
+};
+
+export function createAudience({ workshopId, hub, seats, tabs }: AudienceDeps): Audience {
+  const heard = [channels.chat(workshopId), channels.presence(workshopId)];
+  const alone = new Set<Connection>();
+  const others = new Map<string, Set<string>>();
+  // Of those who are leaving there's no seat any more when the others hear of it.
+  const wasHost = new Set<string>();
+  const othersOf = (userId: string) => others.get(userId) ?? new Set<string>();
+  const concerns = ({ caller }: Connection) => othersOf(caller.userId).size > 0;
+
+  function subscribe(tab: Connection, on: boolean): void {
+    for (const channel of heard) hub[on ? 'subscribe' : 'unsubscribe'](channel, tab);
+  }
+
+  function add([one, other]: Pair): void {
+    others.set(one, othersOf(one).add(other));
+    others.set(other, othersOf(other).add(one));
+  }
+
+  /** Those inside from whom somebody is hidden by now. */
+  function setAside(): void {
+    for (const tab of tabs()) {
+      if (!concerns(tab) || alone.has(tab)) continue;
+      subscribe(tab, false);
+      alone.add(tab);
+    }
+  }
+
+  function hidden(userId: string): ReadonlySet<string> {
+    const now = seats();
+    for (const seat of now.values()) wasHost[leads(seat) ? 'add' : 'delete'](seat.userId);
+    return hiddenFrom(userId, othersOf(userId), now, wasHost);
+  }
+
+  function send(tab: Connection | undefined, frame: RoomFrame): void {
+    if (!tab) return;
+    const seen = concerns(tab) ? withoutPeople(frame, hidden(tab.caller.userId)) : frame;
+    if (seen) tab.send(seen);
+  }
+
+  /** Gone for this person, as if they had left. */
+  function takeAway(userId: string, other: string): void {
+    const seat = seats().get(other);
+    if (!seat || !hidden(userId).has(other)) return;
+    const { username, socketId } = seat;
+    const channel = channels.presence(workshopId);
+    for (const tab of tabs()) {
+      if (tab.caller.userId === userId)
+        tab.send({ type: 'user-left', event: 'leave', channel, userId: other, username, socketId });
+    }
+  }
+
+  return {
+    listen(tab, on) {
+      if (on && concerns(tab)) alone.add(tab);
+      else if (!alone.delete(tab)) subscribe(tab, on);
+    },
+    broadcast(frame, except) {
+      for (const tab of alone) if (tab !== except) send(tab, frame);
+      hub.publish(frame.channel, frame, except);
+    },
+    send,
+    learn(userIds, pairs) {
+      for (const userId of userIds) {
+        for (const other of othersOf(userId)) others.get(other)?.delete(userId);
+        others.delete(userId);
+      }
+      for (const pair of pairs) add(pair);
+      setAside();
+    },
+    keepApart([one, other]) {
+      add([one, other]);
+      setAside();
+      takeAway(one, other);
+      takeAway(other, one);
+    },
+  };
+}

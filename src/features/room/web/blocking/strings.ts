@@ -1,0 +1,13 @@
+/** Every word of 'Block' in the room, and of the warning in the lobby (CARE C6). */
+export const blockingStrings = {
+  block: 'Block',
+  title: (name: string) => `Block ${name}?`,
+  text: 'You won’t see or hear each other any more, nor find each other’s circles. They aren’t told. Only hosts still see everyone in their circle.',
+  notNow: 'Not now',
+  lobby: 'Someone you’ve blocked is in this circle. You can stay away; they aren’t told that you were here.',
+  done: (name: string) => `You’ve blocked ${name}`,
+  doneText: 'On your profile you can take it back.',
+  failed: { title: 'That didn’t go through', text: 'Please try again.' },
+  offline: { title: 'You’re offline', text: 'Please try again once you’re back.' },
+  limited: { title: 'That’s a lot for one day', text: 'Please go on tomorrow. You can also report what happened.' },
+} as const;
