@@ -1,25 +1,9 @@
 import type { Page } from '@playwright/test';
+import { bellsOf, noteBells } from './bells.ts';
 import { expect, type Person, signUp, test } from './product.ts';
-import { enter, joinRoom, openRoom, panelButton, tile } from './room-steps.ts';
+import { choose, enter, joinRoom, openRoom, panelButton, tile } from './room-steps.ts';
 
 /* Silence, the bell, rest and quiet (CARE moments 4, 5, 7 and C10): a host, somebody at the keyboard alone, and a phone. */
-
-/** Notes in the page when each bell sounds, in ms since 1970. */
-function noteBells(): void {
-  const bells: number[] = [];
-  Object.assign(window, { bells });
-  const start = OscillatorNode.prototype.start;
-  OscillatorNode.prototype.start = function (at = 0) {
-    bells.push(Date.now() + (at - this.context.currentTime + (this.context as AudioContext).outputLatency) * 1_000);
-    return start.call(this, at);
-  };
-}
-const bellsOf = (page: Page) => page.evaluate(() => (window as unknown as { bells: number[] }).bells);
-
-async function choose(page: Page, item: string): Promise<void> {
-  await page.getByRole('button', { name: 'More options' }).click();
-  await page.getByRole('menuitem', { name: item, exact: true }).click();
-}
 
 /** The same by keys alone: typing in an open menu leads to its item. */
 async function chooseByKeys(page: Page, item: string): Promise<void> {
@@ -54,7 +38,7 @@ test('CARE moments 4, 5 and 7, C10: a circle is held in silence, somebody rests 
   });
 
   await test.step('moments 4 and 7 in a silence who comes isn’t told, comes in muted, and is told of afterwards', async () => {
-    await choose(alice.page, 'Hold silence');
+    await choose(alice.page, 'More options', 'Hold silence');
     await expect(bob.page.getByRole('region', { name: 'Silence' })).toContainText('In silence');
     await alice.page.getByRole('button', { name: '10 min' }).click();
     await expect(bob.page.getByRole('region', { name: 'Silence' })).toContainText('10 minutes left');
@@ -71,7 +55,7 @@ test('CARE moments 4, 5 and 7, C10: a circle is held in silence, somebody rests 
   await test.step('moment 4 the bell sounds on every device in the same moment', async () => {
     // After his reload nothing was touched yet.
     await bob.page.keyboard.press('Shift');
-    await choose(alice.page, 'Ring the bell');
+    await choose(alice.page, 'More options', 'Ring the bell');
     const pages = [alice.page, bob.page, cleo.page];
     for (const page of pages) await expect.poll(async () => (await bellsOf(page)).length).toBeGreaterThan(0);
     const first = await Promise.all(pages.map(async (page) => Math.min(...(await bellsOf(page)))));
@@ -90,7 +74,7 @@ test('CARE moments 4, 5 and 7, C10: a circle is held in silence, somebody rests 
   await test.step('C10 everything is quiet until the host opens again', async () => {
     await bob.page.getByRole('button', { name: 'Turn microphone on' }).click();
     await expect(bob.page.getByRole('button', { name: 'Turn microphone off' })).toBeEnabled();
-    await choose(alice.page, 'Quiet everything');
+    await choose(alice.page, 'More options', 'Quiet everything');
     await alice.page.getByRole('dialog').getByRole('button', { name: 'Quiet everything' }).click();
     await expect(tile(alice.page, 'Bob')).toContainText('microphone off');
     await expect(bob.page.getByRole('button', { name: 'Turn microphone on' })).toBeDisabled();
@@ -103,7 +87,7 @@ test('CARE moments 4, 5 and 7, C10: a circle is held in silence, somebody rests 
   });
 
   await test.step('moment 8 the circle is closed gently, and ended when the host says so', async () => {
-    await choose(alice.page, 'Close gently');
+    await choose(alice.page, 'More options', 'Close gently');
     for (const { page } of [bob, cleo])
       await expect(page.getByRole('region', { name: 'Closing gently' })).toContainText('One word each');
     await alice.page.getByRole('button', { name: 'End now' }).press('Enter');

@@ -1,22 +1,19 @@
-import type { Locator, Page } from '@playwright/test';
 import { look, screens } from './look.ts';
 import { expect, type Person, signUp, test } from './product.ts';
-import { closeSheet, codeOf, enter, joinRoom, leave, openRoom, panelButton, tile } from './room-steps.ts';
+import {
+  about,
+  button,
+  closeSheet,
+  codeOf,
+  enter,
+  joinRoom,
+  leave,
+  openRoom,
+  panelButton,
+  tile,
+} from './room-steps.ts';
 
 /* What hosts do about others, and at the door: three people, the host on a desktop and on a phone (CARE C5, REAL 14, 15). */
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-/** An item of the menu in somebody's face. */
-async function about(page: Page, name: string, item: string, place: Page | Locator = page): Promise<void> {
-  if (place === page) await tile(page, name).hover();
-  await place
-    .getByRole('button', { name: `More about ${name}`, exact: true })
-    .first()
-    .click();
-  await page.getByRole('menuitem', { name: item, exact: true }).click();
-  await expect(page.getByRole('menu')).toHaveCount(0);
-}
 
 /** Goes to the room's door by its code, and presses Enter there. */
 async function knock(guest: Person, code: string, name: string): Promise<void> {

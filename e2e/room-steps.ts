@@ -19,6 +19,12 @@ export async function joinRoom(guest: Person, code: string, name: string): Promi
   await enter(guest.page, name);
 }
 
+/** What leads from a circle's page to its lobby: a button, and for whoever leads it a link. */
+export function door(page: Page): Locator {
+  const name = { name: 'Enter', exact: true } as const;
+  return page.getByRole('main').getByRole('button', name).or(page.getByRole('main').getByRole('link', name));
+}
+
 /** From the lobby into the room, under this name. */
 export async function enter(page: Page, name?: string): Promise<void> {
   const door = page.getByRole('button', { name: 'Enter room' });
@@ -33,6 +39,28 @@ export async function codeOf(page: Page): Promise<string> {
   await expect(code).toBeVisible();
   return (await code.textContent()) ?? '';
 }
+
+/** An item of a menu that a button with this name opens. */
+export async function choose(page: Page, menu: string, item: string): Promise<void> {
+  await button(page, menu).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+}
+
+/** An item of the menu in somebody's face, or of their line in the list of people. */
+export async function about(page: Page, name: string, item: string, place: Page | Locator = page): Promise<void> {
+  if (place === page) await tile(page, name).hover();
+  await place
+    .getByRole('button', { name: `More about ${name}`, exact: true })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+}
+
+export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+
+/** The line of the round, where one goes around. */
+export const round = (page: Page): Locator => page.getByRole('region', { name: 'Round', exact: true });
 
 /** A person's tile on someone's screen. */
 export function tile(page: Page, name: string): Locator {

@@ -1,17 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
 import { look, screens } from './look.ts';
 import { expect, type Person, test } from './product.ts';
-import { closeSheet, joinRoom, openRoom, panelButton, tile } from './room-steps.ts';
+import { button, choose, closeSheet, joinRoom, openRoom, panelButton, round, tile } from './room-steps.ts';
 
 /* Rounds with a talking piece (CARE moments 5 and 6): three people, the one in the middle on either screen. */
-
-const round = (page: Page): Locator => page.getByRole('region', { name: 'Round', exact: true });
-const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
-
-async function choose(page: Page, menu: string, item: string): Promise<void> {
-  await button(page, menu).click();
-  await page.getByRole('menuitem', { name: item, exact: true }).click();
-}
 
 async function circle(alice: Person, bob: Person, carol: Person): Promise<void> {
   const code = await openRoom(alice, 'Alice');
