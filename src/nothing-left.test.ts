@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { kindNames as consentKinds } from '#features/consent/domain/kinds.ts';
+import { kindNames as consentKinds, kinds } from '#features/consent/domain/kinds.ts';
 import { closeCodes } from '#platform/shared/realtime.ts';
 import { realtimeClient } from '#platform/testing/realtime-client.ts';
 import { runJob } from '#platform/testing/run-job.ts';
@@ -34,6 +34,7 @@ const words = {
   note: 'What a quill would like you to know',
   toGuests: 'A quill writes to everyone who comes',
   ownChat: 'Quills say this in a room of their own',
+  line: 'A quill leaves with this line',
 };
 const chatElsewhere = 'Said in a circle that someone else leads';
 
@@ -218,6 +219,10 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
     token: quill.token,
     body: { message_id: crypto.randomUUID(), content: words.toGuests },
   });
+  const agreed = { kind: 'farewells', agreed: true, version: kinds.farewells.version, service: null };
+  await done('/api/v1/consents/farewells', { method: 'PUT', token: quill.token, body: agreed });
+  const farewell = { leaving: null, line: words.line };
+  await done(`/api/v1/farewells/${circle.id}`, { method: 'PUT', token: quill.token, body: farewell });
   await done('/auth/v1/recover', { body: { email: words.email } });
   await done('/auth/v1/user', { method: 'PUT', token: quill.token, body: { email: words.newEmail } });
   await send('/auth/v1/token?grant_type=password', { body: { email: words.email, password: 'not the right one' } });
@@ -230,7 +235,13 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
 
   const needles = [quill.id, ...Object.values(words), /[^/]{43}/.exec(calendar)?.[0] ?? ''];
   await expect.poll(async () => (await filesWith(needles)).length).toBeGreaterThan(3);
-  expect((await tablesWith(needles)).length).toBeGreaterThan(15);
+  const before = await tablesWith(needles);
+  expect(before.length).toBeGreaterThan(15);
+  for (const table of ['farewells', 'workshop_attendance', 'circle_notes', 'workshop_messages'])
+    expect(
+      before.some((row) => row.startsWith(`public.${table}:`)),
+      table,
+    ).toBe(true);
 
   await done('/api/v1/account/deletion', { token: secured.token });
   // A day late, as the room of their own keeps a place for a minute after they left it.

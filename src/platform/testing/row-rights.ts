@@ -255,6 +255,7 @@ export const definerFunctions: Readonly<Record<string, 'everyone'>> = {
   circle_page: 'everyone',
   emit_event: 'everyone',
   facilitator_name: 'everyone',
+  hosts_circle: 'everyone',
   is_apart: 'everyone',
   is_apart_in: 'everyone',
   is_member: 'everyone',

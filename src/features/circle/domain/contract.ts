@@ -37,6 +37,8 @@ export const Circle = v.object({
   /** The token of its link; null for a reader who neither holds it nor belongs to the circle. */
   invitation: v.nullable(v.string()),
   part: v.picklist(['facilitator', 'coming', 'waiting', 'none']),
+  /** Its facilitator, or a second host. */
+  is_host: v.boolean(),
   /** Place on the waiting list, from 1. */
   place: v.nullable(v.number()),
   /** Whether its reader passes the door of a live one. `refused`: they were asked to leave. */
@@ -76,6 +78,19 @@ const Desk = v.object({
 });
 export type Desk = v.InferOutput<typeof Desk>;
 
+const Stay = v.object({ from: v.string(), to: v.string() });
+
+/** Who was in a circle that has ended, besides the host who reads it (CARE C15). */
+const Attendance = v.object({
+  /** False once it's deleted by age. */
+  is_kept: v.boolean(),
+  /** In the order in which they came. */
+  there: v.array(v.object({ name: v.string(), times: v.array(Stay) })),
+  /** Names of those who said yes, and weren't there. */
+  missed: v.array(v.string()),
+});
+export type Attendance = v.InferOutput<typeof Attendance>;
+
 const ById = v.object({ id: Id });
 
 /** Calls about who comes. An unknown circle, one that isn't open to the caller, and a renewed link are `not_found`. */
@@ -104,6 +119,14 @@ export const circleContract = {
     .route({ method: 'GET', path: '/api/v1/circles/{id}/desk', summary: 'Who comes, to the facilitator (CARE C15)' })
     .input(ById)
     .output(Desk),
+  attendance: oc
+    .route({
+      method: 'GET',
+      path: '/api/v1/circles/{id}/attendance',
+      summary: 'Who was there, to its hosts (CARE C15)',
+    })
+    .input(ById)
+    .output(Attendance),
   write: oc
     .route({ method: 'POST', path: '/api/v1/circles/{id}/messages', summary: 'A message to everyone who comes' })
     .input(v.object({ id: Id, message_id: Id, content: Message }))

@@ -4,15 +4,16 @@ import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import { giveBackAttempt, takeAttempt } from '#platform/server/rate-limit.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { paths } from '#platform/shared/paths.ts';
-import type { Between, Circle, Desk } from '../domain/contract.ts';
+import type { Attendance, Between, Circle, Desk } from '../domain/contract.ts';
 import { GuestWrittenTo } from '../domain/events.ts';
 import { limits } from '../domain/limits.ts';
 import { messageWords } from '../domain/mail-words.ts';
+import { findAttendance } from './attendance-repository.ts';
 import * as repository from './between-repository.ts';
 import { findCircle } from './circle-repository.ts';
 import { findSeatedAddress } from './waiting-repository.ts';
 
-/** What passes between a circle's facilitator and who comes, before it begins (CARE moment 9). */
+/** What passes between a circle's facilitator and who comes (CARE moment 9), and who was there. */
 export type BetweenService = {
   /** For whoever comes, and the facilitator. @throws Refusal */
   between(caller: Caller, workshopId: string): Promise<Between>;
@@ -20,6 +21,8 @@ export type BetweenService = {
   keepNote(caller: Caller, workshopId: string, note: string | null): Promise<Between>;
   /** Who comes, with their notes; for the facilitator alone. @throws Refusal */
   desk(caller: Caller, workshopId: string): Promise<Desk>;
+  /** Who was in one that has ended; for its hosts. @throws Refusal */
+  attendance(caller: Caller, workshopId: string): Promise<Attendance>;
   /**
    * Writes to everyone who comes; the same id again changes nothing.
    * @throws Refusal, `rate_limited`, and `conflict` when the id is another circle's
@@ -37,12 +40,13 @@ export type BetweenDeps = {
 };
 
 const daySeconds = 86_400;
+const unknown = () => new Refusal('not_found', 'There is no such circle here.');
 
 export function createBetweenService({ database, personKeys, mailer, publicUrl }: BetweenDeps): BetweenService {
   /** @throws Refusal `forbidden` unless the caller has one of these parts */
   async function requirePart(tx: UserTx, id: string, ...parts: Circle['part'][]): Promise<Circle> {
     const circle = await findCircle(tx, { id });
-    if (!circle) throw new Refusal('not_found', 'There is no such circle here.');
+    if (!circle) throw unknown();
     if (!parts.includes(circle.part)) throw new Refusal('forbidden', 'This is between the facilitator and who comes.');
     return circle;
   }
@@ -75,6 +79,14 @@ export function createBetweenService({ database, personKeys, mailer, publicUrl }
     async desk(caller, workshopId) {
       await database.asUser(caller, (tx) => requirePart(tx, workshopId, 'facilitator'));
       return database.asSystem((tx) => repository.findDesk(tx, personKeys, workshopId));
+    },
+
+    async attendance(caller, workshopId) {
+      const circle = await database.asUser(caller, (tx) => findCircle(tx, { id: workshopId }));
+      if (!circle) throw unknown();
+      if (!circle.is_host || circle.status !== 'ended')
+        throw new Refusal('forbidden', 'Its hosts see who was there once it has ended.');
+      return database.asSystem((tx) => findAttendance(tx, workshopId, caller.userId));
     },
 
     async write(caller, { id, workshopId, content }) {

@@ -12,6 +12,7 @@ export function createCircleRoutes(circles: CircleService, between: BetweenServi
     between: members.between.handler(({ context, input }) => between.between(context.caller, input.id)),
     keepNote: members.keepNote.handler(({ context, input }) => between.keepNote(context.caller, input.id, input.note)),
     desk: members.desk.handler(({ context, input }) => between.desk(context.caller, input.id)),
+    attendance: members.attendance.handler(({ context, input }) => between.attendance(context.caller, input.id)),
     write: members.write.handler(({ context, input: { id, message_id, content } }) =>
       between.write(context.caller, { id: message_id, workshopId: id, content }),
     ),

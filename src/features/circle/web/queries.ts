@@ -23,6 +23,10 @@ export const circleDesk = (id: string) =>
     refetchInterval: lookAgainMs,
   });
 
+/** Who was in one that has ended, to its hosts. */
+export const circleAttendance = (id: string) =>
+  queryOptions({ queryKey: ['circle', 'attendance', id], queryFn: ({ signal }) => api.attendance({ id }, { signal }) });
+
 /** The page of a circle, asked for again more often the nearer it is. */
 export const circlePage = (door: Door) =>
   queryOptions({

@@ -75,6 +75,14 @@ export const circleStrings = {
       limited: 'That’s three messages today. Please wait until tomorrow.',
     },
   },
+  attendance: {
+    title: 'Who was there',
+    from: (from: string, to: string) => `${from} to ${to}`,
+    alone: 'Nobody else was there.',
+    missed: 'Said yes, but didn’t make it',
+    told: 'Everyone was told at the door that hosts see this. It’s deleted after some time; the privacy page says when.',
+    gone: 'This has been deleted, as it’s kept only for some time.',
+  },
   ended: {
     title: 'This circle is over',
     text: 'Thank you to everyone who came.',

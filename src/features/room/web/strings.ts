@@ -20,6 +20,7 @@ export const roomStrings = {
     relayed: 'Video and sound go sealed through a relay, so the others don’t learn your network address.',
     hideAddress: 'Hide my address',
     recording: 'Attune never records. Nobody can stop a camera pointed at a screen, so we all agree not to record.',
+    attendance: 'Afterwards its hosts see who was here, and from when to when.',
     notLiveTitle: 'Workshop not live',
     notLive: 'Ask the facilitator to start the room.',
     yours: 'It’s yours to open: the others come in once you start it.',

@@ -17,6 +17,8 @@ export const limits = {
   seatKeptMinutes: 5,
   /** Saved this long for someone who says during a circle that they come, or moves up on its waiting list. */
   seatSavedMinutes: 10,
+  /** Somebody who's back within so long has been there all along; a server that's silent for longer has gone down. */
+  awayMinutes: 3,
   /** Whoever waits before a door asks every few seconds; who hasn't for this long has gone. */
   knockSeenSeconds: 20,
   /** After a no, someone may ask again once so many seconds are over. */

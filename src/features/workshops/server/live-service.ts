@@ -1,4 +1,5 @@
 import type { Caller, Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
+import { recordInside, recordLeft } from './attendance-repository.ts';
 import { type DoorService, passageOf } from './door/door-service.ts';
 import * as life from './life-repository.ts';
 import { beginSharing, findSeat, type Seat } from './members-repository.ts';
@@ -17,7 +18,10 @@ export type LiveService = {
   setAllEmpty(): Promise<void>;
   /** Records that someone is inside each of these. */
   setOccupied(workshopIds: readonly string[]): Promise<void>;
-  /** Keeps these members' seats, gives free ones to those without, and returns who has one: never more than there are. */
+  /**
+   * Keeps these members' seats, gives free ones to those without, and returns who has one: never more than there are. They
+   * are inside, which their attendance tells.
+   */
   takeSeats(workshopId: string, userIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** These people left; they stay members, but others may have their seats. */
   freeSeats(workshopId: string, userIds: readonly string[]): Promise<void>;
@@ -61,9 +65,14 @@ export function createLiveService({ database, door, requireAdult }: LiveDeps): L
       database.asSystem(async (tx) => {
         const seated = await seats.takeSeats(tx, workshopId, userIds);
         await door.admitAll(tx, workshopId, [...seated]);
+        await recordInside(tx, workshopId, [...seated]);
         return seated;
       }),
-    freeSeats: (workshopId, userIds) => database.asSystem((tx) => seats.freeSeats(tx, workshopId, userIds)),
+    freeSeats: (workshopId, userIds) =>
+      database.asSystem(async (tx) => {
+        await seats.freeSeats(tx, workshopId, userIds);
+        await recordLeft(tx, workshopId, userIds);
+      }),
     liveOf: (workshopIds) => database.asSystem((tx) => life.findLive(tx, workshopIds)),
     beginSharing,
     isLeading: life.isLeading,

@@ -1,4 +1,5 @@
 import type { PersonalData } from '#platform/server/feature.ts';
+import { deleteOldStays } from './attendance-repository.ts';
 import { deleteOldRemovals } from './door/door-repository.ts';
 import { deleteOldAttendance } from './members-repository.ts';
 
@@ -64,6 +65,23 @@ export const personalData: PersonalData[] = [
         forget: deleteOldAttendance,
         after: 'it ended',
       },
+    ],
+  },
+  {
+    table: 'workshop_attendance',
+    person: 'user_id',
+    what: 'When you were in a circle, from when to when. Its hosts see that after it has ended.',
+    export: {
+      workshop_id: 'Workshop',
+      user_id: 'Your id',
+      came_at: 'From',
+      seen_at: 'To',
+      is_inside: 'Still inside when last seen',
+    },
+    onDeletion: 'deleted',
+    kept: { until: 'the circle is over' },
+    exceptions: [
+      { what: 'when you were there', period: 'attendance', forget: deleteOldStays, after: 'the circle ended' },
     ],
   },
   {

@@ -90,6 +90,19 @@ export const workshopMembers = pgTable(
   (table) => [primaryKey({ columns: [table.workshop_id, table.user_id] })],
 );
 
+/** Who was inside, from when to when (migration 0047). */
+export const workshopAttendance = pgTable(
+  'workshop_attendance',
+  {
+    workshop_id: uuid().notNull(),
+    user_id: uuid().notNull(),
+    came_at: time('came_at').notNull().defaultNow(),
+    seen_at: time('seen_at').notNull().defaultNow(),
+    is_inside: boolean().notNull().default(true),
+  },
+  (table) => [primaryKey({ columns: [table.workshop_id, table.user_id, table.came_at] })],
+);
+
 export const workshopCodes = pgTable('workshop_codes', {
   workshop_id: uuid().primaryKey(),
   code: text().notNull(),

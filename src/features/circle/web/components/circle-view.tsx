@@ -17,6 +17,7 @@ import { Between } from './between.tsx';
 import { Desk } from './desk.tsx';
 import { Expectations } from './expectations.tsx';
 import { ShareCircle } from './share-circle.tsx';
+import { WhoWasThere } from './who-was-there.tsx';
 
 type CircleViewProps = { circle: Circle; now: number; door: Door; onDoor: (door: Door) => void };
 
@@ -46,6 +47,7 @@ export function CircleView({ circle, now, door, onDoor }: CircleViewProps) {
         )}
         {circle.part === 'coming' && <Between circle={circle} />}
         {circle.part === 'facilitator' && circle.status !== 'ended' && <Desk id={circle.id} />}
+        {circle.is_host && circleState(circle, now) === 'ended' && <WhoWasThere id={circle.id} />}
         {circle.description && <p className="max-w-prose whitespace-pre-line text-lg">{circle.description}</p>}
         <Expectations circle={circle} />
         <Agreements lines={circle.agreements} />

@@ -18,7 +18,15 @@ function circle(given: Partial<Circle> = {}): Circle {
     ...{ scheduled_at: new Date(Date.now() + 170_000).toISOString(), time_zone: 'UTC', duration_minutes: 60 },
     ...{ max_participants: 3, seats_left: 2, is_public: false, status: 'pending', started_at: null },
     ...{ facilitator_name: 'Lena', facilitator_line: 'I listen.', phases: [], agreements: [], place: null },
-    ...{ invitation: 'x'.repeat(24), part: 'none', door: 'open', next: null, revision: 0, series: null },
+    ...{
+      invitation: 'x'.repeat(24),
+      part: 'none',
+      is_host: false,
+      door: 'open',
+      next: null,
+      revision: 0,
+      series: null,
+    },
     server_time: new Date().toISOString(),
     ...given,
   };
@@ -38,6 +46,37 @@ test('CARE moment 1 a visitor reads the whole page; their yes leads to the door 
   await userEvent.click(screen.getByRole('button', { name: 'I come' }));
   await waitFor(() => expect(place()).toBe(`/auth?next=${encodeURIComponent('/workshops/circle/c?come=1')}`));
   expect(calls.map(({ call }) => call)).not.toContain(come);
+});
+
+test('CARE C15 once it is over its hosts read who was there, and from when to when', async () => {
+  await signInAlice();
+  const over = { status: 'ended', started_at: '2026-01-01T18:00:00Z' } as const;
+  const [from, to] = ['2026-01-01T18:02:00', '2026-01-01T18:50:00'].map((at) => new Date(at).toISOString());
+  const there = [{ name: 'Bob', times: [{ from, to }] }];
+  answer('GET /api/v1/circles/01970000-0000-7000-8000-00000000000c/attendance', {
+    ...{ is_kept: true, there, missed: ['Carol', 'Dave'] },
+  });
+  openCircle({ ...over, part: 'none', is_host: true });
+  await screen.findByRole('heading', { name: 'Who was there' });
+  await screen.findByText('18:02 to 18:50');
+  screen.getByText('Said yes, but didn’t make it: Carol, Dave');
+});
+
+test.each([
+  [{ is_kept: false, there: [], missed: [] }, 'This has been deleted'],
+  [{ is_kept: true, there: [], missed: [] }, 'Nobody else was there.'],
+])('who was there, where it is %o: %s', async (given, words) => {
+  await signInAlice();
+  answer('GET /api/v1/circles/01970000-0000-7000-8000-00000000000c/attendance', given);
+  openCircle({ status: 'ended', started_at: '2026-01-01T18:00:00Z', is_host: true });
+  await screen.findByText(new RegExp(words));
+});
+
+test('nobody but its hosts is shown who was there', async () => {
+  await signInAlice();
+  openCircle({ status: 'ended', started_at: '2026-01-01T18:00:00Z' });
+  await screen.findByRole('heading', { name: 'This circle is over' });
+  expect(screen.queryByRole('heading', { name: 'Who was there' })).toBeNull();
 });
 
 test('a link that opens nothing says so kindly, with a field for a code', async () => {

@@ -167,9 +167,9 @@ test('CARE C16 where hosts see how long each person speaks, the lobby says so', 
   expect(screen.getByText(/how long each person speaks/)).toBeDefined();
 });
 
-test('CARE C7 CARE C8 both notes stand before the button that opens the door', () => {
+test('CARE C7 CARE C8 CARE C15 the notes stand before the button that opens the door', () => {
   openLobby();
-  for (const words of [/never records/, /network addresses/]) {
+  for (const words of [/never records/, /network addresses/, /hosts see who was here/]) {
     const order = screen.getByText(words).compareDocumentPosition(button('Enter room'));
     expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   }

@@ -8,7 +8,15 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Switch } from '#platform/web/ui/choice.tsx';
 import { Field } from '#platform/web/ui/field.tsx';
 import { ChevronIcon } from '#platform/web/ui/header-icons.tsx';
-import { ArrowIcon, EyeIcon, EyeOffIcon, LockIcon, MicrophoneIcon, PeopleIcon } from '#platform/web/ui/icons.tsx';
+import {
+  ArrowIcon,
+  ClockIcon,
+  EyeIcon,
+  EyeOffIcon,
+  LockIcon,
+  MicrophoneIcon,
+  PeopleIcon,
+} from '#platform/web/ui/icons.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { useNow } from '#platform/web/use-now.ts';
 import { hourMinute } from '#platform/web/when.ts';
@@ -182,7 +190,7 @@ function EnterForm({ proposedName, speakingShown, reservedName, relay, onEnter }
   );
 }
 
-/** CARE C7 and C8, shown before anyone is seen. */
+/** CARE C7, C8 and C15, shown before anyone is seen. */
 function Promises({ relay, speakingShown }: Pick<Props, 'relay' | 'speakingShown'>) {
   const [hidden, hide] = useHiddenAddress();
   const relayed = relay === 'always' || (relay === 'offered' && hidden);
@@ -196,6 +204,10 @@ function Promises({ relay, speakingShown }: Pick<Props, 'relay' | 'speakingShown
         <li className="flex gap-2.5">
           <PeopleIcon className="mt-0.5 size-4.5 shrink-0" />
           {relayed ? words.relayed : words.addresses}
+        </li>
+        <li className="flex gap-2.5">
+          <ClockIcon className="mt-0.5 size-4.5 shrink-0" />
+          {words.attendance}
         </li>
         {speakingShown && (
           <li className="flex gap-2.5">

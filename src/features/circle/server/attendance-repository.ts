@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { limits } from '#features/workshops/domain/limits.ts';
+import type { SystemTx } from '#platform/server/database/database.ts';
+import { query } from '#platform/server/database/query.ts';
+import type { Attendance } from '../domain/contract.ts';
+
+type Row = { name: string; said_yes: boolean; times: { from: string; to: string }[] };
+
+/**
+ * Who was in a circle besides this reader, first come first. Whoever was inside at the end was there until then; of others
+ * the last moment counts at which a server saw them.
+ */
+export async function findAttendance(tx: SystemTx, workshopId: string, readerId: string): Promise<Attendance> {
+  const { rows } = await query(tx).execute<Row>(sql`
+    SELECT m.display_name AS name, m.role = 'participant' AND coalesce(m.seat_until, 'infinity') > '-infinity' AS said_yes,
+           coalesce(json_agg(json_build_object('from', a.came_at, 'to',
+             CASE WHEN a.is_inside AND a.seen_at > w.ended_at - make_interval(mins => ${limits.awayMinutes})
+                  THEN w.ended_at ELSE a.seen_at END) ORDER BY a.came_at) FILTER (WHERE a.user_id IS NOT NULL), '[]') AS times
+      FROM workshop_members m JOIN workshops w ON w.id = m.workshop_id
+      LEFT JOIN workshop_attendance a ON a.workshop_id = m.workshop_id AND a.user_id = m.user_id
+     WHERE m.workshop_id = ${workshopId} AND m.user_id <> ${readerId}
+     GROUP BY m.workshop_id, m.user_id ORDER BY min(a.came_at), m.joined_at, m.user_id`);
+  const kept = await query(tx).execute(sql`SELECT FROM workshop_attendance WHERE workshop_id = ${workshopId} LIMIT 1`);
+  const iso = (at: string) => new Date(at).toISOString();
+  return {
+    is_kept: kept.rows.length > 0,
+    there: rows
+      .filter(({ times }) => times.length > 0)
+      .map(({ name, times }) => ({ name, times: times.map(({ from, to }) => ({ from: iso(from), to: iso(to) })) })),
+    missed: rows.filter(({ said_yes, times }) => said_yes && times.length === 0).map(({ name }) => name),
+  };
+}
