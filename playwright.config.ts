@@ -25,7 +25,7 @@ const args = [
   '--autoplay-policy=no-user-gesture-required',
 ];
 
-const media = /(?:room|room-pages|sound|net-lost|firefox|stage|relay|pictures|nine)\.spec\.ts$/;
+const media = /(?:room|screen|room-pages|sound|net-lost|firefox|stage|relay|pictures|nine)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',

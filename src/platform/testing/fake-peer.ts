@@ -174,6 +174,11 @@ export class FakePeer {
     return found;
   }
 
+  /** The line for a shared screen: the second for pictures. */
+  get screenLine(): FakeLine | undefined {
+    return this.lines.filter(({ receiver }) => receiver.track.kind === 'video')[1];
+  }
+
   get origin(): string {
     return this.#origin;
   }

@@ -13,6 +13,7 @@ import { reactions, reactionsView } from '#features/room/domain/reactions/reacti
 import { rest, restView } from '#features/room/domain/rest/rest.ts';
 import { rounds } from '#features/room/domain/rounds/rounds.ts';
 import { roundsView } from '#features/room/domain/rounds/rounds-view.ts';
+import { sharing, sharingView } from '#features/room/domain/sharing/sharing.ts';
 import { silence, silenceView } from '#features/room/domain/silence/silence.ts';
 import { speaking, speakingView } from '#features/room/domain/speaking/speaking.ts';
 import { steering, steeringView } from '#features/room/domain/steering/steering.ts';
@@ -33,4 +34,5 @@ export const played = {
   quiet: { ability: quiet, view: quietView },
   closing: { ability: closing, view: closingView },
   reactions: { ability: reactions, view: reactionsView },
+  sharing: { ability: sharing, view: sharingView },
 } satisfies Record<keyof Wires, unknown>;

@@ -16,6 +16,9 @@ export type Command =
   | { type: 'round-pass' | 'round-turn-around' }
   | { type: 'silence-hold' | 'silence-end' }
   | { type: 'react'; sign: 'heart' }
+  | { type: 'share-begin' | 'share-end' }
+  | { type: 'share-ask'; asks: boolean }
+  | { type: 'share-allow'; userId: string; allowed: boolean }
   | { type: 'reactions-allow'; allowed: boolean };
 /** What is done to a room, in either run. */
 export type Deed = { who: Who; do: Command | 'join' | 'leave' };
@@ -39,6 +42,9 @@ export type Step =
         | 'speak'
         | 'react'
         | 'allow-reactions'
+        | 'share'
+        | 'ask-to-share'
+        | 'let-share'
         | 'door';
       who: Who;
       cut: boolean;
@@ -87,6 +93,12 @@ export function commandOf(
       return { type: 'silence-end' };
     case 'react':
       return { type: 'react', sign: 'heart' };
+    case 'share':
+      return { type: index === 0 ? 'share-begin' : 'share-end' };
+    case 'ask-to-share':
+      return { type: 'share-ask', asks: index === 0 };
+    case 'let-share':
+      return { type: 'share-allow', userId: people[(who + 1 + index) % 3] ?? '', allowed: index !== 1 };
     case 'allow-reactions':
       return { type: 'reactions-allow', allowed: index % 2 === 0 };
     case 'door':

@@ -31,6 +31,7 @@ export const abilityParts = {
   quieted: null,
   closing: null,
   reactionsAllowed: false,
+  sharer: null,
   door,
 };
 
@@ -46,5 +47,6 @@ export const participant = (userId: string, changes: Partial<Participant> = {}):
   handRaised: false,
   handNumber: null,
   resting: false,
+  shareRight: 'no',
   ...changes,
 });

@@ -14,6 +14,7 @@ import { createRoomMachine } from '#features/room/domain/room-machine.ts';
 import type { RoomState } from '#features/room/domain/room-state.ts';
 import { type Rounds, rounds } from '#features/room/domain/rounds/rounds.ts';
 import type { RoundsView } from '#features/room/domain/rounds/rounds-view.ts';
+import { type SharingView, sharing } from '#features/room/domain/sharing/sharing.ts';
 import { heardFrames, isInside, transition, type Visit, type VisitEvent } from '#features/room/domain/visit-machine.ts';
 import { played } from './room-abilities.ts';
 import { type Command, commandOf, type Deed, people, type Step, type Who } from './room-deeds.ts';
@@ -92,7 +93,10 @@ export class World {
       at: this.#now,
       sender: tab,
       person: { username: `p${who}`, role: seatOf(who).role },
-      joining: { last_seq: held, ...tab.media, resting: isInside(tab.visit) ? restOf(tab.visit) : null },
+      joining: {
+        ...{ last_seq: held, ...tab.media, resting: isInside(tab.visit) ? restOf(tab.visit) : null },
+        sharing: sharerOf(tab.visit) === tab.userId,
+      },
       loaded: new Map([['chat', { messages, more: false, takenBack }]]),
     });
   }
@@ -155,6 +159,7 @@ export class World {
     const participants = machine.participants(this.#state);
     const { closed } = this.#disk.door;
     const allowed = this.#disk.holds.has('reactions');
+    const { sharer } = sharing.snapshot(this.#state.slices.sharing as never, undefined as never, this.#tab(0) as never);
     const { round } = rounds.snapshot(this.#state.slices.rounds as Rounds, undefined as never, this.#tab(0) as never);
     return this.#tabs.flatMap(({ visit, connected, userId, media }, who) => {
       if (!connected || !isInside(visit)) return [];
@@ -170,8 +175,9 @@ export class World {
             round: shown,
             closed: isClosed(visit),
             allowed: mayReact,
+            sharer: sharerOf(visit),
           },
-          true: { participants, said, round, closed, allowed },
+          true: { participants, said, round, closed, allowed, sharer },
         },
       ];
     });
@@ -271,6 +277,10 @@ function linesOf(visit: Visit): ChatLog {
 
 function saidOf({ seq, content, type }: Pick<ChatLine, 'seq' | 'content' | 'type'>) {
   return [seq, content, type];
+}
+
+function sharerOf(visit: Visit): string | null {
+  return isInside(visit) ? (visit.views.sharing as SharingView).sharer : null;
 }
 
 function isClosed(visit: Visit): boolean {

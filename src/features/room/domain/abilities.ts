@@ -9,6 +9,7 @@ import { quietWire } from './quiet/quiet.ts';
 import { reactionsWire } from './reactions/reactions.ts';
 import { restWire } from './rest/rest.ts';
 import { roundsWire } from './rounds/rounds.ts';
+import { sharingWire } from './sharing/sharing.ts';
 import { silenceWire } from './silence/silence.ts';
 import { speakingWire } from './speaking/speaking.ts';
 import { steeringWire } from './steering/steering.ts';
@@ -32,6 +33,7 @@ export const wires = {
   quiet: quietWire,
   closing: closingWire,
   reactions: reactionsWire,
+  sharing: sharingWire,
 } as const;
 
 export type Wires = typeof wires;

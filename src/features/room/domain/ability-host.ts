@@ -41,7 +41,8 @@ export function hostAbilities(abilities: readonly AnyAbility[]) {
     if (change.slice === state.slices[name]) return { state, effects };
     const changed = { ...state, slices: { ...state.slices, [name]: change.slice } };
     const next = ability.quiets || ability.calms ? { ...changed, ...moodOf(changed.slices) } : changed;
-    return ability.sitsOut ? tellWhoSitsOut(next, effects) : { state: next, effects };
+    const told = next.quiet && !state.quiet ? tell(next, effects, [{ type: 'quieted' }]) : { state: next, effects };
+    return ability.sitsOut ? tellWhoSitsOut(told.state, effects) : told;
   }
 
   function moodOf(slices: RoomState['slices']): Pick<RoomState, 'quiet' | 'calm'> {
@@ -61,7 +62,11 @@ export function hostAbilities(abilities: readonly AnyAbility[]) {
     const facts = [...new Set([...before, ...now])]
       .filter((userId) => before.has(userId) !== now.has(userId))
       .map((userId): Fact<object> => ({ type: now.has(userId) ? 'sat-out' : 'back-in', userId }));
-    let next: RoomState = facts.length > 0 ? { ...state, sitsOut: now } : state;
+    return facts.length > 0 ? tell({ ...state, sitsOut: now }, effects, facts) : { state, effects };
+  }
+
+  function tell(state: RoomState, effects: HostEffect[], facts: readonly Fact<object>[]): Hosted {
+    let next = state;
     for (const fact of facts) {
       const told = publish(next, fact);
       next = told.state;

@@ -50,6 +50,8 @@ export type Fact<Joining = unknown> =
   | { type: 'sat-out' | 'back-in'; userId: string }
   /** Has become a host, or is one no more; their seat says what they are now. */
   | { type: 'role-changed'; userId: string }
+  /** Everything is quieted from now on. */
+  | { type: 'quieted' }
   /** About once a second; `at` in ms since 1970. */
   | { type: 'time-passed'; at: number };
 

@@ -13,7 +13,11 @@ describe('the plan', () => {
         fc.integer({ min: 2, max: 60 }),
         fc.constantFrom('full' as const, 'thin' as const),
         (people, carriage) => {
-          expect((planMedia(people, carriage).video?.bitrate ?? 0) * (people - 1)).toBeLessThanOrEqual(2_400_000);
+          for (const shares of [false, true]) {
+            const { video, screen } = planMedia(people, carriage, shares);
+            const each = (video?.bitrate ?? 0) + (screen?.bitrate ?? 0);
+            expect(each * (people - 1)).toBeLessThanOrEqual(2_400_000);
+          }
         },
       ),
     );
@@ -29,8 +33,24 @@ describe('the plan', () => {
     );
   });
 
+  test('a shared screen comes before faces, and goes on slowly where only words get through', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 60 }), fc.constantFrom('full', 'thin', 'voice'), (people, carriage) => {
+        const { audioBitrate, video, screen } = planMedia(people, carriage, true);
+        expect(audioBitrate).toBe(planMedia(people, carriage).audioBitrate);
+        expect(screen?.bitrate ?? 0).toBeGreaterThan(video?.bitrate ?? 0);
+      }),
+    );
+    expect(planMedia(2, 'full', true)).toMatchObject({
+      video: { bitrate: 900_000 },
+      screen: { bitrate: 1_500_000, framerate: 15 },
+    });
+    expect(planMedia(9, 'full', true)).toMatchObject({ video: { height: 180 }, screen: { bitrate: 225_000 } });
+    expect(planMedia(3, 'voice', true)).toMatchObject({ video: null, screen: { bitrate: 120_000, framerate: 2 } });
+  });
+
   test('when the net is poor the voice goes on alone', () => {
-    expect(planMedia(3, 'voice')).toEqual({ audioBitrate: 24_000, video: null });
+    expect(planMedia(3, 'voice')).toEqual({ audioBitrate: 24_000, video: null, screen: null });
   });
 
   test.each([
@@ -48,7 +68,7 @@ describe('the plan', () => {
     [5, 'thin', { bitrate: 150_000, height: 180, framerate: 12 }],
     [12, 'thin', null],
   ] as const)('the picture of %i people on a %s net, beside sound that stays good', (people, carriage, video) => {
-    expect(planMedia(people, carriage)).toEqual({ audioBitrate: 40_000, video });
+    expect(planMedia(people, carriage)).toEqual({ audioBitrate: 40_000, video, screen: null });
   });
 });
 

@@ -3,29 +3,42 @@
 /** How good the network is: `full`, `thin` (a smaller picture), or `voice` (no picture, so that words get through). */
 export type Carriage = 'full' | 'thin' | 'voice';
 
-/** Limits of one peer link, in bits and frames per second; `height` in pixels. `video` null: send none. */
+/** Limits of one peer link, in bits and frames per second; `height` in pixels. `video` or `screen` null: send none. */
 export type MediaPlan = {
   audioBitrate: number;
   video: { bitrate: number; framerate: number; height: number } | null;
+  screen: { bitrate: number; framerate: number } | null;
 };
 
 /** Video of all links together stays below this, in bits per second. */
 const uploadBudget = 2_400_000;
 const bestPicture = 1_500_000;
 const worstPicture = 60_000;
+/** While a screen is shared, its part of what pictures may have: it's what everyone looks at. */
+const screenShare = 3 / 4;
+/** For slides that turn, where the net only carries words. */
+const slowScreen = { budget: 240_000, framerate: 2 };
 
 /**
  * The plan for a head count, oneself included. Audio is planned first and is the same for everyone; video shares what's
- * left, or a quarter of it on a thin network.
+ * left, or a quarter of it on a thin network, after a screen that `shares` took the larger part. On the poorest only
+ * that one goes on, slowly.
  */
-export function planMedia(people: number, carriage: Carriage): MediaPlan {
+export function planMedia(people: number, carriage: Carriage, shares = false): MediaPlan {
   const links = Math.max(1, people - 1);
   const audioBitrate = carriage === 'voice' ? 24_000 : 40_000;
-  if (carriage === 'voice') return { audioBitrate, video: null };
-  const budget = carriage === 'thin' ? uploadBudget / 4 : uploadBudget;
-  const bitrate = Math.floor(Math.min(bestPicture, budget / links));
-  if (bitrate < worstPicture) return { audioBitrate, video: null };
-  return { audioBitrate, video: { bitrate, ...pictureFor(bitrate) } };
+  if (carriage === 'voice') {
+    const { budget, framerate } = slowScreen;
+    return { audioBitrate, video: null, screen: shares ? { bitrate: Math.floor(budget / links), framerate } : null };
+  }
+  const budget = (carriage === 'thin' ? uploadBudget / 4 : uploadBudget) / links;
+  const screen = shares ? Math.floor(Math.min(bestPicture, budget * screenShare)) : 0;
+  const bitrate = Math.floor(Math.min(bestPicture, budget - screen));
+  return {
+    audioBitrate,
+    video: bitrate < worstPicture ? null : { bitrate, ...pictureFor(bitrate) },
+    screen: shares ? { bitrate: screen, framerate: screen >= 300_000 ? 15 : 5 } : null,
+  };
 }
 
 function pictureFor(bitrate: number): { framerate: number; height: number } {

@@ -114,6 +114,15 @@ describe('how one looks at it', () => {
     expect(lookAt({ ...plain, pinned: 'gone' }, ids.slice(0, 3), stage)).toEqual(stage);
   });
 
+  test('a shared screen has the stage, and everyone is in the strip, whoever is pinned', () => {
+    const stage = arrangeStage(first, people(8), []);
+    const all = [...stage.tiles, ...stage.strip];
+    for (const look of [plain, { ...plain, circle: true }, { ...plain, pinned: second }])
+      expect(lookAt({ ...look, screen: true }, ids.slice(0, 8), stage)).toEqual({ tiles: [], strip: all });
+    const hidden = lookAt({ ...plain, hidden: first, screen: true }, ids.slice(0, 8), stage);
+    expect(hidden.strip).toEqual(all.filter((id) => id !== first));
+  });
+
   test('S4 a hidden own view gives its place to the others', () => {
     const stage = arrangeStage(first, people(3), []);
     for (const circle of [false, true])

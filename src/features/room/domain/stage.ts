@@ -44,6 +44,8 @@ export type Look = {
   pinned: string | null;
   /** Oneself, where one's own view is hidden, or null. */
   hidden: string | null;
+  /** Somebody's screen has the stage. */
+  screen?: boolean;
 };
 
 /**
@@ -52,9 +54,15 @@ export type Look = {
  * @param arrived everyone in the room in order of arrival
  * @param stage the six-tile grid
  */
-export function lookAt({ circle, pinned, hidden }: Look, arrived: readonly string[], stage: Stage): Stage {
+export function lookAt(
+  { circle, pinned, hidden, screen = false }: Look,
+  arrived: readonly string[],
+  stage: Stage,
+): Stage {
   const isSeen = (id: string) => id !== hidden;
   const seen = arrived.filter(isSeen);
+  // Whoever spoke lately is on the strip's first page.
+  if (screen) return { tiles: [], strip: [...stage.tiles, ...stage.strip].filter(isSeen) };
   if (pinned !== null && seen.includes(pinned)) return { tiles: [pinned], strip: seen.filter((id) => id !== pinned) };
   if (circle) return { tiles: seen.slice(0, limits.circleFaces), strip: seen.slice(limits.circleFaces) };
   return { tiles: stage.tiles.filter(isSeen), strip: stage.strip.filter(isSeen) };

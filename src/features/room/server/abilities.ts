@@ -12,6 +12,7 @@ import { quiet } from '../domain/quiet/quiet.ts';
 import { reactions } from '../domain/reactions/reactions.ts';
 import { rest } from '../domain/rest/rest.ts';
 import { rounds } from '../domain/rounds/rounds.ts';
+import { sharing } from '../domain/sharing/sharing.ts';
 import { silence } from '../domain/silence/silence.ts';
 import { speaking } from '../domain/speaking/speaking.ts';
 import { steering } from '../domain/steering/steering.ts';
@@ -45,6 +46,7 @@ export function ownAbilities(
     asking: serverAbility(asking),
     closing: serverAbility(closing, createClosingStore(database, workshops)),
     quiet: serverAbility(quiet, createQuietStore(database, workshops)),
+    sharing: serverAbility(sharing),
     reactions: serverAbility(reactions, createHoldStore(database, 'reactions')),
   };
   return Object.values(own);

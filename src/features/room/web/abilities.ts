@@ -14,6 +14,7 @@ import { reactionsAbility } from './reactions/reactions-ability.tsx';
 import { reportingAbility } from './reporting/reporting-ability.tsx';
 import { restAbility } from './rest/rest-ability.tsx';
 import { roundsAbility } from './rounds/rounds-ability.tsx';
+import { sharingAbility } from './sharing/sharing-ability.tsx';
 import { silenceAbility } from './silence/silence-ability.tsx';
 import { speakingAbility } from './speaking/speaking-ability.tsx';
 import { steeringAbility } from './steering/steering-ability.tsx';
@@ -38,6 +39,7 @@ export function ownAbilities(deps: { chat: ChatDeps }): AnyWebAbility[] {
     closing: closingAbility,
     reactions: reactionsAbility,
     speaking: speakingAbility,
+    sharing: sharingAbility,
   };
   // Nothing of these two goes to the room's server.
   return [...Object.values(own), reportingAbility, blockingAbility];

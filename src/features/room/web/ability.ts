@@ -29,6 +29,8 @@ export type AbilityPort<W extends Wire, View, Notice> = {
   /** The person's name here, and the server's time minus ours in ms; null while outside. */
   self(): { name: string; clockOffset: number } | null;
   tracks(): LocalTracks;
+  /** Sends this screen to everyone; null for none any more. Stopping it is the ability's own business. */
+  share(screen: MediaStreamTrack | null): void;
   /** Whether the person's own voice is heard right now. */
   speaking(): boolean;
   /** Aborted when the tab leaves the room's page. */
@@ -50,6 +52,8 @@ export type Live<W extends Wire, Acts, Notice = never> = {
   devicesChanged?(): void;
   /** A frame had this to tell; its words come right after. */
   noticed?(notice: Notice): void;
+  /** What it sends of this person stops: the visit is over, or they come back after too long (CARE moment 6). */
+  stop?(): void;
 } & Needs<W['joining'], { joining(): JoiningOf<W> }>;
 
 /** The props of an ability's pieces on screen. */
@@ -122,6 +126,8 @@ export type WebAbility<W extends Wire, View, Acts, Notice extends { type: string
   keys?(props: AbilityProps<View, Acts>): readonly RoomKey[];
   /** Whether this person belongs on the stage now, ahead of recent speakers (REAL Q-03). */
   calls?(person: Participant, view: View): boolean;
+  /** Whose screen is large on the stage now, by user id; null for nobody's. */
+  screenOf?(view: View): string | null;
   /** The notices that tell this person about their own doing, and so don't wait for the end of a silence. */
   readonly urgent?: readonly Notice['type'][];
   /** Whether the room is held still now, so that notices and badges wait (CARE moment 4). */
@@ -145,6 +151,7 @@ type AnyLive = {
   entered?(): void;
   devicesChanged?(): void;
   noticed?(notice: { type: string }): void;
+  stop?(): void;
   joining?(): object;
 };
 type AnyPort = AbilityPort<Wire, unknown, { type: string }>;
@@ -165,6 +172,7 @@ export type AnyWebAbility = {
   rising?(props: AnyProps, person: Participant): readonly Rising[];
   keys?(props: AnyProps): readonly RoomKey[];
   calls?(person: Participant, view: unknown): boolean;
+  screenOf?(view: unknown): string | null;
   readonly urgent?: readonly string[];
   still?(view: unknown): boolean;
   quiets?(view: unknown): boolean;

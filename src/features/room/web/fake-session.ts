@@ -82,6 +82,7 @@ export class FakeMedia implements RoomMedia {
   unlink = (...args: Parameters<RoomMedia['unlink']>) => void this.calls.push(['unlink', ...args]);
   receive = (...args: Parameters<RoomMedia['receive']>) => void this.calls.push(['receive', ...args]);
   setTracks = (...args: Parameters<RoomMedia['setTracks']>) => void this.calls.push(['setTracks', ...args]);
+  setScreen = (...args: Parameters<RoomMedia['setScreen']>) => void this.calls.push(['setScreen', ...args]);
   setPictures = (...args: Parameters<RoomMedia['setPictures']>) => void this.calls.push(['setPictures', ...args]);
   withoutMediaFor = () => this.lostFor;
   getSnapshot = () => this.#snapshot;
@@ -161,6 +162,7 @@ export function participant(username: string, changes: Partial<Participant> = {}
     handRaised: false,
     handNumber: null,
     resting: false,
+    shareRight: 'no',
   } as const;
   return {
     userId: `user-${username}`,

@@ -132,6 +132,9 @@ export const roomStrings = {
     strip: 'Also here',
     earlier: 'Previous people',
     later: 'Next people',
+    screenOf: (name: string) => `${name}’s screen`,
+    screenPaused: 'Video is paused, and so is this screen.',
+    screenComing: 'The screen will be here in a moment.',
   },
   arrival: {
     title: 'You’re the first one here',

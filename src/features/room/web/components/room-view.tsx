@@ -14,6 +14,7 @@ import { AboveSheet } from '../stage/components/above-sheet.tsx';
 import { Arrival } from '../stage/components/arrival.tsx';
 import { Stage } from '../stage/components/stage.tsx';
 import { Strip } from '../stage/components/strip.tsx';
+import { SharedScreen } from '../stage/components/whole-screen.tsx';
 import { type Faces, useFaces } from '../stage/use-faces.ts';
 import { useLook } from '../stage/use-look.ts';
 import { roomStrings } from '../strings.ts';
@@ -199,11 +200,9 @@ function Middle({ snapshot, parts, faces }: MiddleProps) {
       {parts.map(({ name, ability, props }) => (
         <Slot key={name}>{ability.banner?.(props)}</Slot>
       ))}
-      {me ? (
-        <Arrival face={me} first={first} code={workshop.meeting_code} scheduledAt={workshop.scheduled_at} />
-      ) : (
-        <Stage faces={faces.stage} aboveStrip={faces.strip.length > 0} />
-      )}
+      {me && <Arrival face={me} first={first} code={workshop.meeting_code} scheduledAt={workshop.scheduled_at} />}
+      {faces.screen && <SharedScreen screen={faces.screen} />}
+      {!me && !faces.screen && <Stage faces={faces.stage} aboveStrip={faces.strip.length > 0} />}
       <Strip faces={faces.strip} />
       {[...snapshot.media.remotes].map(([userId, { stream }]) => (
         <RemoteSound

@@ -3,22 +3,33 @@ import { classes } from '#platform/web/ui/classes.ts';
 import { mayFill } from '../../domain/pack.ts';
 import { showPicture } from '../media/shown-store.ts';
 
+type Props = {
+  stream: MediaStream;
+  mirrored?: boolean;
+  /** Nothing of it is cut off: a screen. */
+  whole?: boolean;
+};
+
 /** Video without sound; a person's sound has its own element (RemoteSound). */
-export function VideoView({ stream, mirrored = false }: { stream: MediaStream; mirrored?: boolean }) {
+export function VideoView({ stream, mirrored = false, whole = false }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     if (!video.current) return;
     video.current.srcObject = stream;
     return showPicture(video.current, stream);
   }, [stream]);
-  useEffect(() => (video.current ? keepChin(video.current) : undefined), []);
+  useEffect(() => (video.current && !whole ? keepChin(video.current) : undefined), [whole]);
   return (
     <video
       ref={video}
       autoPlay
       muted
       playsInline
-      className={classes('absolute inset-0 size-full object-cover', mirrored && '-scale-x-100')}
+      className={classes(
+        'absolute inset-0 size-full',
+        whole ? 'object-contain' : 'object-cover',
+        mirrored && '-scale-x-100',
+      )}
     />
   );
 }

@@ -3,7 +3,7 @@ import { fakeTrack, stubMediaStream } from '#platform/testing/fake-media.ts';
 import { type FakePeer, stubPeers } from '#platform/testing/fake-peer.ts';
 import { createMesh } from './mesh-media.ts';
 import { onNetworkChange } from './network-media.ts';
-import type { Ice, IncomingSignal, OutgoingSignal, Peer, RoomMedia } from './room-media.ts';
+import type { Ice, IncomingSignal, OutgoingSignal, Peer, RemoteMedia, RoomMedia } from './room-media.ts';
 
 const iceServers = [{ urls: ['stun:stun.test:3478'] }, { urls: ['turn:turn.test:3478'] }];
 const [bob, cleo, dan] = ['bob', 'cleo', 'dan'].map(
@@ -257,7 +257,8 @@ describe('what is sent', () => {
 
   test('whose picture is out of sight is told so after a while, and at once when it is back in sight; a new page hears it, too', async () => {
     const [toBob] = await flowing(bob);
-    const stream = mesh.getSnapshot().remotes.get('bob')?.stream as MediaStream;
+    const { stream, screen } = mesh.getSnapshot().remotes.get('bob') as RemoteMedia;
+    look(screen, false);
     await pass(1_000);
     look(stream, false);
     await pass(1_000);
@@ -273,6 +274,42 @@ describe('what is sent', () => {
     toBob?.become('connected');
     await pass(1_000);
     expect(wishes()).toHaveLength(4);
+  });
+
+  test('a screen goes to whoever looks, takes its part of the upload, and a page from before screens stays as it was', async () => {
+    const screen = fakeTrack('video');
+    await flowing(bob);
+    mesh.link(cleo);
+    await pass(3_000);
+    const [toBob, toCleo] = peers;
+    toCleo?.become('connected');
+    await pass(0);
+    const before = toBob?.line('video').encoding.maxBitrate ?? 0;
+    mesh.setScreen(screen);
+    await pass(0);
+    expect(toBob?.screenLine).toBeUndefined();
+    expect(toBob?.line('video').sender.track).toBeNull();
+    expect(toCleo?.screenLine?.sender.track).toBe(screen);
+    expect(toCleo?.screenLine?.encoding).toMatchObject({ active: true, maxBitrate: 900_000 });
+    expect(toBob?.line('video').encoding.maxBitrate).toBeLessThan(before);
+    mesh.receive(signal(cleo, { type: 'webrtc-pictures', wanted: false }));
+    await pass(0);
+    expect(toCleo?.screenLine?.encoding.active).toBe(false);
+    mesh.setScreen(null);
+    mesh.setTracks({ audio: null, video: null });
+    await pass(0);
+    expect(toCleo?.screenLine?.sender.track).toBeNull();
+  });
+
+  test('whose screen is in sight is asked for pictures, though their face isn’t', async () => {
+    await flowing(bob);
+    const bobs = () => mesh.getSnapshot().remotes.get('bob');
+    look(bobs()?.stream as MediaStream, false);
+    await pass(4_000);
+    expect(wishes()).toEqual([['socket-bob', true]]);
+    look(bobs()?.screen as MediaStream, false);
+    await pass(4_000);
+    expect(wishes().at(-1)).toEqual(['socket-bob', false]);
   });
 
   test('a poor net gives up the picture so that the voice arrives, and says so', async () => {

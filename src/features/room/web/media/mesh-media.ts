@@ -14,6 +14,7 @@ import {
   type MediaSnapshot,
   type Peer,
   type RoomMedia,
+  type SentTracks,
   silentMedia,
 } from './room-media.ts';
 import type { ShownPictures } from './shown-store.ts';
@@ -52,7 +53,7 @@ class MeshSession implements RoomMedia {
   readonly #awaited = new Map<string, { peer: Peer; since: number }>();
   readonly #listeners = new Set<() => void>();
   #you = '';
-  #tracks: LocalTracks = { audio: null, video: null };
+  #tracks: SentTracks = { audio: null, video: null, screen: null };
   #pictures = true;
   #net: Net = calmNet;
   #roundTrips: RoundTrip[] = [];
@@ -113,7 +114,12 @@ class MeshSession implements RoomMedia {
   }
 
   setTracks(tracks: LocalTracks): void {
-    this.#tracks = tracks;
+    this.#tracks = { ...this.#tracks, ...tracks };
+    this.#applyAll();
+  }
+
+  setScreen(screen: MediaStreamTrack | null): void {
+    this.#tracks = { ...this.#tracks, screen };
     this.#applyAll();
   }
 
@@ -197,8 +203,9 @@ class MeshSession implements RoomMedia {
   /** Pictures share the upload among those who see ours. */
   #planFor(link: Link): MediaPlan {
     const watching = [...this.#links.values()].filter(({ watches }) => watches).length;
-    const plan = planMedia(watching + 1, this.#pictures ? this.#net.carriage : 'voice');
-    return link.watches ? plan : { ...plan, video: null };
+    const carriage = this.#pictures ? this.#net.carriage : 'voice';
+    const plan = planMedia(watching + 1, carriage, this.#tracks.screen !== null);
+    return link.watches ? plan : { ...plan, video: null, screen: null };
   }
 
   #beWatched(link: Link | undefined, watches: boolean): void {
@@ -213,7 +220,8 @@ class MeshSession implements RoomMedia {
     for (const link of this.#links.values()) {
       if (!link.session.alive) continue;
       const { told } = link.wish;
-      const shown = this.#options.shown.isShown(link.session.stream);
+      const { stream, screen } = link.session;
+      const shown = this.#options.shown.isShown(stream) || this.#options.shown.isShown(screen);
       link.wish = wishNow(link.wish, { shown, allowed: this.#pictures }, now);
       const wanted = link.wish.told === true;
       if (wanted !== told) this.#options.send({ type: 'webrtc-pictures', targetSocketId: link.socketId, wanted });

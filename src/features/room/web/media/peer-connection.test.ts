@@ -4,7 +4,7 @@ import { fakeTrack, stubMediaStream } from '#platform/testing/fake-media.ts';
 import { type FakePeer, stubPeers } from '#platform/testing/fake-peer.ts';
 import { type MediaPlan, planMedia } from '../../domain/media-plan.ts';
 import { PeerConnection } from './peer-connection.ts';
-import type { LocalTracks, Negotiation, OutgoingSignal } from './room-media.ts';
+import type { Negotiation, OutgoingSignal, SentTracks } from './room-media.ts';
 
 let peers: FakePeer[];
 
@@ -27,7 +27,7 @@ class End {
   readonly sent: OutgoingSignal[] = [];
   /** What it sent, and when it told of a change, which is painted then. */
   readonly did: string[] = [];
-  tracks: LocalTracks = { audio: null, video: null };
+  tracks: SentTracks = { audio: null, video: null, screen: null };
   plan: MediaPlan = planMedia(2, 'full');
   session: PeerConnection;
   socket: string;
@@ -111,7 +111,7 @@ async function settle(one: End, other: End): Promise<void> {
 }
 
 /**
- * Both ends agree: nothing is pending, each knows the other's live connection, one line for sound and one for video.
+ * Both ends agree: nothing is pending, each knows the other's live connection, a line each for sound, video and a screen.
  */
 function expectAgreed(one: End, other: End): void {
   for (const [here, there] of [
@@ -120,9 +120,10 @@ function expectAgreed(one: End, other: End): void {
   ] as const) {
     expect(here.peer.signalingState).toBe('stable');
     expect(here.peer.remoteDescription?.sdp).toContain(`o=- ${there.peer.origin} `);
-    expect(here.peer.lines.map((line) => line.receiver.track.kind)).toEqual(['audio', 'video']);
-    expect(here.peer.lines.map((line) => line.direction)).toEqual(['sendrecv', 'sendrecv']);
-    expect(here.session.stream.getTracks()).toEqual(here.peer.lines.map((line) => line.receiver.track));
+    expect(here.peer.lines.map((line) => line.receiver.track.kind)).toEqual(['audio', 'video', 'video']);
+    expect(here.peer.lines.map((line) => line.direction)).toEqual(['sendrecv', 'sendrecv', 'sendrecv']);
+    const tracks = here.peer.lines.map((line) => line.receiver.track);
+    expect([...here.session.stream.getTracks(), ...here.session.screen.getTracks()]).toEqual(tracks);
   }
 }
 
@@ -135,7 +136,7 @@ async function linked(): Promise<[alice: End, bob: End]> {
 }
 
 describe('negotiation', () => {
-  test('R-RT-08 one offers, the other answers, and both hear and see on one line each', async () => {
+  test('R-RT-08 one offers, the other answers, and both hear and see on a line each', async () => {
     const [alice, bob] = await linked();
     expectAgreed(alice, bob);
     expect([alice.session.alive, bob.session.alive]).toEqual([true, true]);
@@ -353,7 +354,7 @@ describe('what is sent', () => {
   test('tracks change without renegotiating, within the plan, sound before pictures', async () => {
     const [alice] = await linked();
     const [audio, video] = [fakeTrack('audio'), fakeTrack('video', { height: 1080 })];
-    alice.tracks = { audio, video };
+    alice.tracks = { audio, video, screen: null };
     alice.plan = planMedia(4, 'full');
     alice.session.apply();
     await rest();
@@ -367,6 +368,29 @@ describe('what is sent', () => {
       scaleResolutionDownBy: 1080 / 480,
       priority: 'low',
     });
+  });
+
+  test('a screen goes over a line of its own, without renegotiating, and arrives beside the face', async () => {
+    const [alice, bob] = await linked();
+    const screen = fakeTrack('video', { height: 2160 });
+    alice.tracks = { audio: null, video: null, screen };
+    alice.plan = planMedia(2, 'full', true);
+    alice.session.apply();
+    await rest();
+    expect(alice.sent).toEqual([]);
+    expect([alice.peer.line('video').sender.track, alice.peer.screenLine?.sender.track]).toEqual([null, screen]);
+    // As sharp as it is: letters must be read.
+    expect(alice.peer.screenLine?.encoding).toEqual({
+      ...{ active: true, maxBitrate: 1_500_000, maxFramerate: 15, priority: 'medium' },
+    });
+    expect(bob.session.screen.getTracks()).toEqual([bob.peer.screenLine?.receiver.track]);
+    expect(bob.session.stream.getTracks()).toHaveLength(2);
+    alice.tracks = { audio: null, video: null, screen: null };
+    alice.plan = planMedia(2, 'full');
+    alice.session.apply();
+    await rest();
+    expect(alice.peer.screenLine?.sender.track).toBeNull();
+    expect(alice.peer.screenLine?.encoding.active).toBe(false);
   });
 
   test('of limits that follow each other at once the last one counts', async () => {
@@ -392,7 +416,7 @@ describe('what is sent', () => {
 
   test('a camera smaller than the plan is not blown up', async () => {
     const [alice] = await linked();
-    alice.tracks = { audio: null, video: fakeTrack('video', { height: 240 }) };
+    alice.tracks = { audio: null, video: fakeTrack('video', { height: 240 }), screen: null };
     alice.session.apply();
     await rest();
     expect(alice.peer.line('video').encoding.scaleResolutionDownBy).toBe(1);
@@ -413,7 +437,7 @@ describe('what is measured', () => {
     const [alice] = await linked();
     alice.peer.line('audio').sender.level = 0.3;
     expect(await alice.session.ownLoudness()).toBe(0);
-    alice.tracks = { audio: fakeTrack('audio'), video: null };
+    alice.tracks = { audio: fakeTrack('audio'), video: null, screen: null };
     alice.session.apply();
     expect(await alice.session.ownLoudness()).toBe(0.3);
   });

@@ -3,7 +3,8 @@ import type { Stat } from '../../domain/link-report.ts';
 import type { MediaPlan } from '../../domain/media-plan.ts';
 import { Candidates } from './candidate-media.ts';
 import { heardLevel, sentLevel } from './level-media.ts';
-import type { Ice, LocalTracks, Negotiation, OutgoingSignal } from './room-media.ts';
+import { kindOf, type LineKind, layLines, linesOf } from './lines-media.ts';
+import type { Ice, Negotiation, OutgoingSignal, SentTracks } from './room-media.ts';
 import { limitSender } from './sender-media.ts';
 
 type Description = Extract<OutgoingSignal, { type: 'webrtc-offer' }>['offer'];
@@ -13,7 +14,7 @@ export type PeerOptions = {
   /** Read on every use, since both change when a socket comes back. */
   addresses(): { you: string; them: string };
   send(signal: OutgoingSignal): void;
-  tracks(): LocalTracks;
+  tracks(): SentTracks;
   plan(): MediaPlan;
   changed(): void;
 };
@@ -24,12 +25,13 @@ const patience = 3_000;
 const looks = { path: 3, anew: 5 } as const;
 
 /**
- * Media with one person: one connection with exactly one line for sound and one for video, both from the start, so that
- * microphone and camera are switched without renegotiating. Perfect negotiation: when both offer at once, the lower
+ * Media with one person: one connection with a line each for sound, video and a shared screen, all from the start, so
+ * that nothing is renegotiated when one is switched. Perfect negotiation: when both offer at once, the lower
  * socket id is polite.
  */
 export class PeerConnection {
   readonly stream = new MediaStream();
+  readonly screen = new MediaStream();
   readonly #options: PeerOptions;
   #connection: RTCPeerConnection;
   #inbox: Promise<void> = Promise.resolve();
@@ -111,11 +113,10 @@ export class PeerConnection {
 
   /** Applies our tracks and the plan. */
   apply(): void {
-    const { audio, video } = this.#options.tracks();
-    for (const line of this.#connection.getTransceivers()) {
-      const kind = line.receiver.track.kind;
-      void line.sender.replaceTrack(kind === 'audio' ? audio : video).catch(() => {});
-      this.#limit(line.sender, kind, video);
+    const tracks = this.#options.tracks();
+    for (const { kind, line } of linesOf(this.#connection)) {
+      void line.sender.replaceTrack(tracks[kind]).catch(() => {});
+      this.#limit(line.sender, kind, tracks[kind]);
     }
   }
 
@@ -129,7 +130,7 @@ export class PeerConnection {
     const connection = new RTCPeerConnection(this.#configuration());
     connection.onnegotiationneeded = () => void this.#negotiate(connection);
     connection.onicecandidate = ({ candidate }) => this.#sendCandidate(connection, candidate);
-    connection.ontrack = ({ track }) => this.stream.addTrack(track);
+    connection.ontrack = ({ track }) => this.#hear(connection, track);
     connection.onconnectionstatechange = () => this.#moved(connection);
     return connection;
   }
@@ -147,7 +148,7 @@ export class PeerConnection {
 
   #replace(): void {
     this.#connection.close();
-    for (const track of this.stream.getTracks()) this.stream.removeTrack(track);
+    for (const stream of [this.stream, this.screen]) for (const track of stream.getTracks()) stream.removeTrack(track);
     this.#offering = false;
     this.#stumbled = false;
     this.#limits.clear();
@@ -155,17 +156,16 @@ export class PeerConnection {
   }
 
   /** One change after another: a browser refuses one that was read before the last was done, and it'd be lost. */
-  #limit(sender: RTCRtpSender, kind: string, video: MediaStreamTrack | null): void {
+  #limit(sender: RTCRtpSender, kind: LineKind, track: MediaStreamTrack | null): void {
     const limited = (this.#limits.get(sender) ?? Promise.resolve()).then(() =>
-      limitSender(sender, kind, video, this.#options.plan()),
+      limitSender(sender, kind, track, this.#options.plan()),
     );
     this.#limits.set(sender, limited);
   }
 
   #layLines(): void {
     if (this.#connection.getTransceivers().length > 0) return;
-    this.#connection.addTransceiver('audio', { direction: 'sendrecv' });
-    this.#connection.addTransceiver('video', { direction: 'sendrecv' });
+    layLines(this.#connection);
     this.apply();
   }
 
@@ -234,6 +234,11 @@ export class PeerConnection {
       targetSocketId: this.#options.addresses().them,
       candidate: { candidate: candidate ?? '', sdpMid, sdpMLineIndex, usernameFragment },
     });
+  }
+
+  #hear(connection: RTCPeerConnection, track: MediaStreamTrack): void {
+    const stream = kindOf(connection, track) === 'screen' ? this.screen : this.stream;
+    stream.addTrack(track);
   }
 
   #moved(connection: RTCPeerConnection): void {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stubMediaStream } from '#platform/testing/fake-media.ts';
+import { fakeTrack, stubMediaStream } from '#platform/testing/fake-media.ts';
 import { type FakePeer, stubPeers } from '#platform/testing/fake-peer.ts';
 import { holdsCandidate, originOf } from '../../domain/description.ts';
 import { planMedia } from '../../domain/media-plan.ts';
@@ -9,7 +9,7 @@ import type { Negotiation, OutgoingSignal } from './room-media.ts';
 
 /*
  * Two ends and everything that may happen between them: signals that cross, come twice, late or never, paths that
- * break, networks that change, pages that are reloaded. A path opens as in a browser: once both ends know each other's
+ * break, networks that change, pages that are reloaded, screens that are shared and not. A path opens as in a browser: once both ends know each other's
  * credentials, and at least one of them a candidate.
  */
 
@@ -28,7 +28,7 @@ afterEach(() => {
 type Who = 0 | 1;
 type Step =
   | { step: 'deliver' | 'repeat' | 'lose'; at: number }
-  | { step: 'offer' | 'reroute' | 'resume' | 'fail' | 'reload-low' | 'reload-high'; who: Who }
+  | { step: 'offer' | 'reroute' | 'resume' | 'fail' | 'share' | 'reload-low' | 'reload-high'; who: Who }
   | { step: 'break' }
   | { step: 'wait'; ms: number };
 
@@ -98,6 +98,8 @@ class World {
         return end.session.reroute();
       case 'resume':
         return end.session.resume();
+      case 'share':
+        return end.share();
       case 'reload-low':
       case 'reload-high':
         return this.#reload(end, other, step.step === 'reload-low' ? 'socket-a' : 'socket-z');
@@ -153,12 +155,15 @@ class World {
 
   #agree(): boolean {
     const [one, two] = this.#ends.map(({ peer }) => peer) as [FakePeer, FakePeer];
-    return [one, two].every(
-      (peer) =>
-        peer.connectionState === 'connected' &&
-        peer.signalingState === 'stable' &&
-        peer.lines.map((line) => line.receiver.track.kind).join() === 'audio,video' &&
-        originOf(peer.remoteDescription) === (peer === one ? two : one).origin,
+    return (
+      [one, two].every(
+        (peer) =>
+          peer.connectionState === 'connected' &&
+          peer.signalingState === 'stable' &&
+          peer.lines.map((line) => line.receiver.track.kind).join() === 'audio,video,video' &&
+          originOf(peer.remoteDescription) === (peer === one ? two : one).origin,
+        // Each screen goes out over its line, and arrives as nothing else.
+      ) && this.#ends.every((end) => end.peer.screenLine?.sender.track === end.screen && end.seesScreen)
     );
   }
 }
@@ -167,6 +172,7 @@ class End {
   session: PeerConnection;
   socket: string;
   them = '';
+  screen: MediaStreamTrack | null = null;
   readonly #send: (signal: OutgoingSignal) => void;
 
   constructor(socket: string, send: (signal: OutgoingSignal) => void) {
@@ -179,8 +185,21 @@ class End {
     return peers.findLast(({ configuration }) => configuration.iceServers?.[0]?.urls.includes(this.#mark)) as FakePeer;
   }
 
+  get seesScreen(): boolean {
+    const [line, ...more] = this.session.screen.getTracks();
+    return more.length === 0 && line === this.peer.screenLine?.receiver.track;
+  }
+
+  /** Begins to share, or stops. */
+  share(): void {
+    this.screen = this.screen ? null : fakeTrack('video');
+    this.session.apply();
+  }
+
+  /** A new page, which shares nothing. */
   begin(socket: string): void {
     this.session.close();
+    if (socket !== this.socket) this.screen = null;
     this.socket = socket;
     this.session = this.#open();
   }
@@ -192,7 +211,7 @@ class End {
       ice: () => ({ iceServers: [{ urls: [this.#mark] }], relayOnly: false }),
       addresses: () => ({ you: this.socket, them: this.them }),
       send: this.#send,
-      tracks: () => ({ audio: null, video: null }),
+      tracks: () => ({ audio: null, video: null, screen: this.screen }),
       plan: () => planMedia(2, 'full'),
       changed: () => {},
     });
@@ -213,7 +232,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ step: fc.constant('deliver' as const), at }) },
   { weight: 2, arbitrary: fc.record({ step: fc.constantFrom('repeat' as const, 'lose' as const), at }) },
   { weight: 2, arbitrary: fc.record({ step: fc.constantFrom('offer' as const, 'reroute' as const), who }) },
-  { weight: 1, arbitrary: fc.record({ step: fc.constantFrom('resume' as const, 'fail' as const), who }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ step: fc.constantFrom('resume' as const, 'fail' as const, 'share' as const), who }),
+  },
   { weight: 1, arbitrary: fc.record({ step: fc.constantFrom('reload-low' as const, 'reload-high' as const), who }) },
   { weight: 1, arbitrary: fc.constant({ step: 'break' as const }) },
   { weight: 2, arbitrary: fc.record({ step: fc.constant('wait' as const), ms: fc.nat({ max: 4_000 }) }) },

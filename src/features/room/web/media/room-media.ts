@@ -19,8 +19,11 @@ export type Peer = Pick<Participant, 'userId' | 'socketId' | 'away'>;
 
 /** Our own tracks; null is off. Replacing and stopping them is the capture's business. */
 export type LocalTracks = { audio: MediaStreamTrack | null; video: MediaStreamTrack | null };
+/** All that's sent to the others. */
+export type SentTracks = LocalTracks & { screen: MediaStreamTrack | null };
 
-export type RemoteMedia = { stream: MediaStream; state: 'connecting' | 'connected' | 'lost' };
+/** `screen` is the line for what they may share; who does share is the room's to say. */
+export type RemoteMedia = { stream: MediaStream; screen: MediaStream; state: 'connecting' | 'connected' | 'lost' };
 
 export type MediaSnapshot = {
   /** By user id: people keep their media when their socket changes. */
@@ -44,6 +47,8 @@ export type RoomMedia = {
   unlink(userId: string): void;
   receive(signal: IncomingSignal): void;
   setTracks(tracks: LocalTracks): void;
+  /** Our shared screen; null for none. */
+  setScreen(track: MediaStreamTrack | null): void;
   /** False: asks nobody for video. */
   setPictures(wanted: boolean): void;
   /** How long no media has flowed although someone is there, in ms. */

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeTrack, stubMediaStream } from '#platform/testing/fake-media.ts';
 import { participant } from '../fake-session.ts';
 import { type RemoteMedia, silentMedia } from '../media/room-media.ts';
+import type { Part } from '../panels/use-parts.ts';
 import type { InsideSnapshot } from '../visit/room-session.ts';
 import { useFaces } from './use-faces.ts';
 
@@ -15,11 +16,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const media = (state: RemoteMedia['state']): RemoteMedia => ({ stream: new MediaStream(), state });
+const media = (state: RemoteMedia['state']): RemoteMedia => ({
+  stream: new MediaStream(),
+  screen: new MediaStream(),
+  state,
+});
 type Situation = {
   people?: Person[];
   remotes?: Record<string, RemoteMedia>;
   audioOnly?: boolean;
+  /** Whose screen is shared. */
+  sharer?: string;
   speaking?: string[];
   spokeAt?: Record<string, number>;
   role?: 'facilitator' | 'participant';
@@ -44,8 +51,10 @@ function see(situation: Situation = {}, hideSelf = false) {
     stage: { tiles: [alice.userId, bob.userId], strip: [cleo.userId] },
   } as unknown as InsideSnapshot;
   const look = { circle: false, setCircle: () => {}, pinned: null, pin: () => {}, hideSelf };
-  return renderHook(() => useFaces(room, [], alice.userId, look)).result.current;
+  return renderHook(() => useFaces(room, sharedBy(situation.sharer), alice.userId, look)).result.current;
 }
+const sharedBy = (sharer: string | undefined) =>
+  sharer === undefined ? [] : ([{ ability: { screenOf: () => sharer }, props: {} }] as unknown as Part[]);
 const self = (situation: Situation = {}, hideSelf = false) => see(situation, hideSelf).all[0];
 const other = (situation: Situation = {}) => see(situation).all[1];
 
@@ -117,5 +126,24 @@ describe('someone else', () => {
 
   test('is the host who leads', () => {
     expect(other({ people: [{ ...bob, role: 'facilitator' }, alice] })?.host).toBe(true);
+  });
+});
+
+describe('a shared screen', () => {
+  test('has the stage, with everyone in the strip, as soon as it comes', () => {
+    const connected = media('connected');
+    const { screen, stage, strip } = see({ sharer: bob.userId, remotes: { [bob.userId]: connected } });
+    expect(screen).toMatchObject({ name: 'Bob', stream: connected.screen });
+    expect([stage, strip].map((faces) => faces.map(({ name }) => name))).toEqual([[], ['Alice', 'Bob', 'Cleo']]);
+    const coming = see({ sharer: bob.userId, remotes: { [bob.userId]: media('connecting') } }).screen;
+    expect(coming).toMatchObject({ stream: null, note: 'The screen will be here in a moment.' });
+    const paused = see({ sharer: bob.userId, remotes: { [bob.userId]: connected }, audioOnly: true }).screen;
+    expect(paused).toMatchObject({ stream: null, note: 'Video is paused, and so is this screen.' });
+  });
+
+  test('one’s own is not shown to oneself: the faces stay where they are', () => {
+    const { screen, stage } = see({ sharer: alice.userId });
+    expect(screen).toBeNull();
+    expect(stage).toHaveLength(2);
   });
 });

@@ -30,6 +30,9 @@ export type Face = {
   menu: readonly MenuItem[];
 };
 
+/** Somebody else's shared screen; `note` in place of the picture. */
+export type SharedPicture = { name: string; stream: MediaStream | null; note: string };
+
 type OwnFace = Omit<Face, 'marks' | 'rising' | 'menu'>;
 
 export type Faces = {
@@ -37,6 +40,8 @@ export type Faces = {
   all: readonly Face[];
   stage: readonly Face[];
   strip: readonly Face[];
+  /** In place of the stage; then everyone is in the strip. */
+  screen: SharedPicture | null;
   /** Whoever else spoke last; without others oneself. */
   speaker: Face | undefined;
 };
@@ -61,11 +66,24 @@ export function useFaces(
   faces.set(self, { ...ownFace(room, self, own, look.hideSelf), ...ofAbilities });
   const pick = (ids: readonly string[]) => ids.flatMap((id) => faces.get(id) ?? []);
   const arrived = [...faces.keys()];
-  const { tiles, strip } = lookAt({ ...look, hidden: look.hideSelf ? self : null }, arrived, room.stage);
+  const screen = screenOf(room, parts, self);
+  const hidden = look.hideSelf ? self : null;
+  const { tiles, strip } = lookAt({ ...look, hidden, screen: screen !== null }, arrived, room.stage);
   const others = arrived.filter((id) => id !== self);
   const spokeAt = (id: string) => room.media.spokeAt.get(id) ?? 0;
   const [speaker] = pick([...others].sort((a, b) => spokeAt(b) - spokeAt(a)).concat(self));
-  return { all: pick([self, ...others]), stage: pick(tiles), strip: pick(strip), speaker };
+  return { all: pick([self, ...others]), stage: pick(tiles), strip: pick(strip), screen, speaker };
+}
+
+/** The screen that's shared, unless it's one's own: that would be a hall of mirrors. */
+function screenOf(room: Inside, parts: readonly Part[], self: string): SharedPicture | null {
+  const sharers = parts.map(({ ability, props }) => ability.screenOf?.(props.view) ?? null);
+  const person = room.participants.find(({ userId }) => userId !== self && sharers.includes(userId));
+  if (!person) return null;
+  const media = room.media.remotes.get(person.userId);
+  const shown = !room.audioOnly && media?.state === 'connected';
+  const note = room.audioOnly ? words.screenPaused : words.screenComing;
+  return { name: person.username, stream: shown ? media.screen : null, note };
 }
 
 function pinItem({ pinned, pin }: StageLook, { userId }: Participant): MenuItem {

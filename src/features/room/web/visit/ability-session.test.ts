@@ -50,6 +50,7 @@ test('an ability of another feature is heard, says its part on joining, and acts
     connected: () => true,
     name: () => 'Alice',
     tracks: () => ({ audio: null, video: null }),
+    share: () => {},
     speaking: () => false,
     signal: new AbortController().signal,
     want: () => {},

@@ -17,6 +17,7 @@ export type AbilityHost = {
   /** The name the person came in under; null before the ticket has arrived. */
   name(): string | null;
   tracks(): LocalTracks;
+  share(screen: MediaStreamTrack | null): void;
   speaking(): boolean;
   signal: AbortSignal;
   want(devices: { microphone?: boolean; camera?: boolean }): void;
@@ -41,6 +42,7 @@ export function openAbilities(abilities: readonly AnyWebAbility[], host: Ability
       leads: () => host.room()?.participants.some((one) => one.userId === host.userId && leads(one)) ?? false,
       self: () => selfOf(host),
       tracks: host.tracks,
+      share: host.share,
       speaking: host.speaking,
       signal: host.signal,
       want: host.want,
@@ -58,6 +60,7 @@ export function openAbilities(abilities: readonly AnyWebAbility[], host: Ability
     joining: (): object => Object.assign({}, ...open.map(({ live }) => live.joining?.())),
     entered: () => open.forEach(({ live }) => live.entered?.()),
     devicesChanged: () => open.forEach(({ live }) => live.devicesChanged?.()),
+    stop: () => open.forEach(({ live }) => live.stop?.()),
     noticed: (notice: AbilityNotice) => open.find(({ name }) => name === notice.ability)?.live.noticed?.(notice),
   };
 }

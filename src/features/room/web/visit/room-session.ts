@@ -99,6 +99,7 @@ class Room implements RoomSession {
       connected: () => this.#visit.status === 'in-room',
       name: () => this.#connection?.ticket?.displayName ?? null,
       tracks: () => world.capture.getSnapshot().tracks,
+      share: (screen) => this.#connection?.media?.setScreen(screen),
       speaking: () => this.#connection?.media?.getSnapshot().speaking.has(world.userId) ?? false,
       signal: world.signal,
       want: (devices) => void world.capture.want(devices),
@@ -161,6 +162,7 @@ class Room implements RoomSession {
       case 'join':
         return void this.#connection?.join();
       case 'mute':
+        this.#abilities.stop();
         return void this.#world.capture.want({ microphone: false, camera: false });
       case 'entered':
         this.#world.mark.write(true);
@@ -213,6 +215,7 @@ class Room implements RoomSession {
   }
 
   #close(): void {
+    this.#abilities.stop();
     this.#connection?.end();
     this.#connection = null;
     this.#audioOnly.forget();
