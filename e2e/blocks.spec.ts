@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { look } from './look.ts';
 import { expect, test } from './product.ts';
 import { enter, joinRoom, leave, openRoom, tile, write } from './room-steps.ts';
 
@@ -22,6 +23,7 @@ test('who blocks somebody in a room doesn’t see them any more, is warned at th
     await alice.page.getByRole('menuitem', { name: 'Block', exact: true }).click();
     const dialog = alice.page.getByRole('dialog', { name: 'Block Bob?' });
     await expect(dialog).toContainText('They aren’t told.');
+    await look(alice.page, 'desktop', 'block-dialog');
     await dialog.getByRole('button', { name: 'Block', exact: true }).click();
     await expect(tile(alice.page, 'Bob')).toHaveCount(0);
     await expect(tile(bob.page, 'Alice')).toHaveCount(0);
@@ -47,10 +49,13 @@ test('who blocks somebody in a room doesn’t see them any more, is warned at th
     await alice.page.goto(room);
     await expect(alice.page.getByText(/^Someone you’ve blocked is in this circle/)).toBeVisible();
     await expect(alice.page.getByText(/Bob/)).toHaveCount(0);
+    await look(alice.page, 'desktop', 'lobby-blocked');
   });
 
   await test.step('on the profile one takes it back, and sees them again', async () => {
     await alice.page.goto('/profile');
+    await expect(alice.page.getByRole('button', { name: 'Unblock Bob' })).toBeVisible();
+    await look(alice.page, 'desktop', 'profile-blocked');
     await alice.page.getByRole('button', { name: 'Unblock Bob' }).click();
     await expect(alice.page.getByText(/^You haven’t blocked anyone/)).toBeVisible();
     await alice.page.goto(room);

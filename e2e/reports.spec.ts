@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { type SmtpSink, startSmtpSink } from '#platform/testing/smtp-sink.ts';
+import { look } from './look.ts';
 import { expect, type Person, type Product, signUp, startProduct, test } from './product.ts';
 import { joinRoom, openRoom, panelButton, tile, write } from './room-steps.ts';
 
@@ -33,6 +34,10 @@ test('a guest reports the facilitator in the room, a steward decides, and the fa
     await personAt(browser, product, 'lena'),
     await personAt(browser, product, 'bob'),
   ];
+  await signUp(mira);
+  await mira.page.goto('/steward');
+  await expect(mira.page.getByText('Nothing is waiting')).toBeVisible();
+  await look(mira.page, 'desktop', 'steward-empty');
   const code = await openRoom(lena, 'Lena');
   await joinRoom(bob, code, 'Bob');
 
@@ -45,6 +50,7 @@ test('a guest reports the facilitator in the room, a steward decides, and the fa
     await dialog.getByRole('button', { name: 'Send' }).click();
     await expect(dialog.getByText('Please choose the one that fits best.')).toBeVisible();
     await dialog.getByRole('radio', { name: 'Someone was unkind or put people down' }).check();
+    await look(bob.page, 'desktop', 'report-dialog');
     await dialog.getByLabel('In your own words').fill('She laughed at me.');
     await dialog.getByRole('button', { name: 'Send' }).click();
     await expect(bob.page.getByRole('dialog', { name: 'Thank you for telling us' })).toBeVisible();
@@ -66,10 +72,11 @@ test('a guest reports the facilitator in the room, a steward decides, and the fa
   });
 
   await test.step('the steward finds it in their menu, and decides', async () => {
-    await signUp(mira);
     await mira.page.goto('/');
     await button(mira.page, 'You').click();
     await mira.page.getByRole('menuitem', { name: 'Steward' }).click();
+    await expect(mira.page.getByRole('link', { name: 'About Lena' })).toHaveCount(2);
+    await look(mira.page, 'desktop', 'steward-reports');
     await mira.page.getByRole('link', { name: 'About Lena' }).last().click();
     await expect(mira.page.getByText('You again.')).toBeVisible();
     await mira.page.getByRole('link', { name: 'All reports' }).click();
@@ -78,6 +85,7 @@ test('a guest reports the facilitator in the room, a steward decides, and the fa
     await expect(mira.page.getByLabel('Removed from the circle')).toHaveCount(0);
     await mira.page.getByLabel('A word from you').check();
     await mira.page.getByLabel('Your message to them').fill('Please listen more.');
+    await look(mira.page, 'desktop', 'steward-report');
     await button(mira.page, 'Decide').click();
     await expect(mira.page.getByText('Closed', { exact: true })).toBeVisible();
   });
@@ -85,6 +93,7 @@ test('a guest reports the facilitator in the room, a steward decides, and the fa
   await test.step('the facilitator reads it by the link in the mail, and asks to look again', async () => {
     await lena.page.goto(await linkTo(lena, /message for you/, post));
     await expect(lena.page.getByText('Please listen more.')).toBeVisible();
+    await look(lena.page, 'desktop', 'decision');
     await lena.page.getByLabel('Your words').fill('We all laughed together.');
     await button(lena.page, 'Ask them to look again').click();
     await expect(lena.page.getByText('Thank you. A steward will look again')).toBeVisible();

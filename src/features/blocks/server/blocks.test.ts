@@ -122,3 +122,23 @@ test('a code of the other’s room is as wrong as any, and who belonged to it be
   await block(carol, alice, circle);
   expect((await type(carol, code)).status).toBe(200);
 });
+
+test('older lines of the chat are read without the other’s; a host’s are read by everyone', async () => {
+  const circle = await met();
+  await server.database.query('UPDATE workshop_members SET admitted_at = now() WHERE workshop_id = $1', [circle.id]);
+  for (const [seq, one] of [alice, bob, carol].entries())
+    await server.database.query(
+      `INSERT INTO workshop_messages (id, workshop_id, seq, user_id, username, content)
+       VALUES ($1, $2, $3, $4, 'x', 'line')`,
+      [server.newId(), circle.id, seq + 1, one.id],
+    );
+  await block(alice, bob, circle);
+  await block(bob, carol, circle);
+  const readBy = async (reader: TestPerson) => {
+    const { body } = await reader.call('GET', `/api/v1/workshops/${circle.id}/messages?before=9`);
+    return body.messages.map(({ userId }: { userId: string }) => userId);
+  };
+  expect(await readBy(alice)).toEqual([alice.id, carol.id]);
+  expect(await readBy(bob)).toEqual([bob.id, carol.id]);
+  expect(await readBy(carol)).toEqual([alice.id, bob.id, carol.id]);
+});

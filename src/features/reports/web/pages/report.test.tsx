@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { paths, patterns } from '#platform/shared/paths.ts';
+import { openPage } from '#platform/testing/web-page.tsx';
+import { answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
+import { Page } from './report.tsx';
+
+const circle = '01970000-0000-7000-8000-0000000000f0';
+const post = 'POST /api/v1/reports';
+const sent = () => calls.filter(({ call }) => call === post).map(({ body }) => body);
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+beforeEach(signInAlice);
+
+test('CARE C6 without the room one tells of the circle, or of its facilitator, in a reason and own words', async () => {
+  openPage(Page, paths.reportOf(circle, 'farewell'), patterns.report);
+  expect(screen.getByText(/^Attune’s steward reads this, not the facilitator/)).toBeDefined();
+  await send();
+  expect(await screen.findByText('Please choose the one that fits best.')).toBeDefined();
+  await userEvent.click(screen.getByRole('radio', { name: 'The facilitator' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Someone recorded it' }));
+  await userEvent.type(screen.getByLabelText('In your own words'), 'A second phone.');
+  answer(post, { id: circle });
+  await send();
+  await screen.findByRole('heading', { name: 'Thank you for telling us' });
+  expect(sent()).toMatchObject([
+    { workshop_id: circle, person_id: 'facilitator', place: 'farewell', reason: 'recorded', words: 'A second phone.' },
+  ]);
+});
+
+test('what didn’t go through keeps the words, and goes again as the same report', async () => {
+  openPage(Page, paths.reportOf(circle), patterns.report);
+  await userEvent.click(screen.getByRole('radio', { name: 'It didn’t feel safe' }));
+  await userEvent.type(screen.getByLabelText('In your own words'), 'I froze.');
+  answer(post, refusal('rate_limited', 429));
+  await send();
+  await screen.findByText(/^You’ve told us a lot today/);
+  answer(post, unreachable);
+  await send();
+  await screen.findByText(/^You’re offline\. Your words are still here/);
+  expect(screen.getByLabelText<HTMLTextAreaElement>('In your own words').value).toBe('I froze.');
+  answer(post, { id: circle });
+  await send();
+  await screen.findByRole('heading', { name: 'Thank you for telling us' });
+  const [, lost, last] = sent().map((body) => (body as { id: string }).id);
+  expect(last).toBe(lost);
+});
