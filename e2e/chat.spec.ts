@@ -18,7 +18,6 @@ test('a line taken back, or removed by the facilitator, is gone for all three, a
   await write(bob.page, 'See https://sea.example/waves, all');
   await panelButton(alice.page, /^Chat/).click();
   await panelButton(cleo.page, /^Chat/).click();
-  const log = (page: Page) => page.getByRole('log');
   for (const { page } of [alice, bob, cleo])
     await expect(log(page).getByRole('link', { name: 'https://sea.example/waves' })).toBeVisible();
 
@@ -60,7 +59,6 @@ test('a private note goes to the hosts and nobody else, is answered to its autho
   await write(alice.page, 'Of course, Bob');
   await alice.page.getByRole('button', { name: 'Write to everyone' }).click();
   await write(alice.page, 'Welcome, all');
-  const log = (page: Page) => page.getByRole('log');
   const seen = async () => {
     for (const { page } of [alice, bob]) {
       await openChat(page);
@@ -139,6 +137,24 @@ test('a session that ends in the room leaves the draft for its person', async ({
   await expect(await openChat(page)).toHaveValue('Half a thought');
 });
 
+test('CARE C9 latecomers see what the host chose', async ({ someone }) => {
+  const [alice, bob] = [await someone('alice'), await someone('bob')];
+  const { page } = alice;
+  const code = await openRoom(alice, 'Alice');
+  await write(page, 'Said before');
+  await page.getByRole('button', { name: 'More options' }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'Everything, until a round begins' })).toBeChecked();
+  await page.getByRole('menuitemradio', { name: 'From when they came' }).click();
+  await page.getByRole('menuitemradio', { name: '7 days' }).click();
+  await look(page, 'desktop', 'chat-rules');
+  await page.keyboard.press('Escape');
+  await joinRoom(bob, code, 'Bob');
+  await write(page, 'Said after');
+  await openChat(bob.page);
+  await expect(log(bob.page).getByText('Said after')).toBeVisible();
+  await expect(log(bob.page).getByText('Said before')).toHaveCount(0);
+});
+
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const slowly = { timeout: 30_000 };
 
@@ -148,8 +164,11 @@ async function expectOffline(page: Page): Promise<void> {
   });
 }
 
+const log = (page: Page) => page.getByRole('log');
+const lineOf = (page: Page, words: string) => log(page).locator('div.grid', { hasText: words });
+
 async function take(page: Page, words: string, button: 'Take back' | 'Remove this line'): Promise<void> {
-  const line = page.getByRole('log').locator('div.grid', { hasText: words });
+  const line = lineOf(page, words);
   await line.getByRole('button', { name: 'About this line' }).click();
   await line.getByRole('button', { name: button }).click();
 }

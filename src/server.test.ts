@@ -53,6 +53,7 @@ test('all work by the clock is registered with its time: CARE C20 what is past i
     'room.forget-days 23 3 * * *',
     'room.forget-hands 23 * * * *',
     'room.forget-holds 29 * * * *',
+    'room.forget-hours 41 * * * *',
     'room.forget-rounds 24 * * * *',
     'workshops.end-forgotten * * * * *',
     'workshops.forget-days 23 3 * * *',

@@ -2,6 +2,7 @@ import type { Wires } from '#features/room/domain/abilities.ts';
 import { asking, askingView } from '#features/room/domain/asking/asking.ts';
 import { bell, bellView } from '#features/room/domain/bell/bell.ts';
 import { chat } from '#features/room/domain/chat/chat.ts';
+import { chatRules, chatRulesView } from '#features/room/domain/chat/chat-rules.ts';
 import { chatView } from '#features/room/domain/chat/chat-view.ts';
 import { closing, closingView } from '#features/room/domain/closing/closing.ts';
 import { doorway } from '#features/room/domain/doorway/doorway.ts';
@@ -21,6 +22,7 @@ import { steering, steeringView } from '#features/room/domain/steering/steering.
 /** Every ability of the room: one that is not played does not compile. */
 export const played = {
   chat: { ability: chat, view: chatView },
+  chatRules: { ability: chatRules, view: chatRulesView },
   mediaState: { ability: mediaState, view: mediaStateView },
   hands: { ability: hands, view: handsView },
   steering: { ability: steering, view: steeringView },

@@ -20,6 +20,7 @@ export const abilityParts = {
   messages: [],
   more: false,
   takenBack: [],
+  chatRules: { latecomers: 'until-round' as const, days: null },
   atRest: false,
   round: null,
   awaySeconds: null,

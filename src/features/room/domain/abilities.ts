@@ -1,6 +1,7 @@
 import { askingWire } from './asking/asking.ts';
 import { bellWire } from './bell/bell.ts';
 import { chatWire } from './chat/chat.ts';
+import { chatRulesWire } from './chat/chat-rules.ts';
 import { closingWire } from './closing/closing.ts';
 import { doorwayWire } from './doorway/doorway.ts';
 import { handsWire } from './hands/hands.ts';
@@ -20,6 +21,7 @@ import { steeringWire } from './steering/steering.ts';
  */
 export const wires = {
   chat: chatWire,
+  chatRules: chatRulesWire,
   mediaState: mediaStateWire,
   hands: handsWire,
   steering: steeringWire,

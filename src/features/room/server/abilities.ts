@@ -4,6 +4,7 @@ import { type ServerAbility, serverAbility } from '../domain/ability-store.ts';
 import { asking } from '../domain/asking/asking.ts';
 import { bell } from '../domain/bell/bell.ts';
 import { chat } from '../domain/chat/chat.ts';
+import { chatRules } from '../domain/chat/chat-rules.ts';
 import { closing } from '../domain/closing/closing.ts';
 import { doorway } from '../domain/doorway/doorway.ts';
 import { hands } from '../domain/hands/hands.ts';
@@ -16,6 +17,7 @@ import { sharing } from '../domain/sharing/sharing.ts';
 import { silence } from '../domain/silence/silence.ts';
 import { speaking } from '../domain/speaking/speaking.ts';
 import { steering } from '../domain/steering/steering.ts';
+import { createChatRulesStore, type WorkshopsWithChat } from './chat/chat-rules-service.ts';
 import type { ChatService } from './chat/chat-service.ts';
 import { createClosingStore, type EndingWorkshops } from './closing/closing-service.ts';
 import { createDoorStore, type DoorsOfWorkshops } from './doorway/doorway-service.ts';
@@ -30,10 +32,11 @@ type Own = { [N in keyof Wires]: ServerAbility & { ability: { wire: Wires[N] } }
 export function ownAbilities(
   database: Database,
   chatService: Pick<ChatService, 'store'>,
-  workshops: SharingWorkshops & DoorsOfWorkshops & EndingWorkshops,
+  workshops: SharingWorkshops & DoorsOfWorkshops & EndingWorkshops & WorkshopsWithChat,
 ): ServerAbility[] {
   const own: Own = {
     chat: serverAbility(chat, chatService.store),
+    chatRules: serverAbility(chatRules, createChatRulesStore(workshops)),
     mediaState: serverAbility(mediaState),
     hands: serverAbility(hands, createHandsStore(database)),
     steering: serverAbility(steering),

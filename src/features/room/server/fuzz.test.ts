@@ -45,6 +45,7 @@ const frames = (): Record<string, object> => ({
   'leave-room': {},
   chat_message: { id: randomUUID(), content: 'hello' },
   chat_take_back: { id: randomUUID() },
+  'set-chat-rules': { latecomers: 'everything', days: 7 },
   'media-state-change': { isAudioEnabled: true, isVideoEnabled: true },
   'hand-raise': { raised: true, userId: alice.userId },
   'mute-person': { userId: bob.userId },
@@ -146,7 +147,7 @@ describe.each([...commandSchemas(Object.values(wires)).keys()])('%s', (type) => 
     for (const field of Object.keys(good).filter((key) => key !== 'type')) {
       for (const value of wrongValues) {
         if (field === 'targetSocketId' && typeof value === 'string') continue;
-        if (field === 'turnSeconds' && value === null) continue;
+        if ((field === 'turnSeconds' || field === 'days') && value === null) continue;
         if (field === 'content' && (value === '__proto__' || value === '<script>')) continue;
         await refused({ ...good, [field]: value }, ['invalid_input', 'too_large']);
       }

@@ -1,5 +1,5 @@
 import type { PersonalData } from '#platform/server/feature.ts';
-import { deleteOldMessages } from './chat/chat-repository.ts';
+import { deleteOldMessages, deleteUnkeptMessages, deleteWeekOldMessages } from './chat/chat-repository.ts';
 
 export const personalData: PersonalData[] = [
   {
@@ -19,6 +19,10 @@ export const personalData: PersonalData[] = [
     },
     onDeletion: 'unnamed',
     kept: { period: 'roomChat', forget: deleteOldMessages },
+    exceptions: [
+      { what: 'where the host chose a week', days: 7, forget: deleteWeekOldMessages, after: 'it was written' },
+      { what: 'where the host chose to keep none', hours: 1, forget: deleteUnkeptMessages, after: 'the circle ended' },
+    ],
   },
   {
     table: 'workshop_messages',

@@ -15,6 +15,7 @@ import { joinDenial, outsideDenial, type RoomSeat } from '../domain/policy.ts';
 import type { RoomEvent } from '../domain/room-event.ts';
 import type { Sender } from '../domain/room-state.ts';
 import { createAbilities } from './ability-service.ts';
+import type { WorkshopsWithChat } from './chat/chat-rules-service.ts';
 import type { ChatService } from './chat/chat-service.ts';
 import type { EndingWorkshops } from './closing/closing-service.ts';
 import type { DoorsOfWorkshops } from './doorway/doorway-service.ts';
@@ -30,6 +31,7 @@ export type WorkshopsForRoom = EndingWorkshops &
   OccupiedWorkshops &
   SeatedWorkshops &
   SharingWorkshops &
+  WorkshopsWithChat &
   DoorsOfWorkshops & {
     /** The caller's part in a workshop; null for a stranger or a missing workshop. */
     readForRoom(caller: Caller, workshopId: string): Promise<RoomSeat | null>;

@@ -4,6 +4,7 @@ import { askingAbility } from './asking/asking-ability.tsx';
 import { bellAbility } from './bell/bell-ability.tsx';
 import { blockingAbility } from './blocking/blocking-ability.tsx';
 import { createChatAbility } from './chat/chat-ability.tsx';
+import { chatRulesAbility } from './chat/chat-rules-ability.tsx';
 import type { ChatDeps } from './chat/chat-session.ts';
 import { closingAbility } from './closing/closing-ability.tsx';
 import { doorwayAbility } from './doorway/doorway-ability.tsx';
@@ -26,6 +27,7 @@ type Own = { [N in keyof Wires]: AnyWebAbility & { view: { wire: Wires[N] } } };
 export function ownAbilities(deps: { chat: ChatDeps }): AnyWebAbility[] {
   const own: Own = {
     chat: createChatAbility(deps.chat),
+    chatRules: chatRulesAbility,
     mediaState: mediaStateAbility,
     hands: handsAbility,
     steering: steeringAbility,

@@ -1,8 +1,10 @@
 import type { Caller, Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
+import type { ChatRules, ChatRulesChange } from '../domain/chat-rules.ts';
 import { recordInside, recordLeft } from './attendance-repository.ts';
 import { type DoorService, passageOf } from './door/door-service.ts';
+import { beginSharing, findChatRules, updateChatRules } from './history-repository.ts';
 import * as life from './life-repository.ts';
-import { beginSharing, findSeat, type Seat } from './members-repository.ts';
+import { findSeat, type Seat } from './members-repository.ts';
 import * as seats from './seats-repository.ts';
 
 /** What the live room reads from workshops and reports to them. */
@@ -29,9 +31,12 @@ export type LiveService = {
   liveOf(workshopIds: readonly string[]): Promise<string[]>;
   /**
    * A round begins with these people in the room. After the first one, whoever comes for the first time reads the chat
-   * from then on only (CARE C9).
+   * from then on only, unless the host chose otherwise (CARE C9).
    */
   beginSharing(tx: SystemTx, workshopId: string, here: readonly string[]): Promise<void>;
+  chatRulesOf(workshopId: string): Promise<ChatRules>;
+  /** As a host chose in the room. */
+  setChatRules(workshopId: string, change: ChatRulesChange): Promise<ChatRules>;
   /** Whether people are in a live room that this person leads. */
   isLeading(tx: SystemTx, userId: string): Promise<boolean>;
 };
@@ -75,6 +80,8 @@ export function createLiveService({ database, door, requireAdult }: LiveDeps): L
       }),
     liveOf: (workshopIds) => database.asSystem((tx) => life.findLive(tx, workshopIds)),
     beginSharing,
+    chatRulesOf: (workshopId) => database.asSystem((tx) => findChatRules(tx, workshopId)),
+    setChatRules: (workshopId, change) => database.asSystem((tx) => updateChatRules(tx, workshopId, change)),
     isLeading: life.isLeading,
   };
 }

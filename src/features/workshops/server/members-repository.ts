@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import { type Passage, passage } from '../domain/door.ts';
 import { isHost, type Role } from '../domain/policy.ts';
 import type { WorkshopStatus } from '../domain/workshop-machine.ts';
+import { historyOfNewcomers } from './history-repository.ts';
 import { workshopMembers, workshops } from './tables.ts';
 
 export async function insertFacilitator(
@@ -102,23 +103,8 @@ export async function insertParticipant(
       user_id: userId,
       display_name: displayName,
       seat_until: sql`'-infinity'`,
-      // CARE C9: after the first round, from when they come in.
-      history_from: sql`(SELECT CASE WHEN ${workshops.sharing_since} IS NULL THEN '-infinity' ELSE 'infinity' END::timestamptz
-                         FROM ${workshops} WHERE ${workshops.id} = ${workshopId}::uuid)`,
+      history_from: historyOfNewcomers(workshopId),
     });
-}
-
-/** From the first round on, whoever isn't here reads the chat from when they come in (CARE C9). */
-export async function beginSharing(tx: SystemTx, workshopId: string, here: readonly string[]): Promise<void> {
-  const { rowCount } = await query(tx)
-    .update(workshops)
-    .set({ sharing_since: sql`now()` })
-    .where(and(eq(workshops.id, workshopId), isNull(workshops.sharing_since)));
-  if (rowCount === 0) return;
-  await query(tx)
-    .update(workshopMembers)
-    .set({ history_from: sql`'infinity'` })
-    .where(and(eq(workshopMembers.workshop_id, workshopId), notInArray(workshopMembers.user_id, [...here])));
 }
 
 /** Takes away someone who never was inside. */

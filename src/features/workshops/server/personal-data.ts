@@ -38,6 +38,8 @@ export const personalData: PersonalData[] = [
       series_count: 'Dates in the series',
       door_closed: 'Door closed',
       waiting_room: 'Waiting room on',
+      chat_latecomers: 'What latecomers read of the chat, where you chose it',
+      chat_days: 'Days the chat is kept, where you chose it',
     },
     onDeletion: 'deleted',
     kept: 'account',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Topic, WorkshopTemplate } from '../domain/content.ts';
 import { removalReasons } from '../domain/door.ts';
 import { roles } from '../domain/policy.ts';
@@ -71,6 +71,10 @@ export const workshops = pgTable('workshops', {
   series_count: integer(),
   door_closed: boolean().notNull().default(false),
   waiting_room: boolean().notNull().default(false),
+  /** Null for all of it until the first round, and from when they came after that. */
+  chat_latecomers: text({ enum: ['everything', 'arrival'] }),
+  /** Null for as long as the operator has it. */
+  chat_days: smallint(),
 });
 
 export const workshopMembers = pgTable(

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { workshops } from '#features/workshops/server/tables.ts';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { ChatHistory, ChatMessage, SaidDraft, TakeBackDraft } from '../../domain/chat/chat.ts';
@@ -123,13 +124,36 @@ async function findTaken(tx: SystemTx, ids: string[]): Promise<TakenId[]> {
 }
 
 const forgottenAtOnce = 500;
+const ago = (hours: number) => sql`now() - make_interval(hours => ${hours}::int)`;
 
 /** Takes away a few messages older than that, and gives their number. */
-export async function deleteOldMessages(tx: SystemTx, hours: number): Promise<number> {
+export function deleteOldMessages(tx: SystemTx, hours: number): Promise<number> {
+  return deleteSome(tx, lt(workshopMessages.created_at, ago(hours)));
+}
+
+/** The same of circles whose hosts chose to keep them for a week. */
+export function deleteWeekOldMessages(tx: SystemTx, hours: number): Promise<number> {
+  const chosen = query(tx).select({ id: workshops.id }).from(workshops).where(eq(workshops.chat_days, 7));
+  return deleteSome(
+    tx,
+    and(lt(workshopMessages.created_at, ago(hours)), inArray(workshopMessages.workshop_id, chosen)),
+  );
+}
+
+/** Takes away a few messages of circles that are over for so long and whose hosts chose to keep none. */
+export function deleteUnkeptMessages(tx: SystemTx, hours: number): Promise<number> {
+  const over = query(tx)
+    .select({ id: workshops.id })
+    .from(workshops)
+    .where(and(eq(workshops.chat_days, 0), lt(workshops.ended_at, ago(hours))));
+  return deleteSome(tx, inArray(workshopMessages.workshop_id, over));
+}
+
+async function deleteSome(tx: SystemTx, which: SQL | undefined): Promise<number> {
   const old = query(tx)
     .select({ id: workshopMessages.id })
     .from(workshopMessages)
-    .where(lt(workshopMessages.created_at, sql`now() - make_interval(hours => ${hours}::int)`))
+    .where(which)
     .limit(forgottenAtOnce)
     .for('update', { skipLocked: true });
   const { rowCount } = await query(tx).delete(workshopMessages).where(inArray(workshopMessages.id, old));

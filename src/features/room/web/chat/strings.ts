@@ -24,3 +24,16 @@ export const chatStrings = {
   /** As a part of a sentence, when signing out asks. */
   unsent: 'what you’ve written in a circle’s chat and not sent yet',
 } as const;
+
+/** What hosts choose about the chat. */
+export const chatRulesStrings = {
+  latecomers: 'Latecomers see',
+  sees: {
+    'until-round': 'Everything, until a round begins',
+    everything: 'Everything',
+    arrival: 'From when they came',
+  },
+  kept: 'The chat is kept',
+  keptFor: { usual: 'As long as usual', 7: '7 days', 0: 'Until the circle is over' },
+  failed: 'That didn’t reach the room. Please try again.',
+} as const;
