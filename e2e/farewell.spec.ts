@@ -1,3 +1,4 @@
+import { paths } from '#platform/shared/paths.ts';
 import { look, screens } from './look.ts';
 import { expect, test } from './product.ts';
 import { codeOf, endWorkshop, joinRoom, leave, openRoom, tile } from './room-steps.ts';
@@ -12,6 +13,7 @@ for (const { name: screen, ...options } of screens) {
     ];
     await openRoom(alice, 'Alice');
     const code = await codeOf(alice.page);
+    const [id = ''] = /[0-9a-f-]{36}/.exec(alice.page.url()) ?? [];
     for (const [guest, name] of [
       [bob, 'Bob'],
       [carl, 'Carl'],
@@ -67,6 +69,15 @@ for (const { name: screen, ...options } of screens) {
       await alice.page.goto('/');
       await expect(alice.page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(alice.page.getByText('Call my sister.')).toHaveCount(0);
+    });
+
+    await test.step('CARE C15 the circle’s page tells its host who was there, and nobody else', async () => {
+      const there = (one: typeof alice) => one.page.getByRole('region', { name: 'Who was there' });
+      for (const one of [alice, bob]) await one.page.goto(paths.circleOf(id));
+      await expect(there(alice).getByRole('listitem')).toHaveText([/^Bob\d/, /^Carl\d/]);
+      await look(alice.page, screen, 'who-was-there');
+      await expect(page.getByRole('heading', { name: 'This circle is over' })).toBeVisible();
+      await expect(there(bob)).toHaveCount(0);
     });
   });
 }
