@@ -75,6 +75,7 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
       "INSERT INTO workshop_members (workshop_id, user_id, role, display_name) VALUES ($1, $2, 'facilitator', 'x')",
       [ids[name], host.userId],
     );
+    await query("UPDATE workshop_members SET host_since = '2026-01-01' WHERE workshop_id = $1", [ids[name]]);
     await query('INSERT INTO workshop_codes VALUES ($1, $2)', [ids[name], `111-222-33${index}`]);
     await query('INSERT INTO workshop_links VALUES ($1, $2)', [ids[name], `${index}`.repeat(24)]);
   }

@@ -57,6 +57,7 @@ export const personalData: PersonalData[] = [
       joined_at: 'Joined',
       seat_until: 'Seat kept until',
       admitted_at: 'Let in',
+      host_since: 'Host since',
     },
     onDeletion: 'deleted',
     kept: 'account',

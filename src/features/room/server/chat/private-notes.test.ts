@@ -66,6 +66,19 @@ describe.each(engines())('a private note on PostgreSQL %s', (engine) => {
     expect(await Promise.all([alice, dora, bob, cleo, stranger].map(found))).toEqual([1, 1, 1, 0, 0]);
   });
 
+  test('from before somebody became a host stays unread by them, also after coming in anew', async () => {
+    await say(guest, note, p(bob).userId);
+    await host?.command({ type: 'make-host', workshopId, userId: p(cleo).userId, on: true });
+    await other?.hear((frame) => frame.type === 'role-changed' && frame.userId === p(cleo).userId);
+    await say(guest, 'And one more', p(bob).userId);
+    expect(await other?.hear('chat_message')).toMatchObject({ message: { content: 'And one more' } });
+    expect(await read(cleo)).toEqual(['And one more']);
+    expect(await read(dora)).toEqual([note, 'And one more']);
+    await host?.command({ type: 'make-host', workshopId, userId: p(dora).userId, on: false });
+    await host?.command({ type: 'make-host', workshopId, userId: p(dora).userId, on: true });
+    expect(await read(dora)).toEqual([]);
+  });
+
   test('is written to hosts alone, and a host answers only whoever wrote one', async () => {
     expect(await say(guest, 'Psst', p(cleo).userId)).toMatchObject({ code: 'forbidden' });
     expect(await say(guest, 'Psst', p(alice).userId)).toMatchObject({ code: 'forbidden' });
