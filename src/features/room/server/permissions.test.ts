@@ -130,6 +130,9 @@ test('CARE C6 a blocked pair does what everybody inside does, and nothing of it 
   ]);
   const a = await server.join(p(alice), workshopId);
   const [b, c] = [await server.join(p(bob), workshopId), await server.join(p(carol), workshopId)];
+  await a.command({ type: 'reactions-allow', workshopId, allowed: true });
+  for (const { userId } of [p(bob), p(carol)])
+    await a.command({ type: 'share-allow', workshopId, userId, allowed: true });
   for (const [sender, hearer] of [
     [b, c],
     [c, b],

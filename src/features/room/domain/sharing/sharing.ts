@@ -162,7 +162,7 @@ export type SharingNotice =
   | { type: 'right-changed'; username: string; shareRight: ShareRight }
   | { type: 'answered'; answer: v.InferOutput<typeof Answer>; by: string }
   | { type: 'asked'; username: string }
-  | { type: 'ask-sent' | 'not-shown' | 'sharing-failed' };
+  | { type: 'ask-sent' | 'taken' | 'not-shown' | 'sharing-failed' };
 
 /** A tab's half; the screen itself is captured and let go in the session. */
 export const sharingView: ViewAbility<typeof sharingWire, SharingView, SharingNotice> = {

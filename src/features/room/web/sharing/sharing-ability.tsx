@@ -31,10 +31,11 @@ export const sharingAbility: WebAbility<typeof sharingWire, SharingView, Sharing
     },
     asked: ({ username }) => announce(words.asks(username)),
     'ask-sent': () => showLine(words.asked),
+    taken: () => showLine(words.taken),
     'not-shown': () => showLine(words.notShown),
     'sharing-failed': () => showLine(words.failed),
   },
-  urgent: ['answered', 'ask-sent', 'not-shown', 'sharing-failed'],
+  urgent: ['answered', 'ask-sent', 'taken', 'not-shown', 'sharing-failed'],
   control: (props) => mayShare(props) && <ShareButton {...props} />,
   menu: (props) => {
     const own = ownOf(props);

@@ -1,3 +1,4 @@
+import { CommandError } from '#platform/web/socket-client.ts';
 import type { CommandsOf } from '../../domain/ability.ts';
 import type { SharingNotice, SharingView, sharingWire } from '../../domain/sharing/sharing.ts';
 import type { AbilityPort, Live } from '../ability.ts';
@@ -62,6 +63,7 @@ export function openSharing(
       begin: (instead) =>
         void begin(instead).catch((error: unknown) => {
           if (error instanceof DOMException) port.notify({ type: 'not-shown' });
+          else if (error instanceof CommandError && error.code === 'conflict') port.notify({ type: 'taken' });
           else if (port.connected()) port.notify({ type: 'sharing-failed' });
         }),
       end,

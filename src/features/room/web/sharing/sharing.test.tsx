@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeTrack, fakeTrack } from '#platform/testing/fake-media.ts';
+import { CommandError } from '#platform/web/socket-client.ts';
 import type { MenuItem } from '#platform/web/ui/menu.tsx';
 import type { SharingNotice, SharingView } from '../../domain/sharing/sharing.ts';
 import { participant } from '../fake-session.ts';
@@ -179,6 +180,9 @@ test('whoever changes their mind in the picker hears nothing of it; a refusal st
   expect(hasStopped(it.track)).toBe(true);
   expect(port.share).not.toHaveBeenCalled();
   expect(port.notify).toHaveBeenLastCalledWith({ type: 'sharing-failed' });
+  port.send.mockRejectedValueOnce(new CommandError('conflict', 'taken'));
+  await begin();
+  expect(port.notify).toHaveBeenLastCalledWith({ type: 'taken' });
   pick.mockRejectedValueOnce(new DOMException('no way', 'NotReadableError'));
   await begin();
   expect(port.notify).toHaveBeenLastCalledWith({ type: 'not-shown' });

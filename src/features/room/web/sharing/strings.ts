@@ -23,6 +23,8 @@ export const sharingStrings = {
   instead: (name: string) => `Share instead of ${name}?`,
   insteadText: (name: string) => `One screen is shown at a time. ${name}’s goes when yours comes.`,
   keep: 'Leave it',
+  /** Says nothing of who else shares: it may be somebody kept apart (CARE C6). */
+  taken: 'You can’t share right now. Please try again in a while.',
   notShown: 'Your browser couldn’t show your screen. Check its permission in your system’s settings.',
   failed: 'That didn’t reach the room. Please try again.',
 } as const;
