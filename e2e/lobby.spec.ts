@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { watchConnections } from './connections.ts';
+import { look, screens } from './look.ts';
 import { expect, signUp, test } from './product.ts';
-import { codeOf, enter, joinRoom } from './room-steps.ts';
+import { codeOf, enter, joinRoom, openRoom } from './room-steps.ts';
 
 /** The sound that is sent on the one link, and whether a filter is on it. */
 const sent = (page: Page) =>
@@ -71,3 +72,57 @@ test('a microphone that gives nothing is said at the door and inside, and one th
   await enter(page, 'Alice');
   await expect(page.getByText(/We can’t hear your microphone\. Check its own mute switch/).first()).toBeVisible();
 });
+
+const sideways = { name: 'sideways', viewport: { width: 844, height: 390 }, reducedMotion: 'reduce' } as const;
+
+for (const { name: screen, ...options } of [...screens, { ...sideways, hasTouch: true, isMobile: true }]) {
+  test(`CARE moments 2 and 7 on a ${screen} the door says what is so: who’s inside, silence, who lets in, closed`, async ({
+    someone,
+  }) => {
+    test.slow();
+    const [alice, bob] = [await someone('alice', options), await someone('bob', options)];
+    const code = await openRoom(alice, 'Alice');
+    const choose = async (item: string) => {
+      await alice.page.getByRole('button', { name: 'More options' }).click();
+      const one = { name: item, exact: true };
+      await alice.page.getByRole('menuitem', one).or(alice.page.getByRole('menuitemradio', one)).click();
+      // A menu stays open on a choice.
+      await alice.page.keyboard.press('Escape');
+    };
+    await expect(alice.page.getByText(/Anyone with the code can come in\./)).toBeVisible();
+    await expect(alice.page.getByText('What’s said here stays here.')).toBeAttached();
+    await look(alice.page, screen, 'arrival');
+
+    await signUp(bob);
+    const { page } = bob;
+    await page.goto('/workshops');
+    await page.getByLabel(/meeting code/i).fill(code);
+    await page.getByRole('button', { name: 'Join Room' }).click();
+    await expect(page.getByText('Alice is already inside.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Enter room' })).toBeInViewport({ ratio: 1 });
+    await look(page, screen, 'lobby-inside');
+    await choose('Hold silence');
+    await expect(page.getByText(/^The circle is in silence/)).toBeVisible();
+    await look(page, screen, 'lobby-silence');
+
+    await choose('Close the door');
+    await expect(page.getByText('The door is closed, so nobody new comes in for now.')).toBeVisible();
+    await look(page, screen, 'lobby-closed');
+    await expect(alice.page.getByText(/The door is closed, so nobody new comes in\./)).toBeVisible();
+    await look(alice.page, screen, 'arrival-closed');
+    await choose('Open the door');
+
+    await choose('Hosts let people in');
+    await expect(page.getByText('Hosts let people in here.')).toBeVisible();
+    await expect(alice.page.getByText(/Anyone with the code can knock, and you let them in\./)).toBeVisible();
+    await look(page, screen, 'lobby-waiting-room');
+    await page.getByRole('button', { name: 'Enter room' }).click();
+    await expect(page.getByRole('heading', { name: /will let you in soon/ })).toBeVisible();
+    await expect(page.getByText(/^The circle is in silence/)).toBeVisible();
+    await look(page, screen, 'waiting-in-silence');
+
+    await choose('Close the door');
+    await expect(page.getByRole('heading', { name: 'The door is closed' })).toBeVisible();
+    await look(page, screen, 'door-closed');
+  });
+}

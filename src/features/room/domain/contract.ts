@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as v from 'valibot';
+import { passages } from '#features/workshops/domain/door.ts';
 import { Id } from '#platform/shared/ids.ts';
 import type { Wires } from './abilities.ts';
 import type { CommandsOf, FramesOf, JoiningOf, PersonOf, Seat, SnapshotOf } from './ability.ts';
@@ -73,6 +74,14 @@ export type SignalFrame = {
 /** Frames of the server that belong to a room. */
 export type RoomFrame = KernelFrame | AbilityFrame | SignalFrame;
 
+/** What someone before the door of a live room sees; `names` of the others inside, none while it doesn't let them pass. */
+const Doorstep = v.object({
+  passes: v.picklist(passages),
+  names: v.array(v.string()),
+  silence: v.nullable(Hold),
+});
+export type Doorstep = v.InferOutput<typeof Doorstep>;
+
 /** What a room answers over HTTP, to its members; all else goes over `/realtime`. */
 export const roomContract = {
   name: oc
@@ -89,10 +98,10 @@ export const roomContract = {
       method: 'GET',
       path: '/api/v1/workshops/{id}/inside',
       summary:
-        'The names of the others in a live room, in order of arrival and only for who may come in, and the silence held there; null for none',
+        'What the door says, the names of the others inside in order of arrival, for whom it lets pass, and the silence held there; null for none',
     })
     .input(v.object({ id: Id }))
-    .output(v.object({ names: v.array(v.string()), silence: v.nullable(Hold) })),
+    .output(Doorstep),
   messages: oc
     .route({
       method: 'GET',

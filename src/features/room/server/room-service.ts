@@ -8,8 +8,8 @@ import { type Denial, leads } from '../domain/ability.ts';
 import type { ServerAbility } from '../domain/ability-store.ts';
 import type { Pair } from '../domain/apart.ts';
 import type { ChatHistory } from '../domain/chat/chat.ts';
-import type { JoinCommand, RoomCommand, SignalCommand } from '../domain/contract.ts';
-import { type Hold, isOver } from '../domain/hold.ts';
+import type { Doorstep, JoinCommand, RoomCommand, SignalCommand } from '../domain/contract.ts';
+import { isOver } from '../domain/hold.ts';
 import { limits } from '../domain/limits.ts';
 import { joinDenial, outsideDenial, type RoomSeat } from '../domain/policy.ts';
 import type { RoomEvent } from '../domain/room-event.ts';
@@ -177,8 +177,8 @@ export function createRoomService(
     return seat;
   }
 
-  /** What someone at the door sees: the others' names, if they may come in, and the silence held now. @throws Refusal */
-  async function insideOf(caller: Caller, workshopId: string): Promise<{ names: string[]; silence: Hold | null }> {
+  /** What someone at the door sees: whether it lets them pass, then the others' names, and the silence held now. @throws Refusal */
+  async function insideOf(caller: Caller, workshopId: string): Promise<Doorstep> {
     const seat = await requireMember(caller, workshopId);
     const silence = await readHold(deps.database, workshopId, 'silence');
     const present = joinDenial(seat) ? [] : (rooms.get(workshopId)?.present() ?? []);
@@ -186,7 +186,7 @@ export function createRoomService(
     const hidden = new Set([caller.userId, ...pairs.flat()]);
     const others = present.filter((one) => one.userId !== caller.userId && (leads(one) || !hidden.has(one.userId)));
     const names = others.map(({ username }) => username);
-    return { names, silence: silence && isOver(silence, clock.now()) ? null : silence };
+    return { passes: seat.passes, names, silence: silence && isOver(silence, clock.now()) ? null : silence };
   }
 
   /** Older chat, a page at a time. @throws Refusal `forbidden` for a stranger */

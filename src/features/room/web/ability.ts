@@ -111,6 +111,8 @@ export type WebAbility<W extends Wire, View, Acts, Notice extends { type: string
   panel?: AbilityPanel<View, Acts>;
   /** Below the bar, while it has something to say to this person: one line, or a small card. */
   banner?(props: AbilityProps<View, Acts>): ReactNode;
+  /** To whoever is alone in the room, a sentence about how others come. */
+  arrival?(props: AbilityProps<View, Acts>): ReactNode;
   /** In the room's menu. */
   menu?(props: AbilityProps<View, Acts>): readonly MenuItem[];
   /** Where it stands there; `self` unless it says otherwise. */
@@ -164,6 +166,7 @@ export type AnyWebAbility = {
   control?(props: AnyProps): ReactNode;
   panel?: AbilityPanel<unknown, unknown>;
   banner?(props: AnyProps): ReactNode;
+  arrival?(props: AnyProps): ReactNode;
   menu?(props: AnyProps): readonly MenuItem[];
   readonly menuPlace?: MenuPlace;
   faceMenu?(props: AnyProps, person: Participant): readonly MenuItem[];

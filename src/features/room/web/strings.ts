@@ -31,6 +31,7 @@ export const roomStrings = {
     others: (count: number) => `${count} others`,
     empty: 'Nobody’s inside yet. You’ll be the first.',
     begins: (time: string) => `Begins at ${time}`,
+    beginsIn: (minutes: number) => `Begins in ${counted(minutes, 'minute')}`,
     began: (minutes: number) => (minutes === 0 ? 'Just begun' : `Began ${counted(minutes, 'minute')} ago`),
     beganAt: (time: string) => `Began at ${time}`,
   },
@@ -142,8 +143,8 @@ export const roomStrings = {
     again: 'Just you for now',
     againText: 'Breathe with the circle. The room stays open.',
     begins: (time: string) => `It begins at ${time}.`,
+    beginsIn: (minutes: number) => `It begins in ${counted(minutes, 'minute')}.`,
     beginsOn: (day: string, time: string) => `It begins on ${day} at ${time}.`,
-    invite: 'Anyone with the code can come in.',
   },
   banner: {
     audioOnly: 'Audio-only mode',

@@ -5,7 +5,8 @@ import { type Relay, relayFor } from '#features/workshops/domain/relay.ts';
 import { isRefused } from '#platform/web/refusals.ts';
 import { limits } from '../domain/limits.ts';
 import { proposedName } from '../domain/proposed-name.ts';
-import { blocksApi, circleApi, profileApi, roomApi, workshopsApi } from './api.ts';
+import { blocksApi, profileApi, roomApi, workshopsApi } from './api.ts';
+import { agreementsOf } from './use-agreements.ts';
 
 /** What the lobby knows: whose room it is, whether it has begun, and the name to join under. */
 export type Door =
@@ -86,12 +87,6 @@ async function look(id: string, leaving: AbortSignal): Promise<Door> {
     if (isRefused(error)) return { status: error.code === 'adults_only' ? 'adults-only' : 'missing' };
     return { status: 'failed' };
   }
-}
-
-/** Without an answer the house's own stand there: nobody waits at the door for these. */
-async function agreementsOf(id: string, signal: AbortSignal): Promise<readonly string[]> {
-  const circle = await circleApi.page({ id }, { signal }).catch(() => null);
-  return circle?.agreements ?? [];
 }
 
 /** Without an answer nobody is warned, nor kept at the door for it. */

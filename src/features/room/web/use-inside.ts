@@ -1,15 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { Hold } from '../domain/hold.ts';
+import type { Doorstep } from '../domain/contract.ts';
 import { roomApi } from './api.ts';
 
 const lookEveryMs = 5_000;
 
-/** The names of those inside, null before anyone has answered, and the silence held there. */
-export type Inside = { names: readonly string[] | null; silence: Hold | null };
-
-/** Asked again while the lobby is open; where nobody answers, it stays as it was. */
-export function useInside(workshopId: string): Inside {
-  const [inside, setInside] = useState<Inside>({ names: null, silence: null });
+/** What's behind the door, null before anyone has answered; asked again while one stands before it. */
+export function useInside(workshopId: string): Doorstep | null {
+  const [inside, setInside] = useState<Doorstep | null>(null);
   useEffect(() => {
     const end = new AbortController();
     const look = () => roomApi.inside({ id: workshopId }, { signal: end.signal }).then(setInside, () => {});

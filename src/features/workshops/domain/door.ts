@@ -39,7 +39,8 @@ export type DoorDeed = { by: string } & (
 );
 
 /** Whether someone may pass the door now. */
-export type Passage = 'open' | 'door_closed' | 'waiting_room';
+export const passages = ['open', 'door_closed', 'waiting_room'] as const;
+export type Passage = (typeof passages)[number];
 
 /** `admitted`: they were inside before, or a host let them in. */
 export function passage(

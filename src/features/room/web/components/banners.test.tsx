@@ -28,6 +28,18 @@ test.each([
   expect(todo[call]).toHaveBeenCalledOnce();
 });
 
+test('CARE moment 2 while nothing has happened the line says what it’s given, such as when it begins', () => {
+  vi.useFakeTimers();
+  const { container, rerender } = render(<NoticeLine onShowSelf={null}>It begins in 4 minutes.</NoticeLine>);
+  expect(container.textContent).toBe('It begins in 4 minutes.');
+  act(() => tell({ type: 'joined', username: 'Bob' }, 'alice', []));
+  expect(container.textContent).toBe('Bob joined');
+  act(() => void vi.advanceTimersByTime(6_000));
+  expect(container.textContent).toBe('It begins in 4 minutes.');
+  rerender(<NoticeLine onShowSelf={vi.fn()}>It begins in 4 minutes.</NoticeLine>);
+  expect(container.textContent).toMatch(/^You’re hidden from yourself/);
+});
+
 test('R-STATE-26 who comes and goes stands in a line for some seconds, the newest last', () => {
   vi.useFakeTimers();
   const { container } = render(<NoticeLine onShowSelf={null} />);

@@ -36,24 +36,26 @@ export function Banners(props: Props) {
 
 /**
  * One line for whatever has just happened, for a few seconds; the announcer tells screen readers the same. In between it
- * says that one's own view is hidden, and a press brings it back.
+ * says that one's own view is hidden, and a press brings it back; or else what `children` say.
  */
-export function NoticeLine({ onShowSelf }: { onShowSelf: (() => void) | null }) {
+export function NoticeLine({ onShowSelf, children }: { onShowSelf: (() => void) | null; children?: ReactNode }) {
   const line = useNoticeLine();
   const { stage, controls } = roomStrings;
+  const look = 'truncate in-data-[shape=rail]:line-clamp-6 in-data-[shape=rail]:whitespace-normal';
+  const idle = onShowSelf ? (
+    <button type="button" title={controls.showSelf} className="min-h-6 underline" onClick={onShowSelf}>
+      {stage.hiddenSelf}
+      <span className="sr-only">. {controls.showSelf}</span>
+    </button>
+  ) : (
+    <p className={look}>{children}</p>
+  );
   return (
     <div className="h-6 min-w-0 text-center text-ink-2 text-sm [grid-area:line] in-data-[shape=rail]:h-auto in-data-[shape=rail]:pl-1.5 in-data-[shape=rail]:text-xs">
-      {onShowSelf && line === '' ? (
-        <button type="button" title={controls.showSelf} className="min-h-6 underline" onClick={onShowSelf}>
-          {stage.hiddenSelf}
-          <span className="sr-only">. {controls.showSelf}</span>
-        </button>
+      {line === '' ? (
+        idle
       ) : (
-        <p
-          aria-hidden="true"
-          title={line}
-          className="truncate in-data-[shape=rail]:line-clamp-6 in-data-[shape=rail]:whitespace-normal"
-        >
+        <p aria-hidden="true" title={line} className={look}>
           {line}
         </p>
       )}

@@ -13,7 +13,8 @@ import { Lobby } from './lobby.tsx';
 
 const id = '01970000-0000-7000-8000-0000000000f0';
 const workshop = { id, title: 'Morning circle', facilitator_name: 'Mira' } as Workshop;
-const answerInside = (names: string[]) => answer(`GET /api/v1/workshops/${id}/inside`, { names, silence: null });
+const answerInside = (names: string[]) =>
+  answer(`GET /api/v1/workshops/${id}/inside`, { passes: 'open', names, silence: null });
 
 beforeEach(() => {
   answerInside([]);
@@ -102,6 +103,16 @@ test.each([
   expect(await screen.findByText(said)).toBeDefined();
 });
 
+test.each([
+  ['waiting_room', 'Hosts let people in here.'],
+  ['door_closed', 'The door is closed, so nobody new comes in for now.'],
+])('CARE C5 before a door that says %s the lobby says so, and nobody’s name', async (passes, said) => {
+  answer(`GET /api/v1/workshops/${id}/inside`, { passes, names: [], silence: null });
+  openLobby();
+  expect(await screen.findByText(said)).toBeDefined();
+  expect(screen.queryByText(/inside/)).toBeNull();
+});
+
 test('it says since when the circle is on, or when it begins', () => {
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
   const at = (scheduled: number, started: number) => ({
@@ -111,7 +122,9 @@ test('it says since when the circle is on, or when it begins', () => {
     [12, 12, 'Began 12 minutes ago'],
     [0, 0, 'Just begun'],
     [90, 90, /^Began at \d\d:\d\d$/],
-    [-5, 1, /^Begins at \d\d:\d\d$/],
+    [-5, 1, 'Begins in 5 minutes'],
+    [-0.5, 1, 'Begins in 1 minute'],
+    [-90, 1, /^Begins at \d\d:\d\d$/],
   ] as const) {
     openLobby(undefined, at(scheduled, started));
     expect(screen.getByText(said)).toBeDefined();

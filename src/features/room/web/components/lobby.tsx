@@ -6,6 +6,7 @@ import { Agreements } from '#features/workshops/web/public/components/agreements
 import { patterns } from '#platform/shared/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Switch } from '#platform/web/ui/choice.tsx';
+import { classes } from '#platform/web/ui/classes.ts';
 import { Field } from '#platform/web/ui/field.tsx';
 import { ChevronIcon } from '#platform/web/ui/header-icons.tsx';
 import {
@@ -20,6 +21,7 @@ import {
 import { Link } from '#platform/web/ui/link.tsx';
 import { useNow } from '#platform/web/use-now.ts';
 import { hourMinute } from '#platform/web/when.ts';
+import type { Doorstep } from '../../domain/contract.ts';
 import { blockingStrings } from '../blocking/strings.ts';
 import { UnheardNote } from '../devices/components/unheard-note.tsx';
 import type { Capture, CaptureSnapshot } from '../media/capture-media.ts';
@@ -32,6 +34,7 @@ import { useOwnStream } from '../stage/use-faces.ts';
 import { roomStrings } from '../strings.ts';
 import { useInside } from '../use-inside.ts';
 import { useScreenStart } from '../use-screen-start.ts';
+import { waitingStrings } from '../waiting/strings.ts';
 import { MediaToggles } from './controls.tsx';
 import { DevicePicker } from './device-picker.tsx';
 import { HelpLink } from './help-link.tsx';
@@ -40,6 +43,14 @@ import { RoundButton } from './round-button.tsx';
 import { VideoView } from './video-view.tsx';
 
 const words = roomStrings.lobby;
+/** On a phone held sideways the way in stands beside everything else, so that nobody has to look for it. */
+const low = {
+  page: 'md:[@media(height<30rem)]:grid-rows-[auto_1fr] md:[@media(height<30rem)]:gap-y-2 md:[@media(height<30rem)]:py-2',
+  header: 'md:[@media(height<30rem)]:col-span-1 md:[@media(height<30rem)]:gap-1',
+  lead: 'md:[@media(height<30rem)]:hidden',
+  mirror: 'md:[@media(height<30rem)]:aspect-auto md:[@media(height<30rem)]:h-24',
+  way: 'md:[@media(height<30rem)]:col-start-2 md:[@media(height<30rem)]:row-span-2 md:[@media(height<30rem)]:row-start-1',
+};
 
 type Props = {
   workshop: Workshop;
@@ -63,14 +74,19 @@ type Props = {
 
 /** The moment before: see yourself, choose your devices, go in. */
 export function Lobby({ workshop, agreements, someoneBlocked, capture, state, hideSelf, onHideSelf, ...names }: Props) {
-  const { names: inside, silence } = useInside(workshop.id);
+  const inside = useInside(workshop.id);
   useEffect(() => void capture.want(keptDevices()), [capture]);
   useKeptDevices(capture, state);
   // The note about refused devices goes with its button.
   useScreenStart(state.refused);
   return (
-    <main className="mx-auto grid min-h-dvh w-full max-w-6xl content-center gap-x-12 gap-y-4 px-5 py-4 md:gap-y-6 md:py-8 md:grid-cols-[1.15fr_1fr] md:px-8">
-      <header className="grid gap-1.5 md:col-span-2 md:gap-2">
+    <main
+      className={classes(
+        'mx-auto grid min-h-dvh w-full max-w-6xl content-center gap-x-12 gap-y-4 px-5 py-4 md:gap-y-6 md:py-8 md:grid-cols-[1.15fr_1fr] md:px-8',
+        low.page,
+      )}
+    >
+      <header className={classes('grid gap-1.5 md:col-span-2 md:gap-2', low.header)}>
         {/* Above the heading on screen, after it for screen readers. */}
         <h1 className="text-heading">{workshop.title}</h1>
         <div className="-order-1 flex items-center justify-between gap-4">
@@ -87,16 +103,14 @@ export function Lobby({ workshop, agreements, someoneBlocked, capture, state, hi
           <span className="min-w-0 truncate">{words.with(workshop.facilitator_name)}</span>
           <When workshop={workshop} />
         </p>
-        <p className="min-h-[1lh] break-words font-semibold">
-          {inside && (inside.length > 0 ? words.inside(inside) : words.empty)}
-        </p>
-        <p className="hidden text-ink-2 md:block">{words.lead}</p>
+        <p className="min-h-[1lh] break-words font-semibold">{inside && insideText(inside)}</p>
+        <p className={classes('hidden text-ink-2 md:block', low.lead)}>{words.lead}</p>
       </header>
       <div className="grid content-start gap-3 md:gap-4">
         <RefusedCard state={state} onAgain={() => void capture.want(keptDevices())} />
         {(state.camera || !state.refused) && <Mirror state={state} hideSelf={hideSelf} />}
         <p className="text-center font-semibold text-sm">{words.unseen}</p>
-        <LateNote silence={silence} />
+        <LateNote silence={inside?.silence ?? null} />
         <UnheardNote track={state.tracks.audio} />
         <div className="flex justify-center gap-3">
           <MediaToggles capture={capture} state={state} />
@@ -108,7 +122,7 @@ export function Lobby({ workshop, agreements, someoneBlocked, capture, state, hi
           </RoundButton>
         </div>
       </div>
-      <div className="grid content-start gap-5">
+      <div className={classes('grid content-start gap-5', low.way)}>
         {someoneBlocked && <p className="rounded-lg bg-sunk px-4 py-3">{blockingStrings.lobby}</p>}
         <EnterForm {...names} />
         <Devices capture={capture} state={state} />
@@ -118,11 +132,18 @@ export function Lobby({ workshop, agreements, someoneBlocked, capture, state, hi
   );
 }
 
+/** Who's inside, for whom the door lets pass; else what the door says. */
+function insideText({ passes, names }: Doorstep): string {
+  if (passes !== 'open') return waitingStrings.lobby[passes];
+  return names.length > 0 ? words.inside(names) : words.empty;
+}
+
 /** When it begins, or since when it's on. */
 function When({ workshop: { scheduled_at, started_at } }: Pick<Props, 'workshop'>) {
   const now = useNow();
   if (!started_at) return null;
-  if (Date.parse(scheduled_at) > now) return <span>{words.begins(hourMinute(scheduled_at))}</span>;
+  const left = Math.ceil((Date.parse(scheduled_at) - now) / 60_000);
+  if (left > 0) return <span>{left < 60 ? words.beginsIn(left) : words.begins(hourMinute(scheduled_at))}</span>;
   const minutes = Math.max(0, Math.floor((now - Date.parse(started_at)) / 60_000));
   return <span>{minutes < 60 ? words.began(minutes) : words.beganAt(hourMinute(started_at))}</span>;
 }
@@ -145,7 +166,9 @@ function Devices({ capture, state }: Pick<Props, 'capture' | 'state'>) {
 function Mirror({ state, hideSelf }: Pick<Props, 'state' | 'hideSelf'>) {
   const own = useOwnStream(state.tracks.video);
   return (
-    <div className="night relative grid aspect-video place-items-center overflow-hidden rounded-xl">
+    <div
+      className={classes('night relative grid aspect-video place-items-center overflow-hidden rounded-xl', low.mirror)}
+    >
       <span aria-hidden="true" className={ground} />
       {own && !hideSelf && <VideoView stream={own} mirrored />}
       {!(own && !hideSelf) && (

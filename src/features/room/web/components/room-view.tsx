@@ -12,6 +12,7 @@ import { RoomTabs } from '../panels/components/room-tabs.tsx';
 import { type Part, useParts } from '../panels/use-parts.ts';
 import { AboveSheet } from '../stage/components/above-sheet.tsx';
 import { Arrival } from '../stage/components/arrival.tsx';
+import { Begins } from '../stage/components/begins.tsx';
 import { Stage } from '../stage/components/stage.tsx';
 import { Strip } from '../stage/components/strip.tsx';
 import { SharedScreen } from '../stage/components/whole-screen.tsx';
@@ -106,7 +107,9 @@ export function RoomView({ snapshot, self, capture, abilities, hideSelf, onHideS
       )}
     >
       <Bar snapshot={snapshot} shape={shape} menu={menu} />
-      <NoticeLine onShowSelf={hideSelf ? () => onHideSelf(false) : null} />
+      <NoticeLine onShowSelf={hideSelf ? () => onHideSelf(false) : null}>
+        {snapshot.participants.length > 1 && <Begins at={snapshot.ticket.workshop.scheduled_at} />}
+      </NoticeLine>
       <Middle snapshot={snapshot} parts={parts} faces={faces} />
       {shape !== 'phone' && <Panel {...panels} />}
       <div className={classes('shrink-0 [grid-area:row]', rows[shape])}>
@@ -184,7 +187,6 @@ function Middle({ snapshot, parts, faces }: MiddleProps) {
     setBlocked(false);
     setAttempt(attempt + 1);
   };
-  const { workshop } = snapshot.ticket;
   const me = snapshot.participants.length <= 1 ? faces.all[0] : undefined;
   const first = useIsFirst(snapshot);
   return (
@@ -200,7 +202,13 @@ function Middle({ snapshot, parts, faces }: MiddleProps) {
       {parts.map(({ name, ability, props }) => (
         <Slot key={name}>{ability.banner?.(props)}</Slot>
       ))}
-      {me && <Arrival face={me} first={first} code={workshop.meeting_code} scheduledAt={workshop.scheduled_at} />}
+      {me && (
+        <Arrival face={me} first={first} ticket={snapshot.ticket}>
+          {parts.map(({ name, ability, props }) => (
+            <Slot key={name}>{ability.arrival?.(props)}</Slot>
+          ))}
+        </Arrival>
+      )}
       {faces.screen && <SharedScreen screen={faces.screen} />}
       {!me && !faces.screen && <Stage faces={faces.stage} aboveStrip={faces.strip.length > 0} />}
       <Strip faces={faces.strip} />

@@ -51,6 +51,11 @@ export const doorwayAbility: WebAbility<typeof doorwayWire, DoorwayView, Doorway
       remove,
     ];
   },
+  arrival({ view: { closed, waitingRoom, code }, role }) {
+    if (closed) return words.arrival.closed;
+    if (waitingRoom) return leads({ role }) ? words.arrival.knockForYou : words.arrival.knock;
+    return code && words.arrival.open;
+  },
   banner: ({ role, ...props }) => (leads({ role }) ? <DoorLines {...props} /> : null),
   amongPeople: (props) => (leads(props) ? <DoorLists {...props} /> : null),
 };

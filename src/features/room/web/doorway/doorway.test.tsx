@@ -133,3 +133,14 @@ test('C5 code and link shown in the room are those of now', () => {
     ...{ meeting_code: 'new', invitation: 'new link', door_closed: true },
   });
 });
+
+test('C5 whoever is alone inside reads how others come in, as it is', () => {
+  const { acts } = live();
+  const said = (view: Partial<DoorwayView>, role?: 'participant') =>
+    doorwayAbility.arrival?.(props({ ...calm, waitingRoom: false, ...view }, acts, role));
+  expect(said({})).toBe('Anyone with the code can come in.');
+  expect(said({ code: null })).toBeNull();
+  expect(said({ waitingRoom: true })).toBe('Anyone with the code can knock, and you let them in.');
+  expect(said({ waitingRoom: true }, 'participant')).toBe('Anyone with the code can knock, and a host lets them in.');
+  expect(said({ waitingRoom: true, closed: true })).toBe('The door is closed, so nobody new comes in.');
+});

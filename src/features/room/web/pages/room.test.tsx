@@ -56,7 +56,7 @@ beforeEach(async () => {
   Object.defineProperty(navigator, 'mediaDevices', { value: devices.asDevices, configurable: true });
   answer(`GET /api/v1/workshops/${id}`, workshop);
   answer(`GET /api/v1/workshops/${id}/name`, { displayName: null });
-  answer(`GET /api/v1/workshops/${id}/inside`, { names: [], silence: null });
+  answer(`GET /api/v1/workshops/${id}/inside`, { passes: 'open', names: [], silence: null });
   answer('POST /api/v1/circles/page', { agreements: [] });
   answer('GET /api/v1/relay', { available: false });
   answer('GET /api/v1/profile', { id: alice.id, username: 'Leni', pronouns: null, country: null, welcomed: true });
@@ -143,10 +143,14 @@ describe('before the door', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     answer('POST /functions/v1/workshop-webrtc', refusal('waiting_room', 409));
     answer(`POST /api/v1/workshops/${id}/knock`, { state: 'waiting', facilitator_name: 'Lena' });
+    const silence = { since: 0, until: null };
+    answer(`GET /api/v1/workshops/${id}/inside`, { passes: 'waiting_room', names: [], silence });
     open();
     await press('Enter room');
     await title('Lena will let you in soon');
     expect(screen.getByText(/Your place is kept/)).toBeDefined();
+    // CARE moment 7.
+    expect(await screen.findByText(/^The circle is in silence\./)).toBeDefined();
     expect(sessionStorage.getItem(`room:${id}`)).toBe('inside');
     answer(`POST /api/v1/workshops/${id}/knock`, { state: 'declined', facilitator_name: 'Lena' });
     await act(() => vi.advanceTimersByTimeAsync(4_000));

@@ -1,5 +1,10 @@
 /** The words for people before the door, and for who was asked to leave. */
 export const waitingStrings = {
+  /** In the lobby, where the door doesn't let one pass by itself. */
+  lobby: {
+    waiting_room: 'Hosts let people in here.',
+    door_closed: 'The door is closed, so nobody new comes in for now.',
+  },
   title: (name: string) => `${name} will let you in soon`,
   host: 'The host',
   text: 'Your place is kept, and the door opens by itself. If it doesn’t work out today, you’ll read it here; nobody else is told.',

@@ -1,11 +1,16 @@
+import type { ReactNode } from 'react';
+import type { RoomTicket } from '#features/workshops/domain/contract.ts';
+import { FoldedAgreements } from '#features/workshops/web/public/components/agreements.tsx';
+import { shareInvitation } from '#features/workshops/web/public/use-invitation.ts';
 import { BreathingCircle } from '#platform/web/ui/breathing-circle.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
-import { useNow } from '#platform/web/use-now.ts';
-import { hourMinute, otherDay } from '#platform/web/when.ts';
 import { MeetingCode } from '../../components/meeting-code.tsx';
 import { roomStrings } from '../../strings.ts';
+import { useAgreements } from '../../use-agreements.ts';
 import { useShape } from '../../use-shape.ts';
 import type { Face } from '../use-faces.ts';
+import { Begins } from './begins.tsx';
 import { Tile } from './tile.tsx';
 
 const words = roomStrings.arrival;
@@ -18,13 +23,26 @@ const low = {
   tile:
     '[@container(14rem<=height<28rem)]:h-[32cqh] [@container(height<14rem)]:static [@container(height<14rem)]:order-first ' +
     '[@container(height<14rem)]:h-[min(90cqh,8rem)] [@container(height<14rem)]:w-[min(11rem,38cqw)]',
+  // Beside our own picture, which stands in that corner.
+  agreements: 'md:[@container(14rem<=height<28rem)]:pl-60 [@container(height<14rem)]:col-span-full',
 };
 
-type Props = { face: Face; first: boolean; code: string | null; scheduledAt: string };
+type Props = {
+  face: Face;
+  first: boolean;
+  ticket: Pick<RoomTicket, 'workshop' | 'role'>;
+  /** How others come in. */
+  children: ReactNode;
+};
 
-/** Someone alone in the room waits with a breath instead of an empty grid (CARE moment 2). */
-export function Arrival({ face, first, code, scheduledAt }: Props) {
+/**
+ * Someone alone in the room waits with a breath instead of an empty grid: when it begins, what is agreed on, and how
+ * others come (CARE moment 2).
+ */
+export function Arrival({ face, first, ticket: { workshop, role }, children }: Props) {
   const shape = useShape();
+  const agreements = useAgreements(workshop.id);
+  const { meeting_code: code, door_closed: closed } = workshop;
   return (
     <div className="relative min-h-0 flex-1 overflow-y-auto [container-type:size]">
       <div
@@ -39,22 +57,31 @@ export function Arrival({ face, first, code, scheduledAt }: Props) {
         <div className="grid justify-items-center gap-[min(1rem,2cqh)]">
           <h2 className={classes('text-heading', low.heading)}>{first ? words.title : words.again}</h2>
           <p className={classes('max-w-md px-4 text-ink-2', low.text)}>
-            {first ? words.text : words.againText} <Begins at={scheduledAt} /> {code && words.invite}
+            {first ? words.text : words.againText} <Begins at={workshop.scheduled_at} /> {children}
           </p>
-          {code && shape !== 'desk' && <MeetingCode code={code} />}
+          {code && !closed && (
+            <div className="flex flex-wrap items-center justify-center gap-x-3">
+              {shape !== 'desk' && <MeetingCode code={code} />}
+              <Button kind="quiet" size="sm" onClick={() => void shareInvitation(workshop, role === 'facilitator')}>
+                {roomStrings.people.invite}
+              </Button>
+            </div>
+          )}
         </div>
         <div className={classes('h-32 w-56 md:absolute md:bottom-0 md:left-0 md:h-36', low.tile)}>
           <Tile face={face} />
         </div>
+        {agreements && (
+          <div
+            className={classes(
+              'w-fit px-4 pb-2 text-left text-ink-2 text-sm [@container(width>=64rem)]:absolute [@container(width>=64rem)]:right-0 [@container(width>=64rem)]:bottom-0',
+              low.agreements,
+            )}
+          >
+            <FoldedAgreements lines={agreements} open={shape === 'desk'} />
+          </div>
+        )}
       </div>
     </div>
   );
-}
-
-/** When it begins, with the day unless that's today; nothing once it should have begun. */
-function Begins({ at }: { at: string }) {
-  const now = useNow();
-  if (Date.parse(at) <= now) return null;
-  const day = otherDay(at, now);
-  return day ? words.beginsOn(day, hourMinute(at)) : words.begins(hourMinute(at));
 }

@@ -1,6 +1,8 @@
 import { Button } from '#platform/web/ui/button.tsx';
 import { BackToWorkshops, FeltWrong } from '../../components/farewell.tsx';
 import { Threshold } from '../../components/threshold.tsx';
+import { LateNote } from '../../silence/components/late-note.tsx';
+import { useInside } from '../../use-inside.ts';
 import type { RoomSnapshot } from '../../visit/room-session.ts';
 import { waitingStrings as words } from '../strings.ts';
 import { useKnock } from '../use-knock.ts';
@@ -12,6 +14,7 @@ export function WaitingRoom({ workshopId, snapshot }: Props) {
   const { state, host, askAgain } = useKnock({ workshopId, name: snapshot.name }, 'waiting', () =>
     snapshot.enter(snapshot.name),
   );
+  const inside = useInside(workshopId);
   const name = host || words.host;
   if (state === 'removed') return <Removed workshopId={workshopId} snapshot={snapshot} />;
   if (state === 'declined') {
@@ -33,6 +36,11 @@ export function WaitingRoom({ workshopId, snapshot }: Props) {
   }
   return (
     <Threshold title={words.title(name)} text={words.text}>
+      {inside?.silence && (
+        <div className="w-full">
+          <LateNote silence={inside.silence} />
+        </div>
+      )}
       <BackToWorkshops />
     </Threshold>
   );
