@@ -35,6 +35,7 @@ const words = {
   toGuests: 'A quill writes to everyone who comes',
   ownChat: 'Quills say this in a room of their own',
   line: 'A quill leaves with this line',
+  told: 'What a quill tells the steward',
 };
 const chatElsewhere = 'Said in a circle that someone else leads';
 
@@ -223,6 +224,22 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
   await done('/api/v1/consents/farewells', { method: 'PUT', token: quill.token, body: agreed });
   const farewell = { leaving: null, line: words.line };
   await done(`/api/v1/farewells/${circle.id}`, { method: 'PUT', token: quill.token, body: farewell });
+  // Each about the other.
+  for (const [token, workshop_id, person_id, told] of [
+    [quill.token, circle.id, bob.id, words.told],
+    [bob.token, own.id, quill.id, 'What Bob tells the steward'],
+  ] as const) {
+    const report = {
+      id: crypto.randomUUID(),
+      workshop_id,
+      person_id,
+      message_id: null,
+      place: 'room',
+      reason: 'other',
+    };
+    await done('/api/v1/reports', { token, body: { ...report, words: told } });
+    await done('/api/v1/blocks', { token, body: { user_id: person_id, workshop_id } });
+  }
   await done('/auth/v1/recover', { body: { email: words.email } });
   await done('/auth/v1/user', { method: 'PUT', token: quill.token, body: { email: words.newEmail } });
   await send('/auth/v1/token?grant_type=password', { body: { email: words.email, password: 'not the right one' } });
@@ -237,7 +254,8 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
   await expect.poll(async () => (await filesWith(needles)).length).toBeGreaterThan(3);
   const before = await tablesWith(needles);
   expect(before.length).toBeGreaterThan(15);
-  for (const table of ['farewells', 'workshop_attendance', 'circle_notes', 'workshop_messages'])
+  const kept = ['farewells', 'workshop_attendance', 'circle_notes', 'workshop_messages', 'reports', 'blocks'];
+  for (const table of kept)
     expect(
       before.some((row) => row.startsWith(`public.${table}:`)),
       table,
