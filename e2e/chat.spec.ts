@@ -137,6 +137,47 @@ test('a session that ends in the room leaves the draft for its person', async ({
   await expect(await openChat(page)).toHaveValue('Half a thought');
 });
 
+test('above a phone’s keyboard a line is taken back; after a restart of the server it stays gone, and another goes', async ({
+  someone,
+  product,
+}) => {
+  test.slow();
+  const alice = await someone('alice');
+  const bob = await someone('bob', { ...phone, isMobile: true });
+  const code = await openRoom(alice, 'Alice');
+  await joinRoom(bob, code, 'Bob');
+  for (const words of ['First', 'Second', 'Third']) {
+    await write(bob.page, words);
+    await expect(log(bob.page).getByText('Sent', { exact: true })).toBeVisible();
+    await expect(log(bob.page).getByText(words)).toBeVisible();
+  }
+  await openChat(alice.page);
+  // What is left of the screen above a keyboard.
+  await bob.page.setViewportSize({ width: 390, height: 480 });
+  await (await openChat(bob.page)).click();
+  const last = lineOf(bob.page, 'Third');
+  await last.getByRole('button', { name: 'About this line' }).click();
+  const button = last.getByRole('button', { name: 'Take back' });
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await look(bob.page, 'phone', 'chat-take-back-keyboard');
+  await button.click();
+  for (const { page } of [alice, bob]) await expect(log(page).getByText('Third')).toHaveCount(0);
+
+  await product.restart('SIGKILL');
+  for (const { page } of [alice, bob]) {
+    await page.reload();
+    // On a phone the address opens it again.
+    if (page === alice.page) await openChat(page);
+    await expect(log(page).getByText('Taken back')).toHaveCount(1, slowly);
+    await expect(log(page).getByText('Third')).toHaveCount(0);
+  }
+  await lineOf(alice.page, 'First').getByRole('button', { name: 'About this line' }).click();
+  await look(alice.page, 'desktop', 'chat-remove-line');
+  await lineOf(alice.page, 'First').getByRole('button', { name: 'Remove this line' }).click();
+  await take(bob.page, 'Second', 'Take back');
+  for (const { page } of [alice, bob]) await expect(log(page).getByText('Taken back')).toHaveCount(3, slowly);
+});
+
 test('CARE C9 latecomers see what the host chose', async ({ someone }) => {
   const [alice, bob] = [await someone('alice'), await someone('bob')];
   const { page } = alice;

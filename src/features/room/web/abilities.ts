@@ -27,7 +27,6 @@ type Own = { [N in keyof Wires]: AnyWebAbility & { view: { wire: Wires[N] } } };
 export function ownAbilities(deps: { chat: ChatDeps }): AnyWebAbility[] {
   const own: Own = {
     chat: createChatAbility(deps.chat),
-    chatRules: chatRulesAbility,
     mediaState: mediaStateAbility,
     hands: handsAbility,
     steering: steeringAbility,
@@ -42,6 +41,8 @@ export function ownAbilities(deps: { chat: ChatDeps }): AnyWebAbility[] {
     reactions: reactionsAbility,
     speaking: speakingAbility,
     sharing: sharingAbility,
+    // The menu stands in this order; these choices are long and rarely needed.
+    chatRules: chatRulesAbility,
   };
   // Nothing of these two goes to the room's server.
   return [...Object.values(own), reportingAbility, blockingAbility];
