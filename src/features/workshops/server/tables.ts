@@ -90,7 +90,7 @@ export const workshopMembers = pgTable(
     seat_until: time('seat_until'),
     /** Since when they pass a closed door; null until they were inside or let in (migration 0033). */
     admitted_at: time('admitted_at'),
-    /** Null for participants; kept by a trigger (migration 0048). */
+    /** Null for participants; kept by a trigger (migration 0049). */
     host_since: time('host_since'),
   },
   (table) => [primaryKey({ columns: [table.workshop_id, table.user_id] })],
