@@ -1,26 +1,22 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { insertPerson, type Person } from '#platform/testing/people.ts';
-import { type Inside, type RoomServer, startRoomServer } from '#platform/testing/room-server.ts';
-import { type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
+import type { Person } from '#platform/testing/people.ts';
+import type { Inside, RoomServer } from '#platform/testing/room-server.ts';
+import { type RoomTrio, startRoomTrio } from '#platform/testing/room-trio.ts';
+import type { TestDatabase } from '#platform/testing/test-database.ts';
 
 let db: TestDatabase;
 let server: RoomServer;
 let alice: Person;
 let bob: Person;
 let carol: Person;
+let stop: RoomTrio['stop'];
 let workshopId: string;
 let a: Inside;
 let b: Inside;
 let c: Inside;
 
 beforeAll(async () => {
-  db = await testDatabase();
-  [alice, bob, carol] = [
-    await insertPerson(db, 'alice'),
-    await insertPerson(db, 'bob'),
-    await insertPerson(db, 'carol'),
-  ];
-  server = await startRoomServer(db);
+  ({ db, server, alice, bob, carol, stop } = await startRoomTrio());
 });
 beforeEach(async () => {
   workshopId = await server.openWorkshop(alice, bob, carol);
@@ -28,10 +24,7 @@ beforeEach(async () => {
   b = await server.join(bob, workshopId);
   c = await server.join(carol, workshopId);
 });
-afterAll(async () => {
-  await server.stop();
-  await db.drop();
-});
+afterAll(() => stop());
 
 const at = (client: Inside, type: string, fields: object = {}) => client.command({ type, workshopId, ...fields });
 const makeHost = (client: Inside, { userId }: Person, on = true) => at(client, 'make-host', { userId, on });

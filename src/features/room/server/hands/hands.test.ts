@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fixedClock } from '#platform/testing/fixed-clock.ts';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
 import { type Inside, type RoomServer, startRoomServer } from '#platform/testing/room-server.ts';
-import { engines, type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
+import { type RoomTrio, startRoomTrio } from '#platform/testing/room-trio.ts';
+import { engines, type TestDatabase } from '#platform/testing/test-database.ts';
 
 type Shown = { userId: string; handRaised: boolean; handNumber: number | null };
 
@@ -12,24 +13,16 @@ describe.each(engines())('raised hands on PostgreSQL %s', (engine) => {
   let alice: Person;
   let bob: Person;
   let carol: Person;
+  let stop: RoomTrio['stop'];
   let workshopId: string;
 
   beforeAll(async () => {
-    db = await testDatabase(engine);
-    [alice, bob, carol] = [
-      await insertPerson(db, 'alice'),
-      await insertPerson(db, 'bob'),
-      await insertPerson(db, 'carol'),
-    ];
-    server = await startRoomServer(db);
+    ({ db, server, alice, bob, carol, stop } = await startRoomTrio(engine));
   });
   beforeEach(async () => {
     workshopId = await server.openWorkshop(alice, bob, carol);
   });
-  afterAll(async () => {
-    await server.stop();
-    await db.drop();
-  });
+  afterAll(() => stop());
 
   const hand = (client: Inside, raised: boolean, userId?: string) =>
     client.command({ type: 'hand-raise', workshopId, raised, ...(userId && { userId }) });

@@ -1,24 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { insertPerson, type Person } from '#platform/testing/people.ts';
-import { type Inside, type RoomServer, startRoomServer } from '#platform/testing/room-server.ts';
-import { type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
+import type { Person } from '#platform/testing/people.ts';
+import type { Inside, RoomServer } from '#platform/testing/room-server.ts';
+import { type RoomTrio, startRoomTrio } from '#platform/testing/room-trio.ts';
 
-let db: TestDatabase;
 let server: RoomServer;
 let alice: Person;
 let bob: Person;
 let carol: Person;
+let stop: RoomTrio['stop'];
 let workshopId: string;
 let [a, b, c]: Inside[] = [];
 
 beforeAll(async () => {
-  db = await testDatabase();
-  [alice, bob, carol] = [
-    await insertPerson(db, 'alice'),
-    await insertPerson(db, 'bob'),
-    await insertPerson(db, 'carol'),
-  ];
-  server = await startRoomServer(db);
+  ({ server, alice, bob, carol, stop } = await startRoomTrio());
 });
 beforeEach(async () => {
   workshopId = await server.openWorkshop(alice, bob, carol);
@@ -26,10 +20,7 @@ beforeEach(async () => {
   b = await server.join(bob, workshopId);
   c = await server.join(carol, workshopId);
 });
-afterAll(async () => {
-  await server.stop();
-  await db.drop();
-});
+afterAll(() => stop());
 
 const steer = (client: Inside | undefined, type: 'mute-person' | 'ask-unmute', { userId }: Person) =>
   client?.command({ type, workshopId, userId });
