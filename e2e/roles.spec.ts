@@ -26,7 +26,7 @@ for (const { name: screen, ...options } of screens) {
       }
       await lena.page.goto(`/workshops/circle/${circle.id}`);
       for (const name of ['noor', 'bob'])
-        await expect(lena.page.getByRole('region', { name: 'Who comes' })).toContainText(name);
+        await expect(lena.page.getByRole('region', { name: 'Who’s coming' })).toContainText(name);
       await button(lena.page, 'Open the room').click();
       await enter(lena.page, 'Lena');
     });
