@@ -74,6 +74,7 @@ function openRoom(workshopId: string, userId: string, others: readonly AnyWebAbi
     signal,
     ticket: (displayName) =>
       workshopsApi.webrtc({ action: 'join_workshop', workshopId, userId, ...(displayName && { displayName }) }),
+    ticketAhead: () => workshopsApi.ticketAhead({ id: workshopId }),
     abilities,
     connect: shareSocket,
     hidesAddress,

@@ -252,6 +252,14 @@ export const workshopsContract = {
   relay: oc
     .route({ method: 'GET', path: '/api/v1/relay', summary: 'Whether video and sound can go through a relay here' })
     .output(v.object({ available: v.boolean() })),
+  ticketAhead: oc
+    .route({
+      method: 'GET',
+      path: '/api/v1/workshops/{id}/ticket',
+      summary: 'What a ticket into a live room would say, for members at its door; null for others',
+    })
+    .input(ByWorkshop)
+    .output(v.nullable(RoomTicket)),
   webrtc: oc
     .route({
       method: 'POST',

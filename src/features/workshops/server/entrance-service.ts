@@ -22,6 +22,7 @@ import type { LifeService } from './life-service.ts';
 import * as members from './members-repository.ts';
 import { carryName, nameMember } from './name-steps.ts';
 import { freeSeats, lockSeats, saveSeat, takeSeats } from './seats-repository.ts';
+import { ticketAheadOf, ticketOf } from './ticket-steps.ts';
 import { findLiveByCode, findWorkshop, getWorkshop, noWorkshop } from './workshops-repository.ts';
 
 /** Someone who comes; `waited`: it's their turn on the waiting list. */
@@ -41,6 +42,11 @@ export type EntranceService = {
    * @throws Refusal, `room_full` for members without a seat, too
    */
   joinWorkshop(caller: Caller, workshopId: string, displayName: string | undefined): Promise<RoomTicket>;
+  /**
+   * What `joinWorkshop` would give a member under the name they have, while they're still in the lobby: it changes nothing,
+   * and the room decides once more whether they come in. Null for whoever must ask first. @throws Refusal `adults_only`
+   */
+  ticketAhead(caller: Caller, workshopId: string): Promise<RoomTicket | null>;
   /**
    * Saves a seat for someone who comes, as a member under this name; false when none is free, or while a closed door keeps
    * them out. Before a waiting room they become a member without one, unless they `waited` for it. Seats stay counted for
@@ -99,7 +105,7 @@ export function createEntranceService(deps: EntranceDeps): EntranceService {
     if (name !== undefined) await admit(caller, workshopId, { proposed: name, chosen: name });
     return database.asUser(caller, async (tx) => {
       await life.change(tx, workshopId, { type: 'start', newRoomId: newId(clock, random) });
-      return ticket(tx, caller, workshopId);
+      return ticketOf(tx, ice, caller, workshopId);
     });
   }
 
@@ -124,7 +130,7 @@ export function createEntranceService(deps: EntranceDeps): EntranceService {
       throw noWorkshop();
     }
     await admit(caller, workshopId, { proposed, chosen: displayName }, ['door_closed', 'waiting_room']);
-    return database.asUser(caller, (tx) => ticket(tx, caller, workshopId));
+    return database.asUser(caller, (tx) => ticketOf(tx, ice, caller, workshopId));
   }
 
   /**
@@ -180,22 +186,14 @@ export function createEntranceService(deps: EntranceDeps): EntranceService {
     else await freeSeats(tx, workshopId, [userId]);
   }
 
-  async function ticket(tx: UserTx, caller: Caller, workshopId: string): Promise<RoomTicket> {
-    const workshop = await getWorkshop(tx, workshopId);
-    const member = await members.findMember(tx, workshopId, caller.userId);
-    if (!member || workshop.room_id === null) throw new Refusal('forbidden', refusals.forbidden);
-    return {
-      roomId: workshop.room_id,
-      workshop,
-      displayName: member.displayName,
-      role: member.role,
-      media: 'mesh',
-      ...ice.ticketFor(caller.userId, workshop),
-    };
-  }
+  const ticketAhead: EntranceService['ticketAhead'] = (caller, workshopId) =>
+    database.asUser(caller, async (tx) => {
+      await requireAdult(tx, caller.userId);
+      return ticketAheadOf(tx, ice, caller, workshopId);
+    });
 
   return {
-    ...{ joinByCode, createRoom, joinWorkshop, giveUpSeat },
+    ...{ joinByCode, createRoom, joinWorkshop, ticketAhead, giveUpSeat },
     saveSeat: saveSeatFor,
     carryChosenName: carryName,
   };

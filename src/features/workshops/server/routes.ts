@@ -47,6 +47,7 @@ export function createWorkshopsRoutes({ workshops, entrance, schedule, life, hos
     end: members.end.handler(({ context, input }) => life.end(context.caller, input.id, input.scope)),
     knock: members.knock.handler(({ context, input: { id, ...wish } }) => door.knock(context.caller, id, wish)),
     relay: open.relay.handler(() => ({ available: ice.hasRelay })),
+    ticketAhead: members.ticketAhead.handler(({ context, input }) => entrance.ticketAhead(context.caller, input.id)),
     webrtc: members.webrtc.handler(({ context, input }) => {
       if (input.userId !== context.caller.userId) throw new Refusal('forbidden', 'You can only enter as yourself.');
       if (input.action === 'create_room') return entrance.createRoom(context.caller, input.workshopId);

@@ -92,6 +92,9 @@ type EntranceProps = {
 /** The lobby, once it is known which workshop it is and that it has begun. */
 function Entrance({ open, snapshot, workshopId, self, hideSelf, onHideSelf }: EntranceProps) {
   const { door, retry } = useDoor(workshopId);
+  const { prepare } = snapshot;
+  const isOpen = door.status === 'known' && door.workshop.status === 'live';
+  useEffect(() => (isOpen ? prepare() : undefined), [isOpen, prepare]);
   if (door.status === 'opening') return <Opening />;
   if (door.status === 'missing') return <NoSuchRoom />;
   if (door.status === 'adults-only') return <Navigate replace to={paths.younger} />;

@@ -1,16 +1,19 @@
 import type { RoomTicket } from '#features/workshops/domain/contract.ts';
 import type { Clock } from '#platform/shared/clock.ts';
+import type { Random } from '#platform/shared/random.ts';
 import { CommandError, type ServerFrame, type SocketClient } from '#platform/web/socket-client.ts';
 import { channels } from '../../domain/channels.ts';
 import { signalTypes } from '../../domain/contract.ts';
 import { limits } from '../../domain/limits.ts';
+import type { AbilityNotice, Notice } from '../../domain/room-view.ts';
 import { passingFaults, type VisitEvent, type VisitFault } from '../../domain/visit-machine.ts';
+import type { AnyWebAbility } from '../ability.ts';
 import type { Capture } from '../media/capture-media.ts';
 import { keepIce } from '../media/ice-media.ts';
 import type { IncomingSignal, MediaOptions, MediaSnapshot, RoomMedia } from '../media/room-media.ts';
 
 /** What a connection to a room needs of the world around it. */
-export type RoomConnectionWorld = {
+type RoomConnectionWorld = {
   workshopId: string;
   userId: string;
   ticket(displayName: string | undefined): Promise<RoomTicket>;
@@ -19,6 +22,19 @@ export type RoomConnectionWorld = {
   capture: Capture;
   clock: Clock;
   hidesAddress(): boolean;
+};
+
+/** Everything the room needs of the world around it. */
+export type RoomWorld = RoomConnectionWorld & {
+  /** Null for whoever must ask first. */
+  ticketAhead(): Promise<RoomTicket | null>;
+  abilities: readonly AnyWebAbility[];
+  /** Remembers in this tab, across a reload, that the person is inside. */
+  mark: { read(): boolean; write(inside: boolean): void };
+  notify(notice: Notice | AbilityNotice): void;
+  random: Random;
+  /** Aborting it leaves the room and ends everything opened in it (R-STATE-27). */
+  signal: AbortSignal;
 };
 
 export type RoomConnectionListener = {

@@ -28,8 +28,10 @@ afterEach(() => void vi.useRealTimers());
 const twoBefore: Earlier = (before) =>
   Promise.resolve({ messages: [message(before - 2), message(before - 1)], more: false });
 
+type Options = { inside?: boolean; ticket?: () => Promise<RoomTicket>; ahead?: RoomTicket; earlier?: Earlier };
+
 /** A room as Alice sees it, with everything around it controlled by the test. */
-function visit(options: { inside?: boolean; ticket?: () => Promise<RoomTicket>; earlier?: Earlier } = {}) {
+function visit(options: Options = {}) {
   const leaving = new AbortController();
   const capture = new FakeCapture();
   const media = new FakeMedia();
@@ -56,6 +58,7 @@ function visit(options: { inside?: boolean; ticket?: () => Promise<RoomTicket>; 
         Promise.resolve({ displayName: 'Alice', iceServers: [], iceSeconds: null } as unknown as RoomTicket)
       );
     },
+    ticketAhead: async () => options.ahead ?? null,
     hidesAddress: () => false,
     abilities: ownAbilities({ chat: { earlier: options.earlier ?? twoBefore, unsent } }),
     connect: (signal) => {
@@ -167,6 +170,22 @@ describe('entering', () => {
     expect(v.media.calls).toContainEqual(['linkAll', 's', [alice, bob]]);
     expect(v.told()).toEqual(['entered']);
     expect(v.isMarked()).toBe(true);
+  });
+
+  test('from a lobby that prepared for it the click leads straight in, and the next visit asks again', async () => {
+    const ahead = { displayName: 'Alice', iceServers: [], iceSeconds: null } as unknown as RoomTicket;
+    const v = visit({ ahead });
+    const lobby = v.session.getSnapshot();
+    if (lobby.status === 'lobby') lobby.prepare();
+    await vi.advanceTimersByTimeAsync(0);
+    for (const asked of [[], ['Alice']]) {
+      enter(v);
+      v.socket().become('connected');
+      await vi.advanceTimersByTimeAsync(0);
+      expect([v.socket().sent[0]?.type, v.asked]).toEqual(['join-room', asked]);
+      v.socket().receive(state([alice, bob]));
+      inside(v).commands.leave();
+    }
   });
 
   test('after a reload one is back without the lobby, muted (CARE moment 6)', async () => {

@@ -1,7 +1,6 @@
 import type { RoomTicket } from '#features/workshops/domain/contract.ts';
-import type { Random } from '#platform/shared/random.ts';
 import type { Participant } from '../../domain/contract.ts';
-import type { AbilityNotice, Notice, RoomView } from '../../domain/room-view.ts';
+import type { RoomView } from '../../domain/room-view.ts';
 import { arrangeStage, type Stage } from '../../domain/stage.ts';
 import {
   isInside,
@@ -11,12 +10,12 @@ import {
   type VisitEvent,
   type VisitFault,
 } from '../../domain/visit-machine.ts';
-import type { AnyWebAbility } from '../ability.ts';
 import type { CaptureSnapshot } from '../media/capture-media.ts';
 import { type MediaSnapshot, type OutgoingCommand, silentMedia } from '../media/room-media.ts';
 import { type LiveAbilities, openAbilities } from './ability-session.ts';
+import { Ahead } from './ahead-session.ts';
 import { AudioOnly } from './audio-only-media.ts';
-import { notInside, RoomConnection, type RoomConnectionWorld } from './room-connection.ts';
+import { notInside, RoomConnection, type RoomWorld } from './room-connection.ts';
 import { isStill, Notices } from './still-session.ts';
 
 /** What a person can do inside a room, apart from abilities. */
@@ -31,8 +30,8 @@ export type RoomCommands = {
 /** A room as a page reads it; what doesn't exist in a status can't be called in it. */
 export type RoomSnapshot = {
   capture: CaptureSnapshot;
-} /** `reservedName`: what they wanted to be called, and can't be. */ & (
-  | { status: 'lobby'; reservedName?: string; enter(displayName?: string): void }
+} /** `reservedName`: what they wanted to be called, and can't be. `prepare`: as the lobby opens; returns what ends it. */ & (
+  | { status: 'lobby'; reservedName?: string; enter(displayName?: string): void; prepare(): () => void }
   | { status: 'replaced' | 'left'; enter(displayName?: string): void }
   /** `name`: what they asked to be called, if they did. */
   | { status: 'waiting' | 'removed'; name: string | undefined; enter(displayName?: string): void }
@@ -55,17 +54,6 @@ export type Inside = RoomView & {
 /** A room with the person inside, even with a lost connection. */
 export type InsideSnapshot = Extract<RoomSnapshot, Inside>;
 
-/** Everything the room needs of the world around it. */
-export type RoomWorld = RoomConnectionWorld & {
-  abilities: readonly AnyWebAbility[];
-  /** Remembers in this tab, across a reload, that the person is inside. */
-  mark: { read(): boolean; write(inside: boolean): void };
-  notify(notice: Notice | AbilityNotice): void;
-  random: Random;
-  /** Aborting it leaves the room and ends everything opened in it (R-STATE-27). */
-  signal: AbortSignal;
-};
-
 export type RoomSession = {
   subscribe(listener: () => void): () => void;
   getSnapshot(): RoomSnapshot;
@@ -84,6 +72,7 @@ class Room implements RoomSession {
   #connection: RoomConnection | null = null;
   #stage: Stage;
   readonly #audioOnly: AudioOnly;
+  readonly #ahead: Ahead;
   readonly #notices: Notices;
   #name: string | undefined;
   #snapshot: RoomSnapshot;
@@ -91,6 +80,7 @@ class Room implements RoomSession {
   constructor(world: RoomWorld) {
     this.#world = world;
     this.#notices = new Notices(world.abilities, world.notify);
+    this.#ahead = new Ahead(world);
     this.#abilities = openAbilities(world.abilities, {
       userId: world.userId,
       clock: world.clock,
@@ -190,7 +180,7 @@ class Room implements RoomSession {
       joining: this.#abilities.joining,
       mediaChanged: (media: MediaSnapshot) => this.#mediaChanged(media),
     };
-    this.#connection = new RoomConnection(this.#world, listener, this.#name);
+    this.#connection = new RoomConnection({ ...this.#world, ticket: this.#ahead.ticket }, listener, this.#name);
   }
 
   #leave(): void {
@@ -257,7 +247,13 @@ class Room implements RoomSession {
       return { ...visit, capture, name: this.#name, enter: this.#enter };
     if (visit.status !== 'lobby') return { ...visit, capture, enter: this.#enter };
     const reservedName = visit.nameReserved && this.#name;
-    return { status: 'lobby', capture, enter: this.#enter, ...(reservedName && { reservedName }) };
+    return {
+      status: 'lobby',
+      capture,
+      enter: this.#enter,
+      prepare: this.#ahead.begin,
+      ...(reservedName && { reservedName }),
+    };
   }
 
   #inside(visit: RoomView, ticket: RoomTicket): Omit<Inside, keyof RoomView> {
@@ -268,12 +264,11 @@ class Room implements RoomSession {
       called: this.#isCalled(person, visit),
     }));
     this.#stage = arrangeStage(this.#world.userId, people, this.#stage.tiles);
-    const audioOnly = this.#audioOnly.isOn;
     return {
       ticket: this.#ticketNow(visit, ticket),
       media,
       stage: this.#stage,
-      audioOnly,
+      audioOnly: this.#audioOnly.isOn,
       commands: this.#commands,
       acts: this.#abilities.acts,
     };

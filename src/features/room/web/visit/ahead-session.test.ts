@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { RoomTicket } from '#features/workshops/domain/contract.ts';
+import { FakeSocket } from '../fake-session.ts';
+import { Ahead } from './ahead-session.ts';
+import type { RoomWorld } from './room-connection.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const ticket = { displayName: 'Alice' } as RoomTicket;
+/** What the click is told when it asks. */
+const askedFor = { displayName: 'Alice, asked for' } as RoomTicket;
+
+/** A lobby that has been open for a moment, and when its connection ends. */
+async function lobby(ticketAhead: RoomWorld['ticketAhead'] = () => Promise.resolve(ticket)) {
+  const asked = vi.fn(ticketAhead);
+  const held: AbortSignal[] = [];
+  const connect: RoomWorld['connect'] = (signal) => {
+    held.push(signal);
+    return new FakeSocket();
+  };
+  const ahead = new Ahead({
+    connect,
+    ticket: async () => askedFor,
+    ticketAhead: asked,
+    clock: { now: () => Date.now() },
+  });
+  const leave = ahead.begin();
+  await vi.advanceTimersByTimeAsync(0);
+  return { ahead, leave, asked, isHeld: () => held.some((signal) => !signal.aborted) };
+}
+
+test('while the lobby is open it holds the connection and a ticket, which is good once', async () => {
+  const { ahead, leave, isHeld } = await lobby();
+  expect(isHeld()).toBe(true);
+  leave();
+  expect(isHeld()).toBe(false);
+  expect([await ahead.ticket('Alice'), await ahead.ticket('Alice')]).toEqual([ticket, askedFor]);
+});
+
+test.each(['Lena', undefined])('CARE C2 who wants another name asks for it: %s', async (name) => {
+  const { ahead } = await lobby();
+  expect(await ahead.ticket(name)).toBe(askedFor);
+});
+
+test('a ticket is renewed, and none is used that’s older than a minute', async () => {
+  const { ahead, leave, asked } = await lobby();
+  await vi.advanceTimersByTimeAsync(90_000);
+  expect(asked).toHaveBeenCalledTimes(4);
+  leave();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([asked.mock.calls.length, await ahead.ticket('Alice')]).toEqual([4, askedFor]);
+});
+
+test('CARE C5 whoever must ask first has none, and neither has whom nobody answers', async () => {
+  for (const answer of [() => Promise.resolve(null), () => Promise.reject(new Error())])
+    expect(await (await lobby(answer)).ahead.ticket('Alice')).toBe(askedFor);
+});
