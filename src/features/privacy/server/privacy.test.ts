@@ -34,7 +34,7 @@ test('CARE C20 the privacy page has every declaration of every feature, in sente
 
 test('CARE C20 the page says the days that the operator chose, and the usual ones for the rest', () => {
   const saying = (what: RegExp) => privacy.kept.find((kept) => what.test(kept.what))?.kept;
-  expect(saying(/chat of live rooms/)).toBe('14 days.');
+  expect(saying(/chat of live rooms/)).toMatch(/^14 days\. Where the host chose a week: 7 days after it was written\./);
   expect(privacy.backup_days).toBe(30);
   expect(saying(/^Your account:/)).toMatch(/If you ask us to delete it: 7 days after you ask, so/);
   expect(saying(/^Your account:/)).toMatch(/If nobody uses it, after two e-mails: 2 years after its last sign-in/);
