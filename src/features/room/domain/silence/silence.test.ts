@@ -56,10 +56,12 @@ test.each([
   expect(run(stored({ since: 0, until: null }), event)).toMatchObject({ effects: [], denied: { code: 'forbidden' } });
 });
 
-test('it ends by a host, and by its time; one that is over is not ended again', () => {
+test('it ends by a host, and by its time; one that is over is not told again', () => {
   const held = stored({ since: 0, until: 60_000 });
   expect(drafts(run(held, command('alice', 5, 'silence-end')).effects)).toEqual([null]);
-  expect(drafts(run(command('alice', 5, 'silence-end')).effects)).toEqual([]);
+  // One that begins in the same batch ends, too.
+  expect(drafts(run(command('alice', 5, 'silence-end')).effects)).toEqual([null]);
+  expect(run(stored(null)).effects).toEqual([]);
   expect(drafts(run(held, passed(59_999)).effects)).toEqual([]);
   expect(drafts(run(held, passed(60_000)).effects)).toEqual([null]);
   expect(drafts(run(stored({ since: 0, until: null }), passed(9e12)).effects)).toEqual([]);

@@ -39,7 +39,8 @@ export const silence: RoomAbility<typeof silenceWire, Slice, Slice, Slice> = {
     },
     'silence-end': (slice, _command, sender) => {
       const denied = hostDenial(sender);
-      return denied ? { denied } : { slice, effects: slice ? [{ type: 'store', draft: null }] : [] };
+      // Stored even if none is held: one may begin in the same batch.
+      return denied ? { denied } : { slice, effects: [{ type: 'store', draft: null }] };
     },
   },
   hear(slice, fact) {

@@ -45,7 +45,11 @@ test('CARE C16 they’re off until a host switches them on, which everyone is to
     { type: 'broadcast', frame: { type: 'speaking-shown', shown: true } },
   ]);
   const on = room(stored(9));
-  expect(machine.transition(on, command('alice', 20, 'speaking-show', { shown: true })).effects).toEqual([]);
+  // The same as it is: another in the same batch may say otherwise.
+  expect(machine.transition(on, command('alice', 20, 'speaking-show', { shown: true })).effects).toEqual([
+    { type: 'store', ability: 'speaking', draft: { since: 9, until: null } },
+  ]);
+  expect(machine.transition(on, stored(9)).effects).toEqual([]);
 });
 
 test('REAL 51 CARE C16 the times are told to the host alone, now and on joining, and go when switched off or with their person', () => {

@@ -38,8 +38,9 @@ export const speaking: RoomAbility<typeof speakingWire, Speaking, Hold | null, H
     'speaking-show': (slice, { shown }, sender, { now }) => {
       const denied = hostDenial(sender);
       if (denied) return { denied };
-      const same = shown === (slice.hold !== null);
-      return { slice, effects: same ? [] : [{ type: 'store', draft: shown ? { since: now, until: null } : null }] };
+      // Stored even if it's so already: another in the same batch may say otherwise.
+      const draft = shown ? (slice.hold ?? { since: now, until: null }) : null;
+      return { slice, effects: [{ type: 'store', draft }] };
     },
     'speaking-tell': (slice, { ms }, { userId }, facts) => {
       if (!slice.hold) return { slice, effects: [] };
