@@ -14,7 +14,8 @@ export type RoomView = {
 
 /** What the kernel has to tell the person; the web puts it into words. */
 export type Notice =
-  | { type: 'entered' | 'connection-lost' }
+  /** `waited` so long before the door that camera and microphone are off. */
+  | { type: 'entered' | 'connection-lost' | 'waited' }
   | { type: 'returned'; muted: boolean; awaySeconds: number }
   | { type: 'ended'; message: string }
   | { type: 'joined' | 'left' | 'away' | 'back'; username: string }

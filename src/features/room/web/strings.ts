@@ -30,6 +30,12 @@ export const roomStrings = {
     inside: (names: readonly string[]) => `${listed(names)} ${names.length === 1 ? 'is' : 'are'} already inside.`,
     others: (count: number) => `${count} others`,
     empty: 'Nobody’s inside yet. You’ll be the first.',
+    /** Before a waiting room, by who is inside; `lead` is the facilitator. */
+    asks: {
+      facilitator: (lead: string) => `${lead} is inside and lets people in.`,
+      others: () => 'There are people inside. A host lets you in.',
+      nobody: (lead: string) => `Nobody’s inside yet. ${lead} will let you in.`,
+    },
     begins: (time: string) => `Begins at ${time}`,
     beginsIn: (minutes: number) => `Begins in ${counted(minutes, 'minute')}`,
     began: (minutes: number) => (minutes === 0 ? 'Just begun' : `Began ${counted(minutes, 'minute')} ago`),
@@ -100,6 +106,7 @@ export const roomStrings = {
   bar: {
     live: 'Live',
     disconnected: 'Disconnected',
+    doorClosed: 'Door closed',
     people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
     latency: (ms: number) => `${ms} ms`,
     latencyLabel: (ms: number, quality: string) => `Connection ${quality}, ${ms} milliseconds`,
@@ -130,6 +137,7 @@ export const roomStrings = {
     unpin: 'Unpin',
     connecting: 'Connecting…',
     lost: 'Video will be back in a moment',
+    weak: 'weak connection',
     strip: 'Also here',
     earlier: 'Previous people',
     later: 'Next people',

@@ -196,6 +196,29 @@ describe('entering', () => {
     expect(v.socket().sent).toMatchObject([{ type: 'join-room', isAudioEnabled: false, isVideoEnabled: false }]);
   });
 
+  test.each([
+    ['goes on as it was in the lobby', 59_000, [true, false], ['entered']],
+    ['has gone on too long for an open microphone, which is said', 60_000, [false, false], ['entered', 'waited']],
+  ])('REAL 15 a wait before the door, with everything off, %s', async (_, ms, devices, told) => {
+    let waits = true;
+    const ticket = { displayName: 'Alice', iceServers: [], iceSeconds: null } as unknown as RoomTicket;
+    const v = visit({
+      ticket: () => (waits ? Promise.reject(new CommandError('waiting_room', 'wait')) : Promise.resolve(ticket)),
+    });
+    const on = () => [v.capture.getSnapshot().microphone, v.capture.getSnapshot().camera];
+    await v.capture.want({ microphone: true, camera: false });
+    enter(v);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([v.session.getSnapshot().status, on()]).toEqual(['waiting', [false, false]]);
+    await vi.advanceTimersByTimeAsync(ms);
+    waits = false;
+    enter(v);
+    await vi.advanceTimersByTimeAsync(0);
+    v.socket().become('connected');
+    v.socket().receive(state([alice, bob]));
+    expect([on(), v.told()]).toEqual([devices, told]);
+  });
+
   test('a refused ticket fails with its code, and one may try again', async () => {
     const v = visit({ ticket: () => Promise.reject(new CommandError('workshop_not_live', 'no')) });
     enter(v);

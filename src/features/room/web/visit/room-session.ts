@@ -17,6 +17,7 @@ import { Ahead } from './ahead-session.ts';
 import { AudioOnly } from './audio-only-media.ts';
 import { notInside, RoomConnection, type RoomWorld } from './room-connection.ts';
 import { isStill, Notices } from './still-session.ts';
+import { WaitingMedia } from './waiting-media.ts';
 
 /** What a person can do inside a room, apart from abilities. */
 export type RoomCommands = {
@@ -73,6 +74,7 @@ class Room implements RoomSession {
   #stage: Stage;
   readonly #audioOnly: AudioOnly;
   readonly #ahead: Ahead;
+  readonly #waiting: WaitingMedia;
   readonly #notices: Notices;
   #name: string | undefined;
   #snapshot: RoomSnapshot;
@@ -101,6 +103,7 @@ class Room implements RoomSession {
       this.#connection?.media?.setPictures(!on);
       this.#publish();
     });
+    this.#waiting = new WaitingMedia(world.capture, world.clock);
     this.#stage = { tiles: [world.userId], strip: [] };
     this.#snapshot = this.#draw();
   }
@@ -122,6 +125,7 @@ class Room implements RoomSession {
 
   readonly #enter = (displayName?: string): void => {
     this.#name = displayName;
+    this.#waiting.end();
     this.#dispatch({ type: 'enter' });
   };
 
@@ -156,6 +160,7 @@ class Room implements RoomSession {
         return void this.#world.capture.want({ microphone: false, camera: false });
       case 'entered':
         this.#world.mark.write(true);
+        if (this.#waiting.isToTell()) this.#notices.take({ type: 'waited' });
         return this.#abilities.entered();
       case 'link-all':
         return media?.linkAll(effect.you, effect.participants);
@@ -213,6 +218,7 @@ class Room implements RoomSession {
     this.#stage = { tiles: [this.#world.userId], strip: [] };
     // Whoever waits before the door goes on waiting after a reload.
     this.#world.mark.write(this.#visit.status === 'waiting');
+    if (this.#visit.status === 'waiting') this.#waiting.begin();
     void this.#world.capture.want({ microphone: false, camera: false });
   }
 

@@ -4,6 +4,7 @@ import { divertToasts } from '#platform/web/ui/toast.ts';
 import type { AbilityNotice, Notice } from '../../domain/room-view.ts';
 import type { AnyWebAbility } from '../ability.ts';
 import { roomStrings } from '../strings.ts';
+import { waitingStrings } from '../waiting/strings.ts';
 
 const words = roomStrings.notice;
 /** How long a line shows, in ms: while others wait, and otherwise. */
@@ -28,6 +29,8 @@ export function tell(notice: Notice | AbilityNotice, self: string, abilities: re
       return showMessage(words.lost, words.lostText);
     case 'returned':
       return showMessage(words.restored, notice.muted ? words.returnedMuted(notice.awaySeconds) : undefined);
+    case 'waited':
+      return showLine(waitingStrings.waited);
     case 'ended':
       // The farewell stands on the screen by then.
       return announce(sentences(words.ended, notice.message));

@@ -8,6 +8,9 @@ export const waitingStrings = {
   title: (name: string) => `${name} will let you in soon`,
   host: 'The host',
   text: 'Your place is kept, and the door opens by itself. If it doesn’t work out today, you’ll read it here; nobody else is told.',
+  devices:
+    'Your camera and microphone are off while you wait. If you’re let in within a minute, you come in just as you were.',
+  waited: 'You waited a while, so your camera and microphone are off. Turn them on when you like.',
   declinedTitle: 'Not this time',
   declined: (name: string) =>
     `${name} can’t let anyone in just now. You’re welcome to ask once more in a minute, or to come another day.`,

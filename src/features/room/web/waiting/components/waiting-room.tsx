@@ -35,7 +35,7 @@ export function WaitingRoom({ workshopId, snapshot }: Props) {
     );
   }
   return (
-    <Threshold title={words.title(name)} text={words.text}>
+    <Threshold title={words.title(name)} text={`${words.text} ${words.devices}`}>
       {inside?.silence && (
         <div className="w-full">
           <LateNote silence={inside.silence} />
