@@ -13,7 +13,7 @@ export type Command =
   | { type: 'rest'; resting: boolean }
   | { type: 'close-door'; closed: boolean }
   | { type: 'round-begin'; withMe: boolean; turnSeconds: null }
-  | { type: 'round-pass' | 'round-turn-around' }
+  | { type: 'round-pass' | 'round-unpass' | 'round-turn-around' }
   | { type: 'silence-hold' | 'silence-end' }
   | { type: 'react'; sign: 'heart' }
   | { type: 'share-begin' | 'share-end' }
@@ -104,7 +104,7 @@ export function commandOf(
     case 'door':
       return { type: 'close-door', closed: index % 2 === 0 };
     case 'hand-on':
-      return { type: 'round-pass' };
+      return { type: index % 2 === 0 ? 'round-pass' : 'round-unpass' };
     default:
       return { type: 'media-state-change', isAudioEnabled: step === 'unmute', isVideoEnabled: index === 0 };
   }

@@ -24,6 +24,7 @@ export const abilityParts = {
   atRest: false,
   round: null,
   awaySeconds: null,
+  passing: false,
   speakingShown: false,
   spoke: null,
   silence: null,

@@ -160,12 +160,14 @@ export class World {
     const { closed } = this.#disk.door;
     const allowed = this.#disk.holds.has('reactions');
     const { sharer } = sharing.snapshot(this.#state.slices.sharing as never, undefined as never, this.#tab(0) as never);
-    const { round } = rounds.snapshot(this.#state.slices.rounds as Rounds, undefined as never, this.#tab(0) as never);
+    const turnsOf = (tab: unknown) =>
+      rounds.snapshot(this.#state.slices.rounds as Rounds, undefined as never, tab as never);
+    const { round } = turnsOf(this.#tab(0));
     return this.#tabs.flatMap(({ visit, connected, userId, media }, who) => {
       if (!connected || !isInside(visit)) return [];
       const seen = visit.participants.map((one) => (one.userId === userId ? { ...one, ...media } : one));
       const said = this.#disk.messages.filter((message) => mayRead(message, seatOf(who as Who))).map(saidOf);
-      const { round: shown } = visit.views.rounds as RoundsView;
+      const { round: shown, passing } = visit.views.rounds as RoundsView;
       const { allowed: mayReact } = visit.views.reactions as ReactionsView;
       return [
         {
@@ -173,11 +175,12 @@ export class World {
             participants: seen,
             said: linesOf(visit).map(saidOf),
             round: shown,
+            passing,
             closed: isClosed(visit),
             allowed: mayReact,
             sharer: sharerOf(visit),
           },
-          true: { participants, said, round, closed, allowed, sharer },
+          true: { participants, said, round, passing: turnsOf({ userId }).passing, closed, allowed, sharer },
         },
       ];
     });

@@ -15,6 +15,8 @@ export class RoundRoom {
   kept: Round | null = null;
   now = 0;
   effects: readonly RoomEffect[] = [];
+  /** What the last commit told to one person alone. */
+  told: readonly Extract<RoomEffect, { type: 'send' }>[] = [];
 
   constructor(...who: readonly Sitter[]) {
     for (const one of who) this.join(one);
@@ -30,11 +32,9 @@ export class RoundRoom {
 
   #commit(drafts: readonly RoundDraft[]): void {
     this.kept = outcomeOf(drafts, this.state.slices.rounds as Rounds);
-    this.state = machine.transition(this.state, {
-      type: 'stored',
-      ability: 'rounds',
-      rows: [{ round: this.kept }],
-    }).state;
+    const step = machine.transition(this.state, { type: 'stored', ability: 'rounds', rows: [{ round: this.kept }] });
+    this.state = step.state;
+    this.told = step.effects.filter((effect) => effect.type === 'send');
   }
 
   join(who: Sitter): void {
@@ -67,7 +67,8 @@ export class RoundRoom {
   }
 
   get order(): string[] {
-    return this.round ? [this.round.holder ?? '-', ...this.round.coming] : [];
+    const { round } = this;
+    return round ? [round.holder ?? '-', ...round.coming.filter((id) => !round.passing.includes(id))] : [];
   }
 
   begin = (options: object = {}) =>

@@ -55,6 +55,7 @@ const frames = (): Record<string, object> => ({
   'speaking-tell': { ms: 5_000 },
   'round-begin': { withMe: true, turnSeconds: 60 },
   'round-pass': {},
+  'round-unpass': {},
   'round-skip': { userId: alice.userId },
   'round-call-back': { userId: alice.userId },
   'round-turn-around': {},

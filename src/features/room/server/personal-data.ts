@@ -64,6 +64,7 @@ export const personalData: PersonalData[] = [
       place: 'Place in the round',
       since: 'Your turn began',
       turn_seconds: 'Time meant for a turn, in seconds',
+      passes: 'Whether you said beforehand that you pass',
     },
     onDeletion: 'deleted',
     kept: { until: 'the round is over, or an hour after the workshop ends at the latest' },

@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Chat of live rooms; the rights are in the migration. */
 export const workshopMessages = pgTable('workshop_messages', {
@@ -38,6 +38,8 @@ export const workshopTurns = pgTable(
     /** Of the round, with place 0 alone: since when it's their turn, and the time meant for one. */
     since: timestamp({ withTimezone: true }),
     turn_seconds: integer(),
+    /** They said beforehand that they pass. */
+    passes: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.workshop_id, table.user_id] })],
 );

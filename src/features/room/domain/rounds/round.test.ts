@@ -8,7 +8,10 @@ const who = fc.constantFrom(...people);
 const anyStep = fc.oneof(
   { weight: 5, arbitrary: fc.record({ step: fc.constant('hand-on' as const), who }) },
   { weight: 2, arbitrary: fc.record({ step: fc.constantFrom('join', 'join', 'lose', 'leave', 'rest', 'back'), who }) },
-  { weight: 2, arbitrary: fc.record({ step: fc.constantFrom('pass', 'skip', 'turn', 'call-back', 'add'), who }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ step: fc.constantFrom('pass', 'unpass', 'skip', 'turn', 'call-back', 'add'), who }),
+  },
   { weight: 1, arbitrary: fc.record({ step: fc.constantFrom('wait', 'restart'), who }) },
 );
 
@@ -57,6 +60,9 @@ test('whatever happens, one person at most has the piece, and everyone who is he
             break;
           case 'pass':
             if (room.command(one, 'round-pass') === 'done' && before?.holder !== one) ledger.owed.delete(one);
+            break;
+          case 'unpass':
+            if (room.command(one, 'round-unpass') === 'done') ledger.owed.add(one);
             break;
           case 'skip':
             room.command('alice', 'round-skip', { userId: one });

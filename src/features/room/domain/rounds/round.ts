@@ -11,6 +11,8 @@ export type Round = {
   readonly since: number;
   /** Who it comes to, in turn; whoever sits out by then is passed by. */
   readonly coming: readonly string[];
+  /** Of these, who said beforehand that they pass; until the piece has gone by, they may think better of it. */
+  readonly passing: readonly string[];
   /** Who had it, the latest last. */
   readonly been: readonly string[];
   /** The time meant for a turn, in seconds, or null for as long as it takes. Nothing ever cuts anyone off. */
@@ -25,6 +27,8 @@ export type Move =
   | { type: 'begin'; without: string | null; turnSeconds: number | null }
   /** The holder hands it on; for someone it still comes to, it will pass by. */
   | { type: 'pass'; who: string }
+  /** They take part after all, in their own place. */
+  | { type: 'unpass'; who: string }
   /** The piece goes on without its holder. */
   | { type: 'skip'; who: string }
   /** Back to the one who had it last; who has it now is next. */
@@ -49,6 +53,8 @@ export function play(round: Round | null, move: Move, circle: Circle): Round | n
   switch (move.type) {
     case 'pass':
       return pass(round, move.who, circle);
+    case 'unpass':
+      return round.passing.includes(move.who) ? { ...round, passing: without(round.passing, move.who) } : round;
     case 'skip':
       return round.holder === move.who ? handOn(round, circle, move.who) : round;
     case 'rested':
@@ -81,34 +87,39 @@ export function isOver(round: Round | null, now: number): boolean {
 }
 
 /** Whether they handed the piece on only a moment ago, so that they may take it back. */
-export function mayTakeBack(round: Round, userId: string, now: number): boolean {
+export function mayTakeBack(round: Pick<Round, 'been' | 'since'>, userId: string, now: number): boolean {
   return round.been.at(-1) === userId && now - round.since < takenBackMs;
 }
 
 /** Unchanged where there's nobody to hand the piece to. */
 function begin(round: Round | null, move: Extract<Move, { type: 'begin' }>, circle: Circle): Round | null {
   const coming = circle.here.filter((id) => id !== move.without);
-  const begun = handOn({ holder: null, since: 0, coming, been: [], turnSeconds: move.turnSeconds }, circle, null);
+  const still = { holder: null, since: 0, coming, passing: [], been: [], turnSeconds: move.turnSeconds };
+  const begun = handOn(still, circle, null);
   return isGoing(begun) ? begun : round;
 }
 
 function pass(round: Round, who: string, circle: Circle): Round {
   if (round.holder === who) return handOn(round, circle, who);
-  return round.coming.includes(who) ? { ...round, coming: without(round.coming, who) } : round;
+  const isToCome = round.coming.includes(who) && !round.passing.includes(who);
+  return isToCome ? { ...round, passing: [...round.passing, who] } : round;
 }
 
-/** The piece goes to the next who doesn't sit out; `had` had it before. */
+/** The piece goes to the next who neither sits out nor passes; `had` had it before. */
 function handOn(round: Round, { sitOut, at }: Circle, had: string | null): Round {
   const been = had === null ? round.been : [...round.been, had];
-  const next = round.coming.findIndex((id) => !sitOut.includes(id));
-  if (next < 0) return { ...round, holder: null, since: at, coming: [], been };
-  return { ...round, holder: round.coming[next] ?? null, since: at, coming: round.coming.slice(next + 1), been };
+  const next = round.coming.findIndex((id) => !sitOut.includes(id) && !round.passing.includes(id));
+  if (next < 0) return { ...round, holder: null, since: at, coming: [], passing: [], been };
+  const coming = round.coming.slice(next + 1);
+  const passing = round.passing.filter((id) => coming.includes(id));
+  return { ...round, holder: round.coming[next] ?? null, since: at, coming, passing, been };
 }
 
 function forget(round: Round, who: string, circle: Circle): Round {
   if (round.holder === who) return handOn(round, circle, null);
   if (![...round.coming, ...round.been].includes(who)) return round;
-  return { ...round, coming: without(round.coming, who), been: without(round.been, who) };
+  const { coming, passing, been } = round;
+  return { ...round, coming: without(coming, who), passing: without(passing, who), been: without(been, who) };
 }
 
 function callBack(round: Round, who: string, { here, sitOut, at }: Circle): Round {
@@ -118,8 +129,11 @@ function callBack(round: Round, who: string, { here, sitOut, at }: Circle): Roun
 }
 
 function add(round: Round, who: string, circle: Circle): Round {
-  if (round.holder === who || round.coming.includes(who) || !circle.here.includes(who)) return round;
-  const added = { ...round, coming: [...round.coming, who], been: without(round.been, who) };
+  const { holder, coming, passing, been } = round;
+  const comes = coming.includes(who) && !passing.includes(who);
+  if (holder === who || comes || !circle.here.includes(who)) return round;
+  const after = { coming: [...without(coming, who), who], passing: without(passing, who), been: without(been, who) };
+  const added = { ...round, ...after };
   if (isGoing(round)) return added;
   const given = handOn(added, circle, null);
   return isGoing(given) ? given : round;

@@ -5,7 +5,10 @@ import { roundsWire } from './rounds.ts';
 type Shown = SnapshotOf<typeof roundsWire>;
 /** A round as a tab shows it; `coming` without those who sit out. */
 export type ShownRound = NonNullable<Shown['round']>;
-/** `awaySeconds`: for how long this person was away when they came back, until the next move. */
+/**
+ * `awaySeconds`: for how long this person was away when they came back, until the next move. `passing`: they said that they
+ * pass this time.
+ */
 export type RoundsView = Shown;
 
 export type RoundNotice = { type: 'round-over' | 'round-failed' };
@@ -13,11 +16,12 @@ export type RoundNotice = { type: 'round-over' | 'round-failed' };
 /** What a tab shows of the round. */
 export const roundsView: ViewAbility<typeof roundsWire, RoundsView, RoundNotice> = {
   wire: roundsWire,
-  open: (_before, { round, awaySeconds }) => ({ round, awaySeconds }),
+  open: (_before, { round, awaySeconds, passing }) => ({ round, awaySeconds, passing }),
   frames: {
     round: (before, { round }) => ({
-      view: { round, awaySeconds: null },
+      view: { round, awaySeconds: null, passing: before.passing && round !== null },
       ...(before.round && !round && { notice: { type: 'round-over' } }),
     }),
+    'round-passing': (before, { passing }) => ({ view: { ...before, passing } }),
   },
 };

@@ -41,7 +41,12 @@ test('two who do the same at once do it once', () => {
   const skip = { type: 'skip', who: 'alice' } as const;
   const pass = { type: 'pass', who: 'alice' } as const;
   const both = [pass, skip, { type: 'pass', who: 'carol' } as const].map((move) => ({ move, circle }));
-  expect(outcomeOf(both, slice)).toMatchObject({ holder: 'bob', coming: [], been: ['alice'] });
+  expect(outcomeOf(both, slice)).toMatchObject({
+    holder: 'bob',
+    coming: ['carol'],
+    passing: ['carol'],
+    been: ['alice'],
+  });
   expect([
     room.command('bob', 'round-begin', {}),
     room.begin(),
@@ -58,6 +63,31 @@ test('passing before the turn and at it are alike: the piece passes by, and noth
   room.command('carol', 'round-pass');
   expect(room.round).toMatchObject({ holder: null, been: ['alice', 'carol'] });
   expect(room.command('bob', 'round-pass')).toBe('conflict');
+});
+
+test('who said beforehand that they pass may think better of it until the piece has gone by, and alone is told', () => {
+  const room = new RoundRoom('alice', 'bob', 'carol', 'dave');
+  room.begin();
+  const told = () => room.told.map(({ socketId, frame }) => [socketId, frame]);
+  room.command('bob', 'round-pass');
+  expect(room.command('bob', 'round-pass')).toBe('conflict');
+  expect(told()).toEqual([['bob-1', { type: 'round-passing', channel: expect.any(String), passing: true }]]);
+  room.lose('bob');
+  room.join('bob');
+  expect(room.effects[0]).toMatchObject({ frame: { passing: true, round: { coming: ['carol', 'dave'] } } });
+  expect(room.command('carol', 'round-unpass')).toBe('conflict');
+  expect(room.command('bob', 'round-unpass')).toBe('done');
+  expect(told()).toMatchObject([['bob-1', { passing: false }]]);
+  expect(room.order).toEqual(['alice', 'bob', 'carol', 'dave']);
+  room.command('carol', 'round-pass');
+  room.command('alice', 'round-pass');
+  room.command('bob', 'round-pass');
+  expect([room.order, told()]).toMatchObject([['dave'], [['carol-1', { passing: false }]]]);
+  expect(room.command('carol', 'round-unpass')).toBe('conflict');
+  expect(room.command('alice', 'round-add', { userId: 'carol' })).toBe('done');
+  room.command('carol', 'round-pass');
+  expect(room.command('alice', 'round-add', { userId: 'carol' })).toBe('done');
+  expect(room.order).toEqual(['dave', 'carol']);
 });
 
 test('CARE moment 6 the piece waits for who dropped, 60 s long; the facilitator may skip them, nobody else may', () => {

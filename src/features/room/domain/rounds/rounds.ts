@@ -28,6 +28,7 @@ export const roundsWire = {
   commands: {
     'round-begin': { withMe: v.boolean(), turnSeconds: TurnSeconds },
     'round-pass': {},
+    'round-unpass': {},
     'round-skip': whom,
     'round-call-back': whom,
     'round-turn-around': {},
@@ -35,11 +36,11 @@ export const roundsWire = {
     'round-time': { turnSeconds: TurnSeconds },
     'round-end': {},
   },
-  /** `coming` without those who sit out now. */
-  frames: { round: { round: OnWire } },
+  /** `coming` without those who sit out or pass. That one passes is told to oneself alone, on all one's own screens. */
+  frames: { round: { round: OnWire }, 'round-passing': { passing: v.boolean() } },
   person: {},
   /** `awaySeconds`: for how long this person's connection was gone, when they come back to a round (CARE moment 6). */
-  snapshot: { round: OnWire, awaySeconds: v.nullable(v.number()) },
+  snapshot: { round: OnWire, awaySeconds: v.nullable(v.number()), passing: v.boolean() },
 } as const satisfies Wire;
 
 /** A move to be made, and the circle it's made in. */
@@ -68,6 +69,7 @@ export const rounds: RoomAbility<typeof roundsWire, Rounds, RoundDraft, StoredRo
     'round-begin': (slice, { withMe, turnSeconds }, sender, facts) =>
       lead(slice, { type: 'begin', without: withMe ? null : sender.userId, turnSeconds }, sender, facts),
     'round-pass': (slice, _, { userId }, facts) => ask(slice, { type: 'pass', who: userId }, facts),
+    'round-unpass': (slice, _, { userId }, facts) => ask(slice, { type: 'unpass', who: userId }, facts),
     'round-skip': (slice, { userId }, sender, facts) => lead(slice, { type: 'skip', who: userId }, sender, facts),
     'round-call-back': (slice, { userId }, sender, facts) => {
       const move: Move = { type: 'call-back', who: userId };
@@ -90,13 +92,21 @@ export const rounds: RoomAbility<typeof roundsWire, Rounds, RoundDraft, StoredRo
     const last = rows.at(-1);
     if (!last || last.round === slice.round) return { slice, effects: [] };
     const next = { ...slice, round: last.round, sitsOut };
-    return { slice: next, effects: [{ type: 'broadcast', frame: frameOf(next) }] };
+    const told = differing(slice.round?.passing ?? [], next.round?.passing ?? []).map((userId) => {
+      const passing = next.round?.passing.includes(userId) ?? false;
+      return { type: 'tell', userId, frame: { type: 'round-passing', passing } } as const;
+    });
+    return { slice: next, effects: [{ type: 'broadcast', frame: frameOf(next) }, ...told] };
   },
   calms: ({ round }) => isGoing(round),
   holds: ({ round }) => (isGoing(round) ? [round.holder, ...round.coming] : []),
   snapshot(slice, _, { userId }) {
     const ms = slice.wasAway.get(userId);
-    return { round: frameOf(slice).round, awaySeconds: ms === undefined ? null : Math.round(ms / 1000) };
+    return {
+      round: frameOf(slice).round,
+      awaySeconds: ms === undefined ? null : Math.round(ms / 1000),
+      passing: slice.round?.passing.includes(userId) ?? false,
+    };
   },
 };
 
@@ -143,7 +153,12 @@ function withFacts(slice: Rounds, fact: Fact, { sitsOut, now }: Facts): Rounds {
 }
 
 function frameOf({ round, sitsOut }: Rounds) {
-  const coming = round?.coming.filter((id) => !sitsOut.has(id)) ?? [];
-  const shown = round && { ...round, coming, been: [...round.been] };
-  return { type: 'round' as const, round: shown };
+  if (!round) return { type: 'round' as const, round };
+  const { passing, ...shown } = round;
+  const coming = round.coming.filter((id) => !sitsOut.has(id) && !passing.includes(id));
+  return { type: 'round' as const, round: { ...shown, coming, been: [...round.been] } };
+}
+
+function differing(a: readonly string[], b: readonly string[]): string[] {
+  return [...a.filter((id) => !b.includes(id)), ...b.filter((id) => !a.includes(id))];
 }

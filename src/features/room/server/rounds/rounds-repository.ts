@@ -18,6 +18,7 @@ export async function findRound(tx: SystemTx, workshopId: string): Promise<Round
     holder: now.user_id,
     since: now.since?.getTime() ?? 0,
     coming: turns.filter(({ place }) => place > 0).map(({ user_id }) => user_id),
+    passing: turns.filter(({ passes }) => passes).map(({ user_id }) => user_id),
     been: turns.filter(({ place }) => place < 0).map(({ user_id }) => user_id),
     turnSeconds: now.turn_seconds,
   };
@@ -27,13 +28,14 @@ export async function findRound(tx: SystemTx, workshopId: string): Promise<Round
 export async function saveRound(tx: SystemTx, workshopId: string, round: Round | null): Promise<void> {
   await query(tx).delete(workshopTurns).where(eq(workshopTurns.workshop_id, workshopId));
   if (!round?.holder) return;
-  const { holder, been, coming, since, turnSeconds } = round;
+  const { holder, been, coming, passing, since, turnSeconds } = round;
   const turns = [...been, holder, ...coming].map((user_id, index) => ({
     workshop_id: workshopId,
     user_id,
     place: index - been.length,
     since: user_id === holder ? new Date(since) : null,
     turn_seconds: user_id === holder ? turnSeconds : null,
+    passes: passing.includes(user_id),
   }));
   await query(tx).insert(workshopTurns).values(turns);
 }

@@ -83,9 +83,11 @@ describe.each(engines())('rounds on PostgreSQL %s', (engine) => {
     expect(await places()).toEqual([
       [-1, alice.userId],
       [0, bob.userId],
+      [1, carol.userId],
     ]);
     const { roomState } = await server.join(carol, workshopId);
-    expect(roomState.round).toMatchObject({ holder: bob.userId, coming: [], turnSeconds: 60 });
+    expect(roomState).toMatchObject({ passing: true, round: { holder: bob.userId, coming: [], turnSeconds: 60 } });
+    expect(a.of('round-passing')).toEqual([]);
     expect(b.of('round').at(-1)).toMatchObject({ round: roomState.round });
   });
 
@@ -93,14 +95,18 @@ describe.each(engines())('rounds on PostgreSQL %s', (engine) => {
     const before = await startRoomServer(db);
     const first = await before.join(alice, workshopId);
     await before.join(bob, workshopId);
-    await before.join(carol, workshopId);
+    const third = await before.join(carol, workshopId);
     await begin(first);
     await ask(first, 'round-pass');
+    await ask(third, 'round-pass');
     await before.stop();
     const clock = fixedClock(Date.now());
     const after = await startRoomServer(db, { clock, timings: { lapseMs: 20 } });
     const c = await after.join(carol, workshopId);
-    expect(c.roomState.round).toMatchObject({ holder: bob.userId, coming: [carol.userId], been: [alice.userId] });
+    const kept = { holder: bob.userId, been: [alice.userId] };
+    expect(c.roomState).toMatchObject({ passing: true, round: { ...kept, coming: [] } });
+    expect(await ask(c, 'round-unpass')).toMatchObject({ type: 'ack' });
+    expect(c.of('round').at(-1)).toMatchObject({ round: { ...kept, coming: [carol.userId] } });
     clock.advance(60_000);
     expect(await c.hear((frame) => frame.type === 'round' && frame.round.holder === carol.userId)).toBeDefined();
     await expect.poll(places).toEqual([

@@ -20,7 +20,8 @@ export const roundsAbility: WebAbility<typeof roundsWire, RoundsView, RoundActs,
     'round-over': () => showLine(words.over),
     'round-failed': () => showLine(words.failed),
   },
-  banner: (props) => props.view.round && <RoundLine {...props} round={props.view.round} />,
+  // In a silence the piece rests, and its line comes back afterwards.
+  banner: (props) => props.view.round && !props.still && <RoundLine {...props} round={props.view.round} />,
   menuPlace: 'circle',
   menu: (props) => (leads(props) ? menuOf(props) : []),
   faceMenu(props, { userId }) {

@@ -6,10 +6,12 @@ import type { AbilityPort, Live } from '../ability.ts';
 
 type RoundCommand = CommandsOf<typeof roundsWire>[keyof CommandsOf<typeof roundsWire>];
 
-/** What people do with the talking piece; all but `pass` and one's own `callBack` are the facilitator's. */
+/** What people do with the talking piece; all but `pass`, `unpass` and one's own `callBack` are the facilitator's. */
 export type RoundActs = {
   begin(withMe: boolean): void;
   pass(): void;
+  /** After all, one takes part. */
+  unpass(): void;
   skip(userId: string): void;
   callBack(userId: string): void;
   turnAround(): void;
@@ -33,6 +35,7 @@ export function openRounds(
     acts: {
       begin: (withMe) => send({ type: 'round-begin', withMe, turnSeconds: null }),
       pass: () => send({ type: 'round-pass' }),
+      unpass: () => send({ type: 'round-unpass' }),
       skip: (userId) => send({ type: 'round-skip', userId }),
       callBack: (userId) => send({ type: 'round-call-back', userId }),
       turnAround: () => send({ type: 'round-turn-around' }),

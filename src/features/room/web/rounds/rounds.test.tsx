@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CommandError } from '#platform/web/socket-client.ts';
 import { announce } from '#platform/web/ui/announcer.ts';
 import type { MenuItem } from '#platform/web/ui/menu.tsx';
@@ -12,6 +12,7 @@ import { openRounds, type RoundActs } from './rounds-session.ts';
 import { useLeadItems } from './use-lead-items.ts';
 
 vi.mock('#platform/web/ui/announcer.ts', () => ({ announce: vi.fn() }));
+beforeEach(() => localStorage.setItem('room:round-seen', 'yes'));
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
@@ -19,7 +20,7 @@ afterEach(() => {
 });
 
 const acts = {
-  ...{ begin: vi.fn(), pass: vi.fn(), skip: vi.fn(), callBack: vi.fn() },
+  ...{ begin: vi.fn(), pass: vi.fn(), unpass: vi.fn(), skip: vi.fn(), callBack: vi.fn() },
   ...{ turnAround: vi.fn(), add: vi.fn(), time: vi.fn(), end: vi.fn() },
 } satisfies RoundActs;
 const people = ['Alice', 'Bob', 'Cleo', 'Dan'].map((name) => participant(name));
@@ -31,7 +32,7 @@ const going = (changes: Partial<Going> = {}): Going => ({
 
 function props(round: Going | null, changes: Partial<AbilityProps<RoundsView, RoundActs>> = {}) {
   const room = { workshopId: 'w', self: 'user-Dan', host: 'user-Alice', participants: people, clockOffset: 0 };
-  const view = { round, awaySeconds: null };
+  const view = { round, awaySeconds: null, passing: false };
   return { ...room, view, acts, role: 'participant', connected: true, ...changes } as const;
 }
 const labels = (items: readonly MenuItem[] = []) => items.map(({ label }) => label);
@@ -69,17 +70,46 @@ test('whoever has it hands it on by the keyboard, and whoever it still comes to 
   expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
 });
 
+test('who said that they pass reads it, and takes it back until the piece has gone by', async () => {
+  const passed = roundsView.frames['round-passing'](props(going()).view, { type: 'round-passing', passing: true });
+  const { rerender } = render(roundsAbility.banner?.(props(going(), { view: passed.view })));
+  expect(screen.getByRole('status').textContent).toBe('You’ll be passed by this time.');
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(acts.unpass).toHaveBeenCalledOnce();
+  const over = roundsView.frames.round(passed.view, { type: 'round', round: null });
+  expect(over.view.passing).toBe(false);
+  rerender(roundsAbility.banner?.(props(going())));
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('the first round on a device says what the piece is, and only that one', () => {
+  localStorage.clear();
+  const { unmount, rerender } = render(roundsAbility.banner?.(props(going())));
+  rerender(roundsAbility.banner?.(props(going({ holder: 'user-Cleo' }))));
+  expect(screen.getByText('The person holding the talking piece speaks; the others listen.')).toBeDefined();
+  unmount();
+  render(roundsAbility.banner?.(props(going())));
+  expect(screen.queryByText(/The person holding/)).toBeNull();
+});
+
 test('CARE moment 6 the piece waits for who dropped, and who comes back reads how it stands', () => {
   const away = people.map((one) => ({ ...one, away: one.userId === 'user-Bob' }));
   const { rerender } = render(roundsAbility.banner?.(props(going(), { participants: away })));
   expect(line().textContent).toBe('Bob’s connection dropped, the piece waits · next: Cleo');
   rerender(roundsAbility.banner?.(props(going({ holder: 'user-Gone' }))));
   expect(line().textContent).toBe('The piece waits for someone to come back · next: Cleo');
-  const returned = roundsView.open(null, { round: going(), awaySeconds: 40 });
+  const returned = roundsView.open(null, { round: going(), awaySeconds: 40, passing: false });
   rerender(roundsAbility.banner?.(props(null, { view: returned })));
   expect(line().textContent).toBe('You were away 40 s; round: Bob has the piece · next: Cleo');
   const after = roundsView.frames.round(returned, { type: 'round', round: going({ turnSeconds: 60 }) });
-  expect(after).toEqual({ view: { round: going({ turnSeconds: 60 }), awaySeconds: null } });
+  expect(after).toEqual({ view: { round: going({ turnSeconds: 60 }), awaySeconds: null, passing: false } });
+});
+
+test('CARE moment 4 in a silence the piece rests, and its line comes back afterwards', () => {
+  const { rerender } = render(roundsAbility.banner?.(props(going(), { still: true })));
+  expect(screen.queryByRole('region', { name: 'Round' })).toBeNull();
+  rerender(roundsAbility.banner?.(props(going())));
+  expect(line().textContent).toContain('Bob has the piece');
 });
 
 test('the piece is called back for a moment by who handed it on', async () => {
@@ -130,7 +160,7 @@ test('the facilitator leads it: skip, call back, direction, add, time, end; addi
 test('who has the piece is marked and on stage, the next one is marked, and the order stands with the people', () => {
   const marks = people.map((one) => roundsAbility.mark?.(props(going()), one)?.label ?? null);
   expect(marks).toEqual([null, 'Speaking now', 'Next to speak', null]);
-  const view = { round: going(), awaySeconds: null };
+  const view = { round: going(), awaySeconds: null, passing: false };
   expect(people.map((one) => roundsAbility.calls?.(one, view))).toEqual([false, true, false, false]);
   render(roundsAbility.amongPeople?.(props(going(), { self: 'user-Cleo' })));
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -156,6 +186,9 @@ test('what did not reach the room is said, but not that the round has gone on me
     [{ type: 'round-skip', userId: 'user-Bob' }],
     [{ type: 'round-begin', withMe: false, turnSeconds: null }],
   ]);
-  const over = roundsView.frames.round({ round: going(), awaySeconds: null }, { type: 'round', round: null });
+  const over = roundsView.frames.round(
+    { round: going(), awaySeconds: null, passing: false },
+    { type: 'round', round: null },
+  );
   expect(over.notice).toEqual({ type: 'round-over' });
 });

@@ -5,7 +5,7 @@ export const silenceStrings = {
   until: (time: string) => `In silence until ${time}`,
   open: 'In silence',
   waits: 'Nothing will interrupt you. What comes in meanwhile waits.',
-  left: (minutes: number) => (minutes === 1 ? 'one minute left' : `${minutes} minutes left`),
+  left: (minutes: number) => (minutes === 1 ? 'One minute left' : `${minutes} minutes left`),
   length: 'How long',
   minutes: (count: number) => `${count} min`,
   noLimit: 'Until I end it',

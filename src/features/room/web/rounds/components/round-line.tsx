@@ -10,6 +10,7 @@ import type { AbilityProps } from '../../ability.ts';
 import { useKeptFocus } from '../../use-kept-focus.ts';
 import type { RoundActs } from '../rounds-session.ts';
 import { roundStrings as words } from '../strings.ts';
+import { useFirstRound } from '../use-first-round.ts';
 import { useLeadItems } from '../use-lead-items.ts';
 import { useTakenBack } from '../use-taken-back.ts';
 import { TurnRing } from './turn-ring.tsx';
@@ -26,6 +27,7 @@ export function RoundLine(props: Inside) {
   const said = view.awaySeconds === null ? line : words.away(view.awaySeconds, line);
   useEffect(() => announce(said), [said]);
   const mine = round.holder === self;
+  const isFirst = useFirstRound();
   return (
     <section
       ref={box}
@@ -50,12 +52,13 @@ export function RoundLine(props: Inside) {
         {mine && <span className="text-ink-2 max-lg:sr-only"> · {words.takeYourTime}</span>}
       </p>
       <Choices {...props} />
+      {isFirst && <p className="basis-full text-ink-2">{words.whatItIs}</p>}
     </section>
   );
 }
 
 function Choices(props: Inside): ReactNode {
-  const { round, self, acts, connected, clockOffset } = props;
+  const { round, view, self, acts, connected, clockOffset } = props;
   const mine = round.holder === self;
   const takesBack = useTakenBack(round, self, clockOffset);
   const items = useLeadItems(props);
@@ -70,6 +73,14 @@ function Choices(props: Inside): ReactNode {
         <Button kind="quiet" size={mine ? 'md' : 'sm'} disabled={!connected} onClick={acts.pass}>
           {words.pass}
         </Button>
+      )}
+      {view.passing && (
+        <>
+          <span role="status">{words.passing}</span>
+          <Button kind="quiet" size="sm" disabled={!connected} onClick={acts.unpass}>
+            {words.undo}
+          </Button>
+        </>
       )}
       {takesBack && !leads(props) && (
         <Button kind="quiet" size="sm" disabled={!connected} onClick={() => acts.callBack(self)}>
