@@ -1,6 +1,7 @@
 import { copyInvitation } from '#features/workshops/web/public/use-invitation.ts';
 import type { MenuGroup, MenuItem } from '#platform/web/ui/menu.tsx';
 import { hasLead } from '../domain/policy.ts';
+import { ringFrom } from '../domain/ring.ts';
 import type { MenuPlace } from './ability.ts';
 import type { StageLook } from './stage/use-look.ts';
 import { roomStrings } from './strings.ts';
@@ -32,6 +33,7 @@ export function useRoomMenu({ items, snapshot, shape, hideSelf, onHideSelf, look
   const facilitator = snapshot.ticket.role === 'facilitator';
   const mayEnd = hasLead(snapshot.ticket, snapshot.participants);
   const { audioOnly, commands } = snapshot;
+  const inCircle = look.circle && look.pinned === null;
   const groups = {
     [menu.circle]: items('circle'),
     [menu.door]: [
@@ -44,7 +46,9 @@ export function useRoomMenu({ items, snapshot, shape, hideSelf, onHideSelf, look
       ...items('door'),
     ],
     [menu.view]: [
-      { label: look.circle ? controls.grid : controls.circle, onSelect: () => look.setCircle(!look.circle) },
+      ...(snapshot.participants.length < ringFrom
+        ? []
+        : [{ label: inCircle ? controls.grid : controls.circle, onSelect: () => look.setCircle(!inCircle) }]),
       { label: devices.title, onSelect: () => ask('devices') },
       { label: hideSelf ? controls.showSelf : controls.hideSelf, onSelect: () => onHideSelf(!hideSelf) },
       { label: audioOnly ? controls.pictures : controls.audioOnly, onSelect: () => commands.setAudioOnly(!audioOnly) },

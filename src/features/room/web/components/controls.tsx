@@ -24,18 +24,12 @@ type Props = { capture: Capture; state: CaptureSnapshot; held?: boolean };
  * Microphone and camera buttons, each named after what a press does, in the lobby and in the room (R-ROOMD-08,
  * R-STATE-24). While `held` they stay off.
  */
-export function MediaToggles({ capture, state, held = false }: Props) {
-  const { microphone, camera } = state;
+export function MediaToggles(props: Props) {
+  const { capture, state, held = false } = props;
+  const { camera } = state;
   return (
     <>
-      <RoundButton
-        label={microphone ? words.mute : words.unmute}
-        off={!microphone}
-        disabled={held}
-        onClick={() => void capture.want({ microphone: !microphone })}
-      >
-        {microphone ? <MicrophoneIcon className={icon} /> : <MicrophoneOffIcon className={icon} />}
-      </RoundButton>
+      <MicrophoneToggle {...props} />
       <RoundButton
         label={camera ? words.stopCamera : words.startCamera}
         off={!camera}
@@ -45,6 +39,20 @@ export function MediaToggles({ capture, state, held = false }: Props) {
         {camera ? <CameraIcon className={icon} /> : <CameraOffIcon className={icon} />}
       </RoundButton>
     </>
+  );
+}
+
+/** The microphone alone: above a phone's sheet, which covers the row of controls. */
+export function MicrophoneToggle({ capture, state: { microphone }, held = false }: Props) {
+  return (
+    <RoundButton
+      label={microphone ? words.mute : words.unmute}
+      off={!microphone}
+      disabled={held}
+      onClick={() => void capture.want({ microphone: !microphone })}
+    >
+      {microphone ? <MicrophoneIcon className={icon} /> : <MicrophoneOffIcon className={icon} />}
+    </RoundButton>
   );
 }
 

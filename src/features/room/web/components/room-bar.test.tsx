@@ -13,6 +13,7 @@ function bar(changes: Partial<Props> = {}) {
   const calm: Props = {
     shape: 'desk',
     connected: true,
+    doorClosed: false,
     title: 'Morning circle',
     code: '123-456-789',
     people: 3,
@@ -48,6 +49,14 @@ test('R-ROOMM-01 R-ROOMD-01 a badge says Live, or Disconnected', () => {
   bar({ connected: false });
   expect(screen.getByText('Disconnected')).toBeDefined();
   expect(screen.queryByText('Live')).toBeNull();
+});
+
+test('CARE C5 a closed door leaves a sign', () => {
+  bar();
+  expect(screen.queryByText('Door closed')).toBeNull();
+  cleanup();
+  bar({ doorClosed: true });
+  expect(screen.getByText('Door closed')).toBeDefined();
 });
 
 test.each([

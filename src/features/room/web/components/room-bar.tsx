@@ -1,4 +1,5 @@
 import { classes } from '#platform/web/ui/classes.ts';
+import { LockIcon } from '#platform/web/ui/icons.tsx';
 import { menuTriggerLook } from '#platform/web/ui/menu-look.ts';
 import { Badge } from '#platform/web/ui/surface.tsx';
 import { latencyColour } from '../../domain/latency.ts';
@@ -15,6 +16,8 @@ const dots = { green: 'bg-sage', yellow: 'bg-apricot', red: 'bg-berry' };
 type Props = {
   shape: Shape;
   connected: boolean;
+  /** Said to hosts alone. */
+  doorClosed: boolean;
   title: string;
   code: string | null;
   people: number;
@@ -26,7 +29,7 @@ type Props = {
  * The room's header (R-ROOMD-01 to R-ROOMD-03, R-ROOMM-01): one row, since the faces matter. At the side of a low
  * screen only the state and help are drawn.
  */
-export function RoomBar({ shape, connected, title, code, people, latencyMs, menu }: Props) {
+export function RoomBar({ shape, connected, doorClosed, title, code, people, latencyMs, menu }: Props) {
   const rail = shape === 'rail';
   return (
     <header
@@ -40,6 +43,12 @@ export function RoomBar({ shape, connected, title, code, people, latencyMs, menu
           {connected ? words.live : words.disconnected}
         </Badge>
       </span>
+      {doorClosed && (
+        <Badge>
+          <LockIcon className="size-3.5" />
+          <span className={rail ? 'sr-only' : 'max-md:sr-only'}>{words.doorClosed}</span>
+        </Badge>
+      )}
       <h1 className={rail ? 'sr-only' : 'min-w-0 truncate text-lg leading-tight max-md:flex-1'}>{title}</h1>
       {shape === 'desk' && code && <MeetingCode code={code} />}
       <span

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { classes } from '#platform/web/ui/classes.ts';
 import { LazyDialog } from '#platform/web/ui/lazy-overlays.tsx';
+import { leads } from '../../domain/ability.ts';
 import { hasLead } from '../../domain/policy.ts';
 import type { AnyWebAbility, MenuPlace } from '../ability.ts';
 import { useUnheardLine } from '../devices/use-unheard.ts';
@@ -31,7 +32,7 @@ import type { InsideSnapshot } from '../visit/room-session.ts';
 import { isStill } from '../visit/still-session.ts';
 import { useLinesForToasts } from '../visit/use-notices.ts';
 import { Banners, NoticeLine } from './banners.tsx';
-import { LeaveButton, MediaToggles, MoreMenu } from './controls.tsx';
+import { LeaveButton, MediaToggles, MicrophoneToggle, MoreMenu } from './controls.tsx';
 import { KeyList } from './key-list.tsx';
 import { Questions } from './questions.tsx';
 import { RemoteSound } from './remote-sound.tsx';
@@ -97,6 +98,11 @@ export function RoomView({ snapshot, self, capture, abilities, hideSelf, onHideS
       (ability.menuPlace ?? 'self') === place ? (ability.menu?.(props) ?? []) : [],
     );
   const menu = useRoomMenu({ items, snapshot, shape, hideSelf, onHideSelf, look, ask: setQuestion });
+  const above = (
+    <AboveSheet face={faces.speaker}>
+      <MicrophoneToggle capture={capture} state={snapshot.capture} held={held} />
+    </AboveSheet>
+  );
   return (
     <main
       ref={fitBelow}
@@ -110,7 +116,7 @@ export function RoomView({ snapshot, self, capture, abilities, hideSelf, onHideS
       <NoticeLine onShowSelf={hideSelf ? () => onHideSelf(false) : null}>
         {snapshot.participants.length > 1 && <Begins at={snapshot.ticket.workshop.scheduled_at} />}
       </NoticeLine>
-      <Middle snapshot={snapshot} parts={parts} faces={faces} />
+      <Middle snapshot={snapshot} parts={parts} faces={faces} circle={look.circle && look.pinned === null} />
       {shape !== 'phone' && <Panel {...panels} />}
       <div className={classes('shrink-0 [grid-area:row]', rows[shape])}>
         <MediaToggles capture={capture} state={snapshot.capture} held={held} />
@@ -122,7 +128,7 @@ export function RoomView({ snapshot, self, capture, abilities, hideSelf, onHideS
         <LeaveButton onClick={() => setQuestion('leave')} />
       </div>
       {shape === 'phone' && <RoomTabs {...panels} />}
-      {shape === 'phone' && <Sheets panels={panels} above={<AboveSheet face={faces.speaker} />} />}
+      {shape === 'phone' && <Sheets panels={panels} above={above} />}
       <Questions
         question={question}
         onClose={() => setQuestion(null)}
@@ -163,11 +169,12 @@ function useNight(): void {
 type BarProps = { snapshot: InsideSnapshot; shape: Shape; menu: RoomMenu };
 
 function Bar({ snapshot, shape, menu }: BarProps) {
-  const { title, meeting_code: code } = snapshot.ticket.workshop;
+  const { title, meeting_code: code, door_closed: closed } = snapshot.ticket.workshop;
   return (
     <RoomBar
       shape={shape}
       connected={snapshot.status === 'in-room'}
+      doorClosed={closed && leads(snapshot.ticket)}
       title={title}
       code={code}
       people={snapshot.participants.length}
@@ -177,9 +184,9 @@ function Bar({ snapshot, shape, menu }: BarProps) {
   );
 }
 
-type MiddleProps = { snapshot: InsideSnapshot; parts: readonly Part[]; faces: Faces };
+type MiddleProps = { snapshot: InsideSnapshot; parts: readonly Part[]; faces: Faces; circle: boolean };
 
-function Middle({ snapshot, parts, faces }: MiddleProps) {
+function Middle({ snapshot, parts, faces, circle }: MiddleProps) {
   const [blocked, setBlocked] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const onBlocked = useCallback(() => setBlocked(true), []);
@@ -210,7 +217,9 @@ function Middle({ snapshot, parts, faces }: MiddleProps) {
         </Arrival>
       )}
       {faces.screen && <SharedScreen screen={faces.screen} />}
-      {!me && !faces.screen && <Stage faces={faces.stage} aboveStrip={faces.strip.length > 0} />}
+      {!me && !faces.screen && (
+        <Stage faces={faces.stage} aboveStrip={faces.strip.length > 0} circle={circle} />
+      )}
       <Strip faces={faces.strip} />
       {[...snapshot.media.remotes].map(([userId, { stream }]) => (
         <RemoteSound

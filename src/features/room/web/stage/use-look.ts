@@ -4,6 +4,7 @@ const key = 'room:circle';
 
 export type StageLook = {
   circle: boolean;
+  /** Also unpins: everyone is seen again. */
   setCircle(on: boolean): void;
   /** The person pinned here, or null. */
   pinned: string | null;
@@ -15,6 +16,7 @@ export function useLook(): StageLook {
   const [circle, show] = useState(readCircle);
   const [pinned, pin] = useState<string | null>(null);
   const setCircle = (on: boolean) => {
+    pin(null);
     show(on);
     keepCircle(on);
   };

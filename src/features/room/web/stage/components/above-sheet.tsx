@@ -1,12 +1,16 @@
+import type { ReactNode } from 'react';
 import { HelpLink } from '../../components/help-link.tsx';
 import type { Face } from '../use-faces.ts';
 import { Tile } from './tile.tsx';
 
-/** What stays in sight above a phone's sheet: whoever speaks, with their marks, and help (CARE 3, polish 18). */
-export function AboveSheet({ face }: { face: Face | undefined }) {
+type Props = { face: Face | undefined; children: ReactNode };
+
+/** What stays in reach above a phone's sheet: whoever speaks, with their marks, one's own microphone, and help (CARE 3). */
+export function AboveSheet({ face, children }: Props) {
   return (
     <>
       <div className="h-full max-h-24 w-32">{face && <Tile face={face} small />}</div>
+      {children}
       <HelpLink className="bg-card" />
     </>
   );

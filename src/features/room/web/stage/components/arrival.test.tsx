@@ -44,7 +44,7 @@ test('R-ROOMD-07 CARE moment 2: the first to arrive sees a breath, themselves an
   expect(arrive()).toBe('You’re the first one here');
   expect(screen.getByText('You')).toBeDefined();
   expect(screen.getByText(/Anyone with the code can come in\.$/)).toBeDefined();
-  expect(screen.queryByText('Waiting for participants')).toBeNull();
+  expect(screen.getByText('Waiting for participants')).toBeDefined();
   expect(await screen.findByText('We sing along.')).toBeDefined();
 });
 

@@ -55,6 +55,7 @@ export function Arrival({ face, first, ticket: { workshop, role }, children }: P
           <BreathingCircle size="hero" />
         </div>
         <div className="grid justify-items-center gap-[min(1rem,2cqh)]">
+          <p className="text-ink-3 text-sm [@container(height<28rem)]:sr-only">{roomStrings.stage.waiting}</p>
           <h2 className={classes('text-heading', low.heading)}>{first ? words.title : words.again}</h2>
           <p className={classes('max-w-md px-4 text-ink-2', low.text)}>
             {first ? words.text : words.againText} <Begins at={workshop.scheduled_at} /> {children}
