@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readOwnLevel, readReport } from './link-report.ts';
+import { isWeak, ownTrips, readOwnLevel, readReport } from './link-report.ts';
 
 const sent = (packetsSent: number) => ({ id: 'o', type: 'outbound-rtp', packetsSent });
 const lost = (packetsLost: number) => ({ id: 'r', type: 'remote-inbound-rtp', packetsLost });
@@ -53,4 +53,17 @@ test('the own level is that of the microphone', () => {
   expect(readOwnLevel(others)).toBe(0.3);
   expect(readOwnLevel([{ id: 'm', type: 'media-source', kind: 'audio', audioLevel: 0.3 }])).toBe(0.3);
   expect(readOwnLevel([])).toBe(0);
+});
+
+const report = (roundTripMs: number | null, lost = 0) => ({ roundTripMs, lost, packetsLost: 0, packetsSent: 0 });
+
+test('a link is weak while more than a tenth is lost, or a word takes nearly a second', () => {
+  const all = [report(null), report(900), report(901), report(20, 0.1), report(20, 0.11)];
+  expect(all.map(isWeak)).toEqual([false, false, true, false, true]);
+});
+
+test('somebody else’s bad line says nothing of one’s own; where all are bad, it is one’s own', () => {
+  expect(ownTrips([report(30), report(2588), report(40, 0.5)])).toEqual([30]);
+  expect(ownTrips([report(2588), report(2000)])).toEqual([2588, 2000]);
+  expect(ownTrips([report(null)])).toEqual([]);
 });

@@ -4,6 +4,23 @@ export type Stat = { readonly id: string; readonly type: string; readonly [field
 /** What one link reported: `lost` is the share of sent packets that did not arrive since the last report, 0 to 1. */
 export type LinkReport = { roundTripMs: number | null; lost: number; packetsLost: number; packetsSent: number };
 
+/** Beyond these somebody's line is said to be weak: the share lost, and ms there and back. */
+const weak = { lost: 0.1, roundTripMs: 900 } as const;
+
+/** Whether little gets through on this link. */
+export function isWeak({ lost, roundTripMs }: LinkReport): boolean {
+  return lost > weak.lost || (roundTripMs ?? 0) > weak.roundTripMs;
+}
+
+/**
+ * The round trips that tell of one's own line, in ms: while any link is well, one's own is, and those that are weak are
+ * about the others.
+ */
+export function ownTrips(reports: readonly LinkReport[]): number[] {
+  const well = reports.filter((report) => !isWeak(report));
+  return (well.length > 0 ? well : reports).flatMap(({ roundTripMs }) => (roundTripMs === null ? [] : [roundTripMs]));
+}
+
 /** Reads the round trip of the path in use, and the losses that the other side reported. */
 export function readReport(stats: readonly Stat[], before: LinkReport | null): LinkReport {
   const packetsSent = sum(stats, 'outbound-rtp', 'packetsSent');

@@ -195,6 +195,7 @@ export function face(name: string, changes: Partial<Face> = {}): Face {
     self: false,
     host: false,
     audio: true,
+    camera: changes.video !== undefined && changes.video !== null,
     video: null,
     note: null,
     speaking: false,

@@ -30,12 +30,6 @@ export const roomStrings = {
     inside: (names: readonly string[]) => `${listed(names)} ${names.length === 1 ? 'is' : 'are'} already inside.`,
     others: (count: number) => `${count} others`,
     empty: 'Nobody’s inside yet. You’ll be the first.',
-    /** Before a waiting room, by who is inside; `lead` is the facilitator. */
-    asks: {
-      facilitator: (lead: string) => `${lead} is inside and lets people in.`,
-      others: () => 'There are people inside. A host lets you in.',
-      nobody: (lead: string) => `Nobody’s inside yet. ${lead} will let you in.`,
-    },
     begins: (time: string) => `Begins at ${time}`,
     beginsIn: (minutes: number) => `Begins in ${counted(minutes, 'minute')}`,
     began: (minutes: number) => (minutes === 0 ? 'Just begun' : `Began ${counted(minutes, 'minute')} ago`),

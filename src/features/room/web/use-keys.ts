@@ -8,7 +8,7 @@ const dialogs = ['[role=menu]', '[role=alertdialog]', '[role=dialog]:not([aria-m
 /** Where keys are somebody's words, or belong to what's open. */
 const own = ['input', 'textarea', 'select', '[contenteditable]', '[role=listbox]', '[role=dialog]', ...dialogs].join();
 /** Where the space bar presses or scrolls. */
-const spaced = ['button', 'a', 'summary', '[role]', '[tabindex]:not(h1)'].join();
+const spaced = ['button', 'a', 'summary', '[role]', '[tabindex]:not(h1, h2)'].join();
 
 /** Single keys, unless somebody types, chooses or uses them for something else. */
 export function useKeys(keys: readonly RoomKey[], on: boolean): void {

@@ -77,6 +77,14 @@ test('leaving lowers the hand; being away keeps it', () => {
   expect(machine.transition(state, { type: 'ended' }).effects).toContainEqual(lower);
 });
 
+test('CARE moment 5 resting lowers the hand, since turns pass by whoever rests', () => {
+  const facts = { workshopId, seats: new Map(), sitsOut: new Set<string>(), quiet: false, calm: false, now: 0 };
+  const heard = (userId: string, type: 'sat-out' | 'back-in') =>
+    hands.hear?.(new Map([['bob', 1]]), { type, userId }, facts).effects;
+  expect(heard('bob', 'sat-out')).toEqual([{ type: 'store', draft: { userId: 'bob', raised: false } }]);
+  expect([heard('bob', 'back-in'), heard('carol', 'sat-out')]).toEqual([[], []]);
+});
+
 test('after a restart a hand waits 60 s for its person, and then goes down', () => {
   const kept = new Map([['hands', [{ userId: 'bob', number: 7 }]]]);
   const open = machine.open({ workshopId, startedAt: null }, kept, 1_000);

@@ -40,8 +40,9 @@ export const hands: RoomAbility<typeof handsWire, Hands, HandDraft, StoredHand> 
     },
   },
   hear(slice, fact) {
-    const lost = fact.type === 'left' && slice.has(fact.userId);
-    return { slice, effects: lost ? [{ type: 'store', draft: { userId: fact.userId, raised: false } }] : [] };
+    // Turns pass by whoever rests (CARE moment 5).
+    const down = (fact.type === 'left' || fact.type === 'sat-out') && slice.has(fact.userId);
+    return { slice, effects: down ? [{ type: 'store', draft: { userId: fact.userId, raised: false } }] : [] };
   },
   stored(slice, rows, { seats }) {
     const next = new Map(slice);

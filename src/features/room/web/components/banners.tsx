@@ -41,7 +41,7 @@ export function Banners(props: Props) {
 export function NoticeLine({ onShowSelf, children }: { onShowSelf: (() => void) | null; children?: ReactNode }) {
   const line = useNoticeLine();
   const { stage, controls } = roomStrings;
-  const look = 'truncate in-data-[shape=rail]:line-clamp-6 in-data-[shape=rail]:whitespace-normal';
+  const look = 'line-clamp-2 in-data-[shape=rail]:line-clamp-6';
   const idle = onShowSelf ? (
     <button type="button" title={controls.showSelf} className="min-h-6 underline" onClick={onShowSelf}>
       {stage.hiddenSelf}
@@ -51,7 +51,7 @@ export function NoticeLine({ onShowSelf, children }: { onShowSelf: (() => void) 
     <p className={look}>{children}</p>
   );
   return (
-    <div className="h-6 min-w-0 text-center text-ink-2 text-sm [grid-area:line] in-data-[shape=rail]:h-auto in-data-[shape=rail]:pl-1.5 in-data-[shape=rail]:text-xs">
+    <div className="min-h-6 min-w-0 text-center text-ink-2 text-sm [grid-area:line] in-data-[shape=rail]:h-auto in-data-[shape=rail]:pl-1.5 in-data-[shape=rail]:text-xs">
       {line === '' ? (
         idle
       ) : (

@@ -11,6 +11,8 @@ import { FaceMenu } from './face-menu.tsx';
 import { MeetingCode } from './meeting-code.tsx';
 
 const words = roomStrings.people;
+/** Fewer are seen at a glance. */
+const searchFrom = 10;
 
 type Props = {
   faces: readonly Face[];
@@ -24,18 +26,21 @@ type Props = {
 /** Everyone in the room with oneself first (R-ROOMM-08 to R-ROOMM-12). */
 export function People({ faces, code, onInvite, children }: Props) {
   const [search, setSearch] = useState('');
-  const wanted = search.trim().toLocaleLowerCase();
+  const isLong = faces.length >= searchFrom;
+  const wanted = isLong ? search.trim().toLocaleLowerCase() : '';
   const found = faces.filter((face) => face.name.toLocaleLowerCase().includes(wanted));
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
-      <input
-        type="search"
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-        placeholder={words.search}
-        aria-label={words.search}
-        className={inputLook}
-      />
+      {isLong && (
+        <input
+          type="search"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          placeholder={words.search}
+          aria-label={words.search}
+          className={inputLook}
+        />
+      )}
       {(code || onInvite) && (
         <div className="flex flex-wrap items-center justify-between gap-2">
           {code && <MeetingCode code={code} />}
@@ -64,13 +69,16 @@ function Person({ face }: { face: Face }) {
   return (
     <li className="flex min-h-12 shrink-0 items-center gap-3 pr-1">
       <Avatar name={face.name} size="sm" beside />
-      <span className="min-w-0 flex-1 truncate">{face.self ? words.you(face.name) : face.name}</span>
-      {face.host && <Badge>{stage.host}</Badge>}
-      {face.marks.map((mark) => (
-        <MarkSign key={mark.label} {...mark} />
-      ))}
+      {/* Where it's crowded the marks stand below the name, which stays readable. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-0.5 py-0.5">
+        <span className="min-w-0 flex-[1_1_7rem] truncate">{face.self ? words.you(face.name) : face.name}</span>
+        {face.host && <Badge>{stage.host}</Badge>}
+        {face.marks.map((mark) => (
+          <MarkSign key={mark.label} {...mark} />
+        ))}
+      </div>
       {!face.audio && <State icon={<MicrophoneOffIcon className="size-4" />} name={stage.muted} />}
-      {!face.video && <State icon={<CameraOffIcon className="size-4" />} name={stage.cameraOff} />}
+      {!face.camera && <State icon={<CameraOffIcon className="size-4" />} name={stage.cameraOff} />}
       <FaceMenu face={face} className="grid size-10 place-items-center rounded-full text-ink-2 hover:bg-sunk" />
     </li>
   );

@@ -217,9 +217,7 @@ function Middle({ snapshot, parts, faces, circle }: MiddleProps) {
         </Arrival>
       )}
       {faces.screen && <SharedScreen screen={faces.screen} />}
-      {!me && !faces.screen && (
-        <Stage faces={faces.stage} aboveStrip={faces.strip.length > 0} circle={circle} />
-      )}
+      {!me && !faces.screen && <Stage faces={faces.stage} aboveStrip={faces.strip.length > 0} circle={circle} />}
       <Strip faces={faces.strip} />
       {[...snapshot.media.remotes].map(([userId, { stream }]) => (
         <RemoteSound

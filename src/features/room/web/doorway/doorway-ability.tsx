@@ -1,3 +1,4 @@
+import { announce } from '#platform/web/ui/announcer.ts';
 import { leads } from '../../domain/ability.ts';
 import type { doorwayWire } from '../../domain/doorway/doorway.ts';
 import { type DoorwayNotice, type DoorwayView, doorwayView } from '../../domain/doorway/doorway-view.ts';
@@ -17,7 +18,8 @@ export const doorwayAbility: WebAbility<typeof doorwayWire, DoorwayView, Doorway
     ...{ door_closed: closed, meeting_code: code, invitation },
   }),
   notices: {
-    knocked: ({ username }) => showLine(words.knocks.one(username)),
+    // Its line below the bar says it to the eye, as long as it's so.
+    knocked: ({ username }) => announce(words.knocks.one(username)),
     'door-closed': () => showLine(words.closed),
     'door-opened': () => showLine(words.opened),
     'doorway-failed': () => showLine(words.failed),
@@ -57,5 +59,10 @@ export const doorwayAbility: WebAbility<typeof doorwayWire, DoorwayView, Doorway
     return code && words.arrival.open;
   },
   banner: ({ role, ...props }) => (leads({ role }) ? <DoorLines {...props} /> : null),
-  amongPeople: (props) => (leads(props) ? <DoorLists {...props} /> : null),
+  amongPeople: (props) => (
+    <>
+      {props.view.closed && <p className="shrink-0 text-ink-2 text-sm">{words.closed}</p>}
+      {leads(props) && <DoorLists {...props} />}
+    </>
+  ),
 };

@@ -2,12 +2,16 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Workshop } from '#features/workshops/domain/contract.ts';
+import { announce } from '#platform/web/ui/announcer.ts';
 import type { MenuItem } from '#platform/web/ui/menu.tsx';
 import { type DoorwayView, doorwayView } from '../../domain/doorway/doorway-view.ts';
 import { participant } from '../fake-session.ts';
+import { showLine } from '../visit/use-notices.ts';
 import { doorwayAbility } from './doorway-ability.tsx';
 import { type DoorwayActs, openDoorway } from './doorway-session.ts';
 
+vi.mock('#platform/web/ui/announcer.ts', () => ({ announce: vi.fn() }));
+vi.mock('../visit/use-notices.ts', () => ({ showLine: vi.fn() }));
 type Port = Parameters<typeof openDoorway>[0];
 afterEach(cleanup);
 
@@ -64,12 +68,17 @@ test('C5 who waits stands in one line, and is let in or not; several come in at 
   await user.click(screen.getByRole('button', { name: 'Not now' }));
   rerender(doorwayAbility.banner?.(props({ ...calm, knocks: [noor, sam] }, acts)));
   expect(screen.getByText('2 people would like to come in')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Let in Sam' }));
   await user.click(screen.getByRole('button', { name: 'Let all in' }));
   expect(port.send.mock.calls.map(([command]) => command)).toEqual([
     { type: 'let-in', userIds: ['user-Noor'] },
     { type: 'not-now', userId: 'user-Noor' },
+    { type: 'let-in', userIds: ['user-Sam'] },
     { type: 'let-in', userIds: ['user-Noor', 'user-Sam'] },
   ]);
+  const four = [noor, sam, { ...noor, userId: 'user-Ida' }, { ...sam, userId: 'user-Bo' }];
+  rerender(doorwayAbility.banner?.(props({ ...calm, knocks: four }, acts)));
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Let all in']);
 });
 
 test('the list of people names each who waits and each who was removed', async () => {
@@ -85,6 +94,8 @@ test('the list of people names each who waits and each who was removed', async (
   ]);
   rerender(doorwayAbility.amongPeople?.(props(view, acts, 'participant')));
   expect(screen.queryByText('Noor')).toBeNull();
+  rerender(doorwayAbility.amongPeople?.(props({ ...view, closed: true }, acts, 'participant')));
+  expect(screen.getByText('The door is closed: nobody new comes in')).toBeDefined();
 });
 
 test('REAL 15 removing asks once, sends the reason, and offers to undo it until it’s put away or undone', async () => {
@@ -110,7 +121,12 @@ test('what didn’t get through is said, and shows no undo', async () => {
   expect(tab.view.gone).toBeNull();
 });
 
-test('a knock is told once, and the code everybody sees is the door’s', () => {
+test('a knock is told once, by its line and to screen readers, and the code everybody sees is the door’s', () => {
+  doorwayAbility.notices.knocked({ type: 'knocked', username: 'Noor' }, 'user-Lena');
+  expect([vi.mocked(announce).mock.calls, vi.mocked(showLine).mock.calls]).toEqual([
+    [['Noor would like to come in']],
+    [],
+  ]);
   const lists = { type: 'door-lists', knocks: [noor], removed: [] } as const;
   const first = doorwayView.frames['door-lists'](calm, { ...lists, knocks: [noor], removed: [] });
   expect(first.notice).toEqual({ type: 'knocked', username: 'Noor' });

@@ -336,6 +336,11 @@ describe('what is told', () => {
     });
     await pass(1_000);
     expect(mesh.getSnapshot().latencyMs).toBe(34);
+    // Whoever is cut off has it on their tile, and the figure stays that of one's own line.
+    peers[1]?.stats.set('pair', { id: 'pair', type: 'candidate-pair', selected: true, currentRoundTripTime: 2.588 });
+    await pass(6_000);
+    expect(mesh.getSnapshot().latencyMs).toBe(23);
+    expect([...mesh.getSnapshot().remotes.values()].map(({ weak }) => weak)).toEqual([false, true, false]);
   });
 
   test('a link is connecting, connected or lost, and what did not change is the same object', async () => {

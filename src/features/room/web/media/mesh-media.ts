@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/shared/clock.ts';
 import { latencyOf, type RoundTrip, recordRoundTrips } from '../../domain/latency.ts';
-import { type LinkReport, readReport } from '../../domain/link-report.ts';
+import { type LinkReport, ownTrips, readReport } from '../../domain/link-report.ts';
 import { calmNet, feelNet, type MediaPlan, type Net, planMedia } from '../../domain/media-plan.ts';
 import { firstWish, forgotten, type PictureWish, wishNow } from '../../domain/picture-wish.ts';
 import { listen, speakersOf, turnsOf, type Voices } from '../../domain/voices.ts';
@@ -246,7 +246,7 @@ class MeshSession implements RoomMedia {
     if (links.length > 0) this.#flowedAt = now;
     const reports = await Promise.all(links.map((link) => report(link)));
     const trips = reports.flatMap((each) => (each.roundTripMs === null ? [] : [each.roundTripMs]));
-    this.#roundTrips = recordRoundTrips(this.#roundTrips, trips, now);
+    this.#roundTrips = recordRoundTrips(this.#roundTrips, ownTrips(reports), now);
     const lost = Math.max(0, ...reports.map((each) => each.lost));
     const net = links.length > 0 ? feelNet(this.#net, { lost, roundTripMs: Math.max(0, ...trips) }) : this.#net;
     const changed = net.carriage !== this.#net.carriage;
@@ -276,7 +276,7 @@ class MeshSession implements RoomMedia {
   #publish(): void {
     if (this.#options.signal.aborted) return;
     const remotes = new Map(
-      [...this.#links].map(([userId, link]) => [userId, mediaOf(link.session, this.#snapshot.remotes.get(userId))]),
+      [...this.#links].map(([userId, link]) => [userId, mediaOf(link, this.#snapshot.remotes.get(userId))]),
     );
     this.#snapshot = {
       remotes,

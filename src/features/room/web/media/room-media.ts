@@ -22,8 +22,16 @@ export type LocalTracks = { audio: MediaStreamTrack | null; video: MediaStreamTr
 /** All that's sent to the others. */
 export type SentTracks = LocalTracks & { screen: MediaStreamTrack | null };
 
-/** `screen` is the line for what they may share; who does share is the room's to say. */
-export type RemoteMedia = { stream: MediaStream; screen: MediaStream; state: 'connecting' | 'connected' | 'lost' };
+/**
+ * `screen` is the line for what they may share; who does share is the room's to say. `weak`: connected, and little gets
+ * through.
+ */
+export type RemoteMedia = {
+  stream: MediaStream;
+  screen: MediaStream;
+  state: 'connecting' | 'connected' | 'lost';
+  weak: boolean;
+};
 
 export type MediaSnapshot = {
   /** By user id: people keep their media when their socket changes. */
@@ -32,7 +40,7 @@ export type MediaSnapshot = {
   speaking: ReadonlySet<string>;
   /** When someone last began to speak, in ms of our own clock, by user id. */
   spokeAt: ReadonlyMap<string, number>;
-  /** Median round trip of the last five seconds, in ms; null while nothing was measured. */
+  /** Median round trip on one's own line in the last five seconds, in ms; null while nothing was measured. */
   latencyMs: number | null;
   /** The network is too poor for video: words come first. */
   thin: boolean;

@@ -16,10 +16,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const media = (state: RemoteMedia['state']): RemoteMedia => ({
+const media = (state: RemoteMedia['state'], weak = false): RemoteMedia => ({
   stream: new MediaStream(),
   screen: new MediaStream(),
   state,
+  weak,
 });
 type Situation = {
   people?: Person[];
@@ -57,6 +58,25 @@ const sharedBy = (sharer: string | undefined) =>
   sharer === undefined ? [] : ([{ ability: { screenOf: () => sharer }, props: {} }] as unknown as Part[]);
 const self = (situation: Situation = {}, hideSelf = false) => see(situation, hideSelf).all[0];
 const other = (situation: Situation = {}) => see(situation).all[1];
+
+test.each([
+  ['weak', media('connected', true), 1],
+  ['lost', media('lost'), 1],
+  ['well', media('connected'), 0],
+])('whoever’s line is %s has it on their tile, and nobody else', (_, bobs, marks) => {
+  const { all } = see({ remotes: { [bob.userId]: bobs, [cleo.userId]: media('connected') } });
+  expect(all.map((face) => face.marks.filter(({ label }) => label === 'weak connection').length)).toEqual([
+    0,
+    marks,
+    0,
+  ]);
+});
+
+test('a hidden own view hides no camera: it is said to be on', () => {
+  const on = { camera: fakeTrack('video') };
+  expect([self(on, true)?.video, self(on, true)?.camera, self({}, true)?.camera]).toEqual([null, true, false]);
+  expect(other({ audioOnly: true })?.camera).toBe(true);
+});
 
 test('R-ROOMD-10 oneself is first, then everyone in the order of their coming; stage and strip hold whom the room says', () => {
   const { all, stage, strip } = see();

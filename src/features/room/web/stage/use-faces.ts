@@ -18,6 +18,8 @@ export type Face = {
   self: boolean;
   host: boolean;
   audio: boolean;
+  /** Whether the camera is on, though nothing of it may be shown here. */
+  camera: boolean;
   video: MediaStream | null;
   /** Text in place of the picture: a dropped connection, a hidden view. */
   note: string | null;
@@ -58,7 +60,8 @@ export function useFaces(
     room.participants.map((person) => {
       const ofAbilities = abilitiesOn(parts, person);
       const menu = [pinItem(look, person), ...ofAbilities.menu];
-      return [person.userId, { ...faceOf(room, person), ...ofAbilities, menu }];
+      const marks = [...lineMark(room, person), ...ofAbilities.marks];
+      return [person.userId, { ...faceOf(room, person), ...ofAbilities, marks, menu }];
     }),
   );
   const me = room.participants.find(({ userId }) => userId === self);
@@ -84,6 +87,13 @@ function screenOf(room: Inside, parts: readonly Part[], self: string): SharedPic
   const shown = !room.audioOnly && media?.state === 'connected';
   const note = room.audioOnly ? words.screenPaused : words.screenComing;
   return { name: person.username, stream: shown ? media.screen : null, note };
+}
+
+/** Why somebody may be hard to hear: in words, since their picture may stand still and look fine. */
+function lineMark({ media }: Inside, { userId, away }: Participant): Mark[] {
+  const link = media.remotes.get(userId);
+  const bad = link?.weak || link?.state === 'lost';
+  return bad && !away ? [{ icon: null, text: words.weak, label: words.weak, quiet: true }] : [];
 }
 
 function pinItem({ pinned, pin }: StageLook, { userId }: Participant): MenuItem {
@@ -115,6 +125,7 @@ function faceOf(room: Inside, person: Participant): OwnFace {
     self: false,
     host: leads(person),
     audio: isAudioEnabled,
+    camera: isVideoEnabled,
     video: shown ? media.stream : null,
     note: noteOf(person, media?.state, room.audioOnly),
     speaking: isAudioEnabled && room.media.speaking.has(userId),
@@ -139,6 +150,7 @@ function ownFace(room: InsideSnapshot, self: string, own: MediaStream | null, hi
     self: true,
     host: leads(room.ticket),
     audio: room.capture.tracks.audio !== null,
+    camera: own !== null,
     video: hideSelf ? null : own,
     note: hideSelf && own ? words.hidden : null,
     speaking: room.media.speaking.has(self),

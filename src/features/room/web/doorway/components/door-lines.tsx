@@ -13,6 +13,9 @@ import { LetAllIn } from './door-lists.tsx';
 const { knocks: words, remove, lead } = doorwayStrings;
 type Props = Pick<AbilityProps<DoorwayView, DoorwayActs>, 'view' | 'acts' | 'connected' | 'still'>;
 
+/** As many who wait have a button of their own; more stand in the list of people. */
+const named = 3;
+
 /** What a host reads about the door: who waits, who was just removed, and the question before that. */
 export function DoorLines(props: Props) {
   const { view } = props;
@@ -33,6 +36,12 @@ function Knocks({ view: { knocks }, acts, connected }: Props) {
   if (more.length > 0) {
     return (
       <HostLine label={words.title} text={words.many(knocks.length)}>
+        {knocks.length <= named &&
+          knocks.map(({ userId, username }) => (
+            <Button key={userId} size="sm" disabled={!connected} onClick={() => acts.letIn([userId])}>
+              {words.letInOf(username)}
+            </Button>
+          ))}
         <LetAllIn knocks={knocks} acts={acts} connected={connected} />
       </HostLine>
     );

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { setViewport, setViewportWidth, widths } from '#platform/testing/viewport.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import type { AbilityPanel, AnyWebAbility } from '../../ability.ts';
@@ -14,7 +14,10 @@ import { PanelToggles } from './panel-toggles.tsx';
 import { Panel, Sheets, usePanels } from './panels.tsx';
 import { RoomTabs } from './room-tabs.tsx';
 
-afterEach(() => setViewport(1024, 768));
+afterEach(() => {
+  setViewport(1024, 768);
+  vi.restoreAllMocks();
+});
 
 const room = '/workshops/w/room';
 const everyone = [face('Alice', { self: true }), face('Bob')];
@@ -84,6 +87,18 @@ describe('beside the stage', () => {
     open(`${room}/chat`);
     await userEvent.click(button('Close notes'));
     expect(document.activeElement).toBe(button('Notes'));
+  });
+
+  test('keys opened it, and keys stay keys in it: its heading has the focus, and Escape closes it', async () => {
+    const real = window.matchMedia;
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      query.includes('hover') ? ({ matches: true } as MediaQueryList) : real.call(window, query),
+    );
+    const { place } = open();
+    await userEvent.click(button('People'));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'People' }));
+    await userEvent.keyboard('{Escape}');
+    expect([place(), document.activeElement]).toEqual([room, button('People')]);
   });
 
   test('what abilities know of people stands in their list, and the code is the bar’s', () => {

@@ -100,7 +100,7 @@ export function Slot({ children }: { children: ReactNode }) {
 /** Docked beside the stage, which makes room: nothing covers a face. */
 export function Panel({ list, tabs }: RoomPanels) {
   const panel = list.find(({ open }) => open);
-  const place = useFieldFocus(panel?.name);
+  const place = useFocusInside(panel?.name);
   if (!panel) return null;
   const { name, title, close, content } = panel;
   const onClose = () => {
@@ -110,6 +110,15 @@ export function Panel({ list, tabs }: RoomPanels) {
   return (
     <aside
       ref={place}
+      onKeyDown={(event) => {
+        // A menu of somebody in it lies elsewhere on the page, and closes by itself.
+        if (
+          event.key === 'Escape' &&
+          !event.nativeEvent.isComposing &&
+          event.currentTarget.contains(event.target as Node)
+        )
+          onClose();
+      }}
       className="ml-3 flex min-h-0 w-[min(20rem,50vw)] lg:w-85 [grid-area:panel] in-data-[shape=rail]:ml-1.5"
     >
       <section
@@ -117,7 +126,9 @@ export function Panel({ list, tabs }: RoomPanels) {
         className="flex min-w-0 flex-1 flex-col overflow-hidden rounded-xl border border-line bg-card px-4 pt-1.5 pb-3"
       >
         <div className="flex shrink-0 items-center justify-between">
-          <h2 className="text-lg">{title}</h2>
+          <h2 tabIndex={-1} className="text-lg outline-none">
+            {title}
+          </h2>
           <button
             type="button"
             aria-label={close}
@@ -144,13 +155,16 @@ export function Sheets({ panels: { list, tabs }, above }: { panels: RoomPanels; 
   ));
 }
 
-/** What's opened with a keyboard near is written in at once: the next letter is a word then, and no shortcut. */
-function useFieldFocus(opened: string | undefined) {
+/**
+ * What's opened to write in takes the next letter as a word; anything else has the focus on its heading, where keys stay
+ * shortcuts and Escape closes it.
+ */
+function useFocusInside(opened: string | undefined) {
   const place = useRef<HTMLElement>(null);
   const before = useRef(opened);
   useEffect(() => {
     if (opened && opened !== before.current && matchMedia('(hover: hover)').matches)
-      place.current?.querySelector<HTMLElement>('textarea, input')?.focus();
+      (place.current?.querySelector<HTMLElement>('textarea') ?? place.current?.querySelector('h2'))?.focus();
     before.current = opened;
   }, [opened]);
   return place;

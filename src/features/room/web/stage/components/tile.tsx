@@ -32,8 +32,8 @@ export function Tile({ face, small = false }: { face: Face; small?: boolean }) {
       {face.rising.map((one) => (
         <RisingSign key={one.key} icon={one.icon} />
       ))}
-      <figcaption className="absolute inset-x-1.5 bottom-1.5 flex min-w-0 items-center gap-1.5 text-sm">
-        <span className="flex min-w-0 items-center gap-1.5 rounded-full bg-paper/75 px-2.5 py-0.5 font-semibold text-ink">
+      <figcaption className="absolute inset-x-1.5 bottom-1.5 flex min-w-0 flex-wrap-reverse items-center gap-x-1.5 gap-y-1 text-sm">
+        <span className="flex min-w-0 max-w-full items-center gap-1.5 rounded-full bg-paper/75 px-2.5 py-0.5 font-semibold text-ink">
           {!face.audio && (
             <>
               <MicrophoneOffIcon className="size-4 shrink-0" />
@@ -82,12 +82,14 @@ export function MarkSign({ icon, text, label, quiet = false }: Mark) {
     <span
       title={label}
       className={classes(
-        'flex shrink-0 items-center gap-1 rounded-full px-2 py-0.5 font-semibold text-xs',
+        'flex min-w-0 max-w-full items-center gap-1 rounded-full px-2 py-0.5 font-semibold text-xs',
         quiet ? 'bg-paper/75 text-ink' : 'bg-dawn text-on-dawn',
       )}
     >
       {icon}
-      <span aria-hidden="true">{text}</span>
+      <span aria-hidden="true" className="truncate">
+        {text}
+      </span>
       <span className="sr-only">{label}</span>
     </span>
   );
