@@ -109,15 +109,20 @@ function LineActs({ own, onTakeBack, onReport }: LineActsProps) {
       >
         <MoreIcon className="size-4" />
       </button>
-      {open && onTakeBack && (
-        <Button kind="quiet" size="sm" onClick={onTakeBack}>
-          {own ? mine.takeBack : mine.remove}
-        </Button>
-      )}
-      {open && onReport && (
-        <Button kind="quiet" size="sm" onClick={onReport}>
-          {tellingStrings.report}
-        </Button>
+      {open && (
+        // Below each other, so that the line itself keeps its width.
+        <div className="grid shrink-0 justify-items-start gap-1">
+          {onTakeBack && (
+            <Button kind="quiet" size="sm" onClick={onTakeBack}>
+              {own ? mine.takeBack : mine.remove}
+            </Button>
+          )}
+          {onReport && (
+            <Button kind="quiet" size="sm" onClick={onReport}>
+              {tellingStrings.report}
+            </Button>
+          )}
+        </div>
       )}
     </>
   );
