@@ -12,6 +12,7 @@ import type { AnyWebAbility } from '../ability.ts';
 import { BackToWorkshops, Farewell, NoSuchRoom } from '../components/farewell.tsx';
 import { HelpLink } from '../components/help-link.tsx';
 import { Lobby } from '../components/lobby.tsx';
+import { whyRefused } from '../components/refused-card.tsx';
 import { RoomView } from '../components/room-view.tsx';
 import { Threshold } from '../components/threshold.tsx';
 import { roomStrings as words } from '../strings.ts';
@@ -178,13 +179,14 @@ function BeforeTheDoor({ children }: { children: ReactNode }) {
 }
 
 /** R-ERR-12: the room goes on with what there is. The lobby says it in its place, where it covers nothing. */
-function useRefusal({ status, capture: { refused } }: RoomSnapshot): void {
-  const tell = useEffectEvent(() => {
-    if (status !== 'lobby') toast.error(words.devices.refused, { description: words.devices.refusedText });
+function useRefusal({ status, capture: { refused, refusedDevices } }: RoomSnapshot): void {
+  const tell = useEffectEvent((why: string) => {
+    if (status === 'lobby') return;
+    toast.error(why, { description: `${words.devices.refused}. ${words.devices.refusedText}` });
   });
   useEffect(() => {
-    if (refused) tell();
-  }, [refused]);
+    if (refused) tell(whyRefused(refused, refusedDevices));
+  }, [refused, refusedDevices]);
 }
 
 /** After a visit the lists of workshops are refetched. */
