@@ -77,10 +77,9 @@ export class PeerConnection {
     return this.#connection.connectionState === 'connected';
   }
 
-  /** Starts. The offer is begun at once: the browser asks for it only once the page has been painted. */
+  /** Starts, once for each connection. */
   offer(): void {
     this.#layLines();
-    void this.#negotiate(this.#connection);
     this.#watch();
   }
 
@@ -167,6 +166,8 @@ export class PeerConnection {
     if (this.#connection.getTransceivers().length > 0) return;
     layLines(this.#connection);
     this.apply();
+    // At once: the browser asks for it only when the page has been painted.
+    void this.#negotiate(this.#connection);
   }
 
   async #negotiate(connection: RTCPeerConnection): Promise<void> {
