@@ -90,6 +90,7 @@ export const roomStrings = {
     hideSelf: 'Hide my own view',
     showSelf: 'Show my own view',
     circle: 'Circle view',
+    inCircle: 'You see everyone in one order now, the same for all.',
     grid: 'Grid view',
     audioOnly: 'Audio only',
     pictures: 'Audio and video',

@@ -1,13 +1,13 @@
 import { copyInvitation } from '#features/workshops/web/public/use-invitation.ts';
 import type { MenuGroup, MenuItem } from '#platform/web/ui/menu.tsx';
 import { hasLead } from '../domain/policy.ts';
-import { ringFrom } from '../domain/ring.ts';
 import type { MenuPlace } from './ability.ts';
 import type { StageLook } from './stage/use-look.ts';
 import { roomStrings } from './strings.ts';
 import { useCopyCode } from './use-copy.ts';
 import type { Shape } from './use-shape.ts';
 import type { InsideSnapshot } from './visit/room-session.ts';
+import { showLine } from './visit/use-notices.ts';
 
 export type RoomMenu = readonly (MenuItem | MenuGroup)[];
 
@@ -46,9 +46,14 @@ export function useRoomMenu({ items, snapshot, shape, hideSelf, onHideSelf, look
       ...items('door'),
     ],
     [menu.view]: [
-      ...(snapshot.participants.length < ringFrom
-        ? []
-        : [{ label: inCircle ? controls.grid : controls.circle, onSelect: () => look.setCircle(!inCircle) }]),
+      {
+        label: inCircle ? controls.grid : controls.circle,
+        onSelect: () => {
+          look.setCircle(!inCircle);
+          // Of a few, the circle may look as the grid did.
+          if (!inCircle) showLine(controls.inCircle);
+        },
+      },
       { label: devices.title, onSelect: () => ask('devices') },
       { label: hideSelf ? controls.showSelf : controls.hideSelf, onSelect: () => onHideSelf(!hideSelf) },
       { label: audioOnly ? controls.pictures : controls.audioOnly, onSelect: () => commands.setAudioOnly(!audioOnly) },

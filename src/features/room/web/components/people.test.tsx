@@ -25,8 +25,6 @@ function open(faces: readonly Face[] = everyone, code: string | null = null) {
 const lines = () => within(screen.getByRole('list', { name: 'People' })).queryAllByRole('listitem');
 const names = () => lines().map((line) => line.querySelector('.truncate')?.textContent);
 const lineOf = (name: RegExp) => lines().find((line) => name.test(line.textContent ?? '')) as HTMLElement;
-/** So many that they're searched rather than seen. */
-const many = [...everyone, ...Array.from({ length: 7 }, (_, index) => face(`Guest ${index}`))];
 const search = (words: string) =>
   userEvent.type(screen.getByRole('searchbox', { name: 'Search participants...' }), words);
 
@@ -37,28 +35,25 @@ test('R-ROOMM-10 everyone is listed in the order given, oneself as such, and the
 });
 
 test('R-ROOMM-08 the search finds by any part of a name, whatever its case and the spaces around', async () => {
-  open(many);
+  open();
   await search('  mAR ');
   expect(names()).toEqual(['Bob Marsh']);
-  expect(screen.getByRole('heading', { name: 'Participants (10)' })).toBeDefined();
-  cleanup();
-  open(many.slice(1));
-  expect(screen.queryByRole('searchbox')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Participants (3)' })).toBeDefined();
 });
 
 test('letters with marks are found in either case', async () => {
-  open(many);
+  open();
   await search('É');
   expect(names()).toEqual(['Élodie']);
 });
 
 test('R-ROOMM-12 a name that is not here is said, and taking it away shows everyone again', async () => {
-  open(many);
+  open();
   await search('zoe');
   expect(names()).toEqual([]);
   expect(screen.getByText('No participants found')).toBeDefined();
   await userEvent.clear(screen.getByRole('searchbox'));
-  expect(names()).toHaveLength(10);
+  expect(names()).toHaveLength(3);
   expect(screen.queryByText('No participants found')).toBeNull();
 });
 

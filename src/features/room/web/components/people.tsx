@@ -11,8 +11,6 @@ import { FaceMenu } from './face-menu.tsx';
 import { MeetingCode } from './meeting-code.tsx';
 
 const words = roomStrings.people;
-/** Fewer are seen at a glance. */
-const searchFrom = 10;
 
 type Props = {
   faces: readonly Face[];
@@ -26,21 +24,18 @@ type Props = {
 /** Everyone in the room with oneself first (R-ROOMM-08 to R-ROOMM-12). */
 export function People({ faces, code, onInvite, children }: Props) {
   const [search, setSearch] = useState('');
-  const isLong = faces.length >= searchFrom;
-  const wanted = isLong ? search.trim().toLocaleLowerCase() : '';
+  const wanted = search.trim().toLocaleLowerCase();
   const found = faces.filter((face) => face.name.toLocaleLowerCase().includes(wanted));
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
-      {isLong && (
-        <input
-          type="search"
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-          placeholder={words.search}
-          aria-label={words.search}
-          className={inputLook}
-        />
-      )}
+      <input
+        type="search"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        placeholder={words.search}
+        aria-label={words.search}
+        className={inputLook}
+      />
       {(code || onInvite) && (
         <div className="flex flex-wrap items-center justify-between gap-2">
           {code && <MeetingCode code={code} />}

@@ -116,7 +116,7 @@ export function RoomView({ snapshot, self, capture, abilities, hideSelf, onHideS
       <NoticeLine onShowSelf={hideSelf ? () => onHideSelf(false) : null}>
         {snapshot.participants.length > 1 && <Begins at={snapshot.ticket.workshop.scheduled_at} />}
       </NoticeLine>
-      <Middle snapshot={snapshot} parts={parts} faces={faces} circle={look.circle && look.pinned === null} />
+      <Middle snapshot={snapshot} parts={parts} faces={faces} />
       {shape !== 'phone' && <Panel {...panels} />}
       <div className={classes('shrink-0 [grid-area:row]', rows[shape])}>
         <MediaToggles capture={capture} state={snapshot.capture} held={held} />
@@ -184,9 +184,9 @@ function Bar({ snapshot, shape, menu }: BarProps) {
   );
 }
 
-type MiddleProps = { snapshot: InsideSnapshot; parts: readonly Part[]; faces: Faces; circle: boolean };
+type MiddleProps = { snapshot: InsideSnapshot; parts: readonly Part[]; faces: Faces };
 
-function Middle({ snapshot, parts, faces, circle }: MiddleProps) {
+function Middle({ snapshot, parts, faces }: MiddleProps) {
   const [blocked, setBlocked] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const onBlocked = useCallback(() => setBlocked(true), []);
@@ -217,7 +217,7 @@ function Middle({ snapshot, parts, faces, circle }: MiddleProps) {
         </Arrival>
       )}
       {faces.screen && <SharedScreen screen={faces.screen} />}
-      {!me && !faces.screen && <Stage faces={faces.stage} aboveStrip={faces.strip.length > 0} circle={circle} />}
+      {!me && !faces.screen && <Stage faces={faces.stage} aboveStrip={faces.strip.length > 0} />}
       <Strip faces={faces.strip} />
       {[...snapshot.media.remotes].map(([userId, { stream }]) => (
         <RemoteSound

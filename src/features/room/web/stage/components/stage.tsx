@@ -1,5 +1,5 @@
+import { limits } from '../../../domain/limits.ts';
 import { pack } from '../../../domain/pack.ts';
-import { ring, ringFrom } from '../../../domain/ring.ts';
 import { roomStrings } from '../../strings.ts';
 import { useShape } from '../../use-shape.ts';
 import { useBoxSize } from '../use-box-size.ts';
@@ -7,28 +7,14 @@ import type { Face } from '../use-faces.ts';
 import { Tile } from './tile.tsx';
 
 const words = roomStrings.stage;
+const waitingPlaces = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-type Props = { faces: readonly Face[]; aboveStrip: boolean; circle: boolean };
-
-/** The people on the stage, all equally large: in rows (R-ROOMD-09), or in a ring. */
-export function Stage({ faces, aboveStrip, circle }: Props) {
+/** The people on the stage, all equally large, and faint words in places that are free anyway (R-ROOMD-07, R-ROOMD-09). */
+export function Stage({ faces, aboveStrip }: { faces: readonly Face[]; aboveStrip: boolean }) {
   const { measure, width, height } = useBoxSize();
   const gap = useShape() === 'desk' ? 12 : 6;
   const tiles = pack(faces.length, width, height, gap, aboveStrip ? 0.9 : undefined);
-  if (circle && faces.length >= ringFrom) {
-    const { places, ...size } = ring(faces.length, width, height, gap);
-    return (
-      <div ref={measure} className="min-h-0 min-w-0 flex-1 overflow-hidden">
-        <ul aria-label={words.label} className="relative size-full">
-          {faces.map((face, index) => (
-            <li key={face.userId} className="absolute" style={{ ...size, ...places[index] }}>
-              <Tile face={face} />
-            </li>
-          ))}
-        </ul>
-      </div>
-    );
-  }
+  const free = faces.length < limits.stageTiles ? tiles.columns * tiles.rows - faces.length : 0;
   const place = { width: tiles.width, height: tiles.height };
   return (
     <div ref={measure} className="grid min-h-0 min-w-0 flex-1 place-content-center overflow-hidden">
@@ -40,6 +26,15 @@ export function Stage({ faces, aboveStrip, circle }: Props) {
         {faces.map((face) => (
           <li key={face.userId} style={place}>
             <Tile face={face} />
+          </li>
+        ))}
+        {waitingPlaces.slice(0, free).map((key) => (
+          <li
+            key={key}
+            style={place}
+            className="grid place-items-center rounded-xl border border-line border-dashed p-2 text-center text-ink-3 text-xs"
+          >
+            {words.waiting}
           </li>
         ))}
       </ul>
