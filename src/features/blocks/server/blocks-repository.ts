@@ -49,12 +49,17 @@ export async function deleteBlock(tx: UserTx, blockerId: string, blockedId: stri
 }
 
 /**
- * Whether somebody this person blocked belongs to the workshop; as the system, since they're hidden from each other. The
- * other way round it's always false.
+ * Whether somebody this person blocked belongs to the live workshop that they belong to themselves: before that it would
+ * tell where the other goes. As the system, since they're hidden from each other. Never to whoever was blocked first.
  */
 export async function hasBlocked(tx: SystemTx, blockerId: string, workshopId: string): Promise<boolean> {
   const { rows } = await query(tx).execute<{ someone: boolean }>(sql`
-    SELECT EXISTS (SELECT FROM blocks b JOIN workshop_members m ON m.user_id = b.blocked_id
-                    WHERE b.blocker_id = ${blockerId} AND m.workshop_id = ${workshopId}) AS someone`);
+    SELECT EXISTS (SELECT FROM blocks b
+                     JOIN workshops w ON w.id = ${workshopId} AND w.status = 'live'
+                     JOIN workshop_members mine ON mine.workshop_id = w.id AND mine.user_id = b.blocker_id
+                     JOIN workshop_members m ON m.workshop_id = w.id AND m.user_id = b.blocked_id
+                    WHERE b.blocker_id = ${blockerId}
+                      AND NOT EXISTS (SELECT FROM blocks first WHERE first.blocker_id = b.blocked_id
+                                       AND first.blocked_id = b.blocker_id AND first.since < b.since)) AS someone`);
   return rows[0]?.someone ?? false;
 }

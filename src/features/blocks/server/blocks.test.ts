@@ -90,8 +90,27 @@ test('who is blocked isn’t told, by no answer: what they’re refused is what 
   expect(await answerTo({ id: hers.id })).toEqual(await answerTo({ id: server.newId() }));
   expect(await answerTo({ token: hers.invitation })).toEqual(await answerTo({ token: 'x'.repeat(24) }));
   expect(await blocked(bob)).toEqual([]);
-  const warned = async (one: TestPerson) => (await one.call('GET', `/api/v1/blocks/in/${circle.id}`)).body.someone;
-  expect([await warned(alice), await warned(bob), await warned(carol)]).toEqual([true, false, false]);
+});
+
+test('who blocked is warned before a live circle they belong to, and learns of no other where the other goes', async () => {
+  const circle = await met();
+  const open = await plan(carol);
+  expect((await come(bob, open)).status).toBe(200);
+  await block(alice, bob, circle);
+  const warned = async (one: TestPerson, { id }: Made) =>
+    (await one.call('GET', `/api/v1/blocks/in/${id}`)).body.someone;
+  expect([await warned(alice, circle), await warned(alice, open)]).toEqual([false, false]);
+  for (const { id: workshopId } of [circle, open]) {
+    const opened = { action: 'create_room', workshopId, userId: carol.id };
+    expect((await carol.call('POST', '/functions/v1/workshop-webrtc', opened)).status).toBe(200);
+  }
+  expect(await warned(alice, open)).toBe(false);
+  expect([await warned(alice, circle), await warned(bob, circle), await warned(carol, circle)]).toEqual([
+    ...[true, false, false],
+  ]);
+  // Whoever was blocked first, and blocks back, would learn it otherwise.
+  await block(bob, alice, circle);
+  expect(await warned(bob, circle)).toBe(false);
 });
 
 test('only whom one knows from a circle, once, and never oneself', async () => {

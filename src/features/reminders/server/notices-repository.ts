@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { authUsers } from '#features/auth/server/tables.ts';
 import { profileChoices } from '#features/profile/server/tables.ts';
 import { workshops } from '#features/workshops/server/tables.ts';
@@ -54,7 +54,8 @@ export async function findUntold(tx: SystemTx, ids: readonly string[], userId?: 
       and(
         sql`${workshops.id} = ANY(${sql.param(ids)}::uuid[])`,
         userId === undefined ? undefined : eq(authUsers.id, userId),
-        eq(workshops.status, 'pending'),
+        // One that was opened meanwhile is told of all the more.
+        ne(workshops.status, 'ended'),
         sql`${workshops.timed_at} <= now() - make_interval(secs => ${settledSeconds})`,
         isReachable,
       ),

@@ -94,6 +94,15 @@ describe.each(oldestEngine())('word of a change, on PostgreSQL %s', (engine) => 
     expect(sink.mails[0]?.text).toContain('13:00 (New York time)');
   });
 
+  test('one that was opened before the new time had stood is told, too', async () => {
+    const id = await plannedWith(guest);
+    await change(id, { scheduled_at: inHours(1) });
+    const opened = { action: 'create_room', workshopId: id, userId: host.id };
+    expect((await host.call('POST', '/functions/v1/workshop-webrtc', opened)).status).toBe(200);
+    await heard();
+    expect(subjects()).toEqual([[guest.email, 'A circle has a new time']]);
+  });
+
   test('a host moves a circle ten times a day; whoever says yes to its new time has read it', async () => {
     const id = await plannedWith();
     for (let day = 1; day <= 10; day += 1)

@@ -34,8 +34,8 @@ export async function findChatRules(tx: SystemTx, workshopId: string): Promise<C
 }
 
 /**
- * Changes at least one. What's chosen for latecomers holds for those who haven't come yet, or come again; nobody reads what was hidden from them
- * while they were inside.
+ * Changes at least one. What's chosen for latecomers holds for those who haven't come yet, or come again; nobody reads
+ * what was hidden from them while they were inside.
  */
 export async function updateChatRules(tx: SystemTx, workshopId: string, change: ChatRulesChange): Promise<ChatRules> {
   const { latecomers, days, here } = change;
@@ -65,11 +65,18 @@ function rulesOf({
   return { latecomers: latecomers ?? 'until-round', days: days === 0 || days === 7 ? days : null };
 }
 
+/** Hosts read on: what was written to them while they were away is theirs. */
 async function hideFromAbsent(tx: SystemTx, workshopId: string, here: readonly string[]): Promise<void> {
   await query(tx)
     .update(workshopMembers)
     .set({ history_from: sql`'infinity'` })
-    .where(and(eq(workshopMembers.workshop_id, workshopId), notInArray(workshopMembers.user_id, [...here])));
+    .where(
+      and(
+        eq(workshopMembers.workshop_id, workshopId),
+        eq(workshopMembers.role, 'participant'),
+        notInArray(workshopMembers.user_id, [...here]),
+      ),
+    );
 }
 
 async function showAll(tx: SystemTx, workshopId: string): Promise<void> {

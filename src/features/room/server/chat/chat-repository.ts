@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
-import { workshops } from '#features/workshops/server/tables.ts';
+import { workshopMembers, workshops } from '#features/workshops/server/tables.ts';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { ChatHistory, ChatMessage, SaidDraft, TakeBackDraft } from '../../domain/chat/chat.ts';
@@ -97,19 +97,27 @@ export async function insertMessages(
   return { stored, taken: missing.length === 0 ? [] : await findTaken(tx, missing) };
 }
 
-/** Those of these people who have written a private note to the hosts here. */
-export async function findNoteAuthors(tx: SystemTx, workshopId: string, userIds: string[]): Promise<string[]> {
-  const rows = await query(tx)
-    .selectDistinct({ userId: workshopMessages.user_id })
+/** Which of these hosts may read a private note of which of these guests: one from before their time isn't theirs. */
+export async function findNotes(
+  tx: SystemTx,
+  workshopId: string,
+  hosts: string[],
+  guests: string[],
+): Promise<{ host: string; guest: string | null }[]> {
+  return query(tx)
+    .selectDistinct({ host: workshopMembers.user_id, guest: workshopMessages.private_with })
     .from(workshopMessages)
+    .innerJoin(workshopMembers, eq(workshopMembers.workshop_id, workshopMessages.workshop_id))
     .where(
       and(
         eq(workshopMessages.workshop_id, workshopId),
-        inArray(workshopMessages.private_with, userIds),
+        inArray(workshopMessages.private_with, guests),
         eq(workshopMessages.user_id, workshopMessages.private_with),
+        ne(workshopMessages.type, 'taken-back'),
+        inArray(workshopMembers.user_id, hosts),
+        lte(workshopMembers.host_since, workshopMessages.created_at),
       ),
     );
-  return rows.flatMap(({ userId }) => userId ?? []);
 }
 
 async function findTaken(tx: SystemTx, ids: string[]): Promise<TakenId[]> {

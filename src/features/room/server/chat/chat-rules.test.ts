@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { forgettingJobs } from '#platform/server/forgetting.ts';
 import { insertPerson, type Person } from '#platform/testing/people.ts';
@@ -61,6 +62,18 @@ describe.each(engines())('what a host chooses about the chat on PostgreSQL %s', 
     await server.workshops.joinByCode(late, '127.0.0.1', await codeOf());
     expect(await readBy(late)).toEqual(['before']);
     expect(await readBy(cleo)).toEqual([]);
+  });
+
+  test('a host who was away reads what came meanwhile, a private note too', async () => {
+    await host?.command({ type: 'make-host', workshopId, userId: p(bob).userId, on: true });
+    await guest?.hear('role-changed');
+    await host?.command({ type: 'leave-room', workshopId });
+    await guest?.hear('user-left');
+    expect(await choose({ latecomers: 'arrival' }, guest)).toMatchObject({ type: 'ack' });
+    const asking = await server.join(p(cleo), workshopId);
+    const note = { type: 'chat_message', workshopId, id: randomUUID(), content: 'a note', privateWith: p(cleo).userId };
+    expect(await asking.command(note)).toMatchObject({ type: 'ack' });
+    expect(await readBy(alice)).toEqual(['before', 'a note']);
   });
 
   test('is a host’s to choose', async () => {

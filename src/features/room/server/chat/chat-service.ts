@@ -13,7 +13,7 @@ import type {
 import { limits } from '../../domain/limits.ts';
 import {
   findHistory,
-  findNoteAuthors,
+  findNotes,
   findTakenBack,
   type HistoryRange,
   insertMessages,
@@ -49,13 +49,16 @@ async function insertAgainOnClash<T>(insert: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A host's private lines to somebody who hasn't written to the hosts: nobody here gets messages from strangers (CARE C10). */
+/** A host's private lines to somebody of whom they can't read a private note: nobody here gets messages from strangers (CARE C10). */
 async function findUnasked(tx: SystemTx, workshopId: string, drafts: readonly SaidDraft[]): Promise<Set<ChatDraft>> {
   const answers = drafts.filter(({ privateWith, userId }) => privateWith !== undefined && privateWith !== userId);
   if (answers.length === 0) return new Set();
   const guests = answers.flatMap(({ privateWith }) => privateWith ?? []);
-  const authors = new Set(await findNoteAuthors(tx, workshopId, guests));
-  return new Set(answers.filter(({ privateWith = '' }) => !authors.has(privateWith)));
+  const hosts = answers.map(({ userId }) => userId);
+  const notes = await findNotes(tx, workshopId, hosts, guests);
+  const isAnswer = ({ userId, privateWith }: SaidDraft) =>
+    notes.some(({ host, guest }) => host === userId && guest === privateWith);
+  return new Set(answers.filter((draft) => !isAnswer(draft)));
 }
 
 export function createChatService({ database }: { database: Database }): ChatService {

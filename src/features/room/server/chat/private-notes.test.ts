@@ -79,6 +79,15 @@ describe.each(engines())('a private note on PostgreSQL %s', (engine) => {
     expect(await read(dora)).toEqual([]);
   });
 
+  test('from before somebody became a host isn’t theirs to answer, so that they don’t learn of it', async () => {
+    await say(guest, note, p(bob).userId);
+    await host?.command({ type: 'make-host', workshopId, userId: p(cleo).userId, on: true });
+    await other?.hear((frame) => frame.type === 'role-changed' && frame.userId === p(cleo).userId);
+    expect(await say(other, 'Hello', p(bob).userId)).toMatchObject({ code: 'forbidden' });
+    await say(guest, 'And one more', p(bob).userId);
+    expect(await say(other, 'Hello', p(bob).userId)).toMatchObject({ type: 'ack' });
+  });
+
   test('is written to hosts alone, and a host answers only whoever wrote one', async () => {
     expect(await say(guest, 'Psst', p(cleo).userId)).toMatchObject({ code: 'forbidden' });
     expect(await say(guest, 'Psst', p(alice).userId)).toMatchObject({ code: 'forbidden' });
