@@ -23,11 +23,13 @@ test('CARE C6 a steward is offered only what then happens, and a word as long as
   );
 });
 
-test('CARE C6 a steward judges neither what they told nor what was told about them', () => {
-  expect(mayHandle({ reporter_id: 'alice', person_id: 'bob' }, 'mira')).toBe(true);
-  expect(mayHandle({ reporter_id: 'mira', person_id: 'bob' }, 'mira')).toBe(false);
-  expect(mayHandle({ reporter_id: 'alice', person_id: 'mira' }, 'mira')).toBe(false);
-  expect(mayHandle({ reporter_id: null, person_id: null }, 'mira')).toBe(true);
+test('CARE C6 a steward judges neither what they told nor what was told about them, nor what was told of a circle they lead', () => {
+  const report = { reporter_id: 'alice', person_id: 'bob', host_ids: ['carol'] };
+  expect(mayHandle(report, 'mira')).toBe(true);
+  expect(mayHandle({ ...report, reporter_id: 'mira' }, 'mira')).toBe(false);
+  expect(mayHandle({ ...report, person_id: 'mira' }, 'mira')).toBe(false);
+  expect(mayHandle({ ...report, host_ids: ['carol', 'mira'] }, 'mira')).toBe(false);
+  expect(mayHandle({ reporter_id: null, person_id: null, host_ids: [] }, 'mira')).toBe(true);
 });
 
 test('CARE C6 who belongs may report anyone there, the facilitator included; who only sees the circle, it and its facilitator', () => {

@@ -20,12 +20,17 @@ export function possibleActs({ exists, removable, isVouched, isBanned }: Concern
   return acts.filter((act) => can[act]);
 }
 
-/** Nobody judges what they told themselves, or what was told about them. */
-export function mayHandle(
-  report: { reporter_id: string | null; person_id: string | null },
-  stewardId: string,
-): boolean {
-  return report.reporter_id !== stewardId && report.person_id !== stewardId;
+/** Whom a report has to do with, which says who stays out of it. */
+export type Sides = {
+  reporter_id: string | null;
+  person_id: string | null;
+  /** Who leads its circle now, alone or with others. */
+  host_ids: readonly string[];
+};
+
+/** Nobody judges what they told themselves, what was told about them, or how it was in a circle they lead. */
+export function mayHandle({ reporter_id, person_id, host_ids }: Sides, stewardId: string): boolean {
+  return reporter_id !== stewardId && person_id !== stewardId && !host_ids.includes(stewardId);
 }
 
 /** Whether somebody may tell us about this person, or with none about the circle itself. */

@@ -95,6 +95,11 @@ export async function insertNote(
     .onConflictDoNothing();
 }
 
+/** The ids of those who lead the report's circle, where `reports` goes by this name. */
+export const hostIds = (table: 'reports' | 'r') =>
+  sql<string[]>`ARRAY(SELECT h.user_id::text FROM workshop_members h
+    WHERE h.workshop_id = ${sql.raw(table)}.workshop_id AND h.role <> 'participant')`;
+
 /** Locked until the transaction ends; undefined without such a report. */
 export async function lockReport(tx: SystemTx, id: string) {
   const [row] = await query(tx)
@@ -104,6 +109,7 @@ export async function lockReport(tx: SystemTx, id: string) {
       reporter_id: reports.reporter_id,
       person_id: reports.person_id,
       workshop_id: reports.workshop_id,
+      host_ids: hostIds('reports'),
     })
     .from(reports)
     .where(eq(reports.id, id))

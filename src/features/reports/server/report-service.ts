@@ -50,7 +50,8 @@ export function createReportService({ database, personKeys, clock, random, stewa
         if (!(await repository.insertReport(tx, personKeys, userId, { ...report, person_id, line })))
           throw new Refusal('conflict', 'This id is taken.');
         await repository.insertStep(tx, { id: newId(clock, random), reportId: id, by: userId, step: 'made' });
-        await tellStewards(tx, stewards, { id, reporter_id: userId, person_id });
+        const made = await repository.lockReport(tx, id);
+        if (made) await tellStewards(tx, stewards, made);
       });
       return { id };
     },

@@ -4,7 +4,8 @@ import { query } from '#platform/server/database/query.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import type { Report, ReportLine } from '../domain/contract.ts';
 import { limits } from '../domain/limits.ts';
-import type { Concerned } from '../domain/policy.ts';
+import type { Concerned, Sides } from '../domain/policy.ts';
+import { hostIds } from './report-repository.ts';
 
 /** The accounts behind these addresses, as far as they're confirmed; case doesn't matter. */
 export async function findStewards(tx: SystemTx, addresses: readonly string[]): Promise<string[]> {
@@ -32,17 +33,17 @@ const nameOf = (column: 'reporter_id' | 'person_id') => {
 
 const line = sql`
   r.id, r.state, r.reason, r.place, r.made_at, r.closed_at, r.reporter_id, r.person_id, r.workshop_id, w.title,
+  ${hostIds('r')} AS host_ids,
   ${nameOf('person_id')} AS person_name, coalesce(w.facilitator_id = r.person_id, false) AS about_facilitator
   FROM reports r LEFT JOIN workshops w ON w.id = r.workshop_id`;
 
-type LineRow = Pick<ReportLine, 'id' | 'state' | 'reason' | 'place' | 'person_name' | 'about_facilitator'> & {
-  made_at: Date | string;
-  closed_at: Date | string | null;
-  reporter_id: string | null;
-  person_id: string | null;
-  workshop_id: string | null;
-  title: string | null;
-};
+type LineRow = Pick<ReportLine, 'id' | 'state' | 'reason' | 'place' | 'person_name' | 'about_facilitator'> &
+  Sides & {
+    made_at: Date | string;
+    closed_at: Date | string | null;
+    workshop_id: string | null;
+    title: string | null;
+  };
 
 const iso = (at: Date | string) => new Date(at).toISOString();
 const isoOrNull = (at: Date | string | null) => (at === null ? null : iso(at));
@@ -58,7 +59,8 @@ function lineOf(row: LineRow): ReportLine {
 
 /** Those that this steward may handle: the waiting, oldest first, and the newest of the closed. */
 export async function findReports(tx: SystemTx, stewardId: string) {
-  const theirs = sql`r.reporter_id IS DISTINCT FROM ${stewardId} AND r.person_id IS DISTINCT FROM ${stewardId}`;
+  const theirs = sql`r.reporter_id IS DISTINCT FROM ${stewardId} AND r.person_id IS DISTINCT FROM ${stewardId}
+    AND NOT ${stewardId} = ANY(${hostIds('r')})`;
   const waiting = await query(tx).execute<LineRow>(
     sql`SELECT ${line} WHERE r.state <> 'closed' AND ${theirs} ORDER BY r.made_at, r.id`,
   );
@@ -68,11 +70,7 @@ export async function findReports(tx: SystemTx, stewardId: string) {
   return { waiting: waiting.rows.map(lineOf), closed: closed.rows.map(lineOf) };
 }
 
-type FoundReport = Omit<Report, 'steps' | 'measure' | 'possible'> & {
-  reporter_id: string | null;
-  person_id: string | null;
-  workshop_id: string | null;
-};
+type FoundReport = Omit<Report, 'steps' | 'measure' | 'possible'> & Sides & { workshop_id: string | null };
 
 /** One, with the reporter's words opened as long as their account is there; undefined without such a report. */
 export async function findReport(tx: SystemTx, keys: PersonKeys, id: string): Promise<FoundReport | undefined> {
@@ -86,13 +84,13 @@ export async function findReport(tx: SystemTx, keys: PersonKeys, id: string): Pr
          FROM reports r WHERE r.id = ${id}) s, (SELECT ${line} WHERE r.id = ${id}) o`);
   const [row] = rows;
   if (!row) return undefined;
-  const { reporter_id, person_id, workshop_id, reporter_name, earlier } = row;
+  const { reporter_id, person_id, host_ids, workshop_id, reporter_name, earlier } = row;
   const key = reporter_id === null ? null : await keys.of(tx, reporter_id);
   const open = (column: 'words_sealed' | 'line_sealed', sealed: Buffer | null) =>
     key && sealed ? key.open({ column: `reports.${column}`, row: id }, sealed) : null;
   return {
     ...lineOf(row),
-    ...{ reporter_id, person_id, workshop_id, reporter_name, earlier },
+    ...{ reporter_id, person_id, host_ids, workshop_id, reporter_name, earlier },
     words: open('words_sealed', row.words),
     line: open('line_sealed', row.line),
     closed_at: isoOrNull(row.closed_at),

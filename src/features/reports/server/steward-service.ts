@@ -12,7 +12,7 @@ import * as repository from './report-repository.ts';
 import type { ReportDeps } from './report-service.ts';
 import * as found from './steward-repository.ts';
 
-/** What stewards do with reports; `forbidden` for everyone else. A report that's about a steward isn't there for them. */
+/** What stewards do with reports; `forbidden` for everyone else. What `mayHandle` keeps from a steward isn't there for them. */
 export type StewardService = {
   waiting(caller: Caller): Promise<{ waiting: ReportLine[]; closed: ReportLine[] }>;
   one(caller: Caller, id: string): Promise<Report>;
@@ -64,7 +64,7 @@ export function createStewardService(deps: StewardDeps): StewardService {
   async function read(tx: SystemTx, id: string, { userId }: Caller): Promise<Report> {
     const report = await found.findReport(tx, personKeys, id);
     if (!report || !mayHandle(report, userId)) throw new Refusal('not_found', 'There is no such report.');
-    const { reporter_id: _reporter, person_id, workshop_id, ...shown } = report;
+    const { reporter_id: _reporter, host_ids: _hosts, person_id, workshop_id, ...shown } = report;
     const taken = await measures.findMeasureOf(tx, personKeys, id);
     return {
       ...shown,

@@ -174,6 +174,32 @@ describe('what people hear', () => {
     expect(JSON.stringify(body)).not.toMatch(id);
   });
 
+  test.each(['facilitator', 'cohost'])('of a circle that a steward leads as %s the others alone hear', async (role) => {
+    await join(noor);
+    await server.database.query('UPDATE workshop_members SET role = $1 WHERE workshop_id = $2 AND user_id = $3', [
+      ...[role, circle, noor.id],
+    ]);
+    const [waiting, closed] = [await told(bob, null), await told(bob, alice)];
+    await decide(closed, ['word']);
+    expect((await appeal(await tokenTo(alice))).status).toBe(200);
+    await vi.waitFor(
+      () => expect(mailsTo(mira, /waiting for you/).filter(({ link }) => link?.includes(closed))).toHaveLength(2),
+      20_000,
+    );
+    await answer(closed, false);
+    expect(mailsTo(noor, /waiting for you/).filter(({ link }) => link?.match(`${waiting}|${closed}`))).toEqual([]);
+    const { body } = await noor.call('GET', '/api/v1/steward/reports');
+    expect(JSON.stringify(body)).not.toMatch(new RegExp(`${waiting}|${closed}`));
+    expect((await read(waiting, noor)).status).toBe(404);
+    const nothing = { decision: { acts: [], message: null, pause_days: null } };
+    expect((await noor.call('POST', `/api/v1/steward/reports/${waiting}/decision`, nothing)).status).toBe(404);
+    expect((await read(waiting)).body.state).toBe('open');
+    expect(JSON.stringify((await read(waiting)).body)).not.toMatch(noor.id);
+    // Elsewhere they're a steward as before.
+    circle = await openCircle(bob);
+    expect((await read(await told(bob, null), noor)).status).toBe(200);
+  });
+
   test('notes are stewards’, once by their id, and nobody reads them in the database', async () => {
     const id = await told(alice, bob);
     const note = { note_id: server.newId(), note: 'I’ll write to them.' };
