@@ -12,7 +12,7 @@ import * as events from '../domain/events.ts';
 import { AuthRefusal } from '../domain/refusals.ts';
 import type { AuthSettings } from '../domain/settings.ts';
 import { createAccountService } from './accounts/account-service.ts';
-import { endPause, pauseUntil } from './accounts/ban-steps.ts';
+import { endPause, type PausesLeft, pauseUntil } from './accounts/ban-steps.ts';
 import { createNewAccountService } from './accounts/new-account-service.ts';
 import { createSignInService } from './accounts/sign-in-service.ts';
 import { createSignUpService } from './accounts/sign-up-service.ts';
@@ -92,8 +92,8 @@ export type AuthApi = {
   liveSessions(ids: readonly string[]): Promise<readonly string[]>;
   /** A steward's doing, in the transaction of the decision: nobody signs in until then. A longer ban stays. */
   pauseAccount(tx: SystemTx, userId: string, until: Date, by: { id: string }): Promise<void>;
-  /** Takes that back; a ban of the operator's stays. */
-  endPause(tx: SystemTx, userId: string, until: Date, by: { id: string }): Promise<void>;
+  /** Takes that back; a ban of the operator's stays, and so does a shorter pause that's `left`. */
+  endPause(tx: SystemTx, userId: string, pause: { until: Date; left: PausesLeft }, by: { id: string }): Promise<void>;
 };
 
 /**
@@ -182,7 +182,7 @@ export async function createAuth(deps: Deps): Promise<{ feature: ServerFeature; 
     },
     liveSessions: (ids) => sessions.live(ids),
     pauseAccount: (tx, userId, until, by) => pauseUntil(tx, userId, { until, by, now: clock.now() }),
-    endPause: (tx, userId, until, by) => endPause(tx, userId, { until, by, now: clock.now() }),
+    endPause: (tx, userId, pause, by) => endPause(tx, userId, { ...pause, by, now: clock.now() }),
   };
   return { feature, api };
 }

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, max, ne, type SQL, sql } from 'drizzle-orm';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
@@ -51,6 +51,16 @@ export async function findMeasureOf(tx: SystemTx, keys: PersonKeys, reportId: st
 /** @param hash SHA-256 of the end of the link */
 export async function findMeasureBy(tx: SystemTx, keys: PersonKeys, hash: Buffer): Promise<Taken | undefined> {
   return findOne(tx, keys, eq(reportMeasures.token_hash, hash));
+}
+
+/** Until when the longest of somebody's other pauses lasts that nobody took back; null without one. */
+export async function findPauseLeft(tx: SystemTx, { id, personId }: Taken): Promise<Date | null> {
+  const others = and(eq(reportMeasures.person_id, personId), ne(reportMeasures.id, id));
+  const [row] = await query(tx)
+    .select({ until: max(reportMeasures.until) })
+    .from(reportMeasures)
+    .where(and(others, sql`${reportMeasures.lifted} IS NOT TRUE`));
+  return row?.until ?? null;
 }
 
 /** From now on this link opens it, and no earlier one. */

@@ -23,6 +23,8 @@ export type StewardService = {
   answer(caller: Caller, id: string, answer: { lifted: boolean; answer: string }): Promise<Report>;
 };
 
+type PauseLeft = (tx: SystemTx) => Promise<Date | null>;
+
 /** What a decision does elsewhere, in its transaction, and how it's taken back. */
 type Doings = {
   removeFrom(tx: SystemTx, at: { workshopId: string; userId: string; by: string }): Promise<void>;
@@ -30,8 +32,8 @@ type Doings = {
   withdrawVouch(tx: SystemTx, userId: string, by: { id: string }): Promise<void>;
   vouchFor(tx: SystemTx, userId: string, by: { id: string }): Promise<void>;
   pauseAccount(tx: SystemTx, userId: string, until: Date, by: { id: string }): Promise<void>;
-  /** Only if nobody has made it longer since. */
-  endPause(tx: SystemTx, userId: string, until: Date, by: { id: string }): Promise<void>;
+  /** Only if nobody has made it longer since; as far as another pause is `left`, that one goes on. */
+  endPause(tx: SystemTx, userId: string, pause: { until: Date; left: PauseLeft }, by: { id: string }): Promise<void>;
 };
 
 export type StewardDeps = ReportDeps & Doings;
@@ -80,10 +82,12 @@ export function createStewardService(deps: StewardDeps): StewardService {
     if (what === 'paused' && until) await deps.pauseAccount(tx, userId, until, { id: by });
   }
 
-  async function takeBack(tx: SystemTx, what: ReportAct, { userId, workshopId, until, by }: Concerning): Promise<void> {
+  async function takeBack(tx: SystemTx, what: ReportAct, workshopId: string | null, taken: measures.Taken, by: string) {
+    const { personId: userId, until } = taken;
+    const left: PauseLeft = (at) => measures.findPauseLeft(at, taken);
     if (what === 'removed' && workshopId) await deps.letBackInto(tx, { workshopId, userId, by });
     if (what === 'unvouched') await deps.vouchFor(tx, userId, { id: by });
-    if (what === 'paused' && until) await deps.endPause(tx, userId, until, { id: by });
+    if (what === 'paused' && until) await deps.endPause(tx, userId, { until, left }, { id: by });
   }
 
   async function carryOut(tx: SystemTx, report: Locked, by: string, decision: Decision): Promise<void> {
@@ -138,8 +142,7 @@ export function createStewardService(deps: StewardDeps): StewardService {
         // Gone with the account of whoever appealed.
         const taken = await measures.findMeasureOf(tx, personKeys, id);
         if (taken) {
-          const concerning = { userId: taken.personId, workshopId: report.workshop_id, until: taken.until, by };
-          if (lifted) for (const one of taken.measure.acts) await takeBack(tx, one, concerning);
+          if (lifted) for (const one of taken.measure.acts) await takeBack(tx, one, report.workshop_id, taken, by);
           await measures.updateAnswer(tx, personKeys, taken, { lifted, answer });
           await tx.emit(AppealAnswered, { report_id: id, user_id: taken.personId });
         }

@@ -125,6 +125,28 @@ describe('each decision does what it says, and lifting it takes that back', () =
     expect(await signIn()).toBe(200);
   });
 
+  test('of two pauses the one that’s kept goes on when the other is lifted, and ends when it’s lifted too', async () => {
+    const bannedUntil = async () => {
+      const sql = 'SELECT banned_until AS until FROM auth_users WHERE id = $1';
+      const [row] = await server.database.query<{ until: Date | null }>(sql, [bob.id]);
+      return row?.until && new Date(row.until).toISOString();
+    };
+    const mails = () => mailsTo(bob, /message for you/);
+    const paused = async (pause_days: number) => {
+      const [id, before] = [await told(alice, bob), mails().length];
+      const { body } = await decide(id, ['paused'], { pause_days });
+      await vi.waitFor(() => expect(mails().length).toBeGreaterThan(before), 20_000);
+      await appeal(await tokenTo(bob));
+      return { id, until: body.measure.until };
+    };
+    const [long, short] = [await paused(30), await paused(7)];
+    expect(await bannedUntil()).toBe(long.until);
+    await answer(long.id, true);
+    expect(await bannedUntil()).toBe(short.until);
+    await answer(short.id, true);
+    expect(await bannedUntil()).toBeNull();
+  });
+
   test('nothing else: only what’s possible, with words for the person, and for how long', async () => {
     expect(await decide(await told(bob, alice), ['removed'])).toMatchObject({ body: { code: 'conflict' } });
     expect(await decide(await told(alice, bob), ['unvouched'])).toMatchObject({ body: { code: 'conflict' } });

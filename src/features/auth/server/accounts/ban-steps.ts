@@ -25,8 +25,17 @@ export async function pauseUntil(tx: SystemTx, id: string, pause: Pause): Promis
   if (bannedUntil === null || bannedUntil < pause.until) await setBan(tx, id, pause);
 }
 
-/** Takes back that pause, and no other ban. */
-export async function endPause(tx: SystemTx, id: string, { until, ...pause }: Pause): Promise<void> {
+/** Until when the pauses last that aren't taken back; null without one. */
+export type PausesLeft = (tx: SystemTx) => Promise<Date | null>;
+
+/** Takes back that pause, and no other ban; what's left is asked once nobody else can pause or end one. */
+export async function endPause(
+  tx: SystemTx,
+  id: string,
+  { until, left, ...pause }: Pause & { left: PausesLeft },
+): Promise<void> {
   const bannedUntil = (await lockAccount(tx, id))?.banned_until ?? null;
-  if (bannedUntil?.getTime() === until.getTime()) await setBan(tx, id, { ...pause, until: null });
+  if (bannedUntil?.getTime() !== until.getTime()) return;
+  const next = await left(tx);
+  await setBan(tx, id, { ...pause, until: next && next.getTime() > pause.now ? next : null });
 }
