@@ -35,6 +35,12 @@ async function block(by: Person, whom: Person): Promise<void> {
   await db.query("INSERT INTO blocks (blocker_id, blocked_id, name) VALUES ($1, $2, 'x')", [by.userId, whom.userId]);
 }
 
+/** Blocks them as the service does, told to the rooms. */
+async function blockNow(by: Person, whom: Person): Promise<void> {
+  await block(by, whom);
+  await db.query("SELECT pg_notify('people_apart', $1)", [`${by.userId} ${whom.userId}`]);
+}
+
 /** Everything that others may see somebody do. */
 async function doAll(who: Inside, lead: Inside, toTab: string): Promise<void> {
   const act = (command: object) => who.command({ workshopId, ...command });
@@ -93,8 +99,7 @@ test('while both are inside it acts at once: for each the other leaves, as anybo
     await server.join(bob, workshopId),
     await server.join(dora, workshopId),
   ];
-  await block(alice, bob);
-  await db.query("SELECT pg_notify('people_apart', $1)", [`${alice.userId} ${bob.userId}`]);
+  await blockNow(alice, bob);
   const left = await b.hear('user-left');
   expect(left).toMatchObject({ userId: alice.userId });
   expect(await a.hear('user-left')).toMatchObject({ userId: bob.userId });

@@ -14,9 +14,12 @@ export type Audience = {
   broadcast(frame: RoomFrame, except: Connection | undefined): void;
   /** To one tab alone; nothing if it's gone. */
   send(tab: Connection | undefined, frame: RoomFrame): void;
-  /** All pairs of these people, as they were just read: what was known of them before is over. */
-  learn(userIds: readonly string[], pairs: readonly Pair[]): void;
-  /** One more pair, from now on: for each it's as if the other had left. */
+  /**
+   * Reads all pairs of these people: what was known of them before is over, what is told meanwhile isn't. Once at a time:
+   * who comes in waits in the room's queue.
+   */
+  learn(userIds: readonly string[], read: () => Promise<readonly Pair[]>): Promise<void>;
+  /** From now on, if they weren't yet: for each it's as if the other had left. */
   keepApart(pair: Pair): void;
 };
 
@@ -32,6 +35,8 @@ export function createAudience({ workshopId, hub, seats, tabs }: AudienceDeps): 
   const heard = [channels.chat(workshopId), channels.presence(workshopId)];
   const alone = new Set<Connection>();
   const others = new Map<string, Set<string>>();
+  /** Since the latest reading began, which may not have seen them. */
+  let toldMeanwhile: Pair[] = [];
   // Of those who are leaving there's no seat any more when the others hear of it.
   const wasHost = new Set<string>();
   const othersOf = (userId: string) => others.get(userId) ?? new Set<string>();
@@ -41,9 +46,16 @@ export function createAudience({ workshopId, hub, seats, tabs }: AudienceDeps): 
     for (const channel of heard) hub[on ? 'subscribe' : 'unsubscribe'](channel, tab);
   }
 
+  const isKnown = ([one, other]: Pair) => othersOf(one).has(other);
+
   function add([one, other]: Pair): void {
     others.set(one, othersOf(one).add(other));
     others.set(other, othersOf(other).add(one));
+  }
+
+  function forget(userId: string): void {
+    for (const other of othersOf(userId)) others.get(other)?.delete(userId);
+    others.delete(userId);
   }
 
   /** Those inside from whom somebody is hidden by now. */
@@ -79,6 +91,11 @@ export function createAudience({ workshopId, hub, seats, tabs }: AudienceDeps): 
     }
   }
 
+  function part([one, other]: Pair): void {
+    takeAway(one, other);
+    takeAway(other, one);
+  }
+
   return {
     listen(tab, on) {
       if (on && concerns(tab)) alone.add(tab);
@@ -89,19 +106,21 @@ export function createAudience({ workshopId, hub, seats, tabs }: AudienceDeps): 
       hub.publish(frame.channel, frame, except);
     },
     send,
-    learn(userIds, pairs) {
-      for (const userId of userIds) {
-        for (const other of othersOf(userId)) others.get(other)?.delete(userId);
-        others.delete(userId);
-      }
+    async learn(userIds, read) {
+      toldMeanwhile = [];
+      const pairs = [...(await read()), ...toldMeanwhile];
+      const fresh = pairs.filter((pair) => !isKnown(pair));
+      for (const userId of userIds) forget(userId);
       for (const pair of pairs) add(pair);
       setAside();
+      for (const pair of fresh) part(pair);
     },
-    keepApart([one, other]) {
-      add([one, other]);
+    keepApart(pair) {
+      toldMeanwhile.push(pair);
+      if (isKnown(pair)) return;
+      add(pair);
       setAside();
-      takeAway(one, other);
-      takeAway(other, one);
+      part(pair);
     },
   };
 }

@@ -38,7 +38,7 @@ export type LiveRoom = {
   people(): string[];
   /** Of those, who isn't away, in order of arrival. */
   present(): Pick<Seat, 'userId' | 'username' | 'role'>[];
-  /** From now on they see nothing of each other here. */
+  /** From now on they see nothing of each other here; a repeat changes nothing. */
   keepApart(pair: Pair): void;
 };
 
@@ -196,8 +196,8 @@ class Room implements LiveRoom {
     const { abilities, workshopId } = this.#deps;
     // First the seats: with them people are let in, and only who is reads the chat (CARE C9).
     const people = run.map(({ task }) => task.connection.caller.userId);
-    const [seated, pairs] = await Promise.all([this.#seated(people), this.#deps.apartOf(people)]);
-    this.#audience.learn(people, pairs);
+    const learned = this.#audience.learn(people, () => this.#deps.apartOf(people));
+    const [seated] = await Promise.all([this.#seated(people), learned]);
     const loaded = await Promise.allSettled(
       run.map(({ task }) => abilities.load(task.connection.caller, workshopId, task.command)),
     );

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Clock } from '#platform/shared/clock.ts';
+import type { Pair } from '../domain/apart.ts';
 import type { RoomEvent } from '../domain/room-event.ts';
 import { createDoorWatch, type DoorsOfWorkshops } from './doorway/doorway-service.ts';
 import type { LiveRoom } from './live-room-service.ts';
@@ -22,7 +23,7 @@ export type OccupiedWorkshops = {
 export type RoomTimings = {
   /** For expired places. */
   lapseMs: number;
-  /** For ended workshops, doors, removals, and people under 18, whose NOTIFY was lost; under five seconds including the query. */
+  /** For ended workshops, doors, removals, people under 18, and blocks, whose NOTIFY was lost; under five seconds including the query. */
   endedMs: number;
   /**
    * For reporting which rooms are occupied, and by whom; far less than the minutes after which an empty one ends (Q-07)
@@ -45,6 +46,8 @@ type Deps = {
   tell(room: LiveRoom, event: RoomEvent): Promise<void>;
   /** Those of them who said they're under 18 (CARE C1). */
   sendYoungerHome(userIds: readonly string[]): Promise<void>;
+  /** Pairs that one of these people is in (CARE C6). */
+  apartOf(userIds: readonly string[]): Promise<readonly Pair[]>;
 };
 
 /** What happens in rooms without anyone asking: places expire, workshops end, and other servers learn who is inside. */
@@ -80,6 +83,17 @@ export function createRoomSweep({ database, clock, log, workshops, rooms, tell, 
   async function findYounger(): Promise<void> {
     const people = [...rooms.values()].flatMap((room) => room.people());
     if (people.length > 0) await sendYoungerHome(people);
+  }
+
+  /** One question for all rooms; whoever is alone in theirs is kept from nobody. */
+  async function findApart(): Promise<void> {
+    const shared = [...rooms.values()].filter((room) => room.people().length > 1);
+    if (shared.length === 0) return;
+    const pairs = await deps.apartOf([...new Set(shared.flatMap((room) => room.people()))]);
+    for (const room of shared) {
+      const people = new Set(room.people());
+      for (const pair of pairs) if (pair.every((one) => people.has(one))) room.keepApart(pair);
+    }
   }
 
   /** Whoever left meanwhile may have freed their seat before this ran. */
@@ -119,6 +133,7 @@ export function createRoomSweep({ database, clock, log, workshops, rooms, tell, 
     every(timings.endedMs, findEnded, 'which rooms have ended could not be read');
     every(timings.endedMs, doors.look, failed);
     every(timings.endedMs, findYounger, 'who is under 18 could not be read');
+    every(timings.endedMs, findApart, 'who is kept apart could not be read');
     every(timings.occupiedMs, sayOccupied, 'which rooms are occupied could not be saved');
   }
 

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { Connection } from '#platform/server/realtime/channel.ts';
+import type { Seat } from '../domain/ability.ts';
+import type { Pair } from '../domain/apart.ts';
+import { createAudience } from './audience-service.ts';
+
+const pair: Pair = ['alice', 'bob'];
+
+/** Alice and Bob, both inside; `told` is what their tabs were told, in order. */
+function inside() {
+  const told: string[] = [];
+  const tabOf = (userId: string) =>
+    ({
+      caller: { userId },
+      send: (frame: { type: string; userId: string }) => told.push(`${userId}: ${frame.type} ${frame.userId}`),
+    }) as unknown as Connection;
+  const tabs = [tabOf('alice'), tabOf('bob')];
+  const seats = new Map(
+    tabs.map(({ caller: { userId } }) => [
+      userId,
+      { userId, username: userId, role: 'participant' } as unknown as Seat,
+    ]),
+  );
+  const hub = { subscribe() {}, unsubscribe() {}, publish() {} } as never;
+  const audience = createAudience({ workshopId: 'circle', hub, seats: () => seats, tabs: () => tabs });
+  return { audience, told };
+}
+
+test('CARE C6 a pair that is told while the pairs are being read stays apart', async () => {
+  const { audience, told } = inside();
+  let answer: (pairs: readonly Pair[]) => void = () => {};
+  const learned = audience.learn(['alice'], () => new Promise((resolve) => (answer = resolve)));
+  audience.keepApart(pair);
+  // It was read before the block.
+  answer([]);
+  await learned;
+  told.length = 0;
+  audience.broadcast(
+    { type: 'user-away', channel: 'presence:circle', userId: 'bob', username: 'bob' } as never,
+    undefined,
+  );
+  expect(told).toEqual(['bob: user-away bob']);
+  // And what was known before the reading is over by it.
+  await audience.learn(['alice'], async () => []);
+  audience.keepApart(pair);
+  expect(told).toContain('alice: user-left bob');
+});
+
+test('CARE C6 a pair that one of them comes in with leaves at once, and that once, however often it’s said', async () => {
+  const { audience, told } = inside();
+  await audience.learn(['bob'], async () => [pair]);
+  audience.keepApart(pair);
+  audience.keepApart(['bob', 'alice']);
+  await audience.learn(['alice'], async () => [pair]);
+  expect(told.toSorted()).toEqual(['alice: user-left bob', 'bob: user-left alice']);
+});
