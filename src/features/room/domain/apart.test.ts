@@ -21,6 +21,9 @@ test('CARE C6 a frame about somebody hidden isn’t told, and the lists of anoth
   const round = { type: 'round', round: { holder: 'bob', coming: ['alice'], been: [] } };
   const seen = withoutPeople(round, hidden);
   expect(seen?.round.holder).toMatch(/^0{8}-/);
+  // A screen is somebody's whom one sees, or nobody's: it would never end.
+  expect(withoutPeople({ type: 'room-state', sharer: 'bob' }, hidden)).toEqual({ type: 'room-state', sharer: null });
+  expect(withoutPeople({ type: 'room-state', sharer: 'alice' }, hidden)?.sharer).toBe('alice');
 });
 
 test('CARE C6 no list keeps a hidden person, however deep it stands, and nobody else is lost', () => {

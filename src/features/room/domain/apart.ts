@@ -13,6 +13,9 @@ const aboutKeys = ['userId', 'fromUserId'] as const;
 /** And those under which it holds that person, or their line. */
 const partKeys = ['participant', 'message'] as const;
 
+/** The one under which it names who has what only one can have; without them it reads as free. */
+const holderKey = 'sharer';
+
 /** Stands where a frame names one of them beside what it's about: somebody whom nobody in the room is. */
 const somebody = '00000000-0000-7000-8000-000000000000';
 
@@ -33,7 +36,10 @@ function stripped(value: unknown, hidden: ReadonlySet<string>): unknown {
   if (Array.isArray(value)) return value.filter((one) => !isAbout(one, hidden)).map((one) => stripped(one, hidden));
   if (typeof value === 'string') return hidden.has(value) ? somebody : value;
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, stripped(one, hidden)]));
+  const isFreed = (key: string, one: unknown) => key === holderKey && isAbout(one, hidden);
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, isFreed(key, one) ? null : stripped(one, hidden)]),
+  );
 }
 
 /** Whom this person doesn't see here. `wasHost` knows of those who have just left. */
