@@ -93,6 +93,15 @@ test.each([
   expect(signalDenial(state, sender, { targetSocketId: 'alice-1' })?.code).toBe(code);
 });
 
+test('Q-13, CARE C6 a signal to somebody hidden is answered as one to nobody', () => {
+  const [seen, nobody] = ['alice-1', 'dave-1'].map((targetSocketId) =>
+    signalDenial(room, from('bob'), { targetSocketId }, new Set(['alice'])),
+  );
+  expect(seen?.code).toBe('not_found');
+  expect(seen).toEqual(nobody);
+  expect(signalDenial(room, from('bob'), { targetSocketId: 'alice-1' }, new Set(['carol']))).toBeNull();
+});
+
 test.each([
   ['the facilitator', room, from('alice'), undefined],
   ['a participant', room, from('bob'), 'forbidden'],

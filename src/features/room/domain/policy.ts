@@ -42,16 +42,17 @@ export function insideDenial(state: RoomState, sender: Sender): Denial | null {
   return placeOf(state, sender) ? null : outside;
 }
 
-/** A signal goes from one tab in the room to one other that is named (Q-13). */
+/** A signal goes from one tab in the room to one other that is named (Q-13); for those it's `hidden` from, nobody is there. */
 export function signalDenial(
   state: RoomState,
   sender: Sender,
   target: { targetSocketId: string; targetUserId?: string | undefined },
+  hidden?: ReadonlySet<string>,
 ): Denial | null {
   const denial = insideDenial(state, sender);
   if (denial) return denial;
   const place = placeAt(state, target.targetSocketId);
-  const reachable = place && !place.away && place.userId !== sender.userId;
+  const reachable = place && !place.away && place.userId !== sender.userId && !hidden?.has(place.userId);
   const asNamed = target.targetUserId === undefined || place?.userId === target.targetUserId;
   return reachable && asNamed ? null : { code: 'not_found', message: 'That person is not in the room.' };
 }

@@ -19,7 +19,8 @@ export type RoomEvent =
   | { type: 'leave'; sender: Sender }
   | { type: 'connection-lost'; at: number; sender: Sender }
   | { type: 'time-passed'; at: number }
-  | { type: 'signal'; sender: Sender; command: SignalCommand }
+  /** `hidden`: from the sender, when the room takes it (CARE C6). */
+  | { type: 'signal'; sender: Sender; command: SignalCommand; hidden?: ReadonlySet<string> }
   /** A command of an ability. */
   | { type: 'command'; at: number; sender: Sender; command: { type: string } }
   /** What the ability's store has committed. */

@@ -62,7 +62,9 @@ function transition(host: AbilityHost, state: RoomState, event: RoomEvent): Tran
     case 'time-passed':
       return passTime(host, state, event.at);
     case 'signal':
-      return permitted(state, signalDenial(state, event.sender, event.command), () => signal(state, event));
+      return permitted(state, signalDenial(state, event.sender, event.command, event.hidden), () =>
+        signal(state, event),
+      );
     case 'command':
       return command(host, state, event);
     case 'stored':

@@ -123,3 +123,23 @@ test('hosts see everyone and are seen by everyone in their circle, whoever block
   await lead.command({ type: 'leave-room', workshopId });
   await a.hear((frame) => frame.type === 'user-left' && frame['userId'] === host.userId);
 });
+
+test('a signal to whoever is hidden is answered as one to whoever has left', async () => {
+  await block(alice, bob);
+  const [a, b, d] = [
+    await server.join(alice, workshopId),
+    await server.join(bob, workshopId),
+    await server.join(dora, workshopId),
+  ];
+  await d.command({ type: 'leave-room', workshopId });
+  const offer = { type: 'offer', sdp: 'v=0' };
+  const answerFrom = async (from: Inside, to: Inside) => {
+    const target = { targetSocketId: to.socketId, offer };
+    const { type, code, message } = await from.command({ type: 'webrtc-offer', workshopId, ...target });
+    return { type, code, message };
+  };
+  const gone = await answerFrom(a, d);
+  expect(gone).toMatchObject({ code: 'not_found' });
+  expect(await answerFrom(a, b)).toEqual(gone);
+  expect(await answerFrom(b, a)).toEqual(gone);
+});

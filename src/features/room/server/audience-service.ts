@@ -14,6 +14,8 @@ export type Audience = {
   broadcast(frame: RoomFrame, except: Connection | undefined): void;
   /** To one tab alone; nothing if it's gone. */
   send(tab: Connection | undefined, frame: RoomFrame): void;
+  /** Whom this person doesn't see. */
+  hiddenFrom(userId: string): ReadonlySet<string>;
   /**
    * Reads all pairs of these people: what was known of them before is over, what is told meanwhile isn't. Once at a time:
    * who comes in waits in the room's queue.
@@ -106,6 +108,7 @@ export function createAudience({ workshopId, hub, seats, tabs }: AudienceDeps): 
       hub.publish(frame.channel, frame, except);
     },
     send,
+    hiddenFrom: (userId) => (othersOf(userId).size > 0 ? hidden(userId) : new Set()),
     async learn(userIds, read) {
       toldMeanwhile = [];
       const pairs = [...(await read()), ...toldMeanwhile];
