@@ -143,3 +143,15 @@ test('a signal to whoever is hidden is answered as one to whoever has left', asy
   expect(await answerFrom(a, b)).toEqual(gone);
   expect(await answerFrom(b, a)).toEqual(gone);
 });
+
+test('whoever comes in again in the same tab after an unblock hears the room', async () => {
+  await block(alice, bob);
+  const d = await server.join(dora, workshopId);
+  const a = await server.join(alice, workshopId);
+  await db.query('DELETE FROM blocks WHERE blocker_id = $1', [alice.userId]);
+  for (const line of ['once more', 'and again']) {
+    await a.command({ type: 'join-room', workshopId, last_seq: 0, isAudioEnabled: true, isVideoEnabled: true });
+    await d.say(line);
+    await a.hear((frame) => frame.type === 'chat_message' && frame['message'].content === line);
+  }
+});

@@ -100,8 +100,10 @@ export function createAudience({ workshopId, hub, seats, tabs }: AudienceDeps): 
 
   return {
     listen(tab, on) {
-      if (on && concerns(tab)) alone.add(tab);
-      else if (!alone.delete(tab)) subscribe(tab, on);
+      // A tab may come in again as it is, with others hidden from its person than before.
+      const isAlone = on && concerns(tab);
+      alone[isAlone ? 'add' : 'delete'](tab);
+      subscribe(tab, on && !isAlone);
     },
     broadcast(frame, except) {
       for (const tab of alone) if (tab !== except) send(tab, frame);
