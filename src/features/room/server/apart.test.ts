@@ -124,6 +124,22 @@ test('hosts see everyone and are seen by everyone in their circle, whoever block
   await a.hear((frame) => frame.type === 'user-left' && frame['userId'] === host.userId);
 });
 
+test('a second host of a blocked pair who becomes a guest again leaves for the other, and the other for them', async () => {
+  await block(alice, bob);
+  const lead = await server.join(host, workshopId);
+  const b = await server.join(bob, workshopId);
+  await lead.command({ type: 'make-host', workshopId, userId: bob.userId, on: true });
+  await lead.hear((frame) => frame.type === 'role-changed' && frame['role'] === 'cohost');
+  const a = await server.join(alice, workshopId);
+  expect((await heardOf(a, b)).length).toBeGreaterThan(0);
+  await lead.command({ type: 'make-host', workshopId, userId: bob.userId, on: false });
+  expect(await a.hear('user-left')).toMatchObject({ userId: bob.userId, socketId: b.socketId });
+  expect(await b.hear('user-left')).toMatchObject({ userId: alice.userId });
+  const before = a.frames.length;
+  await doAll(b, lead, a.socketId);
+  expect(await heardOf(a, b, before)).toEqual([]);
+});
+
 test('a signal to whoever is hidden is answered as one to whoever has left', async () => {
   await block(alice, bob);
   const [a, b, d] = [

@@ -23,6 +23,8 @@ export type Audience = {
   learn(userIds: readonly string[], read: () => Promise<readonly Pair[]>): Promise<void>;
   /** From now on, if they weren't yet: for each it's as if the other had left. */
   keepApart(pair: Pair): void;
+  /** Before parts change; what it returns, after: whoever leads no more leaves for those from whom that hides them. */
+  beforeParts(): () => void;
 };
 
 type AudienceDeps = {
@@ -126,6 +128,13 @@ export function createAudience({ workshopId, hub, seats, tabs }: AudienceDeps): 
       add(pair);
       setAside();
       part(pair);
+    },
+    beforeParts() {
+      const before = [...others.keys()].map((userId) => [userId, hidden(userId)] as const);
+      return () => {
+        for (const [userId, unseen] of before)
+          for (const other of hidden(userId)) if (!unseen.has(other)) takeAway(userId, other);
+      };
     },
   };
 }

@@ -266,9 +266,11 @@ class Room implements LiveRoom {
 
   async #step({ task: { event, asked }, resolve }: Waiting<Step>): Promise<void> {
     const present = event.type === 'ended' ? [...this.#inside.values()] : [];
+    const afterParts = event.type === 'hosts' ? this.#audience.beforeParts() : null;
     const effects = this.#applyAndOwe(
       event.type === 'signal' ? { ...event, hidden: this.#audience.hiddenFrom(event.sender.userId) } : event,
     );
+    afterParts?.();
     if (effects.some((effect) => effect.type === 'end-workshop')) {
       await asked?.endBy?.();
       return this.#step({ task: { kind: 'event', event: { type: 'ended' } }, resolve, reject: () => {} });
