@@ -131,8 +131,12 @@ for (const { name: screen, ...options } of screens) {
     await host.getByRole('menuitem', { name: 'New invitation link' }).click();
     await host.getByRole('dialog').getByRole('button', { name: 'New invitation link' }).click();
     await expect(host.getByText('There’s a new link').first()).toBeVisible();
+    // Whoever belongs to it comes in by the old one, too.
     await mira.page.goto(`/c/${circle.invitation}`);
-    await expect(mira.page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+    await expect(mira.page.getByRole('heading', { name: 'You’re first on the waiting list' })).toBeVisible();
+    const stranger = await someone('noor');
+    await stranger.page.goto(`/c/${circle.invitation}`);
+    await expect(stranger.page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     await button(host, 'Open the room').click();
     await host.getByRole('dialog').getByRole('button', { name: 'Open it now' }).click();
     await expect(host.getByRole('button', { name: 'Enter room' })).toBeVisible();

@@ -16,8 +16,9 @@ class Network {
   async watch(): Promise<void> {
     await this.#context.routeWebSocket(/\/realtime$/, (socket) => {
       if (this.#cut) return void socket.close();
-      this.#sockets.add(socket);
-      socket.connectToServer();
+      // Left alone, the server's end would go on answering for a tab that can't.
+      const end = socket.connectToServer();
+      this.#sockets.add(socket).add(end);
     });
   }
 

@@ -358,7 +358,8 @@ describe('taking a line back', () => {
     expect(menus()).toHaveLength(1);
     await userEvent.click(menus()[0] as HTMLElement);
     await userEvent.click(await screen.findByRole('button', { name: 'Report' }));
-    expect(await screen.findByText('The line from the chat goes with it.')).toBeDefined();
+    // The dialog loads first.
+    expect(await screen.findByText('The line from the chat goes with it.', {}, { timeout: 10_000 })).toBeDefined();
   });
 
   test('waits for the connection, and what is gone says so without a menu', () => {
