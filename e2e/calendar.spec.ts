@@ -7,7 +7,7 @@ import { expect, signUp, test } from './product.ts';
 const eventsOf = (text: string) =>
   new ical.Component(ical.parse(text)).getAllSubcomponents('vevent').map((event) => new ical.Event(event));
 
-test('issue 11 CARE C17 a circle is added to a calendar from its page, without its title', async ({ someone }) => {
+test('CARE C17 a circle is added to a calendar from its page, without its title', async ({ someone }) => {
   const [lena, sam] = [await someone('lena'), await someone('sam')];
   for (const person of [lena, sam]) await signUp(person);
   const circle = await plan(lena, { duration_minutes: 90 });
@@ -22,7 +22,7 @@ test('issue 11 CARE C17 a circle is added to a calendar from its page, without i
   expect(text).not.toContain(circle.invitation);
 });
 
-test('issue 11 whoever says yes to a circle is asked whether to be reminded, once', async ({ someone }) => {
+test('whoever says yes to a circle is asked whether to be reminded, once', async ({ someone }) => {
   const [lena, sam] = [await someone('lena'), await someone('sam')];
   for (const person of [lena, sam]) await signUp(person);
   const circle = await plan(lena);
@@ -39,7 +39,7 @@ test('issue 11 whoever says yes to a circle is asked whether to be reminded, onc
 });
 
 for (const { name: screen, ...options } of screens) {
-  test(`issue 11 on a ${screen} one’s own calendar has what one comes to, until it’s turned off`, async ({
+  test(`on a ${screen} one’s own calendar has what one comes to, until it’s turned off`, async ({
     someone,
     product,
   }) => {

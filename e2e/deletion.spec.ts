@@ -3,7 +3,7 @@ import { look, screens, settled } from './look.ts';
 import { expect, signUp, test } from './product.ts';
 import { signIn } from './sign-in-steps.ts';
 
-/* Leaving for good, and changing one's mind (issue 10, CARE C20). That all is gone then: src/nothing-left.test.ts. */
+/* Leaving for good, and changing one's mind (CARE C20). That all is gone then: src/nothing-left.test.ts. */
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const card = (page: Page) => page.getByRole('heading', { name: 'Your account is about to be deleted' });

@@ -16,7 +16,7 @@ async function choose(page: Page, place: string, item: string): Promise<void> {
 }
 
 for (const { name: screen, ...options } of screens) {
-  test(`issue 11 a weekly series on a ${screen}: planned at once, moved and called off date by date or from one on`, async ({
+  test(`a weekly series on a ${screen}: planned at once, moved and called off date by date or from one on`, async ({
     someone,
   }) => {
     const lena = await someone('lena', options);

@@ -11,8 +11,8 @@ import { expect, type Product, startProduct, test } from './product.ts';
 import { nextCode, signIn } from './sign-in-steps.ts';
 
 /*
- * The whole life of an account (issue 10): made, secured, linked, copied, carried to another place by a backup,
- * and deleted there. What each step does in detail, its own browser test shows.
+ * The whole life of an account: made, secured, linked, copied, carried to another place by a backup, and deleted
+ * there. Each step has a browser test of its own for the details.
  */
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -12,8 +12,8 @@ import { endProcess, freePort, ready, spawnServer } from '#platform/testing/serv
 import { type TestDatabase, testDatabase } from '#platform/testing/test-database.ts';
 
 /*
- * Whoever has deleted their account is nowhere any more (CARE C20, issue 10): in no column of any table, those of the
- * queue included, in no file below DATA_DIR, and not in the log. They use all there is before; what a new feature keeps
+ * Whoever has deleted their account is gone everywhere (CARE C20): no column of any table has them, the queue's
+ * included, no file below DATA_DIR, and not the log. They've used everything there is by then; what a new feature keeps
  * belongs in here, too.
  */
 

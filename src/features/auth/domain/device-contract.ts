@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { Id } from '#platform/shared/ids.ts';
 
 /**
- * Somewhere a person is signed in, told apart by browser and system alone: never an address or a place (issue 10).
+ * Somewhere a person is signed in, told apart by browser and system alone: never an address or a place.
  * Times are ISO 8601.
  */
 export const Device = v.object({

@@ -29,7 +29,7 @@ function firstOf(one: Coming) {
 }
 const at = (hours: number, minutes = 0) => Date.UTC(2026, 10, 26, hours - 1, minutes);
 
-describe('issue 11 a reminder', () => {
+describe('a reminder', () => {
   test.each<[string, Partial<Coming>, object]>([
     ['a day and a quarter of an hour before', {}, { day: 24 * 60, soon: 15 }],
     ['none of a mark that was over when they said yes', { joinedAt: startsAt - 23 * hour }, { day: null, soon: 15 }],

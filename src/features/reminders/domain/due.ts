@@ -22,9 +22,9 @@ const shortlyBefore = 2 * hour;
 export type Coming = { startsAt: number; timedAt: number; joinedAt: number; quiet: QuietHours | null };
 
 /**
- * Whether a reminder is due now (issue 11). It stays due from its mark on, so that what was missed while a server was
- * down is made up for. Nothing goes out in quiet hours: the one a day before waits for their end, the one shortly before
- * comes ahead of them. Whoever said yes after the mark, or was told another time after it, has just read when it is.
+ * Whether a reminder is due now. It stays due from its mark on, so that what was missed while a server was down is made
+ * up for. Nothing goes out in quiet hours: the one a day before waits for their end, the one shortly before comes ahead of
+ * them. Whoever said yes after the mark, or was told another time after it, has just read when it is.
  */
 export function isDue(kind: ReminderKind, { startsAt, timedAt, joinedAt, quiet }: Coming, now: number): boolean {
   const quietAt = (at: number) => quiet !== null && isQuiet(at, quiet);

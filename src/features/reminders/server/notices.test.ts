@@ -57,7 +57,7 @@ describe.each(oldestEngine())('word of a change, on PostgreSQL %s', (engine) => 
     await expect.poll(waiting, { timeout: 20_000 }).toEqual([]);
   }
 
-  test('issue 11 a new time is told once to whoever comes, on their own clock, and to nobody else', async () => {
+  test('a new time is told once to whoever comes, on their own clock, and to nobody else', async () => {
     const [away, other] = [await server.signUp('away'), await server.signUp('other')];
     await guest.call('PATCH', '/api/v1/profile', {
       quiet_hours: { from: '00:00', to: '23:59', time_zone: 'America/New_York' },

@@ -86,7 +86,7 @@ describe.each(oldestEngine())('reminders, on PostgreSQL %s', (engine) => {
   const subjects = (person: Person) => sink.mails.filter(({ to }) => to === person.email).map(({ subject }) => subject);
   const [day, soon] = ['Your circle on Saturday at 21:00', 'Your circle begins at 21:00'];
 
-  test('issue 11 go to whoever comes, and to the host, a day and a quarter of an hour before, each once', async () => {
+  test('go to whoever comes, and to the host, a day and a quarter of an hour before, each once', async () => {
     const id = await planned(48 + 1);
     for (const hours of [24, 1, 0.01, 10, 12.7, 0.03, 0.01, 0.2, 1]) await pass(hours);
     expect([subjects(guest), subjects(host)]).toEqual([

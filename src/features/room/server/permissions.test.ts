@@ -8,7 +8,7 @@ import { type TestDatabase, testDatabase } from '#platform/testing/test-database
 import { wires } from '../domain/abilities.ts';
 import { commandPaces, commandSchemas } from '../domain/commands.ts';
 
-/* Each row of docs/room-permissions.md, sent as everybody (issue 11, permission on the server). */
+/* Each row of docs/room-permissions.md, sent as everybody. */
 
 type Row = { type: string; who: string; pace: string; example: string };
 

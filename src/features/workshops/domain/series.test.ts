@@ -5,7 +5,7 @@ import { weeksLater } from './series.ts';
 
 const week = 7 * 86_400_000;
 
-describe('issue 11 a weekly series', () => {
+describe('a weekly series', () => {
   test.each([
     ['Europe/Berlin', '2026-10-18', ['2026-10-18T17:00', '2026-10-25T18:00', '2026-11-01T18:00']],
     ['Europe/Berlin', '2027-03-21', ['2027-03-21T18:00', '2027-03-28T17:00', '2027-04-04T17:00']],

@@ -5,7 +5,7 @@ import type { Workshop } from '../domain/contract.ts';
 
 const day = 86_400_000;
 
-describe.each(oldestEngine())('issue 11 a weekly series, on PostgreSQL %s', (engine) => {
+describe.each(oldestEngine())('a weekly series, on PostgreSQL %s', (engine) => {
   let server: TestServer;
   let alice: TestPerson;
   let bob: TestPerson;

@@ -6,7 +6,7 @@ import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.
 import { createAdminService } from '../accounts/admin-service.ts';
 import { personalData } from '../personal-data.ts';
 
-/* Leaving for good, in two steps (issue 10; CARE C20). */
+/* Leaving for good, in two steps (CARE C20). */
 
 const password = 'a long enough password';
 const dayMs = 86_400_000;

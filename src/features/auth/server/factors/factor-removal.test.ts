@@ -7,7 +7,7 @@ import { createAdminService } from '../accounts/admin-service.ts';
 import { renewals } from '../index.ts';
 import { createAuthJobs } from '../jobs.ts';
 
-/* The operator's way back for somebody who lost their second factor: it waits, and its owner can stop it (issue 10). */
+/* The operator's way back for somebody who lost their second factor: it waits, and its owner can stop it. */
 
 const password = 'a long enough password';
 const hour = 3_600_000;

@@ -5,7 +5,7 @@ import { type AuthServer, startAuthServer } from '#platform/testing/auth-server.
 import { oldestEngine } from '#platform/testing/test-database.ts';
 import { createAdminService } from '../accounts/admin-service.ts';
 
-/* Codes that stand in for a lost second factor (issue 10), and those who try them without a right to. */
+/* Codes that stand in for a lost second factor, and those who try them without a right to. */
 
 const password = 'a long enough password';
 const day = 86_400_000;

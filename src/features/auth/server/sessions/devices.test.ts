@@ -3,7 +3,7 @@ import { closeCodes } from '#platform/shared/realtime.ts';
 import { realtimeClient } from '#platform/testing/realtime-client.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
 
-/* Where someone is signed in, as they see and end it (issue 10; ASVS 7.5.2). */
+/* Where someone is signed in, as they see and end it (ASVS 7.5.2). */
 
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1';

@@ -1,4 +1,4 @@
-/** The words of the door; buttons as issue 11 and docs/requirements.md name them. */
+/** The words of the door; buttons as docs/requirements.md names them. */
 export const doorwayStrings = {
   close: 'Close the door',
   open: 'Open the door',

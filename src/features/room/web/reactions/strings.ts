@@ -1,6 +1,6 @@
 import type { Sign } from '../../domain/reactions/reactions.ts';
 
-/** Every word of reactions (CARE C10); 'Reactions' as issue 11 names it. */
+/** Every word of reactions (CARE C10). */
 export const reactionStrings = {
   reactions: 'Reactions',
   names: { heart: 'Heart', bow: 'Bow', leaf: 'Leaf', candle: 'Candle', laugh: 'Laugh' } satisfies Record<Sign, string>,

@@ -1,4 +1,4 @@
-/** Every word of a round with the talking piece (CARE moments 5 and 6); buttons as issue 11 names them. */
+/** Every word of a round with the talking piece (CARE moments 5 and 6). */
 export const roundStrings = {
   label: 'Round',
   start: 'Start a round',

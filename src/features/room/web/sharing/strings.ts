@@ -1,4 +1,4 @@
-/** Every word of screen sharing (CARE C10); 'Share screen' as issue 11 names it. */
+/** Every word of screen sharing (CARE C10). */
 export const sharingStrings = {
   label: 'Screen sharing',
   share: 'Share screen',

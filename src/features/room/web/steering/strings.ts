@@ -1,4 +1,4 @@
-/** The words of a host's care for microphones; buttons as docs/requirements.md and issue 11 name them. */
+/** The words of a host's care for microphones; buttons as docs/requirements.md names them. */
 export const steeringStrings = {
   mute: 'Mute',
   askUnmute: 'Ask to unmute',

@@ -75,7 +75,7 @@ test('called off, it is said, and the question goes', async () => {
   expect([ended(), said.success.mock.lastCall?.[0]]).toEqual([1, 'Workshop cancelled']);
 });
 
-test('issue 11 of a series, this one is called off, or the later ones as well; the last has no later ones', async () => {
+test('in a series one calls off this date, or the later ones too; the last date has no later ones', async () => {
   const series = { id: 's', position: 2, count: 8 };
   for (const [name, body] of [
     ['Cancel this one', { scope: 'one' }],

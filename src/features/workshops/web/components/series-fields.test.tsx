@@ -34,7 +34,7 @@ beforeEach(async () => {
   answer('GET /api/v1/hosts/me', { public_hosts: 'vouched', is_vouched: false, is_steward: false, contact: null });
 });
 
-test('issue 11 a new one is by itself, or weekly up to twelve times, and it says so once it is planned', async () => {
+test('a new circle happens once, or weekly up to twelve times, and it says so once it’s planned', async () => {
   const said = vi.spyOn(toast, 'success');
   answer(create, (body) => ({ ...workshop, ...(body as object), series: { id: 's', position: 1, count: 8 } }));
   await open({ kind: 'create' });
@@ -52,7 +52,7 @@ test('issue 11 a new one is by itself, or weekly up to twelve times, and it says
 test.each([
   ['This one', 'one'],
   ['This and the later ones', 'later'],
-])('issue 11 a change is about %s', async (label, scope) => {
+])('a change is about %s', async (label, scope) => {
   answer(change, workshop);
   await open({ kind: 'edit', workshop });
   expect(screen.queryByLabelText('Repeats')).toBeNull();

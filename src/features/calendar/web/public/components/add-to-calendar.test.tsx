@@ -10,7 +10,7 @@ const circle = {
   ...{ scheduled_at: '2026-11-26T18:00:00.000Z', duration_minutes: 90, revision: 3 },
 };
 
-test('issue 11 CARE C17 saves a file that says when and where, and no title and no token', async () => {
+test('CARE C17 saves a file that says when and where, and no title and no token', async () => {
   let saved: Blob | undefined;
   const pressed: HTMLAnchorElement[] = [];
   URL.createObjectURL = (blob) => {

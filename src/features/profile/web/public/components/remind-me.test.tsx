@@ -26,7 +26,7 @@ beforeEach(async () => {
   answer(`PATCH ${path}`, (body) => ({ ...profile, ...(body as object) }));
 });
 
-test('issue 11 whoever comes is asked, says yes in one tap, and reads what to expect', async () => {
+test('whoever comes is asked, says yes in one tap, and reads what to expect', async () => {
   answer(`GET ${path}`, profile);
   open();
   await userEvent.click(await yes());
