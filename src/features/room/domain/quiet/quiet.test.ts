@@ -50,6 +50,17 @@ test('CARE C10 meanwhile only hosts write in the chat, and afterwards everyone a
   expect(run(stored(hold), stored(null), says('bob')).effects).toHaveLength(1);
 });
 
+test('CARE C10 whoever becomes a guest meanwhile is quieted as they are, and is told alone', () => {
+  const hosts = (...ids: string[]): RoomEvent => ({
+    type: 'hosts',
+    hosts: ids.map((userId) => ({ userId, role: userId === 'alice' ? 'facilitator' : 'cohost' })),
+  });
+  const toldBob = { type: 'send', socketId: 'bob-1', frame: { type: 'quiet-changed', quieted: hold } };
+  expect(run(hosts('alice', 'bob'), stored(hold), hosts('alice')).effects.slice(1)).toMatchObject([toldBob]);
+  expect(run(stored(hold), hosts('alice', 'bob')).effects).toHaveLength(1);
+  expect(run(hosts('alice', 'bob'), hosts('alice')).effects).toHaveLength(1);
+});
+
 test('a restart keeps it', () => {
   const kept = new Map([['quiet', [hold]]]);
   const open = machine.open({ workshopId: '0192a000-0000-7000-8000-000000000001', startedAt: null }, kept, 0);

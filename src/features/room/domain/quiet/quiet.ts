@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { RoomAbility, Seat, Wire } from '../ability.ts';
+import { leads, type RoomAbility, type Seat, type Wire } from '../ability.ts';
 import { Hold, isSameHold } from '../hold.ts';
 import { hostDenial } from '../policy.ts';
 import type { ViewAbility } from '../view-ability.ts';
@@ -36,6 +36,15 @@ export const quiet: RoomAbility<typeof quietWire, Slice, QuietDraft, Slice> = {
     const next = rows.length > 0 ? (rows.at(-1) ?? null) : slice;
     if (isSameHold(slice, next)) return { slice, effects: [] };
     return { slice: next, effects: [{ type: 'broadcast', frame: { type: 'quiet-changed', quieted: next } }] };
+  },
+  /** Whoever is a host no more is quieted as everybody else is: their tab turns devices off where it hears of it. */
+  hear(slice, fact, { seats }) {
+    const seat = fact.type === 'role-changed' ? seats.get(fact.userId) : undefined;
+    if (slice === null || !seat || leads(seat)) return { slice, effects: [] };
+    return {
+      slice,
+      effects: [{ type: 'tell', userId: seat.userId, frame: { type: 'quiet-changed', quieted: slice } }],
+    };
   },
   snapshot: (slice) => ({ quieted: slice }),
   quiets: (slice) => slice !== null,

@@ -117,6 +117,16 @@ test('CARE C10 ‘Quiet everything’ ends a guest’s screen and leaves a host�
   expect(run(quieted, begin(alice)).denied).toBeUndefined();
 });
 
+test('CARE C10 a second host who is one no more shares on, but not while everything is quiet', () => {
+  const hosts = (...ids: string[]): RoomEvent => ({
+    type: 'hosts',
+    hosts: ids.map((userId) => ({ userId, role: userId === alice ? 'facilitator' : 'cohost' })),
+  });
+  expect(told(run(hosts(alice, bob), begin(bob), hosts(alice)))).toEqual([]);
+  expect(told(run(hosts(alice, bob), begin(bob), quieted, hosts(alice)))).toEqual([[bob, false]]);
+  expect(told(run(hosts(alice, bob), begin(bob), quieted, hosts(alice, bob, cleo)))).toEqual([]);
+});
+
 test('who hands the lead over goes on sharing, and a host can stop it', () => {
   const handed: RoomEvent = {
     type: 'hosts',

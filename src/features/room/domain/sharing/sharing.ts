@@ -73,8 +73,7 @@ export const sharing: RoomAbility<typeof sharingWire, Sharing> = {
       case 'joined':
         return joined(slice, fact.userId, fact.joining.sharing, facts);
       case 'role-changed':
-        // Whoever hands the lead over goes on sharing; a new host needn't ask.
-        return withRight(slice, fact.userId, slice.sharer?.userId === fact.userId ? 'may' : 'no', facts);
+        return partChanged(slice, fact.userId, facts);
       case 'quieted':
         return quieted(slice, facts);
       default:
@@ -140,6 +139,13 @@ function joined(slice: Sharing, userId: string, shares: boolean, facts: Facts): 
 function quieted(slice: Sharing, { seats }: Facts): Changed {
   const seat = slice.sharer ? seats.get(slice.sharer.userId) : undefined;
   return seat && !leads(seat) ? withoutShareOf(slice, seat.userId) : { slice, effects: [] };
+}
+
+/** Whoever hands the lead over goes on sharing, and a new host needn't ask; in the quiet one who's a host no more stops. */
+function partChanged(slice: Sharing, userId: string, facts: Facts): Changed {
+  return then(facts.quiet ? quieted(slice, facts) : { slice, effects: [] }, (next) =>
+    withRight(next, userId, next.sharer?.userId === userId ? 'may' : 'no', facts),
+  );
 }
 
 /** Whoever has left neither asks nor may; there's nobody to say it of. */
