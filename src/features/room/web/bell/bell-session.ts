@@ -16,7 +16,9 @@ const restMs = 2_000;
 
 /** The bell of one tab: it knows the server's clock and sounds at the moment that the server names. */
 export function openBell(port: Port, ringer: Ringer = tabRinger()): Live<typeof bellWire, BellActs, BellNotice> {
-  const { clock } = port;
+  const { clock, signal } = port;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  signal.addEventListener('abort', () => clearTimeout(resting), { once: true });
 
   async function tune(times: number): Promise<void> {
     for (let time = 0; time < times && port.connected(); time += 1) {
@@ -37,7 +39,11 @@ export function openBell(port: Port, ringer: Ringer = tabRinger()): Live<typeof 
 
   return {
     acts: { ring: () => void port.send({ type: 'bell-ring' }).catch(() => port.notify({ type: 'bell-failed' })) },
-    entered: () => void setTimeout(() => void tune(tunesAtFirst), restMs),
+    // Also after each lost line, so the latest rest counts.
+    entered() {
+      clearTimeout(resting);
+      resting = setTimeout(() => void tune(tunesAtFirst), restMs);
+    },
     noticed(notice) {
       if (notice.type === 'rang') void soundAt(notice.at);
     },

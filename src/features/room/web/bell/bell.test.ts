@@ -27,9 +27,17 @@ function tab(behind: number, there: number, back: number) {
   };
   const clock = { now: () => Date.now() - behind };
   const self = () => ({ name: '', clockOffset: behind - back });
-  const port = { clock, view: () => view, connected: () => true, self, send } as unknown as Port;
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const port = { clock, view: () => view, connected: () => true, self, send, signal } as unknown as Port;
   const live = openBell(port, createRinger({ ring: (inMs) => void sounded.push(Date.now() + inMs) }));
-  return { live, sounded, asked, hear: (at: number) => setTimeout(() => live.noticed?.({ type: 'rang', at }), back) };
+  return {
+    live,
+    sounded,
+    asked,
+    leave: () => leaving.abort(),
+    hear: (at: number) => setTimeout(() => live.noticed?.({ type: 'rang', at }), back),
+  };
 }
 
 test('CARE moment 4 the bell sounds in the same moment, whatever the clocks say and however long the ways are', async () => {
@@ -56,6 +64,17 @@ test('the clock is asked for once faces and voices have had two seconds to come'
   live.entered?.();
   await vi.advanceTimersByTimeAsync(5_000);
   expect(asked).toEqual([2_000, 2_010, 2_020, 2_030, 2_040]);
+});
+
+test('whoever leaves before that asks nobody, and whoever comes in again asks once', async () => {
+  const gone = tab(0, 5, 5);
+  gone.live.entered?.();
+  gone.leave();
+  const again = tab(0, 5, 5);
+  again.live.entered?.();
+  again.live.entered?.();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect([gone.asked.length, again.asked.length]).toEqual([0, 5]);
 });
 
 function fakeSound() {

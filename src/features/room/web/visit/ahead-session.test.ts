@@ -52,6 +52,16 @@ test('a ticket is renewed, and none is used that’s older than a minute', async
   expect([asked.mock.calls.length, await ahead.ticket('Alice')]).toEqual([4, askedFor]);
 });
 
+test.each(['used', 'left'])('what was asked for before the lobby was %s isn’t kept for a later visit', async (how) => {
+  const answers: ((ticket: RoomTicket) => void)[] = [];
+  const { ahead, leave } = await lobby(() => new Promise((resolve) => answers.push(resolve)));
+  if (how === 'used') expect(await ahead.ticket('Alice')).toBe(askedFor);
+  else leave();
+  for (const answer of answers) answer(ticket);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await ahead.ticket('Alice')).toBe(askedFor);
+});
+
 test('CARE C5 whoever must ask first has none, and neither has whom nobody answers', async () => {
   for (const answer of [() => Promise.resolve(null), () => Promise.reject(new Error())])
     expect(await (await lobby(answer)).ahead.ticket('Alice')).toBe(askedFor);

@@ -13,6 +13,8 @@ const goodForMs = 60_000;
 export class Ahead {
   readonly #world: Asked;
   #got: { ticket: RoomTicket; at: number } | null = null;
+  /** The asking whose answer counts: none that was under way when a ticket was used, or the lobby closed. */
+  #asking: object | null = null;
 
   constructor(world: Asked) {
     this.#world = world;
@@ -26,6 +28,7 @@ export class Ahead {
     const timer = setInterval(() => void this.#ask(), goodForMs / 2);
     return () => {
       clearInterval(timer);
+      this.#asking = null;
       end.abort();
     };
   };
@@ -34,14 +37,17 @@ export class Ahead {
   readonly ticket = async (name: string | undefined): Promise<RoomTicket> => {
     const got = this.#got;
     this.#got = null;
+    this.#asking = null;
     const isGood = got !== null && got.ticket.displayName === name && this.#world.clock.now() - got.at < goodForMs;
     return isGood ? got.ticket : this.#world.ticket(name);
   };
 
   async #ask(): Promise<void> {
+    const own = {};
+    this.#asking = own;
     const at = this.#world.clock.now();
     // Without one, the click asks.
     const ticket = await this.#world.ticketAhead().catch(() => null);
-    this.#got = ticket && { ticket, at };
+    if (this.#asking === own) this.#got = ticket && { ticket, at };
   }
 }
