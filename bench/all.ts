@@ -1,6 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { benchAccounts } from './accounts.ts';
 import { benchBell } from './bell.ts';
+import { benchComeback } from './comeback.ts';
 import { benchExport } from './export.ts';
 import { benchFanOut } from './fan-out.ts';
 import { benchFirstFrame } from './first-frame.ts';
@@ -8,6 +9,7 @@ import { benchKnownAddresses } from './known-addresses.ts';
 import { benchList } from './list.ts';
 import { benchPages } from './pages.ts';
 import { benchPrivateTexts } from './private-texts.ts';
+import { benchRooms } from './rooms.ts';
 import { benchStart } from './start.ts';
 import { benchWebWeight } from './web-weight.ts';
 
@@ -26,6 +28,8 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   'private-texts': benchPrivateTexts,
   export: benchExport,
   'fan-out': benchFanOut,
+  rooms: benchRooms,
+  comeback: benchComeback,
   bell: benchBell,
   'first-frame': benchFirstFrame,
 };

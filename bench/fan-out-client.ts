@@ -25,14 +25,15 @@ export class LeanClient {
     this.#socket = socket;
   }
 
-  static async open(url: string, path: string): Promise<LeanClient> {
+  /** `network`: the address it seems to come from, where the server trusts us as a proxy. */
+  static async open(url: string, path: string, network = '127.0.0.1'): Promise<LeanClient> {
     const { hostname, port } = new URL(url);
     const socket = connect({ host: hostname, port: Number(port), noDelay: true });
     const client = new LeanClient(socket);
     const key = randomBytes(16).toString('base64');
     socket.write(
       `GET ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
-        `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
+        `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\nX-Forwarded-For: ${network}\r\n\r\n`,
     );
     await new Promise<void>((resolve, reject) => {
       let head = Buffer.alloc(0);

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -11,16 +11,18 @@ const gc = runInNewContext('gc') as (options: object) => void;
 /** The kind that also hands empty pages back: others leave what a rush took standing, for every server alike. */
 const collectGarbage = () => gc({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 
-/** Listens and answers `/usage` (after a garbage collection with `?gc`), so that every server is measured alike. */
+/** Answers `/usage` (after a garbage collection with `?gc`), so that every server is measured alike. */
+export function answerUsage(request: IncomingMessage, response: ServerResponse): void {
+  if (!request.url?.startsWith('/usage')) return;
+  if (request.url.endsWith('?gc')) collectGarbage();
+  const { user, system } = process.cpuUsage();
+  const { rss, heapUsed } = process.memoryUsage();
+  const usage: Usage = { cpu: user + system, resident: rss, heap: heapUsed };
+  response.setHeader('Connection', 'close').end(JSON.stringify(usage));
+}
+
 export function serve(server: Server): void {
-  server.on('request', (request, response) => {
-    if (!request.url?.startsWith('/usage')) return;
-    if (request.url.endsWith('?gc')) collectGarbage();
-    const { user, system } = process.cpuUsage();
-    const { rss, heapUsed } = process.memoryUsage();
-    const usage: Usage = { cpu: user + system, resident: rss, heap: heapUsed };
-    response.setHeader('Connection', 'close').end(JSON.stringify(usage));
-  });
+  server.on('request', answerUsage);
   server.listen(0, '127.0.0.1', () => {
     console.log(`ready at http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   });

@@ -7,13 +7,14 @@ const server = createServer();
 serve(server);
 const io = new Server(server, { serveClient: false, transports: ['websocket'] });
 io.on('connection', (socket) => {
-  void socket.join('room');
+  const room: string = socket.handshake.auth.workshopId ?? 'room';
+  void socket.join(room);
   socket.on('chat_message', (message: object, acknowledge: () => void) => {
-    io.to('room').emit('chat_message', message);
+    io.to(room).emit('chat_message', message);
     acknowledge();
   });
   socket.on('media-state-change', (state: object, acknowledge: () => void) => {
-    socket.to('room').emit('participant-media-change', state);
+    socket.to(room).emit('participant-media-change', state);
     acknowledge();
   });
 });

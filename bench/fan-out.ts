@@ -4,9 +4,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { type Child, startChild } from './child.ts';
+import { connectAsAdmin, insertCircle } from './circles.ts';
 import type { IdleOutcome, Order, Outcome } from './fan-out-load.ts';
 import { type Figure, median, report } from './report.ts';
 import { withScratch } from './scratch.ts';
@@ -54,8 +54,7 @@ type People = {
 
 /** People with sessions, in the database that ours reads. */
 async function layOut(adminUrl: string, count: number): Promise<People> {
-  const client = new pg.Client({ connectionString: adminUrl.replace('/postgres?', '/attune?') });
-  await client.connect();
+  const client = await connectAsAdmin(adminUrl);
   const ids = Array.from({ length: count }, () => [randomUUID(), randomUUID()] as const);
   const users = ids.map(([user]) => user);
   const sessions = ids.map(([, session]) => session);
@@ -66,19 +65,7 @@ async function layOut(adminUrl: string, count: number): Promise<People> {
   ]);
   return {
     tokens: ids.map((pair) => pair.join(' ')),
-    async room(members) {
-      const workshopId = randomUUID();
-      await client.query(
-        `INSERT INTO workshops (id, title, scheduled_at, facilitator_id, max_participants, duration_minutes, status, started_at)
-         VALUES ($1, 'Bench', now(), $2, 500, 60, 'live', now())`,
-        [workshopId, users[0]],
-      );
-      await client.query(
-        "INSERT INTO workshop_members (workshop_id, user_id, display_name) SELECT $1, unnest($2::uuid[]), 'Someone'",
-        [workshopId, users.slice(0, members)],
-      );
-      return workshopId;
-    },
+    room: (members) => insertCircle(client, users.slice(0, members)),
     end: () => client.end(),
   };
 }
