@@ -1,200 +1,109 @@
-import { randomUUID } from 'node:crypto';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { decoded, framesOf, ourSide, pageSide, press, type Side } from './doors.ts';
 import { startBareRooms } from './first-frame-baseline.ts';
+import { hasJanus, startJanusRooms } from './first-frame-janus.ts';
 import { type Figure, median, report } from './report.ts';
 import { withScratch } from './scratch.ts';
 
 const rounds = 5;
-const enter = 'Enter room';
-
-/** People at the door of a new room, each with a camera that runs, and how to end it. */
-type Doors = { pages: Page[]; end(): Promise<void> };
+/** How long pictures are counted for, in ms. */
+const watched = 3_000;
 
 /**
- * From the click on 'Enter room' to the first picture of somebody else, for the second of two people, and for six who
- * press at once until everyone sees everyone: ours beside a page written by hand over a bare relay.
+ * From the click on 'Enter room' to the first picture of somebody else, for the second of two people, and to everyone
+ * sees everyone, for the sixth of six and for six who press at once; then how many pictures a second each gets of each.
+ * Ours beside a page written by hand over a bare relay, and beside another over Debian's janus, where that's installed.
  */
 export async function benchFirstFrame(): Promise<boolean> {
   return withScratch(async (scratch) => {
-    const server = await scratch.child('src/server.ts', {
-      PORT: '0',
-      DATA_DIR: await scratch.folder(),
-      LOG_LEVEL: 'error',
-      STUN_URLS: '',
-      AUTH_LIMIT_SIGNUP: '100000/60',
-    });
+    const browser = await scratch.browser();
     const bare = await startBareRooms();
     scratch.defer(bare.stop);
-    const browser = await scratch.browser();
-    const ours = (people: number) => ourDoors(browser, server.url, people);
-    const theirs = (people: number) => bareDoors(browser, bare.url, people);
-    const figures: Figure[] = [
-      {
-        what: 'two people, click to the first remote frame',
-        ...(await sideBySide(ours, theirs, secondEnters)),
-        unit: 'ms',
-        wish: { atMost: 1.1 },
-      },
-      {
-        what: 'six people, click to everyone sees everyone',
-        ...(await sideBySide(ours, theirs, sixEnter)),
-        unit: 'ms',
-      },
+    const sides = [await ourSide(scratch, browser), pageSide(browser, bare.url)];
+    if (hasJanus) {
+      const janus = await startJanusRooms(await scratch.folder());
+      scratch.defer(janus.stop);
+      sides.push(pageSide(browser, janus.url));
+    }
+    const figures = [
+      ...(await beside('two people, click to the first remote frame', secondEnters, sides, { atMost: 1.1 })),
+      ...(await beside("six people, the sixth's click to all see all", sixthEnters, sides)),
+      ...(await beside('six people at once, click to all see all', sixEnter, sides)),
     ];
-    return report('First pictures, beside a page written by hand', figures);
+    const met = report('First pictures, beside pages written by hand', figures);
+    if (!hasJanus)
+      console.log("  Debian's janus isn't installed here (apt-get install janus): nothing was measured beside it");
+    return met;
   });
 }
 
-type Open = (people: number) => Promise<Doors>;
-
-/** Medians of rounds that take turns, so that a machine that is busy for a while is so for both. */
-async function sideBySide(ours: Open, baseline: Open, run: Run): Promise<{ ours: number; baseline: number }> {
-  const times: { ours: number; baseline: number }[] = [];
-  for (let round = 0; round < rounds; round += 1)
-    times.push({ ours: await timed(ours, run), baseline: await timed(baseline, run) });
-  return { ours: median(times.map((each) => each.ours)), baseline: median(times.map((each) => each.baseline)) };
-}
-
-async function timed(open: Open, run: Run): Promise<number> {
-  const { pages, end } = await open(run.people);
-  return run.go(pages).finally(end);
-}
-
+/** Both median. */
+type Outcome = { ms: number; pictures: number };
 type Run = { people: number; go(pages: Page[]): Promise<number> };
 
-const secondEnters: Run = {
-  people: 2,
-  async go([first, second]) {
-    if (!first || !second) throw new Error('two people are needed');
-    await press(first);
-    // Inside and settled, so that only the second one's way in is measured.
-    await first.waitForTimeout(1500);
-    const pressed = await press(second);
-    return (await framesOf(second, 1)) - pressed;
-  },
-};
+/** Rounds take turns, so that a machine that is busy for a while is so for all. */
+async function beside(what: string, run: Run, sides: readonly Side[], wish?: Figure['wish']): Promise<Figure[]> {
+  const outcomes: Outcome[][] = sides.map(() => []);
+  for (let round = 0; round < rounds; round += 1)
+    for (const [index, side] of sides.entries()) outcomes[index]?.push(await play(side, run));
+  const [ours, bare, janus] = outcomes.map((all) => ({
+    ms: median(all.map(({ ms }) => ms)),
+    pictures: median(all.map(({ pictures }) => pictures)),
+  }));
+  if (!ours || !bare) throw new Error('nothing was measured');
+  const figures: Figure[] = [{ what, ours: ours.ms, baseline: bare.ms, unit: 'ms', ...(wish && { wish }) }];
+  if (janus) figures.push({ what: '  beside janus', ours: ours.ms, baseline: janus.ms, unit: 'ms' });
+  figures.push({ what: '  pictures of each', ours: ours.pictures, baseline: bare.pictures, unit: '/s' });
+  if (janus) figures.push({ what: '  beside janus', ours: ours.pictures, baseline: janus.pictures, unit: '/s' });
+  return figures;
+}
 
+async function play(side: Side, run: Run): Promise<Outcome> {
+  const { pages, end } = await side(run.people);
+  try {
+    return { ms: await run.go(pages), pictures: await picturesPerSecond(pages) };
+  } finally {
+    await end();
+  }
+}
+
+const secondEnters: Run = { people: 2, go: (pages) => lastEnters(pages, pages.slice(-1)) };
+const sixthEnters: Run = { people: 6, go: (pages) => lastEnters(pages, pages) };
 const sixEnter: Run = {
   people: 6,
   async go(pages) {
     const pressed = Math.min(...(await Promise.all(pages.map(press))));
-    const seen = await Promise.all(pages.map((page) => framesOf(page, pages.length - 1)));
-    return Math.max(...seen) - pressed;
+    return (await allSeen(pages, pages.length - 1)) - pressed;
   },
 };
 
-/** Returns when, in ms since 1970; pressed from inside the page, so that the driver's own way isn't measured. */
-function press(page: Page): Promise<number> {
-  return page.getByRole('button', { name: enter }).evaluate((button: HTMLElement) => {
-    button.click();
-    return Date.now();
-  });
+/** From the last one's click until these have seen everybody else. */
+async function lastEnters(pages: Page[], watching: Page[]): Promise<number> {
+  const [last] = pages.slice(-1);
+  const inside = pages.slice(0, -1);
+  if (!last) throw new Error('nobody is at the door');
+  for (const page of inside) await press(page);
+  await allSeen(inside, inside.length - 1);
+  // Inside and settled, so that only the last one's way in is measured.
+  await last.waitForTimeout(1500);
+  const pressed = await press(last);
+  return (await allSeen(watching, pages.length - 1)) - pressed;
 }
 
-/** When the last of so many people was first seen, in ms since 1970. */
-async function framesOf(page: Page, people: number): Promise<number> {
-  const seen = await page.waitForFunction(
-    (wanted) => {
-      const { firstFrames } = window as unknown as { firstFrames: Map<string, number> };
-      return firstFrames.size >= wanted && Math.max(...firstFrames.values());
-    },
-    people,
-    { timeout: 60_000 },
-  );
-  return Number(await seen.jsonValue());
+/** When each of these had seen so many others, in ms since 1970. */
+async function allSeen(pages: Page[], others: number): Promise<number> {
+  if (others === 0) return Date.now();
+  return Math.max(...(await Promise.all(pages.map((page) => framesOf(page, others)))));
 }
 
-/** In the page, before anything else: notes when each remote picture is first shown by a video of the page. */
-function noteFirstFrames(): void {
-  const remote = new Set<string>();
-  const firstFrames = new Map<string, number>();
-  Object.assign(window, { firstFrames });
-  const Native = window.RTCPeerConnection;
-  window.RTCPeerConnection = class extends Native {
-    constructor(configuration?: RTCConfiguration) {
-      super(configuration);
-      this.addEventListener('track', ({ track }) => track.kind === 'video' && remote.add(track.id));
-    }
-  };
-  const watched = new WeakMap<HTMLVideoElement, string>();
-  const look = () => {
-    for (const video of document.querySelectorAll('video')) {
-      const id = (video.srcObject as MediaStream | null)?.getVideoTracks().find((track) => remote.has(track.id))?.id;
-      if (!id || watched.get(video) === id) continue;
-      watched.set(video, id);
-      video.requestVideoFrameCallback(() => {
-        if (!firstFrames.has(id)) firstFrames.set(id, Date.now());
-      });
-    }
-    setTimeout(look, 5);
-  };
-  look();
-}
-
-async function newPage(browser: Browser, baseURL: string): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({ baseURL, permissions: ['camera', 'microphone'] });
-  await context.addInitScript(noteFirstFrames);
-  return { context, page: await context.newPage() };
-}
-
-async function bareDoors(browser: Browser, url: string, people: number): Promise<Doors> {
-  const room = randomUUID();
-  const opened = await Promise.all(Array.from({ length: people }, () => newPage(browser, url)));
-  for (const { page } of opened) {
-    await page.goto(`/${room}`);
-    await page.locator('button:enabled').waitFor();
-    await ownPicture(page);
-  }
-  return doors(opened);
-}
-
-async function ourDoors(browser: Browser, url: string, people: number): Promise<Doors> {
-  const opened = await Promise.all(Array.from({ length: people }, () => newPage(browser, url)));
-  let room: { id: string; code: string } | undefined;
-  for (const { page } of opened) {
-    const { token, userId } = await signUp(page);
-    const call = async (path: string, data: object) => {
-      const answer = await page.request.post(path, { data, headers: { authorization: `Bearer ${token}` } });
-      if (!answer.ok()) throw new Error(await answer.text());
-      return answer.json();
-    };
-    if (!room) {
-      const made = await call('/api/v1/workshops/instant', {});
-      room = { id: made.id, code: made.meeting_code };
-      await call('/functions/v1/workshop-webrtc', { action: 'create_room', workshopId: room.id, userId });
-    } else {
-      await call('/api/v1/workshops/join', { code: room.code });
-    }
-    await page.goto(`/workshops/${room.id}/room`);
-    await ownPicture(page);
-  }
-  return doors(opened);
-}
-
-async function signUp(page: Page): Promise<{ token: string; userId: string }> {
-  await page.goto('/healthz');
-  // Letters alone: the lobby proposes that as a name.
-  const data = {
-    email: `bench${randomUUID().replaceAll(/[^a-f]/g, '')}@attune.test`,
-    password: 'a long enough password',
-  };
-  const answer = await page.request.post('/auth/v1/signup', { data });
-  const text = await answer.text();
-  await page.evaluate((session) => localStorage.setItem('attune-session', session), text);
-  const session = JSON.parse(text);
-  return { token: session.access_token, userId: session.user.id };
-}
-
-/** Waits until the camera runs and shows. */
-async function ownPicture(page: Page): Promise<void> {
-  await page.waitForFunction(() => [...document.querySelectorAll('video')].some((video) => video.videoWidth > 2));
-}
-
-function doors(opened: { context: BrowserContext; page: Page }[]): Doors {
-  return {
-    pages: opened.map(({ page }) => page),
-    end: async () => void (await Promise.all(opened.map(({ context }) => context.close()))),
-  };
+/** Of one person at another, on average. */
+async function picturesPerSecond(pages: Page[]): Promise<number> {
+  const count = async () => (await Promise.all(pages.map(decoded))).reduce((sum, each) => sum + each, 0);
+  const began = performance.now();
+  const before = await count();
+  await pages[0]?.waitForTimeout(watched);
+  const came = (await count()) - before;
+  return came / (pages.length * (pages.length - 1)) / ((performance.now() - began) / 1000);
 }
 
 if (import.meta.main) process.exitCode = (await benchFirstFrame()) ? 0 : 1;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts';
+import makeCameras from '../e2e/camera.ts';
 import configuration from '../playwright.config.ts';
 import { type Child, startChild } from './child.ts';
 
@@ -11,7 +12,8 @@ export type Scratch = {
   folder(): Promise<string>;
   postgres(): Promise<EmbeddedPostgres>;
   child(file: string, env: Record<string, string>): Promise<Child>;
-  browser(): Promise<Browser>;
+  /** With the fake camera of the tests; a later flag counts more than one before. */
+  browser(flags?: string[]): Promise<Browser>;
   defer(end: () => Promise<unknown>): void;
 };
 
@@ -34,8 +36,10 @@ export async function withScratch<T>(run: (scratch: Scratch) => Promise<T>): Pro
       ends.push(() => child.stop());
       return child;
     },
-    async browser() {
-      const browser = await chromium.launch(configuration.use?.launchOptions ?? {});
+    async browser(flags = []) {
+      makeCameras();
+      const { args = [], ...options } = configuration.use?.launchOptions ?? {};
+      const browser = await chromium.launch({ ...options, args: [...args, ...flags] });
       ends.push(() => browser.close());
       return browser;
     },

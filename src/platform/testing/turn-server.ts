@@ -48,7 +48,7 @@ export async function startTurnServer(): Promise<TurnServer> {
 }
 
 /** It says nothing once it's ready, but it takes connections over TCP, too. */
-async function listening(port: number, child: ChildProcess): Promise<void> {
+export async function listening(port: number, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
     const socket = connect(port, '127.0.0.1');
     // An error rejects it.
@@ -60,5 +60,5 @@ async function listening(port: number, child: ChildProcess): Promise<void> {
     if (answered) return;
     await setTimeout(50);
   }
-  throw new Error(`the TURN server ended with ${child.exitCode}`);
+  throw new Error(`the server on port ${port} ended with ${child.exitCode}`);
 }
