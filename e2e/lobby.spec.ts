@@ -95,6 +95,9 @@ for (const { name: screen, ...options } of [...screens, { ...sideways, hasTouch:
 
     await signUp(bob);
     const { page } = bob;
+    // What is expected is no error: browsers print every refusal in red.
+    const turnedAway: string[] = [];
+    page.on('response', (response) => void (response.status() >= 400 && turnedAway.push(response.url())));
     await page.goto('/workshops');
     await page.getByLabel(/meeting code/i).fill(code);
     await page.getByRole('button', { name: 'Join Room' }).click();
@@ -104,6 +107,10 @@ for (const { name: screen, ...options } of [...screens, { ...sideways, hasTouch:
     await choose('Hold silence');
     await expect(page.getByText(/^The circle is in silence/)).toBeVisible();
     await look(page, screen, 'lobby-silence');
+    // Its height is the faces': two rows at most.
+    const card = await alice.page.getByRole('region', { name: 'Silence' }).boundingBox();
+    expect(card?.height).toBeLessThan(100);
+    await look(alice.page, screen, 'host-silence');
 
     await choose('Close the door');
     await expect(page.getByText('The door is closed, so nobody new comes in for now.')).toBeVisible();
@@ -124,5 +131,12 @@ for (const { name: screen, ...options } of [...screens, { ...sideways, hasTouch:
     await choose('Close the door');
     await expect(page.getByRole('heading', { name: 'The door is closed' })).toBeVisible();
     await look(page, screen, 'door-closed');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'The door is closed' })).toBeVisible();
+    await choose('Open the door');
+    await expect(page.getByRole('heading', { name: /will let you in soon/ })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: /will let you in soon/ })).toBeVisible();
+    expect(turnedAway).toEqual([]);
   });
 }

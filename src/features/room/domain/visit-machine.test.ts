@@ -23,6 +23,7 @@ const carol = { ...bob, userId: 'carol', username: 'Carol', socketId: 'c' };
 const heard = (frame: VisitFrame): VisitEvent => ({ type: 'frame', at: 0, frame });
 
 const enter: VisitEvent = { type: 'enter' };
+const wait: VisitEvent = { type: 'wait', door: 'waiting_room' };
 const refused: VisitEvent = { type: 'refused', code: 'room_full', message: 'Full' };
 const overdue: VisitEvent = { type: 'overdue' };
 const dropped: VisitEvent = { type: 'dropped', at: 1_000 };
@@ -86,6 +87,7 @@ const events = [
   says,
   shown,
   leave,
+  wait,
 ];
 const walk = (path: readonly VisitEvent[]) =>
   path.reduce<Visit>((visit, event) => transition(visit, event).visit, { status: 'lobby' });
@@ -98,7 +100,7 @@ const visits: Record<Visit['status'], Visit> = {
   replaced: walk([enter, replaced]),
   left: walk([enter, leave]),
   failed: walk([enter, refused]),
-  waiting: walk([enter, { ...refused, code: 'waiting_room' }]),
+  waiting: walk([wait]),
   removed: walk([enter, snapshot, removed]),
 };
 const notice = (told: object) => ({ do: 'notify', notice: told });
@@ -122,7 +124,8 @@ describe('a visit', () => {
         const underWay = ({ status }: Visit) =>
           status === 'joining' || status === 'in-room' || status === 'reconnecting';
         const closes = effects.filter((effect) => effect.do === 'close').length;
-        expect(closes).toBe(underWay(before) && !underWay(visit) ? 1 : 0);
+        const waits = before.status === 'lobby' && event === wait;
+        expect(closes).toBe((underWay(before) && !underWay(visit)) || waits ? 1 : 0);
       }),
     );
   });
@@ -143,6 +146,7 @@ describe('an event counts only where it fits', () => {
   const underWay = ['joining', 'in-room', 'reconnecting'] as const;
   const fits: [string, VisitEvent, readonly Visit['status'][]][] = [
     ['entering', enter, ['lobby', 'replaced', 'left', 'failed', 'waiting', 'removed']],
+    ['waiting before the door', wait, ['lobby']],
     ['a refusal', refused, underWay],
     ['a silence', overdue, ['joining']],
     ['a connection', connectedAfter(0), ['joining', 'reconnecting']],
@@ -169,6 +173,10 @@ describe('an event counts only where it fits', () => {
 });
 
 describe('the way in', () => {
+  test.each(['waiting_room', 'door_closed'] as const)('C5 a door that turns out shut (%s) is waited for', (code) => {
+    expect(walk([enter, { ...refused, code }])).toEqual({ status: 'waiting', door: code });
+  });
+
   test('asks for a ticket, then for a place, then links to everyone and says that one is inside', () => {
     const asking = transition({ status: 'lobby' }, enter);
     expect(asking).toEqual({ visit: { status: 'joining', late: false }, effects: [{ do: 'fetch-ticket' }] });

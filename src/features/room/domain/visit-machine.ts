@@ -1,3 +1,4 @@
+import type { Passage } from '#features/workshops/domain/door.ts';
 import type { ErrorCode } from '#platform/shared/errors.ts';
 import type { AbilityFrame, KernelFrame, Participant } from './contract.ts';
 import { limits } from './limits.ts';
@@ -29,12 +30,15 @@ export type Visit =
   | ({ status: 'reconnecting'; droppedAt: number; muted: boolean } & RoomView)
   | { status: 'ended'; message: string }
   | { status: 'replaced' }
-  /** Before a door at which a host lets people in; the place among those who wait is kept. */
-  | { status: 'waiting' }
+  /** Before a door that doesn't let them pass by themselves; `door` is null until it's asked, as after a reload. */
+  | { status: 'waiting'; door: ShutDoor | null }
   /** A host asked this person to leave. */
   | { status: 'removed' }
   | { status: 'left' }
   | { status: 'failed'; code: VisitFault };
+
+/** Why a door lets nobody pass by themselves. */
+export type ShutDoor = Exclude<Passage, 'open'>;
 
 /** Why a visit failed: the server's code, or no answer at all. */
 export type VisitFault = ErrorCode | 'offline';
@@ -52,6 +56,8 @@ export type VisitFrame = KernelFrame | AbilityFrame;
 
 export type VisitEvent =
   | { type: 'enter' }
+  /** From the lobby, where the door is known to be shut, or after a reload before it. */
+  | { type: 'wait'; door: ShutDoor | null }
   | { type: 'refused'; code: VisitFault; message: string }
   /** Another `limits.answerWithinMs` have gone by on the way in. */
   | { type: 'overdue' }
@@ -111,6 +117,8 @@ export function transition(visit: Visit, event: VisitEvent, abilities: readonly 
   switch (event.type) {
     case 'enter':
       return mayEnter(visit) ? begin() : stay(visit);
+    case 'wait':
+      return visit.status === 'lobby' ? close({ status: 'waiting', door: event.door }) : stay(visit);
     case 'refused':
       return isUnderWay(visit) && !isTriedAgain(visit, event.code) ? refuse(event.code, event.message) : stay(visit);
     case 'overdue':
@@ -222,7 +230,7 @@ function drop(visit: Extract<Visit, { status: 'in-room' }>, at: number): Step {
 
 function refuse(code: VisitFault, message: string): Step {
   if (code === 'workshop_ended') return end(message);
-  if (code === 'waiting_room') return close({ status: 'waiting' });
+  if (code === 'waiting_room' || code === 'door_closed') return close({ status: 'waiting', door: code });
   if (code === 'removed_from_workshop') return close({ status: 'removed' });
   if (code !== 'reserved_name') return close({ status: 'failed', code });
   // Where another name can be chosen.

@@ -268,7 +268,6 @@ export const roomStrings = {
     offline: 'There’s no connection right now. Please check your network and try again.',
     adultsOnly: 'Circles are for people of 18 and over. If you tapped the wrong answer, Today shows how to change it.',
     full: 'Every seat in this circle is taken. If someone leaves, you can have theirs: please try again in a while.',
-    doorClosed: 'The door of this circle is closed: nobody new comes in for now.',
     notFoundTitle: 'Room not found',
     notFound: 'It may have ended, or it may not be open to you. Ask the facilitator for the code.',
     session: 'You were signed out. Please sign in again to come back.',

@@ -15,6 +15,7 @@ import { keepsOriginal } from './media/use-kept-devices.ts';
 import { roomStrings } from './strings.ts';
 import { isPhone } from './use-shape.ts';
 import { replaceRoom } from './use-way-back.ts';
+import type { RoomWorld } from './visit/room-connection.ts';
 import { createRoomSession, type RoomSession, type RoomSnapshot } from './visit/room-session.ts';
 import { showLine, tell } from './visit/use-notices.ts';
 
@@ -64,7 +65,6 @@ function openRoom(workshopId: string, userId: string, others: readonly AnyWebAbi
   const earlier: Earlier = (before) => roomApi.messages({ id: workshopId, before: String(before) });
   const own = ownAbilities({ chat: { earlier, unsent: unsentStore(workshopId, userId) } });
   const abilities = [...own, ...others];
-  const key = `room:${workshopId}`;
   const room = createRoomSession({
     workshopId,
     userId,
@@ -79,11 +79,23 @@ function openRoom(workshopId: string, userId: string, others: readonly AnyWebAbi
     connect: shareSocket,
     hidesAddress,
     openMedia: (options) => createMesh({ ...options, clock, shown: shownPictures }),
-    mark: {
-      read: () => sessionStorage.getItem(key) !== null,
-      write: (inside) => (inside ? sessionStorage.setItem(key, 'inside') : sessionStorage.removeItem(key)),
-    },
+    mark: keptMark(`room:${workshopId}`),
     notify: (notice) => tell(notice, userId, abilities),
   });
   return { room, capture, abilities };
+}
+
+/** In this tab's storage: `inside`, or `waiting` and the name. */
+function keptMark(key: string): RoomWorld['mark'] {
+  return {
+    read() {
+      const kept = sessionStorage.getItem(key);
+      if (!kept?.startsWith('waiting')) return kept === null ? null : { at: 'inside' };
+      return { at: 'waiting', name: kept.slice('waiting '.length) || undefined };
+    },
+    write(mark) {
+      if (mark === null) sessionStorage.removeItem(key);
+      else sessionStorage.setItem(key, mark.at === 'inside' ? mark.at : `${mark.at} ${mark.name ?? ''}`);
+    },
+  };
 }

@@ -166,6 +166,15 @@ describe('from a list', () => {
     expect(place()).toBe(`/workshops/${id}/room`);
   });
 
+  test.each(['waiting_room', 'door_closed'])('C5 a shut door (%s) is no failure: one waits before it', async (code) => {
+    await signInAlice();
+    answer(webrtc, refusal(code, 409));
+    const { entrances, place } = await stand();
+    await entrances().joinListed(workshop);
+    expect(said).toEqual(['loading Joining room…', 'gone']);
+    expect(place()).toBe(`/workshops/${id}/room`);
+  });
+
   test.each([
     [
       'R-VAL-09, R-ERR-21 not live any more',

@@ -119,6 +119,9 @@ export function useInstantRoom() {
   return { busy, startInstant };
 }
 
+/** Who doesn't pass the door by themselves waits before it, at the room's own address. */
+const shutDoor: RefusalWords<boolean> = { waiting_room: true, door_closed: true, other: false };
+
 const fromList: RefusalWords<ToastText> = {
   adults_only: adultsOnly,
   workshop_not_live: words.listed.notLive,
@@ -132,7 +135,9 @@ export function useJoinListed() {
   const navigate = useNavigate();
   const { busy, run } = useWrite({
     mutationFn: async ({ workshopId, userId }: { workshopId: string; userId: string }) => {
-      await api.webrtc({ action: 'join_workshop', workshopId, userId });
+      await api.webrtc({ action: 'join_workshop', workshopId, userId }).catch((error: unknown) => {
+        if (!wordsFor(error, shutDoor)) throw error;
+      });
       await navigate(paths.roomOf(workshopId));
     },
     loading: words.listed.joining,

@@ -103,7 +103,6 @@ export function NoSuchRoom() {
 function textOf(code: Extract<Outside, { status: 'failed' }>['code']): string {
   if (code === 'workshop_not_live') return roomStrings.lobby.notLive;
   if (code === 'room_full') return faults.full;
-  if (code === 'door_closed') return faults.doorClosed;
   if (code === 'adults_only') return faults.adultsOnly;
   if (code === 'offline') return faults.offline;
   return code === 'session_ended' || code === 'unauthorized' ? faults.session : faults.text;

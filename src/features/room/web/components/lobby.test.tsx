@@ -88,7 +88,7 @@ test('CARE C2 one goes in under the name that stands there, and not without any'
   expect(onEnter).not.toHaveBeenCalled();
   await user.type(name(), '  River ');
   await user.click(button('Enter room'));
-  expect(onEnter.mock.calls).toEqual([['River']]);
+  expect(onEnter.mock.calls).toEqual([['River', 'open']]);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { Workshop } from '#features/workshops/domain/contract.ts';
+import type { Passage } from '#features/workshops/domain/door.ts';
 import { limits } from '#features/workshops/domain/limits.ts';
 import type { Relay } from '#features/workshops/domain/relay.ts';
 import { Agreements } from '#features/workshops/web/public/components/agreements.tsx';
@@ -69,11 +70,13 @@ type Props = {
   state: CaptureSnapshot;
   hideSelf: boolean;
   onHideSelf: (hide: boolean) => void;
-  onEnter: (displayName: string) => void;
+  /** `door`: what it says as they press. */
+  onEnter: (displayName: string, door: Passage) => void;
 };
 
 /** The moment before: see yourself, choose your devices, go in. */
-export function Lobby({ workshop, agreements, someoneBlocked, capture, state, hideSelf, onHideSelf, ...names }: Props) {
+export function Lobby({ workshop, agreements, someoneBlocked, capture, state, hideSelf, onHideSelf, ...props }: Props) {
+  const { onEnter, ...names } = props;
   const inside = useInside(workshop.id);
   useEffect(() => void capture.want(keptDevices()), [capture]);
   useKeptDevices(capture, state);
@@ -124,7 +127,7 @@ export function Lobby({ workshop, agreements, someoneBlocked, capture, state, hi
       </div>
       <div className={classes('grid content-start gap-5', low.way)}>
         {someoneBlocked && <p className="rounded-lg bg-sunk px-4 py-3">{blockingStrings.lobby}</p>}
-        <EnterForm {...names} />
+        <EnterForm {...names} onEnter={(name) => onEnter(name, inside?.passes ?? 'open')} />
         <Devices capture={capture} state={state} />
         <Agreements lines={agreements} />
       </div>
@@ -181,7 +184,9 @@ function Mirror({ state, hideSelf }: Pick<Props, 'state' | 'hideSelf'>) {
   );
 }
 
-type FormProps = Pick<Props, 'proposedName' | 'speakingShown' | 'reservedName' | 'relay' | 'onEnter'>;
+type FormProps = Pick<Props, 'proposedName' | 'speakingShown' | 'reservedName' | 'relay'> & {
+  onEnter: (displayName: string) => void;
+};
 
 function EnterForm({ proposedName, speakingShown, reservedName, relay, onEnter }: FormProps) {
   const [typed, setTyped] = useState<string | null>(reservedName ?? null);

@@ -141,27 +141,52 @@ describe('before the door', () => {
 
   test('C5 who has to wait reads who lets them in, goes in by themselves, and waits on after a reload', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    answer('POST /functions/v1/workshop-webrtc', refusal('waiting_room', 409));
     answer(`POST /api/v1/workshops/${id}/knock`, { state: 'waiting', facilitator_name: 'Lena' });
     const silence = { since: 0, until: null };
     answer(`GET /api/v1/workshops/${id}/inside`, { passes: 'waiting_room', names: [], silence });
-    open();
+    const page = open();
+    await screen.findByText('Hosts let people in here.');
     await press('Enter room');
     await title('Lena will let you in soon');
     expect(screen.getByText(/Your place is kept/)).toBeDefined();
     // CARE moment 7.
     expect(await screen.findByText(/^The circle is in silence\./)).toBeDefined();
-    expect(sessionStorage.getItem(`room:${id}`)).toBe('inside');
+    page.unmount();
+    open();
+    await title('Lena will let you in soon');
+    expect(calls.filter(({ call }) => call.includes('workshop-webrtc'))).toEqual([]);
     answer(`POST /api/v1/workshops/${id}/knock`, { state: 'declined', facilitator_name: 'Lena' });
     await act(() => vi.advanceTimersByTimeAsync(4_000));
     await title('Not this time');
     answer(`POST /api/v1/workshops/${id}/knock`, { state: 'open', facilitator_name: 'Lena' });
-    answer('POST /functions/v1/workshop-webrtc', refusal('door_closed', 409));
+    answer('POST /functions/v1/workshop-webrtc', refusal('room_full', 409));
     await press('Ask again');
     await act(() => vi.advanceTimersByTimeAsync(100));
     vi.useRealTimers();
-    expect(await screen.findByText(/The door of this circle is closed/)).toBeDefined();
+    expect(await screen.findByText(/Every seat in this circle is taken/)).toBeDefined();
     expect(calls.filter(({ call }) => call.endsWith('/knock')).at(-1)?.body).toMatchObject({ again: true });
+  });
+
+  test('C5 before a closed door one waits calmly, through a reload and until it opens or the circle ends', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    sessionStorage.setItem(`room:${id}`, 'waiting Noor');
+    answer(`POST /api/v1/workshops/${id}/knock`, { state: 'door_closed', facilitator_name: 'Lena' });
+    open();
+    await title('The door is closed');
+    expect(calls.filter(({ call }) => call.endsWith('/knock')).at(-1)?.body).toMatchObject({ displayName: 'Noor' });
+    answer(`POST /api/v1/workshops/${id}/knock`, { state: 'ended', facilitator_name: 'Lena' });
+    await act(() => vi.advanceTimersByTimeAsync(4_000));
+    vi.useRealTimers();
+    await title('Until we meet again');
+    expect(calls.filter(({ call }) => call.includes('workshop-webrtc'))).toEqual([]);
+  });
+
+  test('R-ERR-13 what keeps them from knocking, after a reload, is said', async () => {
+    sessionStorage.setItem(`room:${id}`, 'waiting Noor');
+    answer(`POST /api/v1/workshops/${id}/knock`, refusal('forbidden', 403));
+    answer('POST /functions/v1/workshop-webrtc', refusal('forbidden', 403));
+    open();
+    await title('Room not found');
   });
 
   test('one that has ended is a farewell without a way in', async () => {

@@ -1,17 +1,16 @@
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { freshenWorkshops } from '#features/workshops/web/index.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { lazyPart } from '#platform/web/chunk-loader.ts';
 import { PageTitle } from '#platform/web/router/page-title.tsx';
 import { useSession } from '#platform/web/session/use-session.ts';
-import { Loader } from '#platform/web/ui/quiet-states.tsx';
 import { ErrorCard } from '#platform/web/ui/states.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { AnyWebAbility } from '../ability.ts';
 import { BackToWorkshops, Farewell, NoSuchRoom } from '../components/farewell.tsx';
-import { HelpLink } from '../components/help-link.tsx';
 import { Lobby } from '../components/lobby.tsx';
+import { BeforeTheDoor, Opening } from '../components/opening.tsx';
 import { whyRefused } from '../components/refused-card.tsx';
 import { RoomView } from '../components/room-view.tsx';
 import { Threshold } from '../components/threshold.tsx';
@@ -146,35 +145,9 @@ function Entrance({ open, snapshot, workshopId, self, hideSelf, onHideSelf }: En
         state={snapshot.capture}
         hideSelf={hideSelf}
         onHideSelf={onHideSelf}
-        onEnter={snapshot.enter}
+        onEnter={(name, door) => (door === 'open' ? snapshot.enter(name) : snapshot.wait(name, door))}
       />
     </>
-  );
-}
-
-function Opening({ label = words.lobby.waiting, late = false }: { label?: string; late?: boolean }) {
-  return (
-    <BeforeTheDoor>
-      <PageTitle title={label} />
-      <h1 className="sr-only">{label}</h1>
-      <Loader label={label} />
-      <div className="mx-auto grid max-w-md justify-items-center gap-5 px-6 text-center">
-        <p role="status" className="text-ink-2">
-          {late && words.lobby.late}
-        </p>
-        {late && <BackToWorkshops />}
-      </div>
-    </BeforeTheDoor>
-  );
-}
-
-/** No lobby yet, or none at all: help is still one tap away. */
-function BeforeTheDoor({ children }: { children: ReactNode }) {
-  return (
-    <main className="relative grid min-h-dvh content-center">
-      <HelpLink className="absolute top-3 right-3 md:top-5 md:right-6" />
-      {children}
-    </main>
   );
 }
 

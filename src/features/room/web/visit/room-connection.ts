@@ -24,13 +24,16 @@ type RoomConnectionWorld = {
   hidesAddress(): boolean;
 };
 
+/** Inside, or before the door under this name. */
+export type Mark = { at: 'inside' } | { at: 'waiting'; name: string | undefined };
+
 /** Everything the room needs of the world around it. */
 export type RoomWorld = RoomConnectionWorld & {
   /** Null for whoever must ask first. */
   ticketAhead(): Promise<RoomTicket | null>;
   abilities: readonly AnyWebAbility[];
-  /** Remembers in this tab, across a reload, that the person is inside. */
-  mark: { read(): boolean; write(inside: boolean): void };
+  /** Remembers in this tab, across a reload, where the person is. */
+  mark: { read(): Mark | null; write(mark: Mark | null): void };
   notify(notice: Notice | AbilityNotice): void;
   random: Random;
   /** Aborting it leaves the room and ends everything opened in it (R-STATE-27). */

@@ -14,6 +14,7 @@ import type { ChatActs, Earlier } from '../chat/chat-session.ts';
 import type { UnsentStore } from '../chat/unsent-store.ts';
 import { FakeCapture, FakeMedia, FakeSocket, message, participant } from '../fake-session.ts';
 import type { MediaOptions } from '../media/room-media.ts';
+import type { Mark } from './room-connection.ts';
 import { createRoomSession, type Inside, type RoomSnapshot } from './room-session.ts';
 
 const room = 'room-1';
@@ -28,7 +29,7 @@ afterEach(() => void vi.useRealTimers());
 const twoBefore: Earlier = (before) =>
   Promise.resolve({ messages: [message(before - 2), message(before - 1)], more: false });
 
-type Options = { inside?: boolean; ticket?: () => Promise<RoomTicket>; ahead?: RoomTicket; earlier?: Earlier };
+type Options = { mark?: Mark; ticket?: () => Promise<RoomTicket>; ahead?: RoomTicket; earlier?: Earlier };
 
 /** A room as Alice sees it, with everything around it controlled by the test. */
 function visit(options: Options = {}) {
@@ -40,7 +41,7 @@ function visit(options: Options = {}) {
   const asked: (string | undefined)[] = [];
   let mediaOptions: MediaOptions | undefined;
   let ended: AbortSignal | undefined;
-  let inside = options.inside ?? false;
+  let mark: Mark | null = options.mark ?? null;
   let kept: readonly UnsentLine[] = [];
   const unsent: UnsentStore = {
     read: () => [...kept],
@@ -72,9 +73,9 @@ function visit(options: Options = {}) {
     },
     capture,
     mark: {
-      read: () => inside,
+      read: () => mark,
       write: (value) => {
-        inside = value;
+        mark = value;
       },
     },
     notify: (notice) => void notices.push(notice),
@@ -93,7 +94,7 @@ function visit(options: Options = {}) {
     leaving,
     socket: () => sockets.at(-1) as FakeSocket,
     sockets,
-    isMarked: () => inside,
+    mark: () => mark,
     mediaOptions: () => mediaOptions,
     closed: () => ended?.aborted ?? false,
   };
@@ -169,7 +170,7 @@ describe('entering', () => {
     expect(inside(v).participants).toEqual([alice, bob]);
     expect(v.media.calls).toContainEqual(['linkAll', 's', [alice, bob]]);
     expect(v.told()).toEqual(['entered']);
-    expect(v.isMarked()).toBe(true);
+    expect(v.mark()).toEqual({ at: 'inside' });
   });
 
   test('from a lobby that prepared for it the click leads straight in, and the next visit asks again', async () => {
@@ -189,7 +190,7 @@ describe('entering', () => {
   });
 
   test('after a reload one is back without the lobby, muted (CARE moment 6)', async () => {
-    const v = visit({ inside: true });
+    const v = visit({ mark: { at: 'inside' } });
     await vi.advanceTimersByTimeAsync(0);
     v.socket().become('connected');
     expect(v.asked).toEqual([undefined]);
@@ -217,6 +218,18 @@ describe('entering', () => {
     v.socket().become('connected');
     v.socket().receive(state([alice, bob]));
     expect([on(), v.told()]).toEqual([devices, told]);
+  });
+
+  test('C5 whoever waits before a shut door waits on after a reload under the same name, without asking for a ticket', () => {
+    const v = visit();
+    const lobby = v.session.getSnapshot();
+    if (lobby.status === 'lobby') lobby.wait('Alice', 'door_closed');
+    expect(v.session.getSnapshot()).toMatchObject({ status: 'waiting', door: 'door_closed', name: 'Alice' });
+    const mark = v.mark();
+    expect(mark).toEqual({ at: 'waiting', name: 'Alice' });
+    const again = visit(mark ? { mark } : {});
+    expect(again.session.getSnapshot()).toMatchObject({ status: 'waiting', door: null, name: 'Alice' });
+    expect([...v.asked, ...again.asked]).toEqual([]);
   });
 
   test('a refused ticket fails with its code, and one may try again', async () => {
@@ -474,7 +487,7 @@ describe('the end', () => {
     expect(v.session.getSnapshot()).toMatchObject({ status: 'ended', message: 'Noor has ended the workshop.' });
     expect(v.session.getSnapshot().capture).toMatchObject({ microphone: false, camera: false });
     expect(v.closed()).toBe(true);
-    expect(v.isMarked()).toBe(false);
+    expect(v.mark()).toBeNull();
     expect('enter' in v.session.getSnapshot()).toBe(false);
   });
 
@@ -496,7 +509,7 @@ describe('the end', () => {
     await v.capture.want({ microphone: true });
     v.socket().receive({ type: 'replaced', channel: presence, message: 'Another tab' });
     expect(v.session.getSnapshot().status).toBe('replaced');
-    expect(v.isMarked()).toBe(false);
+    expect(v.mark()).toBeNull();
     enter(v);
     await vi.advanceTimersByTimeAsync(0);
     v.socket().become('connected');

@@ -4,6 +4,7 @@ import type { RoomView } from '../../domain/room-view.ts';
 import { arrangeStage, type Stage } from '../../domain/stage.ts';
 import {
   isInside,
+  type ShutDoor,
   transition,
   type Visit,
   type VisitEffect,
@@ -32,10 +33,17 @@ export type RoomCommands = {
 export type RoomSnapshot = {
   capture: CaptureSnapshot;
 } /** `reservedName`: what they wanted to be called, and can't be. `prepare`: as the lobby opens; returns what ends it. */ & (
-  | { status: 'lobby'; reservedName?: string; enter(displayName?: string): void; prepare(): () => void }
+  | {
+      status: 'lobby';
+      reservedName?: string;
+      enter(displayName?: string): void;
+      wait(displayName: string, door: ShutDoor): void;
+      prepare(): () => void;
+    }
   | { status: 'replaced' | 'left'; enter(displayName?: string): void }
   /** `name`: what they asked to be called, if they did. */
-  | { status: 'waiting' | 'removed'; name: string | undefined; enter(displayName?: string): void }
+  | { status: 'waiting'; door: ShutDoor | null; name: string | undefined; enter(displayName?: string): void }
+  | { status: 'removed'; name: string | undefined; enter(displayName?: string): void }
   | { status: 'failed'; code: VisitFault; enter(displayName?: string): void }
   | { status: 'joining'; late: boolean }
   | { status: 'ended'; message: string }
@@ -60,7 +68,7 @@ export type RoomSession = {
   getSnapshot(): RoomSnapshot;
 };
 
-/** Opens a visit in the lobby; after a reload it goes straight back in, with camera and microphone off. */
+/** Opens a visit in the lobby; after a reload it goes straight back in, or back to waiting, with camera and microphone off. */
 export function createRoomSession(world: RoomWorld): RoomSession {
   return new Room(world).start();
 }
@@ -112,7 +120,9 @@ class Room implements RoomSession {
     const { capture, mark, signal } = this.#world;
     capture.subscribe(() => this.#captureChanged());
     signal.addEventListener('abort', () => this.#abandon(), { once: true });
-    if (mark.read()) this.#enter();
+    const before = mark.read();
+    if (before?.at === 'inside') this.#enter();
+    if (before?.at === 'waiting') this.#wait(before.name, null);
     return this;
   }
 
@@ -127,6 +137,11 @@ class Room implements RoomSession {
     this.#name = displayName;
     this.#waiting.end();
     this.#dispatch({ type: 'enter' });
+  };
+
+  readonly #wait = (displayName: string | undefined, door: ShutDoor | null): void => {
+    this.#name = displayName;
+    this.#dispatch({ type: 'wait', door });
   };
 
   readonly #commands: RoomCommands = {
@@ -159,7 +174,7 @@ class Room implements RoomSession {
         this.#abilities.stop();
         return void this.#world.capture.want({ microphone: false, camera: false });
       case 'entered':
-        this.#world.mark.write(true);
+        this.#world.mark.write({ at: 'inside' });
         if (this.#waiting.isToTell()) this.#notices.take({ type: 'waited' });
         return this.#abilities.entered();
       case 'link-all':
@@ -216,9 +231,9 @@ class Room implements RoomSession {
     this.#audioOnly.forget();
     this.#notices.forget();
     this.#stage = { tiles: [this.#world.userId], strip: [] };
-    // Whoever waits before the door goes on waiting after a reload.
-    this.#world.mark.write(this.#visit.status === 'waiting');
-    if (this.#visit.status === 'waiting') this.#waiting.begin();
+    const waits = this.#visit.status === 'waiting';
+    this.#world.mark.write(waits ? { at: 'waiting', name: this.#name } : null);
+    if (waits) this.#waiting.begin();
     void this.#world.capture.want({ microphone: false, camera: false });
   }
 
@@ -257,6 +272,7 @@ class Room implements RoomSession {
       status: 'lobby',
       capture,
       enter: this.#enter,
+      wait: this.#wait,
       prepare: this.#ahead.begin,
       ...(reservedName && { reservedName }),
     };

@@ -17,7 +17,7 @@ export const waitingStrings = {
   again: 'Ask again',
   closedTitle: 'The door is closed',
   closed:
-    'The circle is under way and nobody new comes in. Thank you for wanting to be there; there’ll be another one.',
+    'The circle is under way and nobody new comes in. Thank you for wanting to be there; there’ll be another one. If the door opens again, you come in from here.',
   removedTitle: 'You’ve been asked to leave this circle',
   removed:
     'That can hurt. Take a breath. It’s about this one circle: everything else on Attune is as open to you as before.',

@@ -1,17 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { KnockState } from '#features/workshops/domain/door.ts';
+import { isRefused } from '#platform/web/refusals.ts';
 import { workshopsApi } from '../api.ts';
 
 /** How often someone before the door asks again, in ms; far less than what the server takes for having gone. */
 const askEveryMs = 4_000;
 
-/** Where one's knock stands; null until the first answer. Asks again and again, and goes in once it's `open`. */
-export function useKnock(
+/**
+ * Where one's knock stands; `first` until there's an answer. Asks again and again, and goes in once it's `open`. A refusal
+ * goes in, too: the room knows the words for it.
+ */
+export function useKnock<First extends KnockState | null>(
   { workshopId, name }: { workshopId: string; name: string | undefined },
-  first: KnockState,
+  first: First,
   onOpen: () => void,
-): { state: KnockState; host: string; askAgain: () => void } {
-  const [shown, setShown] = useState<{ state: KnockState; host: string }>({ state: first, host: '' });
+): { state: KnockState | First; host: string; askAgain: () => void } {
+  const [shown, setShown] = useState<{ state: KnockState | First; host: string }>({ state: first, host: '' });
   const [again, setAgain] = useState(0);
   const opened = useEffectEvent(onOpen);
   useEffect(() => {
@@ -26,7 +30,8 @@ export function useKnock(
         if (answer.state !== 'declined') asksAgain = false;
         if (answer.state === 'open') return opened();
         if (answer.state === 'ended') return;
-      } catch {
+      } catch (error) {
+        if (!end.signal.aborted && isRefused(error) && error.code !== 'rate_limited') return opened();
         // The next one may get through.
       }
       if (!end.signal.aborted) timer = setTimeout(() => void ask(), askEveryMs);

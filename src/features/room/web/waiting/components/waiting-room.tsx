@@ -1,5 +1,6 @@
 import { Button } from '#platform/web/ui/button.tsx';
-import { BackToWorkshops, FeltWrong } from '../../components/farewell.tsx';
+import { BackToWorkshops, Farewell, FeltWrong } from '../../components/farewell.tsx';
+import { Opening } from '../../components/opening.tsx';
 import { Threshold } from '../../components/threshold.tsx';
 import { LateNote } from '../../silence/components/late-note.tsx';
 import { useInside } from '../../use-inside.ts';
@@ -7,16 +8,24 @@ import type { RoomSnapshot } from '../../visit/room-session.ts';
 import { waitingStrings as words } from '../strings.ts';
 import { useKnock } from '../use-knock.ts';
 
-type Props = { workshopId: string; snapshot: Extract<RoomSnapshot, { status: 'waiting' | 'removed' }> };
+type Props<Status> = { workshopId: string; snapshot: Extract<RoomSnapshot, { status: Status }> };
+
+const firstState = { waiting_room: 'waiting', door_closed: 'door_closed' } as const;
 
 /** Before a door at which a host lets people in (REAL 15, CARE C5): who decides, that the place is kept, and what a no is. */
-export function WaitingRoom({ workshopId, snapshot }: Props) {
-  const { state, host, askAgain } = useKnock({ workshopId, name: snapshot.name }, 'waiting', () =>
-    snapshot.enter(snapshot.name),
+export function WaitingRoom({ workshopId, snapshot }: Props<'waiting'>) {
+  const { name: ownName, door } = snapshot;
+  const { state, host, askAgain } = useKnock({ workshopId, name: ownName }, door && firstState[door], () =>
+    snapshot.enter(ownName),
   );
   const inside = useInside(workshopId);
   const name = host || words.host;
-  if (state === 'removed') return <Removed workshopId={workshopId} snapshot={snapshot} />;
+  if (state === null) return <Opening />;
+  if (state === 'ended') {
+    const over = { status: state, message: '', capture: snapshot.capture };
+    return <Farewell snapshot={over} workshopId={workshopId} />;
+  }
+  if (state === 'removed') return <Removed workshopId={workshopId} snapshot={{ ...snapshot, status: state }} />;
   if (state === 'declined') {
     return (
       <Threshold title={words.declinedTitle} text={words.declined(name)}>
@@ -47,7 +56,7 @@ export function WaitingRoom({ workshopId, snapshot }: Props) {
 }
 
 /** For whoever was asked to leave; who asked isn't said. If a host takes it back, this page says so. */
-export function Removed({ workshopId, snapshot }: Props) {
+export function Removed({ workshopId, snapshot }: Props<'removed'>) {
   const { state } = useKnock({ workshopId, name: undefined }, 'removed', () => {});
   if (state === 'open') {
     return (
