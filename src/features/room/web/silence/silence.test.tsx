@@ -1,6 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setViewportWidth, widths } from '#platform/testing/viewport.ts';
 import type { AbilityProps } from '../ability.ts';
 import { LateNote } from './components/late-note.tsx';
 import { SilenceCard } from './components/silence-card.tsx';
@@ -58,6 +59,17 @@ test('one touch holds it; how long can be said afterwards, and it can be ended e
   expect(acts.end).toHaveBeenCalledOnce();
   expect(silenceAbility.menu?.(props({ role: 'facilitator' }))).toEqual([]);
   expect(silenceAbility.menu?.(props({ view: { silence: null, cameLate: false } }))).toEqual([]);
+});
+
+test('on a phone a host has how long in one menu', async () => {
+  setViewportWidth(widths.phone);
+  render(inSilence({ role: 'facilitator' }));
+  const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names()).toEqual(['How long', 'End the silence']);
+  await userEvent.click(screen.getByRole('button', { name: 'How long' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Until I end it' }));
+  await waitFor(() => expect(acts.hold).toHaveBeenLastCalledWith(null));
+  setViewportWidth(widths.desktop);
 });
 
 test('CARE moment 7 who comes late comes in muted, once', () => {
