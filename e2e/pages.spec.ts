@@ -116,7 +116,7 @@ for (const { name: screen, ...options } of screens) {
       await expect(page.getByText('For you that’s')).toBeVisible();
       await look(page, screen, 'schedule-touch');
       await page.getByRole('button', { name: 'Schedule', exact: true }).click();
-      await closeToast(page, 'Workshop scheduled');
+      await expect(page.getByRole('heading', { name: 'It’s planned' })).toBeFocused();
       await look(page, screen, 'workshops-planned');
       await page.getByRole('button', { name: /^More for/ }).click();
       await page.getByRole('menuitem', { name: 'Cancel workshop' }).click();

@@ -69,7 +69,6 @@ test('REAL 10 R-PLAT-05 R-PLAT-06 the form goes on and off, by keyboard alone, a
   await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Asia/Tokyo');
   await page.getByRole('button', { name: 'Schedule', exact: true }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Workshop scheduled')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Schedule a workshop' })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'It’s planned' })).toBeFocused();
   await page.getByRole('button', { name: 'Done', exact: true }).focus();

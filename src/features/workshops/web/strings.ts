@@ -130,8 +130,8 @@ export const workshopsStrings = {
     },
     submit: { create: 'Schedule', edit: 'Save changes' },
     notNow: 'Not now',
-    saving: { create: 'Scheduling…', edit: 'Saving…' },
-    saved: { create: 'Workshop scheduled', edit: 'Changes saved' },
+    saving: 'Saving…',
+    saved: 'Changes saved',
     failed: {
       code: (reason: string) => `Failed to generate meeting code: ${reason}`,
       create: (reason: string) => `Failed to create workshop: ${reason}`,

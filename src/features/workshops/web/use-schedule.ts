@@ -3,7 +3,6 @@ import { reasonOf, wordsFor } from '#platform/web/refusals.ts';
 import type { ToastText } from '#platform/web/ui/toast.ts';
 import { useSameId } from '#platform/web/use-same-id.ts';
 import { type Outcome, useWrite } from '#platform/web/use-write.ts';
-import { dateTimeZone } from '#platform/web/when.ts';
 import type { Workshop } from '../domain/contract.ts';
 import type { WorkshopDetails } from '../domain/details.ts';
 import type { Scope } from '../domain/series.ts';
@@ -13,10 +12,10 @@ import { workshopsStrings } from './strings.ts';
 
 const words = workshopsStrings.schedule;
 
-/** Plans, changes and calls off workshops; each reports in one toast. Null if it failed. */
+/** Plans, changes and calls off workshops; each reports in one toast, but what's planned stands there itself. Null if it failed. */
 export function useSchedule() {
   const creation = useCreation();
-  const update = useChange(api.update, words.saved.edit, words.failed.edit);
+  const update = useChange(api.update, words.saved, words.failed.edit);
   const renewal = useChange(api.renewLink, workshopsStrings.leading.renewed, words.failed.edit);
   const cancel = useChange(api.end, workshopsStrings.leading.cancelled, words.failed.cancel);
   return {
@@ -32,7 +31,7 @@ export function useSchedule() {
 
 type Creation = WorkshopDetails & { ai_template_id: string | null; weeks: number };
 
-/** R-ERR-27, R-ERR-28. */
+/** R-ERR-27, R-ERR-28. What it made is said by its card, and once is enough. */
 function useCreation() {
   const queries = useQueryClient();
   const makeOne = useSameId();
@@ -45,11 +44,6 @@ function useCreation() {
         putOnMine(queries, kept);
         return kept;
       }),
-    loading: words.saving.create,
-    done: ({ scheduled_at, time_zone, series }) => ({
-      title: words.saved.create,
-      text: [dateTimeZone(scheduled_at, time_zone), ...(series ? [words.series.weekly(series.count)] : [])].join(' · '),
-    }),
     failed: (error) => refusal(error, words.failed.create),
     invalidates: workshopLists,
   });
@@ -63,7 +57,7 @@ function useChange<Given>(ask: (given: Given) => Promise<Workshop>, done: string
       putOnMine(queries, made);
       return made;
     },
-    loading: words.saving.edit,
+    loading: words.saving,
     done: () => ({ title: done }),
     failed: (error) => refusal(error, failed),
     invalidates: workshopLists,
