@@ -1,4 +1,4 @@
-import { closeToast, look, screens, settled } from './look.ts';
+import { look, screens, settled } from './look.ts';
 import { expect, signUp, test } from './product.ts';
 import { answerSignInSteps } from './sign-in-steps.ts';
 

@@ -1,6 +1,8 @@
+import type { RoomTicket } from '#features/workshops/domain/contract.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import type { Random } from '#platform/shared/random.ts';
 import { leads } from '../../domain/ability.ts';
+import type { Participant } from '../../domain/contract.ts';
 import type { AbilityNotice, RoomView } from '../../domain/room-view.ts';
 import { heardFrames } from '../../domain/visit-machine.ts';
 import type { AnyWebAbility } from '../ability.ts';
@@ -62,6 +64,18 @@ export function openAbilities(abilities: readonly AnyWebAbility[], host: Ability
     devicesChanged: () => open.forEach(({ live }) => live.devicesChanged?.()),
     stop: () => open.forEach(({ live }) => live.stop?.()),
     noticed: (notice: AbilityNotice) => open.find(({ name }) => name === notice.ability)?.live.noticed?.(notice),
+    /** Onto the stage. */
+    isCalled: (person: Participant, { views }: RoomView) =>
+      abilities.some(({ calls, view }) => calls?.(person, views[view.wire.name]) ?? false),
+    /** The workshop and one's own part in it, as they are by now. */
+    ticketNow({ views, participants }: RoomView, ticket: RoomTicket): RoomTicket {
+      const role = participants.find(({ userId }) => userId === host.userId)?.role ?? ticket.role;
+      const workshop = abilities.reduce(
+        (known, ability) => ability.about?.(views[ability.view.wire.name], known) ?? known,
+        ticket.workshop,
+      );
+      return { ...ticket, role, workshop };
+    },
   };
 }
 

@@ -1,5 +1,4 @@
 import type { RoomTicket } from '#features/workshops/domain/contract.ts';
-import type { Participant } from '../../domain/contract.ts';
 import type { RoomView } from '../../domain/room-view.ts';
 import { arrangeStage, type Stage } from '../../domain/stage.ts';
 import {
@@ -283,30 +282,16 @@ class Room implements RoomSession {
     const people = visit.participants.map((person) => ({
       userId: person.userId,
       spokeAt: media.spokeAt.get(person.userId) ?? 0,
-      called: this.#isCalled(person, visit),
+      called: this.#abilities.isCalled(person, visit),
     }));
     this.#stage = arrangeStage(this.#world.userId, people, this.#stage.tiles);
     return {
-      ticket: this.#ticketNow(visit, ticket),
+      ticket: this.#abilities.ticketNow(visit, ticket),
       media,
       stage: this.#stage,
       audioOnly: this.#audioOnly.isOn,
       commands: this.#commands,
       acts: this.#abilities.acts,
     };
-  }
-
-  /** The workshop and one's own part in it, as they are by now. */
-  #ticketNow({ views, participants }: RoomView, ticket: RoomTicket): RoomTicket {
-    const role = participants.find(({ userId }) => userId === this.#world.userId)?.role ?? ticket.role;
-    const workshop = this.#world.abilities.reduce(
-      (known, ability) => ability.about?.(views[ability.view.wire.name], known) ?? known,
-      ticket.workshop,
-    );
-    return { ...ticket, role, workshop };
-  }
-
-  #isCalled(person: Participant, { views }: RoomView): boolean {
-    return this.#world.abilities.some(({ calls, view }) => calls?.(person, views[view.wire.name]) ?? false);
   }
 }
