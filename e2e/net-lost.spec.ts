@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, WebSocketRoute } from '@playwright/test';
 import { watchConnections } from './connections.ts';
 import { expect, test } from './product.ts';
-import { joinRoom, openRoom } from './room-steps.ts';
+import { joinRoom, openRoom, tile } from './room-steps.ts';
 
 /** Somebody's network: while it's cut, no page is fetched, and no socket stays open or opens. */
 class Network {
@@ -60,7 +60,7 @@ async function expectHearing(page: Page): Promise<void> {
 
 test.use({ trace: 'off', viewport: { width: 390, height: 844 } });
 
-test('CARE moment 6 a network lost for 5 and for 30 seconds: the same call goes on, and nobody is muted', async ({
+test('CARE moment 6 a network lost for 5 and 30 seconds: the same call goes on unmuted; after 90 the place is free, and one comes back muted', async ({
   someone,
 }) => {
   test.slow();
@@ -87,4 +87,15 @@ test('CARE moment 6 a network lost for 5 and for 30 seconds: the same call goes 
       await expect(bob.page.getByRole('button', { name: 'Turn microphone off' })).toBeVisible();
     });
   }
+
+  await test.step('90 s', async () => {
+    await network.cut();
+    await bob.page.waitForTimeout(90_000);
+    await expect(tile(alice.page, 'Bob')).toHaveCount(0);
+    await network.mend();
+    await expect(bob.page.getByText(/You were away for \d+ (second|minute)s?\./).first()).toBeAttached();
+    await expect(tile(alice.page, 'Bob')).toContainText('microphone off');
+    await bob.page.getByRole('button', { name: 'Turn microphone on' }).click();
+    for (const { page } of [alice, bob]) await expectHearing(page);
+  });
 });
