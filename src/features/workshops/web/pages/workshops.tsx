@@ -67,10 +67,10 @@ function WorkshopsPage() {
 }
 
 /**
- * What stands below lists that are still to come would move away under the thumb that presses it: it comes with them.
- * Whoever has a code needn't wait: the ways are above the lists for them.
+ * What stands below lists that are still to come would move away under the thumb that presses it: it shows with them,
+ * and keeps its place until then, so that the page doesn't jump. Whoever has a code needn't wait: the ways are above the lists for them.
  */
-const below = 'max-lg:peer-has-data-waiting:hidden';
+const below = 'max-lg:peer-has-data-waiting:invisible';
 
 /** The programme, with the ways to a circle of one's own beside it, and on a phone below. */
 function WorkshopsTab() {
