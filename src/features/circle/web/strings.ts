@@ -93,7 +93,7 @@ export const circleStrings = {
   },
   refused: {
     title: 'You’ve been asked to leave this circle',
-    text: 'Its facilitator can let you back in. Other circles are open to you.',
+    text: 'You can come in again if you’re let back. Other circles are open to you.',
   },
   cancelled: {
     title: 'This circle isn’t taking place',

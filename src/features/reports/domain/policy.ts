@@ -6,7 +6,7 @@ export type ReportAct = (typeof acts)[number];
 export type Concerned = {
   /** Their account is still there. */
   exists: boolean;
-  /** They belong to the circle, don't lead it, and it isn't over. */
+  /** They belong to the circle, don't lead it, and it isn't over; or a host removed them, and could let them back. */
   removable: boolean;
   isVouched: boolean;
   /** They can't sign in now anyway, and for longer than any pause. */

@@ -124,7 +124,10 @@ export async function findConcerned(
     SELECT true AS exists,
            EXISTS (SELECT FROM workshop_members m JOIN workshops w ON w.id = m.workshop_id
                     WHERE m.workshop_id = ${workshopId} AND m.user_id = u.id AND m.role <> 'facilitator'
-                      AND w.status <> 'ended') AS removable,
+                      AND w.status <> 'ended')
+           OR EXISTS (SELECT FROM workshop_removals x JOIN workshops w ON w.id = x.workshop_id
+                       WHERE x.workshop_id = ${workshopId} AND x.user_id = u.id AND x.word_of = 'host'
+                         AND w.status <> 'ended') AS removable,
            EXISTS (SELECT FROM vouched_hosts h WHERE h.user_id = u.id) AS "isVouched",
            coalesce(u.banned_until > now() + make_interval(days => ${longest}), false) AS "isBanned"
       FROM auth_users u WHERE u.id = ${personId}`);

@@ -81,7 +81,7 @@ export const reportsStrings = {
     what: 'What should follow?',
     hints: {
       word: 'They get your message, and nothing else changes.',
-      removed: 'They leave the circle at once and can’t come back. Its code and link change.',
+      removed: 'They leave the circle at once, and no host can let them back. Its code and link change.',
       unvouched: 'What they’ve planned publicly becomes private.',
       paused: 'They’re signed out and can’t sign in until it’s over.',
     } satisfies Record<ReportAct, string>,

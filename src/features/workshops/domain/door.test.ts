@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { knockState, passage } from './door.ts';
+import { knockState, passage, removalLeft, removers } from './door.ts';
 
 const door = fc.record({ closed: fc.boolean(), waitingRoom: fc.boolean() });
 const answer = fc.constantFrom('in' as const, 'no' as const, null);
@@ -21,6 +21,18 @@ test('CARE C5 somebody new passes an open door alone', () => {
       if (shut.closed) expect(passes).toBe('door_closed');
     }),
   );
+});
+
+test('CARE C6 each side takes back its own removal alone, in either order', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...removers), fc.constantFrom('host' as const, 'steward' as const), (by, side) => {
+      const other = side === 'host' ? 'steward' : 'host';
+      const left = removalLeft(by, side);
+      expect(left === null).toBe(by === side);
+      if (by === other) expect(left).toBe(other);
+    }),
+  );
+  expect([removalLeft('both', 'steward'), removalLeft('both', 'host')]).toEqual(['host', 'both']);
 });
 
 test('who was let in may come in whatever the door says, and a no is a no until they ask again', () => {

@@ -12,6 +12,16 @@ export type RemovalReason = (typeof removalReasons)[number];
 /** Someone at the door, or asked to leave, by the name they use in this circle. */
 export type AtDoor = { userId: string; username: string };
 
+/** Whose word keeps somebody out: a host's, a steward's, or each. What a steward decided no host takes back (CARE C6). */
+export const removers = ['host', 'steward', 'both'] as const;
+export type Remover = (typeof removers)[number];
+
+/** What's left of a removal once this one takes theirs back; null: nothing, and they may come in again. */
+export function removalLeft(wordOf: Remover, takesBack: 'host' | 'steward'): Remover | null {
+  if (wordOf === 'both') return takesBack === 'host' ? 'both' : 'host';
+  return wordOf === takesBack ? null : wordOf;
+}
+
 /** The door as hosts see it; `knocks` in the order in which people came. */
 export type Door = {
   closed: boolean;
@@ -21,7 +31,7 @@ export type Door = {
   /** The token of its link. */
   invitation: string | null;
   knocks: readonly AtDoor[];
-  removed: readonly AtDoor[];
+  removed: readonly (AtDoor & { bySteward: boolean })[];
   /** The facilitator and the second hosts. */
   hosts: readonly { userId: string; role: Exclude<Role, 'participant'> }[];
 };

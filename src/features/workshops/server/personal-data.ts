@@ -90,7 +90,7 @@ export const personalData: PersonalData[] = [
   {
     table: 'workshop_removals',
     person: 'user_id',
-    what: 'That you were asked to leave a circle, so that you can’t come back to it unless its hosts let you.',
+    what: 'That you were asked to leave a circle, so that you can’t come back to it unless a host lets you, or the steward if it was one.',
     export: {
       workshop_id: 'Workshop',
       user_id: 'Your id',
@@ -98,6 +98,7 @@ export const personalData: PersonalData[] = [
       removed_by: { leftOut: 'It names someone else.' },
       reason: { leftOut: 'It’s what someone else said.' },
       removed_at: 'When',
+      word_of: 'By a host, a steward, or both',
     },
     onDeletion: 'deleted',
     kept: 'account',
@@ -121,6 +122,7 @@ export const personalData: PersonalData[] = [
       removed_by: 'Your id',
       reason: 'Why',
       removed_at: 'When',
+      word_of: { leftOut: 'It’s what someone else decided.' },
     },
     onDeletion: 'unnamed',
     kept: { until: 'they’re let back, or it goes by the age above' },

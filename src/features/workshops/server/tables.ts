@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Topic, WorkshopTemplate } from '../domain/content.ts';
-import { removalReasons } from '../domain/door.ts';
+import { removalReasons, removers } from '../domain/door.ts';
 import { roles } from '../domain/policy.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
@@ -129,6 +129,7 @@ export const workshopRemovals = pgTable(
     removed_by: uuid(),
     reason: text({ enum: removalReasons }),
     removed_at: time('removed_at').notNull().defaultNow(),
+    word_of: text({ enum: removers }).notNull().default('host'),
   },
   (table) => [primaryKey({ columns: [table.workshop_id, table.user_id] })],
 );

@@ -24,7 +24,9 @@ export const doorwayView: ViewAbility<typeof doorwayWire, DoorwayView, DoorwayNo
       return { view: next, notice: { type: closed ? 'door-closed' : 'door-opened' } };
     },
     'door-lists': (view, { knocks, removed }) => {
-      const gone = view.gone && removed.some(({ userId }) => userId === view.gone?.userId) ? view.gone : null;
+      // A steward may have decided meanwhile.
+      const isTheirs = removed.some(({ userId, bySteward }) => userId === view.gone?.userId && !bySteward);
+      const gone = isTheirs ? view.gone : null;
       const next = { ...view, knocks, removed, gone };
       const news = knocks.find(({ userId }) => !view.knocks.some((one) => one.userId === userId));
       return news ? { view: next, notice: { type: 'knocked', username: news.username } } : { view: next };

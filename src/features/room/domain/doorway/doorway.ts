@@ -5,7 +5,10 @@ import { type Denial, leads, type RoomAbility, type Seat, type Wire } from '../a
 import type { AbilityStore } from '../ability-store.ts';
 import { othersDenial } from '../policy.ts';
 
-const People = v.array(v.object({ userId: Id, username: v.string() }));
+const person = { userId: Id, username: v.string() };
+const People = v.array(v.object(person));
+/** `bySteward`: no host lets them back (CARE C6). */
+const Removed = v.array(v.object({ ...person, bySteward: v.optional(v.boolean(), false) }));
 /** What everybody inside knows of the door, and its code and link as they are now. */
 const seen = {
   closed: v.boolean(),
@@ -14,7 +17,7 @@ const seen = {
   invitation: v.nullable(v.string()),
 };
 /** What hosts know besides: who waits before it, and who was asked to leave. */
-const lists = { knocks: People, removed: People };
+const lists = { knocks: People, removed: Removed };
 /** Taps of one host; removing a few people at once fits. */
 const pace = { perSecond: 1, burst: 20 };
 

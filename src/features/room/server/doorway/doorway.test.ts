@@ -117,6 +117,32 @@ describe('CARE C5 REAL 15 whoever is asked to leave', () => {
     expect(back.roomState.door).toMatchObject({ removed: [], knocks: [] });
   });
 
+  test('CARE C6 by a steward isn’t let back by a host, also not if a host removed them first; the steward takes back their own', async () => {
+    const steward = { workshopId, userId: bob.userId, by: carol.userId };
+    const byStewards = (deed: 'removeFrom' | 'letBackInto') =>
+      db.database.asSystem((tx) => server.workshops[deed](tx, steward));
+    const letBack = () => at(a, 'let-back', { userId: bob.userId });
+    await byStewards('removeFrom');
+    await b.hear('removed-from-workshop');
+    await expect
+      .poll(() => a.of('door-lists').at(-1))
+      .toMatchObject({ removed: [{ username: 'bob', bySteward: true }] });
+    expect(await letBack()).toMatchObject({ code: 'forbidden', message: expect.stringContaining('steward') });
+    await expect(ticket(bob)).rejects.toEqual(code('removed_from_workshop'));
+    await byStewards('letBackInto');
+    await ticket(bob);
+    // A host who is quicker, to let them back once the steward has decided.
+    const back = await server.join(bob, workshopId);
+    await remove(a, bob);
+    await back.hear('removed-from-workshop');
+    await byStewards('removeFrom');
+    expect(await letBack()).toMatchObject({ code: 'forbidden' });
+    await byStewards('letBackInto');
+    await expect(ticket(bob)).rejects.toEqual(code('removed_from_workshop'));
+    expect(await letBack()).toMatchObject({ type: 'ack' });
+    await ticket(bob);
+  });
+
   test('was asked by a host: nobody else may, nor is a host put out, nor oneself', async () => {
     expect(await remove(b, alice)).toMatchObject({ code: 'forbidden' });
     expect(await remove(a, alice)).toMatchObject({ code: 'forbidden' });

@@ -84,7 +84,7 @@ test('C5 who waits stands in one line, and is let in or not; several come in at 
 test('the list of people names each who waits and each who was removed', async () => {
   const user = userEvent.setup();
   const { acts, port } = live();
-  const view = { ...calm, knocks: [noor], removed: [sam] };
+  const view = { ...calm, knocks: [noor], removed: [{ ...sam, bySteward: false }] };
   const { rerender } = render(doorwayAbility.amongPeople?.(props(view, acts)));
   await user.click(screen.getByRole('button', { name: 'Let in Noor' }));
   await user.click(screen.getByRole('button', { name: 'Let Sam back in' }));
@@ -92,6 +92,10 @@ test('the list of people names each who waits and each who was removed', async (
     { type: 'let-in', userIds: ['user-Noor'] },
     { type: 'let-back', userId: 'user-Sam' },
   ]);
+  const kept = { ...view, removed: [{ ...sam, bySteward: true }] };
+  rerender(doorwayAbility.amongPeople?.(props(kept, acts)));
+  expect(screen.queryByRole('button', { name: 'Let Sam back in' })).toBeNull();
+  expect(screen.getByText('A steward removed them, so only a steward can let them back in.')).toBeDefined();
   rerender(doorwayAbility.amongPeople?.(props(view, acts, 'participant')));
   expect(screen.queryByText('Noor')).toBeNull();
   rerender(doorwayAbility.amongPeople?.(props({ ...view, closed: true }, acts, 'participant')));

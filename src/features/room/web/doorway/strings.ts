@@ -46,6 +46,7 @@ export const doorwayStrings = {
     done: 'OK',
     list: 'Removed people',
     letBack: 'Let back in',
+    bySteward: 'A steward removed them, so only a steward can let them back in.',
     letBackOf: (name: string) => `Let ${name} back in`,
   },
   lead: {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
-import type { AtDoor, Door, RemovalReason } from '../../domain/door.ts';
+import type { AtDoor, Door, RemovalReason, Remover } from '../../domain/door.ts';
 import { limits } from '../../domain/limits.ts';
 import type { Role } from '../../domain/policy.ts';
 import {
@@ -55,6 +55,7 @@ export async function findDoors(tx: SystemTx, ids: readonly string[]): Promise<M
       id: workshopRemovals.workshop_id,
       userId: workshopRemovals.user_id,
       username: workshopRemovals.display_name,
+      bySteward: sql<boolean>`${workshopRemovals.word_of} <> 'host'`,
     })
     .from(workshopRemovals)
     .where(inArray(workshopRemovals.workshop_id, these))
@@ -66,8 +67,8 @@ export async function findDoors(tx: SystemTx, ids: readonly string[]): Promise<M
     .orderBy(workshopMembers.user_id);
   const hostsOf = (id: string) =>
     hosts.flatMap(({ userId, role, ...one }) => (one.id === id && role !== 'participant' ? [{ userId, role }] : []));
-  const of = (people: readonly (AtDoor & { id: string })[], id: string): AtDoor[] =>
-    people.filter((one) => one.id === id).map(({ userId, username }) => ({ userId, username }));
+  const of = <Person extends AtDoor>(people: readonly (Person & { id: string })[], id: string) =>
+    people.filter((one) => one.id === id).map(({ id: _circle, ...one }) => one);
   return new Map(
     doors.map(
       ({ id, ...door }) =>
@@ -203,7 +204,7 @@ export async function updateLead(
 export async function insertRemoval(
   tx: SystemTx,
   here: Here,
-  removal: { displayName: string; by: string; reason: RemovalReason | null },
+  removal: { displayName: string; by: string; reason: RemovalReason | null; wordOf: 'host' | 'steward' },
 ): Promise<void> {
   await query(tx)
     .insert(workshopRemovals)
@@ -213,6 +214,7 @@ export async function insertRemoval(
       display_name: removal.displayName,
       removed_by: removal.by,
       reason: removal.reason,
+      word_of: removal.wordOf,
     })
     .onConflictDoNothing();
   await query(tx)
@@ -220,13 +222,22 @@ export async function insertRemoval(
     .where(and(eq(workshopMembers.workshop_id, here.workshopId), eq(workshopMembers.user_id, here.userId)));
 }
 
-/** Takes a removal back; the name they had, or undefined if there was none. */
-export async function deleteRemoval(tx: SystemTx, here: Here): Promise<string | undefined> {
+/** Their removal, locked until the transaction ends, or undefined. */
+export async function lockRemoval(tx: SystemTx, here: Here) {
   const [row] = await query(tx)
-    .delete(workshopRemovals)
+    .select({ displayName: workshopRemovals.display_name, wordOf: workshopRemovals.word_of })
+    .from(workshopRemovals)
     .where(removalOf(here))
-    .returning({ displayName: workshopRemovals.display_name });
-  return row?.displayName;
+    .for('update');
+  return row;
+}
+
+export async function updateRemoval(tx: SystemTx, here: Here, wordOf: Remover): Promise<void> {
+  await query(tx).update(workshopRemovals).set({ word_of: wordOf }).where(removalOf(here));
+}
+
+export async function deleteRemoval(tx: SystemTx, here: Here): Promise<void> {
+  await query(tx).delete(workshopRemovals).where(removalOf(here));
 }
 
 /** Tells every server, on commit, that this door changed, and who was removed. */

@@ -4,7 +4,7 @@ import type { Caller, Database, SystemTx, UserTx } from '#platform/server/databa
 import { readings } from '#platform/server/look-alike.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { Random } from '#platform/shared/random.ts';
-import { type Door, type DoorDeed, type KnockState, knockState, passage } from '../../domain/door.ts';
+import { type Door, type DoorDeed, type KnockState, knockState, passage, removalLeft } from '../../domain/door.ts';
 import { drawToken } from '../../domain/invitation-link.ts';
 import { canListPublicly, entry, isHost, type PublicHosts } from '../../domain/policy.ts';
 import { refusals } from '../../domain/refusals.ts';
@@ -30,10 +30,13 @@ export type DoorService = {
   forgetKnocks(): Promise<void>;
   /** A steward asks somebody to leave this circle, as a host would. @throws Refusal */
   removeFrom(tx: SystemTx, at: StewardsDeed): Promise<void>;
-  /** And lets them back. */
+  /** And takes that back: they may come in again, unless a host removed them, too. */
   letBackInto(tx: SystemTx, at: StewardsDeed): Promise<void>;
 };
 
+type Removal = Extract<DoorDeed, { type: 'remove' }>;
+/** Who removes, or takes that back. */
+type Side = 'host' | 'steward';
 /** `by`: the steward. */
 type StewardsDeed = { workshopId: string; userId: string; by: string };
 
@@ -93,9 +96,9 @@ export function createDoorService(deps: DoorDeps): DoorService {
       case 'not-now':
         return doors.answerKnocks(tx, workshopId, [deed.userId], 'no');
       case 'remove':
-        return remove(tx, workshopId, deed);
+        return remove(tx, workshopId, deed, 'host');
       case 'let-back':
-        return letBack(tx, workshopId, deed);
+        return letBack(tx, workshopId, deed, 'host');
       case 'make-host':
         return makeHost(tx, workshopId, deed);
       case 'hand-over':
@@ -106,13 +109,14 @@ export function createDoorService(deps: DoorDeps): DoorService {
   }
 
   /** CARE C5: they can't come back, code and link are new, and who is new waits before the door. */
-  async function remove(tx: SystemTx, workshopId: string, deed: Extract<DoorDeed, { type: 'remove' }>): Promise<void> {
+  async function remove(tx: SystemTx, workshopId: string, deed: Removal, wordOf: Side): Promise<void> {
     const here = { workshopId, userId: deed.userId };
     const member = await doors.lockMember(tx, here);
     if (!member) throw new Refusal('not_found', 'That person is not in this workshop.');
     if (member.role === 'facilitator' || deed.userId === deed.by)
       throw new Refusal('forbidden', 'The facilitator can’t be removed, nor can you remove yourself.');
-    await doors.insertRemoval(tx, here, { displayName: member.displayName, by: deed.by, reason: deed.reason });
+    const { by, reason } = deed;
+    await doors.insertRemoval(tx, here, { displayName: member.displayName, by, reason, wordOf });
     await doors.deleteKnock(tx, here);
     await doors.updateDoor(tx, workshopId, { waiting_room: true });
     await deleteCode(tx, workshopId);
@@ -122,10 +126,17 @@ export function createDoorService(deps: DoorDeps): DoorService {
     await record(tx, 'workshop-person-removed', { by: { id: deed.by }, person: deed.userId, about: workshopId });
   }
 
-  /** They belong to the circle again and may come in; a seat they get when they do. */
-  async function letBack(tx: SystemTx, workshopId: string, { userId, by }: DoorDeed & { userId: string }) {
-    const name = await doors.deleteRemoval(tx, { workshopId, userId });
-    if (name === undefined) return;
+  /** They belong to the circle again and may come in, unless the other side keeps them out; a seat they get when they do. */
+  async function letBack(tx: SystemTx, workshopId: string, { userId, by }: { userId: string; by: string }, side: Side) {
+    const here = { workshopId, userId };
+    const removal = await doors.lockRemoval(tx, here);
+    if (!removal) return;
+    const left = removalLeft(removal.wordOf, side);
+    if (left === removal.wordOf && side === 'host')
+      throw new Refusal('forbidden', 'A steward removed this person, so only a steward can let them back in.');
+    if (left !== null) return doors.updateRemoval(tx, here, left);
+    await doors.deleteRemoval(tx, here);
+    const name = removal.displayName;
     await members.insertParticipant(tx, workshopId, userId, name);
     await nameMember(tx, workshopId, userId, name);
     await doors.admitMembers(tx, workshopId, [userId]);
@@ -200,12 +211,15 @@ export function createDoorService(deps: DoorDeps): DoorService {
     forgetKnocks: () => database.asSystem(doors.forgetKnocks),
     async removeFrom(tx, { workshopId, userId, by }) {
       await lockSeats(tx, workshopId);
-      await remove(tx, workshopId, { type: 'remove', userId, by, reason: null });
+      // Whom a host removed before can't be let back by one any more.
+      if (await doors.lockRemoval(tx, { workshopId, userId }))
+        await doors.updateRemoval(tx, { workshopId, userId }, 'both');
+      else await remove(tx, workshopId, { type: 'remove', userId, by, reason: null }, 'steward');
       await doors.notifyDoor(tx, workshopId, userId);
     },
     async letBackInto(tx, { workshopId, userId, by }) {
       await lockSeats(tx, workshopId);
-      await letBack(tx, workshopId, { type: 'let-back', userId, by });
+      await letBack(tx, workshopId, { userId, by }, 'steward');
       await doors.notifyDoor(tx, workshopId, null);
     },
   };

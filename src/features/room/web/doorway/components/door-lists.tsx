@@ -44,18 +44,22 @@ export function DoorLists({ view: { knocks, removed }, acts, connected }: Abilit
         <section aria-label={remove.list} className="grid shrink-0 gap-1">
           <h3 className="text-base">{remove.list}</h3>
           <ul className="grid gap-1">
-            {removed.map(({ userId, username }) => (
-              <li key={userId} className="flex min-h-11 items-center gap-2 text-sm">
+            {removed.map(({ userId, username, bySteward }) => (
+              <li key={userId} className="flex min-h-11 flex-wrap items-center gap-x-2 text-sm">
                 <span className="min-w-0 flex-1 truncate">{username}</span>
-                <Button
-                  kind="quiet"
-                  size="sm"
-                  disabled={!connected}
-                  aria-label={remove.letBackOf(username)}
-                  onClick={() => acts.letBack(userId)}
-                >
-                  {remove.letBack}
-                </Button>
+                {bySteward ? (
+                  <span className="w-full text-ink-2">{remove.bySteward}</span>
+                ) : (
+                  <Button
+                    kind="quiet"
+                    size="sm"
+                    disabled={!connected}
+                    aria-label={remove.letBackOf(username)}
+                    onClick={() => acts.letBack(userId)}
+                  >
+                    {remove.letBack}
+                  </Button>
+                )}
               </li>
             ))}
           </ul>
