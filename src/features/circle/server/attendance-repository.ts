@@ -12,7 +12,7 @@ type Row = { name: string; said_yes: boolean; times: { from: string; to: string 
  */
 export async function findAttendance(tx: SystemTx, workshopId: string, readerId: string): Promise<Attendance> {
   const { rows } = await query(tx).execute<Row>(sql`
-    SELECT m.display_name AS name, m.role = 'participant' AND coalesce(m.seat_until, 'infinity') > '-infinity' AS said_yes,
+    SELECT m.display_name AS name, m.role = 'participant' AND m.said_yes_at IS NOT NULL AS said_yes,
            coalesce(json_agg(json_build_object('from', a.came_at, 'to',
              CASE WHEN a.is_inside AND a.seen_at > w.ended_at - make_interval(mins => ${limits.awayMinutes})
                   THEN w.ended_at ELSE a.seen_at END) ORDER BY a.came_at) FILTER (WHERE a.user_id IS NOT NULL), '[]') AS times

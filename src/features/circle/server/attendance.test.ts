@@ -116,6 +116,32 @@ describe.each(oldestEngine())('CARE C15 attendance, on PostgreSQL %s', (engine) 
     expect(new Date(times[0].to)).toEqual(row?.ended_at);
   });
 
+  test('whoever only typed the code and looked into the lobby is in no list; who said yes before they did is', async () => {
+    const [code] = await sql('SELECT code FROM workshop_codes WHERE workshop_id = $1', id);
+    const dave = await server.signUp('dave');
+    for (const guest of [dave, carol]) {
+      const join = { code: code?.['code'] };
+      expect((await guest.call('POST', '/api/v1/workshops/join', join)).status).toBe(200);
+      const asked = { action: 'join_workshop', workshopId: id, userId: guest.id };
+      expect((await guest.call('POST', '/functions/v1/workshop-webrtc', asked)).status).toBe(200);
+    }
+    await enter(bob);
+    await end();
+    expect((await attendance(alice)).body.missed).toEqual([expect.stringMatching(/^carol/i)]);
+  });
+
+  test('who took back their yes after the start, their seat being somebody else’s by then, didn’t miss it', async () => {
+    await sql(
+      "UPDATE workshop_members SET seat_until = '-infinity' WHERE workshop_id = $1 AND user_id = $2",
+      id,
+      carol.id,
+    );
+    await carol.call('POST', '/api/v1/circles/decline', { id });
+    await enter(bob);
+    await end();
+    expect((await attendance(alice)).body.missed).toEqual([]);
+  });
+
   test('who took back their yes didn’t miss it, and who was asked to leave is in no list', async () => {
     await carol.call('POST', '/api/v1/circles/decline', { id });
     await enter(bob);

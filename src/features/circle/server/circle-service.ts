@@ -112,7 +112,7 @@ export function createCircleService(deps: CircleDeps): CircleService {
       await waiting.lockList(tx, id);
       await waiting.deleteWaiting(tx, id, caller.userId);
       await deleteNote(tx, id, caller.userId);
-      if (part === 'coming') await deps.giveUpSeat(tx, id, caller.userId);
+      await deps.giveUpSeat(tx, id, caller.userId);
       await moveUpHere(tx, id);
     });
     // By the link: whoever left a private circle may still come back.

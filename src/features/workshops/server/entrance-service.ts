@@ -21,7 +21,7 @@ import { lockLife } from './life-repository.ts';
 import type { LifeService } from './life-service.ts';
 import * as members from './members-repository.ts';
 import { carryName, nameMember } from './name-steps.ts';
-import { freeSeats, lockSeats, saveSeat, takeSeats } from './seats-repository.ts';
+import { freeSeats, lockSeats, saveSeat, takeBackYes, takeSeats } from './seats-repository.ts';
 import { ticketAheadOf, ticketOf } from './ticket-steps.ts';
 import { findLiveByCode, findWorkshop, getWorkshop, noWorkshop } from './workshops-repository.ts';
 
@@ -181,9 +181,10 @@ export function createEntranceService(deps: EntranceDeps): EntranceService {
 
   async function giveUpSeat(tx: SystemTx, workshopId: string, userId: string): Promise<void> {
     const found = await lockLife(tx, workshopId);
-    if (found?.status === 'pending') await members.deleteParticipant(tx, workshopId, userId);
+    if (found?.status === 'pending') return members.deleteParticipant(tx, workshopId, userId);
     // Whoever was inside stays a member, with what they may read back.
-    else await freeSeats(tx, workshopId, [userId]);
+    await freeSeats(tx, workshopId, [userId]);
+    await takeBackYes(tx, workshopId, userId);
   }
 
   const ticketAhead: EntranceService['ticketAhead'] = (caller, workshopId) =>

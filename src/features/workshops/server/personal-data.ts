@@ -58,6 +58,7 @@ export const personalData: PersonalData[] = [
       seat_until: 'Seat kept until',
       admitted_at: 'Let in',
       host_since: 'Host since',
+      said_yes_at: 'You said you’d come',
     },
     onDeletion: 'deleted',
     kept: 'account',

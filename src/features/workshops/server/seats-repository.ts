@@ -43,12 +43,20 @@ export async function takeSeats(
   return seated;
 }
 
-/** Saves a seat that this member holds: until the circle begins, or for a while if it's on. */
+/** Saves a seat that this member holds, as they said they come: until the circle begins, or for a while if it's on. */
 export async function saveSeat(tx: SystemTx, workshopId: string, userId: string): Promise<void> {
   await query(tx).execute(sql`
-    UPDATE workshop_members m SET seat_until = CASE WHEN w.status = 'live'
+    UPDATE workshop_members m SET said_yes_at = coalesce(m.said_yes_at, now()), seat_until = CASE WHEN w.status = 'live'
              THEN greatest(m.seat_until, now() + make_interval(mins => ${limits.seatSavedMinutes})) END
       FROM workshops w WHERE w.id = m.workshop_id AND w.id = ${workshopId} AND m.user_id = ${userId}`);
+}
+
+/** This member doesn't come after all. */
+export async function takeBackYes(tx: SystemTx, workshopId: string, userId: string): Promise<void> {
+  await query(tx)
+    .update(workshopMembers)
+    .set({ said_yes_at: null })
+    .where(and(eq(workshopMembers.workshop_id, workshopId), eq(workshopMembers.user_id, userId)));
 }
 
 /** Others may have these seats now. */

@@ -92,6 +92,8 @@ export const workshopMembers = pgTable(
     admitted_at: time('admitted_at'),
     /** Null for participants; kept by a trigger (migration 0049). */
     host_since: time('host_since'),
+    /** Null for who didn't say 'I come', or took it back (migration 0052). */
+    said_yes_at: time('said_yes_at'),
   },
   (table) => [primaryKey({ columns: [table.workshop_id, table.user_id] })],
 );
