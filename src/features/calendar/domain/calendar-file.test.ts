@@ -33,7 +33,7 @@ const eventsOf = (text: string) =>
 
 describe('C17 REAL 10 a calendar file, read by another’s parser', () => {
   test('says when, in UTC, and nothing but that it is a circle and where', () => {
-    const text = calendarFile([entry()]);
+    const text = calendarFile(entry());
     const [event] = eventsOf(text);
     expect([event?.uid, event?.sequence, event?.summary]).toEqual([entry().id, 2, 'Circle on Attune']);
     expect([event?.startDate, event?.endDate].map((at) => at?.toJSDate().toISOString())).toEqual([
@@ -54,13 +54,24 @@ describe('C17 REAL 10 a calendar file, read by another’s parser', () => {
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
   });
 
+  test('reminds a quarter of an hour before in neutral words, even with its title; a subscription doesn’t', () => {
+    const alarmsOf = (text: string) => eventsOf(text)[0]?.component.getAllSubcomponents('valarm') ?? [];
+    const [alarm, ...more] = alarmsOf(calendarFile(entry({ title: 'Grief circle' })));
+    expect(more).toEqual([]);
+    const properties = alarm?.getAllProperties().map(({ name }) => [name, String(alarm.getFirstPropertyValue(name))]);
+    expect(Object.fromEntries(properties ?? [])).toEqual({
+      ...{ action: 'DISPLAY', trigger: '-PT15M', description: 'Circle on Attune' },
+    });
+    expect(alarmsOf(calendarFeed([entry()]))).toEqual([]);
+  });
+
   test('one that is called off stays, cancelled, under its name', () => {
-    const [event] = eventsOf(calendarFile([entry({ isCancelled: true })]));
+    const [event] = eventsOf(calendarFeed([entry({ isCancelled: true })]));
     expect([event?.uid, event?.component.getFirstPropertyValue('status')]).toEqual([entry().id, 'CANCELLED']);
   });
 
   test('an empty calendar is one, too, and a feed says its name and how often to look', () => {
-    expect(eventsOf(calendarFile([]))).toEqual([]);
+    expect(eventsOf(calendarFeed([]))).toEqual([]);
     const feed = read(calendarFeed([entry()]));
     expect(feed.getFirstPropertyValue('x-wr-calname')).toBe('Attune');
     expect(String(feed.getFirstPropertyValue('refresh-interval'))).toBe('PT1H');
@@ -70,7 +81,7 @@ describe('C17 REAL 10 a calendar file, read by another’s parser', () => {
   test('any title comes through, on lines of at most 75 octets that break no character', () => {
     fc.assert(
       fc.property(anyTitle, (title) => {
-        const text = calendarFile([entry({ title })]);
+        const text = calendarFile(entry({ title }));
         for (const line of text.split('\r\n')) {
           expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
           expect(Buffer.from(line).toString()).toBe(line);
@@ -88,7 +99,7 @@ describe('C17 REAL 10 a calendar file, read by another’s parser', () => {
     ['America/New_York', ['2026-10-25', '2026-11-01', '2026-11-08'], [23, 24, 24]],
   ])('19:00 in %s on %j is right on both sides of daylight saving', (timeZone, dates, hours) => {
     const entries = dates.map((date) => entry({ startsAt: momentOf({ date, time: '19:00', timeZone })?.at ?? 0 }));
-    const starts = eventsOf(calendarFile(entries)).map((event) => event.startDate.toJSDate());
+    const starts = eventsOf(calendarFeed(entries)).map((event) => event.startDate.toJSDate());
     expect(starts).toEqual(dates.map((date, index) => new Date(Date.parse(date) + (hours[index] ?? 0) * 3_600_000)));
     const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
     expect(starts.map((start) => clock.format(start))).toEqual(['19:00', '19:00', '19:00']);

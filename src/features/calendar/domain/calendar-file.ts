@@ -17,23 +17,18 @@ export type CalendarEntry = {
 
 /**
  * An iCalendar file (RFC 5545). Its times are in UTC, so that each calendar shows them on its reader's own clock,
- * whatever daylight saving does there; every date of a series is an entry of its own.
+ * whatever daylight saving does there; every date of a series is an entry of its own. It reminds, since calendars remind
+ * of nothing that's imported unless it says so.
  */
-export function calendarFile(entries: readonly CalendarEntry[]): string {
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Attune//Circles//EN',
-    'CALSCALE:GREGORIAN',
-    ...entries.flatMap(linesOf),
-    'END:VCALENDAR',
-  ];
-  return file(lines);
+export function calendarFile(entry: CalendarEntry): string {
+  return calendar([], [...linesOf(entry), ...alarm, 'END:VEVENT']);
 }
 
-/** The same with what a subscribed calendar wants to know: its name, and how often to look (RFC 7986). */
+/**
+ * The same for all of them with what a subscribed calendar wants to know: its name, and how often to look (RFC 7986). It
+ * doesn't remind: that's set for a subscription as a whole, and nobody could put away a reminder that comes back hourly.
+ */
 export function calendarFeed(entries: readonly CalendarEntry[]): string {
-  const [begin = '', ...rest] = calendarFile(entries).split('\r\n');
   const name = escaped(calendarWords.name);
   const about = [
     `NAME:${name}`,
@@ -41,7 +36,24 @@ export function calendarFeed(entries: readonly CalendarEntry[]): string {
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
   ];
-  return [begin, ...about, ...rest].join('\r\n');
+  return calendar(
+    about,
+    entries.flatMap((entry) => [...linesOf(entry), 'END:VEVENT']),
+  );
+}
+
+/** A quarter of an hour before, as the mail does; in neutral words, since it comes up on a locked screen (CARE C17). */
+const alarm = [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  'TRIGGER:-PT15M',
+  `DESCRIPTION:${escaped(calendarWords.circle)}`,
+  'END:VALARM',
+];
+
+function calendar(about: readonly string[], events: readonly string[]): string {
+  const begin = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Attune//Circles//EN', 'CALSCALE:GREGORIAN'];
+  return file([...begin, ...about, ...events, 'END:VCALENDAR']);
 }
 
 function linesOf({ id, title, startsAt, minutes, revision, revisedAt, isCancelled, href }: CalendarEntry): string[] {
@@ -57,7 +69,6 @@ function linesOf({ id, title, startsAt, minutes, revision, revisedAt, isCancelle
     `URL:${href}`,
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'CLASS:PRIVATE',
-    'END:VEVENT',
   ];
 }
 

@@ -24,7 +24,7 @@ function fileOf({ id, scheduled_at, duration_minutes, revision }: Circle): strin
     ...{ startsAt: Date.parse(scheduled_at), revisedAt: clock.now() },
     href: new URL(paths.circleOf(id), window.location.origin).href,
   };
-  return calendarFile([entry]);
+  return calendarFile(entry);
 }
 
 function save(text: string): void {
