@@ -97,7 +97,14 @@ for (const { name: screen, ...options } of screens) {
       const alice = await someone('alice', { ...options, timezoneId: 'America/New_York' });
       await signUp(alice);
       const { page } = alice;
-      await page.goto('/workshops');
+      await page.goto('/workshops/templates');
+      await page
+        .getByRole('button', { name: /^Use This Template/ })
+        .first()
+        .click();
+      await expect(page.getByRole('region', { name: 'What happens' })).toBeVisible();
+      await look(page, screen, 'schedule-template');
+      await page.getByRole('button', { name: 'Not now' }).click();
       await page.getByRole('button', { name: 'Schedule Workshop' }).click();
       await expect(page.getByRole('radio', { name: /^Public/ })).toBeVisible();
       await look(page, screen, 'schedule');

@@ -169,6 +169,16 @@ describe('CARE C5 the link', () => {
 });
 
 describe('who comes', () => {
+  test('C5 a waiting room planned ahead keeps no seat from who says yes, and they knock once it’s on', async () => {
+    const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+    const circle = await plan(alice, { waiting_room: true });
+    expect((await at('come', bob, linkOf(circle))).body).toMatchObject({ part: 'coming', seats_left: 1 });
+    await open(alice, circle.id);
+    const join = { action: 'join_workshop', workshopId: circle.id, userId: bob.id };
+    expect((await bob.call('POST', '/functions/v1/workshop-webrtc', join)).body.code).toBe('waiting_room');
+    expect((await bob.call('POST', `/api/v1/workshops/${circle.id}/knock`, {})).body.state).toBe('waiting');
+  });
+
   test('says so, is a member with a seat, changes their mind, and may come back', async () => {
     const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
     const circle = await plan(alice);

@@ -38,6 +38,8 @@ export const Workshop = v.object({
   status: WorkshopStatus,
   /** Nobody new comes in; whoever was inside returns. */
   door_closed: v.boolean(),
+  /** Hosts let people in. */
+  waiting_room: v.boolean(),
   is_live: v.boolean(),
   room_id: v.nullable(Id),
   ai_template_id: v.nullable(Id),

@@ -54,6 +54,8 @@ export const WorkshopDetails = v.object({
   duration_minutes: whole(schedule.leastMinutes, schedule.mostMinutes),
   max_participants: whole(schedule.leastSeats, schedule.mostSeats),
   is_public: v.boolean(),
+  /** Hosts let people in; left out, it stays as it is. */
+  waiting_room: v.optional(v.boolean()),
 });
 export type WorkshopDetails = v.InferOutput<typeof WorkshopDetails>;
 

@@ -13,7 +13,7 @@ const faultsOf = (over: object, unchanged?: string) => {
 test('REAL 10 a new draft is for tomorrow evening of the person’s own zone, an hour for eight who are invited', () => {
   const usual = {
     ...{ title: '', description: '', category: 'general', templateId: null },
-    ...{ time: '19:00', duration: '60', seats: '8', isPublic: false, weeks: '1' },
+    ...{ time: '19:00', duration: '60', seats: '8', isPublic: false, waitingRoom: false, weeks: '1' },
   };
   expect(newDraft(now, 'Europe/Berlin')).toEqual({ ...usual, date: '2026-11-22', timeZone: 'Europe/Berlin' });
   expect(newDraft(now, 'Asia/Tokyo')).toEqual({ ...usual, date: '2026-11-23', timeZone: 'Asia/Tokyo' });
@@ -30,6 +30,7 @@ test('REAL 10 what was typed becomes what the server keeps, in UTC beside its zo
       duration_minutes: 60,
       max_participants: 8,
       is_public: false,
+      waiting_room: false,
     },
     weeks: 1,
   });

@@ -15,6 +15,7 @@ export type Draft = LocalTime & {
   duration: string;
   seats: string;
   isPublic: boolean;
+  waitingRoom: boolean;
   templateId: string | null;
   /** How many dates, week after week. */
   weeks: string;
@@ -46,6 +47,7 @@ export function newDraft(now: number, timeZone: string): Draft {
     duration: '60',
     seats: '8',
     isPublic: false,
+    waitingRoom: false,
     templateId: null,
     weeks: '1',
   };
@@ -74,6 +76,7 @@ export function draftOfWorkshop(workshop: Workshop): Draft {
     duration: String(duration_minutes),
     seats: String(max_participants),
     isPublic: workshop.is_public,
+    waitingRoom: workshop.waiting_room,
     templateId: workshop.ai_template_id,
     weeks: '1',
   };
@@ -114,7 +117,7 @@ export function readDraft(
   if (Object.keys(faults).length > 0 || scheduled_at === null) return { faults };
   const details = v.parse(WorkshopDetails, {
     ...{ title: draft.title, description: draft.description, category: draft.category },
-    ...{ scheduled_at, time_zone: draft.timeZone, is_public: draft.isPublic },
+    ...{ scheduled_at, time_zone: draft.timeZone, is_public: draft.isPublic, waiting_room: draft.waitingRoom },
     duration_minutes: Number(draft.duration),
     max_participants: Number(draft.seats),
   });

@@ -164,7 +164,7 @@ export function createEntranceService(deps: EntranceDeps): EntranceService {
 
   async function saveSeatFor(tx: SystemTx, workshopId: string, { userId, name, waited }: Coming) {
     const left = await lockSeats(tx, workshopId);
-    const { passes } = await passageOf(tx, workshopId, userId);
+    const { passes, isLive } = await passageOf(tx, workshopId, userId);
     if (passes === 'door_closed') return false;
     const member = await members.findMember(tx, workshopId, userId);
     if (!member && left === 0) return false;
@@ -172,8 +172,8 @@ export function createEntranceService(deps: EntranceDeps): EntranceService {
       await members.insertParticipant(tx, workshopId, userId, name);
       await nameMember(tx, workshopId, userId, name);
     }
-    // The seat comes with being let in: or strangers would hold them all from outside (CARE C5).
-    if (passes === 'waiting_room' && !waited) return left > 0;
+    // Once it's on, the seat comes with being let in: or strangers would hold them all from outside (CARE C5).
+    if (passes === 'waiting_room' && isLive && !waited) return left > 0;
     const seated = await takeSeats(tx, workshopId, [userId]);
     if (seated.has(userId)) await saveSeat(tx, workshopId, userId);
     return seated.has(userId);

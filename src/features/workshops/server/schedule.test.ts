@@ -126,6 +126,19 @@ describe('changing and calling off', () => {
     expect(changed.body).toMatchObject({ title: 'Later', scheduled_at, time_zone: 'America/New_York', meeting_code });
   });
 
+  test('C5 whether guests wait before the door is chosen with the rest, and stays where nothing is said of it', async () => {
+    const made = await planned(alice, { waiting_room: true, weeks: 2 });
+    expect(made.waiting_room).toBe(true);
+    expect((await planned(alice)).waiting_room).toBe(false);
+    expect((await put(alice, made.id, { title: 'Later' })).body.waiting_room).toBe(true);
+    expect((await put(alice, made.id, { waiting_room: false, scope: 'later' })).body.waiting_room).toBe(false);
+    const [dates] = await server.database.query(
+      'SELECT count(*) FILTER (WHERE waiting_room) AS waiting FROM workshops WHERE series_id = $1',
+      [made.series.id],
+    );
+    expect(Number(dates?.['waiting'])).toBe(0);
+  });
+
   test('R-ROLE-11 nobody else changes it, whether they see it or not', async () => {
     const hidden = await planned(alice);
     const listed = await planned(alice, { is_public: true });

@@ -28,6 +28,7 @@ const columns = {
   invitation: workshopLinks.token,
   status: workshops.status,
   door_closed: workshops.door_closed,
+  waiting_room: workshops.waiting_room,
   is_live: workshops.is_live,
   room_id: workshops.room_id,
   ai_template_id: workshops.ai_template_id,

@@ -117,6 +117,10 @@ export const workshopsStrings = {
       ask: 'Would you like to be one of them? Write to',
       askHere: 'Would you like to be one of them? Ask the people who run this site.',
     },
+    waitingRoom: {
+      label: 'Waiting room',
+      hint: 'Guests wait at the door until you let them in. You can switch it on and off in the room, too.',
+    },
     series: {
       label: 'Repeats',
       once: 'Just once',

@@ -59,11 +59,11 @@ export type DoorDeps = {
 /** Whether the person passes the door now, a host's answer to their knock included. @throws Refusal `removed_from_workshop` */
 export async function passageOf(tx: SystemTx, workshopId: string, userId: string) {
   const found = await doors.findPassage(tx, { workshopId, userId });
-  if (!found) return { passes: 'open' as const, wasLetIn: false, knockName: null };
+  if (!found) return { passes: 'open' as const, isLive: false, wasLetIn: false, knockName: null };
   if (found.isRemoved) throw new Refusal('removed_from_workshop', refusals.removed_from_workshop);
   const wasLetIn = found.knockAnswer === 'in';
   const passes = passage(found, { isHost: isHost(found.role), admitted: found.isAdmitted || wasLetIn });
-  return { passes, wasLetIn, knockName: found.knockName };
+  return { passes, isLive: found.status === 'live', wasLetIn, knockName: found.knockName };
 }
 
 export function createDoorService(deps: DoorDeps): DoorService {

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Checkbox } from '#platform/web/ui/choice.tsx';
 import { Field, TextArea } from '#platform/web/ui/field.tsx';
 import { type Checked, Form, SubmitButton } from '#platform/web/ui/form.tsx';
 import type { Faults } from '#platform/web/ui/form-state.ts';
@@ -19,7 +20,7 @@ import { useSchedule } from '../use-schedule.ts';
 import { useHosting } from '../use-workshops.ts';
 import { PlannedCard } from './planned-card.tsx';
 import { RepeatField, ScopeField } from './series-fields.tsx';
-import { categoryName } from './template-list.tsx';
+import { categoryName, TemplatePlan } from './template-list.tsx';
 import { WhenFields } from './when-fields.tsx';
 import { WhoField } from './who-field.tsx';
 
@@ -73,6 +74,7 @@ function PlanForm({
           {headingOf(plan)}
         </h2>
         <WordFields draft={draft} onChange={change} />
+        <TemplatePlan id={draft.templateId} />
         <WhenFields draft={draft} onChange={change} />
         {plan.kind !== 'edit' && <RepeatField weeks={draft.weeks} onChange={(weeks) => change({ weeks })} />}
         <SizeFields draft={draft} onChange={change} />
@@ -81,6 +83,13 @@ function PlanForm({
           isPublic={draft.isPublic}
           hosting={hosting}
           onChange={(isPublic) => change({ isPublic })}
+        />
+        <Checkbox
+          label={words.waitingRoom.label}
+          hint={words.waitingRoom.hint}
+          name="waiting-room"
+          checked={draft.waitingRoom}
+          onChange={({ target }) => change({ waitingRoom: target.checked })}
         />
         {plan.kind === 'edit' && hasLater(plan.workshop.series) && <ScopeField scope={scope} onChange={setScope} />}
         <div className="flex flex-wrap gap-3">

@@ -78,6 +78,18 @@ function TemplateCard({ template, onUse }: { template: WorkshopTemplate } & Temp
   );
 }
 
+/** What the chosen template brings along, for its facilitator to see while planning. Nothing without one. */
+export function TemplatePlan({ id }: { id: string | null }) {
+  const found = useQuery({ ...templates, enabled: id !== null }).data?.find((template) => template.id === id);
+  if (!found) return null;
+  return (
+    <section aria-label={words.phases} className="grid gap-3">
+      <p className="font-semibold text-sm">{words.phases}</p>
+      <Phases phases={found.activity_structure.phases} />
+    </section>
+  );
+}
+
 /** The course of it (R-ENT-11): a bar as long as each phase, and its name with its minutes. */
 function Phases({ phases }: { phases: readonly Phase[] }) {
   return (

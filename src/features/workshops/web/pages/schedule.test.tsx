@@ -18,7 +18,7 @@ const template: WorkshopTemplate = {
   duration_minutes: 45,
   max_participants: 6,
   is_active: true,
-  activity_structure: { phases: [] },
+  activity_structure: { phases: [{ phase: 'Arriving', type: 'arrival', duration: 10, guidance: '' }] },
   agreements: [],
   ai_prompts: {},
 };
@@ -73,6 +73,7 @@ describe('a template', () => {
     const page = await member(hosting(), from);
     await waitFor(() => expect(title().value).toBe(template.name));
     expect(page.place()).toBe('/workshops');
+    expect(screen.getByRole('list', { name: 'What happens' }).textContent).toBe('Arriving10 min');
     await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
     await waitFor(() => expect(plans()).toHaveLength(1));
     expect(plans()[0]).toMatchObject({
@@ -93,6 +94,17 @@ describe('a template', () => {
     await member(hosting(), '/workshops?template=other');
     expect(screen.queryByLabelText('Title')).toBeNull();
   });
+});
+
+test('C5 the waiting room is off, and can be chosen with the rest', async () => {
+  await openForm();
+  expect(screen.queryByRole('list', { name: 'What happens' })).toBeNull();
+  const waitingRoom = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Waiting room' });
+  expect(waitingRoom.checked).toBe(false);
+  await userEvent.click(waitingRoom);
+  await userEvent.type(title(), 'Evening');
+  await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
+  await waitFor(() => expect(plans()[0]).toMatchObject({ waiting_room: true }));
 });
 
 describe('who can come', () => {

@@ -28,6 +28,7 @@ const made: Workshop = {
   meeting_code: '482-915-307',
   status: 'pending',
   door_closed: false,
+  waiting_room: false,
   is_live: false,
   room_id: null,
   ai_template_id: null,
