@@ -34,7 +34,6 @@ export const farewellStrings = {
   next: (name: string) => `Next with ${name}`,
   page: 'Look back, or plan it again',
   wrong: 'Something felt wrong',
-  help: 'Help now',
   today: {
     title: 'From your last circle',
     left: (leaving: string) => `You left ${leaving.toLowerCase()}.`,

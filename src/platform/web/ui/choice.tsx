@@ -57,7 +57,7 @@ export function RadioGroup({ label, name, options, value, onValueChange, inline,
   return (
     <fieldset aria-describedby={error ? note : undefined}>
       <legend className="font-semibold text-ink text-sm">{label}</legend>
-      <div className={classes(inline && 'flex flex-wrap gap-x-7')}>
+      <div className={classes(inline && 'grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-4')}>
         {options.map((option) => (
           <label key={option.value} className={row}>
             <input

@@ -38,7 +38,15 @@ const look =
 
 // A line between neighbours, whether a list of choices or a group is on either side.
 const groupLook = 'border-line not-first:mt-1.5 not-first:border-t not-first:pt-1.5 not-last:mb-1.5';
-const headingLook = 'px-3 py-1 text-ink-2 text-xs';
+const headingLook = 'break-after-avoid px-3 py-1 text-ink-2 text-xs';
+
+/** More than these would reach over a whole screen, and stand in two columns where there's room for them. */
+const tooMany = 18;
+const rowsOf = (items: MenuProps['items']): number =>
+  items.reduce(
+    (rows, item) => rows + ('heading' in item ? rowsOf(item.items) : 'choices' in item ? item.choices.length : 1),
+    0,
+  );
 
 /** A button with a menu of actions, links and choices. Use `LazyMenu`, which loads this on the first press. */
 export function Menu({
@@ -76,7 +84,12 @@ export function Menu({
       </Base.Trigger>
       <Base.Portal {...(around ?? { container: null })}>
         <Base.Positioner side={side} sideOffset={sideOffset} align="end" className="z-50">
-          <Base.Popup className="max-h-(--available-height) min-w-52 overflow-y-auto rounded-lg border border-line bg-card p-1.5 text-ink shadow-raised transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
+          <Base.Popup
+            className={classes(
+              'max-h-(--available-height) min-w-52 overflow-y-auto rounded-lg border border-line bg-card p-1.5 text-ink shadow-raised transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0',
+              rowsOf(items) > tooMany && 'md:[@media(height>=44rem)]:columns-2',
+            )}
+          >
             {items.map((item) =>
               'heading' in item ? (
                 <Base.Group key={item.heading} className={groupLook}>
@@ -130,7 +143,8 @@ function Choices({ label, choices, value, onChoose }: Choice) {
     <Base.RadioGroup
       value={value}
       onValueChange={(chosen: string) => onChoose(chosen)}
-      className="my-1.5 border-line border-y py-1.5 last:mb-0 last:border-b-0 last:pb-0"
+      data-choices=""
+      className="my-1.5 break-inside-avoid border-line border-y py-1.5 last:mb-0 last:border-b-0 last:pb-0 [[data-choices]+&]:mt-0 [[data-choices]+&]:border-t-0 [[data-choices]+&]:pt-0"
     >
       <Base.Group>
         <Base.GroupLabel className={headingLook}>{label}</Base.GroupLabel>

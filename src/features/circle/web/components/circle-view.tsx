@@ -79,8 +79,9 @@ function When({ circle, now }: { circle: Circle; now: number }) {
       <p className="text-lg">
         <time dateTime={at}>{dateTime(at)}</time>
         {differs && ` ${words.yourTime}`}
-        <span className="text-ink-2">
-          {' · '}
+        {/* On a phone a line of its own, without the sign between. */}
+        <span className="text-ink-2 max-sm:block">
+          <span className="max-sm:hidden">{' · '}</span>
           {words.minutes(duration_minutes)}
           {series && ` · ${workshopsPublicStrings.circle.weekly(series.position, series.count)}`}
         </span>

@@ -23,8 +23,8 @@ export function Banners(props: Props) {
       )}
       {props.audioOnly && (
         <Banner action={<Action onClick={props.onPictures}>{words.pictures}</Action>}>
-          <b className="font-semibold">{words.audioOnly}</b>{' '}
-          <span className="max-sm:sr-only">{words.audioOnlyText}</span>
+          <b className="font-semibold">{words.audioOnly}</b>
+          <span className="text-ink-2 max-sm:sr-only">. {words.audioOnlyText}</span>
         </Banner>
       )}
       {props.silent && (

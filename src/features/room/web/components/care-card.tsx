@@ -5,7 +5,7 @@ export function CareCard({ title, text, children }: { title: string; text: strin
   return (
     <section
       aria-label={title}
-      className="mx-2 flex shrink-0 flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-sunk px-4 py-2 text-sm md:mx-6"
+      className="flex shrink-0 flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-sunk px-4 py-2 text-sm"
     >
       <p role="status" className="min-w-0 flex-1 basis-56">
         <b className="font-semibold">{title}.</b> <span className="text-ink-2">{text}</span>

@@ -49,7 +49,8 @@ const low = {
   page: 'md:[@media(height<30rem)]:grid-rows-[auto_1fr] md:[@media(height<30rem)]:gap-y-2 md:[@media(height<30rem)]:py-2',
   header: 'md:[@media(height<30rem)]:col-span-1 md:[@media(height<30rem)]:gap-1',
   lead: 'md:[@media(height<30rem)]:hidden',
-  mirror: 'md:[@media(height<30rem)]:aspect-auto md:[@media(height<30rem)]:h-24',
+  self: 'md:[@media(height<30rem)]:grid-cols-[minmax(0,1fr)_auto]',
+  toggles: 'md:[@media(height<30rem)]:not-only:flex-col',
   way: 'md:[@media(height<30rem)]:col-start-2 md:[@media(height<30rem)]:row-span-2 md:[@media(height<30rem)]:row-start-1',
 };
 
@@ -111,19 +112,21 @@ export function Lobby({ workshop, agreements, someoneBlocked, capture, state, hi
       </header>
       <div className="grid content-start gap-3 md:gap-4">
         <RefusedCard state={state} onAgain={() => void capture.want(keptDevices())} />
-        {(state.camera || !state.refused) && <Mirror state={state} hideSelf={hideSelf} />}
+        <div className={classes('grid gap-3', low.self)}>
+          {(state.camera || !state.refused) && <Mirror state={state} hideSelf={hideSelf} />}
+          <div className={classes('flex justify-center gap-3', low.toggles)}>
+            <MediaToggles capture={capture} state={state} />
+            <RoundButton
+              label={hideSelf ? roomStrings.controls.showSelf : roomStrings.controls.hideSelf}
+              onClick={() => onHideSelf(!hideSelf)}
+            >
+              {hideSelf ? <EyeOffIcon className="size-6" /> : <EyeIcon className="size-6" />}
+            </RoundButton>
+          </div>
+        </div>
         <p className="text-center font-semibold text-sm">{words.unseen}</p>
         <LateNote silence={inside?.silence ?? null} />
         <UnheardNote track={state.tracks.audio} />
-        <div className="flex justify-center gap-3">
-          <MediaToggles capture={capture} state={state} />
-          <RoundButton
-            label={hideSelf ? roomStrings.controls.showSelf : roomStrings.controls.hideSelf}
-            onClick={() => onHideSelf(!hideSelf)}
-          >
-            {hideSelf ? <EyeOffIcon className="size-6" /> : <EyeIcon className="size-6" />}
-          </RoundButton>
-        </div>
       </div>
       <div className={classes('grid content-start gap-5', low.way)}>
         {someoneBlocked && <p className="rounded-lg bg-sunk px-4 py-3">{blockingStrings.lobby}</p>}
@@ -169,9 +172,7 @@ function Devices({ capture, state }: Pick<Props, 'capture' | 'state'>) {
 function Mirror({ state, hideSelf }: Pick<Props, 'state' | 'hideSelf'>) {
   const own = useOwnStream(state.tracks.video);
   return (
-    <div
-      className={classes('night relative grid aspect-video place-items-center overflow-hidden rounded-xl', low.mirror)}
-    >
+    <div className="night relative grid aspect-video place-items-center overflow-hidden rounded-xl">
       <span aria-hidden="true" className={ground} />
       {own && !hideSelf && <VideoView stream={own} mirrored />}
       {!(own && !hideSelf) && (
@@ -211,7 +212,7 @@ function EnterForm({ proposedName, speakingShown, reservedName, relay, onEnter }
         autoComplete="nickname"
       />
       <Promises relay={relay} speakingShown={speakingShown} />
-      <Button type="submit" kind="dawn">
+      <Button type="submit" kind="dawn" className="way-in">
         {words.enter}
       </Button>
     </form>

@@ -8,9 +8,9 @@ import { HelpLink } from './help-link.tsx';
 export function Threshold({ title, text, children }: { title: string; text: ReactNode; children?: ReactNode }) {
   useScreenStart(title);
   return (
-    <main className="mx-auto grid min-h-dvh max-w-xl content-center justify-items-center gap-5 px-6 py-10 text-center">
+    <main className="mx-auto grid min-h-dvh max-w-xl content-center justify-items-center gap-5 px-6 py-10 text-center [@media(height<30rem)]:max-w-2xl [@media(height<30rem)]:gap-3 [@media(height<30rem)]:py-4">
       <PageTitle title={title} />
-      <div className="size-40">
+      <div className="size-40 [@media(height<30rem)]:size-16">
         <BreathingCircle size="hero" />
       </div>
       <h1 className="text-heading">{title}</h1>

@@ -111,8 +111,13 @@ function abilitiesOn(parts: readonly Part[], person: Participant): Pick<Face, 'm
   return {
     marks: parts.flatMap(({ ability, props }) => ability.mark?.(props, person) ?? []),
     rising: parts.flatMap(({ ability, props }) => ability.rising?.(props, person) ?? []),
-    menu: parts.flatMap(({ ability, props }) => ability.faceMenu?.(props, person) ?? []),
+    menu: parts.flatMap(({ ability, props }) => ability.faceMenu?.(props, person) ?? []).toSorted(byDanger),
   };
+}
+
+/** What can't be undone comes last, whichever ability brings it. */
+function byDanger(one: MenuItem, other: MenuItem): number {
+  return Number('danger' in one) - Number('danger' in other);
 }
 
 function faceOf(room: Inside, person: Participant): OwnFace {

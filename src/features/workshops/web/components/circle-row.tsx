@@ -84,6 +84,9 @@ function Title({ id, level: Level, title, made }: TitleProps) {
   );
 }
 
+/** Between two facts; no line begins with it. */
+const parted = '\u00a0· ';
+
 /** With whom, how long, for how many, and what only some may know. */
 function Facts({ circle, role, note }: Pick<CircleRowProps, 'circle' | 'role' | 'note'>) {
   const { facilitator_name, duration_minutes, seats_left, status } = circle;
@@ -99,18 +102,18 @@ function Facts({ circle, role, note }: Pick<CircleRowProps, 'circle' | 'role' | 
   ];
   return (
     <p className="text-ink-2 text-sm">
-      {facts.filter(Boolean).join(' · ')}
+      {facts.filter(Boolean).join(parted)}
       {/* Only members may read a code (CARE C5). */}
       {known?.meeting_code && (
         <>
-          {' · '}
+          {parted}
           {words.entry.code}{' '}
           <span className="whitespace-nowrap font-semibold text-ink tabular-nums">{known.meeting_code}</span>
         </>
       )}
       {note && (
         <>
-          {' · '}
+          {parted}
           {note}
         </>
       )}

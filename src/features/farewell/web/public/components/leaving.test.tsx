@@ -35,7 +35,6 @@ test('CARE moment 8 thanks, the next date, and where to turn if something felt w
   await screen.findByText(/^Thanks to Mira/);
   expect(screen.getByRole('link', { name: /^Morning circle/ }).getAttribute('href')).toContain(next.id);
   expect(screen.getByRole('link', { name: 'Something felt wrong' }).getAttribute('href')).toBe(`/report/${id}?after`);
-  expect(screen.getByRole('link', { name: 'Help now' }).getAttribute('href')).toBe('/help-now');
 });
 
 test('who led it is thanked for that, and a circle’s page that can’t be had takes nothing else along', async () => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { circlePage } from '#features/circle/web/queries.ts';
 import { KeepQuestion } from '#features/consent/web/public/components/keep-question.tsx';
-import { paths, patterns } from '#platform/shared/paths.ts';
+import { paths } from '#platform/shared/paths.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { checkBy } from '#platform/web/ui/check-by.ts';
 import { RadioGroup } from '#platform/web/ui/choice.tsx';
@@ -18,15 +18,12 @@ import { useFarewell } from '../../use-farewell.ts';
 
 /** After a circle, for someone signed in: thanks, how they leave, and where it goes on (CARE moment 8). */
 export const Leaving = withQueries(({ workshopId }: { workshopId: string }) => (
-  <div className="grid w-full gap-5 text-left">
+  <div className="my-3 grid w-full gap-5 text-left">
     <ThanksAndNext workshopId={workshopId} />
     <HowILeave workshopId={workshopId} />
-    <p className="flex flex-wrap gap-x-6 gap-y-2">
+    <p className="text-center">
       <TextLink to={paths.reportOf(workshopId, 'farewell')} target="_blank" rel="noopener">
         {words.wrong}
-      </TextLink>
-      <TextLink to={patterns.helpNow} target="_blank" rel="noopener">
-        {words.help}
       </TextLink>
     </p>
   </div>

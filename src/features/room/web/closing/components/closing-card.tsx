@@ -23,7 +23,7 @@ export function ClosingCard({ closing, role, participants, connected, clockOffse
       className="mx-2 mb-2 flex shrink-0 flex-wrap items-center justify-center gap-x-4 gap-y-2 px-4 text-sm md:mx-6"
     >
       <StillRing left={until === null ? 0 : leftMs / (until - since)} />
-      <p className="min-w-0 max-w-xl flex-1 basis-56 md:flex-none md:basis-auto">
+      <p className="min-w-0 max-w-2xl flex-1 basis-56 md:flex-none md:basis-auto">
         <b className="font-semibold">{open ? words.open : words.left(Math.ceil(leftMs / 60_000))}.</b>{' '}
         <span className="text-ink-2">
           {open && until !== null ? words.openUntil(hourMinute(new Date(until).toISOString())) : words.word}

@@ -19,12 +19,15 @@ const low = {
   row: '[@container(height<14rem)]:grid-cols-[auto_auto_1fr]',
   heading: '[@container(height<28rem)]:text-title',
   text: '[@container(height<28rem)]:text-sm [@container(height<28rem)]:leading-snug',
-  circle: '[@container(14rem<=height<28rem)]:size-[22cqh] [@container(height<14rem)]:size-[min(70cqh,6rem)]',
+  circle:
+    '[@container_(28rem<=height<36rem)_and_(width<30rem)]:size-[20cqh] ' +
+    '[@container(14rem<=height<28rem)]:size-[22cqh] [@container(height<14rem)]:size-[min(70cqh,6rem)]',
   tile:
+    '[@container_(28rem<=height<36rem)_and_(width<30rem)]:h-[min(28cqh,7.5rem)] ' +
     '[@container(14rem<=height<28rem)]:h-[32cqh] [@container(height<14rem)]:static [@container(height<14rem)]:order-first ' +
     '[@container(height<14rem)]:h-[min(90cqh,8rem)] [@container(height<14rem)]:w-[min(11rem,38cqw)]',
   // Beside our own picture, which stands in that corner.
-  agreements: 'md:[@container(14rem<=height<28rem)]:pl-60 [@container(height<14rem)]:col-span-full',
+  agreements: 'md:[@container(14rem<=height<28rem)]:has-[[open]]:pl-60 [@container(height<14rem)]:col-span-full',
 };
 
 type Props = {

@@ -8,8 +8,12 @@ import type { Face } from '../use-faces.ts';
 import { Tile } from './tile.tsx';
 
 const words = roomStrings.stage;
-/** The most at once, and what each takes with the gap beside it, in px. */
-const sizes = { phone: { most: 3, each: 102 }, rail: { most: 6, each: 92 }, desk: { most: 6, each: 140 } };
+/** The most at once, and what each takes with the gap beside it, in px; and how large each is. */
+const sizes = {
+  phone: { most: 3, each: 102, size: 'h-18 w-24' },
+  rail: { most: 6, each: 92, size: 'h-15 w-20' },
+  desk: { most: 6, each: 140, size: 'h-18 w-32' },
+};
 /** What the two buttons take, in px. */
 const turns = 112;
 const turn =
@@ -17,7 +21,7 @@ const turn =
 
 /** Everyone who is not on the stage, page by page, so that nobody is out of reach (Q-03). */
 export function Strip({ faces }: { faces: readonly Face[] }) {
-  const { most, each } = sizes[useShape()];
+  const { most, each, size } = sizes[useShape()];
   const { measure, width } = useBoxSize();
   const fit = width === 0 ? most : Math.max(1, Math.min(most, Math.floor((width - turns) / each)));
   const [wanted, setPage] = useState(0);
@@ -45,10 +49,7 @@ export function Strip({ faces }: { faces: readonly Face[] }) {
         {faces
           .filter((face) => shown.has(face.userId))
           .map((face) => (
-            <li
-              key={face.userId}
-              className="h-18 w-24 shrink-0 md:w-32 in-data-[shape=rail]:h-15 in-data-[shape=rail]:w-20"
-            >
+            <li key={face.userId} className={`${size} shrink-0`}>
               <Tile face={face} small />
             </li>
           ))}

@@ -32,8 +32,18 @@ export function Tile({ face, small = false }: { face: Face; small?: boolean }) {
       {face.rising.map((one) => (
         <RisingSign key={one.key} icon={one.icon} />
       ))}
-      <figcaption className="absolute inset-x-1.5 bottom-1.5 flex min-w-0 flex-wrap-reverse items-center gap-x-1.5 gap-y-1 text-sm">
-        <span className="flex min-w-0 max-w-full items-center gap-1.5 rounded-full bg-paper/75 px-2.5 py-0.5 font-semibold text-ink">
+      <figcaption
+        className={classes(
+          'absolute inset-x-1.5 bottom-1.5 flex min-w-0 items-center',
+          small ? '-mx-0.5 gap-x-1 text-xs' : 'flex-wrap-reverse gap-x-1.5 gap-y-1 text-sm',
+        )}
+      >
+        <span
+          className={classes(
+            'flex min-w-0 max-w-full items-center rounded-full bg-paper/75 py-0.5 font-semibold text-ink',
+            small ? 'gap-1 px-1.5' : 'gap-1.5 px-2.5',
+          )}
+        >
           {!face.audio && (
             <>
               <MicrophoneOffIcon className="size-4 shrink-0" />
@@ -55,7 +65,13 @@ export function Tile({ face, small = false }: { face: Face; small?: boolean }) {
 /** A person without a picture: who they are, and why there is none. */
 function Stillness({ face, small }: { face: Face; small: boolean }) {
   return (
-    <div className="relative grid justify-items-center gap-2 pb-[min(2rem,18cqh)] text-center text-ink-2 text-sm">
+    <div
+      className={classes(
+        'relative grid justify-items-center gap-2 text-center text-ink-2 text-sm',
+        // Clear of the name, which takes the lower half of a small one.
+        small ? 'pb-7' : 'pb-[min(2rem,18cqh)]',
+      )}
+    >
       <Avatar
         name={face.name}
         size={small ? 'sm' : 'lg'}
@@ -82,12 +98,14 @@ export function MarkSign({ icon, text, label, quiet = false }: Mark) {
     <span
       title={label}
       className={classes(
-        'flex min-w-0 max-w-full items-center gap-1 rounded-full px-2 py-0.5 font-semibold text-xs',
+        'flex min-w-0 max-w-full items-center gap-1 rounded-full px-2 py-0.5 font-semibold text-xs [@container(width<9rem)]:shrink-0 [@container(width<9rem)]:px-1.5',
         quiet ? 'bg-paper/75 text-ink' : 'bg-dawn text-on-dawn',
+        // Small tiles show signs alone, so that they cover no face.
+        icon === null && '[@container(width<9rem)]:sr-only',
       )}
     >
       {icon}
-      <span aria-hidden="true" className="truncate">
+      <span aria-hidden="true" className={classes('truncate', icon !== null && '[@container(width<9rem)]:hidden')}>
         {text}
       </span>
       <span className="sr-only">{label}</span>

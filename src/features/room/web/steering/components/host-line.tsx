@@ -5,7 +5,7 @@ export function HostLine({ label, text, children }: { label: string; text: strin
   return (
     <section
       aria-label={label}
-      className="mx-2 mb-2 flex shrink-0 flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-sunk px-4 py-2 text-sm md:mx-6"
+      className="flex shrink-0 flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-sunk px-4 py-2 text-sm"
     >
       <p className="min-w-0 wrap-anywhere">{text}</p>
       <span className="flex shrink-0 flex-wrap gap-2">{children}</span>
