@@ -100,7 +100,8 @@ function serverArguments({ folder, socketFolder, durable }: Launch): string[] {
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',
     logging_collector: 'off',
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    // Tests start several servers on one cluster, each with pools of its own: together more than the usual 100.
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }),
   };
   return ['-D', folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
