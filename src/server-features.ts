@@ -17,7 +17,7 @@ import { createWorkshops, tellOfLeaving } from '#features/workshops/server/index
 import { readSecretKey } from '#platform/server/data-folder.ts';
 import type { Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
 import type { ServerFeature } from '#platform/server/feature.ts';
-import { clientAddressReader, networkOf } from '#platform/server/http/client-address.ts';
+import { type AddressReader, networkOf } from '#platform/server/http/client-address.ts';
 import type { createLog } from '#platform/server/log.ts';
 import { createMailer } from '#platform/server/mail/mailer.ts';
 import type { Keyring } from '#platform/server/private-texts/keyring.ts';
@@ -27,13 +27,17 @@ import type { Clock } from '#platform/shared/clock.ts';
 import type { Random } from '#platform/shared/random.ts';
 import type { Environment } from './environment.ts';
 
-type Ports = { database: Database; keyring: Keyring; log: ReturnType<typeof createLog> };
+type Ports = {
+  database: Database;
+  keyring: Keyring;
+  addressOf: AddressReader;
+  log: ReturnType<typeof createLog>;
+};
 
 /** Every feature of the server, and what one needs of another handed to it. */
-export async function createFeatures(environment: Environment, { database, keyring, log }: Ports) {
+export async function createFeatures(environment: Environment, { database, keyring, addressOf, log }: Ports) {
   const clock: Clock = { now: () => Date.now() };
   const random: Random = { bytes: (length) => randomFillSync(new Uint8Array(length)) };
-  const addressOf = clientAddressReader(environment.trustedProxies);
   const realtime = createRealtime({
     database,
     verify: (token) => auth.api.verifyAccessToken(token),

@@ -8,6 +8,7 @@ import { listenersOf } from '#platform/server/events/listener.ts';
 import type { ServerFeature } from '#platform/server/feature.ts';
 import { forgettingJobs } from '#platform/server/forgetting.ts';
 import { createApp } from '#platform/server/http/app.ts';
+import { clientAddressReader } from '#platform/server/http/client-address.ts';
 import { withDevelopmentPages } from '#platform/server/http/development-pages.ts';
 import { type Listening, listen } from '#platform/server/http/listen.ts';
 import { builtWeb } from '#platform/server/http/pages.ts';
@@ -62,9 +63,10 @@ async function start({ environment, development, undo }: Options): Promise<strin
 
   const keyring = await openKeyring(environment.dataDir, environment.encryptionKeys);
   await admitKeyring(database, keyring);
+  const addressOf = clientAddressReader(environment.trustedProxies);
   const { features, auth, realtime, mailer } = await createFeatures(
     { ...environment, publicUrl },
-    { database, keyring, log },
+    { database, keyring, addressOf, log },
   );
   for (const { seed } of features) {
     if (seed) await database.asSystem(seed);
@@ -96,6 +98,7 @@ async function start({ environment, development, undo }: Options): Promise<strin
     environment: { ...environment, publicUrl },
     database,
     features,
+    addressOf,
     verify: auth.api.verifyAccessToken,
     isAnyJobLate: () => isAnyJobLate,
     log,

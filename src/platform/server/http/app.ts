@@ -9,7 +9,7 @@ import type { ServerFeature } from '../feature.ts';
 import { type App, type AppEnv, answerError, answerRefusal } from './answers.ts';
 import { mountApi } from './api.ts';
 import { callLimits } from './call-limits.ts';
-import { clientAddressReader } from './client-address.ts';
+import type { AddressReader } from './client-address.ts';
 import { createMetrics } from './metrics.ts';
 import { mountOpenApi } from './openapi.ts';
 import { type BuiltWeb, mountPages } from './pages.ts';
@@ -20,12 +20,12 @@ import { securityHeaders } from './security-headers.ts';
 type Deps = {
   environment: {
     publicUrl: string;
-    trustedProxies: readonly string[];
     metricsToken: string | undefined;
     apiCallsPerSecond: number;
   };
   database: Database;
   features: readonly ServerFeature[];
+  addressOf: AddressReader;
   verify: (token: string) => Promise<Caller>;
   /** Whether a scheduled job hasn't succeeded for long; the log says which. */
   isAnyJobLate: () => boolean;
@@ -37,14 +37,13 @@ type Deps = {
 /** Everything that's served over HTTP, in matching order. */
 export function createApp(deps: Deps): App {
   const app: App = new Hono<AppEnv>();
-  const addressOf = clientAddressReader(deps.environment.trustedProxies);
   const metrics = createMetrics(deps.environment.metricsToken);
   const statusOf = refusalStatus(deps.features);
 
   app.use('*', async (c, next) => {
     const requestId = randomUUID();
     c.set('requestId', requestId);
-    c.set('address', addressOf(c.env.incoming?.socket.remoteAddress, c.req.header('x-forwarded-for')));
+    c.set('address', deps.addressOf(c.env.incoming?.socket.remoteAddress, c.req.header('x-forwarded-for')));
     await next();
     // Not c.header(): on a finished response it makes a copy. The same below.
     c.res.headers.set('X-Request-Id', requestId);

@@ -1,11 +1,14 @@
 import { BlockList, isIP, SocketAddress } from 'node:net';
 
+/** A client's address, by its peer and its `X-Forwarded-For`. */
+export type AddressReader = (peer: string | undefined, forwardedFor: string | undefined) => string;
+
 /**
  * Finds a client's address. `X-Forwarded-For` is only trusted as far as trusted proxies wrote it: read from the right,
  * the first address that is not one of them is the client's (E7).
  * @param trusted single addresses or CIDR ranges
  */
-export function clientAddressReader(trusted: readonly string[]) {
+export function clientAddressReader(trusted: readonly string[]): AddressReader {
   const list = new BlockList();
   for (const entry of trusted) {
     const [address = '', bits] = entry.split('/');
@@ -16,7 +19,7 @@ export function clientAddressReader(trusted: readonly string[]) {
   const isTrusted = (address: string) =>
     isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-  return (peer: string | undefined, forwardedFor: string | undefined): string => {
+  return (peer, forwardedFor) => {
     let address = plain(peer ?? '');
     const hops = (forwardedFor ?? '').split(',').map((hop) => plain(hop.trim()));
     while (isTrusted(address) && hops.length > 0) {
