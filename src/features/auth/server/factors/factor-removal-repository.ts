@@ -1,4 +1,4 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte } from 'drizzle-orm';
 import type { SystemTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import { AccountChanged } from '../../domain/events.ts';
@@ -23,12 +23,13 @@ export async function deleteRemoval(tx: SystemTx, userId: string): Promise<boole
   return rowCount === 1;
 }
 
-/** Whose factors are to go by `now`, a few at a time. */
+/** Whose factors are to go by `now`, a few at a time, those that have waited longest first. */
 export async function findDueRemovals(tx: SystemTx, now: Date): Promise<string[]> {
   const rows = await query(tx)
     .select({ id: authFactorRemovals.user_id })
     .from(authFactorRemovals)
     .where(lte(authFactorRemovals.due_at, now))
+    .orderBy(asc(authFactorRemovals.due_at), asc(authFactorRemovals.user_id))
     .limit(100);
   return rows.map(({ id }) => id);
 }
