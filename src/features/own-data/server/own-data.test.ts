@@ -205,7 +205,7 @@ describe.each(oldestEngine())('a copy of one’s own data, on PostgreSQL %s', (e
   });
 
   test('CARE C19 parts that were swapped, or moved to someone else’s copy, do not go out', async () => {
-    const [eve, finn] = [await server.signUp('eve'), await server.signUp('finn')];
+    const [eve, finn] = await server.signUpAll('eve', 'finn');
     await ready(eve);
     await ready(finn);
     await sql(

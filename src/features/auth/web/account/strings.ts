@@ -93,7 +93,8 @@ export const accountStrings = {
     pending: (when: string) =>
       `Your account will be deleted around ${when}. You can still keep it, at the top of this page.`,
     failed: 'Nothing has changed: the server didn’t answer. Please try again in a moment.',
-    enough: 'You’ve asked a few times today, so nothing has changed this time. Please try again tomorrow.',
+    enough:
+      'You’ve asked a few times today, so nothing has changed this time. Please try again later, by this time tomorrow at the latest.',
   },
   proof: {
     title: 'First your second step',

@@ -11,7 +11,7 @@ export const ownDataStrings = {
     failed: 'We couldn’t put your copy together. Something went wrong on our side; please try again.',
     enough: {
       title: 'That’s enough copies for one day',
-      text: 'Please try again tomorrow.',
+      text: 'Please try again later, by this time tomorrow at the latest.',
     },
     notAsked: {
       title: 'Your copy isn’t under way yet',
