@@ -3,6 +3,7 @@ import { leads } from '../../../domain/ability.ts';
 import type { Participant } from '../../../domain/contract.ts';
 import { queueOf } from '../../../domain/hands/hands.ts';
 import type { AbilityProps } from '../../ability.ts';
+import { NumberedPeople } from '../../components/numbered-people.tsx';
 import { roomStrings } from '../../strings.ts';
 import { useKeptFocus } from '../../use-kept-focus.ts';
 import type { HandActs } from '../hands-session.ts';
@@ -21,25 +22,24 @@ function Queue({ queue, self, role, acts }: Props & { queue: readonly Participan
   return (
     <section ref={box} tabIndex={-1} aria-label={words.title} className="grid shrink-0 gap-1">
       <h3 className="text-base">{words.title}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
-      <ol tabIndex={0} className="grid max-h-60 gap-1 overflow-y-auto">
-        {queue.map(({ userId, username }, index) => (
-          <li key={userId} className="flex min-h-10 items-center gap-3 text-sm">
-            <span className="w-5 text-center font-semibold tabular-nums">{index + 1}</span>
-            <span className="min-w-0 flex-1 truncate">{userId === self ? words.you(username) : username}</span>
-            {userId === self && (
-              <Button kind="quiet" size="sm" onClick={() => acts.raise(false)}>
-                {index === 0 && queue.length > 1 ? words.pass : words.lowerHand}
-              </Button>
-            )}
-            {userId !== self && leads({ role }) && (
+      <NumberedPeople
+        people={queue}
+        className="max-h-60 *:min-h-10"
+        nameOf={({ userId, username }) => (userId === self ? words.you(username) : username)}
+        after={({ userId, username }, index) =>
+          userId === self ? (
+            <Button kind="quiet" size="sm" onClick={() => acts.raise(false)}>
+              {index === 0 && queue.length > 1 ? words.pass : words.lowerHand}
+            </Button>
+          ) : (
+            leads({ role }) && (
               <Button kind="quiet" size="sm" aria-label={words.lowerOf(username)} onClick={() => acts.lower(userId)}>
                 {words.lower}
               </Button>
-            )}
-          </li>
-        ))}
-      </ol>
+            )
+          )
+        }
+      />
       {leads({ role }) && queue.length > 1 && (
         <Button
           kind="quiet"

@@ -1,5 +1,6 @@
 import type { RoundsView, ShownRound } from '../../../domain/rounds/rounds-view.ts';
 import type { AbilityProps } from '../../ability.ts';
+import { NumberedPeople } from '../../components/numbered-people.tsx';
 import type { RoundActs } from '../rounds-session.ts';
 import { roundStrings as words } from '../strings.ts';
 
@@ -12,16 +13,12 @@ export function RoundOrder({ round, participants, self }: AbilityProps<RoundsVie
   return (
     <section aria-label={words.order} className="grid shrink-0 gap-1">
       <h3 className="text-base">{words.order}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
-      <ol tabIndex={0} className="grid max-h-40 gap-1 overflow-y-auto">
-        {inTurn.map(({ userId, username }, index) => (
-          <li key={userId} className="flex min-h-8 items-center gap-3 text-sm">
-            <span className="w-5 text-center font-semibold tabular-nums">{index + 1}</span>
-            <span className="min-w-0 flex-1 truncate">{userId === self ? words.self(username) : username}</span>
-            {userId === round.holder && <span className="text-ink-2">{words.speakingNow}</span>}
-          </li>
-        ))}
-      </ol>
+      <NumberedPeople
+        people={inTurn}
+        className="max-h-40 *:min-h-8"
+        nameOf={({ userId, username }) => (userId === self ? words.self(username) : username)}
+        after={({ userId }) => userId === round.holder && <span className="text-ink-2">{words.speakingNow}</span>}
+      />
     </section>
   );
 }
