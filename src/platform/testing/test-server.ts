@@ -20,6 +20,8 @@ export type TestServer = {
   database: TestDatabase;
   /** A new account; the name is made unique, so that one file may have several alices. */
   signUp(name: string): Promise<TestPerson>;
+  /** As many, one a name. */
+  signUpAll<Names extends string[]>(...names: Names): Promise<{ [at in keyof Names]: TestPerson }>;
   visitor: { call: Call };
   newId(): string;
   /** Restarts the server on the same data; the address changes. */
@@ -66,6 +68,20 @@ export async function startTestServer(env: Record<string, string> = {}, engine: 
       return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
     };
 
+  async function signUp(name: string): Promise<TestPerson> {
+    people += 1;
+    const email = `${name}.${people}@attune.test`;
+    const { status, body } = await as()('POST', '/auth/v1/signup', { email, password: 'a long enough password' });
+    if (status !== 200) throw new Error(`signing up answered ${status}: ${JSON.stringify(body)}`);
+    return {
+      id: body.user.id,
+      email,
+      accessToken: body.access_token,
+      refreshToken: body.refresh_token,
+      call: as(body.access_token),
+    };
+  }
+
   return {
     get url() {
       return running.url;
@@ -73,18 +89,11 @@ export async function startTestServer(env: Record<string, string> = {}, engine: 
     database,
     visitor: { call: as() },
     newId: () => randomUUID(),
-    async signUp(name) {
-      people += 1;
-      const email = `${name}.${people}@attune.test`;
-      const { status, body } = await as()('POST', '/auth/v1/signup', { email, password: 'a long enough password' });
-      if (status !== 200) throw new Error(`signing up answered ${status}: ${JSON.stringify(body)}`);
-      return {
-        id: body.user.id,
-        email,
-        accessToken: body.access_token,
-        refreshToken: body.refresh_token,
-        call: as(body.access_token),
-      };
+    signUp,
+    async signUpAll(...names) {
+      const people: TestPerson[] = [];
+      for (const name of names) people.push(await signUp(name));
+      return people as { [at in keyof typeof names]: TestPerson };
     },
     async restart() {
       await running.stop();

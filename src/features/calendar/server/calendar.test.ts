@@ -11,7 +11,7 @@ let alice: TestPerson;
 let bob: TestPerson;
 beforeAll(async () => {
   server = await startTestServer();
-  [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+  [alice, bob] = await server.signUpAll('alice', 'bob');
 });
 afterAll(() => server.stop());
 

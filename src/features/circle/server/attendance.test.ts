@@ -19,7 +19,7 @@ describe.each(oldestEngine())('CARE C15 attendance, on PostgreSQL %s', (engine) 
 
   /** A circle of alice's that has begun, with bob and carol on their way. */
   beforeEach(async () => {
-    [alice, bob, carol] = [await server.signUp('alice'), await server.signUp('bob'), await server.signUp('carol')];
+    [alice, bob, carol] = await server.signUpAll('alice', 'bob', 'carol');
     const made = await alice.call('POST', '/api/v1/workshops', {
       ...{ title: 'Tuesday circle', description: '', category: 'yoga', time_zone: 'UTC', is_public: false },
       ...{ scheduled_at: new Date(Date.now() + minute).toISOString(), duration_minutes: 60, max_participants: 8 },

@@ -61,7 +61,7 @@ const waitingIn = (id: string) => server.database.query('SELECT FROM circle_wait
 
 describe('CARE C5 the link', () => {
   test('opens the page for whoever holds it, signed in or not, in every state, and never tells the code', async () => {
-    const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+    const [alice, bob] = await server.signUpAll('alice', 'bob');
     const circle = await plan(alice);
     expect(circle.invitation).toMatch(/^[\w-]{24}$/);
     for (const reader of [server.visitor, bob]) {
@@ -100,7 +100,7 @@ describe('CARE C5 the link', () => {
   });
 
   test('without it a private circle is there for nobody, nor under another link', async () => {
-    const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+    const [alice, bob] = await server.signUpAll('alice', 'bob');
     const circle = await plan(alice);
     for (const reader of [server.visitor, bob]) {
       expect((await at('page', reader, { id: circle.id })).status).toBe(404);
@@ -111,7 +111,7 @@ describe('CARE C5 the link', () => {
   });
 
   test('renewed by the facilitator alone, the old one opens nothing to strangers', async () => {
-    const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+    const [alice, bob] = await server.signUpAll('alice', 'bob');
     const circle = await plan(alice);
     await at('come', bob, linkOf(circle));
     expect((await bob.call('POST', `/api/v1/workshops/${circle.id}/link`)).status).toBe(403);
@@ -158,7 +158,7 @@ describe('CARE C5 the link', () => {
   });
 
   test('of a public circle anyone may read the page, but only who comes has the link to pass on', async () => {
-    const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+    const [alice, bob] = await server.signUpAll('alice', 'bob');
     await server.database.query('INSERT INTO vouched_hosts (user_id) VALUES ($1)', [alice.id]);
     const circle = await plan(alice, { is_public: true });
     const id = { id: circle.id };
@@ -180,7 +180,7 @@ describe('who comes', () => {
   });
 
   test('says so, is a member with a seat, changes their mind, and may come back', async () => {
-    const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+    const [alice, bob] = await server.signUpAll('alice', 'bob');
     const circle = await plan(alice);
     expect((await at('come', bob, linkOf(circle))).body).toMatchObject({ part: 'coming', seats_left: 1 });
     expect((await at('come', bob, linkOf(circle))).body).toMatchObject({ part: 'coming', seats_left: 1 });
@@ -200,7 +200,7 @@ describe('who comes', () => {
   });
 
   test('CARE C1 someone under 18 reads the page and cannot come', async () => {
-    const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+    const [alice, bob] = await server.signUpAll('alice', 'bob');
     const circle = await plan(alice);
     await bob.call('PATCH', '/api/v1/profile', { is_younger: true });
     expect((await at('page', bob, linkOf(circle))).status).toBe(200);
@@ -208,7 +208,7 @@ describe('who comes', () => {
   });
 
   test('by the link one enters a live circle, and nobody comes to one that is over', async () => {
-    const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+    const [alice, bob] = await server.signUpAll('alice', 'bob');
     const circle = await plan(alice);
     await open(alice, circle.id);
     const enter = { action: 'join_workshop', workshopId: circle.id, userId: bob.id };
@@ -220,11 +220,7 @@ describe('who comes', () => {
   });
 
   test('CARE C5 a closed door is said to those outside, and not to whoever was inside', async () => {
-    const [alice, bob, carol] = [
-      await server.signUp('alice'),
-      await server.signUp('bob'),
-      await server.signUp('carol'),
-    ];
+    const [alice, bob, carol] = await server.signUpAll('alice', 'bob', 'carol');
     const circle = await plan(alice);
     for (const guest of [bob, carol]) await at('come', guest, linkOf(circle));
     await open(alice, circle.id);
@@ -235,7 +231,7 @@ describe('who comes', () => {
   });
 
   test('CARE C5 whoever was asked to leave reads so, and cannot say that they come', async () => {
-    const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+    const [alice, bob] = await server.signUpAll('alice', 'bob');
     const circle = await plan(alice);
     await remove(bob, circle.id);
     expect((await at('page', bob, linkOf(circle))).body.door).toBe('refused');
@@ -258,9 +254,7 @@ describe('who comes', () => {
 
 describe('the waiting list', () => {
   async function waitedFor() {
-    const names = ['alice', 'bob', 'carol', 'dave'];
-    const [alice, bob, carol, dave] = await Promise.all(names.map((name) => server.signUp(name)));
-    if (!alice || !bob || !carol || !dave) throw new Error('nobody came');
+    const [alice, bob, carol, dave] = await server.signUpAll('alice', 'bob', 'carol', 'dave');
     const circle = await plan(alice, { max_participants: 2 });
     await at('come', bob, linkOf(circle));
     expect((await at('come', carol, linkOf(circle))).body).toMatchObject({ part: 'waiting', place: 1 });
@@ -378,11 +372,7 @@ describe('CARE moment 9 between the facilitator and who comes', () => {
   });
 
   test('CARE C15 C19 a note is sealed, and read by its writer and the facilitator alone', async () => {
-    const [alice, bob, carol] = [
-      await server.signUp('alice'),
-      await server.signUp('bob'),
-      await server.signUp('carol'),
-    ];
+    const [alice, bob, carol] = await server.signUpAll('alice', 'bob', 'carol');
     const circle = await plan(alice);
     for (const guest of [bob, carol]) await at('come', guest, linkOf(circle));
     expect((await of(bob, circle).note('  My knee hurts. ')).body.note).toBe('My knee hurts.');
@@ -403,11 +393,7 @@ describe('CARE moment 9 between the facilitator and who comes', () => {
 
   /** Alice inside a live circle, with Bob and Carol, and what Bob told her; `lead` does something at the door. */
   async function begun() {
-    const [alice, bob, carol] = [
-      await server.signUp('alice'),
-      await server.signUp('bob'),
-      await server.signUp('carol'),
-    ];
+    const [alice, bob, carol] = await server.signUpAll('alice', 'bob', 'carol');
     const circle = await plan(alice);
     for (const guest of [bob, carol]) await at('come', guest, linkOf(circle));
     await of(bob, circle).note('My knee hurts.');
@@ -454,7 +440,7 @@ describe('CARE moment 9 between the facilitator and who comes', () => {
   });
 
   test('CARE C15 it goes seven days after the circle', async () => {
-    const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+    const [alice, bob] = await server.signUpAll('alice', 'bob');
     const circle = await plan(alice);
     await at('come', bob, linkOf(circle));
     await of(bob, circle).note('My knee hurts.');
@@ -477,7 +463,7 @@ describe('CARE moment 9 between the facilitator and who comes', () => {
   });
 
   test('whoever was in a circle of hers before is new no more', async () => {
-    const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+    const [alice, bob] = await server.signUpAll('alice', 'bob');
     const [first, second] = [await plan(alice), await plan(alice)];
     for (const circle of [first, second]) await at('come', bob, linkOf(circle));
     expect((await of(alice, second).desk()).body.guests).toMatchObject([{ is_new: true }]);
@@ -486,9 +472,7 @@ describe('CARE moment 9 between the facilitator and who comes', () => {
   });
 
   test('CARE C17 a message to everyone who comes is read here; the mail only says that there is one', async () => {
-    const people = ['alice', 'bob', 'carol', 'dave'];
-    const [alice, bob, carol, dave] = await Promise.all(people.map((name) => server.signUp(name)));
-    if (!alice || !bob || !carol || !dave) throw new Error('nobody came');
+    const [alice, bob, carol, dave] = await server.signUpAll('alice', 'bob', 'carol', 'dave');
     const circle = await plan(alice, { max_participants: 2 });
     for (const guest of [bob, carol]) await at('come', guest, linkOf(circle));
     const id = server.newId();

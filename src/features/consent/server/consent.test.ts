@@ -16,7 +16,7 @@ const no = { agreed: false };
 const at = expect.stringMatching(/^\d{4}-.*Z$/);
 
 test('CARE C13 each answer is added to one’s own, the newest first, and nobody else sees it', async () => {
-  const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+  const [alice, bob] = await server.signUpAll('alice', 'bob');
   expect(await mine(alice)).toEqual({ service: null, answers: [] });
   const first = await alice.call('PUT', `${path}/ai`, yes);
   expect(first).toMatchObject({ status: 200, body: { answers: [{ kind: 'ai', ...yes, at }] } });
@@ -40,7 +40,7 @@ test('the same answer again adds nothing', async () => {
 });
 
 test('somebody may say yes so often in a day and no more, and can take it back all the same', async () => {
-  const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+  const [alice, bob] = await server.signUpAll('alice', 'bob');
   await alice.call('PUT', `${path}/ai`, yes);
   await server.database.query("UPDATE rate_limits SET count = 49 WHERE key = 'consent:' || $1", [alice.id]);
   expect((await alice.call('PUT', `${path}/coach`, yes)).status).toBe(200);
@@ -52,7 +52,7 @@ test('somebody may say yes so often in a day and no more, and can take it back a
 });
 
 test('CARE C13 a copy of one’s data goes with what’s withdrawn, nobody else’s and not where what’s kept stays', async () => {
-  const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+  const [alice, bob] = await server.signUpAll('alice', 'bob');
   for (const person of [alice, bob]) {
     for (const kind of ['check-ins', 'ai']) await person.call('PUT', `${path}/${kind}`, yes);
     await person.call('POST', copyPath);

@@ -7,7 +7,7 @@ let bob: TestPerson;
 let circle: string;
 beforeAll(async () => {
   server = await startTestServer();
-  [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+  [alice, bob] = await server.signUpAll('alice', 'bob');
   const planned = await alice.call('POST', '/api/v1/workshops', {
     ...{ title: 'Tuesday circle', description: '', category: 'yoga', time_zone: 'Europe/Berlin', is_public: false },
     ...{ scheduled_at: new Date(Date.now() + 86_400_000).toISOString(), duration_minutes: 60, max_participants: 3 },

@@ -14,7 +14,7 @@ describe.each(engines())('profiles, on PostgreSQL %s', (engine) => {
 
   beforeAll(async () => {
     server = await startTestServer({}, engine);
-    [alice, bob, carl] = [await server.signUp('alice'), await server.signUp('bob'), await server.signUp('carl')];
+    [alice, bob, carl] = await server.signUpAll('alice', 'bob', 'carl');
     const { body: room } = await alice.call('POST', '/api/v1/workshops/instant', {});
     const start = { action: 'create_room', workshopId: room.id, userId: alice.id };
     await alice.call('POST', '/functions/v1/workshop-webrtc', start);
@@ -103,7 +103,7 @@ describe.each(engines())('profiles, on PostgreSQL %s', (engine) => {
   });
 
   test('REAL 52 what suits one person says nothing about another', async () => {
-    const [gwen, hal] = [await server.signUp('gwen'), await server.signUp('hal')];
+    const [gwen, hal] = await server.signUpAll('gwen', 'hal');
     const before = await mine(hal);
     await change(gwen, { reasons: { picked: [], own: 'Mine alone.' }, reminders: true, quiet_hours: night });
     expect(await mine(hal)).toEqual(before);

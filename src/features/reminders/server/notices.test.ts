@@ -16,7 +16,7 @@ describe.each(oldestEngine())('word of a change, on PostgreSQL %s', (engine) => 
   beforeAll(async () => {
     sink = await startSmtpSink();
     server = await startTestServer({ SMTP_URL: sink.url, AUTH_AUTOCONFIRM: 'true' }, engine);
-    [host, guest] = [await server.signUp('host'), await server.signUp('guest')];
+    [host, guest] = await server.signUpAll('host', 'guest');
   });
   afterAll(async () => {
     await server.stop();
@@ -58,7 +58,7 @@ describe.each(oldestEngine())('word of a change, on PostgreSQL %s', (engine) => 
   }
 
   test('a new time is told once to whoever comes, on their own clock, and to nobody else', async () => {
-    const [away, other] = [await server.signUp('away'), await server.signUp('other')];
+    const [away, other] = await server.signUpAll('away', 'other');
     await guest.call('PATCH', '/api/v1/profile', {
       quiet_hours: { from: '00:00', to: '23:59', time_zone: 'America/New_York' },
     });
@@ -169,7 +169,7 @@ describe.each(oldestEngine())('word of a change, on PostgreSQL %s', (engine) => 
   });
 
   test.each(['moved', 'cancelled'])('%s: an address that no mail server takes holds up nobody else’s', async (what) => {
-    const [first, lost, last] = [await server.signUp('a'), await server.signUp('b'), await server.signUp('c')];
+    const [first, lost, last] = await server.signUpAll('a', 'b', 'c');
     const id = await plannedWith(first, lost, last);
     await sql(`UPDATE auth_users SET email = 'not an address' WHERE id = $1`, lost.id);
     await (what === 'moved' ? change(id, { scheduled_at: inHours(50) }) : cancel(id));

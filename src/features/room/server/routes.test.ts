@@ -19,7 +19,7 @@ async function join({ id, accessToken }: TestPerson, workshopId: string) {
 }
 
 test('R-RT-05 in the whole product: a room by its address, older chat over HTTP, a sign-out that closes the socket', async () => {
-  const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+  const [alice, bob] = await server.signUpAll('alice', 'bob');
   const { body: workshop } = await alice.call('POST', '/api/v1/workshops/instant', {});
   await alice.call('POST', '/functions/v1/workshop-webrtc', {
     action: 'create_room',

@@ -16,7 +16,7 @@ beforeAll(async () => {
     OPERATOR_CONTACT: 'hi@a.test',
   });
   steward = await server.signUp('mira');
-  [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+  [alice, bob] = await server.signUpAll('alice', 'bob');
 });
 afterAll(() => server.stop());
 

@@ -40,7 +40,7 @@ async function dayWas({ id, call }: TestPerson, ago: string) {
 const deleteDue = () => runJob(server.database.ownerUrl, 'auth.delete-accounts');
 
 test('whoever leads a live circle goes once it is empty, and the circle with them', async () => {
-  const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+  const [alice, bob] = await server.signUpAll('alice', 'bob');
   const { room, seen, empty } = await meet(alice, bob);
   await dayWas(alice, '1 minute');
   await deleteDue();
@@ -52,7 +52,7 @@ test('whoever leads a live circle goes once it is empty, and the circle with the
 });
 
 test('a circle that never empties keeps no account for longer than a day', async () => {
-  const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+  const [alice, bob] = await server.signUpAll('alice', 'bob');
   const { room, seen } = await meet(alice, bob);
   await dayWas(alice, '23 hours 59 minutes');
   await deleteDue();

@@ -35,7 +35,7 @@ const plan = (over: object = {}) => ({
 });
 
 test('REAL 25 of a public workshop everyone hears that it was planned, changed, started and ended', async () => {
-  const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+  const [alice, bob] = await server.signUpAll('alice', 'bob');
   const tab = await watch(bob);
   const id = server.newId();
   for (const step of [
@@ -53,7 +53,7 @@ test('REAL 25 of a public workshop everyone hears that it was planned, changed, 
 });
 
 test('CARE C5 of a private workshop only those hear who belong to it', async () => {
-  const [alice, bob, mallory] = [await server.signUp('alice'), await server.signUp('bob'), await server.signUp('mal')];
+  const [alice, bob, mallory] = await server.signUpAll('alice', 'bob', 'mal');
   const [hers, his, strange] = [await watch(alice), await watch(bob), await watch(mallory)];
   const { id, meeting_code } = (await alice.call('POST', '/api/v1/workshops', plan())).body;
   await hers.hear(about(id));
@@ -71,7 +71,7 @@ test('CARE C5 of a private workshop only those hear who belong to it', async () 
 });
 
 test('one that becomes private goes from the lists of others', async () => {
-  const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+  const [alice, bob] = await server.signUpAll('alice', 'bob');
   const { id } = (await alice.call('POST', '/api/v1/workshops', plan({ is_public: true }))).body;
   const tab = await watch(bob);
   await alice.call('PUT', `/api/v1/workshops/${id}`, plan());

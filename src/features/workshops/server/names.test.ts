@@ -44,7 +44,7 @@ describe.each(oldestEngine())('names in a circle, on PostgreSQL %s', (engine) =>
 
   test('CARE C2 two first names chosen at once in one circle are told apart, too', async () => {
     const { id, code } = await circle('Mira');
-    const [one, other] = [await server.signUp('guest'), await server.signUp('guest')];
+    const [one, other] = await server.signUpAll('guest', 'guest');
     for (const person of [one, other]) await join(person, code);
     await Promise.all([one, other].map((person) => rename(person, 'Anna')));
     expect([await nameIn(one, id), await nameIn(other, id)].sort()).toEqual(['Anna', 'Anna 2']);

@@ -10,7 +10,7 @@ let bob: TestPerson;
 let carol: TestPerson;
 beforeAll(async () => {
   server = await startTestServer();
-  [alice, bob, carol] = [await server.signUp('alice'), await server.signUp('bob'), await server.signUp('carol')];
+  [alice, bob, carol] = await server.signUpAll('alice', 'bob', 'carol');
 });
 afterAll(() => server.stop());
 

@@ -10,7 +10,7 @@ let circle: { id: string; meeting_code: string };
 
 beforeAll(async () => {
   server = await startTestServer();
-  [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+  [alice, bob] = await server.signUpAll('alice', 'bob');
   circle = (await alice.call('POST', '/api/v1/workshops/instant', {})).body;
 });
 afterAll(() => server.stop());

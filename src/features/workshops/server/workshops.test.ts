@@ -43,7 +43,7 @@ describe('an instant room', () => {
   });
 
   test('the same id again returns the first result, and someone else’s id tells nothing', async () => {
-    const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+    const [alice, bob] = await server.signUpAll('alice', 'bob');
     const id = server.newId();
     const first = await instantRoom(alice, id);
     expect(await instantRoom(alice, id)).toEqual(first);
@@ -70,7 +70,7 @@ describe('an instant room', () => {
 
 describe('rights', () => {
   test('R-ROLE-02 R-ROLE-11 a stranger can neither see, start, end nor enter it', async () => {
-    const [alice, mallory] = [await server.signUp('alice'), await server.signUp('mallory')];
+    const [alice, mallory] = await server.signUpAll('alice', 'mallory');
     const workshop = await liveRoom(alice);
     const webrtc = (action: string) =>
       mallory.call('POST', '/functions/v1/workshop-webrtc', { action, workshopId: workshop.id, userId: mallory.id });
@@ -82,7 +82,7 @@ describe('rights', () => {
   });
 
   test('R-ROLE-06 a participant cannot start or end it, and enters only as themself', async () => {
-    const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+    const [alice, bob] = await server.signUpAll('alice', 'bob');
     const workshop = await liveRoom(alice);
     await bob.call('POST', '/api/v1/workshops/join', { code: workshop.meeting_code });
     expect((await bob.call('POST', `/api/v1/workshops/${workshop.id}/end`)).body.code).toBe('forbidden');
@@ -91,7 +91,7 @@ describe('rights', () => {
   });
 
   test('R-DATA-10 CARE C5 its code is read by its members alone, also where others see it', async () => {
-    const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+    const [alice, bob] = await server.signUpAll('alice', 'bob');
     const { id, meeting_code } = await liveRoom(alice);
     await server.database.query('UPDATE workshops SET is_public = true WHERE id = $1', [id]);
     const codeFor = async (person: TestPerson) =>
@@ -120,7 +120,7 @@ describe('rights', () => {
 
 describe('joining by code', () => {
   test('R-DATA-15 R-VAL-12 R-VAL-13 R-PROD-06 R-FN-04 a live code admits, spaces and all', async () => {
-    const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+    const [alice, bob] = await server.signUpAll('alice', 'bob');
     const workshop = await liveRoom(alice);
     const joined = await bob.call('POST', '/api/v1/workshops/join', {
       code: ` ${workshop.meeting_code} `.slice(0, 13),
@@ -141,7 +141,7 @@ describe('joining by code', () => {
   });
 
   test('CARE C5 a wrong code and the code of a room that is not live get one answer', async () => {
-    const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+    const [alice, bob] = await server.signUpAll('alice', 'bob');
     const pending = await instantRoom(alice);
     const answers = await Promise.all(
       [pending.meeting_code, '000-000-000'].map((code) => bob.call('POST', '/api/v1/workshops/join', { code })),
@@ -156,7 +156,7 @@ describe('joining by code', () => {
   });
 
   test('CARE C5 after ten wrong codes in an hour even a right one waits', async () => {
-    const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+    const [alice, bob] = await server.signUpAll('alice', 'bob');
     const workshop = await liveRoom(alice);
     for (let index = 0; index < 10; index += 1) {
       expect((await bob.call('POST', '/api/v1/workshops/join', { code: `999-999-99${index}` })).status).toBe(404);
@@ -167,7 +167,7 @@ describe('joining by code', () => {
   });
 
   test('CARE C5 whoever waits with one code tries it again and again, and has their other tries left', async () => {
-    const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+    const [alice, bob] = await server.signUpAll('alice', 'bob');
     const circle = await instantRoom(alice);
     const knock = (code: string) => bob.call('POST', '/api/v1/workshops/join', { code });
     for (let turn = 0; turn < 15; turn += 1) expect((await knock(circle.meeting_code)).status).toBe(404);
@@ -179,7 +179,7 @@ describe('joining by code', () => {
   });
 
   test('CARE C5 R-VAL-12 right codes count for nothing, however many: each try is given back', async () => {
-    const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+    const [alice, bob] = await server.signUpAll('alice', 'bob');
     const { meeting_code: code } = await liveRoom(alice);
     await server.database.query("DELETE FROM rate_limits WHERE key LIKE 'code:%'");
     for (let turn = 0; turn < 11; turn += 1)
@@ -233,7 +233,7 @@ test('R-DATA-14 a template that is no longer active is not listed', async () => 
 
 describe('the end', () => {
   test('R-PROD-07 R-STATE-19 R-STATE-20 CARE C5 the facilitator ends it, its code dies, nobody starts it again', async () => {
-    const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+    const [alice, bob] = await server.signUpAll('alice', 'bob');
     const workshop = await liveRoom(alice);
     const ended = await alice.call('POST', `/api/v1/workshops/${workshop.id}/end`);
     expect(ended.body).toMatchObject({ status: 'ended', is_live: false, meeting_code: null });
@@ -265,7 +265,7 @@ describe('lists', () => {
   });
 
   test('R-DATA-17 mine has those one only takes part in, too, and no others', async () => {
-    const [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+    const [alice, bob] = await server.signUpAll('alice', 'bob');
     const [joined] = [await liveRoom(alice), await liveRoom(alice)];
     await bob.call('POST', '/api/v1/workshops/join', { code: joined.meeting_code });
     const own = await instantRoom(bob);

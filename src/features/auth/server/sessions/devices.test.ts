@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  [alice, bob] = [await server.signUp('alice'), await server.signUp('bob')];
+  [alice, bob] = await server.signUpAll('alice', 'bob');
 });
 
 /** Signs someone in once more; calls of the API with that session's token. */
