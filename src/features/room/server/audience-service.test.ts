@@ -46,6 +46,30 @@ test('CARE C6 a pair that is told while the pairs are being read stays apart', a
   expect(told).toContain('alice: user-left bob');
 });
 
+test('CARE C6 a look that began before an unblock hides nobody who came in again after it; one that began later counts', async () => {
+  const { audience, told } = inside();
+  await audience.learn(['alice', 'bob'], async () => [pair]);
+  const keepApart = audience.beginLook();
+  // The look finds the pair; then it's unblocked, and Bob comes in again.
+  await audience.learn(['bob'], async () => []);
+  told.length = 0;
+  keepApart(pair);
+  expect([told, [...audience.hiddenFrom('alice')]]).toEqual([[], []]);
+  audience.beginLook()(pair);
+  expect(told.toSorted()).toEqual(['alice: user-left bob', 'bob: user-left alice']);
+});
+
+test('CARE C6 nor does it while whoever comes in is being read about', async () => {
+  const { audience, told } = inside();
+  const keepApart = audience.beginLook();
+  let answer: (pairs: readonly Pair[]) => void = () => {};
+  const learned = audience.learn(['alice'], () => new Promise((resolve) => (answer = resolve)));
+  keepApart(pair);
+  answer([]);
+  await learned;
+  expect([told, [...audience.hiddenFrom('alice')]]).toEqual([[], []]);
+});
+
 test('CARE C6 a pair that one of them comes in with leaves at once, and that once, however often it’s said', async () => {
   const { audience, told } = inside();
   await audience.learn(['bob'], async () => [pair]);

@@ -23,6 +23,11 @@ export type Audience = {
   learn(userIds: readonly string[], read: () => Promise<readonly Pair[]>): Promise<void>;
   /** From now on, if they weren't yet: for each it's as if the other had left. */
   keepApart(pair: Pair): void;
+  /**
+   * Before pairs are read beside that; each one found is handed to what it returns. A pair of whom somebody came in
+   * meanwhile isn't kept apart by it: they may be no pair any more, as was read then.
+   */
+  beginLook(): (pair: Pair) => void;
   /** Before parts change; what it returns, after: whoever leads no more leaves for those from whom that hides them. */
   beforeParts(): () => void;
 };
@@ -41,6 +46,9 @@ export function createAudience({ workshopId, hub, seats, tabs }: AudienceDeps): 
   const others = new Map<string, Set<string>>();
   /** Since the latest reading began, which may not have seen them. */
   let toldMeanwhile: Pair[] = [];
+  let readings = 0;
+  /** By person, the latest of them that was about them. */
+  const readAt = new Map<string, number>();
   // Of those who are leaving there's no seat any more when the others hear of it.
   const wasHost = new Set<string>();
   const othersOf = (userId: string) => others.get(userId) ?? new Set<string>();
@@ -100,6 +108,14 @@ export function createAudience({ workshopId, hub, seats, tabs }: AudienceDeps): 
     takeAway(other, one);
   }
 
+  function keepApart(pair: Pair): void {
+    toldMeanwhile.push(pair);
+    if (isKnown(pair)) return;
+    add(pair);
+    setAside();
+    part(pair);
+  }
+
   return {
     listen(tab, on) {
       // A tab may come in again as it is, with others hidden from its person than before.
@@ -115,6 +131,8 @@ export function createAudience({ workshopId, hub, seats, tabs }: AudienceDeps): 
     hiddenFrom: (userId) => (othersOf(userId).size > 0 ? hidden(userId) : new Set()),
     async learn(userIds, read) {
       toldMeanwhile = [];
+      readings += 1;
+      for (const userId of userIds) readAt.set(userId, readings);
       const pairs = [...(await read()), ...toldMeanwhile];
       const fresh = pairs.filter((pair) => !isKnown(pair));
       for (const userId of userIds) forget(userId);
@@ -122,12 +140,12 @@ export function createAudience({ workshopId, hub, seats, tabs }: AudienceDeps): 
       setAside();
       for (const pair of fresh) part(pair);
     },
-    keepApart(pair) {
-      toldMeanwhile.push(pair);
-      if (isKnown(pair)) return;
-      add(pair);
-      setAside();
-      part(pair);
+    keepApart,
+    beginLook() {
+      const begun = readings;
+      return (pair) => {
+        if (pair.every((userId) => (readAt.get(userId) ?? 0) <= begun)) keepApart(pair);
+      };
     },
     beforeParts() {
       const before = [...others.keys()].map((userId) => [userId, hidden(userId)] as const);

@@ -38,9 +38,7 @@ export type LiveRoom = {
   people(): string[];
   /** Of those, who isn't away, in order of arrival. */
   present(): Pick<Seat, 'userId' | 'username' | 'role'>[];
-  /** From now on they see nothing of each other here; a repeat changes nothing. */
-  keepApart(pair: Pair): void;
-};
+} & Pick<Audience, 'keepApart' | 'beginLook'>;
 
 export type LiveRoomDeps = {
   workshopId: string;
@@ -125,6 +123,8 @@ class Room implements LiveRoom {
   present = () => [...this.#state.seats.values()].filter(({ away }) => !away);
 
   keepApart = (pair: Pair) => this.#audience.keepApart(pair);
+
+  beginLook = () => this.#audience.beginLook();
 
   async #work(run: readonly Waiting<Task>[]): Promise<void> {
     await this.#restore();

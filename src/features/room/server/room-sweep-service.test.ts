@@ -63,7 +63,10 @@ test('whoever leaves while the room reports who is inside gets no seat back', as
 });
 
 test('CARE C6 a block whose notice was lost is found, with one question for all rooms in which there are two', async () => {
-  const roomOf = (...people: string[]) => ({ people: () => people, keepApart: vi.fn() }) as unknown as LiveRoom;
+  const roomOf = (...people: string[]) => {
+    const keepApart = vi.fn();
+    return { people: () => people, keepApart, beginLook: () => keepApart } as unknown as LiveRoom;
+  };
   const [both, one, alone] = [roomOf('anna', 'ben', 'cleo'), roomOf('anna', 'dan'), roomOf('ben')];
   const apartOf = vi.fn(async () => [['anna', 'ben'] as const]);
   const sweep = createRoomSweep({

@@ -89,10 +89,11 @@ export function createRoomSweep({ database, clock, log, workshops, rooms, tell, 
   async function findApart(): Promise<void> {
     const shared = [...rooms.values()].filter((room) => room.people().length > 1);
     if (shared.length === 0) return;
+    const looks = shared.map((room) => [room, room.beginLook()] as const);
     const pairs = await deps.apartOf([...new Set(shared.flatMap((room) => room.people()))]);
-    for (const room of shared) {
+    for (const [room, keepApart] of looks) {
       const people = new Set(room.people());
-      for (const pair of pairs) if (pair.every((one) => people.has(one))) room.keepApart(pair);
+      for (const pair of pairs) if (pair.every((one) => people.has(one))) keepApart(pair);
     }
   }
 
