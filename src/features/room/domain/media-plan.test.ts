@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { calmNet, feelNet, type Net, planMedia } from './media-plan.ts';
+import { type Carriage, calmNet, feelNet, type Net, ownCarriage, planMedia } from './media-plan.ts';
 
 describe('the plan', () => {
   test('two people get a good picture', () => {
@@ -21,6 +21,21 @@ describe('the plan', () => {
         },
       ),
     );
+  });
+
+  test('whatever each link carries, together they stay within the upload, and a weak one takes nothing from the others', () => {
+    const carriages = fc.array(fc.constantFrom<Carriage>('full', 'thin', 'voice'), { minLength: 1, maxLength: 59 });
+    fc.assert(
+      fc.property(carriages, fc.boolean(), (links, shares) => {
+        const plans = links.map((carriage) => planMedia(links.length + 1, carriage, shares));
+        const each = plans.map(({ video, screen }) => (video?.bitrate ?? 0) + (screen?.bitrate ?? 0));
+        expect(each.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(2_400_000);
+        for (const [index, carriage] of links.entries())
+          if (carriage === 'full') expect(plans[index]).toEqual(planMedia(links.length + 1, 'full', shares));
+        expect(ownCarriage(links) === 'voice').toBe(links.every((carriage) => carriage === 'voice'));
+      }),
+    );
+    expect(ownCarriage([])).toBe('full');
   });
 
   test('more people never mean a larger picture, and sound stays the same', () => {
@@ -114,6 +129,20 @@ describe('the net', () => {
     expect(feltAfter(feelNet(almostDown, soSo), 3, bad).carriage).toBe('full');
     const almostUp = feltAfter(feltAfter(calmNet, 4, bad), 14, good);
     expect(feltAfter(feelNet(almostUp, soSo), 14, good).carriage).toBe('thin');
+  });
+
+  test('where pictures fail again and again they’re tried ever less, until it was good again', () => {
+    let net: Net = calmNet;
+    const waits: number[] = [];
+    for (let round = 0; round < 6; round += 1) {
+      net = feltAfter(net, round === 0 ? 8 : 4, bad);
+      expect(net.carriage).toBe('voice');
+      let waited = 0;
+      for (; net.carriage === 'voice'; waited += 1) net = feelNet(net, good);
+      waits.push(waited);
+    }
+    expect(waits).toEqual([15, 30, 60, 120, 120, 120]);
+    expect(feltAfter(net, 120, good)).toMatchObject({ carriage: 'full', falls: 0 });
   });
 
   test('there is nothing below the voice and nothing above the full picture', () => {

@@ -1,6 +1,6 @@
 /* How much each peer link may send. In a mesh everyone uploads to everyone else, so the total is what counts. */
 
-/** How good the network is: `full`, `thin` (a smaller picture), or `voice` (no picture, so that words get through). */
+/** How much a link carries: `full`, `thin` (a smaller picture), or `voice` (no picture, so that words get through). */
 export type Carriage = 'full' | 'thin' | 'voice';
 
 /** Limits of one peer link, in bits and frames per second; `height` in pixels. `video` or `screen` null: send none. */
@@ -48,28 +48,48 @@ function pictureFor(bitrate: number): { framerate: number; height: number } {
   return { framerate: 12, height: 180 };
 }
 
-/** What the links reported in one second: the share of packets lost (0 to 1) and the slowest round trip in ms. */
+/** What a link reported in one second: the share of packets lost (0 to 1) and the round trip in ms. */
 export type NetSample = { lost: number; roundTripMs: number };
 
-/** The level, and for how many samples the network has called for a worse or a better one. */
-export type Net = { carriage: Carriage; worse: number; better: number };
+/**
+ * The level of one link, for how many samples it has called for a worse or a better one, and how often it came down to
+ * words alone since it was good.
+ */
+export type Net = { carriage: Carriage; worse: number; better: number; falls: number };
 
-/** How a net is taken to be before anything is known of it. */
-export const calmNet: Net = { carriage: 'full', worse: 0, better: 0 };
+/** How a link is taken to be before anything is known of it. */
+export const calmNet: Net = { carriage: 'full', worse: 0, better: 0, falls: 0 };
 
 /** Samples in a row before the level changes: down soon, up late, so that it doesn't oscillate. */
 const patience = { down: 4, up: 15 } as const;
+/** Where pictures failed again, they're tried again half as often, down to this; so that the voice has its peace. */
+const rarest = 8;
 const steps: readonly Carriage[] = ['full', 'thin', 'voice'];
 
-/** The state of the network after one more sample. */
+/** The state of a link after one more sample. */
 export function feelNet(net: Net, sample: NetSample): Net {
   const bad = sample.lost > 0.08 || sample.roundTripMs > 900;
   const good = sample.lost < 0.02 && sample.roundTripMs < 400;
   const worse = bad ? net.worse + 1 : 0;
   const better = good ? net.better + 1 : 0;
-  if (worse >= patience.down) return { carriage: step(net.carriage, 1), worse: 0, better: 0 };
-  if (better >= patience.up) return { carriage: step(net.carriage, -1), worse: 0, better: 0 };
+  if (worse >= patience.down) return lowered(net);
+  if (better >= patience.up * Math.min(rarest, 2 ** Math.max(0, net.falls - 1))) return raised(net);
   return { ...net, worse, better };
+}
+
+function lowered({ carriage, falls }: Net): Net {
+  const next = step(carriage, 1);
+  return { carriage: next, worse: 0, better: 0, falls: next !== carriage && next === 'voice' ? falls + 1 : falls };
+}
+
+function raised({ carriage, falls }: Net): Net {
+  const next = step(carriage, -1);
+  return { carriage: next, worse: 0, better: 0, falls: next === 'full' ? 0 : falls };
+}
+
+/** How much one's own line carries: as much as the best link, since those that carry less are about the others. */
+export function ownCarriage(links: readonly Carriage[]): Carriage {
+  return steps.find((carriage) => links.includes(carriage)) ?? 'full';
 }
 
 function step(carriage: Carriage, by: 1 | -1): Carriage {

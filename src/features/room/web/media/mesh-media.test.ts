@@ -312,6 +312,24 @@ describe('what is sent', () => {
     expect(wishes().at(-1)).toEqual(['socket-bob', false]);
   });
 
+  test('whose line is weak gets a smaller picture and then none; the others, and one’s own camera, stay as they were', async () => {
+    const [toBob, toCleo] = await flowing(bob, cleo);
+    const line = (peer: FakePeer | undefined) => peer?.line('video').encoding;
+    toBob?.stats.set('pair', { id: 'pair', type: 'candidate-pair', selected: true, currentRoundTripTime: 2 });
+    await pass(4_000);
+    expect([line(toBob), line(toCleo)]).toMatchObject([
+      { maxBitrate: 300_000 },
+      { active: true, maxBitrate: 1_200_000 },
+    ]);
+    await pass(4_000);
+    expect([line(toBob), line(toCleo)]).toMatchObject([{ active: false }, { active: true, maxBitrate: 1_200_000 }]);
+    expect(toBob?.line('audio').encoding).toMatchObject({ maxBitrate: 24_000 });
+    expect(mesh.getSnapshot().thin).toBe(false);
+    toCleo?.stats.set('pair', { id: 'pair', type: 'candidate-pair', selected: true, currentRoundTripTime: 2 });
+    await pass(8_000);
+    expect(mesh.getSnapshot().thin).toBe(true);
+  });
+
   test('a poor net gives up the picture so that the voice arrives, and says so', async () => {
     const [toBob] = await flowing(bob);
     toBob?.stats.set('pair', { id: 'pair', type: 'candidate-pair', selected: true, currentRoundTripTime: 2 });

@@ -1,12 +1,12 @@
 import type { Clock } from '#platform/shared/clock.ts';
 import { latencyOf, type RoundTrip, recordRoundTrips } from '../../domain/latency.ts';
-import { type LinkReport, ownTrips, readReport } from '../../domain/link-report.ts';
-import { calmNet, feelNet, type MediaPlan, type Net, planMedia } from '../../domain/media-plan.ts';
+import { type LinkReport, ownTrips } from '../../domain/link-report.ts';
+import { calmNet, type MediaPlan, type Net, ownCarriage, planMedia } from '../../domain/media-plan.ts';
 import { firstWish, forgotten, type PictureWish, wishNow } from '../../domain/picture-wish.ts';
 import { listen, speakersOf, turnsOf, type Voices } from '../../domain/voices.ts';
 import { onNetworkChange } from './network-media.ts';
 import { PeerConnection } from './peer-connection.ts';
-import { mediaOf } from './remote-media.ts';
+import { lookAt, mediaOf } from './remote-media.ts';
 import {
   type IncomingSignal,
   type LocalTracks,
@@ -23,6 +23,7 @@ type Link = {
   socketId: string;
   session: PeerConnection;
   lastReport: LinkReport | null;
+  net: Net;
   /** When the room last stopped listing this person, in ms; null while it does. */
   absentSince: number | null;
   /** Whether they see our picture. */
@@ -55,7 +56,6 @@ class MeshSession implements RoomMedia {
   #you = '';
   #tracks: SentTracks = { audio: null, video: null, screen: null };
   #pictures = true;
-  #net: Net = calmNet;
   #roundTrips: RoundTrip[] = [];
   #voices: Voices = new Map();
   #flowedAt: number;
@@ -125,7 +125,7 @@ class MeshSession implements RoomMedia {
 
   setPictures(wanted: boolean): void {
     this.#pictures = wanted;
-    this.#net = calmNet;
+    for (const link of this.#links.values()) link.net = calmNet;
     this.#tellWishes();
     this.#applyAll();
     this.#publish();
@@ -166,7 +166,10 @@ class MeshSession implements RoomMedia {
       changed: () => this.#linkChanged(link),
     });
     const wish = firstWish(this.#options.clock.now());
-    const link: Link = { socketId: peer.socketId, session, lastReport: null, absentSince: null, watches: true, wish };
+    const link: Link = {
+      ...{ socketId: peer.socketId, session, lastReport: null, net: calmNet },
+      ...{ absentSince: null, watches: true, wish },
+    };
     if (this.#links.size === 0) this.#flowedAt = this.#options.clock.now();
     this.#links.set(peer.userId, link);
     this.#plan();
@@ -200,10 +203,10 @@ class MeshSession implements RoomMedia {
     this.#publish();
   }
 
-  /** Pictures share the upload among those who see ours. */
+  /** Pictures share the upload among those who see ours; whose line is weak gets less, and the others as much as before. */
   #planFor(link: Link): MediaPlan {
     const watching = [...this.#links.values()].filter(({ watches }) => watches).length;
-    const carriage = this.#pictures ? this.#net.carriage : 'voice';
+    const carriage = this.#pictures ? link.net.carriage : 'voice';
     const plan = planMedia(watching + 1, carriage, this.#tracks.screen !== null);
     return link.watches ? plan : { ...plan, video: null, screen: null };
   }
@@ -244,14 +247,8 @@ class MeshSession implements RoomMedia {
     const links = [...this.#links.values()].filter(({ session }) => session.alive);
     const now = this.#options.clock.now();
     if (links.length > 0) this.#flowedAt = now;
-    const reports = await Promise.all(links.map((link) => report(link)));
-    const trips = reports.flatMap((each) => (each.roundTripMs === null ? [] : [each.roundTripMs]));
+    const reports = await Promise.all(links.map(lookAt));
     this.#roundTrips = recordRoundTrips(this.#roundTrips, ownTrips(reports), now);
-    const lost = Math.max(0, ...reports.map((each) => each.lost));
-    const net = links.length > 0 ? feelNet(this.#net, { lost, roundTripMs: Math.max(0, ...trips) }) : this.#net;
-    const changed = net.carriage !== this.#net.carriage;
-    this.#net = net;
-    if (changed) this.#applyAll();
     this.#publish();
   }
 
@@ -283,15 +280,15 @@ class MeshSession implements RoomMedia {
       speaking: speakersOf(this.#voices),
       spokeAt: turnsOf(this.#voices),
       latencyMs: latencyOf(this.#roundTrips),
-      thin: this.#net.carriage === 'voice',
+      thin: this.#isThin(),
     };
     for (const listener of [...this.#listeners]) listener();
   }
-}
 
-async function report(link: Link): Promise<LinkReport> {
-  link.lastReport = readReport(await link.session.stats(), link.lastReport);
-  return link.lastReport;
+  #isThin(): boolean {
+    const flowing = [...this.#links.values()].filter(({ session }) => session.alive);
+    return ownCarriage(flowing.map(({ net }) => net.carriage)) === 'voice';
+  }
 }
 
 function changedVoices(before: Voices, after: Voices): boolean {

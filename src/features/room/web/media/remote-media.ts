@@ -1,10 +1,23 @@
-import { isWeak, type LinkReport } from '../../domain/link-report.ts';
+import { isWeak, type LinkReport, readReport, type Stat } from '../../domain/link-report.ts';
+import { feelNet, type Net } from '../../domain/media-plan.ts';
 import type { RemoteMedia } from './room-media.ts';
 
 type Link = {
   session: { stream: MediaStream; screen: MediaStream; state: RTCPeerConnectionState };
   lastReport: LinkReport | null;
 };
+
+type Measured = Pick<Link, 'lastReport'> & { session: { stats(): Promise<readonly Stat[]>; apply(): void }; net: Net };
+
+/** Reads how the link is, and plans it anew where it carries more or less by now. */
+export async function lookAt(link: Measured): Promise<LinkReport> {
+  const read = readReport(await link.session.stats(), link.lastReport);
+  const { carriage } = link.net;
+  link.net = feelNet(link.net, { lost: read.lost, roundTripMs: read.roundTripMs ?? 0 });
+  link.lastReport = read;
+  if (link.net.carriage !== carriage) link.session.apply();
+  return read;
+}
 
 /** What's shown of somebody's link: the same object while nothing changed, so that a tile only rerenders when it must. */
 export function mediaOf({ session, lastReport }: Link, before: RemoteMedia | undefined): RemoteMedia {
