@@ -65,9 +65,9 @@ test('CARE moments 4, 5 and 7, C10: a circle is held in silence, somebody rests 
   await test.step('moment 5 only the host reads who asks, and the person reads that it was seen', async () => {
     await chooseByKeys(bob.page, 'Ask for the facilitator');
     await expect(bob.page.getByText('We’ve told the facilitator, and nobody else.')).toBeVisible();
-    await alice.page.getByRole('button', { name: 'I’ve seen that Bob asks' }).click();
+    await alice.page.getByRole('button', { name: 'I’ve seen that Bob is asking' }).click();
     await expect(bob.page.getByText('The facilitator has seen it.').first()).toBeVisible();
-    await expect(cleo.page.getByText('Bob asks for you')).toHaveCount(0);
+    await expect(cleo.page.getByText('Bob is asking for you')).toHaveCount(0);
     await bob.page.getByRole('button', { name: 'Thank you' }).press('Enter');
   });
 

@@ -200,7 +200,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const slowly = { timeout: 30_000 };
 
 async function expectOffline(page: Page): Promise<void> {
-  await expect(page.getByText('You’re offline. Write on: it goes out once you’re back.')).toBeVisible({
+  await expect(page.getByText('You’re offline. Keep writing: it goes out once you’re back.')).toBeVisible({
     timeout: 40_000,
   });
 }

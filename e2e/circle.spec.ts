@@ -119,7 +119,7 @@ for (const { name: screen, ...options } of screens) {
     await expect(desk.getByText('My knee hurts')).toBeVisible();
     await expect(desk.getByText('New', { exact: true })).toBeVisible();
     await expect(desk.getByText('On the waiting list: mira')).toBeVisible();
-    await desk.getByLabel('A message to everyone who comes').fill('Bring a blanket.');
+    await desk.getByLabel('A message to everyone who’s coming').fill('Bring a blanket.');
     await button(host, 'Send').click();
     await expect(desk.getByRole('region', { name: 'What you wrote to everyone' })).toContainText('Bring a blanket.');
     await look(host, screen, 'circle-desk');

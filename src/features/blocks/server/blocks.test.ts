@@ -50,7 +50,7 @@ async function seen(reader: TestPerson, { id, invitation }: Made): Promise<boole
   return [has(listed), has(teased), await page({ id }), await page({ token: invitation })];
 }
 
-test('whoever blocked whom, neither is shown what the other leads, and both are again after Unblock', async () => {
+test('whoever blocked whom, neither sees what the other leads, until Unblock', async () => {
   const circle = await met();
   const [hers, his] = [await plan(alice), await plan(bob)];
   expect((await block(alice, bob, circle)).body.people).toMatchObject([{ user_id: bob.id }]);
@@ -69,7 +69,7 @@ test('whoever blocked whom, neither is shown what the other leads, and both are 
     expect(await seen(reader, of)).toEqual([true, true, true, true]);
 });
 
-test('in a circle of a third, neither knows the other any more; who leads it knows both', async () => {
+test('in a third person’s circle neither knows of the other any more; whoever leads it knows both', async () => {
   const circle = await met();
   const knows = async (reader: TestPerson, of: TestPerson) =>
     (await reader.call('GET', `/api/v1/profiles/${of.id}`)).status === 200;
@@ -79,7 +79,7 @@ test('in a circle of a third, neither knows the other any more; who leads it kno
   expect([await knows(carol, alice), await knows(carol, bob)]).toEqual([true, true]);
 });
 
-test('who is blocked isn’t told, by no answer: what they’re refused is what isn’t there for anybody', async () => {
+test('no answer tells people that they’re blocked: they’re refused as if it didn’t exist for anybody', async () => {
   const circle = await met();
   const hers = await plan(alice);
   await block(alice, bob, circle);
@@ -92,7 +92,7 @@ test('who is blocked isn’t told, by no answer: what they’re refused is what 
   expect(await blocked(bob)).toEqual([]);
 });
 
-test('who blocked is warned before a live circle they belong to, and learns of no other where the other goes', async () => {
+test('whoever blocked is warned before entering a live circle of theirs, and doesn’t learn where else the other goes', async () => {
   const circle = await met();
   const open = await plan(carol);
   expect((await come(bob, open)).status).toBe(200);
@@ -113,7 +113,7 @@ test('who blocked is warned before a live circle they belong to, and learns of n
   expect(await warned(bob, circle)).toBe(false);
 });
 
-test('only whom one knows from a circle, once, and never oneself', async () => {
+test('people block only someone they know from a circle, once, and never themselves', async () => {
   const circle = await met();
   const stranger = await server.signUp('dora');
   for (const [by, whom] of [
@@ -126,7 +126,7 @@ test('only whom one knows from a circle, once, and never oneself', async () => {
   expect(await blocked(alice)).toHaveLength(1);
 });
 
-test('a code of the other’s room is as wrong as any, and who belonged to it before comes in as ever', async () => {
+test('the code of the other’s room counts as wrong, and whoever belonged to it before still comes in', async () => {
   const circle = await met();
   const room = server.newId();
   const { meeting_code: code } = (await alice.call('POST', '/api/v1/workshops/instant', { id: room })).body;

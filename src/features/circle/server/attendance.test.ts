@@ -54,7 +54,7 @@ describe.each(oldestEngine())('CARE C15 attendance, on PostgreSQL %s', (engine) 
       ...[id, minutes],
     );
 
-  test('tells hosts who was there, from when to when, and who said yes and wasn’t; once it is over', async () => {
+  test('once it’s over it tells hosts who was there and when, and who said yes but wasn’t', async () => {
     await enter(alice);
     const tab = await enter(bob);
     expect((await attendance(alice)).body.code).toBe('forbidden');
@@ -86,7 +86,7 @@ describe.each(oldestEngine())('CARE C15 attendance, on PostgreSQL %s', (engine) 
     expect((await attendance(carol)).body.there).toMatchObject([{ name: expect.stringMatching(/^bob/i) }]);
   });
 
-  test('who is away for a moment was there all along; where a server went down, the last moment counts', async () => {
+  test('a short absence doesn’t count; where a server went down, the last moment seen does', async () => {
     const tab = await enter(bob);
     await tab.leave();
     await expect.poll(stays).toEqual([{ user_id: bob.id, is_inside: false }]);
@@ -116,7 +116,7 @@ describe.each(oldestEngine())('CARE C15 attendance, on PostgreSQL %s', (engine) 
     expect(new Date(times[0].to)).toEqual(row?.ended_at);
   });
 
-  test('whoever only typed the code and looked into the lobby is in no list; who said yes before they did is', async () => {
+  test('whoever only typed the code and looked into the lobby isn’t listed, unless they’d said yes before', async () => {
     const [code] = await sql('SELECT code FROM workshop_codes WHERE workshop_id = $1', id);
     const dave = await server.signUp('dave');
     for (const guest of [dave, carol]) {
@@ -130,7 +130,7 @@ describe.each(oldestEngine())('CARE C15 attendance, on PostgreSQL %s', (engine) 
     expect((await attendance(alice)).body.missed).toEqual([expect.stringMatching(/^carol/i)]);
   });
 
-  test('who took back their yes after the start, their seat being somebody else’s by then, didn’t miss it', async () => {
+  test('whoever took back their yes after the start, when their seat had gone to someone else, didn’t miss it', async () => {
     await sql(
       "UPDATE workshop_members SET seat_until = '-infinity' WHERE workshop_id = $1 AND user_id = $2",
       id,
@@ -142,7 +142,7 @@ describe.each(oldestEngine())('CARE C15 attendance, on PostgreSQL %s', (engine) 
     expect((await attendance(alice)).body.missed).toEqual([]);
   });
 
-  test('who took back their yes didn’t miss it, and who was asked to leave is in no list', async () => {
+  test('whoever took back their yes didn’t miss it, and whoever was asked to leave isn’t listed', async () => {
     await carol.call('POST', '/api/v1/circles/decline', { id });
     await enter(bob);
     await sql('DELETE FROM workshop_members WHERE workshop_id = $1 AND user_id = $2', id, bob.id);

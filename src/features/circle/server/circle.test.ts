@@ -82,7 +82,7 @@ describe('CARE C5 the link', () => {
     expect((await at('page', server.visitor, linkOf(circle))).body.status).toBe('ended');
   });
 
-  test('CARE C2 tells of the facilitator a name that they chose, and their line about themselves, cleared at will', async () => {
+  test('CARE C2 shows the name the facilitator chose and their line about themselves, which they can clear', async () => {
     const alice = await server.signUp('alice');
     const circle = await plan(alice);
     const led = async () => {
@@ -99,7 +99,7 @@ describe('CARE C5 the link', () => {
     expect(await led()).toEqual({ name: 'Lena', line: null });
   });
 
-  test('without it a private circle is there for nobody, nor under another link', async () => {
+  test('without it, or with another link, nobody finds a private circle', async () => {
     const [alice, bob] = await server.signUpAll('alice', 'bob');
     const circle = await plan(alice);
     for (const reader of [server.visitor, bob]) {
@@ -110,7 +110,7 @@ describe('CARE C5 the link', () => {
     expect((await at('come', server.visitor, linkOf(circle))).status).toBe(401);
   });
 
-  test('renewed by the facilitator alone, the old one opens nothing to strangers', async () => {
+  test('only the facilitator renews it, and the old one opens nothing for strangers', async () => {
     const [alice, bob] = await server.signUpAll('alice', 'bob');
     const circle = await plan(alice);
     await at('come', bob, linkOf(circle));
@@ -157,7 +157,7 @@ describe('CARE C5 the link', () => {
     expect(read).toBeLessThan(6);
   });
 
-  test('of a public circle anyone may read the page, but only who comes has the link to pass on', async () => {
+  test('anyone may read a public circle’s page, but only people who come get the link to pass on', async () => {
     const [alice, bob] = await server.signUpAll('alice', 'bob');
     await server.database.query('INSERT INTO vouched_hosts (user_id) VALUES ($1)', [alice.id]);
     const circle = await plan(alice, { is_public: true });
@@ -207,7 +207,7 @@ describe('who comes', () => {
     expect((await at('come', bob, linkOf(circle))).body.code).toBe('adults_only');
   });
 
-  test('by the link one enters a live circle, and nobody comes to one that is over', async () => {
+  test('the link leads into a live circle, and nobody can come to one that’s over', async () => {
     const [alice, bob] = await server.signUpAll('alice', 'bob');
     const circle = await plan(alice);
     await open(alice, circle.id);
@@ -230,7 +230,7 @@ describe('who comes', () => {
     expect((await Promise.all(doors)).map(({ body }) => body.door)).toEqual(['open', 'open', 'closed', 'closed']);
   });
 
-  test('CARE C5 whoever was asked to leave reads so, and cannot say that they come', async () => {
+  test('CARE C5 whoever was asked to leave is told so, and can’t say they’re coming', async () => {
     const [alice, bob] = await server.signUpAll('alice', 'bob');
     const circle = await plan(alice);
     await remove(bob, circle.id);
@@ -238,7 +238,7 @@ describe('who comes', () => {
     expect((await at('come', bob, linkOf(circle))).body.code).toBe('removed_from_workshop');
   });
 
-  test('twenty people press at once for the last seat: one has it, and the others stand in one order', async () => {
+  test('twenty people press at once for the last seat: one gets it, and the others wait in one order', async () => {
     const alice = await server.signUp('alice');
     const circle = await plan(alice, { max_participants: 2 });
     const crowd = await Promise.all(Array.from({ length: 20 }, () => server.signUp('guest')));
@@ -261,7 +261,7 @@ describe('the waiting list', () => {
     expect((await at('come', dave, linkOf(circle))).body).toMatchObject({ part: 'waiting', place: 2 });
     return { alice, bob, carol, dave, circle };
   }
-  test('CARE C17 moves up by itself when somebody cannot come, and who got the seat is told in neutral words', async () => {
+  test('CARE C17 moves up by itself when somebody cannot come, and whoever gets the seat is told in neutral words', async () => {
     const { bob, carol, dave, circle } = await waitedFor();
     await at('decline', bob, linkOf(circle));
     expect((await at('page', carol, linkOf(circle))).body).toMatchObject({ part: 'coming', place: null });
@@ -277,7 +277,7 @@ describe('the waiting list', () => {
     expect((await at('come', bob, linkOf(circle))).body).toMatchObject({ part: 'waiting', place: 2 });
   });
 
-  test('also moves up when a seat came free some other way', async () => {
+  test('moves up, too, when a seat becomes free some other way', async () => {
     const { alice, carol, dave, circle } = await waitedFor();
     const { id, created_at, ...details } = circle;
     await alice.call('PUT', `/api/v1/workshops/${id}`, { ...details, max_participants: 3 });
@@ -286,7 +286,7 @@ describe('the waiting list', () => {
     expect((await at('page', dave, linkOf(circle))).body).toMatchObject({ part: 'waiting', place: 1 });
   });
 
-  test('one may leave it, and it ends with the circle', async () => {
+  test('can be left, and ends with the circle', async () => {
     const { alice, carol, dave, circle } = await waitedFor();
     expect((await at('decline', carol, { id: circle.id })).body).toMatchObject({ part: 'none', place: null });
     expect((await at('page', dave, linkOf(circle))).body.place).toBe(1);
@@ -296,7 +296,7 @@ describe('the waiting list', () => {
     });
   });
 
-  test('CARE C5 whoever was asked to leave cannot join it, and holds up nobody who is on it', async () => {
+  test('CARE C5 whoever was asked to leave can’t join it, and holds up nobody on it', async () => {
     const { bob, carol, dave, circle } = await waitedFor();
     const mallory = await server.signUp('mallory');
     await remove(mallory, circle.id);
@@ -349,7 +349,7 @@ describe('the waiting list', () => {
     expect(await server.database.query('SELECT FROM workshop_members WHERE user_id = $1', [dave.id])).toEqual([]);
   });
 
-  test('in a live circle a seat that someone gives up is the next one’s for a while', async () => {
+  test('in a live circle a seat that’s given up is kept for the next person for a while', async () => {
     const { alice, bob, carol, circle } = await waitedFor();
     await open(alice, circle.id);
     await at('decline', bob, linkOf(circle));
@@ -362,7 +362,7 @@ describe('the waiting list', () => {
   });
 });
 
-describe('CARE moment 9 between the facilitator and who comes', () => {
+describe('CARE moment 9 between the facilitator and the people who come', () => {
   const of = (person: TestPerson, { id }: { id: string }) => ({
     desk: () => person.call('GET', `/api/v1/circles/${id}/desk`),
     between: () => person.call('GET', `/api/v1/circles/${id}/between`),
@@ -462,7 +462,7 @@ describe('CARE moment 9 between the facilitator and who comes', () => {
     expect([await kept(6.9), await kept(7.1)]).toEqual([2, 0]);
   });
 
-  test('whoever was in a circle of hers before is new no more', async () => {
+  test('whoever was in one of her circles before isn’t new any more', async () => {
     const [alice, bob] = await server.signUpAll('alice', 'bob');
     const [first, second] = [await plan(alice), await plan(alice)];
     for (const circle of [first, second]) await at('come', bob, linkOf(circle));
@@ -471,7 +471,7 @@ describe('CARE moment 9 between the facilitator and who comes', () => {
     expect((await of(alice, second).desk()).body.guests).toMatchObject([{ is_new: false }]);
   });
 
-  test('CARE C17 a message to everyone who comes is read here; the mail only says that there is one', async () => {
+  test('CARE C17 a message to everyone who’s coming is read here; the mail only says there is one', async () => {
     const [alice, bob, carol, dave] = await server.signUpAll('alice', 'bob', 'carol', 'dave');
     const circle = await plan(alice, { max_participants: 2 });
     for (const guest of [bob, carol]) await at('come', guest, linkOf(circle));

@@ -19,7 +19,7 @@ export const circleStrings = {
   late: 'It isn’t open yet',
   live: 'It has begun',
   early: 'The room is open already',
-  how: 'Live on video, right in your browser. Your camera may stay off.',
+  how: 'Live on video, right in your browser. You can leave your camera off.',
   seats: {
     left: (count: number, all: number) =>
       count === 0 ? `All ${all} seats are taken` : `${count} of ${all} seats ${count === 1 ? 'is' : 'are'} free`,
@@ -67,12 +67,12 @@ export const circleStrings = {
     new: 'New',
     waiting: 'On the waiting list',
     message: {
-      label: 'A message to everyone who comes',
+      label: 'A message to everyone who’s coming',
       hint: 'They get an e-mail that there’s one, and read it here.',
       wrong: 'Please write up to 1000 characters.',
       send: 'Send',
       sent: 'What you wrote to everyone',
-      limited: 'That’s three messages today. Please wait until tomorrow.',
+      limited: 'That’s three messages in a day. You can write again later, by this time tomorrow at the latest.',
     },
   },
   attendance: {
@@ -80,8 +80,8 @@ export const circleStrings = {
     from: (from: string, to: string) => `${from} to ${to}`,
     alone: 'Nobody else was there.',
     missed: 'Said yes, but didn’t make it',
-    told: 'Everyone was told at the door that hosts see this. It’s deleted after some time; the privacy page says when.',
-    gone: 'This has been deleted, as it’s kept only for some time.',
+    told: 'Everyone was told at the door that hosts see this. It’s deleted after a while; the privacy page says when.',
+    gone: 'This has been deleted: it’s only kept for a while.',
   },
   ended: {
     title: 'This circle is over',
@@ -89,7 +89,7 @@ export const circleStrings = {
   },
   closed: {
     title: 'The door is closed now',
-    text: 'It has begun, and those inside would like to stay undisturbed. It’s not about you. If it opens again, you can enter here.',
+    text: 'It’s begun, and the people inside would like not to be disturbed. It has nothing to do with you. If it opens again, you can enter here.',
   },
   refused: {
     title: 'You’ve been asked to leave this circle',

@@ -48,7 +48,7 @@ test.each([
   expect((await keep(alice, given)).status).toBe(400);
 });
 
-test('a circle they don’t belong to keeps nothing, and a visitor is asked to sign in', async () => {
+test('nothing is kept for a circle they don’t belong to, and a visitor is asked to sign in', async () => {
   expect((await keep(bob)).status).toBe(404);
   expect(await last(bob)).toBeNull();
   const visitor = await server.visitor.call('GET', '/api/v1/farewells/last');

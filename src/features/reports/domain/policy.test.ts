@@ -9,7 +9,7 @@ const facts = fc.record({
   isBanned: fc.boolean(),
 });
 
-test('CARE C6 a steward is offered only what then happens, and a word as long as there is somebody to read it', () => {
+test('CARE C6 a steward is offered only what can really happen, and a word as long as there’s somebody to read it', () => {
   expect(possibleActs({ exists: true, removable: true, isVouched: true, isBanned: false })).toEqual([...acts]);
   fc.assert(
     fc.property(facts, (concerned) => {
@@ -23,7 +23,7 @@ test('CARE C6 a steward is offered only what then happens, and a word as long as
   );
 });
 
-test('CARE C6 a steward judges neither what they told nor what was told about them, nor what was told of a circle they lead', () => {
+test('CARE C6 a steward decides on nothing they reported, nothing about them, and nothing about a circle they lead', () => {
   const report = { reporter_id: 'alice', person_id: 'bob', host_ids: ['carol'] };
   expect(mayHandle(report, 'mira')).toBe(true);
   expect(mayHandle({ ...report, reporter_id: 'mira' }, 'mira')).toBe(false);
@@ -32,7 +32,7 @@ test('CARE C6 a steward judges neither what they told nor what was told about th
   expect(mayHandle({ reporter_id: null, person_id: null, host_ids: [] }, 'mira')).toBe(true);
 });
 
-test('CARE C6 who belongs may report anyone there, the facilitator included; who only sees the circle, it and its facilitator', () => {
+test('CARE C6 members may report anyone there, the facilitator included; whoever only sees the circle, the circle and its facilitator', () => {
   for (const about of ['circle', 'facilitator'] as const) {
     expect(mayReport({ belongs: true, isPublic: false, about })).toBe(true);
     expect(mayReport({ belongs: false, isPublic: true, about })).toBe(true);

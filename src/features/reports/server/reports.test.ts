@@ -52,7 +52,7 @@ async function told(by: TestPerson, person: TestPerson | null, more = {}): Promi
 }
 
 describe('telling', () => {
-  test('anyone in a circle tells of anyone there, the facilitator included, once by its id', async () => {
+  test('anyone in a circle may report anyone there, the facilitator included; the same id again changes nothing', async () => {
     const report = about(alice);
     for (let turn = 0; turn < 2; turn += 1) expect((await tell(bob, report)).status).toBe(200);
     const { body } = await mira.call('GET', '/api/v1/steward/reports');
@@ -63,14 +63,14 @@ describe('telling', () => {
     expect((await read(report.id)).body.steps).toMatchObject([{ step: 'made' }]);
   });
 
-  test('the facilitator is told of without their id, which the circle’s page doesn’t show', async () => {
+  test('the facilitator is reported without their id, which the circle’s page doesn’t show', async () => {
     const report = { ...about(null, { place: 'circle' }), person_id: 'facilitator' };
     expect((await tell(bob, report)).status).toBe(200);
     expect((await read(report.id)).body).toMatchObject({ about_facilitator: true });
     expect((await tell(alice, { ...report, id: server.newId() })).status).toBe(404);
   });
 
-  test('nobody tells of themselves, of whoever isn’t there, or of a circle they have nothing to do with', async () => {
+  test('nobody reports themselves, someone who isn’t there, or a circle they have nothing to do with', async () => {
     const stranger = await server.signUp('dora');
     for (const [by, person] of [
       [bob, bob],
@@ -121,7 +121,7 @@ describe('telling', () => {
 });
 
 describe('stewards', () => {
-  test('nobody else reads or decides, whoever made it and whoever it’s about', async () => {
+  test('nobody else reads or decides, neither whoever made it nor whoever it’s about', async () => {
     const id = await told(bob, carol);
     for (const one of [alice, bob, carol]) {
       expect((await one.call('GET', '/api/v1/steward/reports')).status).toBe(403);

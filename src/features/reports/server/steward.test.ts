@@ -178,7 +178,7 @@ describe('each decision does what it says, and lifting it takes that back', () =
 });
 
 describe('what people hear', () => {
-  test('CARE C17 both sides hear in neutral words; of a report that nothing follows the other hears nothing', async () => {
+  test('CARE C17 both sides hear in neutral words; without consequences the other side hears nothing', async () => {
     const before = mailsTo(bob, /./).length;
     await decide(await told(alice, bob), []);
     await vi.waitFor(() => expect(mailsTo(alice, /answer to what you told us/)).toHaveLength(1), 20_000);
@@ -205,7 +205,7 @@ describe('what people hear', () => {
     expect((await server.visitor.call('POST', '/api/v1/decisions/read', wrong)).status).toBe(404);
   });
 
-  test('stewards hear of each, but for the one it’s about, for whom it isn’t there', async () => {
+  test('stewards hear of every report except those about them, which don’t exist for them', async () => {
     await join(noor);
     const id = await told(alice, noor);
     await vi.waitFor(() => expect(mailsTo(mira, /waiting for you/).at(-1)?.link).toMatch(id), 20_000);

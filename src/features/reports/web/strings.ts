@@ -22,7 +22,7 @@ export const reportsStrings = {
   reasons: {
     unkind: 'Unkind, or put people down',
     pressure: 'Pushed someone to do or say something',
-    sexual: 'Sexual words or looks that weren’t wanted',
+    sexual: 'Unwanted sexual words or looks',
     unsafe: 'It didn’t feel safe',
     recorded: 'Someone recorded it',
     other: 'Something else',
@@ -38,7 +38,7 @@ export const reportsStrings = {
     missing: 'This report isn’t here any more.',
     when: 'When',
     circle: 'Circle',
-    where: 'Where it was told',
+    where: 'Where they told us',
     what: 'What happened',
     by: 'Told by',
     gone: 'someone whose account is gone',
@@ -61,7 +61,7 @@ export const reportsStrings = {
       kept: (by: string) => `${by} looked again and kept it`,
       lifted: (by: string) => `${by} looked again and took it back`,
     },
-    nothing: 'Nothing follows',
+    nothing: 'No consequences',
   },
   note: {
     label: 'A note',
@@ -72,13 +72,13 @@ export const reportsStrings = {
   acts: {
     word: 'A word from you',
     removed: 'Removed from the circle',
-    unvouched: 'May not list public circles any more',
+    unvouched: 'Can’t list public circles any more',
     paused: 'Account paused',
   } satisfies Record<ReportAct, string>,
   decide: {
     title: 'Your decision',
-    text: 'Choose nothing if nothing should follow. The one who told you hears that you’ve looked into it; the other person hears of it only if something follows, and never from whom it came.',
-    what: 'What should follow?',
+    text: 'Choose nothing if there should be no consequences. The person who told you hears that you’ve looked into it; the other person hears of it only if there are consequences, and never who told you.',
+    what: 'What should happen?',
     hints: {
       word: 'They get your message, and nothing else changes.',
       removed: 'They leave the circle at once, and no host can let them back. Its code and link change.',
@@ -91,8 +91,8 @@ export const reportsStrings = {
     messageHint: 'They read it by a link in an e-mail, and can ask you once to look again.',
     messageMissing: 'Please tell them in a few words why, in at most 2000 characters.',
     go: 'Decide',
-    nothingGo: 'Close without anything following',
-    gone: 'Their account is gone, so nothing can follow for them.',
+    nothingGo: 'Close with no consequences',
+    gone: 'Their account is gone, so there can’t be any consequences for them.',
   },
   measure: { title: 'What they were told', until: (time: string) => `Until ${time}`, appeal: 'What they answered' },
   answer: {
@@ -117,8 +117,8 @@ export const reportsStrings = {
     },
     message: 'Their words',
     appeal: {
-      title: 'You see it differently?',
-      text: 'You can ask once that a steward looks at it again. Tell them how it was for you.',
+      title: 'Do you see it differently?',
+      text: 'You can ask a steward, once, to look at it again. Tell them how it was for you.',
       label: 'Your words',
       wrong: 'Please write something, in at most 2000 characters.',
       send: 'Ask them to look again',

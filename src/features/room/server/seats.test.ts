@@ -66,7 +66,7 @@ describe.each(engines())('the seats of a live circle, on PostgreSQL %s', (engine
     isVideoEnabled: false,
   });
 
-  test('those who leave free their seats for others; they may remember, and come back while there is one', async () => {
+  test('whoever leaves frees their seat, and may come back while there is one', async () => {
     const { workshopId, host, guests, byCode, ticket, left } = await circle(3, [person(1), person(2)]);
     await host.say('welcome');
     expect(await byCode(person(3))).toBe('room_full');
@@ -104,7 +104,7 @@ describe.each(engines())('the seats of a live circle, on PostgreSQL %s', (engine
     await watched.stop();
   });
 
-  test('CARE C5 from before a closed door, or in the waiting room, nobody holds a seat', async () => {
+  test('CARE C5 outside a closed door, or in the waiting room, nobody holds a seat', async () => {
     const { workshopId, host, byCode, left } = await circle(3, []);
     const comes = ({ userId }: Person, waited = false) =>
       db.database.asSystem((tx) => server.workshops.saveSeat(tx, workshopId, { userId, name: 'x', waited }));
@@ -120,7 +120,7 @@ describe.each(engines())('the seats of a live circle, on PostgreSQL %s', (engine
     expect([await comes(person(2)), await left()]).toEqual([true, 0]);
   });
 
-  test('however many come at once, back or for the first time, nobody sits on another', async () => {
+  test('however many come at once, back or for the first time, no seat is taken twice', async () => {
     const { workshopId, guests, byCode, ticket, left } = await circle(6, people.slice(1, 6));
     const leaving = guests.slice(0, 3);
     await Promise.all(leaving.map((guest) => guest.command(leave(workshopId))));

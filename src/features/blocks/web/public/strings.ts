@@ -3,7 +3,7 @@ export const blockedStrings = {
   title: 'People you’ve blocked',
   text: 'You don’t see each other here. They aren’t told.',
   loading: 'Looking for people you’ve blocked',
-  none: 'You haven’t blocked anyone. In a circle, you can do it in the menu of their face.',
+  none: 'You haven’t blocked anyone. In a circle, you’ll find it in the menu on their picture.',
   unblock: 'Unblock',
   unblockOf: (name: string) => `Unblock ${name}`,
   since: (day: string) => `since ${day}`,

@@ -38,7 +38,7 @@ function openCircle(given?: Partial<Circle>) {
   return openPage(Page, '/workshops/circle/c');
 }
 
-test('CARE moment 1 a visitor reads the whole page; their yes leads to the door of the house, and back', async () => {
+test('CARE moment 1 a visitor reads the whole page; their yes leads to the sign-in page, and back', async () => {
   const { place } = openCircle();
   await screen.findByRole('heading', { level: 1, name: 'Tuesday circle' });
   for (const words of ['Begins in 3 minutes', 'With Lena', 'I listen.', '2 of 3 seats are free', 'What we agree on'])

@@ -16,7 +16,7 @@ export const tellingStrings = {
   reasons: {
     unkind: 'Someone was unkind or put people down',
     pressure: 'Someone was pushed to do or say something',
-    sexual: 'Sexual words or looks that weren’t wanted',
+    sexual: 'Unwanted sexual words or looks',
     unsafe: 'It didn’t feel safe',
     recorded: 'Someone recorded it',
     other: 'Something else',
@@ -37,7 +37,8 @@ export const tellingStrings = {
   back: 'Back to workshops',
   failed: {
     missing: 'You can tell us about circles you were in, and people who were there.',
-    limited: 'You’ve told us a lot today, and we’ll read it all. Please write again tomorrow.',
+    limited:
+      'You’ve told us a lot today, and we’ll read it all. You can write again later, by this time tomorrow at the latest.',
     offline: 'You’re offline. Your words are still here: please send them once you’re back.',
     other: 'That didn’t go through. Your words are still here: please try again.',
   },

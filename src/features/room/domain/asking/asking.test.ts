@@ -29,7 +29,7 @@ const sent = (...events: RoomEvent[]) =>
   );
 const bob = { userId: 'bob', username: 'Name bob' };
 
-test('CARE moment 5 only hosts hear who asks for them, and the person that it was sent', () => {
+test('CARE moment 5 only hosts hear who’s asking for them, and the person hears that it was sent', () => {
   expect(sent(ask('bob'))).toMatchObject([
     ['alice-1', { type: 'ask-list', asking: [bob] }],
     ['bob-1', { type: 'ask-answered', answer: 'asked' }],
@@ -38,7 +38,7 @@ test('CARE moment 5 only hosts hear who asks for them, and the person that it wa
   expect(sent(ask('bob'), ask('bob'))).toEqual([]);
 });
 
-test('once a host has seen it the person reads so, and a tap takes it back', () => {
+test('once a host has seen it the person is told, and a tap takes it back', () => {
   expect(sent(ask('bob'), heard('alice', 'bob'))).toMatchObject([
     ['alice-1', { asking: [] }],
     ['bob-1', { answer: 'heard' }],
@@ -68,7 +68,7 @@ test('it lasts as long as the place, and after a restart the tab says it again',
   expect(run(...inside, ask('bob'), joining('bob', false)).effects[0]).toMatchObject({ frame: { answer: 'none' } });
 });
 
-test('CARE moment 5 who becomes a host reads who asks, and asks no more; who was one reads nothing more', () => {
+test('CARE moment 5 a new host reads who’s asking and asks no longer; whoever isn’t a host any more reads nothing', () => {
   const hosts = (...people: string[]): RoomEvent => ({
     type: 'hosts',
     hosts: people.map((userId) => ({ userId, role: 'facilitator' })),

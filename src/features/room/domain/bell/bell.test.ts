@@ -33,7 +33,7 @@ test('only a host rings it', () => {
   expect(after(command('bob', 'bell-ring'))).toMatchObject({ denied: { code: 'forbidden' }, effects: [] });
 });
 
-test('anyone may ask for the server’s time, and alone hears it', () => {
+test('anyone may ask for the server’s time, and only they hear it', () => {
   expect(after(command('bob', 'bell-tune')).effects).toMatchObject([
     { type: 'send', socketId: 'bob-1', frame: { type: 'bell-tuned', at: 5_000 } },
   ]);

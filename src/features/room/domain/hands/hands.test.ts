@@ -77,7 +77,7 @@ test('leaving lowers the hand; being away keeps it', () => {
   expect(machine.transition(state, { type: 'ended' }).effects).toContainEqual(lower);
 });
 
-test('CARE moment 5 resting lowers the hand, since turns pass by whoever rests', () => {
+test('CARE moment 5 resting lowers the hand, since turns skip whoever rests', () => {
   const facts = { workshopId, seats: new Map(), sitsOut: new Set<string>(), quiet: false, calm: false, now: 0 };
   const heard = (userId: string, type: 'sat-out' | 'back-in') =>
     hands.hear?.(new Map([['bob', 1]]), { type, userId }, facts).effects;

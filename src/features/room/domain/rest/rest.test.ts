@@ -58,7 +58,7 @@ function run(...events: RoomEvent[]) {
 const inside = [joining('alice'), joining('bob')];
 const turnsOf = (...events: RoomEvent[]) => run(...inside, ...events, command('alice', 'look')).state.slices.turns;
 
-test('CARE moment 5 whoever rests is marked for all, and turns know it, whichever ability hears first', () => {
+test('CARE moment 5 everyone sees who’s resting, and rounds know it, whichever ability hears first', () => {
   expect(run(...inside, resting('bob')).effects).toMatchObject([
     { type: 'broadcast', frame: { type: 'rest-changed', userId: 'bob', resting: true } },
   ]);
@@ -74,7 +74,7 @@ test('saying it twice tells nobody anything', () => {
   expect(turnsOf(resting('bob'), resting('bob'))).toEqual({ told: ['sat-out bob'], passedBy: ['bob'] });
 });
 
-test('it lasts as long as the place: a lost line and a reload keep it, leaving ends it', () => {
+test('it lasts as long as the place: it survives a lost connection and a reload, and leaving ends it', () => {
   const lost: RoomEvent = { type: 'connection-lost', at: 0, sender: from('bob') };
   const back = run(...inside, resting('bob'), lost, joining('bob'));
   expect(back.effects[0]).toMatchObject({ frame: { type: 'room-state', atRest: true } });

@@ -65,7 +65,7 @@ test('passing before the turn and at it are alike: the piece passes by, and noth
   expect(room.command('bob', 'round-pass')).toBe('conflict');
 });
 
-test('who said beforehand that they pass may think better of it until the piece has gone by, and alone is told', () => {
+test('whoever said beforehand that they pass may think better of it until the piece has gone by; only they are told', () => {
   const room = new RoundRoom('alice', 'bob', 'carol', 'dave');
   room.begin();
   const told = () => room.told.map(({ socketId, frame }) => [socketId, frame]);
@@ -103,7 +103,7 @@ test('CARE moment 6 the piece waits for who dropped, 60 s long; the facilitator 
   expect(room.round).toMatchObject({ holder: null, been: ['carol'] });
 });
 
-test('CARE moment 6 who comes back hears for how long they were away, and where the round is', () => {
+test('CARE moment 6 whoever comes back hears how long they were away, and where the round is', () => {
   const room = new RoundRoom('alice', 'bob', 'carol');
   room.begin();
   room.lose('carol');
@@ -114,7 +114,7 @@ test('CARE moment 6 who comes back hears for how long they were away, and where 
   expect(room.effects[0]).toMatchObject({ frame: { awaySeconds: null } });
 });
 
-test('CARE moment 5 who rests is passed by, and comes into it again if they are back before their turn', () => {
+test('CARE moment 5 whoever rests is skipped, and joins in again if they’re back before their turn', () => {
   const room = new RoundRoom('alice', 'bob', 'carol', 'dave');
   room.begin();
   room.command('bob', 'rest', { resting: true });
@@ -128,7 +128,7 @@ test('CARE moment 5 who rests is passed by, and comes into it again if they are 
   expect(room.round).toMatchObject({ holder: 'dave', been: ['alice'] });
 });
 
-test('the piece is called back by the facilitator, and a moment long by who handed it on', () => {
+test('the facilitator may call the piece back, and for a moment whoever handed it on', () => {
   const room = new RoundRoom('alice', 'bob', 'carol', 'dave');
   room.begin({ withMe: false });
   room.command('bob', 'round-pass');
@@ -143,7 +143,7 @@ test('the piece is called back by the facilitator, and a moment long by who hand
   expect(room.order).toEqual(['bob', 'carol', 'dave']);
 });
 
-test('the facilitator turns the direction, adds who came late or passed, and sets the time for a turn', () => {
+test('the facilitator changes the direction, adds whoever came late or passed, and sets the time for a turn', () => {
   const room = new RoundRoom('alice', 'bob', 'carol');
   room.begin();
   expect(room.command('alice', 'round-turn-around')).toBe('done');
@@ -165,7 +165,7 @@ test('the facilitator turns the direction, adds who came late or passed, and set
   expect(room.command('alice', 'round-add', { userId: 'bob' })).toBe('conflict');
 });
 
-test('a round outlives a restart: the piece waits for who is not back, and goes back to nobody who is not', () => {
+test('a round outlives a restart: the piece waits for whoever isn’t back yet, and is never called back to someone who isn’t there', () => {
   const room = new RoundRoom('alice', 'bob', 'carol', 'dave');
   room.begin();
   for (const who of ['alice', 'bob'] as const) room.command(who, 'round-pass');

@@ -53,7 +53,7 @@ test('CARE C10 hosts share when they like, others only once a host allows it', (
   expect(run(allow(bob), begin(bob)).effects).toMatchObject([changed(bob, true)]);
 });
 
-test('who asks is seen by the hosts, and reads the answer', () => {
+test('hosts see who’s asking, and that person reads the answer', () => {
   const ask = command(bob, 'share-ask', { asks: true });
   expect(rightsOf(ask)).toEqual(['no', 'asks', 'no']);
   expect(rightsOf(ask, command(bob, 'share-ask', { asks: false }))).toEqual(['no', 'no', 'no']);
@@ -85,7 +85,7 @@ test('one screen at a time: only a host replaces one, and only the one that was 
   expect(run(...shared, begin(bob)).effects).toEqual([]);
 });
 
-test('only who shares ends it by that, and whoever leaves takes everything along', () => {
+test('only whoever shares ends it that way, and leaving ends everything', () => {
   const shared = [allow(bob), begin(bob)];
   expect(run(...shared, command(alice, 'share-end')).effects).toEqual([]);
   expect(run(...shared, command(bob, 'share-end')).effects).toMatchObject([changed(bob, false)]);
@@ -117,7 +117,7 @@ test('CARE C10 ‘Quiet everything’ ends a guest’s screen and leaves a host�
   expect(run(quieted, begin(alice)).denied).toBeUndefined();
 });
 
-test('CARE C10 a second host who is one no more shares on, but not while everything is quiet', () => {
+test('CARE C10 a co-host who no longer is one goes on sharing, but not while everything is quiet', () => {
   const hosts = (...ids: string[]): RoomEvent => ({
     type: 'hosts',
     hosts: ids.map((userId) => ({ userId, role: userId === alice ? 'facilitator' : 'cohost' })),

@@ -52,7 +52,7 @@ test('CARE C16 they’re off until a host switches them on, which everyone is to
   expect(machine.transition(on, stored(9)).effects).toEqual([]);
 });
 
-test('REAL 51 CARE C16 the times are told to the host alone, now and on joining, and go when switched off or with their person', () => {
+test('REAL 51 CARE C16 only the host is told the times, now and on joining; they go when switched off, and with their person', () => {
   const on = room(stored(0));
   const told = machine.transition(on, telling('bob', 6_000, 4_000));
   expect(told.effects).toMatchObject([

@@ -43,7 +43,7 @@ describe.each(engines())('a private note on PostgreSQL %s', (engine) => {
     return roomState.messages.map((line: { content: string }) => line.content);
   };
 
-  test('reaches the hosts and nobody else, live and whoever comes later, and is answered to its author alone', async () => {
+  test('reaches only the hosts, live and later, and the answer only its author', async () => {
     expect(await say(guest, note, p(bob).userId)).toMatchObject({ type: 'ack' });
     expect(await say(host, 'Of course', p(bob).userId)).toMatchObject({ type: 'ack' });
     await say(other, 'Hello all');
@@ -66,7 +66,7 @@ describe.each(engines())('a private note on PostgreSQL %s', (engine) => {
     expect(await Promise.all([alice, dora, bob, cleo, stranger].map(found))).toEqual([1, 1, 1, 0, 0]);
   });
 
-  test('from before somebody became a host stays unread by them, also after coming in anew', async () => {
+  test('that’s older than somebody’s time as host stays unread by them, even after they come in again', async () => {
     await say(guest, note, p(bob).userId);
     await host?.command({ type: 'make-host', workshopId, userId: p(cleo).userId, on: true });
     await other?.hear((frame) => frame.type === 'role-changed' && frame.userId === p(cleo).userId);
@@ -79,7 +79,7 @@ describe.each(engines())('a private note on PostgreSQL %s', (engine) => {
     expect(await read(dora)).toEqual([]);
   });
 
-  test('from before somebody became a host isn’t theirs to answer, so that they don’t learn of it', async () => {
+  test('that’s older than somebody’s time as host isn’t theirs to answer, so that they don’t learn of it', async () => {
     await say(guest, note, p(bob).userId);
     await host?.command({ type: 'make-host', workshopId, userId: p(cleo).userId, on: true });
     await other?.hear((frame) => frame.type === 'role-changed' && frame.userId === p(cleo).userId);
@@ -96,7 +96,7 @@ describe.each(engines())('a private note on PostgreSQL %s', (engine) => {
     expect(await db.query('SELECT FROM workshop_messages WHERE workshop_id = $1', [workshopId])).toEqual([]);
   });
 
-  test('taken back says so to no other, and a repeat with its id stays private', async () => {
+  test('that’s taken back tells nobody else, and a repeat with its id stays private', async () => {
     const id = randomUUID();
     await say(guest, note, p(bob).userId, id);
     expect(await say(guest, note, p(bob).userId, id)).toMatchObject({ type: 'ack' });

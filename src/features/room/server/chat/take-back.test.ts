@@ -34,7 +34,7 @@ describe.each(engines())('a line that is taken back on PostgreSQL %s', (engine) 
   const stored = () => db.query('SELECT content, type FROM workshop_messages WHERE id = $1', [id]);
   const gone = [{ content: '', type: 'taken-back' }];
 
-  test('by its author is gone from the database at once, and everyone is told, also when asked twice', async () => {
+  test('by its author is gone from the database at once, and everyone is told, even if asked twice', async () => {
     expect(await takeBack(guest)).toMatchObject({ type: 'ack' });
     expect(await stored()).toEqual(gone);
     expect(await host?.hear('chat_taken_back')).toMatchObject({ id });
@@ -60,7 +60,7 @@ describe.each(engines())('a line that is taken back on PostgreSQL %s', (engine) 
     expect(await stored()).toMatchObject([{ content: 'Said too fast' }]);
   });
 
-  test('is learned of by whoever was away, and read by nobody who comes later', async () => {
+  test('reaches whoever was away, and nobody who comes later reads it', async () => {
     await takeBack(guest);
     const back = await server.join(cleo as Person, workshopId, { last_seq: 1 });
     expect(back.roomState).toMatchObject({ messages: [], takenBack: [id] });

@@ -51,7 +51,7 @@ const enterBySocket = async (person: Person) =>
 const code = (wanted: string) => expect.objectContaining({ code: wanted });
 
 describe('CARE C5 REAL 15 whoever is asked to leave', () => {
-  test('is out at once, alone told, and for the others they have left', async () => {
+  test('is out at once and the only one told; to the others they’ve left', async () => {
     expect(await remove(a, bob)).toMatchObject({ type: 'ack' });
     expect(await b.hear('removed-from-workshop')).toEqual({
       type: 'removed-from-workshop',
@@ -64,7 +64,7 @@ describe('CARE C5 REAL 15 whoever is asked to leave', () => {
     expect(await server.workshops.mine(bob, undefined)).toMatchObject({ workshops: [] });
   });
 
-  test('leaves another code and link, told to everybody inside, a waiting room for whoever is new, and a line in the audit trail', async () => {
+  test('leaves a new code and link that everybody inside is told, a waiting room for anyone new, and a line in the audit trail', async () => {
     const before = await codeNow();
     const { invitation: linkBefore } = await server.workshops.one(alice, workshopId);
     await remove(a, bob);
@@ -143,7 +143,7 @@ describe('CARE C5 REAL 15 whoever is asked to leave', () => {
     await ticket(bob);
   });
 
-  test('was asked by a host: nobody else may, nor is a host put out, nor oneself', async () => {
+  test('was asked by a host: nobody else may do it, and hosts can’t remove the facilitator or themselves', async () => {
     expect(await remove(b, alice)).toMatchObject({ code: 'forbidden' });
     expect(await remove(a, alice)).toMatchObject({ code: 'forbidden' });
     expect(await remove(a, carol)).toMatchObject({ code: 'not_found' });
@@ -163,7 +163,7 @@ describe('CARE C5 REAL 15 whoever is asked to leave', () => {
     );
   });
 
-  test('also is out while their line was lost, and when the NOTIFY went astray', async () => {
+  test('is out, too, if their connection was lost or the NOTIFY went astray', async () => {
     await b.close();
     await a.hear('user-away');
     await db.query('DELETE FROM workshop_members WHERE workshop_id = $1 AND user_id = $2', [workshopId, bob.userId]);
@@ -227,7 +227,7 @@ describe('CARE C5 REAL 15 the waiting room', () => {
     for (const person of [carol, dora]) await byCode(person);
   });
 
-  test('who is new waits; hosts alone read who, in the order of their coming', async () => {
+  test('newcomers wait; only hosts read who, in order of arrival', async () => {
     await expect(ticket(carol)).rejects.toEqual(code('waiting_room'));
     expect(await enterBySocket(carol)).toMatchObject({ code: 'waiting_room' });
     expect(await knock(carol)).toEqual({ state: 'waiting', facilitator_name: 'alice' });
@@ -240,7 +240,7 @@ describe('CARE C5 REAL 15 the waiting room', () => {
     expect(back.roomState.door).toMatchObject({ waitingRoom: true, knocks: [] });
   });
 
-  test('who is let in comes in, and comes in again; who isn’t reads it, and may ask once more', async () => {
+  test('whoever is let in may come in, also later; whoever isn’t is told, and may ask once more', async () => {
     await knock(carol);
     await knock(dora);
     await at(a, 'let-in', { userIds: [carol.userId] });
@@ -256,7 +256,7 @@ describe('CARE C5 REAL 15 the waiting room', () => {
     expect(await knock(dora, true)).toMatchObject({ state: 'waiting' });
   });
 
-  test('CARE C9 who is a member and waits reads neither chat nor code, also after its end', async () => {
+  test('CARE C9 a member who waits reads neither chat nor code, even after the end', async () => {
     await a.say('private words');
     const chat = createChatService(db);
     const read = async (person: Person) => {
@@ -294,7 +294,7 @@ describe('CARE C5 REAL 15 the waiting room', () => {
     expect(again.roomState.door.knocks).toEqual([{ userId: carol.userId, username: 'carol' }]);
   });
 
-  test('who has gone is no longer among those who wait', async () => {
+  test('whoever has gone isn’t waiting any more', async () => {
     await knock(carol);
     await a.hear('door-lists');
     await db.query("UPDATE workshop_knocks SET seen_at = now() - interval '21 seconds'");

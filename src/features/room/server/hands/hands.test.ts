@@ -110,7 +110,7 @@ describe.each(engines())('raised hands on PostgreSQL %s', (engine) => {
     await expect.poll(stored).toEqual([]);
   });
 
-  test('a restart brings the queue back as people come back, and who does not within 60 s has lost the place', async () => {
+  test('a restart brings the queue back as people return, and whoever doesn’t within 60 s has lost their place', async () => {
     const before = await startRoomServer(db);
     for (const person of [carol, bob, alice]) {
       const client = await before.join(person, workshopId);
@@ -128,7 +128,7 @@ describe.each(engines())('raised hands on PostgreSQL %s', (engine) => {
     await after.stop();
   });
 
-  test('of a room in which nobody has been for a minute, no hand is left', async () => {
+  test('a room that’s been empty for a minute keeps no hands', async () => {
     const before = await startRoomServer(db);
     await hand(await before.join(bob, workshopId), true);
     await before.stop();
@@ -141,7 +141,7 @@ describe.each(engines())('raised hands on PostgreSQL %s', (engine) => {
     await after.stop();
   });
 
-  test('CARE C20 what an ended workshop left behind is forgotten, and an account takes its hand along', async () => {
+  test('CARE C20 what an ended workshop left behind is forgotten, and a hand goes with its account', async () => {
     const dave = await insertPerson(db, 'dave');
     const other = await server.openWorkshop(bob, dave);
     const add = 'INSERT INTO workshop_hands (workshop_id, user_id) VALUES ($1, $2)';

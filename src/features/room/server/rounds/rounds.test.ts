@@ -51,7 +51,7 @@ describe.each(engines())('rounds on PostgreSQL %s', (engine) => {
     expect(await stored()).toEqual([]);
   });
 
-  test('CARE moment 5 who rests is out of what everyone reads, until they are back', async () => {
+  test('CARE moment 5 whoever rests is left out of what everyone reads until they’re back', async () => {
     const [a, b] = [await server.join(alice, workshopId), await server.join(bob, workshopId)];
     await begin(a);
     await ask(b, 'rest', { resting: true });
@@ -118,7 +118,7 @@ describe.each(engines())('rounds on PostgreSQL %s', (engine) => {
     await after.stop();
   });
 
-  test('of a room in which nobody has been for a minute, no round is left', async () => {
+  test('a room that’s been empty for a minute keeps no round', async () => {
     const before = await startRoomServer(db);
     const first = await before.join(alice, workshopId);
     await before.join(bob, workshopId);
@@ -130,7 +130,7 @@ describe.each(engines())('rounds on PostgreSQL %s', (engine) => {
     await after.stop();
   });
 
-  test('CARE C20 what an ended workshop left behind is forgotten, and an account takes its turn along', async () => {
+  test('CARE C20 what an ended workshop left behind is forgotten, and a turn goes with its account', async () => {
     const dave = await insertPerson(db, 'dave');
     const other = await server.openWorkshop(bob, dave);
     const add = 'INSERT INTO workshop_turns (workshop_id, user_id, place) VALUES ($1, $2, $3)';

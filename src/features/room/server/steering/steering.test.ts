@@ -34,7 +34,7 @@ test('R-ROOMM-13 REAL 14 a host mutes somebody: only their tab is told, with the
   expect([...(c?.of('muted') ?? []), ...(c?.of('unmute-asked') ?? [])]).toEqual([]);
 });
 
-test('R-ROLE-07 nobody but a host does it, nobody to themselves, and nobody to who isn’t there', async () => {
+test('R-ROLE-07 only hosts do it, never to themselves, and only to people who are there', async () => {
   for (const type of ['mute-person', 'ask-unmute'] as const) {
     expect(await steer(b, type, alice)).toMatchObject({ type: 'error', code: 'forbidden' });
     expect(await steer(b, type, carol)).toMatchObject({ type: 'error', code: 'forbidden' });
@@ -45,7 +45,7 @@ test('R-ROLE-07 nobody but a host does it, nobody to themselves, and nobody to w
     expect(await steer(a, type, carol)).toMatchObject({ type: 'error', code: 'not_found' });
 });
 
-test('who is muted while their line is lost is told when they come back, and only then', async () => {
+test('whoever is muted while their connection is lost is told when they’re back, and only then', async () => {
   await b?.close();
   await a?.hear('user-away');
   expect(await steer(a, 'mute-person', bob)).toMatchObject({ type: 'ack' });

@@ -37,8 +37,8 @@ test('CARE moment 5 a guest asks from the menu, reads how it stands, and takes i
 
 test('a host reads the name in a quiet line, and says that it was seen', async () => {
   render(askingAbility.banner?.(host));
-  expect(screen.getByText('Bob asks for you. Only hosts can see this.')).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'I’ve seen that Bob asks' }));
+  expect(screen.getByText('Bob is asking for you. Only hosts can see this.')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'I’ve seen that Bob is asking' }));
   expect(acts.heard).toHaveBeenLastCalledWith('b');
 });
 

@@ -8,9 +8,9 @@ export const askingStrings = {
   heard: 'The facilitator has seen it.',
   never: 'Never mind',
   thanks: 'Thank you',
-  host: 'Someone asks for you',
-  asksYou: (name: string) => `${name} asks for you. Only hosts can see this.`,
+  host: 'Someone’s asking for you',
+  asksYou: (name: string) => `${name} is asking for you. Only hosts can see this.`,
   seen: 'I’ve seen it',
-  seenOf: (name: string) => `I’ve seen that ${name} asks`,
+  seenOf: (name: string) => `I’ve seen that ${name} is asking`,
   failed: 'That didn’t reach the room. Please try again.',
 } as const;

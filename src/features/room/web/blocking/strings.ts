@@ -6,8 +6,11 @@ export const blockingStrings = {
   notNow: 'Not now',
   lobby: 'Someone you’ve blocked is in this circle. You can stay away; they aren’t told that you were here.',
   done: (name: string) => `You’ve blocked ${name}`,
-  doneText: 'On your profile you can take it back.',
+  doneText: 'You can undo this on your profile.',
   failed: { title: 'That didn’t go through', text: 'Please try again.' },
   offline: { title: 'You’re offline', text: 'Please try again once you’re back.' },
-  limited: { title: 'That’s a lot for one day', text: 'Please go on tomorrow. You can also report what happened.' },
+  limited: {
+    title: 'That’s a lot for one day',
+    text: 'You can block more people later, by this time tomorrow at the latest. You can also report what happened.',
+  },
 } as const;

@@ -19,7 +19,7 @@ export const chatStrings = {
   sent: 'Sent',
   waiting: 'Goes out once you’re back',
   notSent: 'Not sent',
-  cutOff: 'You’re offline. Write on: it goes out once you’re back.',
+  cutOff: 'You’re offline. Keep writing: it goes out once you’re back.',
   full: 'That’s as much as we can keep for you until you’re back.',
   /** As a part of a sentence, when signing out asks. */
   unsent: 'what you’ve written in a circle’s chat and not sent yet',

@@ -29,7 +29,7 @@ export const doorwayStrings = {
   remove: {
     item: 'Remove from workshop',
     title: (name: string) => `Remove ${name} from this circle?`,
-    text: 'They leave at once and can’t come back unless you let them. Code and link change, and newcomers wait until you let them in.',
+    text: 'They leave at once and can’t come back unless you let them. The code and the link change, and anyone new waits until you let them in.',
     why: 'Reason, if you like',
     reasons: {
       none: 'No reason given',
@@ -41,7 +41,7 @@ export const doorwayStrings = {
     keep: 'Keep them',
     go: 'Remove',
     label: 'Removed just now',
-    gone: (name: string) => `${name} was removed. Code and link are new, and newcomers wait for you.`,
+    gone: (name: string) => `${name} was removed. The code and the link are new, and anyone new waits for you.`,
     undo: 'Undo',
     done: 'OK',
     list: 'Removed people',

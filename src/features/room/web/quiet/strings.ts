@@ -6,9 +6,9 @@ export const quietStrings = {
   not: 'Not now',
   title: 'The circle is quiet',
   guest:
-    'The facilitator has quieted it for a moment. Microphones, cameras and the chat rest, and nothing’s wrong with yours.',
-  host: 'Everyone else is off, and the chat and the door are closed. You open the door yourself, once you want to.',
+    'The facilitator has paused everything for a moment. Microphones, cameras and the chat are off, and nothing’s wrong with yours.',
+  host: 'Everyone else’s microphone and camera are off, and the chat and the door are closed. You open the door yourself when you’re ready.',
   open: 'Open again',
-  opened: 'The circle is open again. Microphones and cameras are yours.',
+  opened: 'The circle is open again. You can turn your microphone and camera back on.',
   failed: 'That didn’t reach the room. Please try again.',
 } as const;

@@ -73,7 +73,7 @@ test('whoever has it hands it on by the keyboard, and whoever it still comes to 
 test('who said that they pass reads it, and takes it back until the piece has gone by', async () => {
   const passed = roundsView.frames['round-passing'](props(going()).view, { type: 'round-passing', passing: true });
   const { rerender } = render(roundsAbility.banner?.(props(going(), { view: passed.view })));
-  expect(screen.getByRole('status').textContent).toBe('You’ll be passed by this time.');
+  expect(screen.getByRole('status').textContent).toBe('You’ll be skipped this time.');
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(acts.unpass).toHaveBeenCalledOnce();
   const over = roundsView.frames.round(passed.view, { type: 'round', round: null });
@@ -137,7 +137,7 @@ test('the facilitator starts a round, with or without a turn of their own, and e
 test('the facilitator leads it: skip, call back, direction, add, time, end; adding is on faces, too', () => {
   const lead = props(going({ coming: ['user-Cleo', 'user-Alice'], been: ['user-Eve'] }), { role: 'facilitator' });
   const items = useLeadItems({ ...lead, round: lead.view.round ?? going() });
-  const names = ['Skip', 'Call the piece back', 'Turn direction', 'Add Dan', 'End the round', 'Time for each turn'];
+  const names = ['Skip', 'Call the piece back', 'Change direction', 'Add Dan', 'End the round', 'Time for each turn'];
   expect(labels(items)).toEqual(names);
   for (const name of names) press(items, name);
   expect(acts.skip).toHaveBeenLastCalledWith('user-Bob');

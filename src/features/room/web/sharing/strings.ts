@@ -21,7 +21,7 @@ export const sharingStrings = {
   declined: 'Not right now. You’re welcome to ask again later.',
   stopped: (name: string) => `${name} has stopped screen sharing for now`,
   instead: (name: string) => `Share instead of ${name}?`,
-  insteadText: (name: string) => `One screen is shown at a time. ${name}’s goes when yours comes.`,
+  insteadText: (name: string) => `Only one screen shows at a time. When yours starts, ${name}’s stops.`,
   keep: 'Leave it',
   /** Says nothing of who else shares: it may be somebody kept apart (CARE C6). */
   taken: 'You can’t share right now. Please try again in a while.',

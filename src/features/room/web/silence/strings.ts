@@ -4,7 +4,7 @@ export const silenceStrings = {
   title: 'Silence',
   until: (time: string) => `In silence until ${time}`,
   open: 'In silence',
-  waits: 'Nothing will interrupt you. What comes in meanwhile waits.',
+  waits: 'Nothing will interrupt you. Whatever comes in waits until it’s over.',
   left: (minutes: number) => (minutes === 1 ? 'One minute left' : `${minutes} minutes left`),
   length: 'How long',
   minutes: (count: number) => `${count} min`,

@@ -257,7 +257,7 @@ describe('writing', () => {
 
   test('R-VAL-05 without a connection one may write on, up to as much as is kept', async () => {
     const { rerender } = render(chat({ connected: false }));
-    expect(screen.getByText('You’re offline. Write on: it goes out once you’re back.')).toBeDefined();
+    expect(screen.getByText('You’re offline. Keep writing: it goes out once you’re back.')).toBeDefined();
     await userEvent.type(input(), 'Still here{Enter}');
     expect(acts.say.mock.calls).toEqual([['Still here', undefined]]);
     rerender(chat({ connected: false, lines: own('sending') }));
