@@ -7,12 +7,19 @@ export type FormState = {
   faults: Faults;
   /** Whether the form is being submitted. */
   busy: boolean;
+  /** Whether something is typed in it that isn't sent. */
+  isUnsent: () => boolean;
   /** Clears a field's fault: while it's being corrected it isn't wrong any more, until the next submit. */
   mend: (field: string) => void;
 };
 
 /** Of the surrounding form; outside of one nothing is wrong. */
-export const FormContext = createContext<FormState>({ faults: {}, busy: false, mend: () => undefined });
+export const FormContext = createContext<FormState>({
+  faults: {},
+  busy: false,
+  isUnsent: () => false,
+  mend: () => undefined,
+});
 
 export function useFormState(): FormState {
   return useContext(FormContext);

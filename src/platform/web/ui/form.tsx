@@ -69,7 +69,7 @@ export function Form<Output>({ check, send, mends, ref, children, ...rest }: For
   }
 
   return (
-    <FormContext value={{ faults, busy, mend }}>
+    <FormContext value={{ faults, busy, isUnsent: () => unsent.current && !busy, mend }}>
       <form
         {...rest}
         ref={form}

@@ -4,6 +4,12 @@ export const kitStrings = {
   choices: (label: string) => `${label}, all options`,
   nothingFound: 'Nothing by that name. Try part of it.',
   offline: { title: 'You are offline', text: 'You’ll see this again as soon as you’re back online.' },
+  leaving: {
+    title: 'Leave this page?',
+    description: 'What you’ve typed here isn’t saved yet.',
+    stay: 'Stay',
+    act: 'Leave without saving',
+  },
   avatars: { more: (count: number) => `and ${count} more` },
   breathing: {
     ready: 'breathe',

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { patterns } from '#platform/shared/paths.ts';
 import { checkBy } from '#platform/web/ui/check-by.ts';
 import { TextArea } from '#platform/web/ui/field.tsx';
 import { Form, FormFailure, SubmitButton } from '#platform/web/ui/form.tsx';
+import { LeaveQuestion } from '#platform/web/ui/leave-question.tsx';
 import type { Circle } from '../../domain/contract.ts';
 import { Note } from '../../domain/contract.ts';
 import { circleStrings } from '../strings.ts';
@@ -29,6 +31,7 @@ export function Between({ circle: { id, status, facilitator_name } }: { circle: 
           }}
           className="grid gap-3"
         >
+          <LeaveQuestion free={patterns.helpNow} />
           <TextArea
             label={words.label}
             name="note"

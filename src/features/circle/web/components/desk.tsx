@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { patterns } from '#platform/shared/paths.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { checkBy } from '#platform/web/ui/check-by.ts';
 import { TextArea } from '#platform/web/ui/field.tsx';
 import { Form, FormFailure, SubmitButton } from '#platform/web/ui/form.tsx';
+import { LeaveQuestion } from '#platform/web/ui/leave-question.tsx';
 import { ErrorCard } from '#platform/web/ui/states.tsx';
 import { Badge, Skeleton } from '#platform/web/ui/surface.tsx';
 import { Message, type Desk as Seen } from '../../domain/contract.ts';
@@ -80,6 +82,7 @@ function WriteToAll({ id }: { id: string }) {
         }}
         className="grid gap-3"
       >
+        <LeaveQuestion free={patterns.helpNow} />
         <TextArea label={words.message.label} name="message" rows={2} hint={words.message.hint} />
         <FormFailure />
         <div>

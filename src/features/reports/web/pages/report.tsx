@@ -3,6 +3,7 @@ import { useLocation, useParams } from 'react-router';
 import { patterns } from '#platform/shared/paths.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { RadioGroup } from '#platform/web/ui/choice.tsx';
+import { LeaveQuestion } from '#platform/web/ui/leave-question.tsx';
 import { PageColumn } from '#platform/web/ui/page-column.tsx';
 import { ReportForm } from '../public/components/report-form.tsx';
 import { tellingStrings as words } from '../public/strings.ts';
@@ -35,6 +36,7 @@ export function Page() {
           }}
           onSent={() => setSent(true)}
         >
+          <LeaveQuestion free={patterns.helpNow} />
           <RadioGroup
             label={words.who}
             name="who"

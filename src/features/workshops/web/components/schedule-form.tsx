@@ -1,9 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { patterns } from '#platform/shared/paths.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/choice.tsx';
 import { Field, TextArea } from '#platform/web/ui/field.tsx';
 import { type Checked, Form, SubmitButton } from '#platform/web/ui/form.tsx';
 import type { Faults } from '#platform/web/ui/form-state.ts';
+import { LeaveQuestion } from '#platform/web/ui/leave-question.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
 import { ownZone } from '#platform/web/when.ts';
@@ -70,6 +72,7 @@ function PlanForm({
           if (key === 'Escape' && !isTouched && (target as Element).ariaExpanded !== 'true') onClose();
         }}
       >
+        <LeaveQuestion free={patterns.helpNow} />
         <h2 id={headingId} ref={heading} tabIndex={-1} className="scroll-mt-28 text-heading wrap-anywhere outline-none">
           {headingOf(plan)}
         </h2>
