@@ -63,6 +63,12 @@ function keyOf({ key, shiftKey }: KeyboardEvent): string {
 function isFree(event: KeyboardEvent): boolean {
   const { defaultPrevented, repeat, isComposing, ctrlKey, metaKey, altKey, target } = event;
   if (defaultPrevented || repeat || isComposing || ctrlKey || metaKey || altKey) return false;
-  if (!(target instanceof Element) || target.closest(own)) return false;
-  return document.querySelector(dialogs.join()) === null && !(event.key === ' ' && target.closest(spaced));
+  if (isTaken(target)) return false;
+  return !(event.key === ' ' && target instanceof Element && target.closest(spaced));
+}
+
+/** Whether a key pressed here is somebody's words, or belongs to what's open. */
+export function isTaken(target: EventTarget | null): boolean {
+  if (!(target instanceof Element) || target.closest(own)) return true;
+  return document.querySelector(dialogs.join()) !== null;
 }

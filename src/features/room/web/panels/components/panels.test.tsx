@@ -101,6 +101,21 @@ describe('beside the stage', () => {
     expect([place(), document.activeElement]).toEqual([room, button('People')]);
   });
 
+  test('Escape closes it from anywhere in the room, unless one types or something is open in front', async () => {
+    const { place } = open(`${room}/chat`);
+    const front = document.body.appendChild(document.createElement('div'));
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    await userEvent.keyboard('{Escape}');
+    field.blur();
+    front.setAttribute('role', 'menu');
+    await userEvent.keyboard('{Escape}');
+    expect(place()).toBe(`${room}/chat`);
+    for (const each of [front, field]) each.remove();
+    await userEvent.keyboard('{Escape}');
+    expect(place()).toBe(room);
+  });
+
   test('what abilities know of people stands in their list, and the code is the bar’s', () => {
     open(`${room}/participants`);
     const people = within(box('People') as HTMLElement);

@@ -1,10 +1,11 @@
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { shareInvitation } from '#features/workshops/web/public/use-invitation.ts';
 import { CloseIcon, PeopleIcon } from '#platform/web/ui/icons.tsx';
 import { LazySheet } from '#platform/web/ui/lazy-overlays.tsx';
 import { People } from '../../components/people.tsx';
 import type { Faces } from '../../stage/use-faces.ts';
 import { roomStrings } from '../../strings.ts';
+import { isTaken } from '../../use-keys.ts';
 import type { Shape } from '../../use-shape.ts';
 import type { InsideSnapshot } from '../../visit/room-session.ts';
 import type { Part } from '../use-parts.ts';
@@ -101,24 +102,19 @@ export function Slot({ children }: { children: ReactNode }) {
 export function Panel({ list, tabs }: RoomPanels) {
   const panel = list.find(({ open }) => open);
   const place = useFocusInside(panel?.name);
-  if (!panel) return null;
-  const { name, title, close, content } = panel;
   const onClose = () => {
     tabs.close();
-    document.getElementById(toggleId(name))?.focus();
+    if (panel) document.getElementById(toggleId(panel.name))?.focus();
   };
+  useEscape((event) => {
+    if (place.current?.contains(event.target as Node)) onClose();
+    else if (panel && !isTaken(event.target)) tabs.close();
+  });
+  if (!panel) return null;
+  const { title, close, content } = panel;
   return (
     <aside
       ref={place}
-      onKeyDown={(event) => {
-        // A menu of somebody in it lies elsewhere on the page, and closes by itself.
-        if (
-          event.key === 'Escape' &&
-          !event.nativeEvent.isComposing &&
-          event.currentTarget.contains(event.target as Node)
-        )
-          onClose();
-      }}
       className="ml-3 flex min-h-0 w-[min(20rem,50vw)] lg:w-85 [grid-area:panel] in-data-[shape=rail]:ml-1.5"
     >
       <section
@@ -153,6 +149,18 @@ export function Sheets({ panels: { list, tabs }, above }: { panels: RoomPanels; 
       {panel.content(true)}
     </LazySheet>
   ));
+}
+
+/** Wherever one is in the room; what is open in front, such as a menu, closes by itself. */
+function useEscape(onEscape: (event: KeyboardEvent) => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.isComposing && !event.defaultPrevented) onEscape(event);
+  });
+  useEffect(() => {
+    const ending = new AbortController();
+    document.addEventListener('keydown', (event) => press(event), { signal: ending.signal });
+    return () => ending.abort();
+  }, []);
 }
 
 /**
