@@ -125,6 +125,12 @@ for (const { name: screen, ...options } of screens) {
       await page.getByRole('button', { name: 'Schedule', exact: true }).click();
       await expect(page.getByRole('heading', { name: 'It’s planned' })).toBeFocused();
       await look(page, screen, 'workshops-planned');
+      await page.getByRole('button', { name: 'Copy invitation' }).first().click();
+      const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('dialog');
+      await expect(toast).toBeVisible();
+      // On a phone it's above what one presses next.
+      if (screen === 'phone') expect((await toast.boundingBox())?.y).toBeLessThan(100);
+      await look(page, screen, 'toast');
       await page.getByRole('button', { name: /^More for/ }).click();
       await page.getByRole('menuitem', { name: 'Cancel workshop' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();

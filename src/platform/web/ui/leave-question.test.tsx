@@ -71,7 +71,12 @@ test('what is saved can be left', async () => {
 test('who signs out was asked already', async () => {
   const { place } = await open();
   await write();
-  vi.spyOn(session, 'getSnapshot').mockReturnValue({ status: 'signed-out', user: null, step: undefined, linkFault: null });
+  vi.spyOn(session, 'getSnapshot').mockReturnValue({
+    status: 'signed-out',
+    user: null,
+    step: undefined,
+    linkFault: null,
+  });
   await follow('Today');
   expect(place()).toBe('/');
 });

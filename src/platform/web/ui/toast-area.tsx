@@ -55,8 +55,8 @@ function Message({ toast }: MessageProps) {
     <Toast.Root
       ref={useFocusBack()}
       toast={toast}
-      swipeDirection={['down', 'right']}
-      className="pointer-events-auto w-full translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) rounded-lg border border-line bg-card text-ink shadow-raised transition duration-200 data-limited:hidden data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0"
+      swipeDirection={['up', 'down', 'right']}
+      className="pointer-events-auto w-full translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) rounded-lg border border-line bg-card text-ink shadow-raised transition duration-200 data-limited:hidden data-ending-style:opacity-0 data-starting-style:-translate-y-3 data-starting-style:opacity-0 md:data-starting-style:translate-y-3"
     >
       <Toast.Content className="flex items-start gap-3 py-3 pr-2 pl-4">
         {marks[toast.data?.kind ?? 'plain']}
@@ -77,7 +77,7 @@ function Message({ toast }: MessageProps) {
   );
 }
 
-/** At the bottom of the page. */
+/** At the bottom of the page; on a phone at its top, since what one presses next is further down. */
 function ToastArea() {
   return (
     <Toast.Provider toastManager={manager} timeout={stay} limit={atMost}>
@@ -85,7 +85,7 @@ function ToastArea() {
         <Toast.Viewport
           aria-label={words.notifications}
           onFocus={rememberFocus}
-          className="pointer-events-none fixed inset-x-4 bottom-[calc(max(1rem,env(safe-area-inset-bottom))+var(--bottom-bar,0px))] z-60 flex flex-col-reverse gap-2.5 md:right-6 md:left-auto md:w-96"
+          className="pointer-events-none fixed inset-x-4 top-[calc(4.5rem+env(safe-area-inset-top))] z-60 flex flex-col gap-2.5 md:top-auto md:right-6 md:bottom-4 md:left-auto md:w-96 md:flex-col-reverse"
         >
           <ToastList />
         </Toast.Viewport>
