@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { circleState, timeLeft } from './circle-state.ts';
+import { askAgainIn, circleState, timeLeft } from './circle-state.ts';
+import type { Circle } from './contract.ts';
 
 const at = Date.parse('2026-11-26T18:00:00Z');
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
@@ -46,4 +47,17 @@ test.each([
   ['ended', null, -day, 'cancelled'],
 ] as const)('a circle that is %s, begun at %s, is at %i ms %s', (status, started_at, after, state) => {
   expect(circleState({ status, started_at, scheduled_at: new Date(at).toISOString() }, at + after)).toBe(state);
+});
+
+test.each([
+  ['days ahead', 'pending', -2 * day, 'none', minute],
+  ['on the waiting list', 'pending', -2 * day, 'waiting', 10_000],
+  ['within the hour, in which a host may open early', 'pending', -hour, 'none', 15_000],
+  ['a quarter of an hour before', 'pending', -15 * minute, 'none', 5_000],
+  ['when it’s late', 'pending', 6 * minute, 'none', 10_000],
+  ['while it’s on', 'live', minute, 'none', 10_000],
+  ['once it’s over', 'ended', hour, 'none', false],
+] as const)('CARE moment 1 a page asks again %s', (_, status, after, part, ms) => {
+  const circle = { status, started_at: null, scheduled_at: new Date(at).toISOString(), part } as Circle;
+  expect(askAgainIn(circle, at + after)).toBe(ms);
 });

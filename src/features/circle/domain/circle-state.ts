@@ -38,10 +38,17 @@ export function timeLeft(at: number, now: number): TimeLeft | null {
   return { days, hours: Math.floor(rest / hour), minutes: days > 0 ? 0 : Math.floor((rest % hour) / minute) };
 }
 
-/** Milliseconds until a page should ask again; false once nothing changes any more. */
+/** From so long before its hour on a host may well open early; ms. */
+const earlyMs = hour;
+
+/**
+ * Milliseconds until a page should ask again; false once nothing changes any more. Visitors hear of an opening by nothing
+ * else.
+ */
 export function askAgainIn(circle: Circle, now: number): number | false {
   const state = circleState(circle, now);
   if (state === 'ended' || state === 'cancelled') return false;
   if (state === 'near') return 5_000;
-  return state === 'live' || state === 'late' || circle.part === 'waiting' ? 10_000 : minute;
+  if (state === 'live' || state === 'late' || circle.part === 'waiting') return 10_000;
+  return Date.parse(circle.scheduled_at) - now <= earlyMs ? 15_000 : minute;
 }

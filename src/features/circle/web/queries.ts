@@ -36,5 +36,7 @@ export const circlePage = (door: Door) =>
       return api.page(known ? { ...door, id: known.id } : door, { signal });
     },
     staleTime: 0,
+    // Nothing is asked for in a tab that nobody sees; whoever comes back to it reads at once what is so.
+    refetchOnWindowFocus: 'always',
     refetchInterval: ({ state: { data } }) => (data ? askAgainIn(data, clock.now()) : 15_000),
   });

@@ -48,6 +48,14 @@ test('CARE moment 1 a visitor reads the whole page; their yes leads to the sign-
   expect(calls.map(({ call }) => call)).not.toContain(come);
 });
 
+test('CARE moment 1 whoever comes back to the tab reads at once that it has begun', async () => {
+  openCircle({ scheduled_at: new Date(Date.now() + 2 * 86_400_000).toISOString() });
+  await screen.findByRole('button', { name: 'I come' });
+  answer(page, circle({ status: 'live', started_at: new Date().toISOString() }));
+  window.dispatchEvent(new Event('visibilitychange'));
+  await screen.findByRole('button', { name: 'Enter' });
+});
+
 test('CARE C15 once it is over its hosts read who was there, and from when to when', async () => {
   await signInAlice();
   const over = { status: 'ended', started_at: '2026-01-01T18:00:00Z' } as const;
