@@ -380,6 +380,20 @@ describe('what is told', () => {
     expect(told).toHaveBeenCalled();
   });
 
+  test('as long as nothing changes nobody is told anything, however often the links are looked at', async () => {
+    const [toBob] = await flowing(bob, cleo);
+    await pass(1_000);
+    const told = vi.fn();
+    mesh.subscribe(told);
+    await pass(10_000);
+    expect(told).not.toHaveBeenCalled();
+    toBob?.stats.set('pair', { id: 'pair', type: 'candidate-pair', selected: true, currentRoundTripTime: 0.02 });
+    await pass(3_000);
+    expect([told.mock.calls.length, mesh.getSnapshot().latencyMs]).toEqual([1, 20]);
+    toBob?.become('disconnected');
+    expect(told).toHaveBeenCalledTimes(2);
+  });
+
   test('who speaks is marked while they do, oneself included; only a turn, not a cough, counts for the stage', async () => {
     const [toBob] = await flowing(bob);
     mesh.setTracks({ audio: fakeTrack('audio'), video: null });

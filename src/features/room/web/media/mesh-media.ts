@@ -6,7 +6,7 @@ import { firstWish, forgotten, type PictureWish, wishNow } from '../../domain/pi
 import { listen, speakersOf, turnsOf, type Voices } from '../../domain/voices.ts';
 import { onNetworkChange } from './network-media.ts';
 import { PeerConnection } from './peer-connection.ts';
-import { lookAt, mediaOf } from './remote-media.ts';
+import { isSameMedia, lookAt, mediaOf } from './remote-media.ts';
 import {
   type IncomingSignal,
   type LocalTracks,
@@ -265,23 +265,25 @@ class MeshSession implements RoomMedia {
     // Every link sends the same voice of ours, so one of them is asked.
     const open = links.find(([, { session }]) => session.alive)?.[1];
     levels.set(this.#options.userId, (await open?.session.ownLoudness()) ?? 0);
-    const before = this.#voices;
-    this.#voices = listen(before, levels, this.#options.clock.now());
-    if (changedVoices(before, this.#voices)) this.#publish();
+    this.#voices = listen(this.#voices, levels, this.#options.clock.now());
+    this.#publish();
   }
 
+  /** Tells nobody where nothing changed: the whole room is drawn again for it, on every look at links and voices. */
   #publish(): void {
     if (this.#options.signal.aborted) return;
     const remotes = new Map(
       [...this.#links].map(([userId, link]) => [userId, mediaOf(link, this.#snapshot.remotes.get(userId))]),
     );
-    this.#snapshot = {
+    const snapshot = {
       remotes,
       speaking: speakersOf(this.#voices),
       spokeAt: turnsOf(this.#voices),
       latencyMs: latencyOf(this.#roundTrips),
       thin: this.#isThin(),
     };
+    if (isSameMedia(this.#snapshot, snapshot)) return;
+    this.#snapshot = snapshot;
     for (const listener of [...this.#listeners]) listener();
   }
 
@@ -289,9 +291,4 @@ class MeshSession implements RoomMedia {
     const flowing = [...this.#links.values()].filter(({ session }) => session.alive);
     return ownCarriage(flowing.map(({ net }) => net.carriage)) === 'voice';
   }
-}
-
-function changedVoices(before: Voices, after: Voices): boolean {
-  const told = (voices: Voices) => JSON.stringify([[...speakersOf(voices)], [...turnsOf(voices)]]);
-  return told(before) !== told(after);
 }

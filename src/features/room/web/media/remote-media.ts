@@ -1,6 +1,6 @@
 import { isWeak, type LinkReport, readReport, type Stat } from '../../domain/link-report.ts';
 import { feelNet, type Net } from '../../domain/media-plan.ts';
-import type { RemoteMedia } from './room-media.ts';
+import type { MediaSnapshot, RemoteMedia } from './room-media.ts';
 
 type Link = {
   session: { stream: MediaStream; screen: MediaStream; state: RTCPeerConnectionState };
@@ -31,4 +31,20 @@ export function mediaOf({ session, lastReport }: Link, before: RemoteMedia | und
 function stateOf(state: RTCPeerConnectionState): RemoteMedia['state'] {
   if (state === 'connected') return 'connected';
   return state === 'new' || state === 'connecting' ? 'connecting' : 'lost';
+}
+
+/** Whether both would be shown alike. */
+export function isSameMedia(before: MediaSnapshot, after: MediaSnapshot): boolean {
+  return (
+    before.latencyMs === after.latencyMs &&
+    before.thin === after.thin &&
+    isSame(before.remotes, after.remotes) &&
+    isSame(before.spokeAt, after.spokeAt) &&
+    before.speaking.size === after.speaking.size &&
+    [...after.speaking].every((id) => before.speaking.has(id))
+  );
+}
+
+function isSame(before: ReadonlyMap<string, unknown>, after: ReadonlyMap<string, unknown>): boolean {
+  return before.size === after.size && [...after].every(([key, value]) => before.get(key) === value);
 }

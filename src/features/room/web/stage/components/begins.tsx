@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useNow } from '#platform/web/use-now.ts';
 import { hourMinute, otherDay } from '#platform/web/when.ts';
 import { roomStrings } from '../../strings.ts';
@@ -5,11 +6,11 @@ import { roomStrings } from '../../strings.ts';
 const words = roomStrings.arrival;
 
 /** When it begins: in minutes within the hour, with the day unless that's today; nothing once it should have begun. */
-export function Begins({ at }: { at: string }) {
+export const Begins = memo(function Begins({ at }: { at: string }) {
   const now = useNow();
   const left = Math.ceil((Date.parse(at) - now) / 60_000);
   if (left <= 0) return null;
   if (left < 60) return words.beginsIn(left);
   const day = otherDay(at, now);
   return day ? words.beginsOn(day, hourMinute(at)) : words.begins(hourMinute(at));
-}
+});
