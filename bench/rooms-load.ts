@@ -2,10 +2,11 @@
  * Circles that chat as people do: everybody says a line now and then. Reads its order from a JSON file and prints one
  * line of JSON. Each delivery is counted by who hears which line.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { realtimeLimits } from '#platform/shared/realtime.ts';
 import { type Circle, networkOf } from './circles.ts';
+import { cpuOfFamily } from './cpu.ts';
 import { LeanClient } from './fan-out-client.ts';
 import { dialects } from './fan-out-dialects.ts';
 import type { Usage } from './fan-out-server.ts';
@@ -111,24 +112,6 @@ async function chat(members: readonly Member[], pause: number, seconds: number):
 }
 
 const usage = async (query = ''): Promise<Usage> => (await fetch(`${order.usageUrl}/usage${query}`)).json();
-
-/** Microseconds of CPU of a process and its children, those that have ended too. */
-function cpuOfFamily(pid: number): number {
-  const ticksPerSecond = 100;
-  let ticks = 0;
-  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
-    try {
-      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-      const [, parent, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      const [user, system, endedUser, endedSystem] = rest.slice(9, 13).map(Number) as [number, number, number, number];
-      if (Number(parent) === pid) ticks += user + system;
-      if (Number(name) === pid) ticks += user + system + endedUser + endedSystem;
-    } catch {
-      // Ended while being read: its parent has its time.
-    }
-  }
-  return (ticks / ticksPerSecond) * 1e6;
-}
 
 async function spanOf(run: () => Promise<unknown>): Promise<Span> {
   const look = async () => ({

@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type pg from 'pg';
 import { freePort } from '#platform/testing/server-process.ts';
 import { type Circle, connectAsAdmin, forGuests, seat, signUpGuests } from './circles.ts';
+import { isLinux, pidOfPostgres } from './cpu.ts';
 import { type Figure, median, percentile, report } from './report.ts';
 import type { RoomsOrder, RoomsOutcome } from './rooms-load.ts';
 import { type Scratch, withScratch } from './scratch.ts';
@@ -51,7 +50,7 @@ async function prepare(scratch: Scratch): Promise<Servers> {
   scratch.defer(() => client.end());
   const people = await signUpGuests(first.url, (rooms + 1) * each);
   await first.stop();
-  const postgresPid = await pidOf(client);
+  const postgresPid = await pidOfPostgres(client);
   const folder = await scratch.folder();
 
   /** New circles of the same people in each round, so that none begins with the chat of another. */
@@ -72,13 +71,6 @@ async function prepare(scratch: Scratch): Promise<Servers> {
     ours: () => run('ours', 'bench/product-usage.ts'),
     'socket.io': () => run('socket.io', 'bench/fan-out-socket-io.ts'),
   };
-}
-
-/** The database's first process, where that can be read. */
-async function pidOf(client: pg.Client): Promise<number | null> {
-  if (process.platform !== 'linux') return null;
-  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-  return Number(/^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${rows[0]?.pid}/status`, 'utf8'))?.[1]);
 }
 
 async function load(file: string, order: RoomsOrder): Promise<RoomsOutcome> {
@@ -111,7 +103,7 @@ function costs(ours: RoomsOutcome[], theirs: RoomsOutcome[]): Figure[] {
     beside('CPU of a room while chatting, each second', 'ms', cpu('chat')),
   ];
   const database: Costs = ({ chat }) => chat.postgresCpu / 1000 / rooms / chat.seconds;
-  if (process.platform === 'linux')
+  if (isLinux)
     figures.push({ what: 'the same of PostgreSQL, which the relay has none of', ours: of(ours, database), unit: 'ms' });
   return figures;
 }

@@ -14,6 +14,7 @@ import { createReports } from '#features/reports/server/index.ts';
 import { createRoom } from '#features/room/server/index.ts';
 import { createSafety } from '#features/safety/server/index.ts';
 import { createWorkshops, tellOfLeaving } from '#features/workshops/server/index.ts';
+import { sharedLookUp } from '#platform/server/batch.ts';
 import { readSecretKey } from '#platform/server/data-folder.ts';
 import type { Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
 import type { ServerFeature } from '#platform/server/feature.ts';
@@ -101,7 +102,10 @@ export async function createFeatures(environment: Environment, { database, keyri
     ...{ database, hub: realtime.hub, clock, log },
     workshops: workshops.api,
     apartOf: blocks.api.pairsOf,
-    youngerOf: (userIds) => database.asSystem((tx) => profile.api.youngerOf(tx, userIds)),
+    youngerOf: sharedLookUp(
+      (userIds) => database.asSystem((tx) => profile.api.youngerOf(tx, userIds)),
+      (userId, userIds) => userIds.has(userId),
+    ),
   });
   const calendar = createCalendar({ database, clock, random, publicUrl: environment.publicUrl });
   const reminders = createReminders({ database, clock, random, mailer, publicUrl: environment.publicUrl });

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { batch } from './batch.ts';
+import { batch, sharedLookUp } from './batch.ts';
 
 test('what arrives together goes together, and what comes meanwhile waits for the next group', async () => {
   const groups: string[][] = [];
@@ -68,6 +68,34 @@ test('everyone gets an answer of their own, groups are never too big and never h
       );
       const places = keys.map((_, place) => place);
       expect(await Promise.all(keys.map((key, place) => ask({ key, place })))).toEqual(places);
+    }),
+  );
+});
+
+test('a look-up that many share finds for each what is about its own, in fewer goes than there are callers', async () => {
+  const lists = fc.array(fc.array(fc.nat(6).map(String), { maxLength: 4 }), { minLength: 3, maxLength: 12 });
+  const pairs = [
+    ['0', '1'],
+    ['1', '2'],
+    ['5', '0'],
+  ];
+  await fc.assert(
+    fc.asyncProperty(lists, async (asked) => {
+      const goes: string[][] = [];
+      const ask = sharedLookUp(
+        async (ids) => {
+          goes.push([...ids]);
+          await turn();
+          return pairs.filter((pair) => pair.some((id) => ids.includes(id)));
+        },
+        (pair, ids) => pair.some((id) => ids.has(id)),
+      );
+      const found = await Promise.all(asked.map(ask));
+      for (const [index, ids] of asked.entries())
+        expect(found[index]).toEqual(pairs.filter((pair) => pair.some((id) => ids.includes(id))));
+      for (const ids of goes) expect(new Set(ids).size).toBe(ids.length);
+      const most = Math.max(...asked.map((one) => asked.filter((other) => String(other) === String(one)).length));
+      expect(goes.length).toBeLessThanOrEqual(most);
     }),
   );
 });

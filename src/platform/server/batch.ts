@@ -48,3 +48,23 @@ export function batch<In, Out>(
       setImmediate(work);
     });
 }
+
+/**
+ * One look-up for many callers, who each ask about ids of their own: what is asked while two are under way goes together.
+ * @param isAbout whether something found belongs to a caller's ids
+ */
+export function sharedLookUp<Found>(
+  find: (ids: readonly string[]) => Promise<readonly Found[]>,
+  isAbout: (found: Found, ids: ReadonlySet<string>) => boolean,
+): (ids: readonly string[]) => Promise<Found[]> {
+  return batch(
+    async (lists: readonly (readonly string[])[]) => {
+      const all = await find([...new Set(lists.flat())]);
+      return lists.map((list) => {
+        const ids = new Set(list);
+        return all.filter((found) => isAbout(found, ids));
+      });
+    },
+    { atMost: 500, atOnce: 2, keyOf: String },
+  );
+}

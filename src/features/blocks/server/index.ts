@@ -1,3 +1,4 @@
+import { sharedLookUp } from '#platform/server/batch.ts';
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
 import { findPairs } from './blocks-repository.ts';
 import { type BlocksDeps, createBlocksService } from './blocks-service.ts';
@@ -15,5 +16,10 @@ export function createBlocks(deps: BlocksDeps): {
     title: 'People you’ve blocked',
     personalData,
   });
-  return { feature, api: { pairsOf: (userIds) => deps.database.asSystem((tx) => findPairs(tx, userIds)) } };
+  // After a restart everybody comes back at once.
+  const pairsOf = sharedLookUp(
+    (userIds) => deps.database.asSystem((tx) => findPairs(tx, userIds)),
+    ([one, other], userIds) => userIds.has(one) || userIds.has(other),
+  );
+  return { feature, api: { pairsOf } };
 }

@@ -22,7 +22,7 @@ import type { ChatService } from './chat/chat-service.ts';
 import { createClosingStore, type EndingWorkshops } from './closing/closing-service.ts';
 import { createDoorStore, type DoorsOfWorkshops } from './doorway/doorway-service.ts';
 import { createHandsStore } from './hands/hands-service.ts';
-import { createHoldStore } from './holds/holds-service.ts';
+import { createHoldStores } from './holds/holds-service.ts';
 import { createQuietStore } from './quiet/quiet-service.ts';
 import { createRoundsStore, type SharingWorkshops } from './rounds/rounds-service.ts';
 
@@ -34,6 +34,7 @@ export function ownAbilities(
   chatService: Pick<ChatService, 'store'>,
   workshops: SharingWorkshops & DoorsOfWorkshops & EndingWorkshops & WorkshopsWithChat,
 ): ServerAbility[] {
+  const holds = createHoldStores(database);
   const own: Own = {
     chat: serverAbility(chat, chatService.store),
     chatRules: serverAbility(chatRules, createChatRulesStore(workshops)),
@@ -42,15 +43,15 @@ export function ownAbilities(
     steering: serverAbility(steering),
     rest: serverAbility(rest),
     rounds: serverAbility(rounds, createRoundsStore(database, workshops)),
-    silence: serverAbility(silence, createHoldStore(database, 'silence')),
-    speaking: serverAbility(speaking, createHoldStore(database, 'speaking')),
+    silence: serverAbility(silence, holds('silence')),
+    speaking: serverAbility(speaking, holds('speaking')),
     doorway: serverAbility(doorway, createDoorStore(workshops)),
     bell: serverAbility(bell),
     asking: serverAbility(asking),
-    closing: serverAbility(closing, createClosingStore(database, workshops)),
-    quiet: serverAbility(quiet, createQuietStore(database, workshops)),
+    closing: serverAbility(closing, createClosingStore(holds('closing'), workshops)),
+    quiet: serverAbility(quiet, createQuietStore(holds('quiet'), workshops)),
     sharing: serverAbility(sharing),
-    reactions: serverAbility(reactions, createHoldStore(database, 'reactions')),
+    reactions: serverAbility(reactions, holds('reactions')),
   };
   return Object.values(own);
 }

@@ -8,7 +8,15 @@ const kept = sql`now() + make_interval(mins => ${limits.seatKeptMinutes})`;
 
 /** How many seats nobody holds, counted for nobody else until the transaction ends: two can't take the last one. */
 export async function lockSeats(tx: SystemTx, workshopId: string): Promise<number> {
+  await lockWorkshop(tx, workshopId);
+  return countLeft(tx, workshopId);
+}
+
+async function lockWorkshop(tx: SystemTx, workshopId: string): Promise<void> {
   await query(tx).select({ id: workshops.id }).from(workshops).where(eq(workshops.id, workshopId)).for('no key update');
+}
+
+async function countLeft(tx: SystemTx, workshopId: string): Promise<number> {
   const found = await query(tx).execute<{ left: number | null }>(sql`SELECT seats_left(${workshopId}) AS left`);
   return found.rows[0]?.left ?? 0;
 }
@@ -22,7 +30,7 @@ export async function takeSeats(
   workshopId: string,
   userIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  let left = await lockSeats(tx, workshopId);
+  await lockWorkshop(tx, workshopId);
   const members = await query(tx)
     .select({
       userId: workshopMembers.user_id,
@@ -32,6 +40,8 @@ export async function takeSeats(
     .innerJoin(workshops, eq(workshops.id, workshopMembers.workshop_id))
     .where(eq(workshopMembers.workshop_id, workshopId));
   const isSeated = new Map(members.map((member) => [member.userId, member.isSeated]));
+  // Whoever comes back, as all do after a restart, asks for none.
+  let left = userIds.every((userId) => isSeated.get(userId)) ? 0 : await countLeft(tx, workshopId);
   const seated = new Set<string>();
   for (const userId of new Set(userIds)) {
     const holds = isSeated.get(userId);

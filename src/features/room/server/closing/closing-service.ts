@@ -1,7 +1,7 @@
-import type { Caller, Database } from '#platform/server/database/database.ts';
+import type { Caller } from '#platform/server/database/database.ts';
 import { type ClosingDraft, isEnding } from '../../domain/closing/closing.ts';
 import type { Hold } from '../../domain/hold.ts';
-import { createHoldStore } from '../holds/holds-service.ts';
+import type { HoldStore } from '../holds/holds-service.ts';
 
 /** The workshops that end when a room's last minutes are over, whoever is still there. */
 export type EndingWorkshops = {
@@ -12,8 +12,7 @@ export type EndingWorkshops = {
 };
 
 /** What is kept of the last minutes; their end is the workshop's. */
-export function createClosingStore(database: Database, workshops: EndingWorkshops) {
-  const holds = createHoldStore(database, 'closing');
+export function createClosingStore(holds: HoldStore, workshops: EndingWorkshops) {
   return {
     restore: holds.restore,
     async store(workshopId: string, drafts: readonly ClosingDraft[]): Promise<{ stored: (Hold | null)[] }> {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Door, DoorDeed } from '#features/workshops/domain/door.ts';
+import { batch } from '#platform/server/batch.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { Id } from '#platform/shared/ids.ts';
 import type { DoorStore } from '../../domain/doorway/doorway.ts';
@@ -16,8 +17,16 @@ export type DoorsOfWorkshops = {
 
 /** What hosts do at the door, each deed a transaction of its own. */
 export function createDoorStore(workshops: DoorsOfWorkshops): DoorStore {
+  // One look for all rooms that fill at once after a restart.
+  const restore = batch<string, Door[]>(
+    async (workshopIds) => {
+      const doors = await workshops.doorsOf(workshopIds);
+      return workshopIds.map((id) => [doors.get(id) ?? []].flat());
+    },
+    { atMost: 500, atOnce: 4, keyOf: String },
+  );
   return {
-    restore: async (workshopId) => [...(await workshops.doorsOf([workshopId])).values()],
+    restore,
     async store(workshopId, deeds) {
       const stored: Door[] = [];
       const refusals: (Refusal | null)[] = [];

@@ -11,13 +11,23 @@ export type HoldKind = 'silence' | 'speaking' | 'quiet' | 'closing' | 'reactions
 const of = (workshopId: string, kind: HoldKind) =>
   and(eq(workshopHolds.workshop_id, workshopId), eq(workshopHolds.kind, kind));
 
-/** Null for what isn't held. */
-export async function holdOf(tx: SystemTx, workshopId: string, kind: HoldKind): Promise<Hold | null> {
-  const [row] = await query(tx)
-    .select({ since: workshopHolds.since, until: workshopHolds.until })
+export async function holdsOf(
+  tx: SystemTx,
+  workshopIds: readonly string[],
+): Promise<{ workshopId: string; kind: HoldKind; hold: Hold }[]> {
+  const rows = await query(tx)
+    .select({
+      workshopId: workshopHolds.workshop_id,
+      kind: workshopHolds.kind,
+      since: workshopHolds.since,
+      until: workshopHolds.until,
+    })
     .from(workshopHolds)
-    .where(of(workshopId, kind));
-  return row ? { since: row.since.getTime(), until: row.until?.getTime() ?? null } : null;
+    .where(inArray(workshopHolds.workshop_id, [...workshopIds]));
+  return rows.map(({ workshopId, kind, since, until }) => {
+    const hold = { since: since.getTime(), until: until?.getTime() ?? null };
+    return { workshopId, kind, hold };
+  });
 }
 
 export async function saveHold(tx: SystemTx, workshopId: string, kind: HoldKind, hold: Hold | null): Promise<void> {
@@ -32,11 +42,15 @@ export async function saveHold(tx: SystemTx, workshopId: string, kind: HoldKind,
     .onConflictDoUpdate({ target: [workshopHolds.workshop_id, workshopHolds.kind], set: times });
 }
 
-/** Deletes what is held over a room that's been empty for so many seconds. */
-export async function forgetAbandonedHolds(tx: SystemTx, workshopId: string, seconds: number): Promise<void> {
+/** Deletes what is held over those rooms that have been empty for so many seconds. */
+export async function forgetAbandonedHolds(
+  tx: SystemTx,
+  workshopIds: readonly string[],
+  seconds: number,
+): Promise<void> {
   await query(tx).execute(sql`
     DELETE FROM ${workshopHolds} USING ${workshops}
-     WHERE ${workshopHolds.workshop_id} = ${workshopId}::uuid AND ${workshops.id} = ${workshopHolds.workshop_id}
+     WHERE ${workshopHolds.workshop_id} = ANY(${sql.param([...workshopIds])}::uuid[]) AND ${workshops.id} = ${workshopHolds.workshop_id}
        AND ${workshops.empty_since} <= now() - make_interval(secs => ${seconds})`);
 }
 

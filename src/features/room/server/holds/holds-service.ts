@@ -1,28 +1,43 @@
+import { batch } from '#platform/server/batch.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Hold } from '../../domain/hold.ts';
 import { limits } from '../../domain/limits.ts';
-import { forgetAbandonedHolds, forgetEndedHolds, type HoldKind, holdOf, saveHold } from './holds-repository.ts';
+import { forgetAbandonedHolds, forgetEndedHolds, type HoldKind, holdsOf, saveHold } from './holds-repository.ts';
 
-/** The store of what hosts hold over a room: the last draft of a batch counts. It says nothing about any person. */
-export function createHoldStore(database: Database, kind: HoldKind) {
-  return {
-    restore: (workshopId: string): Promise<(Hold | null)[]> =>
+export type HoldStore = ReturnType<ReturnType<typeof createHoldStores>>;
+
+/** The stores of what hosts hold over a room: the last draft of a batch counts. They say nothing about any person. */
+export function createHoldStores(database: Database) {
+  // One look for all kinds, and for all rooms that fill at once after a restart.
+  const restored = batch<Held, Hold | null>(
+    (asked) =>
       database.asSystem(async (tx) => {
-        await forgetAbandonedHolds(tx, workshopId, limits.placeKeptSeconds);
-        return [await holdOf(tx, workshopId, kind)];
+        const rooms = [...new Set(asked.map(({ workshopId }) => workshopId))];
+        await forgetAbandonedHolds(tx, rooms, limits.placeKeptSeconds);
+        const holds = new Map((await holdsOf(tx, rooms)).map((held) => [keyOf(held), held.hold]));
+        return asked.map((held) => holds.get(keyOf(held)) ?? null);
       }),
+    { atMost: 500, atOnce: 4, keyOf },
+  );
+  return (kind: HoldKind) => ({
+    restore: async (workshopId: string): Promise<(Hold | null)[]> => [await restored({ workshopId, kind })],
     store: (workshopId: string, drafts: readonly (Hold | null)[]): Promise<{ stored: (Hold | null)[] }> =>
       database.asSystem(async (tx) => {
         const last = drafts.at(-1) ?? null;
         await saveHold(tx, workshopId, kind, last);
         return { stored: [last] };
       }),
-  };
+  });
 }
 
-/** What is held now, whether or not anyone is inside. */
-export function readHold(database: Database, workshopId: string, kind: HoldKind): Promise<Hold | null> {
-  return database.asSystem((tx) => holdOf(tx, workshopId, kind));
+type Held = { workshopId: string; kind: HoldKind };
+
+const keyOf = ({ workshopId, kind }: Held) => `${workshopId} ${kind}`;
+
+/** What is held now, whether or not anyone is inside; null for what isn't. */
+export async function readHold(database: Database, workshopId: string, kind: HoldKind): Promise<Hold | null> {
+  const held = await database.asSystem((tx) => holdsOf(tx, [workshopId]));
+  return held.find((one) => one.kind === kind)?.hold ?? null;
 }
 
 /** A workshop that ended leaves its holds behind. */

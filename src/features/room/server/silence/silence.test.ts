@@ -64,6 +64,17 @@ describe.each(engines())('a silence on PostgreSQL %s', (engine) => {
     expect(await kept()).toEqual([]);
   });
 
+  test('rooms that fill at once after a restart have each what was held over them, and no other does', async () => {
+    const other = await server.openWorkshop(bob, alice);
+    const a = await server.join(alice, workshopId);
+    await a.command({ type: 'silence-hold', workshopId, minutes: 5 });
+    await server.stop();
+    server = await start();
+    const rooms = await Promise.all([server.join(alice, workshopId), server.join(bob, other)]);
+    const silence = { since: clock.now(), until: clock.now() + 300_000 };
+    expect(rooms.map(({ roomState }) => roomState['silence'])).toEqual([silence, null]);
+  });
+
   test('a silence that cannot be stored is told to nobody', async () => {
     const a = await server.join(alice, workshopId);
     await db.query('REVOKE INSERT ON workshop_holds FROM attune_system');
