@@ -14,9 +14,15 @@ type Props = {
 export function VideoView({ stream, mirrored = false, whole = false }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
-    if (!video.current) return;
-    video.current.srcObject = stream;
-    return showPicture(video.current, stream);
+    const element = video.current;
+    if (!element) return;
+    element.srcObject = stream;
+    const gone = showPicture(element, stream);
+    return () => {
+      gone();
+      // It'd hold its last picture until it's collected, and a camera has three to lend: it'd stand still for a second.
+      element.srcObject = null;
+    };
   }, [stream]);
   useEffect(() => (video.current && !whole ? keepChin(video.current) : undefined), [whole]);
   return (

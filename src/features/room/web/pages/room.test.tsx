@@ -344,7 +344,7 @@ describe('inside', () => {
   test('R-STATE-26 who comes is on the stage and told in the quiet line', async () => {
     await enter([]);
     hear({ type: 'user-joined', event: 'join', participant: bob });
-    expect(within(screen.getByRole('list', { name: 'People in the room' })).getByText('Bob')).toBeDefined();
+    expect(within(await screen.findByRole('list', { name: 'People in the room' })).getByText('Bob')).toBeDefined();
     expect(await lineOf('Bob joined')).toBeDefined();
   });
 
@@ -401,8 +401,9 @@ describe('inside', () => {
     await enter([]);
     expect(screen.getByRole('heading', { name: 'You’re the first one here' })).toBeDefined();
     hear({ type: 'user-joined', event: 'join', participant: bob });
+    expect(await screen.findByRole('list', { name: 'People in the room' })).toBeDefined();
     hear({ type: 'user-left', event: 'leave', userId: bob.userId, socketId: bob.socketId, username: 'Bob' });
-    expect(screen.getByRole('heading', { name: 'Just you for now' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Just you for now' })).toBeDefined();
   });
 
   test('R-ROOMD-04 leaving asks once; then everything is closed, and the way back leads in again', async () => {

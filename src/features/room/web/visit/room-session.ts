@@ -15,6 +15,7 @@ import { type MediaSnapshot, type OutgoingCommand, silentMedia } from '../media/
 import { type LiveAbilities, openAbilities } from './ability-session.ts';
 import { Ahead } from './ahead-session.ts';
 import { AudioOnly } from './audio-only-media.ts';
+import { Drawing, heldFor } from './drawing-session.ts';
 import { notInside, RoomConnection, type RoomWorld } from './room-connection.ts';
 import { isStill, Notices } from './still-session.ts';
 import { WaitingMedia } from './waiting-media.ts';
@@ -74,7 +75,7 @@ export function createRoomSession(world: RoomWorld): RoomSession {
 
 class Room implements RoomSession {
   readonly #world: RoomWorld;
-  readonly #listeners = new Set<() => void>();
+  readonly #drawing = new Drawing();
   readonly #abilities: LiveAbilities;
   #visit: Visit = { status: 'lobby' };
   #connection: RoomConnection | null = null;
@@ -125,10 +126,7 @@ class Room implements RoomSession {
     return this;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#drawing.subscribe;
 
   readonly getSnapshot = (): RoomSnapshot => this.#snapshot;
 
@@ -164,6 +162,7 @@ class Room implements RoomSession {
     const media = this.#connection?.media;
     switch (effect.do) {
       case 'fetch-ticket':
+        this.#drawing.hold(heldFor.coming);
         return this.#begin();
       case 'try-again':
         return this.#connection?.tryAgain();
@@ -177,8 +176,10 @@ class Room implements RoomSession {
         if (this.#waiting.isToTell()) this.#notices.take({ type: 'waited' });
         return this.#abilities.entered();
       case 'link-all':
+        this.#drawing.hold(heldFor.coming);
         return media?.linkAll(effect.you, effect.participants);
       case 'link':
+        this.#drawing.hold(heldFor.joined);
         return media?.link(effect.participant);
       case 'unlink':
         return media?.unlink(effect.userId);
@@ -220,7 +221,7 @@ class Room implements RoomSession {
 
   #abandon(): void {
     if (this.#connection) this.#leave();
-    this.#listeners.clear();
+    this.#drawing.end();
   }
 
   #close(): void {
@@ -239,7 +240,9 @@ class Room implements RoomSession {
   #captureChanged(): void {
     this.#connection?.media?.setTracks(this.#world.capture.getSnapshot().tracks);
     this.#abilities.devicesChanged();
-    this.#publish();
+    this.#snapshot = this.#draw();
+    // A switch that was pressed doesn't wait.
+    this.#drawing.now();
   }
 
   #mediaChanged(media: MediaSnapshot): void {
@@ -253,7 +256,7 @@ class Room implements RoomSession {
 
   #publish(): void {
     this.#snapshot = this.#draw();
-    for (const listener of [...this.#listeners]) listener();
+    this.#drawing.changed();
   }
 
   #draw(): RoomSnapshot {

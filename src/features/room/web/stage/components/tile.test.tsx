@@ -32,6 +32,13 @@ test('R-ROOMD-06 someone else is named and seen as they are, without a second so
   expect([video()?.muted, video()?.autoplay, video()?.hasAttribute('playsinline')]).toEqual([true, true, true]);
 });
 
+test('R-ROOMD-05 a picture that leaves the page lets go of the camera', () => {
+  const { unmount } = render(<Tile face={face('Alice', { self: true, video: picture() })} />);
+  const shown = video();
+  unmount();
+  expect(shown?.srcObject).toBeNull();
+});
+
 test('R-ROOMD-11 without a picture a tile shows an avatar, and says that the camera is off', () => {
   render(<Tile face={face('Bob Marsh')} />);
   expect(video()).toBeNull();
