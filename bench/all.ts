@@ -11,6 +11,7 @@ import { benchPages } from './pages.ts';
 import { benchPrivateTexts } from './private-texts.ts';
 import { benchRooms } from './rooms.ts';
 import { benchStart } from './start.ts';
+import { benchTiles } from './tiles.ts';
 import { benchWebWeight } from './web-weight.ts';
 
 /*
@@ -32,6 +33,7 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   comeback: benchComeback,
   bell: benchBell,
   'first-frame': benchFirstFrame,
+  tiles: benchTiles,
 };
 
 const asked = process.argv.slice(2);

@@ -4,10 +4,12 @@ import type { Scratch } from './scratch.ts';
 
 /** People at the door of a new room, each with a camera that runs, and how to end it. */
 export type Doors = { pages: Page[]; end(): Promise<void> };
-/** A way to be in a room together: ours, or one that it's measured beside. */
-export type Side = (people: number) => Promise<Doors>;
+/** A way to be in a room together: ours, or one that it's measured beside; `voices` have a microphone, all by default. */
+export type Side = (people: number, voices?: number) => Promise<Doors>;
 
 const enter = 'Enter room';
+/** Small and still: what's drawn costs both sides the same, and nine are drawn at once. */
+const screen = { viewport: { width: 800, height: 500 }, reducedMotion: 'reduce' } as const;
 const names = ['Alice', 'Bob', 'Cleo', 'Dora', 'Emil', 'Finn', 'Greta', 'Hugo', 'Ida'];
 
 /** Our product, freshly started. */
@@ -19,7 +21,7 @@ export async function ourSide(scratch: Scratch, browser: Browser): Promise<Side>
     STUN_URLS: '',
     AUTH_LIMIT_SIGNUP: '100000/60',
   });
-  return async (people) => {
+  return async (people, voices = people) => {
     const opened = await newPages(browser, url, people);
     let room: { id: string; code: string } | undefined;
     for (const [index, { page }] of opened.entries()) {
@@ -39,6 +41,7 @@ export async function ourSide(scratch: Scratch, browser: Browser): Promise<Side>
       }
       await page.goto(`/workshops/${room.id}/room`);
       await ownPicture(page);
+      if (index >= voices) await page.getByRole('button', { name: 'Turn microphone off' }).click();
     }
     return doors(opened);
   };
@@ -54,12 +57,12 @@ function circle(seats: number) {
 
 /** A page written by hand, at which each path is a room of its own. */
 export function pageSide(browser: Browser, url: string): Side {
-  return async (people) => {
+  return async (people, voices = people) => {
     // A number, since some take nothing else.
     const room = Math.floor(Math.random() * 1e9);
     const opened = await newPages(browser, url, people);
-    for (const { page } of opened) {
-      await page.goto(`/${room}`);
+    for (const [index, { page }] of opened.entries()) {
+      await page.goto(`/${room}${index < voices ? '' : '#silent'}`);
       await page.locator('button:enabled').waitFor();
       await ownPicture(page);
     }
@@ -141,7 +144,7 @@ type Opened = { context: BrowserContext; page: Page };
 function newPages(browser: Browser, baseURL: string, people: number): Promise<Opened[]> {
   return Promise.all(
     Array.from({ length: people }, async () => {
-      const context = await browser.newContext({ baseURL, permissions: ['camera', 'microphone'] });
+      const context = await browser.newContext({ ...screen, baseURL, permissions: ['camera', 'microphone'] });
       await context.addInitScript(noteFirstFrames);
       return { context, page: await context.newPage() };
     }),

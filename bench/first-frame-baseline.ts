@@ -12,7 +12,7 @@ const page = `<!doctype html><meta charset="utf-8"><title>Bare room</title>
 <video id="own" muted autoplay playsinline width="320"></video><button id="enter" disabled>Enter room</button>
 <div id="others"></div>
 <script type="module">
-const own = await navigator.mediaDevices.getUserMedia({ audio: true, video: true });
+const own = await navigator.mediaDevices.getUserMedia({ audio: location.hash !== '#silent', video: true });
 document.querySelector('#own').srcObject = own;
 const links = new Map();
 let socket;
@@ -35,6 +35,7 @@ async function hear({ data }) {
   const { from, signal, inside } = JSON.parse(data);
   for (const id of inside ?? []) {
     const peer = link(id);
+    if (own.getAudioTracks().length === 0) peer.addTransceiver('audio', { direction: 'recvonly' });
     await peer.setLocalDescription();
     tell(id, { description: peer.localDescription });
   }
@@ -49,7 +50,7 @@ async function hear({ data }) {
 const enter = document.querySelector('#enter');
 enter.disabled = false;
 enter.onclick = () => {
-  socket = new WebSocket(location.href.replace('http', 'ws'));
+  socket = new WebSocket(location.href.replace('http', 'ws').replace(location.hash, ''));
   let turn = Promise.resolve();
   socket.onmessage = (event) => { turn = turn.then(() => hear(event)); };
 };
