@@ -92,7 +92,7 @@ test('a visitor by the form, a link pasted as a code, and words to share', async
   await button(lena.page, 'Share').click();
   await expect(lena.page.getByText('Invitation copied')).toBeVisible();
   const words = await lena.page.evaluate(() => navigator.clipboard.readText());
-  expect(words).toMatch(/^lena invites you: Tuesday circle, .* \(Berlin time\)\. http/);
+  expect(words).toMatch(/^Lena invites you: Tuesday circle, .* \(Berlin time\)\. http/);
   expect(words).toContain(`${product.url}/c/${circle.invitation}`);
   await signUpByForm(sam);
   await sam.page.goto('/workshops');
@@ -118,7 +118,7 @@ for (const { name: screen, ...options } of screens) {
     const desk = host.getByRole('region', { name: 'Who’s coming' });
     await expect(desk.getByText('My knee hurts')).toBeVisible();
     await expect(desk.getByText('New', { exact: true })).toBeVisible();
-    await expect(desk.getByText('On the waiting list: mira')).toBeVisible();
+    await expect(desk.getByText('On the waiting list: Mira')).toBeVisible();
     await desk.getByLabel('A message to everyone who’s coming').fill('Bring a blanket.');
     await button(host, 'Send').click();
     await expect(desk.getByRole('region', { name: 'What you wrote to everyone' })).toContainText('Bring a blanket.');

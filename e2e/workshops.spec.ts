@@ -190,7 +190,7 @@ test('R-STATE-19 a planned one is called off after one question, and goes from t
   await page.getByRole('menuitem', { name: 'Copy invitation' }).click();
   await expect(page.getByText('Share this link with others to join').first()).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toMatch(/^alice invites you: Not today, .* time\)\. http.*\/c\/[\w-]{24}$/);
+  expect(copied).toMatch(/^Alice invites you: Not today, .* time\)\. http.*\/c\/[\w-]{24}$/);
   const code = /\d{3}-\d{3}-\d{3}/.exec(await mine(page, 'Not today').innerText())?.[0];
   await other.goto(`/workshops?code=${code}`);
   await other.getByRole('button', { name: 'Join Room' }).click();

@@ -59,13 +59,20 @@ const roles = new Set([
 ]);
 
 /**
- * The name proposed to a new person: the first word of their e-mail if it looks like a name, without what may be a
- * surname, a year or a number; else 'User-' and the first 8 characters of the id (R-ENT-19). Only a proposal (CARE C2):
+ * The name proposed to a new person: the first word of their e-mail if it looks like a name, as one writes a name, without
+ * what may be a surname, a year or a number; else 'User-' and the first 8 characters of the id (R-ENT-19). Only a proposal (CARE C2):
  * until it's chosen, strangers don't see it.
  */
 export function proposeUsername({ id, email }: { id: string; email: string | null }): string {
   const [word = ''] = firstWord.exec(email ?? '') ?? [];
-  return word && !roles.has(word.toLowerCase()) ? cleaned(word) : madeUp(id);
+  return word && !roles.has(word.toLowerCase()) ? cleaned(written(word)) : madeUp(id);
+}
+
+/** 'Anna' for what an address has as 'anna' or 'ANNA'; a 'McKay' is left as it is. */
+function written(word: string): string {
+  const isMixed = word !== word.toLowerCase() && word !== word.toUpperCase();
+  const [first = '', ...rest] = word;
+  return isMixed ? word : first.toUpperCase() + rest.join('').toLowerCase();
 }
 
 const madeUp = (id: string) => `User-${id.slice(0, 8)}`;

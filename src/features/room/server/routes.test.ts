@@ -40,15 +40,15 @@ test('R-RT-05 in the whole product: a room by its address, older chat over HTTP,
 
   // CARE moment 2: who is inside, for whoever may come in.
   const inside = `/api/v1/workshops/${workshop.id}/inside`;
-  expect((await bob.call('GET', inside)).body).toEqual({ passes: 'open', names: ['alice'], silence: null });
+  expect((await bob.call('GET', inside)).body).toEqual({ passes: 'open', names: ['Alice'], silence: null });
   const carol = await server.signUp('carol');
   expect((await carol.call('GET', inside)).status).toBe(403);
   expect((await server.visitor.call('GET', inside)).status).toBe(401);
   await carol.call('POST', '/api/v1/workshops/join', { code: workshop.meeting_code });
-  expect((await carol.call('GET', inside)).body.names).toEqual(['alice', 'Bobby']);
+  expect((await carol.call('GET', inside)).body.names).toEqual(['Alice', 'Bobby']);
   await a.command({ type: 'set-waiting-room', workshopId: workshop.id, on: true });
   expect((await carol.call('GET', inside)).body).toMatchObject({ passes: 'waiting_room', names: [] });
-  expect((await bob.call('GET', inside)).body).toMatchObject({ passes: 'open', names: ['alice'] });
+  expect((await bob.call('GET', inside)).body).toMatchObject({ passes: 'open', names: ['Alice'] });
 
   const older = await bob.call('GET', `/api/v1/workshops/${workshop.id}/messages?before=3`);
   expect(older.status).toBe(200);

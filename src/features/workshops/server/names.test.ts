@@ -111,6 +111,6 @@ describe.each(oldestEngine())('names in a circle, on PostgreSQL %s', (engine) =>
     const asked = { email, password: 'a long enough password', data: { username } };
     const { body } = await server.visitor.call('POST', '/auth/v1/signup', asked);
     const [profile] = await server.database.query('SELECT username FROM profiles WHERE id = $1', [body.user.id]);
-    expect(profile).toEqual({ username: username ? 'anna' : `User-${body.user.id.slice(0, 8)}` });
+    expect(profile).toEqual({ username: username ? 'Anna' : `User-${body.user.id.slice(0, 8)}` });
   });
 });

@@ -48,5 +48,5 @@ test('CARE C5 none behind a closed door or before a waiting room, for who was ne
     expect([door, (await ahead(bob)).body]).toEqual([door, null]);
     await server.database.query(`UPDATE workshops SET ${door} = false WHERE id = $1`, [circle.id]);
   }
-  expect((await ahead(bob)).body).toMatchObject({ displayName: 'bob' });
+  expect((await ahead(bob)).body).toMatchObject({ displayName: 'Bob' });
 });

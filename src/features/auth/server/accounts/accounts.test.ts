@@ -37,7 +37,7 @@ describe.each(oldestEngine())('accounts through the official client, on PostgreS
     expect(data.user).not.toHaveProperty('factors');
     expect(JSON.stringify(data.user)).not.toMatch(/password|argon/);
     expect(await server.testDb.query('SELECT username FROM profiles WHERE id = $1', [data.user?.id])).toEqual([
-      { username: 'alice' },
+      { username: 'Alice' },
     ]);
     expect(
       await server.testDb.query(`SELECT type, payload FROM outbox WHERE payload->>'user_id' = $1`, [data.user?.id]),
