@@ -4,13 +4,10 @@ import type { Connection, Hub } from '#platform/server/realtime/channel.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { Pace } from '#platform/shared/token-bucket.ts';
-import { type Denial, leads } from '../domain/ability.ts';
+import type { Denial } from '../domain/ability.ts';
 import type { ServerAbility } from '../domain/ability-store.ts';
 import type { Pair } from '../domain/apart.ts';
-import type { ChatHistory } from '../domain/chat/chat.ts';
-import type { Doorstep, JoinCommand, RoomCommand, SignalCommand } from '../domain/contract.ts';
-import { isOver } from '../domain/hold.ts';
-import { limits } from '../domain/limits.ts';
+import type { JoinCommand, RoomCommand, SignalCommand } from '../domain/contract.ts';
 import { joinDenial, outsideDenial, type RoomSeat } from '../domain/policy.ts';
 import type { RoomEvent } from '../domain/room-event.ts';
 import type { Sender } from '../domain/room-state.ts';
@@ -18,8 +15,8 @@ import { createAbilities } from './ability-service.ts';
 import type { WorkshopsWithChat } from './chat/chat-rules-service.ts';
 import type { ChatService } from './chat/chat-service.ts';
 import type { EndingWorkshops } from './closing/closing-service.ts';
+import { createDoorstepService } from './doorstep-service.ts';
 import type { DoorsOfWorkshops } from './doorway/doorway-service.ts';
-import { readHold } from './holds/holds-service.ts';
 import { createLiveRoom, type LiveRoom } from './live-room-service.ts';
 import type { QueueBounds } from './queue-service.ts';
 import { createRoomSweep, type OccupiedWorkshops, type RoomTimings } from './room-sweep-service.ts';
@@ -67,7 +64,7 @@ const refusalOf = ({ code, message }: Denial) => new Refusal(code, message);
 export function createRoomService(
   deps: Omit<RoomDeps, 'abilities'> & { chat: ChatService; abilities: readonly ServerAbility[] },
 ) {
-  const { clock, log, chat, workshops } = deps;
+  const { clock, log, workshops } = deps;
   const abilities = createAbilities(deps.abilities);
   const rooms = new Map<string, LiveRoom>();
   const closing = new Set<NodeJS.Timeout>();
@@ -163,38 +160,10 @@ export function createRoomService(
     for (const userId of await deps.youngerOf(userIds)) sendHome(userId);
   }
 
-  /** The name the others know the caller by here, null for a stranger, and whether hosts see speaking times (CARE C16). */
-  async function nameOf(caller: Caller, workshopId: string) {
-    const seat = await workshops.readForRoom(caller, workshopId);
-    const shown = seat && (await readHold(deps.database, workshopId, 'speaking'));
-    return { displayName: seat?.displayName ?? null, speakingShown: shown !== null };
-  }
-
-  /** @throws Refusal `forbidden` for a stranger */
-  async function requireMember(caller: Caller, workshopId: string): Promise<RoomSeat> {
-    const seat = await workshops.readForRoom(caller, workshopId);
-    if (!seat) throw new Refusal('forbidden', 'Only members may read this.');
-    return seat;
-  }
-
-  /** What someone at the door sees: whether it lets them pass, then the others' names, and the silence held now. @throws Refusal */
-  async function insideOf(caller: Caller, workshopId: string): Promise<Doorstep> {
-    const seat = await requireMember(caller, workshopId);
-    const silence = await readHold(deps.database, workshopId, 'silence');
-    const present = joinDenial(seat) ? [] : (rooms.get(workshopId)?.present() ?? []);
-    const pairs = leads(seat) ? [] : await deps.apartOf([caller.userId]);
-    const hidden = new Set([caller.userId, ...pairs.flat()]);
-    const others = present.filter((one) => one.userId !== caller.userId && (leads(one) || !hidden.has(one.userId)));
-    const names = others.map(({ username }) => username);
-    return { passes: seat.passes, names, silence: silence && isOver(silence, clock.now()) ? null : silence };
-  }
-
-  /** Older chat, a page at a time. @throws Refusal `forbidden` for a stranger */
-  async function olderMessages(caller: Caller, workshopId: string, before: number): Promise<ChatHistory> {
-    await requireMember(caller, workshopId);
-    return chat.history(caller, workshopId, { after: 0, before, limit: limits.historyPage });
-  }
-
+  const doorstep = createDoorstepService({
+    ...{ ...deps, readForRoom: workshops.readForRoom },
+    presentIn: (workshopId) => rooms.get(workshopId)?.present() ?? [],
+  });
   const sweep = createRoomSweep({ ...deps, timings: deps.timings ?? {}, rooms, tell, sendYoungerHome });
 
   /** `payload`: both ids, with a blank between. */
@@ -220,5 +189,5 @@ export function createRoomService(
     await sweep.stop();
   }
 
-  return { wires: abilities.wires, join, act, lost, nameOf, olderMessages, insideOf, start, stop };
+  return { ...doorstep, wires: abilities.wires, join, act, lost, start, stop };
 }

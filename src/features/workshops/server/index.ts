@@ -3,6 +3,7 @@ import { workshopsRefusals } from '../domain/contract.ts';
 import * as events from '../domain/events.ts';
 import { workshopsContent } from './content.ts';
 import { createDoorService, type DoorDeps, type DoorService } from './door/door-service.ts';
+import { createKnockService, type KnockDeps, type KnockService } from './door/knock-service.ts';
 import { createEntranceService, type EntranceDeps, type EntranceService } from './entrance-service.ts';
 import { createWorkshopsGateway } from './gateway.ts';
 import { createHostingService, type HostingDeps, vouchingIn } from './hosting-service.ts';
@@ -10,9 +11,11 @@ import { createIceService, type IceDeps } from './ice-service.ts';
 import { createLifeService, type LifeService } from './life-service.ts';
 import { createListService, type ListDeps } from './list-service.ts';
 import { createLiveService, type LiveService } from './live-service.ts';
+import { carryName } from './name-steps.ts';
 import { personalData } from './personal-data.ts';
 import { createWorkshopsRoutes } from './routes.ts';
 import { createScheduleService, type ScheduleDeps, type ScheduleService } from './schedule-service.ts';
+import { giveUpSeat, saveSeatFor } from './seat-steps.ts';
 import { createWorkshopsService, type WorkshopsService } from './workshops-service.ts';
 
 export { createVouching } from './hosting-service.ts';
@@ -23,8 +26,12 @@ export type WorkshopsDeps = ScheduleDeps &
   Omit<EntranceDeps, 'life' | 'ice'> &
   Omit<IceDeps, 'clock'> &
   DoorDeps &
+  KnockDeps &
   HostingDeps &
   ListDeps & { contentFolder: string };
+
+/** Within a transaction of another feature. */
+const seats = { saveSeat: saveSeatFor, giveUpSeat, carryChosenName: carryName };
 
 /** For the room and the root. */
 export type WorkshopsApi = WorkshopsService &
@@ -33,6 +40,8 @@ export type WorkshopsApi = WorkshopsService &
   EntranceService &
   ScheduleService &
   DoorService &
+  KnockService &
+  typeof seats &
   ReturnType<typeof vouchingIn>;
 
 /** Workshops: topics, templates, planning, lists, codes, and the life from pending to ended. */
@@ -41,6 +50,7 @@ export function createWorkshops(deps: WorkshopsDeps): { feature: ServerFeature; 
   const schedule = createScheduleService(deps);
   const life = createLifeService(deps);
   const door = createDoorService(deps);
+  const knocks = createKnockService(deps);
   const live = createLiveService({ ...deps, door });
   const ice = createIceService(deps);
   const entrance = createEntranceService({ ...deps, ice, life });
@@ -48,7 +58,7 @@ export function createWorkshops(deps: WorkshopsDeps): { feature: ServerFeature; 
   const lists = createListService(deps);
   const feature = defineFeature({
     name: 'workshops',
-    routes: createWorkshopsRoutes({ workshops, schedule, life, entrance, hosting, door, ice }),
+    routes: createWorkshopsRoutes({ workshops, schedule, life, entrance, hosting, knocks, ice }),
     realtime: createWorkshopsGateway(lists),
     events: Object.values(events),
     refusals: workshopsRefusals,
@@ -56,7 +66,7 @@ export function createWorkshops(deps: WorkshopsDeps): { feature: ServerFeature; 
     start: lists.start,
     jobs: [
       { name: 'workshops.end-forgotten', cron: '* * * * *', run: life.endForgotten },
-      { name: 'workshops.forget-knocks', cron: '41 * * * *', run: door.forgetKnocks },
+      { name: 'workshops.forget-knocks', cron: '41 * * * *', run: knocks.forgetKnocks },
     ],
     title: 'Workshops',
     personalData,
@@ -64,7 +74,10 @@ export function createWorkshops(deps: WorkshopsDeps): { feature: ServerFeature; 
   });
   return {
     feature,
-    api: { ...workshops, ...live, ...life, ...entrance, ...schedule, ...door, ...vouchingIn(deps.hosting.publicHosts) },
+    api: {
+      ...{ ...workshops, ...live, ...life, ...entrance, ...schedule, ...door, ...knocks, ...seats },
+      ...vouchingIn(deps.hosting.publicHosts),
+    },
   };
 }
 

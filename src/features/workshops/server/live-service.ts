@@ -1,7 +1,8 @@
 import type { Caller, Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
 import type { ChatRules, ChatRulesChange } from '../domain/chat-rules.ts';
 import { recordInside, recordLeft } from './attendance-repository.ts';
-import { type DoorService, passageOf } from './door/door-service.ts';
+import type { DoorService } from './door/door-service.ts';
+import { passageOf } from './door/passage-steps.ts';
 import { beginSharing, findChatRules, updateChatRules } from './history-repository.ts';
 import * as life from './life-repository.ts';
 import { findSeat, type Seat } from './members-repository.ts';

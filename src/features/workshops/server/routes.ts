@@ -1,7 +1,7 @@
 import { member, withContext } from '#platform/server/http/procedures.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import { workshopsContract } from '../domain/contract.ts';
-import type { DoorService } from './door/door-service.ts';
+import type { KnockService } from './door/knock-service.ts';
 import type { EntranceService } from './entrance-service.ts';
 import type { HostingService } from './hosting-service.ts';
 import type { IceService } from './ice-service.ts';
@@ -15,12 +15,12 @@ type Services = {
   schedule: ScheduleService;
   life: LifeService;
   hosting: HostingService;
-  door: DoorService;
+  knocks: KnockService;
   ice: IceService;
 };
 
-/** The procedures of the contract, each a line from caller and input to a workshops. */
-export function createWorkshopsRoutes({ workshops, entrance, schedule, life, hosting, door, ice }: Services) {
+/** The procedures of the contract, each a line from caller and input to a service. */
+export function createWorkshopsRoutes({ workshops, entrance, schedule, life, hosting, knocks, ice }: Services) {
   const open = withContext(workshopsContract);
   const members = open.use(member);
   return open.router({
@@ -45,7 +45,7 @@ export function createWorkshopsRoutes({ workshops, entrance, schedule, life, hos
       entrance.joinByCode(context.caller, context.address, input.code),
     ),
     end: members.end.handler(({ context, input }) => life.end(context.caller, input.id, input.scope)),
-    knock: members.knock.handler(({ context, input: { id, ...wish } }) => door.knock(context.caller, id, wish)),
+    knock: members.knock.handler(({ context, input: { id, ...wish } }) => knocks.knock(context.caller, id, wish)),
     relay: open.relay.handler(() => ({ available: ice.hasRelay })),
     ticketAhead: members.ticketAhead.handler(({ context, input }) => entrance.ticketAhead(context.caller, input.id)),
     webrtc: members.webrtc.handler(({ context, input }) => {

@@ -1,33 +1,28 @@
-import { namesTitle } from '#features/profile/domain/titles.ts';
 import { record } from '#platform/server/audit-trail.ts';
-import type { Caller, Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
-import { readings } from '#platform/server/look-alike.ts';
+import type { Database, SystemTx } from '#platform/server/database/database.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { Random } from '#platform/shared/random.ts';
-import { type Door, type DoorDeed, type KnockState, knockState, passage, removalLeft } from '../../domain/door.ts';
+import { type Door, type DoorDeed, removalLeft } from '../../domain/door.ts';
 import { drawToken } from '../../domain/invitation-link.ts';
-import { canListPublicly, entry, isHost, type PublicHosts } from '../../domain/policy.ts';
+import { canListPublicly, isHost, type PublicHosts } from '../../domain/policy.ts';
 import { refusals } from '../../domain/refusals.ts';
 import { takeFreeCode } from '../code-steps.ts';
 import { isVouched } from '../hosts-repository.ts';
 import { deleteCode } from '../life-repository.ts';
 import * as members from '../members-repository.ts';
-import { nameMember, toldApart } from '../name-steps.ts';
+import { nameMember } from '../name-steps.ts';
 import { lockSeats } from '../seats-repository.ts';
-import { findWorkshop, putLink } from '../workshops-repository.ts';
+import { putLink } from '../workshops-repository.ts';
 import * as doors from './door-repository.ts';
 
-/** The door of a circle: who passes, who waits before it, and what hosts do there. */
+/** The door of a circle: who passes, and what hosts do there. */
 export type DoorService = {
   /** The doors of these workshops as hosts see them; of live ones only. */
   doorsOf(workshopIds: readonly string[]): Promise<ReadonlyMap<string, Door>>;
   /** Does it, and tells every server by NOTIFY `workshop_door`. @returns the door now @throws Refusal unless `by` is a host */
   atDoor(workshopId: string, deed: DoorDeed): Promise<Door>;
-  /** Asks to be let in, and again every few seconds while waiting. @throws Refusal `forbidden`, for strangers */
-  knock(caller: Caller, workshopId: string, wish: KnockWish): Promise<Knock>;
   /** These people are inside: from now on they pass the door. */
   admitAll(tx: SystemTx, workshopId: string, userIds: readonly string[]): Promise<void>;
-  forgetKnocks(): Promise<void>;
   /** A steward asks somebody to leave this circle, as a host would. @throws Refusal */
   removeFrom(tx: SystemTx, at: StewardsDeed): Promise<void>;
   /** And takes that back: they may come in again, unless a host removed them, too. */
@@ -40,31 +35,15 @@ type Side = 'host' | 'steward';
 /** `by`: the steward. */
 type StewardsDeed = { workshopId: string; userId: string; by: string };
 
-/** `again`: after a no. */
-export type KnockWish = { displayName?: string | undefined; again?: boolean | undefined };
-export type Knock = { state: KnockState; facilitator_name: string };
-
 export type DoorDeps = {
   database: Database;
   random: Random;
-  requireAdult: (tx: UserTx, userId: string) => Promise<void>;
-  usernameOf: (tx: UserTx, userId: string) => Promise<string>;
   hosting: { publicHosts: PublicHosts };
   /** They don't wait for a seat any more, either, and what they told the facilitator beforehand goes. */
   forgetGuest: (tx: SystemTx, workshopId: string, userId: string) => Promise<void>;
   /** What people told the facilitator beforehand was for nobody else (CARE C15). */
   forgetNotes: (tx: SystemTx, workshopId: string) => Promise<void>;
 };
-
-/** Whether the person passes the door now, a host's answer to their knock included. @throws Refusal `removed_from_workshop` */
-export async function passageOf(tx: SystemTx, workshopId: string, userId: string) {
-  const found = await doors.findPassage(tx, { workshopId, userId });
-  if (!found) return { passes: 'open' as const, isLive: false, wasLetIn: false, knockName: null };
-  if (found.isRemoved) throw new Refusal('removed_from_workshop', refusals.removed_from_workshop);
-  const wasLetIn = found.knockAnswer === 'in';
-  const passes = passage(found, { isHost: isHost(found.role), admitted: found.isAdmitted || wasLetIn });
-  return { passes, isLive: found.status === 'live', wasLetIn, knockName: found.knockName };
-}
 
 export function createDoorService(deps: DoorDeps): DoorService {
   const { database, random } = deps;
@@ -171,44 +150,10 @@ export function createDoorService(deps: DoorDeps): DoorService {
     return member;
   }
 
-  async function knock(caller: Caller, workshopId: string, wish: KnockWish): Promise<Knock> {
-    if (wish.displayName !== undefined && namesTitle(wish.displayName, readings))
-      throw new Refusal('reserved_name', 'This word is kept for roles.');
-    const { userId } = caller;
-    const seen = await database.asUser(caller, async (tx) => {
-      await deps.requireAdult(tx, userId);
-      return { workshop: await findWorkshop(tx, workshopId), username: await deps.usernameOf(tx, userId) };
-    });
-    const facilitator_name = seen.workshop?.facilitator_name ?? '';
-    return database.asSystem(async (tx) => {
-      const found = await doors.findPassage(tx, { workshopId, userId });
-      if (found?.isRemoved) return { state: 'removed', facilitator_name };
-      if (found?.status === 'ended') return { state: 'ended', facilitator_name };
-      if (!found || !seen.workshop || entry(seen.workshop, found.role !== null) !== 'open')
-        throw new Refusal('forbidden', refusals.forbidden);
-      const passes = passage(found, { isHost: isHost(found.role), admitted: found.isAdmitted });
-      const isAskedAgain = wish.again === true && found.answeredLongAgo;
-      const state = knockState(passes, isAskedAgain ? null : found.knockAnswer);
-      if (state !== 'waiting') return { state, facilitator_name };
-      const wanted = wish.displayName ?? found.knockName ?? seen.username;
-      const others = (await members.lockNames(tx, workshopId)).filter((one) => one.userId !== userId);
-      const name = toldApart(
-        wanted,
-        others.map((one) => one.displayName),
-      );
-      await doors.insertKnock(tx, { workshopId, userId }, name, isAskedAgain);
-      // Who only waits on is no news.
-      if (found.knockName === null || isAskedAgain) await doors.notifyDoor(tx, workshopId, null);
-      return { state, facilitator_name };
-    });
-  }
-
   return {
     doorsOf: (workshopIds) => database.asSystem((tx) => doors.findDoors(tx, workshopIds)),
     atDoor,
-    knock,
     admitAll: doors.admitMembers,
-    forgetKnocks: () => database.asSystem(doors.forgetKnocks),
     async removeFrom(tx, { workshopId, userId, by }) {
       await lockSeats(tx, workshopId);
       // Whom a host removed before can't be let back by one any more.
