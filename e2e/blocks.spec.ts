@@ -1,11 +1,8 @@
-import type { Page } from '@playwright/test';
 import { look } from './look.ts';
-import { expect, test } from './product.ts';
+import { button, expect, test } from './product.ts';
 import { enter, joinRoom, leave, openRoom, tile, write } from './room-steps.ts';
 
 /* CARE C6: a blocked pair sees nothing of each other, and the blocked one isn't told. */
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('who blocks somebody in a room doesn’t see them any more, is warned at the door, and can take it back', async ({
   someone,

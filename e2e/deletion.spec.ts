@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { look, screens, settled } from './look.ts';
-import { expect, signUp, test } from './product.ts';
+import { button, expect, signUp, test } from './product.ts';
 import { signIn } from './sign-in-steps.ts';
 
 /* Leaving for good, and changing one's mind (CARE C20). That all is gone then: src/nothing-left.test.ts. */
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const card = (page: Page) => page.getByRole('heading', { name: 'Your account is about to be deleted' });
 
 for (const { name: screen, ...options } of screens) {

@@ -1,17 +1,6 @@
 import { look, screens } from './look.ts';
-import { expect, type Person, signUp, test } from './product.ts';
-import {
-  about,
-  button,
-  closeSheet,
-  codeOf,
-  enter,
-  joinRoom,
-  leave,
-  openRoom,
-  panelButton,
-  tile,
-} from './room-steps.ts';
+import { button, expect, type Person, signUp, test } from './product.ts';
+import { about, closeSheet, codeOf, enter, joinRoom, leave, openRoom, panelButton, tile } from './room-steps.ts';
 
 /* What hosts do about others, and at the door: three people, the host on a desktop and on a phone (CARE C5, REAL 14, 15). */
 

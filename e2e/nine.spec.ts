@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { bellsOf, noteBells } from './bells.ts';
 import { slowCameraFile } from './camera.ts';
 import { type Made, open, plan } from './circle-steps.ts';
-import { expect, type Person, signUp, test } from './product.ts';
-import { button, choose, door, enter, round } from './room-steps.ts';
+import { button, expect, type Person, signUp, test } from './product.ts';
+import { choose, door, enter, round } from './room-steps.ts';
 
 /* A whole circle of nine, each with a browser, camera and microphone of their own; on the way there it's one of six. */
 

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
-import { expect, type Person, signUp, test } from './product.ts';
-import { button, enter, expectMoving, openRoom, tile, write } from './room-steps.ts';
+import { button, expect, type Person, signUp, test } from './product.ts';
+import { enter, expectMoving, openRoom, tile, write } from './room-steps.ts';
 
 /* Real browsers in which camera and microphone don't open: who has none, or said no, is still in the circle. */
 

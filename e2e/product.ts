@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { query } from '#platform/server/database/query.ts';
 import { runJob } from '#platform/testing/run-job.ts';
 import { endProcess, freePort, ready, spawnServer } from '#platform/testing/server-process.ts';
@@ -57,6 +57,9 @@ export const test = base.extend<Fixtures, { product: Product }>({
 });
 
 export { expect };
+
+/** The button of exactly this name. */
+export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
 /** Someone with a new account, signed in: made by the wire that the form uses, in a tenth of its time. */
 export async function signUp({ page, email, password }: Person): Promise<void> {

@@ -1,12 +1,10 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { type SmtpSink, startSmtpSink } from '#platform/testing/smtp-sink.ts';
 import { look } from './look.ts';
-import { expect, type Person, type Product, signUp, startProduct, test } from './product.ts';
+import { button, expect, type Person, type Product, signUp, startProduct, test } from './product.ts';
 import { joinRoom, openRoom, panelButton, tile, write } from './room-steps.ts';
 
 /* CARE C6: from 'Report' in a room to a steward's decision, and the answer of the one it concerns. */
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function personAt(browser: Browser, product: Product, name: string): Promise<Person> {
   const context = await browser.newContext({ baseURL: product.url });

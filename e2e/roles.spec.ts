@@ -1,7 +1,7 @@
 import { inMs, plan } from './circle-steps.ts';
 import { screens } from './look.ts';
-import { expect, signUp, test } from './product.ts';
-import { about, button, choose, door, enter, leave, tile } from './room-steps.ts';
+import { button, expect, signUp, test } from './product.ts';
+import { about, choose, door, enter, leave, tile } from './room-steps.ts';
 
 /* The way of each role through one circle, from its page to the farewell: who leads, who comes to lead, and who takes part. */
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, type Person, signUp } from './product.ts';
+import { button, expect, type Person, signUp } from './product.ts';
 
 /** Starts an instant room as this person and goes in; returns its meeting code. */
 export async function openRoom(host: Person, name: string): Promise<string> {
@@ -56,8 +56,6 @@ export async function about(page: Page, name: string, item: string, place: Page 
   await page.getByRole('menuitem', { name: item, exact: true }).click();
   await expect(page.getByRole('menu')).toHaveCount(0);
 }
-
-export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
 /** The line of the round, where one goes around. */
 export const round = (page: Page): Locator => page.getByRole('region', { name: 'Round', exact: true });

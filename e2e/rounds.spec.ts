@@ -1,6 +1,6 @@
 import { look, screens } from './look.ts';
-import { expect, type Person, test } from './product.ts';
-import { button, choose, closeSheet, joinRoom, openRoom, panelButton, round, tile } from './room-steps.ts';
+import { button, expect, type Person, test } from './product.ts';
+import { choose, closeSheet, joinRoom, openRoom, panelButton, round, tile } from './room-steps.ts';
 
 /* Rounds with a talking piece (CARE moments 5 and 6): three people, the one in the middle on either screen. */
 

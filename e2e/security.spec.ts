@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { type ReceivedMail, type SmtpSink, startSmtpSink } from '#platform/testing/smtp-sink.ts';
 import { closeToast, look, screens, settled } from './look.ts';
-import { test as base, expect, type Person, type Product, startProduct } from './product.ts';
+import { test as base, button, expect, type Person, type Product, startProduct } from './product.ts';
 import { enter, write } from './room-steps.ts';
 import { nextCode, signIn } from './sign-in-steps.ts';
 
@@ -66,7 +66,6 @@ async function comeIn(house: House, { page, email, password }: Person): Promise<
 }
 
 const devices = (page: Page) => page.getByRole('list', { name: 'Your devices' }).getByRole('listitem');
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Types digits that aren't right; what is said of them can be read whole, past a phone's bar and a dialog's edge. */
 async function refusedInSight(page: Page, field: Locator, digits: string): Promise<void> {

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
+import { inDays } from './circle-steps.ts';
 import { look, screens, settled } from './look.ts';
 import { expect, signUp, test } from './product.ts';
-
-/** A day from now as a calendar field takes it. */
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 const row = (page: Page, place: string) =>
   page.getByRole('region', { name: 'My Workshops' }).getByRole('listitem').filter({ hasText: place });

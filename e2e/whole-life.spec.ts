@@ -1,21 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { type OpenIdProvider, startOpenIdProvider } from '#platform/testing/openid-provider.ts';
 import { type SmtpSink, startSmtpSink } from '#platform/testing/smtp-sink.ts';
 import { runAdmin } from '../scripts/admin.ts';
 import { closeToast } from './look.ts';
-import { expect, type Product, startProduct, test } from './product.ts';
+import { button, expect, type Product, startProduct, test } from './product.ts';
 import { nextCode, signIn } from './sign-in-steps.ts';
 
 /*
  * The whole life of an account: made, secured, linked, copied, carried to another place by a backup, and deleted
  * there. Each step has a browser test of its own for the details.
  */
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 type World = { mail: SmtpSink; provider: OpenIdProvider; folder: string };
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { inMs, open, plan } from './circle-steps.ts';
+import { inDays, inMs, open, plan } from './circle-steps.ts';
 import { expect, type Person, signUp, startProduct, test } from './product.ts';
 import { enter, leave, openRoom, tile } from './room-steps.ts';
 
@@ -13,9 +13,6 @@ const upcoming = (page: Page, title: string) => entry(page, 'Upcoming Workshops'
 
 /** What opens the circles of a list that are over. */
 const fold = (page: Page, name: string) => list(page, name).locator('summary');
-
-/** A day from now as a calendar field takes it. */
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Signed in, on the platform, with its lists there and listening. */
 async function arrive(person: Person): Promise<Page> {
