@@ -143,5 +143,15 @@ test('B3 faces take most of the screen, whoever comes, however it’s held', asy
     await page.reload();
     await expect(page.getByRole('list', { name: 'People in the room' }).getByRole('figure')).toHaveCount(9);
   });
+  await test.step('beside hands and turns the last one is still in the list of people, on a low screen too', async () => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.getByRole('button', { name: 'Raise hand' }).click();
+    await page.getByRole('button', { name: 'More options' }).click();
+    await page.getByRole('menuitem', { name: 'Start a round' }).click();
+    await page.getByRole('button', { name: 'People', exact: true }).click();
+    const last = page.getByRole('list', { name: 'People', exact: true }).getByText('Ada');
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 1 });
+  });
   for (const each of others) await each.close();
 });

@@ -86,7 +86,7 @@ export function Menu({
         <Base.Positioner side={side} sideOffset={sideOffset} align="end" className="z-50">
           <Base.Popup
             className={classes(
-              'max-h-(--available-height) min-w-52 overflow-y-auto rounded-lg border border-line bg-card p-1.5 text-ink shadow-raised transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0',
+              'max-h-(--available-height) min-w-52 overflow-y-auto rounded-lg border border-line bg-card p-1.5 text-ink shadow-raised outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0',
               rowsOf(items) > tooMany && 'md:[@media(height>=44rem)]:columns-2',
             )}
           >

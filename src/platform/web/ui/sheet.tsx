@@ -19,7 +19,7 @@ export function Sheet({ open, onOpenChange, title, children, above }: SheetProps
       <Drawer.Portal>
         <Drawer.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Drawer.Viewport className="fixed inset-0 z-50 flex items-end justify-center">
-          <Drawer.Popup className="relative mb-(--keyboard,0px) flex h-[calc(85dvh-var(--keyboard,0px))] w-full max-w-2xl translate-y-(--drawer-swipe-movement-y) flex-col rounded-t-xl border-line border-t bg-card text-ink shadow-raised transition-transform duration-250 data-ending-style:translate-y-full data-starting-style:translate-y-full data-swiping:transition-none">
+          <Drawer.Popup className="relative mb-(--keyboard,0px) flex h-[calc(85dvh-var(--keyboard,0px))] w-full max-w-2xl translate-y-(--drawer-swipe-movement-y) flex-col rounded-t-xl border-line border-t bg-card text-ink shadow-raised outline-none transition-transform duration-250 data-ending-style:translate-y-full data-starting-style:translate-y-full data-swiping:transition-none">
             {above && (
               <div className="absolute inset-x-0 bottom-full flex h-[15dvh] items-center justify-between bg-paper px-3 pt-[max(0.5rem,env(safe-area-inset-top))] pb-2">
                 {above}

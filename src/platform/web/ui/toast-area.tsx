@@ -85,7 +85,7 @@ function ToastArea() {
         <Toast.Viewport
           aria-label={words.notifications}
           onFocus={rememberFocus}
-          className="pointer-events-none fixed inset-x-4 top-[calc(4.5rem+env(safe-area-inset-top))] z-60 flex flex-col gap-2.5 md:top-auto md:right-6 md:bottom-4 md:left-auto md:w-96 md:flex-col-reverse"
+          className="pointer-events-none fixed inset-x-4 top-[calc(4.5rem+env(safe-area-inset-top))] z-60 flex flex-col gap-2.5 md:top-auto md:right-6 md:bottom-4 md:left-auto md:w-96 md:flex-col-reverse md:[@media(height<30rem)]:right-auto md:[@media(height<30rem)]:left-6"
         >
           <ToastList />
         </Toast.Viewport>

@@ -11,7 +11,7 @@ const { one: words, reasons, places } = reportsStrings;
 export function ReportFacts({ report }: { report: Report }) {
   return (
     <div className="grid gap-6 wrap-anywhere">
-      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 sm:gap-x-6">
         <Fact term={words.what}>{reasons[report.reason]}</Fact>
         <Fact term={words.when}>
           <time dateTime={report.made_at}>{dateTime(report.made_at)}</time>

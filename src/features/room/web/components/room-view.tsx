@@ -62,7 +62,10 @@ const layouts: Record<Shape, string> = {
 };
 const rows: Record<Shape, string> = {
   desk: 'flex flex-wrap items-center justify-center gap-2 pt-2 lg:gap-3',
-  phone: 'flex flex-wrap items-center justify-center gap-2 py-1',
+  // From six buttons on they'd take a second row from the faces.
+  phone:
+    'flex flex-wrap items-center justify-center gap-2 py-1 [&:has(>button:nth-of-type(6))]:gap-1 ' +
+    '[&:has(>button:nth-of-type(6))>button:not(:last-of-type)]:size-11 [&:has(>button:nth-of-type(6))>button:last-of-type]:px-3.5',
   rail: 'grid grid-cols-2 gap-1 pl-1.5',
 };
 

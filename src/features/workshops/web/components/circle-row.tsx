@@ -42,7 +42,7 @@ export function CircleRow({ circle, level = 'h3', role, made = null, note, actio
           {description && <p className="line-clamp-1 text-ink-2 text-sm">{description}</p>}
           <Facts circle={circle} role={role} note={note} />
         </div>
-        {action && <div className="relative">{action}</div>}
+        {action && <div className="relative max-md:[&>button]:w-full">{action}</div>}
       </div>
     </li>
   );

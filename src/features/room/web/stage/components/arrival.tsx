@@ -20,6 +20,7 @@ const low = {
   heading: '[@container(height<28rem)]:text-title',
   text: '[@container(height<28rem)]:text-sm [@container(height<28rem)]:leading-snug',
   circle:
+    '[@container_(36rem<=height)_and_(width<30rem)]:size-[min(34cqh,62vw)] ' +
     '[@container_(28rem<=height<36rem)_and_(width<30rem)]:size-[20cqh] ' +
     '[@container(14rem<=height<28rem)]:size-[22cqh] [@container(height<14rem)]:size-[min(70cqh,6rem)]',
   tile:

@@ -69,7 +69,7 @@ function Stillness({ face, small }: { face: Face; small: boolean }) {
       className={classes(
         'relative grid justify-items-center gap-2 text-center text-ink-2 text-sm',
         // Clear of the name, which takes the lower half of a small one.
-        small ? 'pb-7' : 'pb-[min(2rem,18cqh)]',
+        small ? 'pb-7' : 'pb-[min(2rem,18cqh)] [@container(height<6rem)]:pb-7',
       )}
     >
       <Avatar
@@ -100,8 +100,8 @@ export function MarkSign({ icon, text, label, quiet = false }: Mark) {
       className={classes(
         'flex min-w-0 max-w-full items-center gap-1 rounded-full px-2 py-0.5 font-semibold text-xs [@container(width<9rem)]:shrink-0 [@container(width<9rem)]:px-1.5',
         quiet ? 'bg-paper/75 text-ink' : 'bg-dawn text-on-dawn',
-        // Small tiles show signs alone, so that they cover no face.
-        icon === null && '[@container(width<9rem)]:sr-only',
+        // Small tiles show signs, or the beginning of the words where there's none: one row, so that they cover no face.
+        icon === null && '[@container(width<9rem)]:max-w-14',
       )}
     >
       {icon}
