@@ -110,7 +110,7 @@ test('R-ERR-24 someone who has moved on to another page still hears how it went'
   const { promise, answer } = unanswered();
   const { write, leave, isStale } = writer(() => promise);
   const running = write().run('tea');
-  await vi.waitFor(() => expect(said).toHaveLength(1));
+  await waitFor(() => expect(said).toHaveLength(1));
   leave();
   answer('late');
   await running;

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import '#platform/testing/web-page.tsx';
 import { signInAlice } from '#platform/testing/web-server.ts';
@@ -28,7 +28,7 @@ function stand() {
 async function watching() {
   await signInAlice();
   const page = stand();
-  await vi.waitFor(() => expect(Wire.all).toHaveLength(1));
+  await waitFor(() => expect(Wire.all).toHaveLength(1));
   vi.useFakeTimers();
   await connect();
   invalidate.mockClear();
@@ -53,7 +53,7 @@ describe('REAL 25 lists that follow what happens', () => {
   test('a member’s page watches, and asks at once for what happened while nobody listened', async () => {
     await signInAlice();
     stand();
-    await vi.waitFor(() => expect(Wire.all).toHaveLength(1));
+    await waitFor(() => expect(Wire.all).toHaveLength(1));
     vi.useFakeTimers();
     await connect();
     expect(Wire.last().sent.at(-1)).toMatchObject({ type: 'watch-workshops' });

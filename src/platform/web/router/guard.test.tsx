@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter } from 'react-router';
@@ -76,7 +77,7 @@ async function open(path: string) {
   mounted = createRoot(container);
   await act(async () => mounted.render(<RouterProvider router={router} />));
   // The chunks of guards and pages are real imports.
-  await act(() => vi.waitFor(() => expect(router.state.initialized).toBe(true)));
+  await act(() => waitFor(() => expect(router.state.initialized).toBe(true)));
   return router;
 }
 const heading = () => document.querySelector('h1')?.textContent;
@@ -162,7 +163,7 @@ describe('CARE §3 a page with two sides', () => {
     await become(alice);
     expect(said()).toMatch(/Today.*Workshops.*Breathe.*Help now.*You/);
     expect(said()).not.toContain('@');
-    const bar = await vi.waitFor(() => document.querySelector('[data-bottom-bar]')?.textContent ?? expect.fail());
+    const bar = await waitFor(() => document.querySelector('[data-bottom-bar]')?.textContent ?? expect.fail());
     expect(bar).toMatch(/Today.*Workshops.*Breathe.*Profile.*More/);
   });
 });

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter } from 'react-router';
@@ -101,7 +101,7 @@ test('CARE C18 another person gets a new page', async () => {
   await end();
   await screen.findByRole('heading', { name: `${alice.email} elsewhere` });
   await signIn({ id: '01970000-0000-7000-8000-00000000000b', email: 'bob@attune.test' });
-  await vi.waitFor(() => expect(session.getSnapshot().status).toBe('signed-in'));
+  await waitFor(() => expect(session.getSnapshot().status).toBe('signed-in'));
   expect(document.body.textContent).not.toContain('Alice');
   expect(screen.queryByDisplayValue('Dear Sam')).toBeNull();
 });

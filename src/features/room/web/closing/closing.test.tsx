@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Hold } from '../../domain/hold.ts';
@@ -59,5 +59,5 @@ test('its bell is the room’s, at the moment that the server names; an end that
   expect(notify).not.toHaveBeenCalled();
   inside = true;
   live.acts.gently();
-  await vi.waitFor(() => expect(notify.mock.calls).toEqual([[{ type: 'closing-failed' }]]));
+  await waitFor(() => expect(notify.mock.calls).toEqual([[{ type: 'closing-failed' }]]));
 });

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -58,9 +58,9 @@ test('the bar moves with the voice while the microphone is on, and is not there 
   const capture = new FakeCapture({ tracks: { audio: fakeTrack('audio'), video: null }, microphone: true });
   pick(capture);
   const meter = screen.getByRole<HTMLMeterElement>('meter', { name: 'Microphone level' });
-  await vi.waitFor(() => expect(meter.getAttribute('value')).toBe('80'));
+  await waitFor(() => expect(meter.getAttribute('value')).toBe('80'));
   await capture.want({ microphone: false });
-  await vi.waitFor(() => expect(screen.queryByRole('meter')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('meter')).toBeNull());
 });
 
 test('REAL 12 the original sound is a switch that applies at once, and says when it’s good', async () => {

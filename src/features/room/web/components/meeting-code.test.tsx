@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -46,7 +46,7 @@ test.each([
   vi.stubGlobal('navigator', { clipboard });
   render(<MeetingCode code="123-456-789" />);
   fireEvent.click(copyButton());
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(told.mock.calls).toEqual([['Failed to copy', { description: 'Please copy the code manually' }]]),
   );
   expect(screen.queryByText('Copied!')).toBeNull();

@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeTrack, stubMediaStream } from '#platform/testing/fake-media.ts';
 import { RemoteSound } from './remote-sound.tsx';
@@ -34,7 +34,7 @@ test('sound that the browser holds back is told, and tried again when the person
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
   play.mockRejectedValueOnce(new DOMException('touch the page first', 'NotAllowedError'));
   const { player, onBlocked, change } = listen(voice());
-  await vi.waitFor(() => expect(onBlocked).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onBlocked).toHaveBeenCalledOnce());
   expect(player.paused).toBe(true);
   change({ attempt: 1 });
   expect(player.paused).toBe(false);

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -84,7 +84,7 @@ test('R-ROOMM-01 More options opens the menu, and a choice in it is carried out'
   bar({ shape: 'phone', menu: [{ label: 'Device settings', onSelect }] });
   await userEvent.click(screen.getByRole('button', { name: 'More options' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Device settings' }));
-  await vi.waitFor(() => expect(onSelect).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onSelect).toHaveBeenCalledOnce());
 });
 
 test('at the side of a low screen the state and help are left, and the title is read out', () => {

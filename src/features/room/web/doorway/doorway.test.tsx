@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Workshop } from '#features/workshops/domain/contract.ts';
@@ -107,7 +107,7 @@ test('REAL 15 removing asks once, sends the reason, and offers to undo it until 
   acts.askAbout(sam);
   expect(tab.view.asking).toEqual(sam);
   acts.remove('unkind');
-  await vi.waitFor(() => expect(tab.view.gone).toEqual(sam));
+  await waitFor(() => expect(tab.view.gone).toEqual(sam));
   expect(tab.view.asking).toBeNull();
   expect(port.send.mock.calls).toEqual([[{ type: 'remove-person', userId: 'user-Sam', reason: 'unkind' }]]);
   render(doorwayAbility.banner?.(props(tab.view, acts)));
@@ -121,7 +121,7 @@ test('what didn’t get through is said, and shows no undo', async () => {
   const { acts, port, tab } = live({ asking: sam });
   port.send.mockRejectedValue(new Error('refused'));
   acts.remove(null);
-  await vi.waitFor(() => expect(port.notify).toHaveBeenCalledWith({ type: 'doorway-failed' }));
+  await waitFor(() => expect(port.notify).toHaveBeenCalledWith({ type: 'doorway-failed' }));
   expect(tab.view.gone).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { announce } from '#platform/web/ui/announcer.ts';
@@ -43,7 +43,7 @@ test('a sign is chosen from the button’s menu', async () => {
   const signs = await screen.findAllByRole('menuitem');
   expect(signs.map(({ textContent }) => textContent)).toEqual(['Heart', 'Bow', 'Leaf', 'Candle', 'Laugh']);
   await userEvent.click(screen.getByRole('menuitem', { name: 'Candle' }));
-  await vi.waitFor(() => expect(acts.react).toHaveBeenLastCalledWith('candle'));
+  await waitFor(() => expect(acts.react).toHaveBeenLastCalledWith('candle'));
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CommandError } from '#platform/web/socket-client.ts';
@@ -180,7 +180,7 @@ test('what did not reach the room is said, but not that the round has gone on me
   own.pass();
   own.skip('user-Bob');
   own.begin(false);
-  await vi.waitFor(() => expect(notify.mock.calls).toEqual([[{ type: 'round-failed' }]]));
+  await waitFor(() => expect(notify.mock.calls).toEqual([[{ type: 'round-failed' }]]));
   expect(send.mock.calls).toEqual([
     [{ type: 'round-pass' }],
     [{ type: 'round-skip', userId: 'user-Bob' }],

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeTrack } from '#platform/testing/fake-media.ts';
@@ -78,8 +78,8 @@ test('the card goes once the microphone is on anyway', () => {
 test('the host reads that it was asked, or that it didn’t get through', async () => {
   const { port, ability } = live();
   ability.acts.askUnmute('user-Bob', 'Bob');
-  await vi.waitFor(() => expect(port.notify).toHaveBeenLastCalledWith({ type: 'ask-sent', username: 'Bob' }));
+  await waitFor(() => expect(port.notify).toHaveBeenLastCalledWith({ type: 'ask-sent', username: 'Bob' }));
   port.send.mockRejectedValue(new Error('refused'));
   ability.acts.mute('user-Bob');
-  await vi.waitFor(() => expect(port.notify).toHaveBeenLastCalledWith({ type: 'steering-failed' }));
+  await waitFor(() => expect(port.notify).toHaveBeenLastCalledWith({ type: 'steering-failed' }));
 });

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeTrack, stubMediaStream } from '#platform/testing/fake-media.ts';
@@ -76,7 +76,7 @@ test('what one can do about a person is in a menu of their tile, which others do
   );
   await userEvent.click(screen.getByRole('button', { name: 'More about Bob' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Wave' }));
-  await vi.waitFor(() => expect(onSelect).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onSelect).toHaveBeenCalledOnce());
   expect(screen.queryByRole('button', { name: 'More about Cem' })).toBeNull();
 });
 
