@@ -50,6 +50,7 @@ test('all work by the clock is registered with its time: CARE C20 what is past i
     'reminders.claim-due * * * * *',
     'reminders.forget-hours 41 * * * *',
     'reports.forget-days 23 3 * * *',
+    'reports.tell-late */10 * * * *',
     'room.forget-days 23 3 * * *',
     'room.forget-hands 23 * * * *',
     'room.forget-holds 29 * * * *',

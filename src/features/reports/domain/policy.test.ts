@@ -23,7 +23,7 @@ test('CARE C6 a steward is offered only what can really happen, and a word as lo
   );
 });
 
-test('CARE C6 a steward decides on nothing they reported, nothing about them, and nothing about a circle they lead', () => {
+test('CARE C6 a steward decides on nothing they reported, nothing about them, and nothing about a circle they led', () => {
   const report = { reporter_id: 'alice', person_id: 'bob', host_ids: ['carol'] };
   expect(mayHandle(report, 'mira')).toBe(true);
   expect(mayHandle({ ...report, reporter_id: 'mira' }, 'mira')).toBe(false);

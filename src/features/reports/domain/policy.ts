@@ -24,11 +24,11 @@ export function possibleActs({ exists, removable, isVouched, isBanned }: Concern
 export type Sides = {
   reporter_id: string | null;
   person_id: string | null;
-  /** Who leads its circle now, alone or with others. */
+  /** Who led its circle, alone or with others, until it was told. */
   host_ids: readonly string[];
 };
 
-/** Nobody judges what they told themselves, what was told about them, or how it was in a circle they lead. */
+/** Nobody judges what they told themselves, what was told about them, or how it was in a circle they led. */
 export function mayHandle({ reporter_id, person_id, host_ids }: Sides, stewardId: string): boolean {
   return reporter_id !== stewardId && person_id !== stewardId && !host_ids.includes(stewardId);
 }

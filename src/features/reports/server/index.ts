@@ -10,15 +10,17 @@ import { createStewardService, type StewardDeps } from './steward-service.ts';
 
 /** What people tell the steward, what stewards decide, and what follows (CARE C6). */
 export function createReports(deps: StewardDeps & MailDeps): { feature: ServerFeature } {
+  const reports = createReportService(deps);
   const feature = defineFeature({
     name: 'reports',
     routes: createReportRoutes({
-      reports: createReportService(deps),
+      reports,
       stewards: createStewardService(deps),
       appeals: createAppealService(deps),
     }),
     events: Object.values(events),
     listeners: createReportListeners(createMailService(deps)),
+    jobs: [{ name: 'reports.tell-late', cron: '*/10 * * * *', run: reports.tellLate }],
     title: 'What you tell the steward',
     personalData,
   });

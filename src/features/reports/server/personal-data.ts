@@ -37,6 +37,22 @@ export const personalData: PersonalData[] = [
     kept: { until: 'it goes by the age above' },
   },
   {
+    table: 'report_hosts',
+    person: 'user_id',
+    what: 'That someone told the steward about a circle you led, so that you don’t judge it. It isn’t in your copy, for the sake of the person who did.',
+    export: 'no: holds secrets only',
+    onDeletion: 'deleted',
+    kept: { until: 'the report goes' },
+  },
+  {
+    table: 'report_told',
+    person: 'user_id',
+    what: 'Which reports we’ve told you about by e-mail, as a steward.',
+    export: { report_id: 'Report', user_id: 'Your id' },
+    onDeletion: 'deleted',
+    kept: { until: 'the report goes' },
+  },
+  {
     table: 'report_steps',
     person: 'by_id',
     what: 'What you did about a report, as its author, its steward, or the one it was about.',

@@ -6,7 +6,7 @@ import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import type { NewReport } from '../domain/contract.ts';
 import type { ReportAct } from '../domain/policy.ts';
 import type { ReportState } from '../domain/report-state.ts';
-import { reportSteps, reports } from './tables.ts';
+import { reportHosts, reportSteps, reports, reportTold } from './tables.ts';
 
 /** A chat line by this person, as the reader may see it; null if they may not, or it isn't theirs. */
 export async function findLine(tx: UserTx, { message_id, workshop_id, person_id }: NewReport): Promise<string | null> {
@@ -95,10 +95,25 @@ export async function insertNote(
     .onConflictDoNothing();
 }
 
-/** The ids of those who lead the report's circle, where `reports` goes by this name. */
+/** Keeps who leads its circle, or did before: whoever does later has nothing to do with it. */
+export async function insertHosts(tx: SystemTx, id: string, workshopId: string): Promise<void> {
+  await query(tx).execute(sql`
+    INSERT INTO ${reportHosts} (report_id, user_id)
+    SELECT ${id}::uuid, user_id FROM workshop_members WHERE workshop_id = ${workshopId} AND ever_led
+    UNION SELECT ${id}::uuid, user_id FROM workshop_removals WHERE workshop_id = ${workshopId} AND ever_led`);
+}
+
+/** This steward has a mail that these wait; once for each. */
+export async function insertTold(tx: SystemTx, ids: readonly string[], stewardId: string): Promise<void> {
+  await query(tx)
+    .insert(reportTold)
+    .values(ids.map((report_id) => ({ report_id, user_id: stewardId })))
+    .onConflictDoNothing();
+}
+
+/** The ids of those who led the report's circle when it was told, where `reports` goes by this name. */
 export const hostIds = (table: 'reports' | 'r') =>
-  sql<string[]>`ARRAY(SELECT h.user_id::text FROM workshop_members h
-    WHERE h.workshop_id = ${sql.raw(table)}.workshop_id AND h.role <> 'participant')`;
+  sql<string[]>`ARRAY(SELECT h.user_id::text FROM ${reportHosts} h WHERE h.report_id = ${sql.raw(table)}.id)`;
 
 /** Locked until the transaction ends; undefined without such a report. */
 export async function lockReport(tx: SystemTx, id: string) {

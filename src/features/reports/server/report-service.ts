@@ -9,7 +9,7 @@ import type { NewReport } from '../domain/contract.ts';
 import { limits } from '../domain/limits.ts';
 import { mayReport } from '../domain/policy.ts';
 import * as repository from './report-repository.ts';
-import { tellStewards } from './report-steps.ts';
+import { tellLate, tellStewards } from './report-steps.ts';
 
 /** Telling the steward what happened in a circle (CARE C6). */
 export type ReportService = {
@@ -18,6 +18,8 @@ export type ReportService = {
    * @throws Refusal `not_found` for a circle or a person the caller has nothing to do with, `rate_limited`
    */
   make(caller: Caller, report: NewReport): Promise<{ id: string }>;
+  /** Stewards who were named after something was told hear that it waits, by one mail. */
+  tellLate(): Promise<void>;
 };
 
 export type ReportDeps = {
@@ -33,6 +35,8 @@ const daySeconds = 86_400;
 
 export function createReportService({ database, personKeys, clock, random, stewards }: ReportDeps): ReportService {
   return {
+    tellLate: () => database.asSystem((tx) => tellLate(tx, stewards)),
+
     async make(caller, report) {
       const { userId } = caller;
       const { id, workshop_id } = report;
@@ -49,6 +53,7 @@ export function createReportService({ database, personKeys, clock, random, stewa
         await takeAttempt(tx, `report:${userId}`, { limit: limits.reportsPerDay, windowSeconds: daySeconds });
         if (!(await repository.insertReport(tx, personKeys, userId, { ...report, person_id, line })))
           throw new Refusal('conflict', 'This id is taken.');
+        await repository.insertHosts(tx, id, workshop_id);
         await repository.insertStep(tx, { id: newId(clock, random), reportId: id, by: userId, step: 'made' });
         const made = await repository.lockReport(tx, id);
         if (made) await tellStewards(tx, stewards, made);

@@ -57,10 +57,23 @@ function lineOf(row: LineRow): ReportLine {
   };
 }
 
+/** What `mayHandle` says, in SQL. */
+const handledBy = (stewardId: string) => sql`
+  r.reporter_id IS DISTINCT FROM ${stewardId} AND r.person_id IS DISTINCT FROM ${stewardId}
+    AND NOT ${stewardId} = ANY(${hostIds('r')})`;
+
+/** The waiting ones that this steward may handle and has no mail about, oldest first. */
+export async function findUntold(tx: SystemTx, stewardId: string): Promise<string[]> {
+  const { rows } = await query(tx).execute<{ id: string }>(sql`
+    SELECT r.id FROM reports r WHERE r.state <> 'closed' AND ${handledBy(stewardId)}
+       AND NOT EXISTS (SELECT FROM report_told t WHERE t.report_id = r.id AND t.user_id = ${stewardId})
+     ORDER BY r.made_at, r.id`);
+  return rows.map(({ id }) => id);
+}
+
 /** Those that this steward may handle: the waiting, oldest first, and the newest of the closed. */
 export async function findReports(tx: SystemTx, stewardId: string) {
-  const theirs = sql`r.reporter_id IS DISTINCT FROM ${stewardId} AND r.person_id IS DISTINCT FROM ${stewardId}
-    AND NOT ${stewardId} = ANY(${hostIds('r')})`;
+  const theirs = handledBy(stewardId);
   const waiting = await query(tx).execute<LineRow>(
     sql`SELECT ${line} WHERE r.state <> 'closed' AND ${theirs} ORDER BY r.made_at, r.id`,
   );

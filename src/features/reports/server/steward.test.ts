@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { runJob } from '#platform/testing/run-job.ts';
 import { type SmtpSink, startSmtpSink } from '#platform/testing/smtp-sink.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
 import { deleteOldReports } from './report-repository.ts';
@@ -16,7 +17,7 @@ let circle: string;
 beforeAll(async () => {
   post = await startSmtpSink();
   server = await startTestServer({
-    ...{ PUBLIC_HOSTS: 'vouched', STEWARDS: 'mira.1@attune.test,noor.2@attune.test' },
+    ...{ PUBLIC_HOSTS: 'vouched', STEWARDS: 'mira.1@attune.test,noor.2@attune.test,otto@attune.test' },
     ...{ SMTP_URL: post.url, AUTH_AUTOCONFIRM: 'true' },
   });
   mira = await server.signUp('mira');
@@ -239,6 +240,38 @@ describe('what people hear', () => {
     // Elsewhere they're a steward as before.
     circle = await openCircle(bob);
     expect((await read(await told(bob, null), noor)).status).toBe(200);
+  });
+
+  test('CARE C6 whoever led the circle when it was told stays out of it, also as a guest or removed; who leads it later doesn’t', async () => {
+    const part = (role: string) =>
+      server.database.query('UPDATE workshop_members SET role = $1 WHERE workshop_id = $2 AND user_id = $3', [
+        ...[role, circle, noor.id],
+      ]);
+    const reads = async (id: string) => (await read(id, noor)).status;
+    await join(noor);
+    const before = await told(bob, null);
+    await part('cohost');
+    const during = await told(bob, null);
+    await part('participant');
+    const after = await told(bob, null);
+    expect([await reads(before), await reads(during), await reads(after)]).toEqual([200, 404, 404]);
+    // A circle that's gone, with its facilitator, makes nobody a judge.
+    await server.database.query('DELETE FROM workshops WHERE id = $1', [circle]);
+    expect([await reads(before), await reads(during)]).toEqual([200, 404]);
+  });
+
+  test('a steward named later has one mail for all that waits, and that once', async () => {
+    const [first, second] = [await told(bob, null), await told(bob, alice)];
+    const otto = await server.signUp('otto');
+    await server.database.query("UPDATE auth_users SET email = 'otto@attune.test' WHERE id = $1", [otto.id]);
+    const mails = () => post.mails.filter(({ to }) => to === 'otto@attune.test');
+    for (let turn = 0; turn < 2; turn += 1) await runJob(server.database.ownerUrl, 'reports.tell-late');
+    await vi.waitFor(() => expect(mails()).toHaveLength(1), 20_000);
+    expect((await read(first, otto)).status).toBe(200);
+    const third = await told(bob, null);
+    await vi.waitFor(() => expect(mails()).toHaveLength(2), 20_000);
+    expect(mails()[1]?.link).toMatch(third);
+    expect(mailsTo(noor, /waiting for you/).filter(({ link }) => link?.match(`${first}|${second}`))).toHaveLength(2);
   });
 
   test('notes are stewards’, once by their id, and nobody reads them in the database', async () => {

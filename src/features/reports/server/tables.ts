@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, customType, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, customType, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { privateText } from '#platform/server/private-texts/private-text.ts';
 import { places, reasons } from '../domain/contract.ts';
 import type { ReportAct } from '../domain/policy.ts';
@@ -22,6 +22,20 @@ export const reports = pgTable('reports', {
   made_at: time('made_at').notNull().defaultNow(),
   closed_at: time('closed_at'),
 });
+
+/** Who led its circle, alone or with others, until it was told. */
+export const reportHosts = pgTable(
+  'report_hosts',
+  { report_id: uuid().notNull(), user_id: uuid().notNull() },
+  (table) => [primaryKey({ columns: [table.report_id, table.user_id] })],
+);
+
+/** The stewards who have a mail that it waits. */
+export const reportTold = pgTable(
+  'report_told',
+  { report_id: uuid().notNull(), user_id: uuid().notNull() },
+  (table) => [primaryKey({ columns: [table.report_id, table.user_id] })],
+);
 
 /** The log of a report; rows are added and never changed. */
 export const reportSteps = pgTable('report_steps', {

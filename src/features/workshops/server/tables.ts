@@ -92,6 +92,8 @@ export const workshopMembers = pgTable(
     admitted_at: time('admitted_at'),
     /** Null for participants; kept by a trigger (migration 0049). */
     host_since: time('host_since'),
+    /** Is a host, or was one before; kept by the same trigger (migration 0053). */
+    ever_led: boolean().notNull().default(false),
     /** Null for who didn't say 'I come', or took it back (migration 0052). */
     said_yes_at: time('said_yes_at'),
   },
@@ -132,6 +134,7 @@ export const workshopRemovals = pgTable(
     reason: text({ enum: removalReasons }),
     removed_at: time('removed_at').notNull().defaultNow(),
     word_of: text({ enum: removers }).notNull().default('host'),
+    ever_led: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.workshop_id, table.user_id] })],
 );

@@ -105,7 +105,11 @@ export async function findPassage(tx: SystemTx, here: Here) {
 /** A member's part and name, locked until the transaction ends, or undefined. */
 export async function lockMember(tx: SystemTx, { workshopId, userId }: Here) {
   const [row] = await query(tx)
-    .select({ role: workshopMembers.role, displayName: workshopMembers.display_name })
+    .select({
+      role: workshopMembers.role,
+      displayName: workshopMembers.display_name,
+      everLed: workshopMembers.ever_led,
+    })
     .from(workshopMembers)
     .where(and(eq(workshopMembers.workshop_id, workshopId), eq(workshopMembers.user_id, userId)))
     .for('update');
@@ -204,7 +208,13 @@ export async function updateLead(
 export async function insertRemoval(
   tx: SystemTx,
   here: Here,
-  removal: { displayName: string; by: string; reason: RemovalReason | null; wordOf: 'host' | 'steward' },
+  removal: {
+    displayName: string;
+    by: string;
+    reason: RemovalReason | null;
+    wordOf: 'host' | 'steward';
+    everLed: boolean;
+  },
 ): Promise<void> {
   await query(tx)
     .insert(workshopRemovals)
@@ -215,6 +225,7 @@ export async function insertRemoval(
       removed_by: removal.by,
       reason: removal.reason,
       word_of: removal.wordOf,
+      ever_led: removal.everLed,
     })
     .onConflictDoNothing();
   await query(tx)

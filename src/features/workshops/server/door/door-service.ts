@@ -94,8 +94,8 @@ export function createDoorService(deps: DoorDeps): DoorService {
     if (!member) throw new Refusal('not_found', 'That person is not in this workshop.');
     if (member.role === 'facilitator' || deed.userId === deed.by)
       throw new Refusal('forbidden', 'The facilitator can’t be removed, nor can you remove yourself.');
-    const { by, reason } = deed;
-    await doors.insertRemoval(tx, here, { displayName: member.displayName, by, reason, wordOf });
+    const { displayName, everLed } = member;
+    await doors.insertRemoval(tx, here, { displayName, everLed, by: deed.by, reason: deed.reason, wordOf });
     await doors.deleteKnock(tx, here);
     await doors.updateDoor(tx, workshopId, { waiting_room: true });
     await deleteCode(tx, workshopId);
