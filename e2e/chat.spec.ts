@@ -4,7 +4,7 @@ import { expect, test } from './product.ts';
 import { enter, joinRoom, leave, openChat, openRoom, panelButton, write } from './room-steps.ts';
 import { endOthers } from './sign-in-steps.ts';
 
-test('a line taken back, or removed by the facilitator, is gone for all three, also for who was offline', async ({
+test('a line taken back, or removed by the facilitator, is gone for all three, even for whoever was offline', async ({
   someone,
 }) => {
   test.slow();
@@ -40,7 +40,7 @@ test('a line taken back, or removed by the facilitator, is gone for all three, a
   });
 });
 
-test('a private note goes to the hosts and nobody else, is answered to its author alone, also after a reload', async ({
+test('a private note reaches only the hosts, and its answer only the author, even after a reload', async ({
   someone,
 }) => {
   test.slow();
@@ -76,7 +76,7 @@ test('a private note goes to the hosts and nobody else, is answered to its autho
   await seen();
 });
 
-test('what is written offline goes out once, in its order, also after a reload; signing out asks first', async ({
+test('what’s written offline goes out once and in order, even after a reload; signing out asks first', async ({
   someone,
 }) => {
   test.slow();

@@ -66,7 +66,7 @@ for (const { name: screen, ...options } of screens) {
   });
 }
 
-test('who can’t come says so, may take it back, and whoever waits moves up', async ({ someone }) => {
+test('people who can’t come say so and may take it back, and whoever’s waiting moves up', async ({ someone }) => {
   const [lena, sam, mira] = [await someone('lena'), await someone('sam'), await someone('mira')];
   for (const person of [lena, sam, mira]) await signUp(person);
   const circle = await plan(lena, { max_participants: 2 });

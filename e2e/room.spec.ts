@@ -172,7 +172,7 @@ test('CARE C18 left fast, a room that was opened by its address isn’t behind B
   await expect(page).toHaveURL('/healthz');
 });
 
-test('by keyboard every screen begins at its heading, and nothing that goes takes the focus along', async ({
+test('by keyboard every screen begins at its heading, and nothing that closes takes the focus with it', async ({
   someone,
 }) => {
   const alice = await someone('alice');

@@ -89,7 +89,7 @@ for (const { name: screen, ...options } of screens) {
     });
   });
 
-  test(`${screen}: CARE moment 5 a round without the facilitator, with a time for each turn; who passes or rests is passed by`, async ({
+  test(`${screen}: CARE moment 5 a round without the facilitator, with a time for each turn; whoever passes or rests is skipped`, async ({
     someone,
   }) => {
     test.slow();

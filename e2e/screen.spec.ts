@@ -40,9 +40,7 @@ async function three(someone: (name: string, options?: object) => Promise<Person
   return { alice: people[0].page, bob: people[1], cleo: people[2], code };
 }
 
-test('CARE C10 a host shares, whoever comes late sees it, too, and it’s over for everyone at once', async ({
-  someone,
-}) => {
+test('CARE C10 a host shares, latecomers see it too, and it ends for everyone at once', async ({ someone }) => {
   test.slow();
   const { alice, bob, cleo, code } = await three(someone);
   await joinRoom(bob, code, 'Bob');

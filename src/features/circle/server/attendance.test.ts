@@ -120,7 +120,7 @@ describe.each(oldestEngine())('CARE C15 attendance, on PostgreSQL %s', (engine) 
     const [code] = await sql('SELECT code FROM workshop_codes WHERE workshop_id = $1', id);
     const dave = await server.signUp('dave');
     for (const guest of [dave, carol]) {
-      const join = { code: code?.['code'] };
+      const join = { code: code?.code };
       expect((await guest.call('POST', '/api/v1/workshops/join', join)).status).toBe(200);
       const asked = { action: 'join_workshop', workshopId: id, userId: guest.id };
       expect((await guest.call('POST', '/functions/v1/workshop-webrtc', asked)).status).toBe(200);

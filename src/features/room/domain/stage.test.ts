@@ -59,7 +59,7 @@ describe('the stage', () => {
     expect(after).toEqual(['p0', 'p1', 'p2', 'p3', 'p4', 'p7']);
   });
 
-  test('whoever is on it stays, though people who arrived earlier have spoken as little', () => {
+  test('whoever’s on it stays, even if people who arrived earlier have spoken just as little', () => {
     const before = ['p0', 'p3', 'p4', 'p5', 'p6', 'p7'];
     expect(arrangeStage('p0', people(8), before)).toEqual({ tiles: before, strip: ['p1', 'p2'] });
   });
@@ -106,7 +106,7 @@ describe('how one looks at it', () => {
     expect(lookAt(plain, ids, stage)).toEqual(stage);
   });
 
-  test('who is pinned has the stage, in the circle too, until they leave', () => {
+  test('whoever is pinned has the stage, in circle view, too, until they leave', () => {
     const stage = arrangeStage(first, people(3), []);
     const pinned = { tiles: [second], strip: [first, third] };
     expect(lookAt({ ...plain, pinned: second }, ids.slice(0, 3), stage)).toEqual(pinned);
@@ -123,7 +123,7 @@ describe('how one looks at it', () => {
     expect(hidden.strip).toEqual(all.filter((id) => id !== first));
   });
 
-  test('S4 a hidden own view gives its place to the others', () => {
+  test('S4 hiding one’s own view gives its place to the others', () => {
     const stage = arrangeStage(first, people(3), []);
     for (const circle of [false, true])
       expect(lookAt({ circle, pinned: null, hidden: first }, ids.slice(0, 3), stage).tiles).toEqual([second, third]);

@@ -82,7 +82,7 @@ test.each([
   for (const theirs of [before, again]) expect(await heardOf(a, theirs)).toEqual([]);
   // What others say is heard by both.
   await d.say('Hello, all');
-  for (const one of [a, again]) await one.hear((frame) => frame['message']?.content === 'Hello, all');
+  for (const one of [a, again]) await one.hear((frame) => frame.message?.content === 'Hello, all');
   for (const witness of [lead, d]) expect((await heardOf(witness, again)).length).toBeGreaterThan(5);
   // Nor from what is kept, by whoever comes again.
   const back = await server.join(one, workshopId);
@@ -109,7 +109,7 @@ test('while both are inside it acts at once: for each the other leaves, as anybo
   expect(d.of('user-left')).toEqual([]);
   // Somebody who really leaves is told in the same fields.
   await d.command({ type: 'leave-room', workshopId });
-  const really = await b.hear((frame) => frame.type === 'user-left' && frame['userId'] === dora.userId);
+  const really = await b.hear((frame) => frame.type === 'user-left' && frame.userId === dora.userId);
   expect(Object.keys(left).toSorted()).toEqual(Object.keys(really).toSorted());
 });
 
@@ -121,7 +121,7 @@ test('hosts see everyone and are seen by everyone in their circle, whoever block
   for (const one of [a, b]) expect((await heardOf(one, lead)).length).toBeGreaterThan(0);
   for (const one of [a, b]) expect((await heardOf(lead, one)).length).toBeGreaterThan(0);
   await lead.command({ type: 'leave-room', workshopId });
-  await a.hear((frame) => frame.type === 'user-left' && frame['userId'] === host.userId);
+  await a.hear((frame) => frame.type === 'user-left' && frame.userId === host.userId);
 });
 
 test('a second host of a blocked pair who becomes a guest again leaves for the other, and the other for them', async () => {
@@ -129,7 +129,7 @@ test('a second host of a blocked pair who becomes a guest again leaves for the o
   const lead = await server.join(host, workshopId);
   const b = await server.join(bob, workshopId);
   await lead.command({ type: 'make-host', workshopId, userId: bob.userId, on: true });
-  await lead.hear((frame) => frame.type === 'role-changed' && frame['role'] === 'cohost');
+  await lead.hear((frame) => frame.type === 'role-changed' && frame.role === 'cohost');
   const a = await server.join(alice, workshopId);
   expect((await heardOf(a, b)).length).toBeGreaterThan(0);
   await lead.command({ type: 'make-host', workshopId, userId: bob.userId, on: false });
@@ -168,6 +168,6 @@ test('whoever comes in again in the same tab after an unblock hears the room', a
   for (const line of ['once more', 'and again']) {
     await a.command({ type: 'join-room', workshopId, last_seq: 0, isAudioEnabled: true, isVideoEnabled: true });
     await d.say(line);
-    await a.hear((frame) => frame.type === 'chat_message' && frame['message'].content === line);
+    await a.hear((frame) => frame.type === 'chat_message' && frame.message.content === line);
   }
 });

@@ -144,10 +144,10 @@ test('CARE C6 a blocked pair does what everybody inside does, and nothing of it 
         expect([row.type, code]).not.toEqual([row.type, 'forbidden']);
     }
     await a.say(`after ${sender.socketId}`);
-    await hearer.hear((frame) => frame.type === 'chat_message' && frame['message'].content.endsWith(sender.socketId));
+    await hearer.hear((frame) => frame.type === 'chat_message' && frame.message.content.endsWith(sender.socketId));
     const names = [sender.person.userId, sender.person.username];
     const heard = hearer.frames.map((frame) =>
-      JSON.stringify({ ...frame, message: { ...frame['message'], content: '' } }),
+      JSON.stringify({ ...frame, message: { ...frame.message, content: '' } }),
     );
     expect(heard.filter((text) => names.some((name) => text.includes(name)))).toEqual([]);
   }

@@ -136,7 +136,7 @@ describe('changing and calling off', () => {
       'SELECT count(*) FILTER (WHERE waiting_room) AS waiting FROM workshops WHERE series_id = $1',
       [made.series.id],
     );
-    expect(Number(dates?.['waiting'])).toBe(0);
+    expect(Number(dates?.waiting)).toBe(0);
   });
 
   test('R-ROLE-11 nobody else changes it, whether they see it or not', async () => {

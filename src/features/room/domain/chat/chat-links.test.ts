@@ -27,7 +27,7 @@ const anyLine = fc
   )
   .map((parts) => parts.join(''));
 
-test('no text of a line is lost, doubled or moved', () => {
+test('none of a line’s text is lost, doubled or moved', () => {
   fc.assert(
     fc.property(anyLine, (line) => {
       const pieces = piecesOf(line);
@@ -38,7 +38,7 @@ test('no text of a line is lost, doubled or moved', () => {
   );
 });
 
-test('a link leads by http or https to the very host that stands in it, as a browser reads it', () => {
+test('a link leads by http or https to exactly the host it shows, as a browser reads it', () => {
   fc.assert(
     fc.property(anyLine, (line) => {
       for (const [text = '', host] of linksOf(line)) {

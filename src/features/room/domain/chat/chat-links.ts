@@ -25,7 +25,7 @@ export function piecesOf(line: string): ChatPiece[] {
   };
   for (const match of line.matchAll(candidate)) {
     const text = withoutSentence(match[0]);
-    const host = link.exec(text)?.groups?.['host'];
+    const host = link.exec(text)?.groups?.host;
     if (!host) continue;
     take(match.index, null);
     take(match.index + text.length, host.toLowerCase());

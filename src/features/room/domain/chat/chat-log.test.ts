@@ -63,7 +63,7 @@ describe('the chat', () => {
     expect(log.map((line) => line.state)).toEqual(['failed', 'sending']);
   });
 
-  test('what the server has cannot fail any more', () => {
+  test('what the server has can’t fail any more', () => {
     const log = mergeMessages(addOwn([], own), [chatMessage(1, 'mine')]);
     expect(markOwn(log, 'mine', 'failed')).toEqual(log);
     expect(markOwn(addOwn([], own), 'mine', 'failed')[0]?.state).toBe('failed');
@@ -87,7 +87,7 @@ describe('the chat', () => {
     );
   });
 
-  test('our own line that the room has further back is here no more, and one that is here stays', () => {
+  test('our own line that the room has further back isn’t shown here any more, and one that’s shown stays', () => {
     expect(withoutOwn(addOwn([], own), 'mine')).toEqual([]);
     const sent = mergeMessages([], [chatMessage(1, 'mine')]);
     expect(withoutOwn(sent, 'mine')).toEqual(sent);

@@ -33,13 +33,13 @@ describe('on coming back', () => {
     expect(opened([], false, held).earlier).toBe(true);
   });
 
-  test('after more was missed than a snapshot has, the tab starts anew, so that no gap goes unseen', () => {
+  test('if more was missed than a snapshot holds, the tab starts over, so that no gap goes unnoticed', () => {
     const back = opened([7, 8], true, { ...typing, earlier: false });
     expect(ids(back)).toEqual(['m7', 'm8', 'mine']);
     expect(back.earlier).toBe(true);
   });
 
-  test('gaps in the numbers alone are no reason to start anew', () => {
+  test('gaps in the numbers alone are no reason to start over', () => {
     expect(ids(opened([9], false, held))).toEqual(['m4', 'm5', 'm9']);
   });
 
@@ -93,12 +93,12 @@ describe('a line that was taken back', () => {
     ['line 2', 'message'],
   ];
 
-  test('leaves no word of it behind', () => {
+  test('leaves none of its words behind', () => {
     const { view: after, notice } = chatView.frames.chat_taken_back(view, { type: 'chat_taken_back', id: 'm1' });
     expect([shown(after), notice]).toEqual([without1, undefined]);
   });
 
-  test('is gone also for whoever was away meanwhile', () => {
+  test('is gone, too, for whoever was away meanwhile', () => {
     expect(shown(chatView.open(view, { messages: [], more: false, takenBack: ['m1', 'unknown'] }))).toEqual(without1);
   });
 });

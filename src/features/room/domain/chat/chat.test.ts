@@ -77,12 +77,12 @@ describe('R-VAL-06 a message', () => {
   const { content } = chatWire.commands.chat_message;
   const read = (text: string) => v.safeParse(content, text);
 
-  test('is trimmed, and of spaces alone it is none', () => {
+  test('is trimmed, and spaces alone are no message', () => {
     expect(read('  hello \n').output).toBe('hello');
     expect(read('  \n ').success).toBe(false);
   });
 
-  test('has at most 500 characters without what is trimmed', () => {
+  test('has at most 500 characters after trimming', () => {
     expect(read(` ${'x'.repeat(500)} `).success).toBe(true);
     expect(read('x'.repeat(501)).success).toBe(false);
   });

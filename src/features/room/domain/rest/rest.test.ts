@@ -69,7 +69,7 @@ test('CARE moment 5 everyone sees who’s resting, and rounds know it, whichever
   });
 });
 
-test('saying it twice tells nobody anything', () => {
+test('saying it twice changes nothing for anyone', () => {
   expect(run(...inside, resting('bob'), resting('bob')).effects).toEqual([]);
   expect(turnsOf(resting('bob'), resting('bob'))).toEqual({ told: ['sat-out bob'], passedBy: ['bob'] });
 });

@@ -67,7 +67,7 @@ test('REAL 51 CARE C16 only the host is told the times, now and on joining; they
   expect(foundBy(off.state, 'alice')).toEqual([false, {}]);
 });
 
-test('nobody spoke for longer than it has been measured', () => {
+test('nobody spoke for longer than was measured', () => {
   const told = machine.transition(room(stored(1_000), telling('bob', 5_000, 4_000)), telling('bob', 6_000, 9_000));
   expect(told.effects).toMatchObject([{ frame: { spoke: { bob: 5_000 } } }]);
 });

@@ -68,7 +68,7 @@ describe.each(engines())('raised hands on PostgreSQL %s', (engine) => {
     expect(await stored()).toEqual([]);
   });
 
-  test('a hand that cannot be stored is told to nobody', async () => {
+  test('nobody is told of a hand that can’t be stored', async () => {
     const [a, b] = [await server.join(alice, workshopId), await server.join(bob, workshopId)];
     await db.query('REVOKE INSERT ON workshop_hands FROM attune_system');
     expect(await hand(b, true)).toMatchObject({ type: 'error', code: 'internal' });
@@ -77,7 +77,7 @@ describe.each(engines())('raised hands on PostgreSQL %s', (engine) => {
     expect(a.of('hand-raise').map(({ userId }) => userId)).toEqual([alice.userId]);
   });
 
-  test('many at once are stored in one order, which is the one that is told', async () => {
+  test('many at once are stored in one order, and that’s the order everyone hears', async () => {
     const clients = [await server.join(alice, workshopId), await server.join(bob, workshopId)];
     clients.push(await server.join(carol, workshopId));
     await Promise.all([...clients, ...clients].map((client, n) => hand(client, n !== 4)));

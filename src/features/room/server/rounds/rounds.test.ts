@@ -60,7 +60,7 @@ describe.each(engines())('rounds on PostgreSQL %s', (engine) => {
     expect(a.of('round').at(-1)).toMatchObject({ round: { holder: alice.userId, coming: [bob.userId] } });
   });
 
-  test('a turn that cannot be stored is told to nobody', async () => {
+  test('nobody is told of a turn that can’t be stored', async () => {
     const [a, b] = [await server.join(alice, workshopId), await server.join(bob, workshopId)];
     await db.query('REVOKE INSERT ON workshop_turns FROM attune_system');
     expect(await begin(a)).toMatchObject({ type: 'error', code: 'internal' });
@@ -70,7 +70,7 @@ describe.each(engines())('rounds on PostgreSQL %s', (engine) => {
     expect(await b.hear('round')).toMatchObject({ round: { holder: alice.userId } });
   });
 
-  test('what many do at once comes to one round, which is the one that is told', async () => {
+  test('what many do at once comes to one round, and that’s the one everyone hears', async () => {
     const [a, b] = [await server.join(alice, workshopId), await server.join(bob, workshopId)];
     const c = await server.join(carol, workshopId);
     await begin(a);

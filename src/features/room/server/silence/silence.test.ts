@@ -72,10 +72,10 @@ describe.each(engines())('a silence on PostgreSQL %s', (engine) => {
     server = await start();
     const rooms = await Promise.all([server.join(alice, workshopId), server.join(bob, other)]);
     const silence = { since: clock.now(), until: clock.now() + 300_000 };
-    expect(rooms.map(({ roomState }) => roomState['silence'])).toEqual([silence, null]);
+    expect(rooms.map(({ roomState }) => roomState.silence)).toEqual([silence, null]);
   });
 
-  test('a silence that cannot be stored is told to nobody', async () => {
+  test('nobody is told of a silence that can’t be stored', async () => {
     const a = await server.join(alice, workshopId);
     await db.query('REVOKE INSERT ON workshop_holds FROM attune_system');
     expect(await a.command({ type: 'silence-hold', workshopId, minutes: 1 })).toMatchObject({ code: 'internal' });

@@ -12,7 +12,7 @@ afterEach(() => {
 const todo = { onReconnect: vi.fn(), onPictures: vi.fn(), onListen: vi.fn() };
 const calm = { reconnecting: false, audioOnly: false, silent: false, ...todo };
 
-test('while nothing is unusual nothing is said', () => {
+test('while nothing is unusual it says nothing', () => {
   render(<Banners {...calm} />);
   expect(screen.queryByRole('status')).toBeNull();
 });

@@ -45,7 +45,7 @@ test('devices without a name are counted', () => {
   expect([...choice('Camera').options].map((option) => option.text)).toEqual(['Camera 1', 'Camera 2']);
 });
 
-test('with no device at all one may come in and listen', () => {
+test('with no device at all people may come in and listen', () => {
   pick(new FakeCapture());
   expect(screen.getByText('We couldn’t find a device. You can still come in and listen.')).toBeDefined();
   expect(screen.queryByRole('combobox')).toBeNull();

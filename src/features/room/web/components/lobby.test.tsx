@@ -79,7 +79,7 @@ test('CARE C2 the lobby begins at its heading, says that nobody sees one yet, pr
   expect(name().value).toBe('Leni');
 });
 
-test('CARE C2 one goes in under the name that stands there, and not without any', async () => {
+test('CARE C2 people go in under the name that’s there, and not without one', async () => {
   const user = userEvent.setup();
   const { onEnter } = openLobby();
   await user.clear(name());
@@ -113,7 +113,7 @@ test.each([
   expect(screen.queryByText(/inside/)).toBeNull();
 });
 
-test('it says since when the circle is on, or when it begins', () => {
+test('it says how long the circle has been on, or when it begins', () => {
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
   const at = (scheduled: number, started: number) => ({
     workshop: { ...workshop, scheduled_at: minutesAgo(scheduled), started_at: minutesAgo(started) },
@@ -141,7 +141,7 @@ test('CARE moment 2 what the circle agrees on stands there: its own, or the hous
   expect(screen.queryByText('What’s said here stays here.')).toBeNull();
 });
 
-test('CARE C2 without a proposal the field is empty and says what is enough', () => {
+test('CARE C2 without a proposed name the field is empty and says that a first name is plenty', () => {
   openLobby(undefined, { proposedName: '' });
   expect(name().value).toBe('');
   expect(screen.getByText('Only in this circle. A first name is plenty.')).toBeDefined();

@@ -75,7 +75,7 @@ test('signs of abilities stand in the line of their person', () => {
   expect(within(lineOf(/Cleo/)).queryByTitle(/Hand/)).toBeNull();
 });
 
-test('two people of one name are two lines', () => {
+test('two people with one name are two lines', () => {
   open([face('Bob'), face('Bob', { userId: 'user-other' })]);
   expect(names()).toEqual(['Bob', 'Bob']);
 });
@@ -95,7 +95,7 @@ test('the list can be scrolled by keyboard', () => {
   expect(screen.getByRole('list', { name: 'People' }).tabIndex).toBe(0);
 });
 
-test('R-ROOMM-09 Invite is there for who has something to invite with', async () => {
+test('R-ROOMM-09 Invite is there for whoever has something to invite with', async () => {
   open();
   await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
   expect(onInvite).toHaveBeenCalledOnce();

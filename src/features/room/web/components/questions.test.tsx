@@ -63,7 +63,7 @@ test('R-ROOMM-07 it ends for everyone only after a second word', async () => {
   expect(error).not.toHaveBeenCalled();
 });
 
-test('an end that did not come about is said, and the question is closed all the same', async () => {
+test('an end that failed is said, and the question closes all the same', async () => {
   commands.endWorkshop.mockRejectedValue(new Error('forbidden'));
   ask('end', true);
   await dialog('End the workshop for everyone?');

@@ -36,7 +36,7 @@ test('R-ROOMM-01 R-ROOMD-02 R-ROOMD-03 the header names the circle, its people, 
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: /^Help now/ }).target).toBe('_blank');
 });
 
-test('without a code none is shown, and one person is not people', () => {
+test('without a code none is shown, and one person isn’t ‘people’', () => {
   bar({ code: null, people: 1 });
   expect(screen.queryByRole('button', { name: 'Copy meeting code' })).toBeNull();
   expect(screen.getByText('1 person')).toBeDefined();

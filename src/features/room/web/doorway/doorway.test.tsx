@@ -59,7 +59,7 @@ test('R-ROOMM-14 a host finds ‘Remove from workshop’ about others, except wh
   expect(doorwayAbility.faceMenu?.(props(calm, acts, 'participant'), participant('Sam'))).toEqual([]);
 });
 
-test('C5 who waits stands in one line, and is let in or not; several come in at once', async () => {
+test('C5 people who wait share one line, are let in or not, and several come in at once', async () => {
   const user = userEvent.setup();
   const { acts, port } = live();
   const { rerender } = render(doorwayAbility.banner?.(props({ ...calm, knocks: [noor] }, acts)));
@@ -144,7 +144,7 @@ test('a knock is told once, by its line and to screen readers, and the code ever
   });
 });
 
-test('C5 code and link shown in the room are those of now', () => {
+test('C5 the code and link shown in the room are the current ones', () => {
   const { tab } = live();
   const workshop = { meeting_code: 'old', invitation: 'old', door_closed: false } as Workshop;
   const changed = { closed: true, waitingRoom: true, code: 'new', invitation: 'new link' };

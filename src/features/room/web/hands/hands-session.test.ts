@@ -10,7 +10,7 @@ function hands(answer: () => Promise<void> = () => Promise.resolve(), connected 
   return { acts: openHands(port).acts, send, notify };
 }
 
-test('R-STATE-25 the own hand goes up and down, and that of another down', () => {
+test('R-STATE-25 one’s own hand goes up and down, another’s only down', () => {
   const { acts, send } = hands();
   acts.raise(true);
   acts.raise(false);
@@ -22,7 +22,7 @@ test('R-STATE-25 the own hand goes up and down, and that of another down', () =>
   ]);
 });
 
-test('one that did not reach the room is said', async () => {
+test('one that didn’t reach the room is reported', async () => {
   const { acts, notify } = hands(() => Promise.reject(new Error('unavailable')));
   acts.raise(true);
   await vi.waitFor(() => expect(notify.mock.calls).toEqual([[{ type: 'hand-failed' }]]));

@@ -48,7 +48,7 @@ test('without a connection no hand goes up', () => {
   expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
 });
 
-test('REAL 51 the queue stands in its order; the first may pass on, and only the facilitator lowers others', async () => {
+test('REAL 51 the queue keeps its order; the first may pass, and only the facilitator lowers others', async () => {
   const user = userEvent.setup();
   const people = [up('Bob', 7), up('Alice', 3), participant('Cleo')];
   const { rerender } = render(<HandQueue {...props(people)} />);

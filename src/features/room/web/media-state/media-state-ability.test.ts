@@ -32,7 +32,7 @@ test('R-STATE-24 the room is told what runs, once for each change', () => {
   expect(told()).toEqual([command(true, false), command(true, true), command(false, true)]);
 });
 
-test('what joining says is not said again', () => {
+test('what was said on joining isn’t said again', () => {
   const { tab, devices, ability, told } = live();
   tab.connected = false;
   devices(true, true);
@@ -53,7 +53,7 @@ test('what changes on the way in is said once one is in', () => {
   expect(told()).toEqual([command(false, true)]);
 });
 
-test('a word that is lost with the connection disturbs nobody', async () => {
+test('a word that’s lost with the connection bothers nobody', async () => {
   const { devices, send } = live();
   send.mockRejectedValue(new Error('unavailable'));
   devices(true, false);

@@ -133,13 +133,13 @@ describe('before the door', () => {
     });
   });
 
-  test('CARE C1 who said they are younger is led to the page for them', async () => {
+  test('CARE C1 someone who said they’re younger is led to the page for them', async () => {
     answer(`GET /api/v1/workshops/${id}/name`, refusal('adults_only', 403));
     const page = open();
     await waitFor(() => expect(page.place()).toBe('/younger'));
   });
 
-  test('C5 who has to wait reads who lets them in, goes in by themselves, and waits on after a reload', async () => {
+  test('C5 whoever has to wait reads who lets them in, goes in without another press, and keeps waiting after a reload', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     answer(`POST /api/v1/workshops/${id}/knock`, { state: 'waiting', facilitator_name: 'Lena' });
     const silence = { since: 0, until: null };
@@ -189,7 +189,7 @@ describe('before the door', () => {
     await title('Room not found');
   });
 
-  test('one that has ended is a farewell without a way in', async () => {
+  test('one that has ended shows a farewell without a way in', async () => {
     answer(`GET /api/v1/workshops/${id}`, { ...workshop, status: 'ended' });
     open();
     await title('Until we meet again');
@@ -197,7 +197,7 @@ describe('before the door', () => {
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Back to workshops' }).pathname).toBe('/workshops');
   });
 
-  test('R-ROUTE-36 one that is not there, or not open to this person, is not found', async () => {
+  test('R-ROUTE-36 one that doesn’t exist, or isn’t open to this person, isn’t found', async () => {
     answer(`GET /api/v1/workshops/${id}`, refusal('not_found', 404));
     open();
     await title('Room not found');

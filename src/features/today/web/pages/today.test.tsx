@@ -155,7 +155,7 @@ describe('CARE §3 Today', () => {
     vi.restoreAllMocks();
   });
 
-  test('CARE C1 who said they are younger is led to the page for them', async () => {
+  test('CARE C1 someone who said they’re younger is led to the page for them', async () => {
     const page = await openWith([circle(-5)], [], { ...profile, ...{ is_younger: true } });
     await waitFor(() => expect(page.place()).toBe('/younger'));
   });

@@ -85,7 +85,7 @@ describe('what was written', () => {
     expect(log().textContent).toMatch(/^Cleo:.*First.*Bob:.*Second$/);
   });
 
-  test('R-ROOMM-15 own messages stand at the right, the others at the left', () => {
+  test('R-ROOMM-15 own messages are on the right, the others on the left', () => {
     render(
       chat({ lines: from(message(1, { content: 'Theirs' }), message(2, { content: 'Mine', userId: 'user-Alice' })) }),
     );
@@ -208,7 +208,7 @@ describe('writing', () => {
     expect([acts.say.mock.calls, sessionStorage.length]).toEqual([[['I was thinking', undefined]], 0]);
   });
 
-  test('a tab that may keep nothing lets one write all the same', async () => {
+  test('a tab that can’t keep anything still lets people write', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -224,7 +224,7 @@ describe('writing', () => {
     expect([acts.say.mock.calls, input().value]).toEqual([[['Hello', undefined]], '']);
   });
 
-  test('Enter that only chooses a word of an input method sends nothing', () => {
+  test('Enter that only picks a word in an input method sends nothing', () => {
     render(chat({}));
     fireEvent.change(input(), { target: { value: 'にほ' } });
     fireEvent.keyDown(input(), { key: 'Enter', isComposing: true });
@@ -233,7 +233,7 @@ describe('writing', () => {
     expect(acts.say.mock.calls).toEqual([['にほ', undefined]]);
   });
 
-  test('R-VAL-04 of spaces alone nothing is sent', async () => {
+  test('R-VAL-04 spaces alone aren’t sent', async () => {
     render(chat({}));
     await userEvent.type(input(), '   {Enter}');
     expect([send().disabled, acts.say.mock.calls]).toEqual([true, []]);

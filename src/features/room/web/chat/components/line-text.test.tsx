@@ -18,7 +18,7 @@ test('a link opens a tab of its own, which knows nothing of the room, and shows 
   expect(document.body.textContent).toBe('Look:\nhttps://Sea.Example/א/waves (in a new tab), all of you');
 });
 
-test('what may lead elsewhere than it says is no link', () => {
+test('text that may lead elsewhere than it says is no link', () => {
   render(<LineText text="https://bank.example@evil.example javascript:alert(1)" />);
   expect(screen.queryByRole('link')).toBeNull();
 });
