@@ -122,6 +122,11 @@ for (const { name: screen, ...options } of screens) {
       await page.getByRole('option', { name: 'Europe/Berlin' }).click();
       await expect(page.getByText('For you that’s')).toBeVisible();
       await look(page, screen, 'schedule-touch');
+      await page.getByRole('link', { name: 'Today' }).filter({ visible: true }).click();
+      await expect(page.getByRole('alertdialog', { name: 'Leave this page?' })).toBeVisible();
+      await look(page, screen, 'schedule-leaving');
+      await page.getByRole('button', { name: 'Stay' }).click();
+      await expect(page.getByLabel('Minutes')).toHaveValue('90');
       await page.getByRole('button', { name: 'Schedule', exact: true }).click();
       await expect(page.getByRole('heading', { name: 'It’s planned' })).toBeFocused();
       await look(page, screen, 'workshops-planned');
