@@ -17,6 +17,8 @@ export type Order = {
   seconds: number;
   /** Chat is stored before it's told; a change of microphone and camera is only told, to everyone but its sender. */
   kind: 'chat' | 'media';
+  /** Places in `people` of two who hear nothing of each other. */
+  apart?: readonly [number, number];
   /** Total messages per second; null for as many as the server takes, with `underWay` pending at any time. */
   rate: number | null;
 };
@@ -70,6 +72,8 @@ async function fanOut(): Promise<Outcome> {
     clients[turn]?.send(dialect[order.kind](sent, order.workshopId));
     // One's own state is not told back to oneself.
     if (order.kind === 'media') heard[turn] = (heard[turn] ?? 0) + 1;
+    const other = order.apart?.includes(turn) ? order.apart.find((place) => place !== turn) : undefined;
+    if (other !== undefined) heard[other] = (heard[other] ?? 0) + 1;
     sent += 1;
   };
   // Paced by the slowest reader, so that none is flooded for the others' sake.

@@ -1,6 +1,6 @@
 /*
  * The real way of a room message: authenticated sockets, parsed and checked frames, one queue, batches committed to
- * PostgreSQL, then told to everyone and acknowledged. Reads DATABASE_URL and DATABASE_SYSTEM_URL.
+ * PostgreSQL, then told to everyone and acknowledged. Reads DATABASE_URL, DATABASE_SYSTEM_URL, and APART.
  */
 import { randomFillSync } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -47,6 +47,8 @@ const { api: workshops } = createWorkshops({
   forgetNotes: async () => {},
   usernameOf: async () => 'Anonymous',
 });
+/** Two people of whom one blocked the other, if so. */
+const pair = process.env.APART?.split(' ') as [string, string] | undefined;
 const unbounded = { paces: new Map(), queueBounds: { inAll: endless, ofOne: endless } };
 const room = createRoom({
   database,
@@ -55,7 +57,7 @@ const room = createRoom({
   log,
   workshops,
   youngerOf: async () => [],
-  apartOf: async () => [],
+  apartOf: async () => (pair ? [pair] : []),
   ...unbounded,
 });
 await room.feature.start?.();

@@ -24,6 +24,8 @@ const seconds = 2;
 /** Total messages per second, at the fixed rate. */
 const calmRate = 40;
 const idleConnections = 5_100;
+/** Places of two guests who blocked each other; the first of all leads. */
+const apart = [1, 2] as const;
 
 /**
  * Chat and changes of microphone and camera in a room of 8, 50 and 200 people, saturated and (chat) at a fixed rate,
@@ -36,8 +38,8 @@ export async function benchFanOut(sizes: readonly number[] = [8, 50, 200]): Prom
     await migrate(postgres.ownerUrl, { logins: postgres });
     const people = await layOut(postgres.adminUrl, idleConnections);
     scratch.defer(people.end);
-    const start = (name: Name) =>
-      startChild(files[name], { DATABASE_URL: postgres.url, DATABASE_SYSTEM_URL: postgres.systemUrl });
+    const start: Start = (name, env = {}) =>
+      startChild(files[name], { DATABASE_URL: postgres.url, DATABASE_SYSTEM_URL: postgres.systemUrl, ...env });
     const figures: Figure[] = [];
     for (const size of sizes) figures.push(...(await compare(size, people, start)));
     figures.push(...(await compareIdle(people.tokens, start)));
@@ -45,6 +47,7 @@ export async function benchFanOut(sizes: readonly number[] = [8, 50, 200]): Prom
   });
 }
 
+type Start = (name: Name, env?: Record<string, string>) => Promise<Child>;
 type People = {
   tokens: string[];
   /** A live workshop of the first `members` of them; each order gets one, so that none begins with the chat of others. */
@@ -86,11 +89,7 @@ async function load<T>(order: Order): Promise<T> {
 }
 
 /** Runs one order against each server in turn, as often as told, each time on a fresh process. */
-async function inTurn<T>(
-  times: number,
-  start: (name: Name) => Promise<Child>,
-  run: (name: Name, url: string) => Promise<T>,
-) {
+async function inTurn<T>(times: number, start: Start, run: (name: Name, url: string) => Promise<T>) {
   const results: Record<Name, T[]> = { ours: [], relay: [], 'socket.io': [] };
   for (let round = 0; round < times; round += 1) {
     for (const name of names) {
@@ -101,17 +100,22 @@ async function inTurn<T>(
   return results;
 }
 
-async function compare(
-  size: number,
-  { room, tokens }: People,
-  start: (name: Name) => Promise<Child>,
-): Promise<Figure[]> {
+async function compare(size: number, { room, tokens }: People, start: Start): Promise<Figure[]> {
   const people = tokens.slice(0, size);
   const run = async (server: Name, url: string, kind: Order['kind'], rate: number | null) =>
     load<Outcome>({ server, url, workshopId: await room(size), people, seconds, kind, rate });
   const full = await inTurn(rounds, start, (server, url) => run(server, url, 'chat', null));
   const calm = await inTurn(1, start, (server, url) => run(server, url, 'chat', calmRate));
   const told = await inTurn(rounds, start, (server, url) => run(server, url, 'media', null));
+  const withPair: Outcome[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const server = await start('ours', { APART: apart.map((place) => people[place]?.split(' ')[0]).join(' ') });
+    const order = {
+      ...({ server: 'ours', url: server.url, people, seconds, kind: 'media', rate: null } as const),
+      apart,
+    };
+    withPair.push(await load<Outcome>({ ...order, workshopId: await room(size) }).finally(() => server.stop()));
+  }
   const rate = (of: typeof full) => (name: Name) => median(of[name].map((one) => one.deliveries / one.seconds / 1000));
   const cpu = (of: typeof full) => (name: Name) => median(of[name].map((one) => one.usage.cpu / one.deliveries));
   const wait = (name: Name) => median(calm[name].flatMap((one) => one.latencies));
@@ -128,6 +132,8 @@ async function compare(
     beside('chat, full: CPU each', cpu(full), 'µs', { atMost: 0.2 }),
     beside('only told, full: deliveries', rate(told), 'k/s', { atLeast: 10 }),
     beside('only told, full: CPU each', cpu(told), 'µs', { atMost: 0.1 }),
+    beside('only told, one blocked pair: deliveries', rate({ ...told, ours: withPair }), 'k/s', { atLeast: 10 }),
+    beside('only told, one blocked pair: CPU each', cpu({ ...told, ours: withPair }), 'µs', { atMost: 0.1 }),
     beside(`chat, ${calmRate}/s: CPU each`, cpu(calm), 'µs'),
     beside(`chat, ${calmRate}/s: median wait`, wait, 'ms'),
     {
@@ -145,7 +151,7 @@ async function compare(
   ];
 }
 
-async function compareIdle(tokens: string[], start: (name: Name) => Promise<Child>): Promise<Figure[]> {
+async function compareIdle(tokens: string[], start: Start): Promise<Figure[]> {
   const order = { workshopId: '', people: tokens, seconds: 0, kind: 'chat', rate: null } as const;
   const idle = await inTurn(1, start, (server, url) => load<IdleOutcome>({ ...order, server, url }));
   const resident = (name: Name) => median(idle[name].map((one) => one.residentPerConnection / 1000));
