@@ -304,7 +304,7 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
     );
   for (const socket of [lead, other]) await socket.close();
   await turnAway(quill, mira, bob);
-  await done('/api/v1/workshops/join', { token: quill.token, body: { code: circle.code } });
+  for (const { token } of [quill, mira]) await done('/api/v1/workshops/join', { token, body: { code: circle.code } });
   await done(`/api/v1/circles/${circle.id}/note`, { method: 'PUT', token: quill.token, body: { note: words.note } });
   await done(`/api/v1/circles/${planned}/messages`, {
     token: quill.token,
@@ -314,10 +314,11 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
   await done('/api/v1/consents/farewells', { method: 'PUT', token: quill.token, body: agreed });
   const farewell = { leaving: null, line: words.line };
   await done(`/api/v1/farewells/${circle.id}`, { method: 'PUT', token: quill.token, body: farewell });
-  // Each about the other.
+  // Each about the other, and one that the other steward is told of.
   for (const [token, workshop_id, person_id, told] of [
     [quill.token, circle.id, bob.id, words.told],
     [bob.token, own.id, quill.id, 'What Bob tells the steward'],
+    [mira.token, circle.id, bob.id, 'What Mira tells the other steward'],
   ] as const) {
     const id = crypto.randomUUID();
     const report = { id, workshop_id, person_id, message_id: null, place: 'room', reason: 'other', words: told };
@@ -343,7 +344,7 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
   const needles = [quill.id, ...Object.values(words), /[^/]{43}/.exec(calendar)?.[0] ?? ''];
   await expect.poll(async () => (await filesWith(needles)).length).toBeGreaterThan(3);
   expect((await tablesWith(needles)).length).toBeGreaterThan(15);
-  expect(await unfilled(quill.id)).toEqual(filledElsewhere);
+  await expect.poll(() => unfilled(quill.id), { timeout: 20_000 }).toEqual(filledElsewhere);
 
   await done('/api/v1/account/deletion', { token: secured.token });
   // A day late, as the room of their own keeps a place for a minute after they left it.
