@@ -87,7 +87,9 @@ class MeshSession implements RoomMedia {
     const others = peers.filter((peer) => peer.userId !== this.#options.userId);
     const present = new Set(others.map((peer) => peer.userId));
     for (const [userId, link] of [...this.#links]) if (!present.has(userId)) this.#miss(userId, link);
-    for (const peer of others) if (!this.#follow(peer) && !peer.away) this.#open(peer).offer();
+    const missing = others.filter((peer) => !this.#follow(peer) && !peer.away);
+    // All are counted before the first is offered anything, so that what each may send is set once.
+    for (const session of missing.map((peer) => this.#open(peer))) session.offer();
     this.#plan();
   }
 
@@ -110,6 +112,7 @@ class MeshSession implements RoomMedia {
     if (known) known.socketId = socketId;
     if (signal.type === 'webrtc-pictures') return this.#beWatched(known, signal.wanted);
     const session = known?.session ?? this.#open({ userId, socketId, away: false });
+    if (!known) this.#plan();
     session.receive(signal);
   }
 
@@ -172,7 +175,6 @@ class MeshSession implements RoomMedia {
     };
     if (this.#links.size === 0) this.#flowedAt = this.#options.clock.now();
     this.#links.set(peer.userId, link);
-    this.#plan();
     return session;
   }
 
@@ -255,7 +257,9 @@ class MeshSession implements RoomMedia {
   #offerToTheAwaited(): void {
     const now = this.#options.clock.now();
     for (const { peer, since } of [...this.#awaited.values()]) {
-      if (!peer.away && now - since >= strangerPatience) this.#open(peer).offer();
+      if (peer.away || now - since < strangerPatience) continue;
+      this.#open(peer).offer();
+      this.#plan();
     }
   }
 

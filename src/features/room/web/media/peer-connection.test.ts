@@ -351,6 +351,27 @@ describe('a path that breaks', () => {
 });
 
 describe('what is sent', () => {
+  test('the browser is asked only for what changes, and once more for what it refused', async () => {
+    const [alice] = await linked();
+    const { sender } = alice.peer.line('video');
+    const [read, replace] = [vi.spyOn(sender, 'getParameters'), vi.spyOn(sender, 'replaceTrack')];
+    const asked = async () => {
+      alice.session.apply();
+      await rest();
+      const counts = [read.mock.calls.length, replace.mock.calls.length];
+      for (const spy of [read, replace]) spy.mockClear();
+      return counts;
+    };
+    alice.tracks = { audio: null, video: fakeTrack('video', { height: 720 }), screen: null };
+    replace.mockRejectedValueOnce(new Error('refused'));
+    expect(await asked()).toEqual([1, 1]);
+    expect(await asked()).toEqual([0, 1]);
+    expect(await asked()).toEqual([0, 0]);
+    alice.plan = planMedia(6, 'full');
+    expect(await asked()).toEqual([1, 0]);
+    expect(await asked()).toEqual([0, 0]);
+  });
+
   test('tracks change without renegotiating, within the plan, sound before pictures', async () => {
     const [alice] = await linked();
     const [audio, video] = [fakeTrack('audio'), fakeTrack('video', { height: 1080 })];

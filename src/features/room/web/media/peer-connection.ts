@@ -3,9 +3,9 @@ import type { Stat } from '../../domain/link-report.ts';
 import type { MediaPlan } from '../../domain/media-plan.ts';
 import { Candidates } from './candidate-media.ts';
 import { heardLevel, sentLevel } from './level-media.ts';
-import { kindOf, type LineKind, layLines, linesOf } from './lines-media.ts';
+import { kindOf, layLines } from './lines-media.ts';
 import type { Ice, Negotiation, OutgoingSignal, SentTracks } from './room-media.ts';
-import { limitSender } from './sender-media.ts';
+import { Senders } from './sender-media.ts';
 
 type Description = Extract<OutgoingSignal, { type: 'webrtc-offer' }>['offer'];
 
@@ -44,7 +44,7 @@ export class PeerConnection {
   readonly #candidates = new Candidates();
   /** Connections of theirs that gave way to newer ones. */
   readonly #gone = new Set<string>();
-  readonly #limits = new Map<RTCRtpSender, Promise<void>>();
+  readonly #senders = new Senders();
 
   constructor(options: PeerOptions) {
     this.#options = options;
@@ -112,11 +112,7 @@ export class PeerConnection {
 
   /** Applies our tracks and the plan. */
   apply(): void {
-    const tracks = this.#options.tracks();
-    for (const { kind, line } of linesOf(this.#connection)) {
-      void line.sender.replaceTrack(tracks[kind]).catch(() => {});
-      this.#limit(line.sender, kind, tracks[kind]);
-    }
+    this.#senders.apply(this.#connection, this.#options.tracks(), this.#options.plan);
   }
 
   close(): void {
@@ -150,16 +146,7 @@ export class PeerConnection {
     for (const stream of [this.stream, this.screen]) for (const track of stream.getTracks()) stream.removeTrack(track);
     this.#offering = false;
     this.#stumbled = false;
-    this.#limits.clear();
     this.#connection = this.#fresh();
-  }
-
-  /** One change after another: a browser refuses one that was read before the last was done, and it'd be lost. */
-  #limit(sender: RTCRtpSender, kind: LineKind, track: MediaStreamTrack | null): void {
-    const limited = (this.#limits.get(sender) ?? Promise.resolve()).then(() =>
-      limitSender(sender, kind, track, this.#options.plan()),
-    );
-    this.#limits.set(sender, limited);
   }
 
   #layLines(): void {
@@ -246,7 +233,10 @@ export class PeerConnection {
     if (connection !== this.#connection || this.#closed) return;
     const state = connection.connectionState;
     if (state === 'failed') this.#restartIce(connection);
-    if (state === 'connected') this.apply();
+    if (state === 'connected') {
+      this.#senders.forgetLimits(this.#connection);
+      this.apply();
+    }
     this.#watch();
     this.#options.changed();
   }

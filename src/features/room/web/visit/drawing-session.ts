@@ -2,7 +2,7 @@
  * Milliseconds in which nothing is drawn, since drawing takes tens: whoever comes in asks and offers first, and whoever
  * is joined answers first.
  */
-export const heldFor = { coming: 16, joined: 60 } as const;
+export const heldFor = { coming: 30, joined: 60 } as const;
 
 /** Tells those who draw the room that it has changed. */
 export class Drawing {
@@ -19,11 +19,13 @@ export class Drawing {
     if (this.#hold === undefined) this.now();
   }
 
-  /** Holds it for so long. */
+  /** Holds it for so long from now. */
   hold(ms: number): void {
-    this.#hold ??= setTimeout(() => this.now(), ms);
+    clearTimeout(this.#hold);
+    this.#hold = setTimeout(() => this.now(), ms);
   }
 
+  /** Held or not, as for a switch that was pressed. */
   now(): void {
     this.#release();
     for (const listener of [...this.#listeners]) listener();

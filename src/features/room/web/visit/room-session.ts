@@ -172,12 +172,13 @@ class Room implements RoomSession {
         this.#abilities.stop();
         return void this.#world.capture.want({ microphone: false, camera: false });
       case 'entered':
+        this.#drawing.hold(heldFor.coming);
         this.#world.mark.write({ at: 'inside' });
         if (this.#waiting.isToTell()) this.#notices.take({ type: 'waited' });
         return this.#abilities.entered();
       case 'link-all':
-        this.#drawing.hold(heldFor.coming);
-        return media?.linkAll(effect.you, effect.participants);
+        media?.linkAll(effect.you, effect.participants);
+        return this.#drawing.hold(heldFor.coming);
       case 'link':
         this.#drawing.hold(heldFor.joined);
         return media?.link(effect.participant);
@@ -241,7 +242,6 @@ class Room implements RoomSession {
     this.#connection?.media?.setTracks(this.#world.capture.getSnapshot().tracks);
     this.#abilities.devicesChanged();
     this.#snapshot = this.#draw();
-    // A switch that was pressed doesn't wait.
     this.#drawing.now();
   }
 
