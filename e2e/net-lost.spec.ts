@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, WebSocketRoute } from '@playwright/test';
+import type { BrowserContext, Locator, Page, WebSocketRoute } from '@playwright/test';
 import { watchConnections } from './connections.ts';
 import { expect, test } from './product.ts';
 import { joinRoom, openRoom, tile } from './room-steps.ts';
@@ -22,11 +22,14 @@ class Network {
     });
   }
 
-  async cut(): Promise<void> {
+  /** @param seen somebody's picture of this person */
+  async cut(seen: Locator): Promise<void> {
     this.#cut = true;
-    await this.#context.setOffline(true);
     for (const socket of this.#sockets) await socket.close();
     this.#sockets.clear();
+    // Only then: what is offline can't close its socket any more, and the browser would go on answering the server's pings.
+    await expect(seen).toContainText('Connection dropped');
+    await this.#context.setOffline(true);
   }
 
   async mend(): Promise<void> {
@@ -74,7 +77,7 @@ test('CARE moment 6 a network lost for 5 and 30 seconds: the same call goes on u
 
   for (const seconds of [5, 30]) {
     await test.step(`${seconds} s`, async () => {
-      await network.cut();
+      await network.cut(tile(alice.page, 'Bob'));
       await expect(bob.page.getByText('Disconnected')).toBeVisible();
       await bob.page.waitForTimeout(seconds * 1_000);
       await expectHearing(alice.page);
@@ -89,7 +92,7 @@ test('CARE moment 6 a network lost for 5 and 30 seconds: the same call goes on u
   }
 
   await test.step('90 s', async () => {
-    await network.cut();
+    await network.cut(tile(alice.page, 'Bob'));
     await bob.page.waitForTimeout(90_000);
     await expect(tile(alice.page, 'Bob')).toHaveCount(0);
     await network.mend();

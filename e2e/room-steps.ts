@@ -118,6 +118,8 @@ export async function openChat(page: Page): Promise<Locator> {
 export async function write(page: Page, text: string): Promise<void> {
   const field = await openChat(page);
   await field.fill(text);
+  // One line goes at a time: until the one before has arrived, Enter does nothing.
+  await expect(field.locator('xpath=ancestor::form').getByRole('button', { name: 'Send' })).toBeEnabled();
   await field.press('Enter');
 }
 

@@ -227,7 +227,7 @@ describe.each(oldestEngine())('accounts by mail, on PostgreSQL %s', (engine) => 
     expect(await server.testDb.query('SELECT password_hash FROM auth_users WHERE id = $1', [data.user!.id])).toEqual([
       { password_hash: null },
     ]);
-    expect(await server.testDb.query(nameOf, [email])).toEqual([{ username: 'victim', isChosen: false }]);
+    expect(await server.testDb.query(nameOf, [email])).toEqual([{ username: 'Victim', isChosen: false }]);
     for (const one of [password, theirs]) {
       expect((await server.client().signInWithPassword({ email, password: one })).error?.code).toBe(
         'invalid_credentials',
@@ -283,7 +283,7 @@ describe.each(oldestEngine())('accounts by mail, on PostgreSQL %s', (engine) => 
       expect(link).toBeDefined();
       const proved = await server.client().verifyOtp({ email, token: code!, type });
       expect([proved.error, proved.data.user?.user_metadata]).toEqual([null, {}]);
-      expect(await server.testDb.query(nameOf, [email])).toEqual([{ username: 'prehijack', isChosen: false }]);
+      expect(await server.testDb.query(nameOf, [email])).toEqual([{ username: 'Prehijack', isChosen: false }]);
       expect((await server.client().signInWithPassword({ email, password })).error?.code).toBe('invalid_credentials');
     },
   );
