@@ -25,7 +25,7 @@ for (const { name: screen, ...options } of screens) {
         await expect(page.getByRole('heading', { name: 'You’re coming' })).toBeVisible();
       }
       await lena.page.goto(`/workshops/circle/${circle.id}`);
-      for (const name of ['noor', 'bob'])
+      for (const name of ['Noor', 'Bob'])
         await expect(lena.page.getByRole('region', { name: 'Who’s coming' })).toContainText(name);
       await button(lena.page, 'Open the room').click();
       await enter(lena.page, 'Lena');
