@@ -35,6 +35,7 @@ test('R-RT-08 somebody with Firefox and somebody with Chromium see and hear each
   await firefox.goto(`${product.url}/workshops?code=${code}`);
   await press('Join Room');
   await press('Enter room');
+  await firefox.until(`[...document.querySelectorAll('button')].some((each) => each.textContent.trim() === 'Leave')`);
 
   await expectMoving(tile(alice.page, 'finn'));
   await test.step('Firefox draws her picture and hears her voice', async () => {
