@@ -20,7 +20,7 @@ export function VideoView({ stream, mirrored = false, whole = false }: Props) {
     const gone = showPicture(element, stream);
     return () => {
       gone();
-      // It'd hold its last picture until it's collected, and a camera has three to lend: it'd stand still for a second.
+      // It'd hold its last picture until it's collected, and a camera has few to lend: it'd stand still for a second.
       element.srcObject = null;
     };
   }, [stream]);
