@@ -1,8 +1,10 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { noteOf, openPage, retype } from '#platform/testing/web-page.tsx';
-import { alice, answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
+import { alice, answer, answered, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { ownZone } from '#platform/web/when.ts';
 import { Page as Onboarding } from './onboarding.tsx';
 
@@ -277,6 +279,26 @@ describe('R-ROUTE-35 onboarding', () => {
     const page = openPage(Onboarding, '/onboarding?next=%2Fworkshops');
     await press('Skip for now');
     await waitFor(() => expect(page.place()).toBe('/workshops'));
+  });
+
+  test('passed before the first question has come, one stays passed while the next page loads', async () => {
+    let arrive: (page: { element: null }) => void = () => {};
+    const loaded = new Promise<{ element: null }>((resolve) => {
+      arrive = resolve;
+    });
+    const router = createMemoryRouter(
+      [
+        { path: '/onboarding', Component: Onboarding },
+        { path: '/', lazy: () => loaded },
+      ],
+      { initialEntries: ['/onboarding'] },
+    );
+    render(<RouterProvider router={router} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Skip for now' }));
+    await waitFor(() => expect(sent()).toEqual([{}]));
+    await answered();
+    await act(async () => arrive({ element: null }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
   test('whose profile cannot be had can still pass', async () => {

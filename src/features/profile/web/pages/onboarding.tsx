@@ -1,5 +1,5 @@
 import { Activity, useEffect, useRef, useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { Navigate, useLocation, useNavigate, useNavigation } from 'react-router';
 import * as v from 'valibot';
 import { paths } from '#platform/shared/paths.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
@@ -62,8 +62,11 @@ function OnboardingPage() {
  */
 function Questions({ profile }: { profile: Mine }) {
   const { search, state } = useLocation();
+  const { state: going } = useNavigation();
   const [seen, setSeen] = useState<readonly Question[]>([]);
   if (!v.is(Place, state)) {
+    // Whoever passed before the profile had come is on the way out; this would call them back.
+    if (going !== 'idle') return null;
     return <Navigate replace to={{ search }} state={{ question: profile.next_question ?? questions[0] }} />;
   }
   // Someone too young isn't asked the rest, and can mend a mistaken tap here.
