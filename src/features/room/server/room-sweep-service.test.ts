@@ -3,6 +3,24 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LiveRoom } from './live-room-service.ts';
 import { createRoomSweep } from './room-sweep-service.ts';
 
+type Needs = Parameters<typeof createRoomSweep>[0];
+
+/** A sweep over these rooms, which does nothing beside what a test gives it. */
+function sweepOf(rooms: object, { workshops, ...given }: Partial<Omit<Needs, 'workshops'>> & { workshops?: object }) {
+  return createRoomSweep({
+    database: { listen: async () => async () => {} } as never,
+    clock: { now: () => Date.now() },
+    log: pino({ level: 'silent' }),
+    timings: { lapseMs: 60_000, endedMs: 60_000 },
+    tell: async () => {},
+    sendYoungerHome: async () => {},
+    apartOf: async () => [],
+    ...given,
+    workshops: { setAllEmpty: async () => {}, liveOf: async (ids: readonly string[]) => ids, ...workshops } as never,
+    rooms: new Map(Object.entries(rooms)),
+  });
+}
+
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
@@ -14,17 +32,7 @@ test('a room that is busy hears once that time passes, and again when it has tak
         takeIt = resolve;
       }),
   );
-  const sweep = createRoomSweep({
-    database: { listen: async () => async () => {} } as never,
-    clock: { now: () => Date.now() },
-    log: pino({ level: 'silent' }),
-    workshops: { setAllEmpty: async () => {}, liveOf: async (ids: readonly string[]) => ids } as never,
-    timings: { lapseMs: 1_000 },
-    rooms: new Map([['circle', { occupied: () => false, people: () => [] as string[] } as LiveRoom]]),
-    tell,
-    sendYoungerHome: async () => {},
-    apartOf: async () => [],
-  });
+  const sweep = sweepOf({ circle: { occupied: () => false, people: () => [] } }, { timings: { lapseMs: 1_000 }, tell });
   await sweep.start();
   await vi.advanceTimersByTimeAsync(5_000);
   expect(tell).toHaveBeenCalledTimes(1);
@@ -37,23 +45,18 @@ test('a room that is busy hears once that time passes, and again when it has tak
 test('whoever leaves while the room reports who is inside gets no seat back', async () => {
   const people = new Set(['anna', 'ben']);
   const free = vi.fn(async () => {});
-  const sweep = createRoomSweep({
-    database: { listen: async () => async () => {} } as never,
-    clock: { now: () => Date.now() },
-    log: pino({ level: 'silent' }),
-    workshops: {
-      setAllEmpty: async () => {},
-      setOccupied: async () => {},
-      // Ben's leaving frees his seat first, and the report then gives it back to him.
-      takeSeats: async () => void people.delete('ben'),
-      freeSeats: free,
-    } as never,
-    timings: { lapseMs: 60_000, endedMs: 60_000, occupiedMs: 1_000 },
-    rooms: new Map([['circle', { occupied: () => true, people: () => [...people] } as unknown as LiveRoom]]),
-    tell: async () => {},
-    sendYoungerHome: async () => {},
-    apartOf: async () => [],
-  });
+  const sweep = sweepOf(
+    { circle: { occupied: () => true, people: () => [...people] } },
+    {
+      timings: { lapseMs: 60_000, endedMs: 60_000, occupiedMs: 1_000 },
+      workshops: {
+        setOccupied: async () => {},
+        // Ben's leaving frees his seat first, and the report then gives it back to him.
+        takeSeats: async () => void people.delete('ben'),
+        freeSeats: free,
+      },
+    },
+  );
   await sweep.start();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(free.mock.calls).toEqual([['circle', ['ben']]]);
@@ -69,21 +72,10 @@ test('CARE C6 a block whose notice was lost is found, with one question for all 
   };
   const [both, one, alone] = [roomOf('anna', 'ben', 'cleo'), roomOf('anna', 'dan'), roomOf('ben')];
   const apartOf = vi.fn(async () => [['anna', 'ben'] as const]);
-  const sweep = createRoomSweep({
-    database: { listen: async () => async () => {} } as never,
-    clock: { now: () => Date.now() },
-    log: pino({ level: 'silent' }),
-    workshops: {
-      setAllEmpty: async () => {},
-      liveOf: async (ids: readonly string[]) => ids,
-      doorsOf: async () => new Map(),
-    } as never,
-    timings: { lapseMs: 60_000, endedMs: 1_000 },
-    rooms: new Map(Object.entries({ both, one, alone })),
-    tell: async () => {},
-    sendYoungerHome: async () => {},
-    apartOf,
-  });
+  const sweep = sweepOf(
+    { both, one, alone },
+    { timings: { lapseMs: 60_000, endedMs: 1_000 }, workshops: { doorsOf: async () => new Map() }, apartOf },
+  );
   await sweep.start();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(apartOf.mock.calls).toEqual([[['anna', 'ben', 'cleo', 'dan']]]);

@@ -156,10 +156,10 @@ export function createDoorService(deps: DoorDeps): DoorService {
     admitAll: doors.admitMembers,
     async removeFrom(tx, { workshopId, userId, by }) {
       await lockSeats(tx, workshopId);
+      const removal = await doors.lockRemoval(tx, { workshopId, userId });
+      if (!removal) await remove(tx, workshopId, { type: 'remove', userId, by, reason: null }, 'steward');
       // Whom a host removed before can't be let back by one any more.
-      if (await doors.lockRemoval(tx, { workshopId, userId }))
-        await doors.updateRemoval(tx, { workshopId, userId }, 'both');
-      else await remove(tx, workshopId, { type: 'remove', userId, by, reason: null }, 'steward');
+      else if (removal.wordOf === 'host') await doors.updateRemoval(tx, { workshopId, userId }, 'both');
       await doors.notifyDoor(tx, workshopId, userId);
     },
     async letBackInto(tx, { workshopId, userId, by }) {
