@@ -39,7 +39,7 @@ test('R-RT-10 what has ended says so, in the words that came, and leads on only'
 
 test.each([
   ['workshop_not_live', 'Workshop not live', 'Ask the facilitator to start the room.'],
-  ['room_full', 'Failed to join', /Every seat in this circle is taken/],
+  ['room_full', 'This circle is full right now', /Every seat is taken/],
   ['offline', 'Failed to join', /There’s no connection right now/],
   ['session_ended', 'Failed to join', /You were signed out/],
   ['internal', 'Failed to join', "We couldn't join the room. Please try again."],

@@ -71,11 +71,10 @@ function HowILeave({ workshopId }: { workshopId: string }) {
 function Failed({ snapshot }: { snapshot: Extract<Outside, { status: 'failed' }> }) {
   const gone = snapshot.code === 'not_found' || snapshot.code === 'room_not_found' || snapshot.code === 'forbidden';
   if (gone) return <NoSuchRoom />;
-  const notLive = snapshot.code === 'workshop_not_live';
   // Another try would be refused as well, until the answer is changed.
   const mayRetry = snapshot.code !== 'adults_only';
   return (
-    <Threshold title={notLive ? roomStrings.lobby.notLiveTitle : faults.title} text={textOf(snapshot.code)}>
+    <Threshold title={titleOf(snapshot.code)} text={textOf(snapshot.code)}>
       {mayRetry && (
         <Button kind="dawn" onClick={() => snapshot.enter()}>
           {faults.again}
@@ -100,7 +99,14 @@ export function NoSuchRoom() {
   );
 }
 
-function textOf(code: Extract<Outside, { status: 'failed' }>['code']): string {
+type Fault = Extract<Outside, { status: 'failed' }>['code'];
+
+function titleOf(code: Fault): string {
+  if (code === 'workshop_not_live') return roomStrings.lobby.notLiveTitle;
+  return code === 'room_full' ? faults.fullTitle : faults.title;
+}
+
+function textOf(code: Fault): string {
   if (code === 'workshop_not_live') return roomStrings.lobby.notLive;
   if (code === 'room_full') return faults.full;
   if (code === 'adults_only') return faults.adultsOnly;

@@ -163,7 +163,7 @@ describe('before the door', () => {
     await press('Ask again');
     await act(() => vi.advanceTimersByTimeAsync(100));
     vi.useRealTimers();
-    expect(await screen.findByText(/Every seat in this circle is taken/)).toBeDefined();
+    expect(await screen.findByText(/Every seat is taken/)).toBeDefined();
     expect(calls.filter(({ call }) => call.endsWith('/knock')).at(-1)?.body).toMatchObject({ again: true });
   });
 
@@ -305,7 +305,7 @@ describe('coming in', () => {
   });
 
   test.each([
-    ['room_full', 409, 'Failed to join', /^Every seat in this circle is taken/],
+    ['room_full', 409, 'This circle is full right now', /^Every seat is taken/],
     ['workshop_not_live', 409, 'Workshop not live', /^Ask the facilitator to start the room/],
     ['not_found', 404, 'Room not found', /^It may have ended/],
   ])('a ticket that is refused with %s says why', async (code, status, heading, text) => {
