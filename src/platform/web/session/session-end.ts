@@ -1,4 +1,4 @@
-import type { SessionUser } from './stored-session.ts';
+import { type SessionUser, storedSession } from './stored-session.ts';
 
 /**
  * How a session ended: its person signed out in this browser (`left`), the account was deleted (`gone`), it was too old
@@ -16,8 +16,12 @@ export function ownerOf({ user, ended }: { user: SessionUser | null; ended?: End
 
 const key = 'attune-ended';
 
-/** Notes, for all tabs of this browser, why the server has ended its session: all that they see is that it has gone. */
+/**
+ * Notes, for all tabs of this browser, why the server has ended its session: all that they see is that it has gone. A call
+ * that was under way while its person signed out is refused later, and ends nothing any more.
+ */
 export function noteEnd(how: Exclude<HowEnded, 'left'>): void {
+  if (!storedSession()) return;
   try {
     localStorage.setItem(key, how);
   } catch {

@@ -167,6 +167,26 @@ describe('CARE C18 after a session that ended by itself', () => {
     expect(told.at(-1)).toMatchObject({ status: 'signed-out', ended: undefined });
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
+
+  test('CARE C18 signing out leaves nothing, also if a call from before is refused only then', async () => {
+    accountsAnswer();
+    answer('GET /auth/v1/user', refusal('session_not_found', 403));
+    const keeper = await open();
+    const send = globalThis.fetch;
+    let arrive = () => {};
+    const late = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    vi.stubGlobal('fetch', async (asked: string, init?: RequestInit) => {
+      if (String(asked).endsWith('/user')) await late;
+      return send(asked, init);
+    });
+    const read = keeper.accountChanges.read();
+    expect(await keeper.signOut('global')).toEqual({ ok: true });
+    arrive();
+    expect(await read).toMatchObject({ code: 'session_not_found' });
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
 });
 
 describe('a session that another one replaces in this browser', () => {
