@@ -21,7 +21,10 @@ export function createDoorStore(workshops: DoorsOfWorkshops): DoorStore {
   const restore = batch<string, Door[]>(
     async (workshopIds) => {
       const doors = await workshops.doorsOf(workshopIds);
-      return workshopIds.map((id) => [doors.get(id) ?? []].flat());
+      return workshopIds.map((id) => {
+        const door = doors.get(id);
+        return door ? [door] : [];
+      });
     },
     { atMost: 500, atOnce: 4, keyOf: String },
   );
