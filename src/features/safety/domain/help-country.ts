@@ -26,5 +26,5 @@ export function linesFor(country: HelpCountry, who: 'everyone' | 'young'): HelpL
 
 /** A number as a `tel:` or `sms:` link needs it. */
 export function dialled(number: string): string {
-  return number.replace(/[^\d+]/g, '');
+  return number.replace(/[^\d+*]/g, '');
 }

@@ -210,4 +210,77 @@ export const beyondEurope: readonly HelpCountry[] = [
       },
     ],
   },
+  {
+    code: 'AR',
+    name: 'Argentina',
+    emergency: [{ number: '107', what: 'medical' }],
+    emergencySource: source(
+      'La Gaceta',
+      '2025-09-11',
+      'https://www.lagaceta.com.ar/nota/1102321/lg-play/nunca-hay-minimizar-pedidos-ayuda-especialista-explico-como-funciona-linea-asistencia-al-suicidio.html',
+    ),
+    lines: [
+      {
+        name: 'Centro de Asistencia al Suicida',
+        call: '(011) 5275-1135',
+        languages: ['es'],
+        source: source(
+          'La Posta Comodorense',
+          '2025-09-03',
+          'https://lapostacomodorense.com.ar/2025/09/03/septiembre-mes-de-la-prevencion-del-suicidio-la-importancia-de-escuchar-acompanar-y-abrazar/',
+        ),
+      },
+      {
+        name: 'Línea Nacional de Salud Mental',
+        call: '0800-999-0091',
+        hours: 'always',
+        languages: ['es'],
+        source: source('OSPIA', null, 'https://www.ospia.org.ar/?p=1635'),
+      },
+    ],
+  },
+  {
+    code: 'CL',
+    name: 'Chile',
+    emergency: [{ number: '131', what: 'medical' }],
+    emergencySource: source('Ministerio de Salud', null, 'https://www.minsal.cl'),
+    lines: [
+      {
+        name: 'Línea de Prevención del Suicidio',
+        call: '*4141',
+        hours: 'always',
+        languages: ['es'],
+        source: source(
+          'La Tercera',
+          '2025-10-28',
+          'https://www.latercera.com/nacional/noticia/fono-4141-de-prevencion-del-suicidio-mas-de-227000-llamadas-atendidas-en-tres-anos/',
+        ),
+      },
+      {
+        name: 'Salud Responde',
+        call: '600-360-7777',
+        languages: ['es'],
+        source: source(
+          'ADN Radio',
+          '2025-10-28',
+          'https://www.adnradio.cl/2025/10/28/linea-4141-de-prevencion-del-suicidio-supera-las-227000-llamadas-en-tres-anos-de-atencion/',
+        ),
+      },
+    ],
+  },
+  {
+    code: 'MX',
+    name: 'Mexico',
+    emergency: [{ number: '911' }],
+    emergencySource: source('Zamudio Noticias', null, 'https://zamudionoticias.mx/?p=17586'),
+    lines: [
+      {
+        name: 'Línea de la Vida',
+        call: '800 911 2000',
+        hours: 'always',
+        languages: ['es'],
+        source: source('Zamudio Noticias', null, 'https://zamudionoticias.mx/?p=17586'),
+      },
+    ],
+  },
 ];

@@ -158,4 +158,124 @@ export const northEurope: readonly HelpCountry[] = [
       },
     ],
   },
+  {
+    code: 'EE',
+    name: 'Estonia',
+    ...inUnion,
+    lines: [
+      {
+        name: 'Emotsionaalse toe ja hingehoiu telefon',
+        call: '116 123',
+        languages: ['et', 'ru', 'en'],
+        source: source(
+          'Sotsiaalkindlustusamet',
+          '2023-01-16',
+          'https://www.sotsiaalkindlustusamet.ee/uudised/vaimse-tervise-tugiliini-teenust-pakub-nuud-emotsionaalse-toe-ja-hingehoiu-telefon-116-123',
+        ),
+      },
+      {
+        name: 'Lasteabi',
+        call: '116 111',
+        hours: 'always',
+        languages: ['et'],
+        young: true,
+        source: source(
+          'Postimees',
+          '2024-09',
+          'https://tervis.postimees.ee/8093101/terviseminister-sikkut-vaimse-tervise-probleemide-korral-marka-tunne-ja-tea-kust-abi-leida',
+        ),
+      },
+    ],
+  },
+  {
+    code: 'IS',
+    name: 'Iceland',
+    emergency: [{ number: '112' }],
+    emergencySource: source('Neyðarlínan', null, 'https://www.112.is'),
+    lines: [
+      {
+        name: 'Hjálparsími Rauða krossins',
+        call: '1717',
+        hours: 'always',
+        languages: ['is'],
+        source: source(
+          'Rauði krossinn',
+          null,
+          'https://www.raudikrossinn.is/verkefni/innanlandsverkefni/heilbrigdi-og-velferd/hjalparsiminn-1717-og-netspjallid/',
+        ),
+      },
+      {
+        name: 'Píeta síminn',
+        call: '552 2218',
+        languages: ['is'],
+        source: source(
+          'Vísir',
+          '2026',
+          'https://www.visir.is/g/20262837725d/-svona-rosaleg-vanlidan-getur-ekki-stadid-endalaust-',
+        ),
+      },
+    ],
+  },
+  {
+    code: 'LV',
+    name: 'Latvia',
+    ...inUnion,
+    lines: [
+      {
+        name: 'Krīzes tālrunis “Skalbes”',
+        call: '116 123',
+        hours: 'always',
+        languages: ['lv', 'ru', 'en'],
+        source: source(
+          'Zemgales Ziņas',
+          '2021-08',
+          'https://www.zz.lv/dzivesstils/jauns-bezmaksas-krizu-talrunis-116-123-260129',
+        ),
+      },
+      {
+        name: 'Bērnu un pusaudžu uzticības tālrunis',
+        call: '116 111',
+        hours: 'always',
+        languages: ['lv'],
+        young: true,
+        source: source('LV portāls', '2024', 'https://lvportals.lv/dienaskartiba/368237-palidziba-zvana-attaluma-2024'),
+      },
+    ],
+  },
+  {
+    code: 'LT',
+    name: 'Lithuania',
+    ...inUnion,
+    lines: [
+      {
+        name: 'Vilties linija',
+        call: '116 123',
+        hours: 'always',
+        languages: ['lt'],
+        source: source('BNS', null, 'https://sc.bns.lt/view/item/pasikeite-dvieju-pagalbos-telefonu-numeriai-108766'),
+      },
+      {
+        name: 'Jaunimo linija, for people of 16 to 35',
+        call: '0 800 28888',
+        hours: 'always',
+        languages: ['lt'],
+        source: source(
+          'Lietuvos rytas',
+          '2025-09-03',
+          'https://www.lrytas.lt/gyvenimo-budas/psichologija/2025/09/03/news/-jaunimo-linija-plecia-pagalbos-internetu-laika-galima-kreiptis-ir-po-vidurnakcio-39363780/',
+        ),
+      },
+      {
+        name: 'Vaikų linija',
+        call: '116 111',
+        languages: ['lt'],
+        young: true,
+        source: source(
+          'Vaikų linija',
+          null,
+          'https://www.vaikulinija.lt/naujienos/25-metus-girdime-ir-palaikome-vaikus/',
+        ),
+      },
+    ],
+  },
 ];

@@ -103,4 +103,161 @@ export const southAndEastEurope: readonly HelpCountry[] = [
       },
     ],
   },
+  {
+    code: 'CZ',
+    name: 'Czechia',
+    ...inUnion,
+    lines: [
+      {
+        name: 'Linka první psychické pomoci',
+        call: '116 123',
+        languages: ['cs'],
+        source: source(
+          'iROZHLAS',
+          '2024-12',
+          'https://www.irozhlas.cz/zpravy-domov/bezplatna-linka-psychicke-pomoci-omezuje-provoz-prosinec-je-pritom_2412080600_job',
+        ),
+      },
+      {
+        name: 'Pražská linka důvěry',
+        call: '222 580 697',
+        hours: 'always',
+        languages: ['cs'],
+        source: source(
+          'iDNES',
+          '2024-01',
+          'https://www.idnes.cz/praha/zpravy/linka-duvery-bohnice-ukoncena-cinnost-nedostatek-financi-psychika.A240110_100533_praha-zpravy_vich',
+        ),
+      },
+      {
+        name: 'Linka bezpečí',
+        call: '116 111',
+        hours: 'always',
+        languages: ['cs'],
+        young: true,
+        source: source(
+          'iROZHLAS',
+          '2025-04-01',
+          'https://www.irozhlas.cz/zivotni-styl/spolecnost/linka-bezpeci-polovina-deti-se-nam-kvuli-pretizenosti-napoprve-nedovola-temata_2504010700_jar',
+        ),
+      },
+    ],
+  },
+  {
+    code: 'GR',
+    name: 'Greece',
+    ...inUnion,
+    lines: [
+      {
+        name: 'Γραμμή Παρέμβασης για την Αυτοκτονία, Klimaka',
+        call: '1018',
+        hours: 'always',
+        languages: ['el'],
+        source: source('progress.guide', null, 'https://progress.guide/atlas/europe/greece'),
+      },
+      {
+        name: 'Το Χαμόγελο του Παιδιού',
+        call: '1056',
+        hours: 'always',
+        languages: ['el'],
+        young: true,
+        source: source('progress.guide', null, 'https://progress.guide/atlas/europe/greece'),
+      },
+    ],
+  },
+  {
+    code: 'HU',
+    name: 'Hungary',
+    ...inUnion,
+    lines: [
+      {
+        name: 'Lelki Elsősegély Telefonszolgálat',
+        call: '116-123',
+        hours: 'always',
+        languages: ['hu'],
+        source: source(
+          'MTI, by Gondola',
+          '2019-12-24',
+          'https://gondola.hu/hirek/248389-Iden_is_korulbelul_170_ezer_hivast_fogadott_a_lelkielsosegely-szolgalat.html',
+        ),
+      },
+    ],
+  },
+  {
+    code: 'SK',
+    name: 'Slovakia',
+    ...inUnion,
+    lines: [
+      {
+        name: 'Linka dôvery Nezábudka',
+        call: '0800 800 566',
+        hours: 'always',
+        languages: ['sk'],
+        source: source(
+          'TASR, by 24hod',
+          '2019-10-14',
+          'https://www.24hod.sk/ludia-s-problemami-sa-mozu-obratit-aj-na-linku-dovery-nezabudka-cl712745.html',
+        ),
+      },
+      {
+        name: 'Krízová linka pomoci, IPčko',
+        call: '0800 500 333',
+        hours: 'always',
+        languages: ['sk'],
+        source: source(
+          'Nadácia Orange',
+          null,
+          'https://www.nadaciaorange.sk/sk/vynimocna-podpora/krizova-linka-pomoci',
+        ),
+      },
+    ],
+  },
+  {
+    code: 'SI',
+    name: 'Slovenia',
+    ...inUnion,
+    lines: [
+      {
+        name: 'Sopotnik and Samarijan',
+        call: '116 123',
+        hours: 'always',
+        languages: ['sl'],
+        source: source('Društvo Tvoj telefon', null, 'https://drustvotvojtelefon.com/o-nas/'),
+      },
+      {
+        name: 'TOM telefon',
+        call: '116 111',
+        hours: { days: 'daily', from: '12:00', to: '20:00' },
+        languages: ['sl'],
+        young: true,
+        source: source(
+          'MDPM Ajdovščina',
+          null,
+          'https://www.mdpm-ajdovscina.si/sl/programi/2021040715270605/tom-telefon/',
+        ),
+      },
+    ],
+  },
+  {
+    code: 'UA',
+    name: 'Ukraine',
+    emergency: [
+      { number: '103', what: 'medical' },
+      { number: '102', what: 'police' },
+    ],
+    emergencySource: source('Interfax-Ukraine', '2023-09-27', 'https://ru.interfax.com.ua/news/general/937534.html'),
+    lines: [
+      {
+        name: 'Lifeline Ukraine',
+        call: '7333',
+        hours: 'always',
+        languages: ['uk'],
+        source: source(
+          'Vodafone, by TechToday',
+          '2024-05-03',
+          'https://techtoday.in.ua/ru/vodafone-news-ru/goryachaya-lynyya-lifeline-ukraine-po-profylaktyke-samoubyjstv-prodolzhyt-podderzhyvat-psyhycheskoe-zdorove-ukrayntsev-164921.html',
+        ),
+      },
+    ],
+  },
 ];

@@ -175,4 +175,17 @@ export const westEurope: readonly HelpCountry[] = [
       },
     ],
   },
+  {
+    code: 'LU',
+    name: 'Luxembourg',
+    ...inUnion,
+    lines: [
+      {
+        name: 'SOS Détresse',
+        call: '45 45 45',
+        languages: ['lb', 'de', 'fr', 'en'],
+        source: source('RTL', '2023-07', 'https://www.rtl.lu/news/national/a/2088310.html'),
+      },
+    ],
+  },
 ];

@@ -1,5 +1,6 @@
 import { european } from './european-emergency.ts';
 import { type HelpCountry, source } from './help-line.ts';
+import { asia } from './help-lines-asia.ts';
 import { beyondEurope } from './help-lines-beyond-europe.ts';
 import { northEurope } from './help-lines-north-europe.ts';
 import { southAndEastEurope } from './help-lines-south-and-east-europe.ts';
@@ -26,5 +27,6 @@ export const helpCountries: readonly HelpCountry[] = [
   ...northEurope,
   ...westEurope,
   ...southAndEastEurope,
+  ...asia,
   ...beyondEurope,
 ].sort((one, other) => (one.name < other.name ? -1 : 1));

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import '#platform/testing/web-page.tsx';
 import type { HelpLine } from '../../domain/help-line.ts';
 import { helpCountries } from '../../domain/help-lines.ts';
+import { helpStrings } from '../strings.ts';
 import { AllCountries } from './all-countries.tsx';
 import { LineCard } from './line-card.tsx';
 
@@ -43,6 +44,11 @@ test.each([
   expect(screen.getByText(words)).toBeDefined();
 });
 
+test('CARE C12 the languages of every line are said in words', () => {
+  const codes = helpCountries.flatMap(({ lines }) => lines.flatMap(({ languages }) => languages));
+  expect(codes.filter((code) => !(code in helpStrings.listen.languages))).toEqual([]);
+});
+
 test('CARE C12 every country stands in the short list with a way to each of its lines', () => {
   render(<AllCountries />);
   expect(screen.getAllByRole('term').map((country) => country.textContent)).toEqual(
@@ -51,5 +57,5 @@ test('CARE C12 every country stands in the short list with a way to each of its 
   const count = helpCountries.reduce((sum, { emergency, lines }) => sum + emergency.length + lines.length, 0);
   const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(ways).toHaveLength(count);
-  for (const way of ways) expect(way).toMatch(/^(tel|sms):\+?\d+$/);
+  for (const way of ways) expect(way).toMatch(/^(tel|sms):[+*]?\d+$/);
 });
