@@ -36,6 +36,7 @@ const words = {
   toGuests: 'A quill writes to everyone who comes',
   ownChat: 'Quills say this in a room of their own',
   line: 'A quill leaves with this line',
+  checkIn: 'A quill is this tired',
   told: 'What a quill tells the steward',
   word: 'What the steward tells a quill',
   toHosts: 'Between a quill and the hosts',
@@ -314,6 +315,18 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
   await done('/api/v1/consents/farewells', { method: 'PUT', token: quill.token, body: agreed });
   const farewell = { leaving: null, line: words.line };
   await done(`/api/v1/farewells/${circle.id}`, { method: 'PUT', token: quill.token, body: farewell });
+  await done('/api/v1/consents/check-ins', {
+    method: 'PUT',
+    token: quill.token,
+    body: { ...agreed, kind: 'check-ins', version: kinds['check-ins'].version },
+  });
+  await done('/api/v1/check-ins', {
+    token: quill.token,
+    body: {
+      ...{ id: crypto.randomUUID(), energy: -40, pleasantness: -60, feelings: ['tired'] },
+      ...{ factors: ['at-home'], note: words.checkIn, created_at: new Date().toISOString() },
+    },
+  });
   // Each about the other, and one that the other steward is told of.
   for (const [token, workshop_id, person_id, told] of [
     [quill.token, circle.id, bob.id, words.told],

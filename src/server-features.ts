@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createAuth } from '#features/auth/server/index.ts';
 import { createBlocks } from '#features/blocks/server/index.ts';
 import { createCalendar } from '#features/calendar/server/index.ts';
+import { createCheckIns } from '#features/check-ins/server/index.ts';
 import { createCircle } from '#features/circle/server/index.ts';
 import { createConsent } from '#features/consent/server/index.ts';
 import { createFarewell } from '#features/farewell/server/index.ts';
@@ -111,10 +112,14 @@ export async function createFeatures(environment: Environment, { database, keyri
   const reminders = createReminders({ database, clock, random, mailer, publicUrl: environment.publicUrl });
   const consent = createConsent({
     database,
-    onWithdrawn: { farewells: (tx, userId) => farewell.api.forgetAll(tx, userId) },
+    onWithdrawn: {
+      'check-ins': (tx, userId) => checkIns.api.forgetAll(tx, userId),
+      farewells: (tx, userId) => farewell.api.forgetAll(tx, userId),
+    },
     deleteCopies: (tx, userId) => ownData.api.deleteOwn(tx, userId),
   });
   const farewell = createFarewell({ database, personKeys, demand: consent.api.demand });
+  const checkIns = createCheckIns({ database, personKeys, clock, demand: consent.api.demand });
   const reports = createReports({
     ...{ database, personKeys, clock, random, mailer, ...workshops.api, ...auth.api },
     ...{ publicUrl: environment.publicUrl, stewards: hosting.stewards },
@@ -144,6 +149,7 @@ export async function createFeatures(environment: Environment, { database, keyri
     reminders.feature,
     room.feature,
     farewell.feature,
+    checkIns.feature,
     reports.feature,
     blocks.feature,
     safety.feature,

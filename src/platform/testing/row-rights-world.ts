@@ -90,6 +90,11 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
     ...[ids.other, member.userId],
   ]);
   await query("INSERT INTO farewells VALUES ($1, $2, repeat('x', 28)::bytea)", [member.userId, ids.circle]);
+  await query(
+    `INSERT INTO emotional_states (id, user_id, created_at, said_sealed)
+     VALUES (gen_random_uuid(), $1, now(), repeat('x', 28)::bytea)`,
+    [member.userId],
+  );
   await query("INSERT INTO circle_messages (id, workshop_id, author_id, content) VALUES ($1, $2, $3, 'x')", [
     ...[ids['to guests'], ids.circle, leader.userId],
   ]);

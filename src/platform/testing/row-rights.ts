@@ -1,4 +1,5 @@
 import { circleRights } from './row-rights-circles.ts';
+import { ownRights } from './row-rights-own.ts';
 import { type Right, type Role, roles } from './row-rights-types.ts';
 
 /*
@@ -17,6 +18,7 @@ export const keys: Readonly<Record<string, string>> = {
   consents: 'user_id::text',
   data_copies: 'user_id::text',
   data_copy_parts: 'copy_id::text',
+  emotional_states: 'user_id::text',
   encryption_keys: 'id',
   farewells: 'user_id::text',
   person_keys: 'user_id::text',
@@ -59,6 +61,7 @@ const forAll = (row: string) => Object.fromEntries(everyone.map((role) => [role,
 
 export const rights: readonly Right[] = [
   ...circleRights,
+  ...ownRights,
   {
     ...{ table: 'audit_trail', verb: 'INSERT', policy: 'audit_trail_own_acts', granted: 'user' },
     columns: ['about_id', 'act', 'actor', 'actor_id'],

@@ -33,6 +33,7 @@ function inputsOf(alice: string): Record<string, { query?: string; body?: object
     ...{ workshop_id: server.newId(), person_id: null, message_id: null },
     ...{ place: 'circle', reason: 'other', words: null },
   };
+  const checkIn = { energy: 0, pleasantness: 0, feelings: [], factors: [], note: null };
   return {
     'put /api/v1/consents/{kind}': { body: { agreed: false } },
     'post /api/v1/workshops': { body: circle },
@@ -42,6 +43,8 @@ function inputsOf(alice: string): Record<string, { query?: string; body?: object
     ...Object.fromEntries(
       ['page', 'come', 'decline'].map((call) => [`post /api/v1/circles/${call}`, { body: { id: server.newId() } }]),
     ),
+    'post /api/v1/check-ins': { body: { ...checkIn, id: server.newId(), created_at: new Date().toISOString() } },
+    'put /api/v1/check-ins/{id}': { body: checkIn },
     'put /api/v1/farewells/{id}': { body: { leaving: null, line: 'Rest' } },
     'put /api/v1/circles/{id}/note': { body: { note: 'My knee' } },
     'post /api/v1/circles/{id}/messages': { body: { message_id: server.newId(), content: 'Hello' } },

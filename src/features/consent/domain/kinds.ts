@@ -9,7 +9,8 @@ type KindFacts = {
 
 /** Everything that needs a person's own yes, first of all what is like health data (CARE C13). */
 export const kinds = {
-  'check-ins': { version: 1, keeps: true },
+  /** How people say they are, and the moments they note. */
+  'check-ins': { version: 2, keeps: true },
   coach: { version: 1, keeps: true },
   journey: { version: 1, keeps: true },
   /** How people left a circle, and their line to themselves. */

@@ -37,13 +37,13 @@ describe.each(engines())('CARE C13 consent, on PostgreSQL %s', (engine) => {
     ({ database } = db);
     await db.query('CREATE TABLE notes (user_id uuid); GRANT SELECT, INSERT, DELETE ON notes TO attune_user');
     [alice, bob] = [await insertPerson(db, 'alice'), await insertPerson(db, 'bob')];
-    service = createConsentService({ database, onWithdrawn: { 'check-ins': notes.deleteAll } });
+    service = createConsentService({ database, onWithdrawn: { journey: notes.deleteAll } });
   });
   beforeEach(() => db.query('TRUNCATE notes, consents'));
   afterAll(() => db.drop());
 
-  const agree = (person: Person) => service.answer(person, { kind: 'check-ins', ...yes });
-  const withdraw = (person: Person) => service.answer(person, { kind: 'check-ins', agreed: false });
+  const agree = (person: Person) => service.answer(person, { kind: 'journey', ...yes });
+  const withdraw = (person: Person) => service.answer(person, { kind: 'journey', agreed: false });
   const kept = async () => (await db.query('SELECT * FROM notes')).length;
   const waiting = async () => {
     const found = await db.query("SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted");
@@ -52,13 +52,13 @@ describe.each(engines())('CARE C13 consent, on PostgreSQL %s', (engine) => {
   /** Saves a note as a feature does. */
   const save = (person: Person, meanwhile = async () => {}) =>
     database.asUser(person, async (tx) => {
-      await service.demand(tx, person.userId, 'check-ins');
+      await service.demand(tx, person.userId, 'journey');
       await notes.add(tx, person.userId);
       await meanwhile();
     });
 
   test('nothing is kept without a yes, after a no, or on a yes to something else', async () => {
-    const refused = { code: 'consent_missing', details: { kind: 'check-ins' } };
+    const refused = { code: 'consent_missing', details: { kind: 'journey' } };
     await expect(save(alice)).rejects.toMatchObject(refused);
     await service.answer(alice, { kind: 'coach', ...yes });
     await agree(bob);
@@ -110,7 +110,7 @@ describe.each(engines())('CARE C13 consent, on PostgreSQL %s', (engine) => {
     const failing = createConsentService({
       database,
       onWithdrawn: {
-        async 'check-ins'(tx, userId) {
+        async journey(tx, userId) {
           await notes.deleteAll(tx, userId);
           throw new Error('no');
         },
@@ -118,7 +118,7 @@ describe.each(engines())('CARE C13 consent, on PostgreSQL %s', (engine) => {
     });
     await agree(alice);
     await save(alice);
-    await expect(failing.answer(alice, { kind: 'check-ins', agreed: false })).rejects.toThrow('no');
+    await expect(failing.answer(alice, { kind: 'journey', agreed: false })).rejects.toThrow('no');
     await save(alice);
     expect(await kept()).toBe(2);
   });
@@ -146,14 +146,14 @@ describe.each(engines())('CARE C13 consent, on PostgreSQL %s', (engine) => {
     const slow = createConsentService({
       database,
       onWithdrawn: {
-        async 'check-ins'(tx, userId) {
+        async journey(tx, userId) {
           await notes.deleteAll(tx, userId);
           deleted.open();
           await go.opened;
         },
       },
     });
-    const withdrawing = slow.answer(alice, { kind: 'check-ins', agreed: false });
+    const withdrawing = slow.answer(alice, { kind: 'journey', agreed: false });
     await deleted.opened;
     const saving = save(alice);
     await vi.waitFor(waiting);

@@ -54,7 +54,7 @@ test('somebody may say yes so often in a day and no more, and can take it back a
 test('CARE C13 a copy of one’s data goes with what’s withdrawn, nobody else’s and not where what’s kept stays', async () => {
   const [alice, bob] = await server.signUpAll('alice', 'bob');
   for (const person of [alice, bob]) {
-    for (const kind of ['check-ins', 'ai']) await person.call('PUT', `${path}/${kind}`, yes);
+    for (const kind of ['farewells', 'ai']) await person.call('PUT', `${path}/${kind}`, yes);
     await person.call('POST', copyPath);
     await expect.poll(() => copyOf(person), { timeout: 20_000 }).toMatchObject({ state: 'ready' });
   }
@@ -62,7 +62,7 @@ test('CARE C13 a copy of one’s data goes with what’s withdrawn, nobody else�
   await alice.call('PUT', `${path}/journey`, no);
   await alice.call('PUT', `${path}/ai`, no);
   expect(await copyOf(alice)).toMatchObject({ state: 'ready' });
-  await alice.call('PUT', `${path}/check-ins`, no);
+  await alice.call('PUT', `${path}/farewells`, no);
   expect(await copyOf(alice)).toBeNull();
   expect(await copyOf(bob)).toMatchObject({ state: 'ready' });
   const left = 'SELECT FROM data_copy_parts p JOIN data_copies c ON c.id = p.copy_id WHERE c.user_id <> $1';

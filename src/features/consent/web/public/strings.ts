@@ -19,14 +19,18 @@ const copyToo = 'A copy of your data that’s waiting for you goes, too.';
 
 const kinds: Readonly<Record<Kind, KindWords>> = {
   'check-ins': {
-    name: 'Check-ins',
+    name: 'Check-ins and moments',
     versions: [
       () => ({
         question: 'Keep your check-ins?',
         text: 'They’re about how you are, so we keep them in your account only if you say so. They’re encrypted there with a key of your own, and nobody else here sees them.',
       }),
+      () => ({
+        question: 'Keep your check-ins and moments?',
+        text: 'They’re about how you are and what you notice, so we keep them in your account only if you say so. They’re encrypted there with a key of your own, and nobody else here sees them.',
+      }),
     ],
-    withdrawal: `Every check-in in your account is deleted. ${copyToo} We’ll ask again before we keep another one.`,
+    withdrawal: `Every check-in and every moment in your account is deleted. ${copyToo} We’ll ask again before we keep another one.`,
   },
   coach: {
     name: 'Talks with the coach',

@@ -46,7 +46,7 @@ test('another page asks, and hears the answer', async () => {
 test('without a connection the words are there, and nothing is taken for a yes', async () => {
   answer('GET /api/v1/consents', unreachable);
   openPage(asking('check-ins'), '/check-in');
-  await screen.findByRole('heading', { name: 'Keep your check-ins?' });
+  await screen.findByRole('heading', { name: 'Keep your check-ins and moments?' });
   await screen.findByText('It stands at nothing known');
 });
 

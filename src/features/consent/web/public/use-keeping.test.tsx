@@ -40,11 +40,11 @@ function Notes() {
 }
 const Page = withQueries(Notes);
 
-const yes = { kind: 'check-ins', agreed: true, version: 1, service: null, at: '2026-01-10T19:05:00.000Z' };
+const yes = { kind: 'check-ins', agreed: true, version: 2, service: null, at: '2026-01-10T19:05:00.000Z' };
 const given = (...answers: object[]) => ({ service: null, answers });
 const note = () => screen.getByLabelText<HTMLInputElement>('Note');
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const isAsked = () => screen.findByRole('dialog', { name: 'Keep your check-ins?' });
+const isAsked = () => screen.findByRole('dialog', { name: 'Keep your check-ins and moments?' });
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const agreed = () => calls.filter(({ call }) => call.startsWith('PUT')).length;
 

@@ -6,10 +6,11 @@ import { noteOf, openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
 import { queryClient, withQueries } from '#platform/web/query-client.tsx';
 import type { Answer } from '../../../domain/contract.ts';
+import { kinds } from '../../../domain/kinds.ts';
 import { Agreements } from './agreements.tsx';
 
 const said = (kind: Answer['kind'], agreed: boolean, day: number, more: Partial<Answer> = {}): Answer => ({
-  ...{ kind, agreed, version: 1, service: null, at: `2026-01-${day}T19:05:00.000Z` },
+  ...{ kind, agreed, version: kinds[kind].version, service: null, at: `2026-01-${day}T19:05:00.000Z` },
   ...more,
 });
 const given = (...answers: Answer[]) => ({ service: null, answers });
@@ -40,7 +41,7 @@ test('CARE C13 each kind with what was agreed to and since when; only the newest
   expect(texts[0]).toMatch(/^Yes, since .*11/);
   expect(document.body.textContent).toContain('encrypted there with a key of your own');
   expect(texts.some((text) => /^No, since .*12/.test(text ?? ''))).toBe(true);
-  expect(noteOf(button('Withdraw')!)).toBe('Check-ins');
+  expect(noteOf(button('Withdraw')!)).toBe('Check-ins and moments');
   expect(noteOf(button('Yes, that’s fine')!)).toBe('Help from AI');
 });
 
@@ -67,7 +68,9 @@ test('CARE C13 withdrawn in one tap, after what it deletes was said', async () =
   queryClient.setQueryData(ownCopy.queryKey, ready);
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
-  expect((await dialog()).textContent).toContain('Every check-in in your account is deleted. A copy of your data');
+  expect((await dialog()).textContent).toContain(
+    'Every check-in and every moment in your account is deleted. A copy of your data',
+  );
   expect(sent()).toEqual([]);
   answer('GET /api/v1/consents', given(said('check-ins', false, 12), said('check-ins', true, 10)));
   await userEvent.click(within(await dialog()).getByRole('button', { name: 'Withdraw' }));

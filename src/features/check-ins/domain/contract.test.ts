@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { isBelievable } from './age.ts';
+import { NewCheckIn } from './contract.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import { factors, factorWords } from './factors.ts';
+
+const id = '01970000-0000-7000-8000-0000000000c1';
+const checkIn = {
+  ...{ id, energy: -40, pleasantness: 100, feelings: ['calm'], factors: ['at-home', 'my cat'] },
+  ...{ note: null, created_at: '2026-01-10T19:05:00.000Z' },
+};
+const parsed = (given: object) => v.safeParse(NewCheckIn, { ...checkIn, ...given });
+
+test('REAL 45 a check-in is two numbers, feelings, factors and a note, each of which may be left out but the numbers', () => {
+  expect(parsed({}).output).toEqual(checkIn);
+  expect(parsed({ feelings: [], factors: [], note: '  ' }).output).toMatchObject({
+    feelings: [],
+    factors: [],
+    note: null,
+  });
+});
+
+test.each([
+  ['a place beside the field', { energy: 101 }],
+  ['half a step', { pleasantness: 0.5 }],
+  ['a feeling that isn’t there', { feelings: ['smurfy'] }],
+  ['the same feeling twice', { feelings: ['calm', 'calm'] }],
+  ['an empty factor', { factors: [' '] }],
+  ['a factor too long', { factors: ['x'.repeat(41)] }],
+  ['a note too long', { note: 'x'.repeat(2001) }],
+  ['no time', { created_at: 'yesterday' }],
+  ['an hour that no clock has', { created_at: '2026-01-10T29:05:00Z' }],
+])('%s is refused', (_, given) => {
+  expect(parsed(given).success).toBe(false);
+});
+
+test('a day that no calendar has becomes one that the database takes', () => {
+  const { output } = parsed({ created_at: '2026-02-31T10:00:00Z' }) as { output: { created_at: string } };
+  expect(Number.isNaN(Date.parse(output.created_at))).toBe(false);
+  expect(output.created_at).not.toContain('02-31');
+});
+
+const now = Date.parse('2026-01-10T19:05:00.000Z');
+test.each([
+  ['from just now', 0, true],
+  ['from a clock four minutes ahead', 4 * 60_000, true],
+  ['from a clock six minutes ahead', 6 * 60_000, false],
+  ['that waited for eleven months', -335 * 86_400_000, true],
+  ['from two years ago', -730 * 86_400_000, false],
+])('REAL 47 a check-in %s', (_, ago, is) => {
+  expect(isBelievable(new Date(now + ago).toISOString(), now)).toBe(is);
+});
+
+test('a cursor comes back as it went, and nothing else is one', () => {
+  fc.assert(
+    fc.property(
+      fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('9999-01-01') }),
+      fc.uuid({ version: 7 }),
+      (at, one) => {
+        const cursor = { at: at.toISOString(), id: one };
+        expect(readCursor(writeCursor(cursor))).toEqual(cursor);
+      },
+    ),
+  );
+  for (const text of ['', id, `2026-13-45T00:00:00.000Z_${id}`, `2026-01-10T19:05:00.000Z_${id}x`])
+    expect(readCursor(text)).toBeNull();
+});
+
+test('factors are named once, and one’s own words stay as they are', () => {
+  expect(new Set(factors.map((one) => one.id)).size).toBe(factors.length);
+  expect([factorWords('slept-well'), factorWords('my cat')]).toEqual(['Slept well', 'my cat']);
+});

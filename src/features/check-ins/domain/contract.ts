@@ -1,0 +1,92 @@
+import { oc } from '@orpc/contract';
+import * as v from 'valibot';
+import { Id } from '#platform/shared/ids.ts';
+import { isText } from '#platform/shared/text.ts';
+import { readCursor } from './cursor.ts';
+import { feelingOf } from './feelings.ts';
+import { limits } from './limits.ts';
+
+const Axis = v.pipe(v.number(), v.integer(), v.minValue(-100), v.maxValue(100));
+const isOnce = v.check<string[], string>((all) => new Set(all).size === all.length, 'must name each once');
+const Feeling = v.pipe(
+  v.string(),
+  v.check((id) => feelingOf(id) !== undefined, 'must be one of the feelings'),
+);
+/** One of ours by its id, or one's own words. */
+const Factor = v.pipe(v.string(), v.trim(), isText, v.minLength(1), v.maxLength(limits.factorLength));
+/** Null for none. */
+const Note = v.pipe(
+  v.string(),
+  v.trim(),
+  isText,
+  v.maxLength(limits.noteLength),
+  v.transform((note) => note || null),
+);
+
+/** What a check-in says (REAL.md 45), as it's kept: feelings by their ids, factors by ids or in one's own words. */
+export const Said = v.object({
+  energy: Axis,
+  pleasantness: Axis,
+  feelings: v.array(v.string()),
+  factors: v.array(v.string()),
+  note: v.nullable(v.string()),
+});
+export type Said = v.InferOutput<typeof Said>;
+
+/** `created_at` in ISO 8601, by the clock of the device that made it. */
+export const CheckIn = v.object({ id: Id, ...Said.entries, created_at: v.string() });
+export type CheckIn = v.InferOutput<typeof CheckIn>;
+
+/** As the database has it, also for a day that no calendar knows. */
+const Time = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.check((time) => !Number.isNaN(Date.parse(time)), 'must be a time'),
+  v.transform((time) => new Date(time).toISOString()),
+);
+
+const given = {
+  id: Id,
+  energy: Axis,
+  pleasantness: Axis,
+  feelings: v.pipe(v.array(Feeling), v.maxLength(limits.feelings), isOnce),
+  factors: v.pipe(v.array(Factor), v.maxLength(limits.factors), isOnce),
+  note: v.nullable(Note),
+};
+/** With the id that its device chose: a repeat returns what the first call made. */
+export const NewCheckIn = v.object({ ...given, created_at: Time });
+const ChangedCheckIn = v.object(given);
+export type ChangedCheckIn = v.InferOutput<typeof ChangedCheckIn>;
+
+/** Newest first; `next` is the cursor of what's before them, null at the end. */
+export const CheckInPage = v.object({ check_ins: v.array(CheckIn), next: v.nullable(v.string()) });
+export type CheckInPage = v.InferOutput<typeof CheckInPage>;
+
+const Before = v.pipe(
+  v.string(),
+  v.check((text) => readCursor(text) !== null, 'must be the cursor of a page'),
+);
+
+/** One's own check-ins, nobody else's. Refusals: `consent_missing`, `not_found`, `conflict` for an id that is taken. */
+export const checkInsContract = {
+  list: oc
+    .route({
+      method: 'GET',
+      path: '/api/v1/check-ins',
+      summary: 'My check-ins, the newest 50, or those before a cursor',
+    })
+    .input(v.object({ before: v.optional(Before) }))
+    .output(CheckInPage),
+  record: oc
+    .route({ method: 'POST', path: '/api/v1/check-ins', summary: 'How I am right now' })
+    .input(NewCheckIn)
+    .output(CheckIn),
+  change: oc
+    .route({ method: 'PUT', path: '/api/v1/check-ins/{id}', summary: 'Say it differently; its time stays' })
+    .input(ChangedCheckIn)
+    .output(CheckIn),
+  remove: oc
+    .route({ method: 'DELETE', path: '/api/v1/check-ins/{id}', summary: 'Delete one of my check-ins' })
+    .input(v.object({ id: Id }))
+    .output(v.object({})),
+};

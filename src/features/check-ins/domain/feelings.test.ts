@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { families, familyOf } from './families.ts';
+import { feelingOf, feelings, nearestFeelings, searchFeelings } from './feelings.ts';
+
+test('over a hundred feelings in four families, each named once and with a sentence of its own', () => {
+  expect(feelings.length).toBeGreaterThan(100);
+  for (const tell of ['id', 'word', 'sentence'] as const)
+    expect(new Set(feelings.map((one) => one[tell])).size).toBe(feelings.length);
+  for (const family of families) expect(feelings.filter((one) => one.family === family).length).toBeGreaterThan(20);
+});
+
+test('each lies in the quarter of its family', () => {
+  expect(feelings.filter((one) => familyOf(one) !== one.family)).toEqual([]);
+});
+
+const axis = fc.integer({ min: -100, max: 100 });
+
+test('from any place on the field, none that’s left out is nearer than one that’s offered', () => {
+  fc.assert(
+    fc.property(axis, axis, fc.integer({ min: 1, max: 12 }), (energy, pleasantness, count) => {
+      const offered = nearestFeelings({ energy, pleasantness }, count);
+      const far = (one: (typeof feelings)[number]) => Math.hypot(one.energy - energy, one.pleasantness - pleasantness);
+      const farthest = Math.max(...offered.map(far));
+      expect(offered).toHaveLength(count);
+      expect(feelings.filter((one) => !offered.includes(one) && far(one) < farthest)).toEqual([]);
+    }),
+  );
+});
+
+test('CARE C22 no sentence names an illness or promises anything', () => {
+  expect(
+    feelings.filter(({ sentence }) => /disorder|depress|clinical|symptom|treat|heal|cure/i.test(sentence)),
+  ).toEqual([]);
+});
+
+test('found by typing: words that begin so first, then words and sentences that hold it', () => {
+  expect(searchFeelings(' Hope ').map(({ word }) => word)).toEqual(['Hopeful', 'Hopeless', 'Disappointed']);
+  expect(searchFeelings('tired')[0]).toBe(feelingOf('tired'));
+  expect(searchFeelings('xyzzy')).toEqual([]);
+  for (const one of feelings) expect(searchFeelings(one.word)).toContain(one);
+});

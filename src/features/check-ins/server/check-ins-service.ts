@@ -1,0 +1,64 @@
+import type { Caller, Database, UserTx } from '#platform/server/database/database.ts';
+import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
+import type { Clock } from '#platform/shared/clock.ts';
+import { Refusal } from '#platform/shared/errors.ts';
+import { isBelievable } from '../domain/age.ts';
+import type { ChangedCheckIn, CheckIn, CheckInPage } from '../domain/contract.ts';
+import { readCursor } from '../domain/cursor.ts';
+import { CheckInRecorded } from '../domain/events.ts';
+import { changeCheckIn, deleteCheckIn, findCheckIn, findPage, insertCheckIn } from './check-ins-repository.ts';
+
+export type CheckInsDeps = {
+  database: Database;
+  personKeys: PersonKeys;
+  clock: Clock;
+  /** Whether they agreed that this is kept (CARE C13). @throws Refusal `consent_missing` */
+  demand: (tx: UserTx, userId: string, kind: 'check-ins') => Promise<void>;
+};
+
+/** How people say they are, kept for themselves alone (REAL.md 45; CARE C13, C19). */
+export type CheckInsService = {
+  /** `before` is the cursor of an earlier page. */
+  list(caller: Caller, before?: string): Promise<CheckInPage>;
+  /**
+   * Once by its id: a repeat returns what the first call made, whatever it says (REAL.md 47).
+   * @throws Refusal `consent_missing`, `invalid_input` for a time nobody can believe, `conflict` for an id that is taken
+   */
+  record(caller: Caller, given: CheckIn): Promise<CheckIn>;
+  /** @throws Refusal `consent_missing`, `not_found` */
+  change(caller: Caller, given: ChangedCheckIn): Promise<CheckIn>;
+  /** Nothing happens where there's none. */
+  remove(caller: Caller, id: string): Promise<void>;
+};
+
+export function createCheckInsService({ database, personKeys, clock, demand }: CheckInsDeps): CheckInsService {
+  async function record(tx: UserTx, { userId }: Caller, given: CheckIn): Promise<CheckIn> {
+    await demand(tx, userId, 'check-ins');
+    const find = () => findCheckIn(tx, personKeys, userId, given.id);
+    const before = await find();
+    if (before) return before;
+    if (!isBelievable(given.created_at, clock.now()))
+      throw new Refusal('invalid_input', 'Its time lies ahead, or too long ago.');
+    const isNew = await insertCheckIn(tx, personKeys, userId, given);
+    const made = await find();
+    // Somebody else's, of whom this says nothing.
+    if (!made) throw new Refusal('conflict', 'This id is taken.');
+    if (isNew) await tx.emit(CheckInRecorded, { user_id: userId, check_in_id: given.id });
+    return made;
+  }
+
+  return {
+    list: (caller, before) =>
+      database.asUser(caller, (tx) => findPage(tx, personKeys, caller.userId, before ? readCursor(before) : null)),
+    record: (caller, given) => database.asUser(caller, (tx) => record(tx, caller, given)),
+    change: (caller, given) =>
+      database.asUser(caller, async (tx) => {
+        await demand(tx, caller.userId, 'check-ins');
+        await changeCheckIn(tx, personKeys, caller.userId, given);
+        const changed = await findCheckIn(tx, personKeys, caller.userId, given.id);
+        if (!changed) throw new Refusal('not_found', 'There is no such check-in here.');
+        return changed;
+      }),
+    remove: (caller, id) => database.asUser(caller, (tx) => deleteCheckIn(tx, caller.userId, id)),
+  };
+}

@@ -1,0 +1,50 @@
+import type { Right } from './row-rights-types.ts';
+
+/* Tables of which people reach their own rows and no others; the world has one, the member's. */
+
+type OwnTable = {
+  table: string;
+  policy: string;
+  /** Columns that people may give, and those that they may change. */
+  gives: readonly string[];
+  changes: readonly string[];
+  /** Makes one of this person's. */
+  makes: (person: string) => string;
+};
+
+const reaches = { leader: [], member: ['member'], stranger: [] };
+
+function rightsOf({ table, policy, gives, changes, makes }: OwnTable): Right[] {
+  return [
+    { ...{ table, policy }, verb: 'SELECT', granted: 'user', reaches },
+    {
+      ...{ table, policy, columns: gives },
+      ...{ verb: 'INSERT', granted: 'user' },
+      attempts: [
+        [makes('{me}'), ['leader', 'member', 'stranger']],
+        [makes('{quiet}'), []],
+      ],
+    },
+    {
+      ...{ table, policy, columns: changes },
+      verb: 'UPDATE',
+      granted: 'user',
+      set: `${changes[0]} = ${changes[0]}`,
+      reaches,
+    },
+    { ...{ table, policy }, verb: 'DELETE', granted: 'user', reaches },
+  ];
+}
+
+/** Of what people keep for themselves alone. */
+export const ownRights: readonly Right[] = [
+  {
+    table: 'emotional_states',
+    policy: 'emotional_states_own',
+    gives: ['created_at', 'id', 'said_sealed', 'user_id'],
+    changes: ['changed_at', 'said_sealed'],
+    makes: (person: string) => `
+      INSERT INTO emotional_states (id, user_id, created_at, said_sealed)
+      VALUES (gen_random_uuid(), '${person}', now(), repeat('x', 28)::bytea)`,
+  },
+].flatMap(rightsOf);
