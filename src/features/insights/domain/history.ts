@@ -1,0 +1,54 @@
+/** Of one check-in what rules look at; energy and pleasantness from -100 to 100, `at` in ms since 1970. Never the note. */
+export type Felt = {
+  at: number;
+  energy: number;
+  pleasantness: number;
+  feelings: readonly string[];
+  factors: readonly string[];
+};
+
+/** What an exercise did, in one tap. */
+export const helpings = ['yes', 'a-little', 'no'] as const;
+export type Helping = (typeof helpings)[number];
+
+/** An exercise that was done, by its slug, and what they said of it; `at` in ms since 1970. */
+export type Tried = { at: number; exercise: string; helped: Helping };
+
+/** One person's own past, and nobody else's (CARE C14). */
+export type History = {
+  felt: readonly Felt[];
+  tried: readonly Tried[];
+  /** When the circles they were in ended, in ms since 1970. */
+  circles: readonly number[];
+  /** IANA name of the clocks they live by. */
+  timeZone: string;
+};
+
+/** Parts of a day, as people call them. */
+export const dayParts = ['morning', 'afternoon', 'evening', 'night'] as const;
+export type DayPart = (typeof dayParts)[number];
+
+/** A moment as the clocks and the calendar show it to someone. */
+export type Local = { date: string; part: DayPart; isWeekend: boolean };
+
+/** Reads moments, in ms since 1970, for someone in `timeZone`. One formatter for all, as making one takes long. */
+export function localReader(timeZone: string): (at: number) => Local {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit' },
+    ...{ weekday: 'short', hour: '2-digit', hourCycle: 'h23' },
+  });
+  return (at) => {
+    const said = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]));
+    return {
+      date: `${said.get('year')}-${said.get('month')}-${said.get('day')}`,
+      part: partAt(Number(said.get('hour'))),
+      isWeekend: said.get('weekday') === 'Sat' || said.get('weekday') === 'Sun',
+    };
+  };
+}
+
+function partAt(hour: number): DayPart {
+  if (hour < 5 || hour >= 22) return 'night';
+  if (hour < 12) return 'morning';
+  return hour < 17 ? 'afternoon' : 'evening';
+}

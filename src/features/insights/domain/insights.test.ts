@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { randomBelow } from '#platform/shared/random.ts';
+import { seededRandom } from '#platform/testing/seeded-random.ts';
+import { fisher } from './fisher.ts';
+import type { Felt, History } from './history.ts';
+import { findInsights, keyOf } from './insights.ts';
+
+const day = 86_400_000;
+const begin = Date.parse('2026-02-01T08:00:00Z');
+const factors = ['people', 'sleep', 'movement', 'place', 'work', 'music', 'rain', 'news'];
+
+/** A year's part of check-ins, mostly one a day at any hour, each with some factors; feelings as `feel` says. */
+function person(seed: number, length: number, feel: (one: Pick<Felt, 'at' | 'factors'>, chance: number) => number) {
+  const random = seededRandom(seed);
+  const draw = (limit: number) => randomBelow(random, limit);
+  const often = factors.map(() => 1 + draw(5));
+  const felt = Array.from({ length }, (_, index): Felt => {
+    const at = begin + index * day - (draw(4) === 0 ? day : 0) + draw(15) * 3_600_000;
+    const one = { at, factors: factors.filter((_, which) => draw(10) < (often[which] ?? 0)), feelings: [] };
+    // Most days low, few very bright: skewed, as moods are.
+    return {
+      ...one,
+      pleasantness: feel(one, draw(201) - 100),
+      energy: Math.round((draw(201) * draw(201)) / 201) - 100,
+    };
+  });
+  const tried = Array.from({ length: 12 }, () => ({
+    ...{ at: begin + draw(length) * day, exercise: 'sigh', helped: 'yes' as const },
+  }));
+  return { felt, tried, circles: [begin + 9 * day], timeZone: 'Europe/Berlin' } satisfies History;
+}
+
+/** All that somebody would ever have been told: between these numbers nothing new is said (a test below). */
+function everTold(history: History) {
+  const told = new Map<string, ReturnType<typeof findInsights>[number]>();
+  const oldestFirst = history.felt.toSorted((a, b) => a.at - b.at);
+  for (const count of [14, 28, 56, 112]) {
+    const felt = oldestFirst.slice(0, count);
+    for (const one of findInsights({ ...history, felt }, begin + 250 * day)) told.set(keyOf(one), one);
+  }
+  return [...told.values()];
+}
+
+test('REAL 1 where feelings are chance, at most 5 % of people are ever told something in a year', () => {
+  const people = 400;
+  const told = Array.from({ length: people }, (_, seed) =>
+    everTold(person(seed + 1, 125, (_one, chance) => chance)),
+  ).filter((findings) => findings.length > 0);
+  expect(told.length / people).toBeLessThanOrEqual(0.05);
+}, 60_000);
+
+test('REAL 1 what is really so is found: most people for whom movement makes most days better hear of it', () => {
+  const people = 60;
+  const heard = Array.from({ length: people }, (_, seed) =>
+    everTold(
+      person(seed + 1, 120, ({ factors: with_ }, chance) =>
+        Math.max(-100, Math.min(100, chance / 2 + (with_.includes('movement') ? 55 : -25))),
+      ),
+    ).some(({ matter }) => matter.kind === 'factor' && matter.factor === 'movement'),
+  ).filter(Boolean);
+  expect(heard.length / people).toBeGreaterThan(0.6);
+}, 60_000);
+
+const planted = (days: number, moved: (index: number) => boolean): History => ({
+  felt: Array.from({ length: days }, (_, index) => ({
+    ...{ at: begin + index * day, energy: 0, feelings: [], factors: moved(index) ? ['movement'] : [] },
+    pleasantness: moved(index) ? 40 + (index % 3) : -40,
+  })),
+  ...{ tried: [], circles: [], timeZone: 'UTC' },
+});
+
+test('it names what it rests on', () => {
+  expect(
+    findInsights(
+      planted(30, (index) => index % 2 === 0),
+      begin + 40 * day,
+    ),
+  ).toEqual([
+    {
+      matter: { kind: 'factor', factor: 'movement' },
+      ...{ measure: 'pleasantness', sure: 'quite', of: 28, until: begin + 27 * day },
+      ...{ withIt: { above: 14, of: 14 }, without: { above: 0, of: 14 } },
+    },
+  ]);
+});
+
+test('it is silent under five days a side, and before two weeks of check-ins', () => {
+  expect(
+    findInsights(
+      planted(30, (index) => index % 7 === 1),
+      begin + 40 * day,
+    ),
+  ).toEqual([]);
+  expect(
+    findInsights(
+      planted(13, (index) => index % 2 === 0),
+      begin + 40 * day,
+    ),
+  ).toEqual([]);
+});
+
+test('many check-ins on one day stand for one day', () => {
+  const { felt, ...rest } = planted(14, (index) => index < 5);
+  const crowded = felt.map((one, index) => ({ ...one, at: begin + Math.floor(index / 4) * day + (index % 4) * 1000 }));
+  expect(findInsights({ ...rest, felt: crowded }, begin + 40 * day)).toEqual([]);
+});
+
+test('it says the same at every look until the number of check-ins has doubled', () => {
+  const whole = planted(55, (index) => index % 2 === 0);
+  const at28 = findInsights({ ...whole, felt: whole.felt.slice(0, 28) }, begin + 90 * day);
+  expect(findInsights(whole, begin + 90 * day)).toEqual(at28);
+});
+
+test('Fisher’s test agrees with figures worked out by hand, and never leaves 0 to 1', () => {
+  expect(fisher({ above: 3, of: 4 }, { above: 1, of: 4 })).toBeCloseTo(34 / 70, 10);
+  expect(fisher({ above: 5, of: 5 }, { above: 0, of: 5 })).toBeCloseTo(2 / 252, 10);
+  const side = fc
+    .integer({ min: 0, max: 60 })
+    .chain((of) => fc.record({ above: fc.integer({ min: 0, max: of }), of: fc.constant(of) }));
+  fc.assert(
+    fc.property(side, side, (a, b) => {
+      const p = fisher(a, b);
+      expect(p).toBeGreaterThan(0);
+      expect(p).toBeLessThanOrEqual(1);
+      expect(fisher(b, a)).toBeCloseTo(p, 9);
+    }),
+  );
+});

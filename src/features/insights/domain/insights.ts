@@ -1,0 +1,78 @@
+import { fisher, type Share } from './fisher.ts';
+import type { Felt, History } from './history.ts';
+import { type Matter, sidesOf } from './sides.ts';
+
+/** What may be better or worse with something. */
+export const measures = ['pleasantness', 'energy'] as const;
+export type Measure = (typeof measures)[number];
+
+/** What stood out, with what it rests on: days above one's own usual, with it and without (REAL 1). */
+export type Finding = {
+  matter: Matter;
+  measure: Measure;
+  withIt: Share;
+  without: Share;
+  /** How sure it is, for choosing the words; never shown as a number (CARE C3). */
+  sure: 'fairly' | 'quite';
+  /** The check-ins that were looked at, and the time of the last of them in ms since 1970. */
+  of: number;
+  until: number;
+};
+
+/** Days on either side under which nothing is said. */
+const fewest = 5;
+/** How many people in a hundred may read something that is only chance, in a whole year. */
+const chance = 0.05;
+/** Check-ins of a year at which they're looked at: two weeks of one a day, then every doubling. */
+const firstLook = 14;
+
+/**
+ * What stands out in one's own check-ins of a year. Looked at only when their number has doubled, and always at the first so
+ * many: looking again after each check-in would sooner or later find something in noise. The k-th look may be wrong in
+ * `chance`/k(k+1) of the cases, which adds up to `chance` for all looks, and shares it among everything it asks (Bonferroni).
+ */
+export function findInsights(history: History, now: number): Finding[] {
+  const felt = ofTheYear(history.felt, now);
+  const looks = Math.floor(Math.log2(felt.length / firstLook)) + 1;
+  if (looks < 1) return [];
+  const seen = felt.slice(0, firstLook * 2 ** (looks - 1));
+  const asked = sidesOf(seen, history)
+    .filter(({ withIt, without }) => withIt.length >= fewest && without.length >= fewest)
+    .flatMap((sides) => measures.map((measure) => ({ ...sides, measure })));
+  const limit = chance / (looks * (looks + 1)) / asked.length;
+  return asked
+    .map(({ matter, measure, withIt, without }) => {
+      const usual = median([...withIt, ...without].map((one) => one[measure]));
+      const shares = { withIt: shareAbove(withIt, measure, usual), without: shareAbove(without, measure, usual) };
+      return { matter, measure, ...shares, likely: fisher(shares.withIt, shares.without) };
+    })
+    .filter(({ likely }) => likely <= limit)
+    .toSorted((a, b) => a.likely - b.likely)
+    .map(({ likely, ...found }) => ({
+      ...found,
+      sure: likely <= limit / 10 ? 'quite' : 'fairly',
+      of: seen.length,
+      until: seen.at(-1)?.at ?? now,
+    }));
+}
+
+/** Tells one finding from another, whatever it rests on: what was dismissed doesn't come back under new numbers. */
+export function keyOf({ matter, measure }: Pick<Finding, 'matter' | 'measure'>): string {
+  const what = matter.kind === 'factor' ? matter.factor : matter.kind === 'part' ? matter.part : '';
+  return [matter.kind, what, measure].join('/');
+}
+
+/** Oldest first. */
+function ofTheYear(felt: readonly Felt[], now: number): Felt[] {
+  const begin = Date.UTC(new Date(now).getUTCFullYear(), 0);
+  return felt.filter(({ at }) => at >= begin && at <= now).toSorted((a, b) => a.at - b.at);
+}
+
+function shareAbove(felt: readonly Felt[], measure: Measure, usual: number): Share {
+  return { above: felt.filter((one) => one[measure] > usual).length, of: felt.length };
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { Felt, History, Tried } from '#features/insights/domain/history.ts';
+import { reasonsFor } from './triggers.ts';
+
+const day = 86_400_000;
+const now = Date.parse('2026-03-10T18:00:00Z');
+const felt = (daysAgo: number, given: Partial<Felt> = {}): Felt => ({
+  ...{ at: now - daysAgo * day, energy: -20, pleasantness: -50, feelings: [], factors: [] },
+  ...given,
+});
+const tried = (daysAgo: number, helped: Tried['helped'] = 'yes'): Tried => ({
+  ...{ at: now - daysAgo * day, exercise: 'sigh', helped },
+});
+const history = (given: Partial<History>): History => ({ felt: [], tried: [], circles: [], timeZone: 'UTC', ...given });
+const told = (given: Partial<History>) => reasonsFor(history(given), now).map(({ trigger, count }) => [trigger, count]);
+
+test.each<[string, Partial<History>, unknown]>([
+  ['nothing', {}, []],
+  [
+    'three low evenings',
+    { felt: [felt(1), felt(2), felt(4)] },
+    [
+      ['low-evenings', 3],
+      ['low-days', 3],
+    ],
+  ],
+  ['three on one evening', { felt: [felt(1), felt(1, { at: now - day + 9 }), felt(1, { at: now - day + 99 })] }, []],
+  ['two low evenings', { felt: [felt(1), felt(2), felt(3, { pleasantness: 10 })] }, []],
+  ['three low evenings, one too long ago', { felt: [felt(1), felt(2), felt(8)] }, []],
+  ['low mornings', { felt: [1.4, 2.4, 3.4].map((ago) => felt(ago)) }, [['low-days', 3]]],
+  [
+    'tense mornings',
+    { felt: [1.4, 2.4, 3.4].map((ago) => felt(ago, { energy: 60 })) },
+    [
+      ['low-days', 3],
+      ['tense-days', 3],
+    ],
+  ],
+  ['a circle yesterday', { circles: [now - day] }, [['after-circle', 1]]],
+  ['a circle an hour ago', { circles: [now - day / 24] }, []],
+  ['a circle a week ago', { circles: [now - 7 * day] }, [['week-after-circle', 1]]],
+  ['a habit that stopped', { tried: [tried(9), tried(11), tried(14)] }, [['missed-practice', 3]]],
+  ['a habit that goes on', { tried: [tried(2), tried(11), tried(14), tried(15)] }, []],
+  ['what didn’t help, and stopped', { tried: [tried(9, 'no'), tried(11, 'no'), tried(14)] }, []],
+])('REAL 42 %s', (_, given, reasons) => {
+  expect(told(given)).toEqual(reasons);
+});
+
+test('evenings are those of the person’s own clocks', () => {
+  const three = { felt: [felt(1), felt(2), felt(4)], timeZone: 'America/Los_Angeles' };
+  expect(told(three)).toEqual([['low-days', 3]]);
+});

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Felt, type History, helpings, type Tried } from '#features/insights/domain/history.ts';
+import { ownEffect } from './own-effect.ts';
+import { type Candidate, moodOf, moods, rank } from './ranking.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const now = Date.parse('2026-03-10T18:00:00Z');
+const felt = (ago: number, pleasantness: number, energy = -20): Felt => ({
+  ...{ at: now - ago, energy, pleasantness, feelings: [], factors: [] },
+});
+const tried = (ago: number, exercise: string, helped: Tried['helped'] = 'yes'): Tried => ({
+  at: now - ago,
+  exercise,
+  helped,
+});
+const candidates: Candidate[] = [
+  { exercise: 'sigh', moods: ['stirred'] },
+  { exercise: 'walk', moods: ['heavy'] },
+  { exercise: 'kindness', moods: ['heavy', 'gentle'] },
+];
+const history = (given: Partial<History>): History => ({ felt: [], tried: [], circles: [], timeZone: 'UTC', ...given });
+const names = (given: Partial<History>) => rank(candidates, history(given), now).map(({ exercise }) => exercise);
+
+test('CARE C14 nothing is recommended to someone of whom nothing is known', () => {
+  expect(names({})).toEqual([]);
+});
+
+test('REAL 44 what fits these days comes first, until one’s own experience says otherwise', () => {
+  const heavy = [felt(hour, -40), felt(day, -30)];
+  expect(moodOf(heavy, now)).toBe('heavy');
+  expect(names({ felt: heavy })).toEqual(['kindness', 'walk']);
+  const sighed = [2, 3, 4, 5, 6].map((days) => tried(days * day, 'sigh'));
+  expect(names({ felt: heavy, tried: sighed })).toEqual(['sigh', 'kindness', 'walk']);
+  expect(names({ felt: heavy, tried: [tried(2 * day, 'walk', 'no'), tried(hour, 'sigh')] })).toEqual(['kindness']);
+});
+
+test('REAL 43 what came before and after counts with what was said', () => {
+  const one = [tried(5 * hour, 'sigh', 'a-little')];
+  const better = ownEffect('sigh', one, [felt(6 * hour, -60), felt(4 * hour, 40)], 0.5);
+  const worse = ownEffect('sigh', one, [felt(6 * hour, 40), felt(4 * hour, -60)], 0.5);
+  expect(better).toBeGreaterThan(ownEffect('sigh', one, [], 0.5));
+  expect(worse).toBeLessThan(ownEffect('sigh', one, [], 0.5));
+});
+
+const anyTried = fc.array(
+  fc.record({
+    at: fc.integer({ min: 1, max: 40 }).map((days) => now - days * day),
+    exercise: fc.constantFrom('sigh', 'walk', 'kindness'),
+    helped: fc.constantFrom(...helpings),
+  }),
+  { maxLength: 30 },
+);
+const anyFelt = fc.array(
+  fc.record({
+    at: fc.integer({ min: 0, max: 40 * 24 }).map((hours) => now - hours * hour),
+    energy: fc.integer({ min: -100, max: 100 }),
+    pleasantness: fc.integer({ min: -100, max: 100 }),
+    feelings: fc.constant([]),
+    factors: fc.constant([]),
+  }),
+  { maxLength: 30 },
+);
+
+test('CARE C14 a score stays from 0 to 1, is drawn to the prior when little is known, and one more yes never lowers it', () => {
+  fc.assert(
+    fc.property(anyTried, anyFelt, (before, days) => {
+      const effect = ownEffect('sigh', before, days, 0.5);
+      expect(effect).toBeGreaterThanOrEqual(0);
+      expect(effect).toBeLessThanOrEqual(1);
+      const times = before.filter(({ exercise }) => exercise === 'sigh').length;
+      expect(Math.abs(effect - 0.5)).toBeLessThanOrEqual((0.5 * times) / (times + 4) + 1e-9);
+      const yes = ownEffect('sigh', [...before, tried(400 * day, 'sigh')], days, 0.5);
+      expect(yes).toBeGreaterThanOrEqual(effect - 1e-9);
+    }),
+  );
+});
+
+test('three at most, best first, and each known by the moods it may have', () => {
+  fc.assert(
+    fc.property(anyTried, anyFelt, (before, days) => {
+      const ranked = rank(candidates, history({ tried: before, felt: days }), now);
+      expect(ranked.length).toBeLessThanOrEqual(3);
+      expect(ranked.map(({ score }) => score)).toEqual(ranked.map(({ score }) => score).toSorted((a, b) => b - a));
+      for (const { mood } of ranked) expect([null, ...moods]).toContain(mood);
+    }),
+  );
+});
