@@ -37,6 +37,9 @@ const words = {
   ownChat: 'Quills say this in a room of their own',
   line: 'A quill leaves with this line',
   checkIn: 'A quill is this tired',
+  noticed: 'A quill notices its ink',
+  chose: 'A quill chose another page',
+  helped: 'What helped a quill',
   told: 'What a quill tells the steward',
   word: 'What the steward tells a quill',
   toHosts: 'Between a quill and the hosts',
@@ -327,6 +330,16 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
       ...{ factors: ['at-home'], note: words.checkIn, created_at: new Date().toISOString() },
     },
   });
+  const moments = {
+    noticed: { text: words.noticed },
+    chose: { text: words.chose, instead: null },
+    helped: { what: words.helped, exercise: null, helped: 'yes' },
+  };
+  for (const [kind, payload] of Object.entries(moments))
+    await done('/api/v1/moments', {
+      token: quill.token,
+      body: { kind, id: crypto.randomUUID(), created_at: new Date().toISOString(), payload },
+    });
   // Each about the other, and one that the other steward is told of.
   for (const [token, workshop_id, person_id, told] of [
     [quill.token, circle.id, bob.id, words.told],

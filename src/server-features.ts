@@ -7,6 +7,7 @@ import { createCheckIns } from '#features/check-ins/server/index.ts';
 import { createCircle } from '#features/circle/server/index.ts';
 import { createConsent } from '#features/consent/server/index.ts';
 import { createFarewell } from '#features/farewell/server/index.ts';
+import { createMoments } from '#features/moments/server/index.ts';
 import { createOwnData } from '#features/own-data/server/index.ts';
 import { createPrivacy } from '#features/privacy/server/index.ts';
 import { createProfile } from '#features/profile/server/index.ts';
@@ -113,13 +114,17 @@ export async function createFeatures(environment: Environment, { database, keyri
   const consent = createConsent({
     database,
     onWithdrawn: {
-      'check-ins': (tx, userId) => checkIns.api.forgetAll(tx, userId),
+      'check-ins': async (tx, userId) => {
+        await checkIns.api.forgetAll(tx, userId);
+        await moments.api.forgetAll(tx, userId);
+      },
       farewells: (tx, userId) => farewell.api.forgetAll(tx, userId),
     },
     deleteCopies: (tx, userId) => ownData.api.deleteOwn(tx, userId),
   });
   const farewell = createFarewell({ database, personKeys, demand: consent.api.demand });
   const checkIns = createCheckIns({ database, personKeys, clock, demand: consent.api.demand });
+  const moments = createMoments({ database, personKeys, clock, demand: consent.api.demand });
   const reports = createReports({
     ...{ database, personKeys, clock, random, mailer, ...workshops.api, ...auth.api },
     ...{ publicUrl: environment.publicUrl, stewards: hosting.stewards },
@@ -150,6 +155,7 @@ export async function createFeatures(environment: Environment, { database, keyri
     room.feature,
     farewell.feature,
     checkIns.feature,
+    moments.feature,
     reports.feature,
     blocks.feature,
     safety.feature,

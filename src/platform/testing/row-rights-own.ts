@@ -36,6 +36,17 @@ function rightsOf({ table, policy, gives, changes, makes }: OwnTable): Right[] {
   ];
 }
 
+/** What people note in the moment. */
+const momentTable = (table: string): OwnTable => ({
+  table,
+  policy: `${table}_own`,
+  gives: ['created_at', 'id', 'payload_sealed', 'user_id'],
+  changes: ['changed_at', 'payload_sealed'],
+  makes: (person) => `
+    INSERT INTO ${table} (id, user_id, created_at, payload_sealed)
+    VALUES (gen_random_uuid(), '${person}', now(), repeat('x', 28)::bytea)`,
+});
+
 /** Of what people keep for themselves alone. */
 export const ownRights: readonly Right[] = [
   {
@@ -47,4 +58,5 @@ export const ownRights: readonly Right[] = [
       INSERT INTO emotional_states (id, user_id, created_at, said_sealed)
       VALUES (gen_random_uuid(), '${person}', now(), repeat('x', 28)::bytea)`,
   },
+  ...['behavioral_patterns', 'choice_moments', 'realtime_interventions'].map(momentTable),
 ].flatMap(rightsOf);

@@ -95,6 +95,12 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
      VALUES (gen_random_uuid(), $1, now(), repeat('x', 28)::bytea)`,
     [member.userId],
   );
+  for (const table of ['behavioral_patterns', 'choice_moments', 'realtime_interventions'])
+    await query(
+      `INSERT INTO ${table} (id, user_id, created_at, payload_sealed)
+       VALUES (gen_random_uuid(), $1, now(), repeat('x', 28)::bytea)`,
+      [member.userId],
+    );
   await query("INSERT INTO circle_messages (id, workshop_id, author_id, content) VALUES ($1, $2, $3, 'x')", [
     ...[ids['to guests'], ids.circle, leader.userId],
   ]);

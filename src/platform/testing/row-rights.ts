@@ -10,8 +10,10 @@ import { type Right, type Role, roles } from './row-rights-types.ts';
 /** Of each table with rows in the world: what tells them apart, readable by whoever may read anything of it. */
 export const keys: Readonly<Record<string, string>> = {
   ai_workshop_templates: 'id::text',
+  behavioral_patterns: 'user_id::text',
   blocks: 'blocked_id::text',
   calendar_feeds: 'user_id::text',
+  choice_moments: 'user_id::text',
   circle_messages: 'id::text',
   circle_notes: 'user_id::text',
   circle_waiting: "workshop_id::text || ' ' || user_id::text",
@@ -24,6 +26,7 @@ export const keys: Readonly<Record<string, string>> = {
   person_keys: 'user_id::text',
   profile_choices: 'user_id::text',
   profiles: 'id::text',
+  realtime_interventions: 'user_id::text',
   topics: 'id',
   vouched_hosts: 'user_id::text',
   workshop_codes: 'workshop_id::text',

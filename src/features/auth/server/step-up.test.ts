@@ -34,6 +34,7 @@ function inputsOf(alice: string): Record<string, { query?: string; body?: object
     ...{ place: 'circle', reason: 'other', words: null },
   };
   const checkIn = { energy: 0, pleasantness: 0, feelings: [], factors: [], note: null };
+  const moment = { kind: 'noticed', created_at: new Date().toISOString(), payload: { text: 'Rain' } };
   return {
     'put /api/v1/consents/{kind}': { body: { agreed: false } },
     'post /api/v1/workshops': { body: circle },
@@ -45,6 +46,9 @@ function inputsOf(alice: string): Record<string, { query?: string; body?: object
     ),
     'post /api/v1/check-ins': { body: { ...checkIn, id: server.newId(), created_at: new Date().toISOString() } },
     'put /api/v1/check-ins/{id}': { body: checkIn },
+    'post /api/v1/moments': { body: { ...moment, id: server.newId() } },
+    'put /api/v1/moments/{id}': { body: moment },
+    'delete /api/v1/moments/{id}': { body: { kind: 'noticed' } },
     'put /api/v1/farewells/{id}': { body: { leaving: null, line: 'Rest' } },
     'put /api/v1/circles/{id}/note': { body: { note: 'My knee' } },
     'post /api/v1/circles/{id}/messages': { body: { message_id: server.newId(), content: 'Hello' } },

@@ -1,5 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import { storedSession } from '../session/stored-session.ts';
+import { deviceChanges, deviceDatabase, within } from './device-database.ts';
 
 /*
  * What someone keeps only on this device (CARE C13). It survives a reload, is seen by every tab, and goes when they sign
@@ -26,41 +27,10 @@ export type DeviceStore<Row> = {
   watch(changed: () => void): () => void;
 };
 
-let connection: Promise<IDBPDatabase<Tables>> | undefined;
-
-function open(): Promise<IDBPDatabase<Tables>> {
-  const forget = () => {
-    connection = undefined;
-  };
-  connection ??= openDB<Tables>(databaseName, 1, {
-    upgrade: (db) => void db.createObjectStore('kept', { keyPath: ['person', 'kind', 'id'] }),
-    // Signing out in any tab deletes the database, which waits for every open connection to close.
-    blocking(_version, _wanted, event) {
-      (event.target as IDBDatabase).close();
-      forget();
-    },
-    terminated: forget,
-  }).catch((error: unknown) => {
-    forget();
-    throw error;
-  });
-  return connection;
-}
-
-const watchers = new Set<(place: string) => void>();
-let channel: BroadcastChannel | undefined;
-
-/** Changes told by other tabs; none where nobody here listens or writes. */
-function otherTabs(): BroadcastChannel {
-  if (channel) return channel;
-  channel = new BroadcastChannel(databaseName);
-  channel.onmessage = ({ data }) => tellHere(String(data));
-  return channel;
-}
-
-function tellHere(place: string): void {
-  for (const watcher of watchers) watcher(place);
-}
+const open = deviceDatabase<Tables>(databaseName, (database) => {
+  database.createObjectStore('kept', { keyPath: ['person', 'kind', 'id'] });
+});
+const changes = deviceChanges(databaseName);
 
 /** @param person whose rows they are: whoever is signed in */
 export function deviceStore<Row>(person: string, kind: string): DeviceStore<Row> {
@@ -72,8 +42,7 @@ export function deviceStore<Row>(person: string, kind: string): DeviceStore<Row>
     // A tab that hasn't yet heard of the sign-out would leave something behind it.
     if (storedSession()?.user.id !== person) throw new Error('nobody is signed in to keep this for');
     await work(db);
-    tellHere(place);
-    otherTabs().postMessage(place);
+    changes.tell(place);
   }
 
   return {
@@ -86,12 +55,7 @@ export function deviceStore<Row>(person: string, kind: string): DeviceStore<Row>
     list: async () => (await (await open()).getAll('kept', all())).map(({ id, row }) => ({ id, row: row as Row })),
     delete: (id) => change((db) => db.delete('kept', [person, kind, id])),
     clear: () => change((db) => db.delete('kept', all())),
-    watch(changed) {
-      const watcher = (changedPlace: string) => changedPlace === place && changed();
-      watchers.add(watcher);
-      otherTabs();
-      return () => void watchers.delete(watcher);
-    },
+    watch: (changed) => changes.watch(place, changed),
   };
 }
 
@@ -103,9 +67,4 @@ export async function countDeviceOnly(person: string): Promise<number> {
     // Nothing can be kept here, so nothing is.
     return 0;
   }
-}
-
-/** The keys that begin so: an array comes after every text. */
-function within(...begin: string[]): IDBKeyRange {
-  return IDBKeyRange.bound(begin, [...begin, []]);
 }

@@ -1,0 +1,63 @@
+import { oc } from '@orpc/contract';
+import * as v from 'valibot';
+import { Id } from '#platform/shared/ids.ts';
+import { isText } from '#platform/shared/text.ts';
+import { limits } from './limits.ts';
+
+/** What a moment may be: "I noticed …", "I chose …", "this helped in the moment". */
+export const momentKinds = ['noticed', 'chose', 'helped'] as const;
+export type MomentKind = (typeof momentKinds)[number];
+
+/** Whether something helped, from the most on. */
+const helpings = ['yes', 'a-little', 'no'] as const;
+
+const Line = v.pipe(v.string(), v.trim(), isText, v.minLength(1), v.maxLength(limits.lineLength));
+const Slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/, 'must be an exercise’s name in addresses'));
+
+/** What someone noticed about themselves. */
+const Noticed = v.object({ text: Line });
+/** What someone chose, and what they'd usually have done instead; null where they don't say. */
+const Chose = v.object({ text: Line, instead: v.nullable(Line) });
+/** What helped or didn't, and which exercise that was; null for anything else. */
+const Helped = v.object({ what: Line, exercise: v.nullable(Slug), helped: v.picklist(helpings) });
+
+/** What's said, by its kind; sealed as it stands (REAL.md 46). */
+const payloads = { noticed: Noticed, chose: Chose, helped: Helped };
+
+/** As the database has it, also for a day that no calendar knows. */
+const Time = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.check((time) => !Number.isNaN(Date.parse(time)), 'must be a time'),
+  v.transform((time) => new Date(time).toISOString()),
+);
+
+/** With the time and the id of the device that wrote it. */
+const placed = <T extends MomentKind>(kind: T) =>
+  v.object({ kind: v.literal(kind), id: Id, created_at: Time, payload: payloads[kind] });
+
+/** One moment. `created_at` in ISO 8601, by the clock of the device that wrote it. */
+export const Moment = v.variant('kind', [placed('noticed'), placed('chose'), placed('helped')]);
+export type Moment = v.InferOutput<typeof Moment>;
+
+const Latest = v.object({ moments: v.array(Moment) });
+export type Latest = v.InferOutput<typeof Latest>;
+
+/** One's own moments, nobody else's. Refusals: `consent_missing`, `not_found`, `conflict` for an id that is taken. */
+export const momentsContract = {
+  list: oc
+    .route({ method: 'GET', path: '/api/v1/moments', summary: 'My latest moments of each kind, the newest first' })
+    .output(Latest),
+  record: oc
+    .route({ method: 'POST', path: '/api/v1/moments', summary: 'Something I noticed, chose, or that helped' })
+    .input(Moment)
+    .output(Moment),
+  change: oc
+    .route({ method: 'PUT', path: '/api/v1/moments/{id}', summary: 'Say it differently; its time stays' })
+    .input(Moment)
+    .output(Moment),
+  remove: oc
+    .route({ method: 'DELETE', path: '/api/v1/moments/{id}', summary: 'Delete one of my moments' })
+    .input(v.object({ kind: v.picklist(momentKinds), id: Id }))
+    .output(v.object({})),
+};

@@ -1,0 +1,85 @@
+import { and, desc, eq, getTableName, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { UserTx } from '#platform/server/database/database.ts';
+import { query } from '#platform/server/database/query.ts';
+import type { PersonKey, PersonKeys } from '#platform/server/private-texts/person-keys.ts';
+import { Moment, type MomentKind, momentKinds } from '../domain/contract.ts';
+import { limits } from '../domain/limits.ts';
+import { behavioralPatterns, choiceMoments, realtimeInterventions } from './tables.ts';
+
+const tables = { noticed: behavioralPatterns, chose: choiceMoments, helped: realtimeInterventions };
+type Row = { id: string; created_at: Date; payload_sealed: Buffer };
+
+const placeOf = (kind: MomentKind, id: string) =>
+  ({ column: `${getTableName(tables[kind])}.payload_sealed`, row: id }) as const;
+
+const sealed = (key: PersonKey, { kind, id, payload }: Moment) => key.seal(placeOf(kind, id), JSON.stringify(payload));
+
+function opened(key: PersonKey, kind: MomentKind, { id, created_at, payload_sealed }: Row): Moment {
+  const payload: unknown = JSON.parse(key.open(placeOf(kind, id), payload_sealed));
+  return v.parse(Moment, { kind, id, created_at: created_at.toISOString(), payload });
+}
+
+/** The latest of each kind (SPEC.md §4 Offline), the newest first. */
+export async function findLatest(tx: UserTx, keys: PersonKeys, userId: string): Promise<Moment[]> {
+  const found: Moment[] = [];
+  for (const kind of momentKinds) {
+    const table = tables[kind];
+    const rows = await query(tx)
+      .select({ id: table.id, created_at: table.created_at, payload_sealed: table.payload_sealed })
+      .from(table)
+      .where(eq(table.user_id, userId))
+      .orderBy(desc(table.created_at), desc(table.id))
+      .limit(limits[kind]);
+    if (rows.length === 0) continue;
+    const key = await keys.of(tx, userId);
+    found.push(...rows.map((row) => opened(key, kind, row)));
+  }
+  return found.sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id));
+}
+
+type Named = Pick<Moment, 'kind' | 'id'>;
+
+/** Null for one that isn't there, or isn't the reader's. */
+export async function findMoment(
+  tx: UserTx,
+  keys: PersonKeys,
+  userId: string,
+  { kind, id }: Named,
+): Promise<Moment | null> {
+  const table = tables[kind];
+  const [row] = await query(tx)
+    .select({ id: table.id, created_at: table.created_at, payload_sealed: table.payload_sealed })
+    .from(table)
+    .where(and(eq(table.id, id), eq(table.user_id, userId)));
+  return row ? opened(await keys.of(tx, userId), kind, row) : null;
+}
+
+/** Once by its id; nothing happens where that is taken, by whomever. In SQL, since people may give only these columns. */
+export async function insertMoment(tx: UserTx, keys: PersonKeys, userId: string, moment: Moment): Promise<void> {
+  const payload = sealed(await keys.of(tx, userId), moment);
+  await query(tx).execute(sql`
+    INSERT INTO ${tables[moment.kind]} (id, user_id, created_at, payload_sealed)
+    VALUES (${moment.id}, ${userId}, ${moment.created_at}, ${payload}) ON CONFLICT (id) DO NOTHING`);
+}
+
+/** Nothing happens where there's none of theirs. */
+export async function changeMoment(tx: UserTx, keys: PersonKeys, userId: string, moment: Moment): Promise<void> {
+  const table = tables[moment.kind];
+  await query(tx)
+    .update(table)
+    .set({ payload_sealed: sealed(await keys.of(tx, userId), moment), changed_at: sql`now()` })
+    .where(and(eq(table.id, moment.id), eq(table.user_id, userId)));
+}
+
+export async function deleteMoment(tx: UserTx, userId: string, { kind, id }: Named): Promise<void> {
+  const table = tables[kind];
+  await query(tx)
+    .delete(table)
+    .where(and(eq(table.id, id), eq(table.user_id, userId)));
+}
+
+/** All of one person's. */
+export async function deleteMoments(tx: UserTx, userId: string): Promise<void> {
+  for (const table of Object.values(tables)) await query(tx).delete(table).where(eq(table.user_id, userId));
+}

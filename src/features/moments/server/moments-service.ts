@@ -1,0 +1,61 @@
+import { isBelievable } from '#features/check-ins/domain/age.ts';
+import type { Caller, Database, UserTx } from '#platform/server/database/database.ts';
+import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
+import type { Clock } from '#platform/shared/clock.ts';
+import { Refusal } from '#platform/shared/errors.ts';
+import type { Latest, Moment } from '../domain/contract.ts';
+import { changeMoment, deleteMoment, findLatest, findMoment, insertMoment } from './moments-repository.ts';
+
+export type MomentsDeps = {
+  database: Database;
+  personKeys: PersonKeys;
+  clock: Clock;
+  /** Whether they agreed that this is kept; one yes is for check-ins and moments (CARE C13). @throws Refusal `consent_missing` */
+  demand: (tx: UserTx, userId: string, kind: 'check-ins') => Promise<void>;
+};
+
+/** What people note in the moment, kept for themselves alone (REAL.md 46; CARE C13, C19). */
+export type MomentsService = {
+  latest(caller: Caller): Promise<Latest>;
+  /**
+   * Once by its id: a repeat returns what the first call made, whatever it says (REAL.md 47).
+   * @throws Refusal `consent_missing`, `invalid_input` for a time nobody can believe, `conflict` for an id that is taken
+   */
+  record(caller: Caller, given: Moment): Promise<Moment>;
+  /** @throws Refusal `consent_missing`, `not_found` */
+  change(caller: Caller, given: Moment): Promise<Moment>;
+  /** Nothing happens where there's none. */
+  remove(caller: Caller, named: Pick<Moment, 'kind' | 'id'>): Promise<void>;
+};
+
+export function createMomentsService({ database, personKeys, clock, demand }: MomentsDeps): MomentsService {
+  const find = (tx: UserTx, { userId }: Caller, given: Moment) => findMoment(tx, personKeys, userId, given);
+
+  async function record(tx: UserTx, caller: Caller, given: Moment): Promise<Moment> {
+    await demand(tx, caller.userId, 'check-ins');
+    const before = await find(tx, caller, given);
+    if (before) return before;
+    if (!isBelievable(given.created_at, clock.now()))
+      throw new Refusal('invalid_input', 'Its time lies ahead, or too long ago.');
+    await insertMoment(tx, personKeys, caller.userId, given);
+    const made = await find(tx, caller, given);
+    // Somebody else's, of whom this says nothing.
+    if (!made) throw new Refusal('conflict', 'This id is taken.');
+    return made;
+  }
+
+  return {
+    latest: (caller) =>
+      database.asUser(caller, async (tx) => ({ moments: await findLatest(tx, personKeys, caller.userId) })),
+    record: (caller, given) => database.asUser(caller, (tx) => record(tx, caller, given)),
+    change: (caller, given) =>
+      database.asUser(caller, async (tx) => {
+        await demand(tx, caller.userId, 'check-ins');
+        await changeMoment(tx, personKeys, caller.userId, given);
+        const changed = await find(tx, caller, given);
+        if (!changed) throw new Refusal('not_found', 'There is no such moment here.');
+        return changed;
+      }),
+    remove: (caller, named) => database.asUser(caller, (tx) => deleteMoment(tx, caller.userId, named)),
+  };
+}

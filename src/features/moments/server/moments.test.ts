@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { kinds } from '#features/consent/domain/kinds.ts';
+import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+
+let server: TestServer;
+let alice: TestPerson;
+let bob: TestPerson;
+const tables = ['behavioral_patterns', 'choice_moments', 'realtime_interventions'];
+beforeAll(async () => {
+  server = await startTestServer();
+  [alice, bob] = await server.signUpAll('alice', 'bob');
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  for (const table of tables) await server.database.query(`DELETE FROM ${table}`);
+});
+
+const path = '/api/v1/moments';
+const consents = '/api/v1/consents/check-ins';
+const { version } = kinds['check-ins'];
+const agree = (person: TestPerson) => person.call('PUT', consents, { agreed: true, version, service: null });
+const at = (msAgo: number) => new Date(Date.now() - msAgo).toISOString();
+const noticed = (given: object = {}) => ({
+  ...{ kind: 'noticed', id: server.newId(), created_at: at(0), payload: { text: 'I hold my breath' }, ...given },
+});
+const chose = (msAgo = 0) => ({
+  ...{ kind: 'chose', id: server.newId(), created_at: at(msAgo), payload: { text: 'A walk', instead: 'My phone' } },
+});
+const helped = (msAgo = 0) => ({
+  ...{ kind: 'helped', id: server.newId(), created_at: at(msAgo) },
+  payload: { what: 'Longer out-breath', exercise: 'longer-out-breath', helped: 'a-little' },
+});
+const list = async (person: TestPerson) => (await person.call('GET', path)).body.moments;
+const stored = async () =>
+  (
+    await Promise.all(
+      tables.map((table) =>
+        server.database.query<{ it: string }>(`SELECT encode(payload_sealed, 'escape') AS it FROM ${table}`),
+      ),
+    )
+  ).flat();
+
+test('CARE C13 nothing is kept without a yes', async () => {
+  expect(await alice.call('POST', path, noticed())).toMatchObject({ status: 403, body: { code: 'consent_missing' } });
+  expect(await stored()).toEqual([]);
+});
+
+test('CARE C19 REAL 46 each kind is kept, locked, for its writer alone, the newest first', async () => {
+  await agree(alice);
+  const all = [noticed(), chose(1000), helped(2000)];
+  for (const one of all) expect(await alice.call('POST', path, one)).toMatchObject({ status: 200, body: one });
+  expect(await list(alice)).toEqual(all);
+  const rows = await stored();
+  expect(rows).toHaveLength(3);
+  expect(JSON.stringify(rows)).not.toMatch(/breath|walk|phone|little/i);
+});
+
+test('REAL 47 the same id once more returns the first, and makes nothing', async () => {
+  await agree(alice);
+  const one = noticed();
+  const twice = await Promise.all(
+    [one, { ...one, payload: { text: 'Another' } }].map((body) => alice.call('POST', path, body)),
+  );
+  expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+  expect(twice[0]?.body).toEqual(twice[1]?.body);
+  expect(await stored()).toHaveLength(1);
+  // However long ago the first was.
+  await server.database.query("UPDATE behavioral_patterns SET created_at = created_at - interval '2 years'");
+  const late = { ...one, created_at: at(800 * 86_400_000) };
+  expect((await alice.call('POST', path, late)).status).toBe(200);
+});
+
+test('nobody reads, changes, deletes or learns of another’s', async () => {
+  await agree(alice);
+  await agree(bob);
+  for (const one of [noticed(), chose(), helped()]) {
+    await alice.call('POST', path, one);
+    const taken = await bob.call('POST', path, { ...one, created_at: at(5000) });
+    expect(taken).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(JSON.stringify(taken.body)).not.toMatch(/breath|walk/i);
+    expect((await bob.call('PUT', `${path}/${one.id}`, one)).status).toBe(404);
+    expect((await bob.call('DELETE', `${path}/${one.id}`, { kind: one.kind })).status).toBe(200);
+    for (const [verb, where] of [
+      ['GET', path],
+      ['POST', path],
+      ['PUT', `${path}/${one.id}`],
+      ['DELETE', `${path}/${one.id}`],
+    ] as const)
+      expect((await server.visitor.call(verb, where, verb === 'GET' ? undefined : one)).status).toBe(401);
+  }
+  expect(await list(bob)).toEqual([]);
+  expect(await list(alice)).toHaveLength(3);
+});
+
+test('changed, it keeps its time; deleted, it’s gone, and comes back with the same id', async () => {
+  await agree(alice);
+  const one = noticed({ created_at: at(3 * 86_400_000) });
+  await alice.call('POST', path, one);
+  const better = { ...one, payload: { text: 'I breathe' }, created_at: at(0) };
+  const changed = await alice.call('PUT', `${path}/${one.id}`, better);
+  expect(changed.body).toEqual({ ...one, payload: better.payload });
+  await alice.call('DELETE', `${path}/${one.id}`, { kind: 'noticed' });
+  expect(await list(alice)).toEqual([]);
+  await alice.call('POST', path, changed.body);
+  expect(await list(alice)).toEqual([changed.body]);
+});
+
+test.each([
+  ['a time ahead', { created_at: at(-10 * 60_000) }],
+  ['a time long past', { created_at: at(800 * 86_400_000) }],
+  ['what is no time', { created_at: '2026-13-01T10:00:00.000Z' }],
+  ['an empty line', { payload: { text: '  ' } }],
+  ['a line too long', { payload: { text: 'x'.repeat(301) } }],
+  ['what another kind says', { payload: { what: 'Tea', exercise: null, helped: 'yes' } }],
+])('REAL 46 %s is refused', async (_, given) => {
+  await agree(alice);
+  expect((await alice.call('POST', path, noticed(given))).status).toBe(400);
+});
+
+test('SPEC §4 offline: the latest 50, 20 and 20 are at hand', async () => {
+  await agree(alice);
+  for (let nth = 0; nth < 52; nth += 1) await alice.call('POST', path, noticed({ created_at: at(nth * 1000) }));
+  for (let nth = 0; nth < 22; nth += 1) {
+    await alice.call('POST', path, chose(nth * 1000));
+    await alice.call('POST', path, helped(nth * 1000));
+  }
+  const kindsThere = (await list(alice)).map(({ kind }: { kind: string }) => kind);
+  const count = (kind: string) => kindsThere.filter((one: string) => one === kind).length;
+  expect([count('noticed'), count('chose'), count('helped')]).toEqual([50, 20, 20]);
+});
+
+test('CARE C13 a yes taken back deletes them all', async () => {
+  await agree(alice);
+  for (const one of [noticed(), chose(), helped()]) await alice.call('POST', path, one);
+  expect((await alice.call('PUT', consents, { agreed: false })).status).toBe(200);
+  expect([await list(alice), await stored()]).toEqual([[], []]);
+});

@@ -1,0 +1,16 @@
+import { member, withContext } from '#platform/server/http/procedures.ts';
+import { momentsContract } from '../domain/contract.ts';
+import type { MomentsService } from './moments-service.ts';
+
+export function createMomentsRoutes(moments: MomentsService) {
+  const members = withContext(momentsContract).use(member);
+  return members.router({
+    list: members.list.handler(({ context }) => moments.latest(context.caller)),
+    record: members.record.handler(({ context, input }) => moments.record(context.caller, input)),
+    change: members.change.handler(({ context, input }) => moments.change(context.caller, input)),
+    remove: members.remove.handler(async ({ context, input }) => {
+      await moments.remove(context.caller, input);
+      return {};
+    }),
+  });
+}
