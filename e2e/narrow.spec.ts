@@ -27,6 +27,7 @@ const membersPages = [
   '/workshops',
   '/profile',
   '/onboarding',
+  '/notifications',
   '/younger',
   '/more',
   '/academy',

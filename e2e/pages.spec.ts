@@ -83,6 +83,7 @@ for (const { name: screen, ...options } of screens) {
         ['profile', '/profile'],
         ['onboarding', '/onboarding'],
         ['younger', '/younger'],
+        ['no-news', '/notifications'],
         ['not-open-yet', '/academy'],
         ['report', '/report/0198f0aa-1234-7abc-8def-001122334455'],
         ['no-steward', '/steward'],

@@ -193,6 +193,9 @@ type Known = Awaited<ReturnType<typeof signUp>>;
 async function turnAway(quill: Known, mira: Known, bob: Known): Promise<void> {
   const { invitation } = await plan(mira.token, 48, { title: 'Full', description: '' });
   for (const { token } of [bob, quill]) await done('/api/v1/circles/come', { token, body: { token: invitation } });
+  const off = await plan(mira.token, 72, { title: 'Off', description: '' });
+  await done('/api/v1/circles/come', { token: quill.token, body: { token: off.invitation } });
+  await done(`/api/v1/workshops/${off.id}/end`, { token: mira.token });
   const closed = await openInstant(mira);
   const door = await inside(mira.token, closed.id, { type: 'set-waiting-room', on: true });
   await done('/api/v1/workshops/join', { token: quill.token, body: { code: closed.code } });

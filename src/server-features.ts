@@ -8,6 +8,7 @@ import { createCircle } from '#features/circle/server/index.ts';
 import { createConsent } from '#features/consent/server/index.ts';
 import { createFarewell } from '#features/farewell/server/index.ts';
 import { createMoments } from '#features/moments/server/index.ts';
+import { createNotifications } from '#features/notifications/server/index.ts';
 import { createOwnData } from '#features/own-data/server/index.ts';
 import { createPrivacy } from '#features/privacy/server/index.ts';
 import { createProfile } from '#features/profile/server/index.ts';
@@ -111,6 +112,7 @@ export async function createFeatures(environment: Environment, { database, keyri
   });
   const calendar = createCalendar({ database, clock, random, publicUrl: environment.publicUrl });
   const reminders = createReminders({ database, clock, random, mailer, publicUrl: environment.publicUrl });
+  const notifications = createNotifications({ database, hub: realtime.hub });
   const consent = createConsent({
     database,
     onWithdrawn: {
@@ -152,6 +154,7 @@ export async function createFeatures(environment: Environment, { database, keyri
     calendar.feature,
     circle.feature,
     reminders.feature,
+    notifications.feature,
     room.feature,
     farewell.feature,
     checkIns.feature,

@@ -43,6 +43,7 @@ test('all work by the clock is registered with its time: CARE C20 what is past i
     'auth.tell-idle 11 * * * *',
     'circle.forget-days 23 3 * * *',
     'circle.move-up * * * * *',
+    'notifications.forget-days 23 3 * * *',
     'own-data.forget-hours 41 * * * *',
     'platform.forget-attempts 7 * * * *',
     'platform.forget-mails 41 3 * * *',

@@ -4,6 +4,7 @@ import { breath } from '#features/breath/web/index.ts';
 import { circle } from '#features/circle/web/index.ts';
 import { coming } from '#features/coming/web/index.ts';
 import { home } from '#features/home/web/index.ts';
+import { notifications } from '#features/notifications/web/index.ts';
 import { privacy } from '#features/privacy/web/index.ts';
 import { loadMemberMenu, profile } from '#features/profile/web/index.ts';
 import { reports } from '#features/reports/web/index.ts';
@@ -18,7 +19,22 @@ const room = roomWith([]);
 
 /** Every feature of the web, and what one hands to the router for all. Links of the navigation stand in this order. */
 export const parts: RouterParts = {
-  features: [home, workshops, circle, breath, coming, about, safety, privacy, profile, auth, room, reports, kitchen],
+  features: [
+    home,
+    workshops,
+    circle,
+    breath,
+    coming,
+    about,
+    safety,
+    privacy,
+    profile,
+    notifications,
+    auth,
+    room,
+    reports,
+    kitchen,
+  ],
   joinCommunity: loadJoinCommunity,
   memberMenu: loadMemberMenu,
   signInHere: loadSignInHere,

@@ -42,6 +42,7 @@ export const patterns = {
   breathe: '/breathe',
   helpNow: '/help-now',
   howItWorks: '/how-it-works',
+  notifications: '/notifications',
   privacy: '/privacy',
   more: '/more',
   kitchen: '/kitchen',

@@ -75,6 +75,15 @@ export const circleRights: readonly Right[] = [
     reaches: { leader: [], member: ['member'], stranger: [] },
   },
   {
+    ...{ table: 'cross_platform_notifications', verb: 'SELECT', policy: 'notifications_own', granted: 'user' },
+    reaches: { leader: [], member: ['member'], stranger: [] },
+  },
+  {
+    ...{ table: 'cross_platform_notifications', verb: 'UPDATE', policy: 'notifications_mark', columns: ['is_read'] },
+    ...{ granted: 'user', set: 'is_read = true' },
+    reaches: { leader: [], member: ['member'], stranger: [] },
+  },
+  {
     ...{ table: 'circle_messages', verb: 'SELECT', policy: 'circle_messages_read', granted: 'user' },
     reaches: { leader: ['to guests'], member: ['to guests'], stranger: [] },
   },

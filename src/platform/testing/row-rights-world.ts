@@ -101,6 +101,11 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
        VALUES (gen_random_uuid(), $1, now(), repeat('x', 28)::bytea)`,
       [member.userId],
     );
+  await query(
+    `INSERT INTO cross_platform_notifications (id, user_id, kind, priority_level)
+     VALUES (gen_random_uuid(), $1, 'cancelled', 3)`,
+    [member.userId],
+  );
   await query("INSERT INTO circle_messages (id, workshop_id, author_id, content) VALUES ($1, $2, $3, 'x')", [
     ...[ids['to guests'], ids.circle, leader.userId],
   ]);

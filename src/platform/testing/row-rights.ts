@@ -19,6 +19,7 @@ export const keys: Readonly<Record<string, string>> = {
   circle_waiting: "workshop_id::text || ' ' || user_id::text",
   consents: 'user_id::text',
   data_copies: 'user_id::text',
+  cross_platform_notifications: 'user_id::text',
   data_copy_parts: 'copy_id::text',
   emotional_states: 'user_id::text',
   encryption_keys: 'id',

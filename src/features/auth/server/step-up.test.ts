@@ -52,6 +52,7 @@ function inputsOf(alice: string): Record<string, { query?: string; body?: object
     'put /api/v1/farewells/{id}': { body: { leaving: null, line: 'Rest' } },
     'put /api/v1/circles/{id}/note': { body: { note: 'My knee' } },
     'post /api/v1/circles/{id}/messages': { body: { message_id: server.newId(), content: 'Hello' } },
+    'post /api/v1/notifications/read': { body: { ids: [server.newId()] } },
     'post /api/v1/reports': { body: { ...report, id: server.newId() } },
     'post /api/v1/steward/reports/{id}/notes': { body: { note_id: server.newId(), note: 'Ask them' } },
     'post /api/v1/steward/reports/{id}/decision': { body: { decision: { acts: [], message: null, pause_days: null } } },

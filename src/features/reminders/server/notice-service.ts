@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Database, SystemTx } from '#platform/server/database/database.ts';
+import { personalId } from '#platform/server/events/personal-id.ts';
 import type { Letter } from '#platform/server/mail/letter.ts';
 import type { Mailer } from '#platform/server/mail/mailer.ts';
 import { paths } from '#platform/shared/paths.ts';
@@ -29,7 +29,7 @@ export function createNoticeService({ database, mailer, publicUrl }: Deps): Noti
       const guests = await database.asSystem((tx) => findMoved(tx));
       const troubles: unknown[] = [];
       for (const userId of new Set(guests.map((guest) => guest.userId))) {
-        const send = mailer.sendOnce(mailId(eventId, userId), async (tx) => {
+        const send = mailer.sendOnce(personalId(eventId, userId), async (tx) => {
           // Again, as they may have declined since.
           const [first, ...more] = await findMoved(tx, userId);
           return first ? letter(first, movedWords([first, ...more]), paths.circleOf(first.workshopId)) : null;
@@ -55,10 +55,4 @@ export function createNoticeService({ database, mailer, publicUrl }: Deps): Noti
   function letter(to: { userId: string; email: string }, { link, ...words }: Words, path: string): Letter {
     return { ...words, to: to.email, about: to.userId, link: { label: link, href: `${publicUrl}${path}` } };
   }
-}
-
-/** Always the same UUID for a person and an event. */
-function mailId(eventId: string, userId: string): string {
-  const hex = createHash('sha256').update(`${eventId} ${userId}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

@@ -55,8 +55,8 @@ export function SiteHeader({ MemberMenu }: { MemberMenu: ComponentType }) {
         ))}
       </nav>
       {member ? (
-        <div className="max-md:hidden">
-          <Suspense fallback={<span className="block size-11" />}>
+        <div className="flex items-center">
+          <Suspense fallback={<span className="block size-11 md:w-24" />}>
             <MemberMenu />
           </Suspense>
         </div>

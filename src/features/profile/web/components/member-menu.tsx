@@ -1,3 +1,4 @@
+import { Bell } from '#features/notifications/web/public/components/bell.tsx';
 import { patterns } from '#platform/shared/paths.ts';
 import { LinkIcon } from '#platform/web/frame/link-icon.tsx';
 import { useLinks } from '#platform/web/frame/use-links.ts';
@@ -17,6 +18,17 @@ const words = profileStrings.menu;
 
 function MemberMenuContent() {
   const { profile } = useProfile();
+  return (
+    <>
+      <Bell quiet={profile.data?.quiet_hours ?? null} />
+      <div className="max-md:hidden">
+        <PictureMenu name={profile.data?.username ?? ''} />
+      </div>
+    </>
+  );
+}
+
+function PictureMenu({ name }: { name: string }) {
   const { theme, setTheme } = useTheme();
   const { signOut } = useSignOut('local');
   const links = useLinks('member-menu');
@@ -24,7 +36,7 @@ function MemberMenuContent() {
   return (
     <LazyMenu
       label={words.open}
-      trigger={<Avatar name={profile.data?.username ?? ''} beside />}
+      trigger={<Avatar name={name} beside />}
       items={[
         ...links.map(({ label, to, icon }) => ({ label, to, ...(icon && { icon: <LinkIcon name={icon} /> }) })),
         ...(isSteward ? [{ label: words.steward, to: patterns.steward }] : []),
@@ -40,5 +52,8 @@ function MemberMenuContent() {
   );
 }
 
-/** Behind a member's picture: profile, colours, signing out of this device. Their name, never their e-mail (CARE C2). */
+/**
+ * What's new, and on a desk, behind a member's picture: profile, colours, signing out of this device. Their name, never
+ * their e-mail (CARE C2).
+ */
 export const MemberMenu = withQueries(MemberMenuContent);

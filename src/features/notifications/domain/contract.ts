@@ -1,0 +1,43 @@
+import { oc } from '@orpc/contract';
+import * as v from 'valibot';
+import { Id } from '#platform/shared/ids.ts';
+import { notificationKinds } from './kinds.ts';
+import { limits } from './limits.ts';
+
+/** Something that happened, for one person alone. It holds no words: the screen has them, by its kind. */
+export const Notification = v.object({
+  id: Id,
+  kind: v.picklist(notificationKinds),
+  /** The circle it's about; null for none, or one that's gone. */
+  workshop_id: v.nullable(Id),
+  /** That circle's title, as far as the reader may see it. */
+  workshop_title: v.nullable(v.string()),
+  /** When that circle begins, or would have begun. */
+  circle_at: v.nullable(v.string()),
+  is_read: v.boolean(),
+  /** From 3, which comes first, to 1. */
+  priority_level: v.number(),
+  created_at: v.string(),
+});
+export type Notification = v.InferOutput<typeof Notification>;
+
+const Unread = v.object({ notifications: v.array(Notification) });
+export type Unread = v.InferOutput<typeof Unread>;
+
+/** The frame by which this person's tabs learn that their list changed; what it holds now they ask for. */
+export type NotificationsChanged = { type: 'notifications-changed' };
+
+/** What I'm told in the app. */
+export const notificationsContract = {
+  unread: oc
+    .route({
+      method: 'GET',
+      path: '/api/v1/notifications',
+      summary: `What I haven't read of the last ${limits.shownDays} days, by level, ${limits.shown} at most`,
+    })
+    .output(Unread),
+  read: oc
+    .route({ method: 'POST', path: '/api/v1/notifications/read', summary: 'Mark these of mine as read' })
+    .input(v.object({ ids: v.pipe(v.array(Id), v.minLength(1), v.maxLength(limits.shown)) }))
+    .output(Unread),
+};

@@ -1,0 +1,19 @@
+import { GuestWrittenTo, SeatFound } from '#features/circle/domain/events.ts';
+import { settledSeconds } from '#features/reminders/domain/due.ts';
+import { WorkshopCancelled, WorkshopMoved } from '#features/workshops/domain/events.ts';
+import { type Listener, on } from '#platform/server/events/listener.ts';
+import type { NotificationsService } from './notifications-service.ts';
+
+/** What mails tell, too: whoever reads it here needn't open them. */
+export function createNotificationsListeners(told: NotificationsService): Listener[] {
+  return [
+    on(WorkshopMoved, 'notification', ({ id, payload }) => told.tellMoved(id, payload.workshops), {
+      afterSeconds: settledSeconds,
+    }),
+    on(WorkshopCancelled, 'notification', ({ id, payload }) =>
+      told.tellCancelled(id, payload.user_id, payload.circles),
+    ),
+    on(SeatFound, 'notification', ({ id, payload }) => told.tellSeated(id, 'seat-found', payload)),
+    on(GuestWrittenTo, 'notification', ({ id, payload }) => told.tellSeated(id, 'message', payload)),
+  ];
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type RealtimeClient, realtimeClient } from '#platform/testing/realtime-client.ts';
+import { oldestEngine } from '#platform/testing/test-database.ts';
+import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+
+const hour = 3_600_000;
+const inHours = (hours: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 + hours * hour).toISOString();
+
+describe.each(oldestEngine())('what people are told in the app, on PostgreSQL %s', (engine) => {
+  let server: TestServer;
+  let host: TestPerson;
+  let guest: TestPerson;
+  let other: TestPerson;
+  beforeAll(async () => {
+    server = await startTestServer({}, engine);
+    [host, guest, other] = await server.signUpAll('host', 'guest', 'other');
+  });
+  afterAll(() => server.stop());
+  beforeEach(() => sql('DELETE FROM cross_platform_notifications'));
+
+  const sql = (text: string, ...values: unknown[]) => server.database.query<{ id: string }>(text, values);
+  const plan = (over: object = {}) => ({
+    ...{ title: 'On grief', description: '', category: 'general', time_zone: 'UTC', is_public: false },
+    ...{ scheduled_at: inHours(48), duration_minutes: 60, max_participants: 8, ...over },
+  });
+  async function plannedWith(person: TestPerson): Promise<string> {
+    const { id } = (await host.call('POST', '/api/v1/workshops', plan())).body;
+    await sql(`INSERT INTO workshop_members (workshop_id, user_id, display_name) VALUES ($1, $2, 'x')`, id, person.id);
+    await sql(`UPDATE workshop_members SET joined_at = joined_at - interval '1 hour'`);
+    return id;
+  }
+  const unread = async (person: TestPerson) =>
+    (await person.call('GET', '/api/v1/notifications')).body.notifications as { id: string; kind: string }[];
+  const kinds = async (person: TestPerson) => (await unread(person)).map(({ kind }) => kind);
+  const read = (person: TestPerson, ...ids: string[]) => person.call('POST', '/api/v1/notifications/read', { ids });
+  const soon = { timeout: 20_000 };
+  /** New times have stood for some minutes. */
+  async function settle(): Promise<void> {
+    await expect.poll(() => sql('SELECT id FROM outbox'), soon).toEqual([]);
+    await sql(`UPDATE workshops SET timed_at = timed_at - interval '5 minutes'`);
+    await sql(
+      `UPDATE pgboss.job SET start_after = now() WHERE name = 'workshop.moved/notification' AND state = 'created'`,
+    );
+  }
+  async function watch(person: TestPerson): Promise<RealtimeClient> {
+    const client = await realtimeClient(`${server.url.replace('http', 'ws')}/realtime`);
+    client.send({ type: 'auth', access_token: person.accessToken });
+    await client.hear('ready');
+    expect(await client.command({ type: 'watch-notifications' })).toMatchObject({ type: 'ack' });
+    return client;
+  }
+  /** A row as if it had been told so long ago. */
+  async function told(person: TestPerson, kind: string, level: number, ago: string): Promise<string> {
+    const [row] = await sql(
+      `INSERT INTO cross_platform_notifications (id, user_id, kind, priority_level, created_at)
+       VALUES (gen_random_uuid(), $1, $2, $3, now() - $4::interval) RETURNING id`,
+      ...[person.id, kind, level, ago],
+    );
+    return row?.id ?? '';
+  }
+
+  test('a new time, a word to the guests and a cancellation: whoever comes has them, and nobody else', async () => {
+    const id = await plannedWith(guest);
+    const at = inHours(72);
+    await host.call('PUT', `/api/v1/workshops/${id}`, plan({ scheduled_at: at }));
+    await settle();
+    await expect
+      .poll(() => unread(guest), soon)
+      .toEqual([
+        expect.objectContaining({
+          kind: 'moved',
+          workshop_id: id,
+          workshop_title: 'On grief',
+          circle_at: at,
+          is_read: false,
+          priority_level: 3,
+        }),
+      ]);
+    const message = { message_id: server.newId(), content: 'Bring a blanket.' };
+    await host.call('POST', `/api/v1/circles/${id}/messages`, message);
+    await expect.poll(() => kinds(guest), soon).toEqual(['moved', 'message']);
+    await host.call('POST', `/api/v1/workshops/${id}/end`);
+    await expect.poll(() => kinds(guest), soon).toEqual(['cancelled', 'moved', 'message']);
+    // CARE C17
+    const stored = await sql('SELECT n::text AS id FROM cross_platform_notifications n');
+    expect(JSON.stringify(stored)).not.toMatch(/grief|blanket/);
+    expect([await kinds(host), await kinds(other)]).toEqual([[], []]);
+  });
+
+  test('a second new time takes the place of the first, if that is unread', async () => {
+    const id = await plannedWith(guest);
+    for (const hours of [72, 96]) {
+      await host.call('PUT', `/api/v1/workshops/${id}`, plan({ scheduled_at: inHours(hours) }));
+      await settle();
+      await expect.poll(() => unread(guest), soon).toEqual([expect.objectContaining({ circle_at: inHours(hours) })]);
+    }
+  });
+
+  test('R-DATA-03 R-CONST-02 R-ENT-03 unread ones of the last seven days, the highest level first and then the newest, twenty at most', async () => {
+    await told(guest, 'message', 2, '8 days');
+    const ids = [
+      await told(guest, 'moved', 3, '6 days'),
+      await told(guest, 'message', 2, '1 hour'),
+      await told(guest, 'seat-found', 2, '2 hours'),
+    ];
+    await told(other, 'moved', 3, '1 hour');
+    expect((await unread(guest)).map(({ id }) => id)).toEqual(ids);
+    for (let count = 0; count < 20; count += 1) await told(guest, 'moved', 3, '1 minute');
+    expect((await unread(guest)).map(({ kind }) => kind)).toEqual(Array(20).fill('moved'));
+  });
+
+  test('R-STATE-05 R-DATA-08 marked as read it’s gone; nobody marks another person’s', async () => {
+    const mine = await told(guest, 'moved', 3, '1 hour');
+    const theirs = await told(other, 'moved', 3, '1 hour');
+    const answer = await read(guest, mine, theirs);
+    expect(answer).toMatchObject({ status: 200, body: { notifications: [] } });
+    expect(await kinds(other)).toEqual(['moved']);
+    expect((await server.visitor.call('GET', '/api/v1/notifications')).status).toBe(401);
+  });
+
+  test('R-RT-01 a tab that watches hears that its own list changed, and of nobody else’s', async () => {
+    const mine = await watch(guest);
+    const theirs = await watch(other);
+    await told(guest, 'moved', 3, '0 hours');
+    await mine.hear('notifications-changed');
+    await told(other, 'moved', 3, '0 hours');
+    await theirs.hear('notifications-changed');
+    expect(theirs.of('notifications-changed')).toHaveLength(1);
+    for (const socket of [mine, theirs]) await socket.close();
+  });
+});

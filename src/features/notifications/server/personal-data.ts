@@ -1,0 +1,23 @@
+import type { PersonalData } from '#platform/server/feature.ts';
+import { limits } from '../domain/limits.ts';
+import { deleteOldNotifications } from './notifications-repository.ts';
+
+export const personalData: PersonalData[] = [
+  {
+    table: 'cross_platform_notifications',
+    person: 'user_id',
+    what: 'What you were told in the app: which kind of news, of which circle, and whether you’ve read it.',
+    export: {
+      id: 'Notification',
+      user_id: 'Your id',
+      kind: 'Kind',
+      workshop_id: 'Circle',
+      circle_at: 'When the circle begins',
+      priority_level: 'How far up it stands',
+      is_read: 'Read',
+      created_at: 'When',
+    },
+    onDeletion: 'deleted',
+    kept: { days: limits.keptDays, forget: deleteOldNotifications },
+  },
+];

@@ -1,0 +1,28 @@
+import type { QuietHours } from '#features/profile/domain/quiet-hours.ts';
+import { paths } from '#platform/shared/paths.ts';
+import { BellIcon } from '#platform/web/ui/icons.tsx';
+import { NavLink } from '#platform/web/ui/link.tsx';
+import { notificationsStrings } from '../../strings.ts';
+import { useHasNews } from '../../use-notifications.ts';
+
+const words = notificationsStrings.bell;
+
+/** The way to the notifications, in every member's header: a dot where something new waits, never a number, and in `quiet` hours none. */
+export function Bell({ quiet }: { quiet: QuietHours | null }) {
+  const hasNews = useHasNews(quiet);
+  return (
+    <NavLink
+      to={paths.notifications}
+      aria-label={hasNews ? words.some : words.none}
+      className="relative grid size-11 shrink-0 place-items-center rounded-full text-ink-2 hover:text-ink aria-[current]:text-ink"
+    >
+      <BellIcon className="size-6" />
+      {hasNews && (
+        <span
+          aria-hidden="true"
+          className="absolute top-2 right-2 size-2.5 rounded-full border-2 border-paper bg-dawn"
+        />
+      )}
+    </NavLink>
+  );
+}

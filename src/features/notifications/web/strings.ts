@@ -1,0 +1,23 @@
+export const notificationsStrings = {
+  title: 'Notifications',
+  intro: 'What’s new for you. It stays for a week, or until you’ve read it.',
+  bell: { none: 'Notifications', some: 'Notifications, something new' },
+  loading: 'Looking for what’s new',
+  empty: {
+    title: 'Nothing new',
+    text: 'If a circle moves, or its facilitator writes to you, you’ll find it here.',
+    go: 'Back to Today',
+  },
+  markRead: 'Mark as read',
+  markOne: (what: string) => `Mark as read: ${what}`,
+  markAll: 'Mark all as read',
+  notMarked: 'That didn’t work. Please try again.',
+  /** `circle` null for one that can't be seen any more. */
+  news: {
+    moved: (circle: string | null, when: string) => `${circle ?? 'A circle'} has a new time: ${when}`,
+    cancelled: (_: string | null, when: string) => `The circle on ${when} won’t take place`,
+    'cancelled-several': (_: string | null, when: string) => `Circles from ${when} on won’t take place`,
+    'seat-found': (circle: string | null, when: string) => `There’s a place for you: ${circle ?? 'a circle'}, ${when}`,
+    message: (circle: string | null) => `A message to everyone who comes to ${circle ?? 'a circle'}`,
+  },
+} as const;

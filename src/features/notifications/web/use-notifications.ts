@@ -1,0 +1,32 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { isQuiet, type QuietHours } from '#features/profile/domain/quiet-hours.ts';
+import { useLiveQueries } from '#platform/web/use-live-queries.ts';
+import { useNow } from '#platform/web/use-now.ts';
+import { useWrite } from '#platform/web/use-write.ts';
+import type { NotificationsChanged } from '../domain/contract.ts';
+import { api } from './api.ts';
+import { unreadNotifications } from './queries.ts';
+import { notificationsStrings as words } from './strings.ts';
+
+const changed: NotificationsChanged['type'] = 'notifications-changed';
+const live = { watch: 'watch-notifications', changed, queries: unreadNotifications };
+
+/** What I haven't read, and how to mark it. */
+export function useNotifications() {
+  const queries = useQueryClient();
+  const unread = useQuery(unreadNotifications);
+  const { run, busy } = useWrite({
+    mutationFn: async (ids: string[]) => queries.setQueryData(unreadNotifications.queryKey, await api.read({ ids })),
+    failed: () => ({ title: words.notMarked }),
+    invalidates: unreadNotifications,
+  });
+  return { unread, markRead: run, busy };
+}
+
+/** Whether something new waits, kept up to date; never in these quiet hours. */
+export function useHasNews(quiet: QuietHours | null): boolean {
+  const unread = useQuery(unreadNotifications);
+  const now = useNow();
+  useLiveQueries(live);
+  return Boolean(unread.data?.notifications.length) && !(quiet && isQuiet(now, quiet));
+}
