@@ -29,6 +29,7 @@ const membersPages = [
   '/onboarding',
   '/notifications',
   '/younger',
+  '/my-safety-plan',
   '/more',
   '/academy',
   '/inner-mirror',

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kindNames as consentKinds, kinds } from '#features/consent/domain/kinds.ts';
+import { emptyPlan } from '#features/safety/domain/plan/plan.ts';
 import type { PersonalData } from '#platform/server/feature.ts';
 import { closeCodes } from '#platform/shared/realtime.ts';
 import { realtimeClient } from '#platform/testing/realtime-client.ts';
@@ -40,6 +41,7 @@ const words = {
   noticed: 'A quill notices its ink',
   chose: 'A quill chose another page',
   helped: 'What helped a quill',
+  plan: 'What helps a quill in a hard hour',
   told: 'What a quill tells the steward',
   word: 'What the steward tells a quill',
   toHosts: 'Between a quill and the hosts',
@@ -319,6 +321,7 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
   });
   const agreed = { kind: 'farewells', agreed: true, version: kinds.farewells.version, service: null };
   await done('/api/v1/consents/farewells', { method: 'PUT', token: quill.token, body: agreed });
+  const planKind = { kind: 'safety-plan', version: kinds['safety-plan'].version };
   const farewell = { leaving: null, line: words.line };
   await done(`/api/v1/farewells/${circle.id}`, { method: 'PUT', token: quill.token, body: farewell });
   await done('/api/v1/consents/check-ins', {
@@ -343,6 +346,11 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
       token: quill.token,
       body: { kind, id: crypto.randomUUID(), created_at: new Date().toISOString(), payload },
     });
+  await done('/api/v1/consents/safety-plan', { method: 'PUT', token: quill.token, body: { ...agreed, ...planKind } });
+  const hardHour = { ...emptyPlan, helps: words.plan };
+  await done('/api/v1/safety-plan', { method: 'PUT', token: quill.token, body: { plan: hardHour, version: 0 } });
+  // What only a hard talk with the coach leads to.
+  await database.query('INSERT INTO follow_ups (user_id) VALUES ($1)', [quill.id]);
   // Each about the other, and one that the other steward is told of.
   for (const [token, workshop_id, person_id, told] of [
     [quill.token, circle.id, bob.id, words.told],

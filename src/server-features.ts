@@ -121,6 +121,7 @@ export async function createFeatures(environment: Environment, { database, keyri
         await moments.api.forgetAll(tx, userId);
       },
       farewells: (tx, userId) => farewell.api.forgetAll(tx, userId),
+      'safety-plan': (tx, userId) => safety.api.forgetPlan(tx, userId),
     },
     deleteCopies: (tx, userId) => ownData.api.deleteOwn(tx, userId),
   });
@@ -131,7 +132,10 @@ export async function createFeatures(environment: Environment, { database, keyri
     ...{ database, personKeys, clock, random, mailer, ...workshops.api, ...auth.api },
     ...{ publicUrl: environment.publicUrl, stewards: hosting.stewards },
   });
-  const safety = createSafety({ clock, log, settings: environment.safety });
+  const safety = createSafety({
+    ...{ database, personKeys, clock, log, settings: environment.safety },
+    demand: consent.api.demand,
+  });
   const privacy = createPrivacy({
     operator: { name: environment.operatorName ?? null, contact: environment.operatorContact ?? null },
     outside: mailer.outside,

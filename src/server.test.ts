@@ -57,6 +57,7 @@ test('all work by the clock is registered with its time: CARE C20 what is past i
     'room.forget-holds 29 * * * *',
     'room.forget-hours 41 * * * *',
     'room.forget-rounds 24 * * * *',
+    'safety.forget-days 23 3 * * *',
     'workshops.end-forgotten * * * * *',
     'workshops.forget-days 23 3 * * *',
     'workshops.forget-knocks 41 * * * *',

@@ -28,6 +28,8 @@ const table = {
   unclaimed: { setting: 'RETENTION_DAYS_UNCLAIMED', days: 30, least: 1, most: 365 },
   /** A report, counted from when it was decided. */
   closedReports: { setting: 'RETENTION_DAYS_CLOSED_REPORTS', days: 365, least: 90, most: 1_095 },
+  /** That someone is asked how they are after a hard talk, counted from that talk. */
+  followUps: { setting: 'RETENTION_DAYS_FOLLOW_UPS', days: 30, least: 1, most: 90 },
   /** In which someone who asked for their account to be deleted may change their mind. */
   deletion: { setting: 'RETENTION_DAYS_DELETION', days: 7, least: 1, most: 30 },
   /** An account that nobody uses, counted from when its newest sign-in has run out; only where there's a mail server. */

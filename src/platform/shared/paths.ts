@@ -41,6 +41,7 @@ export const patterns = {
   younger: '/younger',
   breathe: '/breathe',
   helpNow: '/help-now',
+  mySafetyPlan: '/my-safety-plan',
   howItWorks: '/how-it-works',
   notifications: '/notifications',
   privacy: '/privacy',

@@ -106,6 +106,8 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
      VALUES (gen_random_uuid(), $1, 'cancelled', 3)`,
     [member.userId],
   );
+  await query("INSERT INTO safety_plans VALUES ($1, 1, repeat('x', 28)::bytea)", [member.userId]);
+  await query('INSERT INTO follow_ups VALUES ($1)', [member.userId]);
   await query("INSERT INTO circle_messages (id, workshop_id, author_id, content) VALUES ($1, $2, $3, 'x')", [
     ...[ids['to guests'], ids.circle, leader.userId],
   ]);

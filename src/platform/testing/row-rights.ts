@@ -1,3 +1,4 @@
+import { careRights } from './row-rights-care.ts';
 import { circleRights } from './row-rights-circles.ts';
 import { ownRights } from './row-rights-own.ts';
 import { type Right, type Role, roles } from './row-rights-types.ts';
@@ -24,10 +25,12 @@ export const keys: Readonly<Record<string, string>> = {
   emotional_states: 'user_id::text',
   encryption_keys: 'id',
   farewells: 'user_id::text',
+  follow_ups: 'user_id::text',
   person_keys: 'user_id::text',
   profile_choices: 'user_id::text',
   profiles: 'id::text',
   realtime_interventions: 'user_id::text',
+  safety_plans: 'user_id::text',
   topics: 'id',
   vouched_hosts: 'user_id::text',
   workshop_codes: 'workshop_id::text',
@@ -64,6 +67,7 @@ const forBoth = { leader: ['leader'], member: ['member'], stranger: [] };
 const forAll = (row: string) => Object.fromEntries(everyone.map((role) => [role, [row]]));
 
 export const rights: readonly Right[] = [
+  ...careRights,
   ...circleRights,
   ...ownRights,
   {

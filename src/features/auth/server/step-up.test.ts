@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emptyPlan } from '#features/safety/domain/plan/plan.ts';
 import { closeCodes } from '#platform/shared/realtime.ts';
 import { realtimeClient } from '#platform/testing/realtime-client.ts';
 import { startTestServer, type TestServer } from '#platform/testing/test-server.ts';
@@ -50,6 +51,7 @@ function inputsOf(alice: string): Record<string, { query?: string; body?: object
     'put /api/v1/moments/{id}': { body: moment },
     'delete /api/v1/moments/{id}': { body: { kind: 'noticed' } },
     'put /api/v1/farewells/{id}': { body: { leaving: null, line: 'Rest' } },
+    'put /api/v1/safety-plan': { body: { plan: emptyPlan, version: 0 } },
     'put /api/v1/circles/{id}/note': { body: { note: 'My knee' } },
     'post /api/v1/circles/{id}/messages': { body: { message_id: server.newId(), content: 'Hello' } },
     'post /api/v1/notifications/read': { body: { ids: [server.newId()] } },

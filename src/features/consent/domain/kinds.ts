@@ -15,6 +15,7 @@ export const kinds = {
   journey: { version: 1, keeps: true },
   /** How people left a circle, and their line to themselves. */
   farewells: { version: 1, keeps: true },
+  'safety-plan': { version: 1, keeps: true },
   pulses: { version: 1, keeps: true },
   /** A program's help on this place's own machine. */
   ai: { version: 1, keeps: false },

@@ -1,22 +1,36 @@
 import type { Logger } from 'pino';
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
-import type { Clock } from '#platform/shared/clock.ts';
 import { needsCalling } from '../domain/called.ts';
+import { noteFollowUp } from './follow-up-repository.ts';
+import { personalData } from './personal-data.ts';
+import { deletePlan } from './plan-repository.ts';
+import { createSafetyRoutes } from './routes.ts';
+import { createSafetyService, type SafetyDeps } from './safety-service.ts';
 import { reminder, type SafetySettings } from './settings.ts';
 
 export { safetySettings } from './settings.ts';
 
-/** Help lines: the pages need no server; the operator of a public place is reminded to call them once a year (CARE C12). */
-export function createSafety({ clock, log, settings }: { clock: Clock; log: Logger; settings: SafetySettings }): {
+/**
+ * Safety plans, and help lines: their pages need no server; the operator of a public place is reminded to call them once a
+ * year (CARE C12).
+ */
+export function createSafety({ log, settings, ...deps }: SafetyDeps & { log: Logger; settings: SafetySettings }): {
   feature: ServerFeature;
-} {
-  return {
-    feature: defineFeature({
-      name: 'safety',
-      async start() {
-        if (settings.isPublic && needsCalling(settings.called, clock.now())) log.warn(reminder);
-        return async () => {};
-      },
-    }),
+  api: {
+    forgetPlan: typeof deletePlan;
+    /** What was said was hard enough to ask on the next visit how they are. No word of it is kept (CARE C20). */
+    flagFollowUp: typeof noteFollowUp;
   };
+} {
+  const feature = defineFeature({
+    name: 'safety',
+    routes: createSafetyRoutes(createSafetyService(deps)),
+    title: 'Your safety plan',
+    personalData,
+    async start() {
+      if (settings.isPublic && needsCalling(settings.called, deps.clock.now())) log.warn(reminder);
+      return async () => {};
+    },
+  });
+  return { feature, api: { forgetPlan: deletePlan, flagFollowUp: noteFollowUp } };
 }

@@ -13,6 +13,7 @@ export const safety = defineFeature({
       prerender: true,
       load: () => import('./pages/help-now.tsx'),
     },
+    { path: patterns.mySafetyPlan, access: 'members', frame: 'site', load: () => import('./pages/my-safety-plan.tsx') },
     { path: patterns.younger, access: 'members', frame: 'site', load: () => import('./pages/younger.tsx') },
   ],
   // There from the first visit on, even without a server (docs/decisions/024).

@@ -62,6 +62,16 @@ const kinds: Readonly<Record<Kind, KindWords>> = {
     ],
     withdrawal: `Everything you kept after circles is deleted from your account. ${copyToo} We’ll ask again before we keep more.`,
   },
+  'safety-plan': {
+    name: 'Your safety plan',
+    versions: [
+      () => ({
+        question: 'Keep your safety plan?',
+        text: 'It’s about you and the people close to you, so we keep it in your account only if you say so. It’s encrypted there with a key of your own, and nobody else here sees it.',
+      }),
+    ],
+    withdrawal: `Your safety plan is deleted from your account. ${copyToo} We’ll ask again before we keep another one.`,
+  },
   pulses: {
     name: 'Pulses in circles',
     versions: [

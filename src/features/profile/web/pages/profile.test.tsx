@@ -52,6 +52,7 @@ describe('R-ROUTE-34 the profile', () => {
         'Where you’re signed in',
         'People you’ve blocked',
         'What you agreed to',
+        'My safety plan',
         'Your data',
         'Appearance',
         'Language',

@@ -13,6 +13,8 @@ import { Agreements } from '#features/consent/web/public/components/agreements.t
 import { consentStrings } from '#features/consent/web/public/strings.ts';
 import { OwnCopy } from '#features/own-data/web/public/components/own-copy.tsx';
 import { ownDataStrings } from '#features/own-data/web/public/strings.ts';
+import { PlanLink } from '#features/safety/web/public/components/plan-link.tsx';
+import { safetyPublicStrings } from '#features/safety/web/public/strings.ts';
 import { ownDataId } from '#platform/shared/paths.ts';
 import { lazyPart } from '#platform/web/chunk-loader.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
@@ -96,6 +98,11 @@ function ProfilePage() {
       </Part>
       <Part title={consentStrings.title} text={consentStrings.text}>
         <Agreements />
+      </Part>
+      <Part title={safetyPublicStrings.plan.title} text={safetyPublicStrings.plan.text}>
+        <p>
+          <PlanLink />
+        </p>
       </Part>
       <Part id={ownDataId} title={ownDataStrings.title} text={ownDataStrings.text}>
         <OwnCopy />

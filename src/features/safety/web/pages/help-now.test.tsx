@@ -25,6 +25,7 @@ test('CARE C12 CARE C18 a visitor sees the lines of the country that their brows
   expect(link('tel:116123').textContent).toBe('Call Samaritans:116 123');
   expect(link('sms:85258?&body=SHOUT').textContent).toContain('85258');
   expect(calls).toEqual([]);
+  expect(screen.queryByRole('link', { name: 'Open my safety plan' })).toBeNull();
 });
 
 test('CARE C12 no number to call has a doubt beside it; where each comes from, and how old that is, stands in a fold', async () => {
@@ -67,6 +68,7 @@ test('CARE C18 a member’s profile says the country before the browser does', a
   await signInAlice();
   openPage(HelpNow, '/help-now');
   await waitFor(() => link('tel:3114'));
+  expect(screen.getByRole('link', { name: 'Open my safety plan' }).getAttribute('href')).toBe('/my-safety-plan');
 });
 
 test('CARE C1 lines for young people stand apart', async () => {

@@ -15,6 +15,7 @@ import { AllCountries } from '../components/all-countries.tsx';
 import { Emergency } from '../components/emergency.tsx';
 import { LineCard } from '../components/line-card.tsx';
 import { Sources } from '../components/sources.tsx';
+import { PlanLink } from '../public/components/plan-link.tsx';
 import { helpStrings as words } from '../strings.ts';
 import { countryListName, useCountry } from '../use-country.ts';
 
@@ -31,7 +32,10 @@ export function Page() {
       {/* Before the way out, though shown below it: a move to this page puts the focus on its heading. */}
       <h1 className="-mb-5">{words.title}</h1>
       <TopBar />
-      <p className="max-w-2xl text-ink-2 text-lg">{words.lead}</p>
+      <div className="grid gap-3">
+        <p className="max-w-2xl text-ink-2 text-lg">{words.lead}</p>
+        <PlanLink />
+      </div>
       <div className="max-w-sm">
         <Select
           label={words.where.label}

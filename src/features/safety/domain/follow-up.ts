@@ -1,0 +1,10 @@
+/** Hours after which a visit is the next one: whoever comes back sooner is still in the same hard hour. */
+const nextVisitHours = 8;
+
+/**
+ * Whether somebody is asked by now how they are (CARE C20).
+ * @param notedAt when their talk was hard, in ms since 1970; null if none was
+ */
+export function asksNow(notedAt: number | null, now: number): boolean {
+  return notedAt !== null && now - notedAt >= nextVisitHours * 3_600_000;
+}

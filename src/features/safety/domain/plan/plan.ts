@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { isText } from '#platform/shared/text.ts';
+
+/** Of a safety plan: characters of one part, of a name and of a number or address, and how many people. */
+export const planLimits = { part: 2_000, name: 80, reach: 120, people: 10 } as const;
+
+/** Parts in one's own words, in the order in which they're read: from what one notices to what's worth staying for. */
+export const planParts = ['signs', 'helps', 'places', 'safer', 'reasons'] as const;
+export type PlanPart = (typeof planParts)[number];
+
+const words = (most: number) => v.pipe(v.string(), isText, v.maxLength(most));
+const Person = v.object({ name: words(planLimits.name), reach: words(planLimits.reach) });
+/** Somebody and how to reach them, as they were typed: a number, an address, or words. */
+export type PlanPerson = v.InferOutput<typeof Person>;
+const People = v.pipe(v.array(Person), v.maxLength(planLimits.people));
+
+/**
+ * What somebody wrote for a hard hour, for themselves alone (CARE C19). Everything may be left empty. `trusted` is the
+ * one person to be reached in one tap.
+ */
+export const Plan = v.object({
+  trusted: Person,
+  signs: words(planLimits.part),
+  helps: words(planLimits.part),
+  places: words(planLimits.part),
+  people: People,
+  professionals: People,
+  safer: words(planLimits.part),
+  reasons: words(planLimits.part),
+});
+export type Plan = v.InferOutput<typeof Plan>;
+
+/** A plan in which nothing stands yet. */
+export const emptyPlan: Plan = {
+  trusted: { name: '', reach: '' },
+  ...{ signs: '', helps: '', places: '', safer: '', reasons: '' },
+  ...{ people: [], professionals: [] },
+};
+
+const isBlank = ({ name, reach }: PlanPerson) => name.trim() === '' && reach.trim() === '';
+
+/** Whether nothing stands in it. */
+export function isEmpty(plan: Plan): boolean {
+  return (
+    planParts.every((part) => plan[part].trim() === '') &&
+    [plan.trusted, ...plan.people, ...plan.professionals].every(isBlank)
+  );
+}
+
+/** The lines of a part as one reads them: without those that are blank. */
+export function linesOf(text: string): string[] {
+  return text.split('\n').flatMap((line) => line.trim() || []);
+}
+
+/** The people that somebody has written down; an empty row that waits for its words is nobody. */
+export function peopleOf(people: readonly PlanPerson[]): PlanPerson[] {
+  return people.filter((person) => !isBlank(person));
+}
+
+/** Ends a part with one more line, unless it stands there already. */
+export function withLine(text: string, line: string): string {
+  if (linesOf(text).includes(line)) return text;
+  return `${text.trimEnd()}${text.trim() ? '\n' : ''}${line}`;
+}

@@ -1,0 +1,21 @@
+import { dialled } from '../help-country.ts';
+
+/** Links to reach somebody by; none for what is neither a number nor an address. */
+export type Ways = { call?: string; text?: string; mail?: string };
+
+/** Digits without which it's no number to call: the shortest is one of three, such as 112. */
+const leastDigits = 3;
+
+/**
+ * How to reach somebody in one tap. The message is only prepared: whoever taps sends it, or doesn't.
+ * @param reach as it was typed: a number with whatever stands between its digits, or a mail address
+ * @param message the line to begin with
+ */
+export function waysOf(reach: string, message: string): Ways {
+  const typed = reach.trim();
+  const body = encodeURIComponent(message);
+  if (/^[^\s@]+@[^\s@]+$/.test(typed)) return { mail: `mailto:${encodeURIComponent(typed)}?body=${body}` };
+  const number = dialled(typed).replace(/(?!^)\+/g, '');
+  const isNumber = number.replace(/\D/g, '').length >= leastDigits && !/\p{L}/u.test(typed);
+  return isNumber ? { call: `tel:${number}`, text: `sms:${number}?&body=${body}` } : {};
+}

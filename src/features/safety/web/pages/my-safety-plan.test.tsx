@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openPage } from '#platform/testing/web-page.tsx';
+import { alice, answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
+import { queryClient } from '#platform/web/query-client.tsx';
+import { emptyPlan, type Plan } from '../../domain/plan/plan.ts';
+import { Page } from './my-safety-plan.tsx';
+
+/** What the device keeps; there's no IndexedDB here, and e2e/safety-plan.spec.ts has a real one. */
+const device = vi.hoisted(() => new Map<string, unknown>());
+vi.mock('#platform/web/device-store/device-store.ts', () => ({
+  deviceStore: () => ({
+    get: async (id: string) => device.get(id),
+    put: async (id: string, row: unknown) => void device.set(id, row),
+    delete: async (id: string) => void device.delete(id),
+  }),
+  countDeviceOnly: async () => device.size,
+}));
+
+const address = '/my-safety-plan';
+const api = '/api/v1/safety-plan';
+const put = `PUT ${api}`;
+const yes = { kind: 'safety-plan', agreed: true, version: 1, service: null, at: '2026-01-10T19:05:00.000Z' };
+const nothing = { plan: null, version: 0 };
+const plan: Plan = {
+  ...emptyPlan,
+  trusted: { name: 'Maria', reach: '0170 123' },
+  helps: 'Walk by the river\nCall the cat',
+  people: [{ name: 'Jo', reach: 'jo@example.org' }],
+};
+const bodies = () =>
+  calls.filter(({ call }) => call === put).map(({ body }) => body as { plan: Plan; version: number });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const type = async (part: string, text: string) =>
+  userEvent.type(await screen.findByRole('textbox', { name: part }), text);
+const consents = (...answers: object[]) => answer('GET /api/v1/consents', { service: null, answers });
+
+beforeEach(async () => {
+  queryClient.clear();
+  localStorage.removeItem(`attune-device-only-${alice.id}`);
+  localStorage.removeItem(`attune-plan-${alice.id}`);
+  await signInAlice();
+  device.clear();
+  consents(yes);
+  answer(`GET ${api}`, nothing);
+  // As the server does.
+  answer(put, (body) => {
+    const change = body as { plan: Plan; version: number };
+    return { plan: change.plan, version: change.version + 1 };
+  });
+});
+
+const open = () => openPage(Page, address);
+
+test('CARE C12 a plan is read with the trusted person first, who is called in one tap', async () => {
+  answer(`GET ${api}`, { plan, version: 3 });
+  open();
+  await screen.findByRole('heading', { name: 'Reach Maria' });
+  expect(screen.getByRole('link', { name: 'Call Maria' }).getAttribute('href')).toBe('tel:0170123');
+  expect(screen.getByRole('link', { name: 'Text Maria' }).getAttribute('href')).toMatch(
+    /^sms:0170123\?&body=It%E2%80%99s/,
+  );
+  expect(screen.getByRole('link', { name: 'Write to Jo' }).getAttribute('href')).toMatch(/^mailto:jo%40example.org/);
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toContain('Call the cat');
+  expect(screen.queryByRole('heading', { name: 'Where I can go' })).toBeNull();
+});
+
+test('CARE C13 the first time it’s kept once they said yes to it, and then by itself', async () => {
+  consents();
+  answer('PUT /api/v1/consents/safety-plan', { service: null, answers: [yes] });
+  open();
+  await press('Begin my plan');
+  await type('What helps me', 'Tea');
+  await screen.findByText('Not kept yet.');
+  await press('Keep my plan');
+  await screen.findByRole('dialog', { name: 'Keep your safety plan?' });
+  expect(bodies()).toEqual([]);
+  await press('Keep it');
+  await screen.findByText(/^Kept in your account/);
+  await type('What helps me', ' and toast');
+  await waitFor(() => expect(bodies().at(-1)).toMatchObject({ version: 1, plan: { helps: 'Tea and toast' } }));
+  await screen.findByText(/^Kept in your account/);
+});
+
+test('CARE C13 only on this device, nothing is sent, and it’s there again', async () => {
+  consents();
+  const { unmount } = open();
+  await press('Begin my plan');
+  await press('Add: A library');
+  await press('Keep my plan');
+  await press('Only on this device');
+  await screen.findByText('Kept only on this device.');
+  unmount();
+  queryClient.clear();
+  open();
+  await screen.findByText('A library');
+  expect(bodies()).toEqual([]);
+});
+
+test('without a connection a change waits here and goes out once there is one', async () => {
+  answer(`GET ${api}`, { plan, version: 3 });
+  const { unmount } = open();
+  await press('Change it');
+  answer(put, unreachable);
+  answer(`GET ${api}`, unreachable);
+  await type('What helps me', '\nSing');
+  await screen.findByText(/^There’s no connection/);
+  unmount();
+  queryClient.clear();
+  answer(put, { plan: { ...plan, helps: `${plan.helps}\nSing` }, version: 4 });
+  open();
+  await screen.findByText('Sing');
+  await screen.findByText(/^Kept in your account/);
+  expect(bodies().at(-1)).toMatchObject({ version: 3, plan: { helps: `${plan.helps}\nSing` } });
+  await waitFor(() => expect(device.size).toBe(0));
+});
+
+test('CARE C12 what stands in the account is read without a connection', async () => {
+  answer(`GET ${api}`, { plan, version: 3 });
+  const first = open();
+  await screen.findByText('Walk by the river');
+  first.unmount();
+  queryClient.clear();
+  answer(`GET ${api}`, unreachable);
+  open();
+  await screen.findByText('Walk by the river');
+});
+
+test('a plan changed elsewhere isn’t overwritten unseen', async () => {
+  answer(`GET ${api}`, { plan, version: 3 });
+  open();
+  await press('Change it');
+  answer(put, refusal('conflict', 409));
+  await type('What helps me', '\nSing');
+  await screen.findByText(/was changed somewhere else/);
+  answer(`GET ${api}`, { plan: { ...plan, helps: 'From my other phone' }, version: 4 });
+  await press('Take the other one');
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'What helps me' }).value).toBe(
+      'From my other phone',
+    ),
+  );
+});
+
+test('it’s deleted after asking', async () => {
+  answer(`GET ${api}`, { plan, version: 3 });
+  answer(`DELETE ${api}`, nothing);
+  open();
+  await press('Delete my plan');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete your safety plan?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Delete my plan' }));
+  await screen.findByText('Nothing in it yet');
+  expect(localStorage.getItem(`attune-plan-${alice.id}`)).toBeNull();
+});
+
+test('a plan that can’t be loaded isn’t shown as empty', async () => {
+  answer(`GET ${api}`, refusal('forbidden', 403));
+  open();
+  await screen.findByRole('heading', { name: 'Your plan couldn’t be loaded' });
+  answer(`GET ${api}`, { plan, version: 3 });
+  await press('Try again');
+  await screen.findByText('Walk by the river');
+});

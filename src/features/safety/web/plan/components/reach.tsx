@@ -1,0 +1,39 @@
+import { ChatIcon, PhoneIcon } from '#platform/web/ui/icons.tsx';
+import type { PlanPerson } from '../../../domain/plan/plan.ts';
+import { waysOf } from '../../../domain/plan/ways.ts';
+import { planStrings } from '../strings.ts';
+
+const words = planStrings.person;
+const pill = 'inline-flex min-h-12 items-center gap-2.5 rounded-full px-5 font-semibold no-underline transition-colors';
+const calls = `${pill} bg-sage-soft text-sage-ink hover:bg-mist hover:text-ink`;
+const writes = `${pill} border-[1.5px] border-line-strong text-ink hover:bg-sunk`;
+
+/** One tap to call or write to somebody; a text is only prepared, and sent by whoever taps. */
+export function Reach({ person: { name, reach } }: { person: PlanPerson }) {
+  const { call, text, mail } = waysOf(reach, words.message);
+  const who = name.trim() || planStrings.trusted.someone;
+  if (!call && !mail) return reach.trim() ? <p className="wrap-anywhere text-ink-2">{reach}</p> : null;
+  return (
+    <div className="flex flex-wrap gap-x-3 gap-y-2">
+      {call && (
+        <a href={call} className={calls}>
+          <PhoneIcon />
+          {words.call(who)}
+        </a>
+      )}
+      {text && (
+        <a href={text} className={`${writes} print:hidden`}>
+          <ChatIcon />
+          {words.text(who)}
+        </a>
+      )}
+      {mail && (
+        <a href={mail} className={writes}>
+          <ChatIcon />
+          {words.mail(who)}
+        </a>
+      )}
+      <span className="hidden print:inline">{reach}</span>
+    </div>
+  );
+}
