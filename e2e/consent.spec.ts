@@ -20,7 +20,7 @@ const saveNote = async (page: Page, text: string) => {
   await page.getByRole('button', { name: 'Save' }).press('Enter');
 };
 const news = (page: Page) => page.getByRole('status');
-const asked = (page: Page) => page.getByRole('dialog', { name: 'Keep your check-ins?' });
+const asked = (page: Page) => page.getByRole('dialog', { name: 'Keep your check-ins and moments?' });
 
 for (const { name: screen, ...options } of screens) {
   test(`what was agreed to is read and withdrawn on the profile, by keyboard, ${screen}`, async ({ someone }) => {
@@ -37,7 +37,7 @@ for (const { name: screen, ...options } of screens) {
       const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
       const put = (method: string, path: string, body: object) =>
         fetch(path, { method, headers, body: JSON.stringify(body) });
-      await put('PUT', '/api/v1/consents/check-ins', { agreed: true, version: 1, service: null });
+      await put('PUT', '/api/v1/consents/check-ins', { agreed: true, version: 2, service: null });
       await put('PATCH', '/api/v1/profile', { next_question: 'ai' });
     });
     await page.goto('/onboarding');

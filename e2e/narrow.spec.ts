@@ -33,6 +33,7 @@ const membersPages = [
   '/more',
   '/academy',
   '/inner-mirror',
+  '/inner-mirror?action=check-in',
   '/ai',
   '/innercircle',
 ];

@@ -4,6 +4,7 @@ import { breath } from '#features/breath/web/index.ts';
 import { circle } from '#features/circle/web/index.ts';
 import { coming } from '#features/coming/web/index.ts';
 import { home } from '#features/home/web/index.ts';
+import { innerMirror } from '#features/inner-mirror/web/index.ts';
 import { notifications } from '#features/notifications/web/index.ts';
 import { privacy } from '#features/privacy/web/index.ts';
 import { loadMemberMenu, profile } from '#features/profile/web/index.ts';
@@ -23,6 +24,7 @@ export const parts: RouterParts = {
     home,
     workshops,
     circle,
+    innerMirror,
     breath,
     coming,
     about,

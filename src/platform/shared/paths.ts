@@ -56,6 +56,8 @@ export const ownDataId = 'your-data';
 export const paths = {
   ...patterns,
   topicBySlug: (slug: string) => `/workshops/${slug}`,
+  /** The inner mirror with a new check-in open. */
+  checkIn: '/inner-mirror?action=check-in',
   ownData: `/profile#${ownDataId}`,
   /** The list with the scheduling form open, begun from a template. */
   fromTemplate: (templateId: string) => `/workshops?template=${templateId}`,

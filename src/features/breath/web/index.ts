@@ -14,5 +14,5 @@ export const breath = defineFeature({
       load: () => import('./pages/breathe.tsx'),
     },
   ],
-  links: [{ to: patterns.breathe, label: words.breathe, icon: 'circle', places: ['header', 'phone-bar', 'more'] }],
+  links: [{ to: patterns.breathe, label: words.breathe, places: ['more', 'footer'] }],
 });

@@ -15,7 +15,6 @@ const notOpenYet = [
   patterns.academyLesson,
   patterns.innerCircle,
   patterns.innerCirclePost,
-  patterns.innerMirror,
 ];
 
 /** Parts that come later: their addresses answer, and no link leads there. */

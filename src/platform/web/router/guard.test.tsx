@@ -161,10 +161,10 @@ describe('CARE §3 a page with two sides', () => {
     expect(said()).toMatch(/Workshops.*Topics.*How it works.*Help now.*Sign in.*Sign up/);
     expect(document.querySelector('[data-bottom-bar]')).toBeNull();
     await become(alice);
-    expect(said()).toMatch(/Today.*Workshops.*Breathe.*Help now.*You/);
+    expect(said()).toMatch(/Today.*Workshops.*Inner mirror.*Help now.*You/);
     expect(said()).not.toContain('@');
     const bar = await waitFor(() => document.querySelector('[data-bottom-bar]')?.textContent ?? expect.fail());
-    expect(bar).toMatch(/Today.*Workshops.*Breathe.*Profile.*More/);
+    expect(bar).toMatch(/Today.*Workshops.*Check in.*Profile.*More/);
   });
 });
 

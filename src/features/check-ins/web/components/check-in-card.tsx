@@ -1,0 +1,82 @@
+import { paths } from '#platform/shared/paths.ts';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { Badge, Card } from '#platform/web/ui/surface.tsx';
+import { hourMinute } from '#platform/web/when.ts';
+import { factorWords } from '../../domain/factors.ts';
+import { feelingOf } from '../../domain/feelings.ts';
+import type { KeptCheckIn } from '../public/use-check-ins.ts';
+import { checkInStrings } from '../strings.ts';
+
+const words = checkInStrings.today;
+
+type CardProps = {
+  checkIn: KeptCheckIn;
+  /** It was just deleted, and can still come back. */
+  isGone: boolean;
+  busy: boolean;
+  onRemove: () => void;
+  onRestore: () => void;
+};
+
+/** One check-in in its own words, to be said differently, deleted, or brought back. */
+export function CheckInCard({ checkIn, isGone, busy, onRemove, onRestore }: CardProps) {
+  const time = hourMinute(checkIn.created_at);
+  if (isGone) {
+    return (
+      <Card as="li" pad="sm" className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-ink-2">
+          {words.removed}
+        </p>
+        <Button kind="quiet" size="sm" busy={busy} onClick={onRestore}>
+          {words.undo}
+        </Button>
+      </Card>
+    );
+  }
+  return (
+    <Card as="li" pad="sm" aria-label={words.about(time)} className="grid gap-2">
+      <Said checkIn={checkIn} time={time} />
+      <div className="mt-1 flex flex-wrap gap-2">
+        <ButtonLink
+          kind="quiet"
+          size="sm"
+          to={paths.checkIn}
+          state={{ edit: checkIn.id }}
+          aria-label={`${words.edit}: ${words.about(time)}`}
+        >
+          {words.edit}
+        </ButtonLink>
+        <Button
+          kind="quiet"
+          size="sm"
+          busy={busy}
+          aria-label={`${words.remove}: ${words.about(time)}`}
+          onClick={onRemove}
+        >
+          {words.remove}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function Said({
+  checkIn: { feelings, factors, note, created_at, isHere },
+  time,
+}: {
+  checkIn: KeptCheckIn;
+  time: string;
+}) {
+  const named = feelings.flatMap((id) => feelingOf(id)?.word ?? []);
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3 text-ink-2 text-sm">
+        <time dateTime={created_at}>{time}</time>
+        {isHere && <Badge tone="plain">{words.here}</Badge>}
+      </div>
+      <p className="font-serif text-lg">{named.length > 0 ? named.join(', ') : words.noWord}</p>
+      {factors.length > 0 && <p className="wrap-anywhere text-ink-2 text-sm">{factors.map(factorWords).join(' · ')}</p>}
+      {note && <p className="wrap-anywhere whitespace-pre-wrap">{note}</p>}
+    </>
+  );
+}

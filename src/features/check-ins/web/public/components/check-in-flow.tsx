@@ -1,0 +1,127 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import * as v from 'valibot';
+import { KeepQuestion } from '#features/consent/web/public/components/keep-question.tsx';
+import { sessionStrings } from '#platform/web/session/strings.ts';
+import { mayBeLost } from '#platform/web/session/unsent.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { FailureNote } from '#platform/web/ui/failure-note.tsx';
+import { TextArea } from '#platform/web/ui/field.tsx';
+import type { Place } from '../../../domain/families.ts';
+import { limits } from '../../../domain/limits.ts';
+import { FactorsPicker } from '../../components/factors-picker.tsx';
+import { FeelingsPicker } from '../../components/feelings-picker.tsx';
+import { PlaceField } from '../../components/place-field.tsx';
+import { Step, type StepName, steps } from '../../components/step.tsx';
+import { checkInStrings as words } from '../../strings.ts';
+import { type Draft, draftOf, useRecording } from '../../use-recording.ts';
+import type { KeptCheckIn } from '../use-check-ins.ts';
+
+/** Of each step's entry in the browser's history, so that its Back button leads to the step before. */
+const At = v.object({ step: v.picklist(steps) });
+
+type FlowProps = {
+  /** The page's heading, in the row of the ways out. */
+  heading: string;
+  /** The one that's said differently; without it a new one. */
+  edited?: KeptCheckIn | undefined;
+  /** It's kept under this id; null: it was left or thrown away. */
+  onDone: (id: string | null) => void;
+};
+
+/** A check-in, one question a screen; after the second it can be kept at any time (four taps in all). */
+export function CheckInFlow({ heading, edited, onDone }: FlowProps) {
+  const [draft, setDraft] = useState<Draft>(() => draftOf(edited));
+  const { step, go } = useStep(draft.place !== null);
+  const { keep, question, problem, busy } = useRecording(edited, onDone);
+  const { place } = draft;
+  useEffect(() => mayBeLost(() => (place ? sessionStrings.question.typed : null)), [place]);
+  const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
+  const next = steps[steps.indexOf(step) + 1];
+  return (
+    <div className="grid gap-3">
+      <div className="flex items-center gap-5">
+        {step !== 'place' && <QuietButton onClick={() => go('back')}>{words.back}</QuietButton>}
+        <h1 className="flex-1 text-base text-ink-2">{heading}</h1>
+        <QuietButton onClick={() => onDone(null)}>{words.leave}</QuietButton>
+      </div>
+      {!place || step === 'place' ? (
+        <PlaceStep place={place} onChange={(given) => set({ place: given })} onNext={() => go('feelings')} />
+      ) : (
+        <Step
+          key={step}
+          name={step}
+          actions={
+            <>
+              {next && (
+                <Button kind="quiet" onClick={() => go(next)}>
+                  {next === 'factors' ? words.feelings.more : words.factors.note}
+                </Button>
+              )}
+              <Button kind="dawn" busy={busy} onClick={() => void keep({ ...draft, place })}>
+                {words.keep}
+              </Button>
+            </>
+          }
+        >
+          {step === 'feelings' && (
+            <FeelingsPicker place={place} chosen={draft.feelings} onChange={(feelings) => set({ feelings })} />
+          )}
+          {step === 'factors' && <FactorsPicker chosen={draft.factors} onChange={(factors) => set({ factors })} />}
+          {step === 'note' && (
+            <TextArea
+              label={words.note.label}
+              rows={5}
+              maxLength={limits.noteLength}
+              value={draft.note}
+              onChange={(event) => set({ note: event.target.value })}
+            />
+          )}
+          <FailureNote text={problem} />
+        </Step>
+      )}
+      <KeepQuestion {...question} />
+    </div>
+  );
+}
+
+/** The step of this entry in the history; the first one as long as there's no place. */
+function useStep(hasPlace: boolean): { step: StepName; go: (to: StepName | 'back') => void } {
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const step = hasPlace && v.is(At, state) ? state.step : 'place';
+  const go = (to: StepName | 'back') =>
+    void (to === 'back' ? navigate(-1) : navigate({ search }, { state: { ...state, step: to } }));
+  return { step, go };
+}
+
+type PlaceStepProps = { place: Place | null; onChange: (place: Place) => void; onNext: () => void };
+
+function PlaceStep({ place, onChange, onNext }: PlaceStepProps) {
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <Step
+      name="place"
+      actions={
+        <Button kind="dawn" onClick={() => (place ? onNext() : setMissing(true))}>
+          {words.next}
+        </Button>
+      }
+    >
+      <PlaceField value={place} onChange={onChange} />
+      <p role="status" className="text-ink-2 empty:hidden">
+        {isMissing && !place && words.place.missing}
+      </p>
+    </Step>
+  );
+}
+
+function QuietButton(props: { onClick: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      className="min-h-11 text-ink-2 text-sm underline underline-offset-4 hover:text-ink"
+      {...props}
+    />
+  );
+}

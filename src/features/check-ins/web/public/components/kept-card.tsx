@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { paths } from '#platform/shared/paths.ts';
+import { Card } from '#platform/web/ui/surface.tsx';
+import { TextLink } from '#platform/web/ui/text-link.tsx';
+import { checkInStrings } from '../../strings.ts';
+import type { KeptCheckIn } from '../use-check-ins.ts';
+
+const words = checkInStrings.kept;
+
+/** Right after a check-in: a calm word and, where it was unpleasant, the way to help. Takes the focus, so that it's read out. */
+export function KeptCard({ checkIn }: { checkIn: KeptCheckIn }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const isHard = checkIn.pleasantness < 0;
+  return (
+    <Card className="grid gap-2 md:p-9">
+      <h2 ref={heading} tabIndex={-1} data-page-start="" className="text-title">
+        {words.title}
+      </h2>
+      <p className="text-ink-2">{isHard ? words.soft : words.plain}</p>
+      {isHard && (
+        <p className="text-ink-2">
+          {words.help} <TextLink to={paths.helpNow}>{words.helpNow}</TextLink>
+        </p>
+      )}
+    </Card>
+  );
+}

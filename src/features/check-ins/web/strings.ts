@@ -1,0 +1,96 @@
+import { limits } from '../domain/limits.ts';
+
+const levels = {
+  energy: ['hardly any energy', 'little energy', 'some energy', 'quite some energy', 'a lot of energy'],
+  pleasantness: [
+    'very unpleasant',
+    'rather unpleasant',
+    'neither pleasant nor unpleasant',
+    'rather pleasant',
+    'very pleasant',
+  ],
+} as const;
+
+/** The words of a value from -100 to 100. */
+const level = (axis: keyof typeof levels, value: number) => levels[axis][Math.min(4, Math.floor((value + 100) / 40))];
+
+export const checkInStrings = {
+  onlyYou: 'Only you see this.',
+  leave: 'Not now',
+  back: 'Back',
+  next: 'Next',
+  keep: 'Keep it',
+  step: (at: number, of: number) => `Step ${at} of ${of}`,
+  steps: {
+    place: { title: 'Where are you right now?', text: 'Touch the field wherever feels closest.' },
+    feelings: { title: 'Which word comes closest?', text: 'One is enough. Or none, if no word fits.' },
+    factors: { title: 'What’s it about?', text: 'Pick whatever has to do with it, or nothing.' },
+    note: { title: 'Anything you’d like to remember?', text: 'A word or a page, just for you.' },
+  },
+  place: {
+    field: 'A field: more energy is up, less is down; unpleasant is left, pleasant is right.',
+    up: 'more energy',
+    down: 'less energy',
+    left: 'unpleasant',
+    right: 'pleasant',
+    sliders: 'The same with two sliders',
+    energy: { label: 'Energy', low: 'Less', high: 'More' },
+    pleasantness: { label: 'How it feels', low: 'Unpleasant', high: 'Pleasant' },
+    level,
+    near: (level: string, word: string) => `${level}, near ${word}`,
+    open: 'nothing chosen yet',
+    somewhere: (word: string) => `somewhere near ${word.toLowerCase()}`,
+    missing: 'Touch the field first, or use the sliders. Anywhere is right.',
+  },
+  feelings: {
+    near: 'Words from around there',
+    all: 'All words',
+    fewer: 'Fewer words',
+    search: 'Find a word',
+    none: 'We don’t have that word. You can write it in the note.',
+    chosen: (words: string) => `Chosen: ${words}`,
+    families: {
+      stirred: 'Stirred: much energy, not pleasant',
+      bright: 'Bright: much energy, pleasant',
+      gentle: 'Gentle: little energy, pleasant',
+      heavy: 'Heavy: little energy, not pleasant',
+    },
+    more: 'Say more',
+  },
+  factors: {
+    groups: { people: 'People', place: 'Place', sleep: 'Sleep', movement: 'Movement', happened: 'What happened' },
+    own: 'In your own words',
+    add: 'Add',
+    note: 'Add a note',
+  },
+  note: { label: 'Your note', tooLong: `Please keep it to ${limits.noteLength} characters.` },
+  failed: {
+    offline: 'You’re offline, so it isn’t kept yet. It’s still here; please try again when you’re back.',
+    not_found: 'This one isn’t there any more, so it can’t be changed.',
+    invalid_input: 'We couldn’t take it like this. Is this device’s clock right?',
+    other: 'We couldn’t keep it just now. It’s still here; please try again in a moment.',
+  },
+  nowhere: 'Nothing was kept. That’s fine.',
+  kept: {
+    title: 'Kept',
+    soft: 'Thank you for saying it. It can be as it is.',
+    plain: 'Good that you looked.',
+    help: 'If it’s more than you can carry alone:',
+    helpNow: 'Help now',
+  },
+  today: {
+    title: 'Today so far',
+    ask: 'Where are you right now?',
+    text: 'Four taps, for you alone.',
+    go: 'Check in',
+    here: 'Only on this device',
+    edit: 'Edit',
+    remove: 'Delete',
+    removed: 'Deleted.',
+    undo: 'Undo',
+    about: (time: string) => `Check-in at ${time}`,
+    noWord: 'No word for it',
+    notRemoved: { title: 'It’s still there', text: 'We couldn’t delete it just now. Please try again.' },
+    notBack: { title: 'It couldn’t be brought back', text: 'Please try again in a moment.' },
+  },
+} as const;

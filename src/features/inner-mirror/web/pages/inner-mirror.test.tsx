@@ -1,0 +1,181 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { kinds } from '#features/consent/domain/kinds.ts';
+import { openPage } from '#platform/testing/web-page.tsx';
+import { alice, answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
+import { queryClient } from '#platform/web/query-client.tsx';
+import { Page } from './inner-mirror.tsx';
+
+const path = '/api/v1/check-ins';
+const yes = {
+  kind: 'check-ins',
+  agreed: true,
+  version: kinds['check-ins'].version,
+  service: null,
+  at: '2026-01-10T19:05:00.000Z',
+};
+const tired = {
+  ...{ id: '01970000-0000-7000-8000-0000000000c1', energy: -60, pleasantness: -20, feelings: ['tired'] },
+  ...{ factors: ['slept-little', 'my cat'], note: 'A long day.' },
+};
+const now = () => new Date().toISOString();
+
+/** What the server has, of which the page asks again after every write. */
+let kept: object[] = [];
+beforeEach(async () => {
+  queryClient.clear();
+  localStorage.removeItem(`attune-device-only-${alice.id}`);
+  kept = [];
+  await signInAlice();
+  answer('GET /api/v1/consents', { service: null, answers: [yes] });
+  answer(`GET ${path}`, () => ({ check_ins: kept, next: null }) as never);
+  answer(`POST ${path}`, (body) => {
+    kept = [body as object, ...kept];
+    return body as never;
+  });
+});
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const tap = async (name: string) => userEvent.click(await screen.findByRole('checkbox', { name }));
+const sent = () => calls.filter(({ call }) => call === `POST ${path}`).map(({ body }) => body);
+const slide = async (name: string, value: number) =>
+  fireEvent.change(await screen.findByRole('slider', { name }), { target: { value: String(value) } });
+const isAsked = (question: string) => screen.findByRole('heading', { name: question });
+const checkIn = '/inner-mirror?action=check-in';
+
+test('REAL 45 it starts empty, asks one question a screen, and keeps a place and a word', async () => {
+  openPage(Page, checkIn);
+  await isAsked('Where are you right now?');
+  expect((await screen.findByRole('slider', { name: 'Energy' })).getAttribute('aria-valuetext')).toBe(
+    'nothing chosen yet',
+  );
+  await press('Next');
+  await screen.findByText(/^Touch the field first/);
+  await slide('Energy', -40);
+  await slide('How it feels', 50);
+  expect(screen.getByRole('slider', { name: 'Energy' }).getAttribute('aria-valuetext')).toMatch(
+    /^little energy, near \w/,
+  );
+  await press('Next');
+  await isAsked('Which word comes closest?');
+  expect(screen.getAllByRole('checkbox').filter((one) => (one as HTMLInputElement).checked)).toEqual([]);
+  await tap('Calm');
+  await screen.findByText('Even water, slow breath.', { selector: 'p' });
+  await press('Keep it');
+  await isAsked('Kept');
+  expect(sent()).toEqual([
+    expect.objectContaining({ energy: -40, pleasantness: 50, feelings: ['calm'], factors: [], note: null }),
+  ]);
+  within(await screen.findByRole('listitem', { name: /^Check-in at/ })).getByText('Calm');
+});
+
+test('any word can be found by family and by typing', async () => {
+  openPage(Page, checkIn);
+  await slide('Energy', 80);
+  await press('Next');
+  await press('All words');
+  expect(screen.getAllByRole('checkbox')).toHaveLength(112);
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Find a word' }), 'homes');
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+  await tap('Homesick');
+  await screen.findByText('Chosen: Homesick');
+  await press('Keep it');
+  await isAsked('Kept');
+  expect(sent()[0]).toMatchObject({ feelings: ['homesick'] });
+});
+
+test('whoever likes says more: factors, one’s own words, a note', async () => {
+  openPage(Page, checkIn);
+  await slide('How it feels', -80);
+  await press('Next');
+  await press('Say more');
+  await tap('Slept little');
+  await userEvent.type(await screen.findByLabelText('In your own words'), ' my cat {Enter}');
+  await screen.findByRole('checkbox', { name: 'my cat' });
+  await press('Add a note');
+  await userEvent.type(await screen.findByLabelText('Your note'), 'She is ill.');
+  await press('Keep it');
+  await isAsked('Kept');
+  expect(sent()[0]).toMatchObject({ feelings: [], factors: ['slept-little', 'my cat'], note: 'She is ill.' });
+  // An unpleasant one gets the way to help, and no reproach (CARE C18, C22).
+  expect((await screen.findByRole('link', { name: 'Help now' })).getAttribute('href')).toBe('/help-now');
+});
+
+test('CARE C13 the first is kept only after a yes', async () => {
+  answer('GET /api/v1/consents', { service: null, answers: [] });
+  answer('PUT /api/v1/consents/check-ins', { service: null, answers: [yes] });
+  openPage(Page, checkIn);
+  await slide('Energy', 20);
+  await press('Next');
+  await press('Keep it');
+  const asked = within(await screen.findByRole('dialog', { name: 'Keep your check-ins and moments?' }));
+  expect(sent()).toEqual([]);
+  await userEvent.click(asked.getByRole('button', { name: 'Keep it' }));
+  await isAsked('Kept');
+  expect(sent()).toHaveLength(1);
+});
+
+test('without an answer it’s said, and a second try has the same id', async () => {
+  answer(`POST ${path}`, unreachable);
+  openPage(Page, checkIn);
+  await slide('Energy', 20);
+  await press('Next');
+  await press('Keep it');
+  await screen.findByText(/^You’re offline, so it isn’t kept yet/);
+  answer(`POST ${path}`, (body) => body as never);
+  await press('Keep it');
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[0]).toEqual(sent()[1]);
+});
+
+test('edited, it keeps its time and id; deleted, it can be undone', async () => {
+  kept = [{ ...tired, created_at: now() }];
+  answer(`PUT ${path}/${tired.id}`, (body) => {
+    kept = [{ ...kept[0], ...(body as object) }];
+    return kept[0] as never;
+  });
+  answer(`DELETE ${path}/${tired.id}`, () => {
+    kept = [];
+    return {};
+  });
+  openPage(Page, '/inner-mirror');
+  await screen.findByText('Slept little · my cat');
+  await userEvent.click(await screen.findByRole('link', { name: /^Edit/ }));
+  await press('Next');
+  expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Tired' })).checked).toBe(true);
+  await tap('Drained');
+  await press('Keep it');
+  await screen.findByText('Tired, Drained');
+  expect(sent()).toEqual([]);
+  await press(/^Delete/);
+  await screen.findByText('Deleted.');
+  await press('Undo');
+  await screen.findByText('Tired, Drained');
+  expect(sent()).toEqual([
+    expect.objectContaining({ id: tired.id, feelings: ['tired', 'drained'], note: 'A long day.' }),
+  ]);
+});
+
+test('one that could not be deleted stays, and yesterday’s isn’t shown as today’s', async () => {
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+  kept = [
+    { ...tired, created_at: now() },
+    { ...tired, id: tired.id.replace('c1', 'c2'), feelings: ['proud'], created_at: yesterday },
+  ];
+  answer(`DELETE ${path}/${tired.id}`, refusal('internal', 500));
+  openPage(Page, '/inner-mirror');
+  await screen.findByText('Tired');
+  expect(screen.queryByText('Proud')).toBeNull();
+  await press(/^Delete/);
+  await screen.findByText('It’s still there');
+  screen.getByText('Tired');
+});
+
+test('left halfway, nothing is kept', async () => {
+  const { place } = openPage(Page, checkIn);
+  await slide('Energy', 20);
+  await press('Not now');
+  await screen.findByRole('link', { name: 'Check in' });
+  expect([place(), sent()]).toEqual(['/inner-mirror', []]);
+});

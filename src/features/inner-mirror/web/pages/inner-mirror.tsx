@@ -1,0 +1,50 @@
+import { useLocation, useNavigate } from 'react-router';
+import * as v from 'valibot';
+import { CheckInFlow } from '#features/check-ins/web/public/components/check-in-flow.tsx';
+import { KeptCard } from '#features/check-ins/web/public/components/kept-card.tsx';
+import { CheckInInvitation, TodaysCheckIns } from '#features/check-ins/web/public/components/todays-check-ins.tsx';
+import { useCheckIns } from '#features/check-ins/web/public/use-check-ins.ts';
+import { paths } from '#platform/shared/paths.ts';
+import { withQueries } from '#platform/web/query-client.tsx';
+import { PageColumn } from '#platform/web/ui/page-column.tsx';
+import { innerMirrorStrings as words } from '../strings.ts';
+
+export const title = words.title;
+
+/** What an entry of the browser's history says besides its address. */
+const Place = v.object({ edit: v.optional(v.string()), kept: v.optional(v.string()) });
+
+function InnerMirrorPage() {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const { checkIns } = useCheckIns();
+  const { edit, kept } = v.is(Place, state) ? state : {};
+  const find = (id: string | undefined) => checkIns.find((one) => one.id === id);
+  const edited = find(edit);
+  if (new URLSearchParams(search).get('action') === 'check-in') {
+    return (
+      <PageColumn className="pt-1 pb-12 md:pt-8">
+        <CheckInFlow
+          key={edited?.id}
+          heading={words.title}
+          edited={edited}
+          onDone={(id) => void navigate(paths.innerMirror, { replace: true, state: id ? { kept: id } : null })}
+        />
+      </PageColumn>
+    );
+  }
+  const justKept = find(kept);
+  return (
+    <PageColumn className="gap-7 pt-4 pb-14 md:gap-9 md:pt-10">
+      <div className="grid gap-2">
+        <h1>{words.title}</h1>
+        <p className="text-ink-2">{words.text}</p>
+      </div>
+      {justKept ? <KeptCard key={justKept.id} checkIn={justKept} /> : <CheckInInvitation />}
+      <TodaysCheckIns />
+    </PageColumn>
+  );
+}
+
+/** `/inner-mirror` (REAL.md 6): one check-in away from oneself, and what has come of those before. */
+export const Page = withQueries(InnerMirrorPage);
