@@ -1,0 +1,81 @@
+/*
+ * `npm run eval:safety -- [--json] FILE…` reads JSONL files of messages (`text` or `dialogue`, `expect`) and talks
+ * (`user_turns`, `own_risk`) and counts what the screening engine finds in them. Prints counts alone, never a text.
+ */
+import { readFileSync } from 'node:fs';
+import { levelOf, screen } from '#features/safety/domain/screening/screen.ts';
+import { followTalk, newTalk } from '#features/safety/domain/screening/talk.ts';
+
+type Row = {
+  text?: string;
+  dialogue?: string[];
+  expect?: string;
+  src?: string;
+  user_turns?: string[];
+  own_risk?: 0 | 1;
+};
+
+const isJson = process.argv.includes('--json');
+const files = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+if (files.length === 0) {
+  console.error('Usage: npm run eval:safety -- [--json] FILE…  (JSONL of messages or talks)');
+  process.exit(2);
+}
+
+const messages = { trigger: 0, found: 0, noTrigger: 0, falseAlarms: 0 };
+const bySource: Record<string, typeof messages> = {};
+const talks = { ownRisk: 0, within12: 0, within3: 0, noOwnRisk: 0, asked: 0, forced: 0 };
+
+for (const row of files.flatMap(rowsOf)) {
+  if (row.user_turns) countTalk(row.user_turns, row.own_risk === 1);
+  else countMessage(row);
+}
+if (isJson) console.log(JSON.stringify({ messages: { ...messages, bySource }, talks }));
+else print();
+
+function rowsOf(file: string): Row[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => JSON.parse(line) as Row);
+}
+
+function countMessage({ text, dialogue, expect, src = 'unnamed' }: Row) {
+  const isFound = levelOf(screen(text ?? dialogue?.join('\n') ?? '')) !== 'none';
+  bySource[src] ??= { trigger: 0, found: 0, noTrigger: 0, falseAlarms: 0 };
+  for (const counts of [messages, bySource[src]]) {
+    if (expect === 'trigger') counts.trigger += 1;
+    if (expect === 'trigger' && isFound) counts.found += 1;
+    if (expect === 'no_trigger') counts.noTrigger += 1;
+    if (expect === 'no_trigger' && isFound) counts.falseAlarms += 1;
+  }
+}
+
+/** `asked`: it would ask whether the person means themself; `forced`: it would take it as their own danger without asking. */
+function countTalk(turns: readonly string[], isOwnRisk: boolean) {
+  let state = newTalk();
+  let askedAt = 0;
+  let isForced = false;
+  for (const [index, turn] of turns.entries()) {
+    const reading = followTalk(state, turn);
+    state = reading.state;
+    if (askedAt === 0 && reading.ask) askedAt = index + 1;
+    isForced ||= reading.level !== 'none' && askedAt === 0;
+  }
+  talks[isOwnRisk ? 'ownRisk' : 'noOwnRisk'] += 1;
+  if (isOwnRisk && askedAt > 0 && askedAt <= 12) talks.within12 += 1;
+  if (isOwnRisk && askedAt > 0 && askedAt <= 3) talks.within3 += 1;
+  if (!isOwnRisk && askedAt > 0) talks.asked += 1;
+  if (!isOwnRisk && isForced) talks.forced += 1;
+}
+
+function print() {
+  for (const [source, counts] of [...Object.entries(bySource), ['all', messages] as const])
+    console.log(
+      `${source}: ${counts.found} of ${counts.trigger} found, ${counts.falseAlarms} false alarms in ${counts.noTrigger}`,
+    );
+  console.log(
+    `talks: ${talks.within12} of ${talks.ownRisk} at risk asked within 12 turns, ${talks.within3} within 3; ` +
+      `about somebody else: ${talks.asked} of ${talks.noOwnRisk} asked, ${talks.forced} taken as their own`,
+  );
+}

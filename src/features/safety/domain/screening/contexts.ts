@@ -1,0 +1,95 @@
+/*
+ * What turns a sign into none, or into somebody else's: sayings, other people, stories. Sayings are taken out of a sentence
+ * before it's read, so that "this job is killing me, and I want to die" still is what it says.
+ */
+
+import { lines } from './sign.ts';
+
+/** Sayings and reports that only sound like a sign. Found by `screen` (DESIGN.md §6). */
+export const sayings: readonly string[] = lines(`
+  (die|died|dying|dead) ~1 (laughing|of laughter)
+  laugh* myself to death
+  dying ~2 to (know|see|try|meet|go|hear|get|find|watch|read|eat|visit|play|tell|ask|have|be there|buy|travel)
+  to die for
+  (die|dying|died|dead) ~1 (of|from) (embarrassment|boredom|laughter|curiosity|cuteness|shame|cringe|thirst|hunger|heat|happiness|joy|excitement)
+  (bored|scared|sick|worked|tickled|starved|freezing|love|loved|loves|loving) ~2 to death
+  (job|work|boss|heels|shoes|feet|back|heat|suspense|commute|homework|knees|legs|head|traffic|hangover|allergies|wait|waiting|exam|finals|deadline|deadlines|cramps|gym|workout|stress|school|bills|cold|prices|humidity|silence|curiosity|neck|shoulder|shoulders|stomach|tooth|meetings|kids|shift|shifts) (is|are|was|were) ~2 killing me
+  (you|this|he|she|it|they) (is|are) ~1 killing me
+  (kill|killing|killed) for ~2 (coffee|beer|pizza|drink|cigarette|nap|burger|chance|hug|sandwich|job|body|voice|hair)
+  (would|could|will|going to) kill ~1 (him|her|them|you|my)
+  (mom|mum|mother|dad|father|wife|husband|boss|parents|teacher|sister|brother|coach) ~3 (kill|kills|murder) me
+  (kill|killing|kills) ~1 (time|the mood|the vibe|the lights|the engine|bugs|weeds|process|two birds|the process|an hour|a few hours)
+  (killed|killing|kill) it ~1 (on|at|in|with)?
+  over my dead body
+  dead (tired|serious|silent|end|line|weight|lift|battery|phone|set|last|ahead)
+  drop dead gorgeous
+  hang ~1 out
+  die hard
+  old habits die
+  (battery|phone|laptop|car|engine|plant|plants|computer|tablet|signal|wifi) ~3 (die|died|dying|dead)
+  (cut|cutting) ~2 (down|corners|class|costs|hair|grass|short|loose|slack|off|ties|carbs|sugar|back|cake|onion|vegetables|edge|board|to the chase|finger|thumb) ~1 (on|with)?
+  cut myself ~1 (shaving|cooking|chopping|on|some slack|while|opening|off|with the|by accident|accidentally)
+  (burn|burned|burnt|burning) myself ~1 (out|cooking|on|with coffee|while|by accident|accidentally)
+  hurt myself ~1 (playing|at|running|lifting|training|skiing|while|falling|by accident|accidentally|on the|in the gym|at the gym)
+  (hit|bang|banging) my head ~2 (on|against the)
+  i am ~1 dead $
+  (knock|knocked) them dead
+  shoot me ~2 (email|message|text|line|note)
+  shoot myself in the foot
+  (beat|beating|kick|kicking|hitting) myself ~1 (up|for|over)
+  jump off ~3 (diving|board|high dive)
+  die on ~2 hill
+  (die|died|dying|killed|kill|suicide) ~4 (game|minecraft|fortnite|gta|sims|skyrim|valorant|cod|call of duty|dark souls|elden ring|witcher|zelda|pokemon|chess|video game|games|level|lobby|match|round|boss fight|roblox|speedrun|dungeon|raid)
+  (level|boss|game|match|round) ~5 (die|dying|died|killed|kill)
+  (die|died) trying
+  (live and let die|never say die)
+  die a little
+  kill my ~1 (vibe|mood|darlings|buzz)
+  suicide (squad|squeeze|bomber|bombers|bombing|bombings|attack|attacks|mission|burn|sprints|doors|watch|drills|rate|rates|prevention|awareness|hotline|helpline|vest|king|girls)
+  (political|career|commercial|social|professional|financial|economic|electoral) suicide
+  (end|ending) (it|things) ~2 (with|between|relationship|there|here|with him|with her|on a)
+  end of the day
+  do or die
+  (what|whats) ~1 (is|are|was|does|do|defines|causes|constitutes) ~5 (suicide|self harm|suicidal|anorexi*|bulimi*|eating disorder|eating disorders|overdose) ~2 $
+  (how|why|when|where|what) (did|was|does|were|is|are) ~8 (suicide|self harm|overdose|overdosed|@themself|anorexi*|bulimi*)
+  (definition|meaning|history|causes|symptoms) of ~2 (suicide|self harm|suicidal|anorexi*|bulimi*|eating disorder*)
+  (die|dies|died|dying) ~2 (of|from) ~1 (cancer|covid|heart|stroke|old age|starvation|disease|hunger|aids|natural causes|malaria)
+  death (penalty|metal|star|row|valley|note|toll|threats|rate|certificate|trap|stare|match)
+  (self harm|suicide|suicidal) ~2 (is a|is an|are a|policy|policies|content|research|risk factors|statistics)
+`);
+
+/** How a sentence speaks of somebody else's danger. */
+export const othersDanger: readonly string[] = lines(`
+  @other ~6 (want|wants|wanted|tried|tries|trying|try|attempt|attempted|attempts|threaten|threatened|threatening|threatens|thinking|thinks|talking|talks|talked|planning|going|said|says|told|texted) ~5 (@themself|suicide|suicidal|die|dying|overdose|overdosed|dead|end it|end his|end her|end their|self harm*|death|starve|live|be here)
+  @other ~4 (kill|kills|killed|killing|hurt|hurts|hurting|harm|harms|harming|cut|cuts|cutting|hang|hanged|hung|shot|off|offed|starve|starving|end|unalive) ~1 @themself
+  @other ~4 (suicidal|suicide|self harm*|anorexi*|bulimi*|eating disorder|overdose*|attempt|attempted)
+  (suicid*|attempt|death|overdose) of ~2 @other
+  (his|her|their) ~1 (suicide|attempt|overdose|eating disorder|self harm)
+  (his|her|their) own life
+  @other ~3 (took|ended) (his|her|their) ~1 life
+`);
+
+/** Before a sign: somebody else says it. */
+export const reported: readonly string[] = lines(`
+  @other ~3 (said|says|say|saying|told|tells|telling|texted|posted|wrote|admitted|confessed|mentioned|keeps saying|kept saying|messaged|sent) ~6
+`);
+
+/** What is over: a sign in such a sentence is of old times. It still counts a little. */
+export const past: readonly string[] = lines(`
+  used to
+  (years|decades) ago
+  in the past
+  when i was ~2 (young*|kid|child|teen*|fifteen|sixteen|in|12|13|14|15|16|17|18)
+  back in ~1 (high school|school|college|the day|20*|19*)
+  as a (teen*|kid|child)
+  (no longer|not) ~1 (suicidal|self|cut*|hurt*|any more)
+  (recovered|overcame|got through) ~2
+  (last|one) (year|decade) ~2 (ago|back)
+`);
+
+/** Told as a story, studied, played or sung: not somebody's own life. */
+export const stories: readonly string[] = lines(`
+  (in|on|for|of|from) ~3 (game|games|movie|film|novel|book|story|series|show|play|musical|opera|comic|anime|manga|episode|sims|sims 4|minecraft|gta|gta 5|fortnite|roblox|skyrim|valorant|overwatch|call of duty|cod|dark souls|elden ring|bloodborne|witcher|zelda|pokemon|chess|poker|csgo|league of legends|league|dota|halo|red dead|hitman|undertale|terraria|fallout|cyberpunk|baldurs gate|stardew valley|animal crossing|mario|smash|tetris|among us|world of warcraft|wow|starcraft|civilization|mortal kombat|resident evil|xcom)
+  (my|the|a|our|this|main|fictional) ~1 (character|characters|protagonist|antagonist|villain|hero|sim|avatar|npc|boss|screenplay|script|short story|novel|dnd|campaign)
+  (novel|fiction|fictional|fanfic|lyrics|screenplay|essay|thesis|documentary|lecture|textbook|researchers|statistics) ~20
+`);

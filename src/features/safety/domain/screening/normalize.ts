@@ -1,0 +1,162 @@
+/*
+ * Text as the rules of screening read it. Nothing here knows what a sign is; it only undoes what hides words: capitals,
+ * accents, contractions, stretched, spaced, starred and numbered letters. Every step is linear in the text's length.
+ */
+
+/** One sentence: its words with a space before, between and after, commas as words of their own. */
+export type Sentence = string;
+
+/** Characters of a text that are read; what comes after them isn't. No sign takes longer, and the reader's time is theirs. */
+const longest = 20_000;
+
+const opened: Record<string, string> = {
+  im: 'i am',
+  ima: 'i am going to',
+  imma: 'i am going to',
+  ive: 'i have',
+  ill: 'i will',
+  dont: 'do not',
+  doesnt: 'does not',
+  didnt: 'did not',
+  cant: 'can not',
+  cannot: 'can not',
+  couldnt: 'could not',
+  wont: 'will not',
+  wouldnt: 'would not',
+  shouldnt: 'should not',
+  isnt: 'is not',
+  arent: 'are not',
+  wasnt: 'was not',
+  werent: 'were not',
+  havent: 'have not',
+  hasnt: 'has not',
+  hadnt: 'had not',
+  aint: 'am not',
+  wanna: 'want to',
+  gonna: 'going to',
+  gotta: 'have to',
+  tryna: 'trying to',
+  finna: 'going to',
+  kinda: 'kind of',
+  lemme: 'let me',
+  cuz: 'because',
+  coz: 'because',
+  bc: 'because',
+  rn: 'right now',
+  tn: 'tonight',
+  tho: 'though',
+  tbh: '',
+  ngl: '',
+  fr: '',
+  idk: 'i do not know',
+  u: 'you',
+  ur: 'your',
+  r: 'are',
+  ppl: 'people',
+  smth: 'something',
+  nothin: 'nothing',
+  anymore: 'any more',
+  myslef: 'myself',
+  mysel: 'myself',
+  meself: 'myself',
+  mself: 'myself',
+  killmyself: 'kill myself',
+  hurtmyself: 'hurt myself',
+  cutmyself: 'cut myself',
+  endmylife: 'end my life',
+  wanttodie: 'want to die',
+  iwanttodie: 'i want to die',
+  wannadie: 'want to die',
+  killme: 'kill me',
+};
+
+/** With an apostrophe they're one thing, without it another word. */
+const withApostrophe: Record<string, string> = {
+  "i'd": 'i would',
+  "i'll": 'i will',
+  "we're": 'we are',
+  "we'd": 'we would',
+  "we'll": 'we will',
+  "he's": 'he is',
+  "she's": 'she is',
+  "it's": 'it is',
+  "that's": 'that is',
+  "what's": 'what is',
+  "there's": 'there is',
+  "let's": 'let us',
+  "they're": 'they are',
+  "you're": 'you are',
+};
+
+const digits: Record<string, string> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '|': 'l',
+};
+
+/** Words that people write with a letter missing, doubled or swapped, or hide from a filter: right form by wrong form. */
+const respelled: Record<string, string> = {};
+const spellings: Record<string, string> = {
+  suicide:
+    'suicde sucide suiside suicid sewerslide sewer-slide suecide suciide siucide suiced su1cide s**cide toaster-bath',
+  suicidal: 'suicdal sucidal suisidal suicidle suicidel suidical',
+  kill: 'kil klil kll',
+  myself: 'mysef myslf mylsef myelf mysekf',
+  overdose: 'overdoes overdos ovrdose',
+  overdosed: 'overdossed overdozed',
+  depressed: 'depresed deprest dpressed',
+  hopeless: 'hopless hoples hopeles',
+  worthless: 'worthles wortless',
+  die: 'dei',
+  disappear: 'dissapear disapear dissappear',
+  anorexia: 'anorexic anorexya',
+  bulimia: 'bulimic bulemia bulimea',
+};
+for (const [right, wrong] of Object.entries(spellings)) for (const one of wrong.split(' ')) respelled[one] = right;
+
+/** The sentences of a text's first 20,000 characters, as rules read them (`pattern.ts`). Empty ones are left out. */
+export function sentencesOf(text: string): Sentence[] {
+  const plain = text
+    .slice(0, longest)
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f\u200b-\u200f\u00ad]/g, '')
+    .toLowerCase()
+    .replace(/[\u2018\u2019\u02bc`´]/g, "'")
+    .replace(/[\u201c\u201d\u00ab\u00bb]/g, '"')
+    .replaceAll('ß', 'ss')
+    .replace(/\b[a-z](?:[ .\-_][a-z]){2,}\b/g, (letters) => letters.replace(/[^a-z]/g, ''));
+  return plain
+    .split(/[.!?;:\n\r…]+(?=\s|$)|\n+/)
+    .map(wordsOf)
+    .filter((sentence) => sentence.trim() !== '');
+}
+
+function wordsOf(raw: string): Sentence {
+  const words = raw
+    .replace(/,/g, ' , ')
+    .split(/[\s/()[\]{}"“”<>~^=+—–]+/)
+    .flatMap((word) => plainWord(word));
+  return ` ${words.join(' ')} `;
+}
+
+function plainWord(raw: string): string[] {
+  if (raw === ',') return [','];
+  const edged = raw.replace(/^[^a-z0-9@$'&-]+|[^a-z0-9'*]+$/g, '').replace(/^['-]+|['-]+$/g, '');
+  if (edged === '') return [];
+  const known = withApostrophe[edged];
+  if (known) return known.split(' ');
+  let word = edged.replaceAll("'", '');
+  if (/[a-z]/.test(word) && /[0-9@$!|]/.test(word) && !/^\d+[a-z]{1,3}$/.test(word))
+    word = word.replace(/[0-9@$!|]/g, (sign) => digits[sign] ?? sign);
+  word = word.replace(/([a-z])\1{2,}/g, '$1$1');
+  const right = respelled[word] ?? respelled[word.replace(/([a-z])\1/g, '$1')] ?? word;
+  const full = opened[right] ?? right;
+  return full.split(/[ -]/).filter(Boolean);
+}

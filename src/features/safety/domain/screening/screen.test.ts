@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyText } from '#platform/testing/any-text.ts';
+import { levelOf, screen } from './screen.ts';
+
+const levels = (texts: string) =>
+  texts
+    .trim()
+    .split(/\n\s*/)
+    .map((text) => [text, levelOf(screen(text))] as const);
+
+describe('what is urgent (DESIGN.md §6)', () => {
+  it.each(
+    levels(`
+    I've got a plan for how I'm going to do it and I'm going to kill myself tonight.
+    I wrote my goodbye letters this morning.
+    I have the pills right here next to me.
+    I just took a whole bottle of sleeping pills.
+    I'm standing on the roof and I want to jump.
+    The voices keep telling me to hurt myself.
+    By the time you read this I'll be gone.
+    Ich habe einen Abschiedsbrief geschrieben.
+    Esta noche me mato.
+    Ce soir je vais me tuer.
+  `),
+  )('%s', (_, level) => expect(level).toBe('urgent'));
+});
+
+describe('what worries', () => {
+  it.each(
+    levels(`
+    I want to die.
+    i dont want to be here anymore
+    Honestly I'd be better off dead.
+    Some days I wish I could fall asleep and never wake up.
+    My family would be better off without me.
+    If I disappeared, would anyone even notice?
+    I keep thinking about ending my life.
+    I can't stop thinking about driving off the bridge.
+    im gonna k1ll mys3lf
+    i wanna unalive
+    I'm feeling really sucidal again
+    There's nothing left to live for.
+    I started cutting again.
+    I burned my arm with a lighter so I'd feel something, and I keep hurting myself.
+    I make myself throw up after dinner.
+    How do I hide my cuts from my mum?
+    How many sleeping pills would it take to die?
+    Is there any reason for me to stay alive?
+    I don't want to die, but I keep thinking about killing myself.
+    This job is killing me, and I want to die.
+    Ich will nicht mehr leben.
+    Ohne mich wäre es besser für alle, ich möchte mich umbringen.
+    No quiero seguir viviendo.
+    Je n'ai plus envie de vivre.
+  `),
+  )('%s', (_, level) => expect(level).not.toBe('none'));
+});
+
+describe('what only sounds like it', () => {
+  it.each(
+    levels(`
+    This job is killing me.
+    I'm dying to see you all on Friday.
+    I nearly died laughing.
+    My phone died on the way home.
+    How do I kill a process on Linux?
+    What's the best way to kill time at an airport?
+    My mum is going to kill me when she sees this.
+    I would kill for a coffee.
+    That hill isn't worth dying on, it's over my dead body.
+    I cut myself shaving this morning.
+    I hurt myself playing football.
+    My grandfather died of cancer in May.
+    What is suicide?
+    How did Romeo kill himself?
+    We should cut costs before the deadline kills us.
+    I beat myself up about small mistakes.
+    I don't want to die.
+    I've never thought about killing myself.
+    I used to be suicidal, years ago.
+    My character wants to kill himself in the second act of the play.
+    How do I commit suicide in the game without losing my save?
+    Die Brücke ist schön.
+    Je meurs de faim.
+    I'm tired and I miss my sister.
+  `),
+  )('%s', (_, level) => expect(level).toBe('none'));
+});
+
+describe('somebody else', () => {
+  it.each([
+    'My friend tried to kill himself last week.',
+    'My sister says she wants to die.',
+    "My brother's suicide was three years ago.",
+    'He told me he wants to end it all.',
+    'A friend of mine had a bad time, tried to end it all.',
+  ])('%s', (text) => {
+    const reading = screen(text);
+    expect(levelOf(reading)).toBe('none');
+    expect(reading.found.some(({ about }) => about === 'other')).toBe(true);
+  });
+});
+
+it('notes a no without taking it for a sign', () => {
+  expect(screen("I don't want to die.").denied).toBe(true);
+  expect(screen('I like the sea.').denied).toBe(false);
+});
+
+it('reads any text without failing, and the same way however it is written', () => {
+  fc.assert(
+    fc.property(anyText, (noise) => {
+      expect(() => screen(noise)).not.toThrow();
+      expect(levelOf(screen(`${noise}\n I WANT TO DIE \n${noise}`))).not.toBe('none');
+    }),
+  );
+});

@@ -1,0 +1,89 @@
+import { othersDanger, past, reported, sayings, stories } from './contexts.ts';
+import { harmSigns } from './harm-signs.ts';
+import { lexicon } from './lexicon.ts';
+import { lowSigns } from './low-signs.ts';
+import { sentencesOf } from './normalize.ts';
+import { otherLanguages } from './other-languages.ts';
+import { compile } from './pattern.ts';
+import type { Grade, Sign } from './sign.ts';
+import { urgentSigns } from './urgent-signs.ts';
+import { wishSigns } from './wish-signs.ts';
+
+/** `id` is the sign's; `about` whom it's said of. `points` count for `low` ones alone. */
+export type Found = { id: string; grade: Grade; about: 'self' | 'other'; points: number };
+/** `denied`: a sign stands there with a no ("I don't want to die"). */
+export type Reading = { found: Found[]; denied: boolean };
+export type Level = 'none' | 'concern' | 'urgent';
+
+const rulesOf = (signs: readonly Sign[]) =>
+  signs.map(({ id, grade, points = 0, rules }) => ({ id, grade, points, rule: compile(rules, lexicon, 'g') }));
+const allRules = rulesOf([...urgentSigns, ...wishSigns, ...harmSigns, ...otherLanguages, ...lowSigns]);
+type Rule = (typeof allRules)[number];
+
+const saying = compile(sayings, lexicon, 'g');
+const speaksOfOther = compile(othersDanger, lexicon);
+const isReported = compile(reported, lexicon);
+const isStory = compile(stories, lexicon);
+const isPast = compile(past, lexicon);
+const negated =
+  / (?:not(?! (?:stop|help|quit|only|just|sure|know|care|see|afraid) )|never|no|nobody|without|nor|nicht|kein|keine|nunca|pas|jamais)(?: [^ ,]+){0,3} $/;
+const firstPerson = /(?:^| )(?:i|me|my|myself|ich|mich|mir|je|jai|mi|mes|ma) /;
+const somebody = compile(
+  ['@other|you|your|anyone|those|patients|individuals|teens|teenagers|students|veterans|children|his|her|their|users'],
+  lexicon,
+  'g',
+);
+const oneself = / (?:i|me|myself)(?= )/g;
+/** What's over, or told as a story, still says a little. */
+const pointsOfOld = 2;
+
+/**
+ * What a text shows of danger to its writer (CARE.md C12, C22; DESIGN.md §6): deterministic, without a model, in time that
+ * grows with the text. Read the first 20,000 characters. It says what was found and never what to do: `levelOf` for one text,
+ * `followTalk` for a talk.
+ */
+export function screen(text: string): Reading {
+  const found: Found[] = [];
+  let denied = false;
+  for (const sentence of sentencesOf(text).map((whole) => whole.replace(saying, '_ '))) {
+    const isOthers = speaksOfOther.test(sentence);
+    if (isOthers) found.push({ id: 'somebody-else', grade: 'low', about: 'other', points: 0 });
+    const isOld = isPast.test(sentence);
+    const isTold = isStory.test(sentence);
+    for (const rule of allRules) {
+      const { hit, isDenied } = firstHit(rule, sentence);
+      denied ||= isDenied;
+      if (hit && !(isOthers && rule.grade === 'low'))
+        found.push(weighed(rule, hit, sentence, isTold || (isOld && rule.grade === 'danger')));
+    }
+  }
+  return { found, denied };
+}
+
+/** How grave a text is for its own writer. */
+export function levelOf({ found }: Reading): Level {
+  const own = found.filter(({ about }) => about === 'self');
+  if (own.some(({ grade }) => grade === 'urgent')) return 'urgent';
+  return own.some(({ grade }) => grade === 'danger') ? 'concern' : 'none';
+}
+
+/** A low sign counts with a no before it, too: "I have no hope" is one. */
+function firstHit({ rule, grade }: Rule, sentence: string) {
+  const hits = [...sentence.matchAll(rule)];
+  const hit = grade === 'low' ? hits[0] : hits.find(({ index }) => !negated.test(sentence.slice(0, index)));
+  return { hit, isDenied: !hit && hits.length > 0 };
+}
+
+/** What names nobody is of whom was named last: "my friend had a bad week, tried to end it all". */
+function isOfOthers(before: string): boolean {
+  const last = (one: RegExp) => [...before.matchAll(one)].at(-1)?.index ?? -1;
+  return last(somebody) > last(oneself);
+}
+
+function weighed({ id, grade, points }: Rule, hit: RegExpExecArray, sentence: string, isOver: boolean): Found {
+  if (grade === 'low') return { id, grade, about: 'self', points };
+  const before = sentence.slice(0, hit.index);
+  const isOther = isReported.test(before) || (!firstPerson.test(` ${hit[0]}`) && isOfOthers(before));
+  const about = isOther ? 'other' : 'self';
+  return isOver ? { id, grade: 'low', about, points: pointsOfOld } : { id, grade, about, points: 0 };
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { followTalk, newTalk, type TalkState } from './talk.ts';
+
+function talk(...turns: string[]) {
+  let state: TalkState = newTalk();
+  return turns.map((turn) => {
+    const reading = followTalk(state, turn);
+    state = reading.state;
+    return reading;
+  });
+}
+
+describe('a talk (DESIGN.md §6)', () => {
+  it('asks once indirect signs add up, and not at the first', () => {
+    const asked = talk(
+      "I lost my job and the bills won't stop.",
+      "I can't provide for my family. I'm just dead weight to them.",
+      "I don't see a way out. What's the point any more.",
+    ).map(({ ask }) => ask);
+    expect(asked[0]).toBe(false);
+    expect(asked.slice(1)).toContain(true);
+  });
+
+  it('lets somebody be lonely without asking', () => {
+    const lonely = [
+      "I'm so lonely.",
+      'Nobody calls. I have no friends here.',
+      "I'm really struggling with it.",
+      'I feel alone at night.',
+    ];
+    expect(talk(...lonely).some(({ ask }) => ask)).toBe(false);
+  });
+
+  it("takes a friend's attempt for the friend's", () => {
+    const [first, second] = talk(
+      'My friend tried to kill himself last week.',
+      "I'm scared and sad. I keep thinking I should have seen it.",
+    );
+    expect(first).toMatchObject({ level: 'none', ask: false, about: 'other' });
+    expect(second).toMatchObject({ level: 'none', ask: false });
+  });
+
+  it('asks again after a no when there is a new sign, but not at once', () => {
+    const asked = talk(
+      'Sometimes I want to die.',
+      "No, I'm not going to do anything.",
+      'I keep thinking about killing myself.',
+      'Work was long.',
+      "They'd be better off without me.",
+    ).map(({ ask }) => ask);
+    expect(asked).toEqual([true, false, false, false, true]);
+  });
+
+  it('asks at once, whatever was asked before, when it is urgent', () => {
+    expect(talk('I want to die.', 'I have the pills right here next to me.').map(({ ask }) => ask)).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  it('keeps no word of what was said', () => {
+    const readings = talk('My secret garden is hopeless and I want to die in Lisbon.');
+    expect(JSON.stringify(readings)).not.toMatch(/secret|garden|lisbon/i);
+  });
+});

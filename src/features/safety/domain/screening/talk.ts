@@ -1,0 +1,62 @@
+import { type Level, levelOf, type Reading, screen } from './screen.ts';
+
+/** What a talk has shown so far: plain JSON, with no word of what was said. */
+export type TalkState = {
+  /** Of low signs, by kind. */
+  points: Record<string, number>;
+  /** Whether somebody else's danger was spoken of. */
+  other: boolean;
+  /** Turns since it was asked last; null if it never was. */
+  sinceAsked: number | null;
+  /** The sum of points when it was asked last. */
+  pointsThen: number;
+};
+
+export type TalkReading = {
+  state: TalkState;
+  level: Level;
+  /** Whether to ask, calmly and directly, if they think of ending their life. */
+  ask: boolean;
+  about: 'self' | 'other' | null;
+  /** Ids of the signs seen in this turn. */
+  rules: string[];
+};
+
+/** From how many points on asking is kinder than not asking; twice as many once somebody else's danger is spoken of. */
+const enough = 5;
+/** What one kind can come to in a talk: loneliness, said ten times, is loneliness. */
+const most: Record<string, number> = { alone: 2, distress: 2 };
+const mostOfAny = 20;
+/** A no never closes the path: it's asked again from the third turn after, if there's a new sign. */
+const turnsBetween = 3;
+
+/** The state a talk begins with. */
+export const newTalk = (): TalkState => ({ points: {}, other: false, sinceAsked: null, pointsThen: 0 });
+
+/** Reads the next thing somebody says in a talk, in the light of what they said before. */
+export function followTalk(before: TalkState, text: string): TalkReading {
+  const reading = screen(text);
+  const points = { ...before.points };
+  for (const [id, more] of strongest(reading)) points[id] = Math.min(most[id] ?? mostOfAny, (points[id] ?? 0) + more);
+  const other = before.other || reading.found.some(({ about }) => about === 'other');
+  const sum = Object.values(points).reduce((total, more) => total + more, 0);
+  const level = levelOf(reading);
+  const isRested = before.sinceAsked === null || before.sinceAsked + 1 >= turnsBetween;
+  const heavier = sum - (points.alone ?? 0) - (points.distress ?? 0);
+  const isHeavy = sum - before.pointsThen >= (other ? 2 * enough : enough) && heavier > 2;
+  const ask = level === 'urgent' || (isRested && (level === 'concern' || isHeavy));
+  const sinceAsked = ask ? 0 : before.sinceAsked === null ? null : before.sinceAsked + 1;
+  return {
+    state: { points, other, sinceAsked, pointsThen: ask ? sum : before.pointsThen },
+    ...{ level, ask, about: level !== 'none' || ask ? 'self' : other ? 'other' : null },
+    rules: [...new Set(reading.found.map(({ id }) => id))],
+  };
+}
+
+/** The most that each kind of low sign weighs in one turn. */
+function strongest({ found }: Reading): Map<string, number> {
+  const kinds = new Map<string, number>();
+  for (const { id, grade, points } of found)
+    if (grade === 'low' && points > 0) kinds.set(id, Math.max(kinds.get(id) ?? 0, points));
+  return kinds;
+}
