@@ -1,0 +1,139 @@
+import { helpCountry } from '#features/safety/domain/help-country.ts';
+import { careWords } from './care-words.ts';
+import { add, addWords, type Draft } from './draft.ts';
+import type { Care, Knowledge, Level } from './guide-state.ts';
+import type { Heard } from './hearing.ts';
+import { homeOf, inOtherLanguages, lineWords, type OtherLanguage } from './other-languages.ts';
+
+/** What the screening engine made of this message. */
+export type Screened = { level: Level; ask: boolean; about: 'self' | 'other' | null; rules: readonly string[] };
+
+type Turn = { draft: Draft; heard: Heard; screened: Screened; knowledge: Knowledge };
+type Pool = keyof typeof careWords;
+
+const maybe =
+  /^(?:yes|yeah|yep|ya|sometimes|kind of|sort of|a bit|a little|i guess|i think so|maybe|often|every day|all the time|honestly yes|probably|i am|i have|i do|sadly|lately|ja|sí|si|oui|manchmal|parfois|a veces)\b/;
+const near =
+  /\b(?:knife|knives|blade|razor|pills|tablets|rope|gun|bridge|roof|tracks|in my hand|next to me|in front of me)\b/;
+const denial =
+  /^(?:no|nein|non|nope|nah|never|not really|of course not|god no|i'm not|i am not|i don't|i wouldn't|absolutely not|not at all|don't worry)\b|\bi'm not suicidal\b|\bi'm not going to\b|\bwould never\b|\bdon't want to die\b/;
+
+/**
+ * The protocol of staying alive (CARE C12, C22), when it's due: asks before it assumes, takes a no as a no and closes
+ * nothing by it, and after a yes stays, with a line and a person, for as long as somebody writes. Null when it's the
+ * listening's turn.
+ */
+export function careReply(turn: Turn): { asked: boolean } | null {
+  const { care } = turn.draft.state;
+  const { screened } = turn;
+  if (screened.ask && screened.about !== 'other' && care.stage !== 'staying') return ask(turn);
+  if (care.stage === 'asked') return afterAsking(turn);
+  if (care.stage === 'staying') return stay(turn);
+  if (screened.level === 'urgent') return yes(turn);
+  if (screened.level === 'concern' && screened.about !== 'other')
+    return care.stage === 'none' ? ask(turn) : heavyAgain(turn);
+  const isAboutOther =
+    screened.about === 'other' && (care.stage !== 'other' || care.replies < 4 || screened.rules.length > 0);
+  return isAboutOther ? forOther(turn) : null;
+}
+
+const say = ({ draft }: Turn, pool: Pool, slots = {}) => add(draft, 'safety', `care.${pool}`, careWords[pool], slots);
+
+function move({ draft, heard }: Turn, stage: Care['stage']): void {
+  const { care } = draft.state;
+  const replies = care.stage === stage ? care.replies + 1 : 1;
+  draft.state.care = { stage, replies, language: heard.act === 'story' ? null : (heard.language ?? care.language) };
+  draft.state.open = null;
+}
+
+function ask(turn: Turn): { asked: boolean } {
+  move(turn, 'asked');
+  const { language } = turn.draft.state.care;
+  const asked = turn.screened.level === 'urgent' ? 'ask-urgent' : 'ask';
+  if (language && language !== 'other') return inTheirs(turn, language, 'ask');
+  if (asked === 'ask') say(turn, 'before-ask');
+  const didAsk = say(turn, asked) || say(turn, 'ask') || say(turn, 'no-clear-answer');
+  if (asked === 'ask-urgent') sayLine(turn, 'line');
+  return { asked: didAsk };
+}
+
+function afterAsking(turn: Turn): { asked: boolean } {
+  const low = turn.heard.words.toLowerCase().replaceAll(',', '');
+  if (turn.screened.level === 'urgent' || turn.heard.act === 'yes' || (maybe.test(low) && !denial.test(low)))
+    return yes(turn);
+  if (turn.heard.act === 'no' || denial.test(low)) {
+    move(turn, 'denied');
+    say(turn, 'after-no');
+    return { asked: false };
+  }
+  move(turn, turn.draft.state.care.replies > 1 ? 'denied' : 'asked');
+  say(turn, 'no-clear-answer');
+  sayLine(turn, 'line');
+  return { asked: false };
+}
+
+function yes(turn: Turn): { asked: boolean } {
+  move(turn, 'staying');
+  const { language } = turn.draft.state.care;
+  if (language && language !== 'other') return inTheirs(turn, language, 'stay');
+  say(turn, 'yes');
+  say(turn, 'program');
+  sayLine(turn, 'line');
+  say(turn, 'safe-now');
+  return { asked: false };
+}
+
+/** Stays: a line again every third reply, the plan and a person in between. A goodbye is answered, never echoed. */
+function stay(turn: Turn): { asked: boolean } {
+  move(turn, 'staying');
+  const { replies, language } = turn.draft.state.care;
+  if (language && language !== 'other') return inTheirs(turn, language, 'stay');
+  if (near.test(turn.heard.words.toLowerCase()) && say(turn, 'near')) {
+    sayLine(turn, 'line');
+    return { asked: false };
+  }
+  say(turn, turn.heard.act === 'bye' ? 'bye' : 'stay');
+  if (replies % 3 === 1 || turn.screened.level === 'urgent' || turn.heard.act === 'bye') sayLine(turn, 'line');
+  else if (replies % 3 === 2) say(turn, 'trusted');
+  if (replies === 2) say(turn, 'safe-now');
+  else say(turn, 'stay-ask');
+  if (turn.draft.parts.length === 0) sayLine(turn, 'line');
+  return { asked: false };
+}
+
+/** A heavy sign after a no, too soon to ask again: it's heard, and the way to a person stays in sight. */
+function heavyAgain(turn: Turn): { asked: boolean } | null {
+  move(turn, 'denied');
+  say(turn, 'stay');
+  if (turn.draft.state.care.replies % 2 === 0) sayLine(turn, 'line');
+  say(turn, 'stay-ask');
+  return turn.draft.parts.length > 0 ? { asked: false } : null;
+}
+
+function forOther(turn: Turn): { asked: boolean } | null {
+  const isFirst = turn.draft.state.care.stage !== 'other';
+  move(turn, 'other');
+  const person = turn.heard.people.at(-1) ?? turn.draft.state.people.at(-1);
+  if (turn.heard.act === 'advice' && say(turn, 'other-how')) return { asked: false };
+  say(turn, 'other', { who: person ? (person.name ?? `your ${person.relation}`) : 'them' });
+  if (isFirst || turn.draft.state.care.replies % 3 === 0) sayLine(turn, 'other-line');
+  say(turn, 'other-ask');
+  return turn.draft.parts.length > 0 ? { asked: false } : null;
+}
+
+/** The line of their country, by the one list of the product; where we know none, the directory of all countries. */
+function sayLine(turn: Turn, pool: 'line' | 'other-line'): void {
+  const country = helpCountry(turn.knowledge.country);
+  const emergency = country?.emergency[0]?.number ?? '112';
+  const line = lineWords(country) ?? 'findahelpline.com has one for every country';
+  say(turn, pool, { line: `${line}; in danger right now, ${emergency}` });
+}
+
+function inTheirs(turn: Turn, language: OtherLanguage, what: 'ask' | 'stay'): { asked: boolean } {
+  const words = inOtherLanguages[language];
+  const line = lineWords(helpCountry(turn.knowledge.country ?? homeOf[language])) ?? 'findahelpline.com';
+  const did = addWords(turn.draft, 'safety', `care.${language}.${what}`, words[what]);
+  addWords(turn.draft, 'safety', `care.${language}.line`, words.lines(line));
+  if (turn.draft.parts.length === 0) say(turn, 'stay');
+  return { asked: what === 'ask' && did };
+}

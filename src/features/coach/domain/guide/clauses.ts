@@ -1,0 +1,158 @@
+import { toYou } from './person-words.ts';
+
+/** What a clause is about, as far as its verbs tell. */
+export type ClauseKind = 'want' | 'cannot' | 'must' | 'fear' | 'harsh' | 'theirs' | 'mine';
+
+/** A clause of the person's that can be given back: it stands alone, says nothing to the program, and ends where it should. */
+export type Clause = {
+  /** Turned to "you", beginning small. */
+  words: string;
+  kind: ClauseKind;
+  weight: number;
+  bright: boolean;
+};
+
+const list = (words: string) => new Set(words.split(' '));
+
+const verbs = list(
+  "is isn't are aren't was wasn't were weren't has hasn't had hadn't have haven't does doesn't did didn't do don't can can't could couldn't will won't would wouldn't should shouldn't keeps keep kept said says say told tells tell left leaves died dies makes make made gets get got gave gives took takes wants want wanted needs need needed thinks think thought hates hate loves love never always went goes go came comes come feels feel felt hurts hurt knows knew sees saw calls called talks talked cries cried yells yelled screams shouts shouted ignores treats expects seems looks acts lives works lies lied cheated just still said moved wrote sent asked keeps stopped started broke fell lost won became turned stays stayed ran cut sits refuses blames laughs laughed drinks hit forgot",
+);
+const adverbs = list('ever always never still even also really just only');
+const people = list('he she they we it nobody everyone everybody someone somebody nothing everything there people');
+const determiners = list('my our his her their the that this these those every all no some most');
+const dangling = list(
+  "the a an to of and but or my our his their with for in at on because is was are were that very so if when i'm i've i'd just really than as like from by who which what how too be been being i",
+);
+const dropFirst =
+  /^(?:(?:well|so|and|but|because|like|honestly|basically|anyway|anyways|yeah|yes|yep|no|nope|ok|okay|oh|um|uh|hmm|ugh|hi|hey|hello|also|then|maybe|actually|plus|or|just|sure|right|look|see|still|though|although|obviously|sometimes|lately|recently|I guess|I think|I mean|I suppose|you know|to be honest|in fact|at least|the thing is that|the thing is|it's just that|it's just|it's like|it's that|I feel like|I just feel like|I don't know)[,:]? )+/i;
+const dropLast =
+  / (?:you know|I guess|I think|I suppose|or something|or whatever|and stuff|and all that|to be honest|though|right|really|if that makes sense|if you know what I mean|so yeah|yeah|anyway|at all lol)$/i;
+const fillers = / (?:just|honestly|literally|basically|actually|also|even)(?= )/g;
+const toTheProgram =
+  /\b(?:you|your|yours|yourself|you're|you've|you'd|you'll|bot|chatbot|program|robot|ai|app|machine|ask|asking|question)\b/i;
+const coarse = /\b(?:fuck\w*|shit\w*|bitch\w*|cunt\w*|ass|asshole|dick|bastard\w*|crap|damn|wtf)\b/i;
+const empty =
+  /^(?:I'm|I am|it's|I was|that's) (?:fine|ok|okay|good|alright|not sure|here|back|sorry|true|right|it|all|just tired of it)$|^I (?:don't know|guess|see|understand|said|agree|do|did|am|can't|suppose|mean)(?: (?:why|what|it|so|that|anymore|really))?$|^(?:it|that) (?:is|does|did|was|is what it is)$/i;
+const grim =
+  /\b(?:die|dying|dead|kill|suicid\w*|hang|overdose|cut|cutting|alive|wake up|disappear|end it|burden|blade|razor|gun|pills?)\b/i;
+
+const bright =
+  /\b(?:happy|glad|proud|love|loved|great|wonderful|excited|grateful|thankful|relieved|better|hope|hopeful|laughed|fun|enjoy\w*|calm|peaceful|nice|amazing|finally|beautiful|lovely|kind|managed|passed|got the job)\b/i;
+const heavy =
+  /\b(?:not|never|can't|don't|won't|didn't|isn't|wasn't|couldn't|no|nobody|nothing|alone|lonely|sad|tired|exhausted|afraid|scared|angry|hate|hated|hurts?|lost|lose|left|cry|crying|cried|worse|wrong|hard|fight|fought|yells?|stuck|stress\w*|anxious|worried|guilty|ashamed|empty|numb|fail\w*|sick|ill|pain|miss|missed|broke|died|too|ignored?|fault|stupid|worthless|useless|overwhelmed|scream\w*)\b/i;
+
+const kinds: readonly (readonly [ClauseKind, RegExp])[] = [
+  [
+    'harsh',
+    /^(?:I'm|I am|I was|I feel like) (?:such |so |not |a |an |the )*(?:failure|worthless|stupid|useless|idiot|loser|mess|ugly|disgusting|pathetic|bad|terrible|horrible|broken|weak|lazy|coward|nothing|enough|good enough|problem|waste)\b|my fault|\b(?:nobody|no one|everyone|everybody) (?:likes|loves|cares|hates|wants|would|thinks)|no point|pointless|hopeless|^nothing\b/i,
+  ],
+  ['fear', /\b(?:afraid|scared|frightened|terrified|worried|dread|nervous)\b/i],
+  [
+    'cannot',
+    /\bI (?:just |really |still )?(?:can't|couldn't|don't know how|am unable|don't manage|never manage|struggle|fail)\b/i,
+  ],
+  ['must', /\bI(?:'m| am)? (?:just |really |always )?(?:have to|must|should|need to|ought|supposed to|had to)\b/i],
+  [
+    'want',
+    /\bI(?:'d| would)? (?:just |really |only |still |so )?(?:want|wish|wanted|hope|hoped|need|needed|long|miss|like to|love to|rather)\b/i,
+  ],
+];
+
+/** The clauses of this text that can be given back, in its order. Time grows with the text and no faster. */
+export function clausesOf(text: string): Clause[] {
+  return text
+    .split(/(?<=[.!?;:\n)])\s+|\s+[-–—(]\s*|"/)
+    .filter((sentence) => !sentence.endsWith('?'))
+    .flatMap((sentence) => pieces(sentence))
+    .map(toClause)
+    .filter((clause): clause is Clause => clause !== null);
+}
+
+const subject =
+  "(?:I|I'm|I've|I'd|I'll|my|our|he|he's|she|she's|they|they're|we|we're|it|it's|nobody|everyone|everybody|there|there's|the|that's|now)";
+const seams = new RegExp(
+  `,? (?:and|but|because|so|though|although|yet|then|since|while) (?=${subject} )|, (?=${subject} )|,? (?:but|and then) `,
+);
+
+function pieces(sentence: string): string[] {
+  return sentence.split(seams);
+}
+
+function toClause(raw: string): Clause | null {
+  let text = raw
+    .replace(/[.!?;:,)\s]+$/, '')
+    .trim()
+    .replace(dropFirst, '')
+    .replace(dropLast, '')
+    .replace(dropLast, '')
+    .replaceAll(fillers, '');
+  if (text.includes(','))
+    text =
+      text
+        .split(',')
+        .find((part) => part.trim().split(' ').length >= 3)
+        ?.trim() ?? '';
+  text = text.replace(dropFirst, '');
+  const words = text.split(' ');
+  if (words.length < 3 || words.length > 13 || !stands(words)) return null;
+  if (toTheProgram.test(text) || coarse.test(text) || empty.test(text) || grim.test(text)) return null;
+  if (/[\d@#/*<>_{}[\]]|\.\.|https?/.test(text) || text === text.toUpperCase()) return null;
+  const kind =
+    kinds.find(([, pattern]) => pattern.test(text))?.[0] ??
+    (/^(?:I|I'\w+|we|we'\w+|me)\b/.test(text) ? 'mine' : 'theirs');
+  return { words: small(toYou(text)), kind, weight: weigh(text, kind), bright: bright.test(text) && !heavy.test(text) };
+}
+
+/** Whether it has a subject and a finite verb, and doesn't break off. */
+function stands(words: readonly string[]): boolean {
+  const [first = '', second = ''] = words.map((word) => word.toLowerCase());
+  if (dangling.has(words.at(-1)?.toLowerCase() ?? '')) return false;
+  if (/^i(?:'\w+)?$|^we(?:'\w+)?$/.test(first)) return !/^(?:and|or|of|the|a|an|with|at|in)$/.test(second);
+  if (/^(?:he|she|it|they|there|that|nobody)'\w+$/.test(first)) return true;
+  const verb = adverbs.has(second) ? (words[2]?.toLowerCase() ?? '') : second;
+  if (people.has(first)) return verbs.has(verb) || /(?:ed|s)$/.test(verb);
+  const isNoun = determiners.has(first) || /^[A-Z]/.test(words[0] ?? '') || first === 'me';
+  return isNoun && words.slice(1, 6).some((word) => verbs.has(word.toLowerCase()) || /[a-z]{3}ed$/.test(word));
+}
+
+function weigh(text: string, kind: ClauseKind): number {
+  const heaviness = heavy.test(text) ? 2 : 0;
+  const wish = kind === 'theirs' || kind === 'mine' ? 0 : 2;
+  const own = /\b(?:I|my|me|I'm|I've)\b/.test(text) ? 1 : 0;
+  return heaviness + wish + own + (bright.test(text) ? 1 : 0) + (text.length > 25 ? 1 : 0);
+}
+
+const smallFirst = new Set([
+  ...people,
+  ...determiners,
+  'you',
+  'your',
+  "you're",
+  "you've",
+  "you'd",
+  "you'll",
+  "it's",
+  "he's",
+  "she's",
+  "they're",
+  "there's",
+  "that's",
+  'now',
+  'no',
+]);
+
+function small(text: string): string {
+  const first = text.split(' ')[0] ?? '';
+  return smallFirst.has(first.toLowerCase()) ? first.toLowerCase() + text.slice(first.length) : text;
+}
+
+/** Two clauses that pull against each other: what stands before and after a "but". Null if either can't be given back. */
+export function twoSides(text: string): readonly [Clause, Clause] | null {
+  for (const sentence of text.split(/(?<=[.!?\n])\s+/)) {
+    const [before, after] = sentence.split(/,? (?:but|yet|though|although) /);
+    const one = before && toClause(before);
+    const other = after && toClause(after);
+    if (one && other) return [one, other];
+  }
+  return null;
+}

@@ -1,0 +1,93 @@
+import { hashed, roll } from './dice.ts';
+import type { GuideState, ReplyCode } from './guide-state.ts';
+import { capital } from './person-words.ts';
+
+type Part = { text: string; code: ReplyCode; rule: string };
+
+/** A reply in the making. It changes its state as it goes on, so `answer` gives it a copy. */
+export type Draft = { state: GuideState; parts: Part[]; offers?: { exercise: string } };
+
+/** Slots of a sentence: `{said}` small, `{Said}` with a large letter. */
+type Slots = Readonly<Record<string, string>>;
+
+/** The most words of one reply (issue 12, point 7). */
+const mostWords = 90;
+
+/** The next roll of this talk's dice. */
+export function chance(draft: Draft): number {
+  const { value, dice } = roll(draft.state.dice);
+  draft.state.dice = dice;
+  return value;
+}
+
+function fill(sentence: string, slots: Slots): string {
+  return sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = slots[name.charAt(0).toLowerCase() + name.slice(1)] ?? '';
+    return /^[A-Z]/.test(name) ? capital(value) : value;
+  });
+}
+
+const openingOf = (text: string) => text.split(' ').slice(0, 2).join(' ').toLowerCase();
+
+/** One for each sentence of the text. */
+const hashesOf = (text: string) => text.split(/(?<=[.?!]) /).map(hashed);
+const wasSaid = ({ used }: GuideState, text: string) => hashesOf(text).some((hash) => used.includes(hash));
+
+/**
+ * Adds a sentence of this pool that wasn't said in this talk, and whose beginning wasn't the last replies' either. False
+ * if there's none left. Sentences with a slot come again when all have been used, since what fills them differs.
+ */
+export function add(
+  draft: Draft,
+  code: ReplyCode,
+  pool: string,
+  sentences: readonly string[],
+  slots: Slots = {},
+): boolean {
+  const { state } = draft;
+  const open = sentences
+    .map((sentence, at) => ({ rule: `${pool}.${at}`, text: fill(sentence, slots) }))
+    .filter(({ rule, text }) => !state.used.includes(rule) && !wasSaid(state, text));
+  const fresh = draft.parts.length > 0 ? open : open.filter(({ text }) => !state.openings.includes(openingOf(text)));
+  const chosen = fresh[Math.floor(chance(draft) * fresh.length)] ?? open[0];
+  if (!chosen) {
+    const isFilled = 'said' in slots || 'one' in slots;
+    const before = state.used.length;
+    if (isFilled) state.used = state.used.filter((id) => !id.startsWith(`${pool}.`));
+    return isFilled && state.used.length < before && add(draft, code, pool, sentences, slots);
+  }
+  state.used.push(chosen.rule, ...hashesOf(chosen.text));
+  draft.parts.push({ ...chosen, code });
+  return true;
+}
+
+/** Adds words that stand in no pool, once in a talk. */
+export function addWords(draft: Draft, code: ReplyCode, rule: string, text: string): boolean {
+  if (wasSaid(draft.state, text)) return false;
+  draft.state.used.push(...hashesOf(text));
+  draft.parts.push({ text, code, rule });
+  return true;
+}
+
+const count = (text: string) => text.split(/\s+/).filter(Boolean).length;
+
+/** The reply as one text, its codes and rules. Parts in the middle go first if it's too long. */
+export function finish(draft: Draft): { reply: string; codes: ReplyCode[]; rules: string[] } {
+  const { state, parts } = draft;
+  while (parts.length > 2 && count(parts.map(({ text }) => text).join(' ')) > mostWords) parts.splice(1, 1);
+  const codes = parts.map(({ code }) => code);
+  const isReflection = (code: ReplyCode) =>
+    code === 'simple-reflection' || code === 'complex-reflection' || code === 'summary';
+  const asks = parts.some(({ text }) => text.includes('?'));
+  state.reflections += codes.filter(isReflection).length;
+  state.complex += codes.filter((code) => code === 'complex-reflection' || code === 'summary').length;
+  state.questions += asks ? 1 : 0;
+  if (asks && state.open === null) state.open = 'question';
+  state.sinceQuestion = asks ? 0 : state.sinceQuestion + 1;
+  const reply = parts
+    .map(({ text }) => text)
+    .join(' ')
+    .replaceAll("'", '’');
+  state.openings = [...state.openings, openingOf(reply)].slice(-3);
+  return { reply, codes, rules: [...new Set(parts.map(({ rule }) => rule))] };
+}

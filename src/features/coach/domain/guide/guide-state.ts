@@ -1,0 +1,96 @@
+import type { OtherLanguage } from './other-languages.ts';
+
+/** What the guide may know beside the talk; each only where the person allowed it. */
+export type Knowledge = {
+  name?: string;
+  /** The latest first. `feelings` are words a person would say ("on edge"). */
+  checkIns: readonly { feelings: readonly string[]; created_at: string }[];
+  /** Lines kept from earlier talks, in the person's words or close to them. */
+  remembered: readonly { id: string; text: string }[];
+  /** `for` says in single words what an exercise is good for. */
+  exercises: readonly { slug: string; title: string; for: readonly string[] }[];
+  /** ISO code of the country whose help lines are meant; never from a network address (CARE C18). */
+  country?: string;
+};
+
+/** What a reply did, in the terms of motivational interviewing (MITI 4.2), and what only a program does. */
+export type ReplyCode =
+  | 'simple-reflection'
+  | 'complex-reflection'
+  | 'question'
+  | 'affirmation'
+  | 'summary'
+  | 'asks-permission'
+  | 'idea-with-permission'
+  | 'support'
+  | 'says-it-is-a-program'
+  | 'safety';
+
+export type Level = 'none' | 'concern' | 'urgent';
+
+/** The screening engine as a talk needs it. `State` is plain JSON. */
+export type Screening<State> = {
+  newTalk(): State;
+  followTalk(
+    state: State,
+    text: string,
+  ): { state: State; level: Level; ask: boolean; about: 'self' | 'other' | null; rules: string[] };
+};
+
+/** Somebody the person named: "my sister Lea" is `{ relation: 'sister', name: 'Lea' }`. */
+export type Person = { relation: string; name: string | null; turn: number };
+
+/** A clause the person said, already turned towards them: "you can't reach her". */
+export type Said = { words: string; turn: number; weight: number; bright: boolean };
+
+/** What the guide's last reply left open. */
+export type Open = 'question' | 'may-i' | null;
+
+/** Where the talk about staying alive stands. It never goes back to `none`: a denial closes nothing. */
+export type Care = {
+  stage: 'none' | 'asked' | 'denied' | 'staying' | 'other';
+  /** Replies given in this stage. */
+  replies: number;
+  /** The language they last wrote in, if it isn't English. */
+  language: OtherLanguage | null;
+};
+
+/** Everything a talk needs to go on; plain JSON, the dice included. */
+export type GuideState<Talk = unknown> = {
+  dice: number;
+  turn: number;
+  /** Ids of sentences already used, so that none comes twice. */
+  used: string[];
+  /** How the last replies began. */
+  openings: string[];
+  people: Person[];
+  said: Said[];
+  topics: { id: string; turn: number }[];
+  open: Open;
+  /** Topic of the idea that permission was asked for. */
+  offered: string | null;
+  permission: 'unasked' | 'given' | 'refused';
+  /** The person asked for fewer questions. */
+  quiet: boolean;
+  /** Turn until which no words of theirs are given back: what they say may be part of a delusion, say. */
+  carefulUntil: number;
+  sinceQuestion: number;
+  sinceSummary: number;
+  reflections: number;
+  complex: number;
+  questions: number;
+  care: Care;
+  talk: Talk;
+};
+
+export type GuideAnswer<Talk = unknown> = {
+  reply: string;
+  state: GuideState<Talk>;
+  codes: ReplyCode[];
+  /** Ids of rules and sentences used; they hold no word of the person's. */
+  rules: string[];
+  /** An exercise to lay beside the reply; only after a yes. */
+  offers?: { exercise: string };
+  /** `asked`: this reply asks whether they think of ending their life. */
+  safety: { level: Level; asked: boolean };
+};

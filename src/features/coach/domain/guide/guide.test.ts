@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { guideWith } from './guide.ts';
+import type { Knowledge, Screening } from './guide-state.ts';
+import { toYou } from './person-words.ts';
+
+/** An engine that finds what its tests write. */
+const screening: Screening<{ asked: boolean }> = {
+  newTalk: () => ({ asked: false }),
+  followTalk(state, text) {
+    const about = text.includes('himself') ? 'other' : text.includes('to die') ? 'self' : null;
+    const ask = about === 'self' && !state.asked;
+    return {
+      state: { asked: state.asked || ask },
+      level: about === 'self' ? 'concern' : 'none',
+      ask,
+      about,
+      rules: about ? ['wish'] : [],
+    };
+  },
+};
+const guide = guideWith(screening);
+const breath = { slug: 'longer-out-breath', title: 'A longer out-breath', for: ['anxious'] };
+const knowledge: Knowledge = { name: 'Mia', checkIns: [], remembered: [], exercises: [breath], country: 'DE' };
+
+function talk(lines: readonly string[], seed = 7) {
+  let { reply, state } = guide.begin(knowledge, seed);
+  const answers = lines.map((line) => {
+    const answer = guide.answer(state, line, knowledge);
+    ({ state } = answer);
+    return answer;
+  });
+  return { first: reply, answers, state };
+}
+
+test.each([
+  ['I was so tired of my job', 'you were so tired of your job'],
+  ["I'm sure my sister was right about me", "you're sure your sister was right about you"],
+  ['I went home and was still angry', 'you went home and were still angry'],
+  ['my boss and I argued', 'you and your boss argued'],
+  ["I never was mine to give, I've told myself", "you never were yours to give, you've told yourself"],
+])('REAL 48 %s is given back as %s', (mine, yours) => {
+  expect(toYou(mine)).toBe(yours);
+});
+
+const pieces = [
+  "my sister Lea doesn't talk to me anymore",
+  'tired',
+  'yes',
+  'no',
+  '',
+  "I don't know",
+  'what should I do?',
+  "you're useless",
+  'are you human?',
+  'I want to quit but I need the money',
+  "I can't sleep and I worry about everything",
+  'my mum died in spring',
+  'I got the job!',
+  'ich bin sehr müde und kann nicht',
+  'do I have adhd?',
+  'stop asking questions',
+  'thanks',
+  'bye',
+  'I feel like a failure',
+  "they're watching me through the tv",
+  'I want to die',
+  'he wants to kill himself',
+];
+
+test('REAL 48 in any talk no sentence comes twice, and a reply has 90 words and one question at most', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...pieces), { minLength: 40, maxLength: 60 }), fc.integer(), (lines, seed) => {
+      const said = new Set<string>();
+      for (const { reply } of talk(lines, seed).answers) {
+        expect(reply).not.toBe('');
+        expect(reply.split(/\s+/).length).toBeLessThanOrEqual(90);
+        expect(reply.match(/\?/g)?.length ?? 0).toBeLessThanOrEqual(1);
+        for (const sentence of reply.split(/(?<=[.?!]) /)) {
+          expect(said, sentence).not.toContain(sentence);
+          said.add(sentence);
+        }
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('REAL 48 the same seed and words give the same talk, and the state is plain JSON', () => {
+  const lines = ['I miss my sister', 'she left in May', 'I was so angry'];
+  const { state, answers } = talk(lines, 3);
+  expect(talk(lines, 3).answers).toEqual(answers);
+  expect(JSON.parse(JSON.stringify(state))).toEqual(state);
+});
+
+test('CARE C21 it says that it is a program before anything else, and whenever asked', () => {
+  const { first, answers } = talk(['are you a real person?']);
+  expect(first).toContain('a program');
+  expect(answers[0]?.codes).toContain('says-it-is-a-program');
+});
+
+test('REAL 48 an exercise is offered only after a yes', () => {
+  const asked = ["I'm so anxious about everything", 'what should I do?'];
+  const offers = [1, 2, 3, 4, 5, 6].map((seed) => talk([...asked, 'yes'], seed).answers);
+  expect(offers.flatMap((answers) => answers.slice(0, 2).map((answer) => answer.offers))).toEqual(
+    Array(12).fill(undefined),
+  );
+  expect(offers.map((answers) => answers[2]?.offers)).toContainEqual({ exercise: 'longer-out-breath' });
+  expect(talk([...asked, 'no']).answers[2]?.offers).toBeUndefined();
+});
+
+test('CARE C22 it asks before it assumes, and a no closes nothing', () => {
+  const { answers, state } = talk(['I want to die', 'no', 'it was just a bad day']);
+  expect(answers.map(({ safety }) => safety.asked)).toEqual([true, false, false]);
+  expect(answers[0]?.reply).toMatch(/ending your life|suicide/);
+  expect(answers[1]?.reply).toMatch(/thank you/i);
+  expect(state.care.stage).toBe('denied');
+});
+
+test('CARE C12 after a yes it stays, with a line of their country, and gives no word of theirs back', () => {
+  const { answers } = talk(['I want to die', 'yes', "I can't do this anymore", 'bye']);
+  expect(answers[1]?.reply).toContain('0800 111 0 111');
+  expect(answers.slice(1).map(({ safety }) => safety.level)).toEqual(['concern', 'concern', 'concern']);
+  expect(answers.flatMap(({ codes }) => codes).every((code) => code === 'safety')).toBe(true);
+  expect(answers[3]?.reply).not.toMatch(/goodbye/i);
+});

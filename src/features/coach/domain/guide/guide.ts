@@ -1,0 +1,80 @@
+import { careReply } from './care.ts';
+import { add, addWords, type Draft, finish } from './draft.ts';
+import type { GuideAnswer, GuideState, Knowledge, Level, Screening } from './guide-state.ts';
+import { type Heard, hear } from './hearing.ts';
+import { listen, remember } from './listening.ts';
+import { replies } from './replies.ts';
+
+/** A listener made of written sentences: pure, the same in the browser and on the server. */
+export type Guide<Talk> = {
+  /** The first words of a talk, which say that it's a program (CARE C21). `seed` decides all its dice. */
+  begin(knowledge: Knowledge, seed: number): { reply: string; state: GuideState<Talk>; rules: string[] };
+  /** The reply to what a person wrote. The given state isn't changed. */
+  answer(state: GuideState<Talk>, words: string, knowledge: Knowledge): GuideAnswer<Talk>;
+};
+
+/** The guide, with the engine that watches over each message before anything is said. */
+export function guideWith<Talk>(screening: Screening<Talk>): Guide<Talk> {
+  return {
+    begin(knowledge, seed) {
+      const draft: Draft = { state: fresh(screening.newTalk(), seed), parts: [] };
+      greet(draft, knowledge);
+      const { reply, rules } = finish(draft);
+      draft.state.sinceQuestion = 1;
+      return { reply, rules, state: draft.state as GuideState<Talk> };
+    },
+    answer(before, words, knowledge) {
+      const { state: talk, ...screened } = screening.followTalk(before.talk, words);
+      const draft: Draft = { state: { ...copied(before), turn: before.turn + 1, talk }, parts: [] };
+      const heard: Heard = hear(words, draft.state.turn);
+      const cared = careReply({ draft, heard, screened, knowledge });
+      if (draft.parts.length === 0 || draft.state.care.stage === 'denied')
+        listen(draft, heard, knowledge, draft.parts.length > 0);
+      if (screened.level === 'none') remember(draft.state, heard);
+      const { reply, codes, rules } = finish(draft);
+      return {
+        ...{ reply, codes, rules: [...screened.rules.map((id) => `screening.${id}`), ...rules] },
+        state: draft.state as GuideState<Talk>,
+        ...(draft.offers ? { offers: draft.offers } : {}),
+        safety: { level: levelNow(screened.level, draft.state), asked: cared?.asked ?? false },
+      };
+    },
+  };
+}
+
+function fresh(talk: unknown, seed: number): GuideState {
+  return {
+    ...{ dice: seed | 0, turn: 0, used: [], openings: [], people: [], said: [], topics: [], open: 'question' },
+    ...{ offered: null, permission: 'unasked', quiet: false, carefulUntil: 0, sinceQuestion: 0, sinceSummary: 0 },
+    ...{ reflections: 0, complex: 0, questions: 0, care: { stage: 'none', replies: 0, language: null }, talk },
+  };
+}
+
+/** After a yes it stays a concern, whatever the single message says. */
+function levelNow(level: Level, { care }: GuideState): Level {
+  return level === 'none' && care.stage === 'staying' ? 'concern' : level;
+}
+
+/** A copy deep enough: the draft replaces or adds to its lists, and never reaches into what's in them. */
+function copied<State extends GuideState>(state: State): State {
+  return {
+    ...state,
+    used: [...state.used],
+    people: [...state.people],
+    said: [...state.said],
+    topics: [...state.topics],
+  };
+}
+
+function greet(draft: Draft, { name, checkIns, remembered }: Knowledge): void {
+  addWords(draft, 'support', 'greet.hello', name ? `Hello ${name}.` : 'Hello.');
+  add(draft, 'says-it-is-a-program', 'greet', replies.greet);
+  const feelings = checkIns[0]?.feelings
+    .slice(0, 2)
+    .map((word) => `“${word.toLowerCase()}”`)
+    .join(' and ');
+  const text = remembered.at(-1)?.text;
+  if (feelings) add(draft, 'support', 'check-in', replies['check-in'], { feelings });
+  else if (text && text.length < 160) add(draft, 'support', 'remembered', replies.remembered, { text });
+  add(draft, 'question', 'greet-end', replies['greet-end']);
+}

@@ -1,0 +1,92 @@
+import type { HelpCountry } from '#features/safety/domain/help-line.ts';
+
+/** A language that isn't English: one we can say a kind sentence in, or any other. */
+export type OtherLanguage = 'de' | 'es' | 'fr' | 'other';
+
+const set = (words: string) => new Set(words.split(' '));
+
+const common = {
+  en: set('i the and you to my is it that of me not have was so but with for be are on just what this can do all'),
+  de: set(
+    'ich und nicht das ist mir mich bin habe du die der ein eine es mein meine wie kann sehr auch noch immer aber weil hallo traurig müde deutsch sprichst',
+  ),
+  es: set(
+    'yo que no de el la los estoy me muy tengo pero por mi con una soy como hola triste cansado cansada puedo nada siento español hablas es',
+  ),
+  fr: set(
+    "je suis ne pas le la les et mon ma mais que est très une avec pour moi bonjour triste fatigué fatiguée veux français parlez tu ai c'est j'ai",
+  ),
+  other: set(
+    'sono non che mi il di molto ciao stanco estou não muito você meu obrigado ik ben niet het een maar mijn jestem nie się jest bardzo ben çok değil bir',
+  ),
+} as const;
+
+/** The language of these words if it isn't English: by their commonest words, or by their letters. `low` is made plain. */
+export function languageOf(low: string, words: string): OtherLanguage | null {
+  const letters = words.match(/\p{L}/gu)?.length ?? 0;
+  const latin = words.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  if (letters > 1 && latin * 2 < letters) return 'other';
+  const each = low.trim().split(' ');
+  const count = (name: keyof typeof common) => each.filter((word) => common[name].has(word)).length;
+  const [best = 'de', hits = 0] =
+    (['de', 'es', 'fr', 'other'] as const)
+      .map((name) => [name, count(name)] as const)
+      .toSorted((one, other) => other[1] - one[1])[0] ?? [];
+  const needed = each.length < 3 ? 1 : 2;
+  return hits >= needed && hits > count('en') ? best : null;
+}
+
+type Words = { sorry: readonly string[]; lines: (line: string) => string; ask: string; stay: string };
+
+/** What the guide can say in a language that isn't English. It only speaks English, and says so kindly. */
+export const inOtherLanguages: Readonly<Record<OtherLanguage, Words>> = {
+  de: {
+    sorry: [
+      'Ich verstehe leider noch kein Deutsch gut genug, um dir wirklich zuzuhören: Bisher spreche ich nur Englisch. Wenn es auf Englisch geht, bin ich gern da.',
+      'Du darfst gern in deiner Sprache schreiben, nur folge ich dir auf Englisch viel besser. Auf Deutsch gibt es Menschen, die zuhören.',
+      'Auf Deutsch reicht, was ich kann, nicht aus. Ich bin ein Programm und bleibe lieber ehrlich.',
+    ],
+    lines: (line) => `Auf Deutsch hört dir jemand zu: ${line}.`,
+    ask: 'Eines möchte ich dich direkt fragen: Denkst du daran, dir das Leben zu nehmen?',
+    stay: 'Ich nehme ernst, was du schreibst. Bist du gerade in Sicherheit? Ruf bitte jetzt jemanden an.',
+  },
+  es: {
+    sorry: [
+      'Lo siento, por ahora solo entiendo bien el inglés y no quiero responderte a medias. Si te va bien en inglés, aquí estoy.',
+      'Puedes escribir en tu idioma, pero solo te sigo de verdad en inglés. En español hay personas que escuchan.',
+      'Mi español no alcanza para escucharte como mereces. Soy un programa y prefiero decírtelo.',
+    ],
+    lines: (line) => `En español puede escucharte una persona: ${line}.`,
+    ask: 'Quiero preguntarte algo directamente: ¿estás pensando en quitarte la vida?',
+    stay: 'Me tomo en serio lo que escribes. ¿Estás a salvo ahora mismo? Llama a alguien ya, por favor.',
+  },
+  fr: {
+    sorry: [
+      'Je suis désolé, pour l’instant je ne comprends bien que l’anglais, et je ne veux pas te répondre à moitié. Si l’anglais te va, je suis là.',
+      'Tu peux écrire dans ta langue, mais je ne te suis vraiment qu’en anglais. En français, des personnes écoutent.',
+      'Mon français ne suffit pas pour t’écouter comme il faut. Je suis un programme et je préfère le dire.',
+    ],
+    lines: (line) => `En français, quelqu’un peut t’écouter : ${line}.`,
+    ask: 'Je voudrais te demander une chose, directement : est-ce que tu penses à mettre fin à tes jours ?',
+    stay: 'Je prends au sérieux ce que tu écris. Es-tu en sécurité en ce moment ? Appelle quelqu’un maintenant, s’il te plaît.',
+  },
+  other: {
+    sorry: [
+      'I’m sorry: so far I only understand English, and I don’t want to answer you halfway. If English works for you, I’m here.',
+      'I can’t follow that well enough to listen properly; English is all I have. You’d deserve somebody who speaks your language.',
+      'I only have English, and I’d rather say so than guess at your words.',
+    ],
+    lines: (line) => `There are people who listen in other languages: ${line}.`,
+    ask: 'One thing I want to ask plainly: are you thinking about ending your life?',
+    stay: 'I’m taking what you write seriously. Are you safe right now? Please call somebody now.',
+  },
+};
+
+/** Countries whose lines answer in a language, when the person's own country says nothing of it. */
+export const homeOf: Readonly<Record<OtherLanguage, string | null>> = { de: 'DE', es: 'ES', fr: 'FR', other: null };
+
+/** A line of this country as words: its name and number. Null if none takes calls. */
+export function lineWords(country: HelpCountry | undefined): string | null {
+  const line = country?.lines.find(({ call, young }) => call !== undefined && !young);
+  return line ? `${line.name}, ${line.call}` : null;
+}

@@ -1,0 +1,81 @@
+/*
+ * Words as people type them, made readable, and turned from "I" to "you". English makes it easy: but for "am" and "was",
+ * a verb stays as it is.
+ */
+
+const pairs = (list: string) => new Map(list.split('; ').map((pair) => pair.split('=') as [string, string]));
+
+const typed = pairs(
+  "i=I; im=I'm; i'm=I'm; ive=I've; i've=I've; i'd=I'd; i'll=I'll; dont=don't; cant=can't; wont=won't; didnt=didn't; " +
+    "doesnt=doesn't; isnt=isn't; arent=aren't; wasnt=wasn't; werent=weren't; couldnt=couldn't; shouldnt=shouldn't; " +
+    "wouldnt=wouldn't; havent=haven't; hasnt=hasn't; hadnt=hadn't; thats=that's; theres=there's; hes=he's; shes=she's; " +
+    "theyre=they're; theyve=they've; whats=what's; youre=you're; cannot=can't; u=you; ur=your; rn=right now; " +
+    'bc=because; cuz=because; cos=because; coz=because; gonna=going to; wanna=want to; gotta=have to; kinda=kind of; ' +
+    "sorta=sort of; idk=I don't know; dunno=don't know; ppl=people; alot=a lot; smth=something; tbh=; tho=; lol=; haha=",
+);
+
+/** The text with straight quotes, single spaces and common chat spellings written out. Only 4,000 characters count. */
+export function readable(text: string): string {
+  return text
+    .slice(0, 4_000)
+    .replaceAll(/[’‘`´]/g, "'")
+    .replaceAll(/[“”]/g, '"')
+    .replaceAll('…', '...')
+    .replaceAll(/[A-Za-z']+/g, (word) => typed.get(word.toLowerCase()) ?? word)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** Lower case, words only, a space at either end, so that a phrase is found by ` phrase `. */
+export function plain(text: string): string {
+  return ` ${text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}']+/gu, ' ')
+    .trim()} `;
+}
+
+const turned = pairs(
+  "i=you; i'm=you're; i've=you've; i'd=you'd; i'll=you'll; me=you; my=your; mine=yours; myself=yourself; we=you; " +
+    "we're=you're; we've=you've; we'd=you'd; we'll=you'll; us=you; our=your; ours=yours; ourselves=yourselves; am=are",
+);
+
+/** Words that may stand between "I" and its verb. */
+const between = new Set(
+  'not never just really always still also only once probably maybe actually honestly even so ever often sometimes usually already almost basically truly kind of'.split(
+    ' ',
+  ),
+);
+
+/** "I was so tired of my job" as "you were so tired of your job". Expects one clause without "you" in it. */
+export function toYou(clause: string): string {
+  const words = togetherFirst(clause.split(' '));
+  return words
+    .map((word, at) => {
+      const low = word.toLowerCase();
+      if (low === 'was' || low === "wasn't") return isMine(words, at) ? low.replace('was', 'were') : word;
+      if (low === 'us' && word === 'US') return word;
+      return turned.get(low) ?? word;
+    })
+    .join(' ');
+}
+
+/** "my boss and I" and "me and my boss" as "I and my boss", which turns into "you and your boss". */
+function togetherFirst(words: string[]): string[] {
+  const at = words.indexOf('I');
+  const isPair = at >= 2 && at <= 4 && words[at - 1] === 'and' && /^(?:my|our|[A-Z])/.test(words[0] ?? '');
+  if (isPair) return ['I', 'and', ...words.slice(0, at - 1), ...words.slice(at + 1)];
+  return words[0]?.toLowerCase() === 'me' && words[1] === 'and' ? ['I', ...words.slice(1)] : words;
+}
+
+/** Whether the verb here has "I" as its subject: right before it, or in the clause that an "and" carries on. */
+function isMine(words: readonly string[], verb: number): boolean {
+  let at = verb - 1;
+  while (at > 0 && between.has(words[at]?.toLowerCase() ?? '')) at -= 1;
+  if (words[at] === 'I') return words[at - 1] !== 'and';
+  return /^(?:and|but|or)$/.test(words[at] ?? '') && words[0] === 'I';
+}
+
+/** The sentence with its first letter large, and "I" as it's written. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

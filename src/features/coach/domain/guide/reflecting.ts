@@ -1,0 +1,153 @@
+import type { Clause } from './clauses.ts';
+import { hashed } from './dice.ts';
+import { add, addWords, chance, type Draft } from './draft.ts';
+import type { GuideState } from './guide-state.ts';
+import type { Heard } from './hearing.ts';
+import { capital } from './person-words.ts';
+import { sentences } from './sentences.ts';
+import type { Theme } from './theme.ts';
+import { themes } from './themes.ts';
+
+/** The theme of this message: the one being spoken of if it's there again, and for short answers the one just spoken of. */
+export function themeNow(state: GuideState, heard: Heard): Theme | undefined {
+  const last = state.topics.at(-1);
+  const carried =
+    last && state.turn - last.turn <= 2 && !heard.bright ? themes.find(({ id }) => id === last.id) : undefined;
+  return heard.themes.find(({ id }) => id === last?.id) ?? heard.themes[0] ?? carried;
+}
+
+/** The clause most worth giving back that wasn't yet. */
+export function best(draft: Draft, heard: Heard): Clause | undefined {
+  if (draft.state.turn <= draft.state.carefulUntil) return undefined;
+  return heard.clauses.filter((clause) => !wasEchoed(draft, clause)).sort((one, other) => other.weight - one.weight)[0];
+}
+
+/** Whether this clause was given back before. */
+export const wasEchoed = ({ state }: Draft, { words }: Clause) => state.used.includes(`said.${hashed(words)}`);
+/** Notes that it has been. */
+export const markEchoed = ({ state }: Draft, { words }: Clause) => state.used.push(`said.${hashed(words)}`);
+
+/** Hard words about oneself are given back as a feeling, never as a fact. */
+export const asFelt = ({ kind, words }: Clause) => (kind === 'harsh' ? `it feels as though ${words}` : words);
+
+/** Gives a clause back: as it is, or continued. */
+export function reflect(draft: Draft, clause: Clause): void {
+  markEchoed(draft, clause);
+  const { state } = draft;
+  if (clause.kind === 'harsh') {
+    add(draft, 'simple-reflection', 'harsh', sentences.harsh, { said: clause.words });
+    return;
+  }
+  const isShort = clause.words.split(' ').length <= 9;
+  const wantsComplex = state.complex * 1.7 <= state.reflections || chance(draft) < 0.4;
+  const pool = clause.bright ? 'on-bright' : (`on-${clause.kind}` as const);
+  if (isShort && wantsComplex && add(draft, 'complex-reflection', pool, sentences[pool], { said: clause.words }))
+    return;
+  add(draft, 'simple-reflection', 'echo', sentences.echo, { said: clause.words });
+}
+
+/** A complex reflection: of what speaks for or against a change, of somebody named, of the theme, or of nothing in particular. */
+export function hold(draft: Draft, heard: Heard): void {
+  const { state } = draft;
+  const theme = themeNow(state, heard);
+  if (heard.talk && add(draft, 'complex-reflection', heard.talk, sentences[heard.talk])) return;
+  const person = heard.people.find(({ relation }) => !/^(?:dog|cat)$/.test(relation));
+  const isAlive = !heard.themes.some(({ id }) => id === 'grief' || id === 'pet') && !heard.bright;
+  if (person && isAlive && chance(draft) < 0.25) {
+    const who = person.name ?? `your ${person.relation}`;
+    if (add(draft, 'complex-reflection', 'about', sentences.about, { who })) return;
+  }
+  if (theme && add(draft, 'complex-reflection', `${theme.id}.hold`, theme.hold)) return;
+  const second = heard.themes[1];
+  if (second && add(draft, 'complex-reflection', `${second.id}.hold`, second.hold)) return;
+  const general = heard.bright ? 'deep-bright' : 'deep';
+  add(draft, 'complex-reflection', general, sentences[general]);
+}
+
+/** Something said six turns ago or more, brought back once. */
+export function lookBack(draft: Draft): void {
+  const { state } = draft;
+  const old = state.said.filter(
+    ({ turn, words }) => state.turn - turn >= 6 && !state.used.includes(`back.${hashed(words)}`),
+  );
+  const said = old.sort((one, other) => other.weight - one.weight)[0];
+  const who = state.people.find(({ name, turn }) => name && state.turn - turn >= 6);
+  if (
+    who?.name &&
+    chance(draft) < 0.3 &&
+    add(draft, 'complex-reflection', 'back-who', sentences['back-who'], { who: who.name })
+  )
+    return;
+  if (!said) return;
+  state.used.push(`back.${hashed(said.words)}`);
+  add(draft, 'complex-reflection', 'back', sentences.back, { said: said.words });
+}
+
+/** Gathers what was said since the last time, in the person's words. False if there's too little. */
+export function gather(draft: Draft): boolean {
+  const { state } = draft;
+  const open = state.said.filter(({ words }) => !state.used.includes(`gathered.${hashed(words)}`));
+  const chosen = [...open]
+    .sort((one, other) => other.weight - one.weight)
+    .slice(0, 3)
+    .sort((one, other) => one.turn - other.turn);
+  const [one, two, three] = chosen.map(({ words }) => words);
+  if (!one || !two || !three || !add(draft, 'support', 'gather', sentences.gather)) return false;
+  for (const words of [one, two, three]) state.used.push(`gathered.${hashed(words)}`);
+  addWords(draft, 'summary', 'gather.said', `${capital(one)}; ${two}; and ${three}.`);
+  if (!state.quiet) add(draft, 'question', 'gather-end', sentences['gather-end']);
+  state.sinceSummary = 0;
+  return true;
+}
+
+const starts = [
+  'Take your time',
+  'I’m still here',
+  'I’m following',
+  'There’s room for this',
+  'No rush',
+  'I’m with you',
+  'It’s all right',
+  'Nothing has to be finished',
+  'Your pace',
+  'Stay with it',
+];
+const middles = [
+  'with whatever comes',
+  'and with what doesn’t come',
+  'as far as you want to go',
+  'even where it’s tangled',
+  'just as it is',
+  'one bit at a time',
+  'without tidying it up',
+  'for as long as you like',
+  'in any order',
+  'and you can stop at any point',
+];
+const ends = [
+  '',
+  ' What you said stands',
+  ' You set the course',
+  ' You needn’t explain it',
+  ' It’s yours',
+  ' You’ve said a lot already',
+  ' You know it from inside',
+  ' It can stay unfinished',
+  ' That was clear',
+  ' You can turn back, too',
+];
+
+/** After hundreds of turns every sentence has been said once: these are put together from parts, and last a thousand more. */
+export function keepOn(draft: Draft): void {
+  const from = (list: readonly string[]) => list[Math.floor(chance(draft) * list.length)] ?? '';
+  for (let tries = 0; tries < 50 && draft.parts.length === 0; tries += 1) {
+    const end = from(ends);
+    addWords(draft, 'support', 'keep-on', `${from(starts)}, ${from(middles)}.${end ? `${end}.` : ''}`);
+  }
+  if (draft.parts.length === 0)
+    draft.parts.push({
+      text: `I’m listening, for the ${draft.state.turn}th time and gladly.`,
+      code: 'support',
+      rule: 'keep-on',
+    });
+}
