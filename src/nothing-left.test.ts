@@ -329,13 +329,18 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
     token: quill.token,
     body: { ...agreed, kind: 'check-ins', version: kinds['check-ins'].version },
   });
-  await done('/api/v1/check-ins', {
-    token: quill.token,
-    body: {
-      ...{ id: crypto.randomUUID(), energy: -40, pleasantness: -60, feelings: ['tired'] },
-      ...{ factors: ['at-home'], note: words.checkIn, created_at: new Date().toISOString() },
-    },
-  });
+  // Two weeks in which something stands out, and low days at their end.
+  for (const daysAgo of Array.from({ length: 14 }, (_, index) => index))
+    await done('/api/v1/check-ins', {
+      token: quill.token,
+      body: {
+        ...{ id: crypto.randomUUID(), energy: -40, pleasantness: daysAgo < 7 ? -60 : 60, feelings: ['tired'] },
+        ...{ factors: daysAgo < 7 ? ['at-home'] : [], note: words.checkIn },
+        created_at: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
+      },
+    });
+  const looked = { userId: quill.id, triggerId: 'manual_trigger' };
+  await done('/functions/v1/proactive-intervention-system', { token: quill.token, body: looked });
   const moments = {
     noticed: { text: words.noticed },
     chose: { text: words.chose, instead: null },

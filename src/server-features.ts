@@ -7,6 +7,8 @@ import { createCheckIns } from '#features/check-ins/server/index.ts';
 import { createCircle } from '#features/circle/server/index.ts';
 import { createConsent } from '#features/consent/server/index.ts';
 import { createFarewell } from '#features/farewell/server/index.ts';
+import { createInsights } from '#features/insights/server/index.ts';
+import { createInterventions } from '#features/interventions/server/index.ts';
 import { createMoments } from '#features/moments/server/index.ts';
 import { createNotifications } from '#features/notifications/server/index.ts';
 import { createOwnData } from '#features/own-data/server/index.ts';
@@ -119,6 +121,8 @@ export async function createFeatures(environment: Environment, { database, keyri
       'check-ins': async (tx, userId) => {
         await checkIns.api.forgetAll(tx, userId);
         await moments.api.forgetAll(tx, userId);
+        await interventions.api.forgetAll(tx, userId);
+        await insights.api.forgetAll(tx, userId);
       },
       farewells: (tx, userId) => farewell.api.forgetAll(tx, userId),
       'safety-plan': (tx, userId) => safety.api.forgetPlan(tx, userId),
@@ -128,6 +132,20 @@ export async function createFeatures(environment: Environment, { database, keyri
   const farewell = createFarewell({ database, personKeys, demand: consent.api.demand });
   const checkIns = createCheckIns({ database, personKeys, clock, demand: consent.api.demand });
   const moments = createMoments({ database, personKeys, clock, demand: consent.api.demand });
+  const insights = createInsights({ database, personKeys, clock, random });
+  const interventions = createInterventions({
+    ...{ database, personKeys, clock, random, hub: realtime.hub, demand: consent.api.demand },
+    feltOf: async (tx, userId) =>
+      (await checkIns.api.all(tx, userId)).map(({ created_at, ...said }) => ({
+        ...said,
+        at: Date.parse(created_at),
+      })),
+    triedOf: async (tx, userId) =>
+      (await moments.api.helped(tx, userId)).flatMap(({ created_at, payload: { exercise, helped } }) =>
+        exercise === null ? [] : [{ at: Date.parse(created_at), exercise, helped }],
+      ),
+    keepInsights: insights.api.keep,
+  });
   const reports = createReports({
     ...{ database, personKeys, clock, random, mailer, ...workshops.api, ...auth.api },
     ...{ publicUrl: environment.publicUrl, stewards: hosting.stewards },
@@ -162,6 +180,8 @@ export async function createFeatures(environment: Environment, { database, keyri
     room.feature,
     farewell.feature,
     checkIns.feature,
+    interventions.feature,
+    insights.feature,
     moments.feature,
     reports.feature,
     blocks.feature,

@@ -8,8 +8,8 @@ type OwnTable = {
   /** Columns that people may give, and those that they may change. */
   gives: readonly string[];
   changes: readonly string[];
-  /** Makes one of this person's. */
-  makes: (person: string) => string;
+  /** Makes one of this person's; left out where only the system does. */
+  makes?: ((person: string) => string) | undefined;
 };
 
 const reaches = { leader: [], member: ['member'], stranger: [] };
@@ -17,14 +17,7 @@ const reaches = { leader: [], member: ['member'], stranger: [] };
 function rightsOf({ table, policy, gives, changes, makes }: OwnTable): Right[] {
   return [
     { ...{ table, policy }, verb: 'SELECT', granted: 'user', reaches },
-    {
-      ...{ table, policy, columns: gives },
-      ...{ verb: 'INSERT', granted: 'user' },
-      attempts: [
-        [makes('{me}'), ['leader', 'member', 'stranger']],
-        [makes('{quiet}'), []],
-      ],
-    },
+    ...inserts({ table, policy, gives, makes }),
     {
       ...{ table, policy, columns: changes },
       verb: 'UPDATE',
@@ -33,6 +26,20 @@ function rightsOf({ table, policy, gives, changes, makes }: OwnTable): Right[] {
       reaches,
     },
     { ...{ table, policy }, verb: 'DELETE', granted: 'user', reaches },
+  ];
+}
+
+function inserts({ table, policy, gives, makes }: Omit<OwnTable, 'changes'>): Right[] {
+  if (!makes) return [];
+  return [
+    {
+      ...{ table, policy, columns: gives },
+      ...{ verb: 'INSERT', granted: 'user' },
+      attempts: [
+        [makes('{me}'), ['leader', 'member', 'stranger']],
+        [makes('{quiet}'), []],
+      ],
+    },
   ];
 }
 
@@ -59,4 +66,11 @@ export const ownRights: readonly Right[] = [
       VALUES (gen_random_uuid(), '${person}', now(), repeat('x', 28)::bytea)`,
   },
   ...['behavioral_patterns', 'choice_moments', 'realtime_interventions'].map(momentTable),
+  {
+    table: 'proactive_interventions',
+    policy: 'proactive_interventions_own',
+    gives: [],
+    changes: ['effectiveness_score', 'status', 'user_response'],
+  },
+  { table: 'ai_insights', policy: 'ai_insights_own', gives: [], changes: ['is_dismissed'] },
 ].flatMap(rightsOf);

@@ -95,6 +95,11 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
      VALUES (gen_random_uuid(), $1, now(), repeat('x', 28)::bytea)`,
     [member.userId],
   );
+  for (const table of ['proactive_interventions', 'ai_insights'])
+    await query(
+      `INSERT INTO ${table} (id, user_id, said_sealed) VALUES (gen_random_uuid(), $1, repeat('x', 28)::bytea)`,
+      [member.userId],
+    );
   for (const table of ['behavioral_patterns', 'choice_moments', 'realtime_interventions'])
     await query(
       `INSERT INTO ${table} (id, user_id, created_at, payload_sealed)

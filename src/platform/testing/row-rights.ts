@@ -11,7 +11,9 @@ import { type Right, type Role, roles } from './row-rights-types.ts';
 /** Of each table with rows in the world: what tells them apart, readable by whoever may read anything of it. */
 export const keys: Readonly<Record<string, string>> = {
   ai_workshop_templates: 'id::text',
+  ai_insights: 'user_id::text',
   behavioral_patterns: 'user_id::text',
+  proactive_interventions: 'user_id::text',
   blocks: 'blocked_id::text',
   calendar_feeds: 'user_id::text',
   choice_moments: 'user_id::text',

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { UserTx } from '#platform/server/database/database.ts';
+import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { PersonKey, PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import { type ChangedCheckIn, type CheckIn, type CheckInPage, Said } from '../domain/contract.ts';
@@ -45,6 +45,14 @@ export async function findPage(
     check_ins,
     next: last && rows.length > limits.page ? writeCursor({ at: last.created_at, id: last.id }) : null,
   };
+}
+
+/** All of one person's, for rules that look through them on their behalf. */
+export async function findAll(tx: SystemTx, keys: PersonKeys, userId: string): Promise<CheckIn[]> {
+  const rows = await query(tx).select(columns).from(table).where(eq(table.user_id, userId));
+  if (rows.length === 0) return [];
+  const key = await keys.of(tx, userId);
+  return rows.map((row) => opened(key, row));
 }
 
 /** Null for one that isn't there, or isn't the reader's. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
-import type { UserTx } from '#platform/server/database/database.ts';
+import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { Kind } from '../domain/kinds.ts';
 import type { Given } from '../domain/standing.ts';
@@ -34,12 +34,12 @@ export function findAnswers(tx: UserTx): Promise<AnswerRow[]> {
 }
 
 /**
- * The reader's newest answer, held until the transaction ends: `keep` against any other, `change` against everyone who
+ * A person's newest answer, held until the transaction ends: `keep` against any other, `change` against everyone who
  * goes by it. Waits for them first, and in a statement of its own, since the lock's own would still see what was
  * before the wait.
  */
 export async function lockNewest(
-  tx: UserTx,
+  tx: UserTx | SystemTx,
   userId: string,
   kind: Kind,
   to: 'keep' | 'change',

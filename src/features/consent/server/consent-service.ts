@@ -1,4 +1,4 @@
-import type { Caller, Database, UserTx } from '#platform/server/database/database.ts';
+import type { Caller, Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { takeAttempt } from '#platform/server/rate-limit.ts';
 import { Refusal } from '#platform/shared/errors.ts';
 import type { Answer, Consents, NewAnswer } from '../domain/contract.ts';
@@ -29,7 +29,7 @@ export type ConsentService = {
    * for it and deletes what it wrote, or comes first and it fails.
    * @throws Refusal `consent_missing`
    */
-  demand(tx: UserTx, userId: string, kind: Kind): Promise<void>;
+  demand(tx: UserTx | SystemTx, userId: string, kind: Kind): Promise<void>;
 };
 
 const day = 86_400;

@@ -42,7 +42,7 @@ function everTold(history: History) {
   return [...told.values()];
 }
 
-test('REAL 1 where feelings are chance, at most 5 % of people are ever told something in a year', () => {
+test('REAL 1 where feelings are chance, at most 5 % of people are told something in more than 100 check-ins', () => {
   const people = 400;
   const told = Array.from({ length: people }, (_, seed) =>
     everTold(person(seed + 1, 125, (_one, chance) => chance)),

@@ -21,18 +21,19 @@ export type Finding = {
 
 /** Days on either side under which nothing is said. */
 const fewest = 5;
-/** How many people in a hundred may read something that is only chance, in a whole year. */
+/** The share of people who may be told something that is only chance, in a whole stretch of check-ins. */
 const chance = 0.05;
-/** Check-ins of a year at which they're looked at: two weeks of one a day, then every doubling. */
+/** Check-ins at which they're looked at: two weeks of one a day, then every doubling, six times. Then a new stretch begins. */
 const firstLook = 14;
+const stretch = firstLook * 2 ** 5;
 
 /**
- * What stands out in one's own check-ins of a year. Looked at only when their number has doubled, and always at the first so
+ * What stands out in one's own check-ins, of which it takes them all. Looked at only when their number has doubled, and always at the first so
  * many: looking again after each check-in would sooner or later find something in noise. The k-th look may be wrong in
  * `chance`/k(k+1) of the cases, which adds up to `chance` for all looks, and shares it among everything it asks (Bonferroni).
  */
 export function findInsights(history: History, now: number): Finding[] {
-  const felt = ofTheYear(history.felt, now);
+  const felt = latestStretch(history.felt, now);
   const looks = Math.floor(Math.log2(felt.length / firstLook)) + 1;
   if (looks < 1) return [];
   const seen = felt.slice(0, firstLook * 2 ** (looks - 1));
@@ -62,10 +63,10 @@ export function keyOf({ matter, measure }: Pick<Finding, 'matter' | 'measure'>):
   return [matter.kind, what, measure].join('/');
 }
 
-/** Oldest first. */
-function ofTheYear(felt: readonly Felt[], now: number): Felt[] {
-  const begin = Date.UTC(new Date(now).getUTCFullYear(), 0);
-  return felt.filter(({ at }) => at >= begin && at <= now).toSorted((a, b) => a.at - b.at);
+/** Oldest first; more than a year of one a day, so that who lives otherwise now isn't held to what was. */
+function latestStretch(felt: readonly Felt[], now: number): Felt[] {
+  const all = felt.filter(({ at }) => at <= now).toSorted((a, b) => a.at - b.at);
+  return all.slice(Math.floor((all.length - 1) / stretch) * stretch);
 }
 
 function shareAbove(felt: readonly Felt[], measure: Measure, usual: number): Share {

@@ -1,5 +1,6 @@
+import type { SystemTx } from '#platform/server/database/database.ts';
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
-import { deleteMoments } from './moments-repository.ts';
+import { deleteMoments, findHelped } from './moments-repository.ts';
 import { createMomentsService, type MomentsDeps } from './moments-service.ts';
 import { personalData } from './personal-data.ts';
 import { createMomentsRoutes } from './routes.ts';
@@ -7,7 +8,10 @@ import { createMomentsRoutes } from './routes.ts';
 /** What people note in the moment, for themselves alone. */
 export function createMoments(deps: MomentsDeps): {
   feature: ServerFeature;
-  api: { forgetAll: typeof deleteMoments };
+  api: {
+    forgetAll: typeof deleteMoments;
+    helped: (tx: SystemTx, userId: string) => ReturnType<typeof findHelped>;
+  };
 } {
   const feature = defineFeature({
     name: 'moments',
@@ -15,5 +19,8 @@ export function createMoments(deps: MomentsDeps): {
     title: 'Your moments',
     personalData,
   });
-  return { feature, api: { forgetAll: deleteMoments } };
+  return {
+    feature,
+    api: { forgetAll: deleteMoments, helped: (tx, userId) => findHelped(tx, deps.personKeys, userId) },
+  };
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableName, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { UserTx } from '#platform/server/database/database.ts';
+import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { PersonKey, PersonKeys } from '#platform/server/private-texts/person-keys.ts';
 import { Moment, type MomentKind, momentKinds } from '../domain/contract.ts';
@@ -36,6 +36,22 @@ export async function findLatest(tx: UserTx, keys: PersonKeys, userId: string): 
     found.push(...rows.map((row) => opened(key, kind, row)));
   }
   return found.sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id));
+}
+
+/** All that helped one person or didn't, for rules that look through it on their behalf. */
+export async function findHelped(
+  tx: SystemTx,
+  keys: PersonKeys,
+  userId: string,
+): Promise<Extract<Moment, { kind: 'helped' }>[]> {
+  const table = tables.helped;
+  const rows = await query(tx)
+    .select({ id: table.id, created_at: table.created_at, payload_sealed: table.payload_sealed })
+    .from(table)
+    .where(eq(table.user_id, userId));
+  if (rows.length === 0) return [];
+  const key = await keys.of(tx, userId);
+  return rows.map((row) => opened(key, 'helped', row)).filter((moment) => moment.kind === 'helped');
 }
 
 type Named = Pick<Moment, 'kind' | 'id'>;

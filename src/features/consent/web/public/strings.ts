@@ -27,10 +27,10 @@ const kinds: Readonly<Record<Kind, KindWords>> = {
       }),
       () => ({
         question: 'Keep your check-ins and moments?',
-        text: 'They’re about how you are and what you notice, so we keep them in your account only if you say so. They’re encrypted there with a key of your own, and nobody else here sees them.',
+        text: 'They’re about how you are and what you notice, so we keep them in your account only if you say so. They’re encrypted there with a key of your own, and nobody else here sees them. A few plain rules look through them, to suggest what may help and to tell you what stands out. That’s for you alone, and it’s kept the same way.',
       }),
     ],
-    withdrawal: `Every check-in and every moment in your account is deleted. ${copyToo} We’ll ask again before we keep another one.`,
+    withdrawal: `Every check-in and every moment in your account is deleted, and what was suggested from them. ${copyToo} We’ll ask again before we keep another one.`,
   },
   coach: {
     name: 'Talks with the coach',

@@ -69,7 +69,7 @@ test('CARE C13 withdrawn in one tap, after what it deletes was said', async () =
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
   expect((await dialog()).textContent).toContain(
-    'Every check-in and every moment in your account is deleted. A copy of your data',
+    'Every check-in and every moment in your account is deleted, and what was suggested from them. A copy of your data',
   );
   expect(sent()).toEqual([]);
   answer('GET /api/v1/consents', given(said('check-ins', false, 12), said('check-ins', true, 10)));

@@ -1,0 +1,49 @@
+import { oc } from '@orpc/contract';
+import * as v from 'valibot';
+import { Id } from '#platform/shared/ids.ts';
+import { dayParts } from './history.ts';
+import { measures } from './insights.ts';
+
+/** How many are shown at once (R-CONST-02). */
+export const shownInsights = 5;
+
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const Share = v.object({ above: Count, of: Count });
+const Matter = v.variant('kind', [
+  v.object({ kind: v.literal('factor'), factor: v.string() }),
+  v.object({ kind: v.literal('part'), part: v.picklist(dayParts) }),
+  v.object({ kind: v.picklist(['weekend', 'after-exercise', 'after-circle']) }),
+]);
+
+/** What stood out in one's own check-ins, as it's kept: see `Finding`. */
+export const KeptFinding = v.object({
+  matter: Matter,
+  measure: v.picklist(measures),
+  withIt: Share,
+  without: Share,
+  sure: v.picklist(['fairly', 'quite']),
+  of: Count,
+  until: v.number(),
+});
+
+/** One that isn't dismissed. */
+export const Insight = v.object({ id: Id, ...KeptFinding.entries, created_at: v.string() });
+export type Insight = v.InferOutput<typeof Insight>;
+
+const Insights = v.object({ insights: v.array(Insight) });
+export type Insights = v.InferOutput<typeof Insights>;
+
+/** What stands out in my own check-ins. */
+export const insightsContract = {
+  list: oc
+    .route({
+      method: 'GET',
+      path: '/api/v1/insights',
+      summary: `What stands out in my check-ins, newest first, ${shownInsights} at most`,
+    })
+    .output(Insights),
+  dismiss: oc
+    .route({ method: 'POST', path: '/api/v1/insights/{id}/dismiss', summary: 'Never say this one again' })
+    .input(v.object({ id: Id }))
+    .output(Insights),
+};

@@ -1,0 +1,20 @@
+import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
+import { deleteInsights } from './insights-repository.ts';
+import { createInsightsService, type InsightsDeps, type InsightsService } from './insights-service.ts';
+import { personalData } from './personal-data.ts';
+import { createInsightsRoutes } from './routes.ts';
+
+/** What stands out in people's own check-ins. */
+export function createInsights(deps: InsightsDeps): {
+  feature: ServerFeature;
+  api: { keep: InsightsService['keep']; forgetAll: typeof deleteInsights };
+} {
+  const insights = createInsightsService(deps);
+  const feature = defineFeature({
+    name: 'insights',
+    routes: createInsightsRoutes(insights),
+    title: 'What stands out in your check-ins',
+    personalData,
+  });
+  return { feature, api: { keep: insights.keep, forgetAll: deleteInsights } };
+}

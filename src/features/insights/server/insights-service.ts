@@ -1,0 +1,43 @@
+import type { Caller, Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
+import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
+import type { Clock } from '#platform/shared/clock.ts';
+import { Refusal } from '#platform/shared/errors.ts';
+import { newId } from '#platform/shared/ids.ts';
+import type { Random } from '#platform/shared/random.ts';
+import type { Insights } from '../domain/contract.ts';
+import { type Finding, keyOf } from '../domain/insights.ts';
+import { findAll, findShown, markDismissed, putInsight } from './insights-repository.ts';
+
+export type InsightsDeps = { database: Database; personKeys: PersonKeys; clock: Clock; random: Random };
+
+/** What stands out in one's own check-ins (REAL 1). */
+export type InsightsService = {
+  list(caller: Caller): Promise<Insights>;
+  /** For good: no later look brings it back. @throws Refusal `not_found` */
+  dismiss(caller: Caller, id: string): Promise<Insights>;
+  /** Keeps what a look found, each once whatever it now rests on. The caller has their consent (CARE C13). */
+  keep(tx: SystemTx, userId: string, findings: readonly Finding[]): Promise<void>;
+};
+
+export function createInsightsService({ database, personKeys, clock, random }: InsightsDeps): InsightsService {
+  const list = async (tx: UserTx, userId: string) => ({ insights: await findShown(tx, personKeys, userId) });
+  return {
+    list: (caller) => database.asUser(caller, (tx) => list(tx, caller.userId)),
+    dismiss: (caller, id) =>
+      database.asUser(caller, async (tx) => {
+        if (!(await markDismissed(tx, caller.userId, id)))
+          throw new Refusal('not_found', 'There is no such insight here.');
+        return list(tx, caller.userId);
+      }),
+    async keep(tx, userId, findings) {
+      if (findings.length === 0) return;
+      const known = new Map((await findAll(tx, personKeys, userId)).map((one) => [keyOf(one.finding), one]));
+      for (const finding of findings) {
+        const before = known.get(keyOf(finding));
+        if (before && (before.isDismissed || before.finding.until === finding.until)) continue;
+        const id = before?.id ?? newId(clock, random);
+        await putInsight(tx, personKeys, { id, userId, now: new Date(clock.now()) }, finding);
+      }
+    },
+  };
+}

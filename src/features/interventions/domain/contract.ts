@@ -1,0 +1,81 @@
+import { oc } from '@orpc/contract';
+import * as v from 'valibot';
+import { helpings } from '#features/insights/domain/history.ts';
+import { isTimeZone } from '#features/workshops/domain/local-time.ts';
+import { Id } from '#platform/shared/ids.ts';
+import { statuses } from './pacing.ts';
+import { triggers } from './triggers.ts';
+
+/** Days for which suggestions are listed (R-CONST-02). */
+export const shownDays = 30;
+
+/** Why it was made, as it's kept: see `Reason`. */
+export const KeptReason = v.object({
+  trigger: v.picklist(triggers),
+  count: v.number(),
+  exercise: v.nullable(v.string()),
+});
+
+/** A suggestion (R-ENT-01), with its reason for the card (REAL 42). */
+export const Intervention = v.object({
+  id: Id,
+  status: v.picklist(statuses),
+  /** Whether it helped, once they said so. */
+  user_response: v.nullable(v.picklist(helpings)),
+  /** From 0 to 1, from their answer; never shown (CARE C3). */
+  effectiveness_score: v.nullable(v.number()),
+  created_at: v.string(),
+  ...KeptReason.entries,
+});
+export type Intervention = v.InferOutput<typeof Intervention>;
+
+const Interventions = v.object({ interventions: v.array(Intervention) });
+export type Interventions = v.InferOutput<typeof Interventions>;
+
+/** What somebody says to one: they take it up, or not now, or whether it helped. */
+const Answer = v.variant('status', [
+  v.object({ id: Id, status: v.picklist(['delivered', 'dismissed']) }),
+  v.object({ id: Id, status: v.literal('acted_upon'), user_response: v.picklist(helpings) }),
+]);
+export type Answer = v.InferOutput<typeof Answer>;
+
+/** `nextCheckIn`, ISO 8601: when it's next worth looking (R-FN-03). */
+const Looked = v.object({ nextCheckIn: v.string() });
+export type Looked = v.InferOutput<typeof Looked>;
+
+/** The frame by which this person's tabs learn that suggestions, recommendations or insights changed (R-RT-01). */
+export type SuggestionsChanged = { type: 'suggestions-changed' };
+
+/** What is suggested to me. Refusals: `not_found`; `consent_missing` where check-ins aren't kept in the account. */
+export const interventionsContract = {
+  list: oc
+    .route({
+      method: 'GET',
+      path: '/api/v1/interventions',
+      summary: `What was suggested to me in the last ${shownDays} days, newest first`,
+    })
+    .output(Interventions),
+  answer: oc
+    .route({
+      method: 'PUT',
+      path: '/api/v1/interventions/{id}',
+      summary: 'Take it up, or not now, or say if it helped',
+    })
+    .input(Answer)
+    .output(Interventions),
+  system: oc
+    .route({
+      method: 'POST',
+      path: '/functions/v1/proactive-intervention-system',
+      summary: 'Look through my own check-ins now, and say when it happens next',
+    })
+    .input(
+      v.object({
+        userId: Id,
+        triggerId: v.literal('manual_trigger'),
+        /** Where they are, for what evenings are; without it by their own quiet hours. */
+        timeZone: v.optional(v.pipe(v.string(), v.check(isTimeZone, 'must be a time zone like Europe/Berlin'))),
+      }),
+    )
+    .output(Looked),
+};

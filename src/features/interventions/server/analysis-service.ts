@@ -1,0 +1,100 @@
+import type { Felt, Tried } from '#features/insights/domain/history.ts';
+import { type Finding, findInsights } from '#features/insights/domain/insights.ts';
+import type { Caller, Database, SystemTx, UserTx } from '#platform/server/database/database.ts';
+import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
+import type { Clock } from '#platform/shared/clock.ts';
+import { Refusal } from '#platform/shared/errors.ts';
+import { newId } from '#platform/shared/ids.ts';
+import type { Random } from '#platform/shared/random.ts';
+import type { Looked } from '../domain/contract.ts';
+import { choose, nextCheckIn } from '../domain/pacing.ts';
+import { reasonsFor } from '../domain/triggers.ts';
+import { findActive, findCircles, findHours } from './history-repository.ts';
+import { findLately, insertIntervention, lockPerson } from './interventions-repository.ts';
+
+export type AnalysisDeps = {
+  database: Database;
+  personKeys: PersonKeys;
+  clock: Clock;
+  random: Random;
+  /** Whether they agreed that check-ins are kept (CARE C13). @throws Refusal `consent_missing` */
+  demand: (tx: UserTx | SystemTx, userId: string, kind: 'check-ins') => Promise<void>;
+  /** All of one person's check-ins. */
+  feltOf: (tx: SystemTx, userId: string) => Promise<Felt[]>;
+  /** The exercises they said something of. */
+  triedOf: (tx: SystemTx, userId: string) => Promise<Tried[]>;
+  keepInsights: (tx: SystemTx, userId: string, findings: readonly Finding[]) => Promise<void>;
+};
+
+/** Looks through one person's own past, and keeps what follows from it (REAL 1, 42). */
+export type AnalysisService = {
+  /** Because they're here and ask for it. @throws Refusal `consent_missing` */
+  lookNow(caller: Caller, timeZone?: string): Promise<Looked>;
+  /** By itself, such as after a check-in; does nothing without their consent. */
+  look(userId: string): Promise<void>;
+  /** At everyone who checked in lately. Safe to run on several servers at once, and again. */
+  lookAtAll(): Promise<void>;
+};
+
+/** Days within which somebody checked in who is looked at by the clock; longer than any rule looks back. */
+const active = 35;
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+export function createAnalysisService(deps: AnalysisDeps): AnalysisService {
+  const { database, personKeys, clock, random } = deps;
+
+  async function lookThrough(tx: SystemTx, userId: string, asked: { timeZone?: string | undefined } | null) {
+    await deps.demand(tx, userId, 'check-ins');
+    await lockPerson(tx, userId);
+    const now = clock.now();
+    const said = await findHours(tx, userId);
+    const timeZone = asked?.timeZone ?? said?.timeZone;
+    const hours = { timeZone: timeZone ?? 'UTC', quiet: said?.quiet ?? null };
+    const history = {
+      felt: await deps.feltOf(tx, userId),
+      tried: await deps.triedOf(tx, userId),
+      circles: await findCircles(tx, userId),
+      timeZone: hours.timeZone,
+    };
+    // Without their clocks nobody knows what an evening is.
+    const isKnown = timeZone !== undefined;
+    const findings = findInsights(history, now).filter(({ matter }) => isKnown || matter.kind !== 'part');
+    await deps.keepInsights(tx, userId, findings);
+
+    const made = (await findLately(tx, personKeys, userId)).map(({ created_at, trigger, status }) => ({
+      ...{ at: Date.parse(created_at), trigger, status },
+    }));
+    const reasons = reasonsFor(history, now).filter(({ trigger }) => isKnown || trigger !== 'low-evenings');
+    const reason = choose(reasons, made, hours, now, asked !== null);
+    if (reason) {
+      await insertIntervention(tx, personKeys, { id: newId(clock, random), userId, now: new Date(now) }, reason);
+      made.push({ at: now, trigger: reason.trigger, status: 'pending' });
+    }
+    return { nextCheckIn: new Date(nextCheckIn(made, hours, now)).toISOString() };
+  }
+
+  async function look(userId: string): Promise<void> {
+    try {
+      await database.asSystem((tx) => lookThrough(tx, userId, null));
+    } catch (error) {
+      if (!(error instanceof Refusal && error.code === 'consent_missing')) throw error;
+    }
+  }
+
+  return {
+    async lookNow(caller, timeZone) {
+      await database.asUser(caller, (tx) => deps.demand(tx, caller.userId, 'check-ins'));
+      // Only the system adds suggestions, so that nobody's own rights allow to.
+      return database.asSystem((tx) => lookThrough(tx, caller.userId, { timeZone }));
+    },
+    look,
+    async lookAtAll() {
+      for (let after: string | undefined = nobody; after !== undefined; ) {
+        const from: string = after;
+        const people = await database.asSystem((tx) => findActive(tx, from, active));
+        for (const userId of people) await look(userId);
+        after = people.at(-1);
+      }
+    },
+  };
+}

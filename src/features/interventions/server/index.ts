@@ -1,0 +1,28 @@
+import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
+import type { Hub } from '#platform/server/realtime/channel.ts';
+import { type AnalysisDeps, createAnalysisService } from './analysis-service.ts';
+import { createInterventionsGateway, passOnChanges } from './gateway.ts';
+import { deleteInterventions } from './interventions-repository.ts';
+import { createInterventionsService } from './interventions-service.ts';
+import { createInterventionsListeners } from './listeners.ts';
+import { personalData } from './personal-data.ts';
+import { createInterventionsRoutes } from './routes.ts';
+
+/** What is suggested to people, and the look through their own past that it comes from. */
+export function createInterventions(deps: AnalysisDeps & { hub: Pick<Hub, 'subscribe' | 'publish'> }): {
+  feature: ServerFeature;
+  api: { forgetAll: typeof deleteInterventions };
+} {
+  const analysis = createAnalysisService(deps);
+  const feature = defineFeature({
+    name: 'interventions',
+    routes: createInterventionsRoutes(createInterventionsService(deps), analysis),
+    realtime: createInterventionsGateway(deps),
+    listeners: createInterventionsListeners(analysis),
+    jobs: [{ name: 'interventions.look', cron: '7 * * * *', run: analysis.lookAtAll }],
+    start: () => passOnChanges(deps),
+    title: 'Suggestions',
+    personalData,
+  });
+  return { feature, api: { forgetAll: deleteInterventions } };
+}

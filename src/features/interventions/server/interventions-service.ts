@@ -1,0 +1,27 @@
+import type { Caller, Database, UserTx } from '#platform/server/database/database.ts';
+import type { PersonKeys } from '#platform/server/private-texts/person-keys.ts';
+import { Refusal } from '#platform/shared/errors.ts';
+import type { Answer, Interventions } from '../domain/contract.ts';
+import { findLately, putAnswer } from './interventions-repository.ts';
+
+export type InterventionsDeps = { database: Database; personKeys: PersonKeys };
+
+/** What is suggested to people, on screen "Suggestions" (CARE C3). */
+export type InterventionsService = {
+  list(caller: Caller): Promise<Interventions>;
+  /** A later answer than it stands at is heard, an earlier one changes nothing. @throws Refusal `not_found` */
+  answer(caller: Caller, answer: Answer): Promise<Interventions>;
+};
+
+export function createInterventionsService({ database, personKeys }: InterventionsDeps): InterventionsService {
+  const list = async (tx: UserTx, userId: string) => ({ interventions: await findLately(tx, personKeys, userId) });
+  return {
+    list: (caller) => database.asUser(caller, (tx) => list(tx, caller.userId)),
+    answer: (caller, answer) =>
+      database.asUser(caller, async (tx) => {
+        if (!(await putAnswer(tx, caller.userId, answer)))
+          throw new Refusal('not_found', 'There is no such suggestion here.');
+        return list(tx, caller.userId);
+      }),
+  };
+}

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { kinds } from '#features/consent/domain/kinds.ts';
+import { type RealtimeClient, realtimeClient } from '#platform/testing/realtime-client.ts';
+import { runJob } from '#platform/testing/run-job.ts';
+import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+
+let server: TestServer;
+let alice: TestPerson;
+let bob: TestPerson;
+beforeAll(async () => {
+  server = await startTestServer();
+  [alice, bob] = await server.signUpAll('alice', 'bob');
+  for (const person of [alice, bob]) await agree(person, true);
+});
+afterAll(() => server.stop());
+beforeEach(() => server.database.query('TRUNCATE emotional_states, proactive_interventions, ai_insights'));
+
+const day = 86_400_000;
+const list = '/api/v1/interventions';
+const system = '/functions/v1/proactive-intervention-system';
+const { version } = kinds['check-ins'];
+const agree = (person: TestPerson, agreed: boolean) =>
+  person.call('PUT', '/api/v1/consents/check-ins', { agreed, ...(agreed ? { version, service: null } : {}) });
+
+/** Of the last days, one a day, the low ones with a factor, the last one so many days ago. */
+async function live(person: TestPerson, days: number, isLow: (ago: number) => boolean, until = 0): Promise<void> {
+  for (const ago of Array.from({ length: days }, (_, index) => until + index)) {
+    const { status } = await person.call('POST', '/api/v1/check-ins', {
+      ...{ id: server.newId(), energy: 0, pleasantness: isLow(ago) ? -60 : 60, feelings: [], note: null },
+      ...{ factors: isLow(ago) ? ['argued'] : [], created_at: new Date(Date.now() - ago * day).toISOString() },
+    });
+    expect(status).toBe(200);
+  }
+}
+const look = (person: TestPerson, given: object = {}) =>
+  person.call('POST', system, { userId: person.id, triggerId: 'manual_trigger', ...given });
+const suggested = async (person: TestPerson) => (await person.call('GET', list)).body.interventions;
+const insights = async (person: TestPerson) => (await person.call('GET', '/api/v1/insights')).body.insights;
+/** Whether no listener is about to look any more. */
+const lookedThrough = async () => {
+  const [left] = await server.database.query<{ it: boolean }>(`SELECT NOT EXISTS (SELECT FROM outbox) AND NOT EXISTS
+    (SELECT FROM pgboss.job WHERE name LIKE 'check-in.recorded/%' AND state IN ('created', 'retry', 'active')) AS it`);
+  return left?.it;
+};
+const rows = (table: string) => server.database.query<{ id: string; user_id: string }>(`SELECT * FROM ${table}`);
+
+test('R-FN-02 R-FN-03 REAL 42 three low days lead to one suggestion with its reason, and say when the next look is', async () => {
+  await live(alice, 4, () => true);
+  const { status, body } = await look(alice);
+  expect(status).toBe(200);
+  expect(Date.parse(body.nextCheckIn)).toBeGreaterThan(Date.now() + day / 2);
+  expect(await suggested(alice)).toMatchObject([{ trigger: 'low-days', status: 'pending' }]);
+  await expect.poll(lookedThrough, { timeout: 20_000 }).toBe(true);
+  await server.database.query('TRUNCATE proactive_interventions');
+  const clock = runJob(server.database.ownerUrl, 'interventions.look');
+  await Promise.all([clock, ...Array.from({ length: 6 }, () => look(alice))]);
+  expect(await suggested(alice)).toHaveLength(1);
+});
+
+test('REAL 42 a check-in is looked through by itself', async () => {
+  await live(alice, 4, () => true);
+  await expect.poll(() => suggested(alice), { timeout: 20_000 }).toHaveLength(1);
+});
+
+test('REAL 42 the clock looks as well, at whoever checked in lately', async () => {
+  await live(alice, 4, () => true);
+  await expect.poll(async () => (await suggested(alice)).length, { timeout: 20_000 }).toBe(1);
+  await server.database.query('TRUNCATE proactive_interventions');
+  await runJob(server.database.ownerUrl, 'interventions.look');
+  expect(await suggested(alice)).toHaveLength(1);
+});
+
+test('R-STATE-01 R-DATA-06 taken up, then whether it helped; what is over stays as it is', async () => {
+  await live(alice, 4, () => true);
+  await look(alice);
+  const [{ id }] = await suggested(alice);
+  const answer = async (body: object) => (await alice.call('PUT', `${list}/${id}`, body)).body.interventions[0];
+  expect(await answer({ status: 'delivered' })).toMatchObject({ status: 'delivered', effectiveness_score: null });
+  const helped = { status: 'acted_upon', user_response: 'a-little' };
+  expect(await answer(helped)).toMatchObject({ ...helped, effectiveness_score: 0.5 });
+  expect(await answer({ status: 'dismissed' })).toMatchObject(helped);
+  expect((await alice.call('PUT', `${list}/${id}`, { status: 'acted_upon' })).status).toBe(400);
+});
+
+test('REAL 1 what stands out is said once, with what it rests on; dismissed it never comes back', async () => {
+  await live(alice, 14, (ago) => ago < 21, 14);
+  await look(alice);
+  const [one, ...more] = await insights(alice);
+  expect([one.matter, one.withIt, one.without, more]).toEqual([
+    { kind: 'factor', factor: 'argued' },
+    { above: 0, of: 7 },
+    { above: 7, of: 7 },
+    [],
+  ]);
+  await look(alice);
+  expect(await insights(alice)).toHaveLength(1);
+  expect((await alice.call('POST', `/api/v1/insights/${one.id}/dismiss`)).body.insights).toEqual([]);
+  // Twice as many check-ins say the same with other figures.
+  await live(alice, 14, (ago) => ago < 7);
+  await look(alice);
+  expect(await insights(alice)).toEqual([]);
+  expect(await rows('ai_insights')).toHaveLength(1);
+});
+
+test('CARE C19 reasons and findings are locked', async () => {
+  await live(alice, 14, (ago) => ago < 7);
+  await look(alice);
+  for (const table of ['proactive_interventions', 'ai_insights']) {
+    const [row] = await server.database.query<{ it: string }>(
+      `SELECT encode(said_sealed, 'escape') AS it FROM ${table}`,
+    );
+    expect(row?.it).not.toMatch(/low|argued|factor|count/);
+  }
+});
+
+async function tabOf(person: TestPerson): Promise<RealtimeClient> {
+  const tab = await realtimeClient(`${server.url.replace('http', 'ws')}/realtime`);
+  tab.send({ type: 'auth', access_token: person.accessToken });
+  await tab.hear('ready');
+  expect((await tab.command({ type: 'watch-suggestions' })).type).toBe('ack');
+  return tab;
+}
+
+test('R-RT-01 nobody reads, answers, looks at or hears of another’s', async () => {
+  const [a, b] = [await tabOf(alice), await tabOf(bob)];
+  await live(alice, 14, (ago) => ago < 7);
+  await look(alice);
+  await a.hear('suggestions-changed');
+  // Whatever Bob's tab was told comes before the answer to its own command.
+  await b.command({ type: 'watch-suggestions' });
+  expect(b.of('suggestions-changed')).toEqual([]);
+  await Promise.all([a.close(), b.close()]);
+  const [intervention] = await suggested(alice);
+  const [insight] = await insights(alice);
+  expect([await suggested(bob), await insights(bob)]).toEqual([[], []]);
+  expect((await bob.call('PUT', `${list}/${intervention.id}`, { status: 'dismissed' })).status).toBe(404);
+  expect((await bob.call('POST', `/api/v1/insights/${insight.id}/dismiss`)).status).toBe(404);
+  expect((await look(bob, { userId: alice.id })).status).toBe(403);
+  expect(await suggested(alice)).toMatchObject([{ status: 'pending' }]);
+  for (const path of [list, '/api/v1/insights']) expect((await server.visitor.call('GET', path)).status).toBe(401);
+});
+
+test('CARE C13 without a yes nothing is looked through, and taking it back deletes everything', async () => {
+  await live(alice, 14, (ago) => ago < 7);
+  await look(alice);
+  await expect.poll(lookedThrough, { timeout: 20_000 }).toBe(true);
+  await server.database.query('TRUNCATE proactive_interventions');
+  // As it stands in the moment before a withdrawal deletes.
+  await server.database.query(`INSERT INTO consents (user_id, kind, version, agreed)
+    VALUES ('${alice.id}', 'check-ins', ${version}, false)`);
+  await runJob(server.database.ownerUrl, 'interventions.look');
+  expect(await rows('proactive_interventions')).toEqual([]);
+  await agree(alice, true);
+  await look(alice);
+  expect(await rows('proactive_interventions')).toHaveLength(1);
+  await agree(alice, false);
+  expect([await rows('proactive_interventions'), await rows('ai_insights')]).toEqual([[], []]);
+  expect(await look(alice)).toMatchObject({ status: 403, body: { code: 'consent_missing' } });
+  await agree(alice, true);
+});

@@ -1,0 +1,17 @@
+import { member, withContext } from '#platform/server/http/procedures.ts';
+import { Refusal } from '#platform/shared/errors.ts';
+import { interventionsContract } from '../domain/contract.ts';
+import type { AnalysisService } from './analysis-service.ts';
+import type { InterventionsService } from './interventions-service.ts';
+
+export function createInterventionsRoutes(interventions: InterventionsService, analysis: AnalysisService) {
+  const members = withContext(interventionsContract).use(member);
+  return members.router({
+    list: members.list.handler(({ context }) => interventions.list(context.caller)),
+    answer: members.answer.handler(({ context, input }) => interventions.answer(context.caller, input)),
+    system: members.system.handler(({ context, input }) => {
+      if (input.userId !== context.caller.userId) throw new Refusal('forbidden', 'You can only look at your own.');
+      return analysis.lookNow(context.caller, input.timeZone);
+    }),
+  });
+}

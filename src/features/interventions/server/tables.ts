@@ -1,0 +1,15 @@
+import { pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { helpings } from '#features/insights/domain/history.ts';
+import { privateText } from '#platform/server/private-texts/private-text.ts';
+import { statuses } from '../domain/pacing.ts';
+
+/** Suggestions, the reason of each sealed with its person's own key. */
+export const proactiveInterventions = pgTable('proactive_interventions', {
+  id: uuid().primaryKey(),
+  user_id: uuid().notNull(),
+  status: text({ enum: statuses }).notNull().default('pending'),
+  user_response: text({ enum: helpings }),
+  effectiveness_score: real(),
+  created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  said_sealed: privateText().notNull(),
+});
