@@ -8,13 +8,24 @@ import { build } from 'vite';
 import { filesOf, filesUnder, weightOfHome } from './web-files.ts';
 
 /*
- * Builds the web into dist/web: the client, the prerendered pages, the shell for every other page, the worker that keeps
- * Help now, the hashes of inline scripts for the content security policy, and compressed copies of what compresses.
+ * Builds the web into dist/web: the client, the prerendered pages, the shell for every other page, the workers that keep
+ * a page each, the hashes of inline scripts for the content security policy, and compressed copies of what compresses.
  */
 
 const root = join(import.meta.dirname, '..');
 const out = join(root, 'dist/web');
 const serverOut = join(root, 'dist/prerender');
+
+/** Parts of a member's page that come when they're first drawn. */
+const ofOwnPages = [
+  'session-keeper',
+  'bottom-bar',
+  'member-menu',
+  'dialog',
+  'alert-dialog',
+  'toast-area',
+  'device-store',
+];
 
 type Prerender = typeof import('../src/prerender.tsx');
 
@@ -39,7 +50,12 @@ for (const { file, html } of pages) {
   await writeFile(join(out, file), html);
 }
 await writeFile(join(out, 'csp-hashes.json'), `${JSON.stringify(hashes(pages.map(({ html }) => html)), null, 2)}\n`);
-await buildWorker();
+await buildWorker({ page: '/help-now', name: 'help-now', html: 'help-now/index.html' }, 'help-now');
+await buildWorker(
+  { page: '/my-safety-plan', name: 'own my-safety-plan', html: 'shell.html' },
+  ...ofOwnPages,
+  'my-safety-plan',
+);
 await rm(serverOut, { recursive: true, force: true });
 await rm(join(out, '.vite'), { recursive: true, force: true });
 await compressAll();
@@ -66,25 +82,27 @@ function hashes(documents: string[]): { script: string[]; style: string[] } {
   return { script: of('script'), style: of('style') };
 }
 
-/** The worker knows by name what it keeps (docs/decisions/024). */
-async function buildWorker(): Promise<void> {
-  const files = await filesOf(out, 'help-now/index.html', 'help-now');
+type Kept = { page: string; name: string; html: string };
+
+/** The worker knows by name what it keeps: the page's document, and the chunks named (docs/decisions/024, 053). */
+async function buildWorker({ page, name, html }: Kept, ...chunks: readonly string[]): Promise<void> {
+  const files = await filesOf(out, html, ...chunks);
   const hash = createHash('sha256');
-  for (const file of ['help-now/index.html', ...files]) hash.update(await readFile(join(out, file)));
+  for (const file of [html, ...files]) hash.update(await readFile(join(out, file)));
   const version = hash.digest('hex').slice(0, 12);
   await build({
     root,
     configFile: false,
     logLevel: 'warn',
-    define: { keptPage: JSON.stringify({ page: '/help-now', files, version }) },
+    define: { keptPage: JSON.stringify({ page, name, files, version }) },
     build: {
       outDir: out,
       emptyOutDir: false,
       copyPublicDir: false,
       modulePreload: false,
       rolldownOptions: {
-        input: join(root, 'src/features/safety/web/help-worker.ts'),
-        output: { entryFileNames: 'help-now-worker.js', format: 'iife' },
+        input: join(root, 'src/features/safety/web/page-worker.ts'),
+        output: { entryFileNames: `${page.slice(1)}-worker.js`, format: 'iife' },
       },
     },
   });

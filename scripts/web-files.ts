@@ -16,10 +16,10 @@ export async function weightOfHome(out: string): Promise<number> {
   return (await Promise.all(weights)).reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** Addresses of all that a page needs at first: what its HTML names, and the chunk `name` with all that it imports. */
-export async function filesOf(out: string, html: string, name: string): Promise<string[]> {
+/** Addresses of all that a page needs at first: what its HTML names, and the chunks of these names with all that they import. */
+export async function filesOf(out: string, html: string, ...names: readonly string[]): Promise<string[]> {
   const markup = await readFile(join(out, html), 'utf8');
-  const chunk = new RegExp(`^${name}-[^/]*\\.js$`);
+  const chunk = new RegExp(`^(?:${names.join('|')})-[^/]*\\.js$`);
   const queue = [
     ...[...markup.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css|svg|woff2))"/g)].map(([, path = '']) => path),
     ...(await readdir(join(out, 'assets'))).filter((file) => chunk.test(file)).map((file) => `/assets/${file}`),

@@ -2,7 +2,7 @@
 export const safetyPublicStrings = {
   plan: {
     title: 'My safety plan',
-    text: 'What helps you, and whom you can reach.',
+    text: 'What helps you, and whom you can reach. It opens without a connection, too.',
     open: 'Open my safety plan',
   },
 } as const;

@@ -11,7 +11,9 @@ export function PlanRead({ plan }: { plan: Plan }) {
     <div className="grid gap-6">
       {trusted && (
         <Card className="grid gap-3">
-          <h2 className="text-title">{words.trusted.reach(trusted.name.trim() || words.trusted.someone)}</h2>
+          <h2 className="wrap-anywhere text-title">
+            {words.trusted.reach(trusted.name.trim() || words.trusted.someone)}
+          </h2>
           <Reach person={trusted} />
           <p className="text-ink-2 text-sm print:hidden">{words.person.note}</p>
         </Card>

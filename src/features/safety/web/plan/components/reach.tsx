@@ -4,7 +4,8 @@ import { waysOf } from '../../../domain/plan/ways.ts';
 import { planStrings } from '../strings.ts';
 
 const words = planStrings.person;
-const pill = 'inline-flex min-h-12 items-center gap-2.5 rounded-full px-5 font-semibold no-underline transition-colors';
+const pill =
+  'inline-flex min-h-12 max-w-full items-center gap-2.5 rounded-full px-5 py-2 font-semibold no-underline transition-colors [&>span]:min-w-0 [&>span]:wrap-anywhere';
 const calls = `${pill} bg-sage-soft text-sage-ink hover:bg-mist hover:text-ink`;
 const writes = `${pill} border-[1.5px] border-line-strong text-ink hover:bg-sunk`;
 
@@ -14,23 +15,23 @@ export function Reach({ person: { name, reach } }: { person: PlanPerson }) {
   const who = name.trim() || planStrings.trusted.someone;
   if (!call && !mail) return reach.trim() ? <p className="wrap-anywhere text-ink-2">{reach}</p> : null;
   return (
-    <div className="flex flex-wrap gap-x-3 gap-y-2">
+    <div className="flex min-w-0 flex-wrap gap-x-3 gap-y-2">
       {call && (
         <a href={call} className={calls}>
           <PhoneIcon />
-          {words.call(who)}
+          <span>{words.call(who)}</span>
         </a>
       )}
       {text && (
         <a href={text} className={`${writes} print:hidden`}>
           <ChatIcon />
-          {words.text(who)}
+          <span>{words.text(who)}</span>
         </a>
       )}
       {mail && (
         <a href={mail} className={writes}>
           <ChatIcon />
-          {words.mail(who)}
+          <span>{words.mail(who)}</span>
         </a>
       )}
       <span className="hidden print:inline">{reach}</span>

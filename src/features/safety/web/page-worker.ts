@@ -1,12 +1,13 @@
 /*
- * Keeps Help now on the device for when the server is away (docs/decisions/024). It sees that page alone: no other page
- * ever comes by here, and of that page's requests only those for the files that the build listed are answered.
+ * Keeps one page on the device for when the server is away: Help now for everyone, and a member's safety plan
+ * (docs/decisions/024, 053). It sees that page alone: no other page ever comes by here, and of that page's requests only those
+ * for the files that the build listed are answered.
  */
 
-/** What the build puts in: the page, the files that it needs, and a version that changes with any of them. */
-export type KeptPage = { page: string; files: readonly string[]; version: string };
+/** What the build puts in: the page, the name of its cache, the files it needs, and a version that changes with any of them. */
+export type KeptPage = { page: string; name: string; files: readonly string[]; version: string };
 
-/** The build puts it in; tests call `keepHelp` themselves. */
+/** The build puts it in; tests call `keepPage` themselves. */
 declare const keptPage: KeptPage | undefined;
 
 /** What is used of a service worker's scope; the types of the web know pages alone. */
@@ -20,15 +21,15 @@ type Asked = { request: Request; respondWith(answer: Promise<Response>): void };
 
 /** How long the server has before the kept page is shown in its place. */
 const patienceMs = 3_000;
-const prefix = 'help-now ';
 
 /** Fills a cache for each version of the build. The page comes from the server wherever that answers. */
-export function keepHelp(worker: PageWorker, { page, files, version }: KeptPage): void {
+export function keepPage(worker: PageWorker, { page, name, files, version }: KeptPage): void {
+  const prefix = `${name} `;
   const cacheName = prefix + version;
   const kept = (path: string) => caches.match(path, { cacheName, ignoreVary: true });
 
   worker.addEventListener('install', (event) => event.waitUntil(fill()));
-  worker.addEventListener('activate', (event) => event.waitUntil(forgetOthers(cacheName)));
+  worker.addEventListener('activate', (event) => event.waitUntil(forgetOthers(prefix, cacheName)));
   worker.addEventListener('fetch', (event) => {
     const { mode, url } = event.request;
     const path = new URL(url).pathname.replace(/(.)\/$/, '$1');
@@ -55,7 +56,7 @@ export function keepHelp(worker: PageWorker, { page, files, version }: KeptPage)
   }
 }
 
-async function forgetOthers(cacheName: string): Promise<void> {
+async function forgetOthers(prefix: string, cacheName: string): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith(prefix) && name !== cacheName);
   await Promise.all(old.map((name) => caches.delete(name)));
@@ -65,4 +66,4 @@ function later<T>(ms: number, value: T): Promise<T> {
   return new Promise((resolve) => setTimeout(() => resolve(value), ms));
 }
 
-if (typeof keptPage !== 'undefined') keepHelp(globalThis as unknown as PageWorker, keptPage);
+if (typeof keptPage !== 'undefined') keepPage(globalThis as unknown as PageWorker, keptPage);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepHelp } from './help-worker.ts';
+import { keepPage } from './page-worker.ts';
 
 const origin = 'https://attune.test';
 const files = ['/assets/help-now-a.js', '/assets/core-a.css'];
@@ -47,7 +47,7 @@ function worker(version: string) {
   const addEventListener = (type: string, listener: (event: never) => void) => {
     listeners[type] = listener;
   };
-  keepHelp({ addEventListener, skipWaiting }, { page: '/help-now', files, version });
+  keepPage({ addEventListener, skipWaiting }, { page: '/help-now', name: 'help-now', files, version });
   const step = (type: 'install' | 'activate') =>
     new Promise<unknown>((resolve) => listeners[type]?.({ waitUntil: resolve } as never));
   /** The text of its answer; null where it leaves the request to the browser. */
