@@ -1,5 +1,3 @@
-import { limits } from '../domain/limits.ts';
-
 const levels = {
   energy: ['hardly any energy', 'little energy', 'some energy', 'quite some energy', 'a lot of energy'],
   pleasantness: [
@@ -63,7 +61,14 @@ export const checkInStrings = {
     add: 'Add',
     note: 'Add a note',
   },
-  note: { label: 'Your note', tooLong: `Please keep it to ${limits.noteLength} characters.` },
+  note: {
+    label: 'Your note',
+    speak: 'Speak instead',
+    stop: 'Stop listening',
+    listening: 'Listening …',
+    heard: 'The company that makes your browser hears what you say and turns it into words. We only get the words.',
+    notHeard: 'That didn’t work. You can type it instead.',
+  },
   failed: {
     offline: 'You’re offline, so it isn’t kept yet. It’s still here; please try again when you’re back.',
     not_found: 'This one isn’t there any more, so it can’t be changed.',

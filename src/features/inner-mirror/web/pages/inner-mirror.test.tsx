@@ -179,3 +179,19 @@ test('left halfway, nothing is kept', async () => {
   await screen.findByRole('link', { name: 'Check in' });
   expect([place(), sent()]).toEqual(['/inner-mirror', []]);
 });
+
+test('CARE C12 a note that sounds like danger gets a private card, and nobody is told', async () => {
+  openPage(Page, checkIn);
+  await slide('How it feels', -90);
+  await press('Next');
+  await press('Say more');
+  await press('Add a note');
+  await userEvent.type(await screen.findByLabelText('Your note'), 'I want to kill myself tonight');
+  await press('Keep it');
+  await isAsked('Are you safe right now?');
+  const before = calls.length;
+  await press('Not now');
+  expect(screen.queryByRole('heading', { name: 'Are you safe right now?' })).toBeNull();
+  expect(calls).toHaveLength(before);
+  expect(JSON.stringify(calls)).not.toMatch(/urgent|concern/);
+});

@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import * as v from 'valibot';
 import { CheckInFlow } from '#features/check-ins/web/public/components/check-in-flow.tsx';
 import { KeptCard } from '#features/check-ins/web/public/components/kept-card.tsx';
 import { CheckInInvitation, TodaysCheckIns } from '#features/check-ins/web/public/components/todays-check-ins.tsx';
 import { useCheckIns } from '#features/check-ins/web/public/use-check-ins.ts';
+import { CareCard } from '#features/safety/web/public/components/care-card.tsx';
+import { useScreening } from '#features/safety/web/public/use-screening.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { PageColumn } from '#platform/web/ui/page-column.tsx';
@@ -19,6 +22,8 @@ function InnerMirrorPage() {
   const navigate = useNavigate();
   const { checkIns } = useCheckIns();
   const { edit, kept } = v.is(Place, state) ? state : {};
+  const screen = useScreening();
+  const [level, setLevel] = useState<Awaited<ReturnType<typeof screen>>>('none');
   const find = (id: string | undefined) => checkIns.find((one) => one.id === id);
   const edited = find(edit);
   if (new URLSearchParams(search).get('action') === 'check-in') {
@@ -28,7 +33,10 @@ function InnerMirrorPage() {
           key={edited?.id}
           heading={words.title}
           edited={edited}
-          onDone={(id) => void navigate(paths.innerMirror, { replace: true, state: id ? { kept: id } : null })}
+          onDone={(id, note) => {
+            void screen(note).then(setLevel);
+            void navigate(paths.innerMirror, { replace: true, state: id ? { kept: id } : null });
+          }}
         />
       </PageColumn>
     );
@@ -40,6 +48,7 @@ function InnerMirrorPage() {
         <h1>{words.title}</h1>
         <p className="text-ink-2">{words.text}</p>
       </div>
+      {level !== 'none' && <CareCard level={level} onClose={() => setLevel('none')} />}
       {justKept ? <KeptCard key={justKept.id} checkIn={justKept} /> : <CheckInInvitation />}
       <TodaysCheckIns />
     </PageColumn>

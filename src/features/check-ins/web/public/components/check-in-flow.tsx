@@ -6,11 +6,10 @@ import { sessionStrings } from '#platform/web/session/strings.ts';
 import { mayBeLost } from '#platform/web/session/unsent.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FailureNote } from '#platform/web/ui/failure-note.tsx';
-import { TextArea } from '#platform/web/ui/field.tsx';
 import type { Place } from '../../../domain/families.ts';
-import { limits } from '../../../domain/limits.ts';
 import { FactorsPicker } from '../../components/factors-picker.tsx';
 import { FeelingsPicker } from '../../components/feelings-picker.tsx';
+import { NoteField } from '../../components/note-field.tsx';
 import { PlaceField } from '../../components/place-field.tsx';
 import { Step, type StepName, steps } from '../../components/step.tsx';
 import { checkInStrings as words } from '../../strings.ts';
@@ -25,15 +24,15 @@ type FlowProps = {
   heading: string;
   /** The one that's said differently; without it a new one. */
   edited?: KeptCheckIn | undefined;
-  /** It's kept under this id; null: it was left or thrown away. */
-  onDone: (id: string | null) => void;
+  /** It's kept under this id; null: it was left or thrown away. `note`: what was written in it. */
+  onDone: (id: string | null, note: string) => void;
 };
 
 /** A check-in, one question a screen; after the second it can be kept at any time (four taps in all). */
 export function CheckInFlow({ heading, edited, onDone }: FlowProps) {
   const [draft, setDraft] = useState<Draft>(() => draftOf(edited));
   const { step, go } = useStep(draft.place !== null);
-  const { keep, question, problem, busy } = useRecording(edited, onDone);
+  const { keep, question, problem, busy } = useRecording(edited, (id) => onDone(id, draft.note));
   const { place } = draft;
   useEffect(() => mayBeLost(() => (place ? sessionStrings.question.typed : null)), [place]);
   const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
@@ -43,7 +42,7 @@ export function CheckInFlow({ heading, edited, onDone }: FlowProps) {
       <div className="flex items-center gap-5">
         {step !== 'place' && <QuietButton onClick={() => go('back')}>{words.back}</QuietButton>}
         <h1 className="flex-1 text-base text-ink-2">{heading}</h1>
-        <QuietButton onClick={() => onDone(null)}>{words.leave}</QuietButton>
+        <QuietButton onClick={() => onDone(null, '')}>{words.leave}</QuietButton>
       </div>
       {!place || step === 'place' ? (
         <PlaceStep place={place} onChange={(given) => set({ place: given })} onNext={() => go('feelings')} />
@@ -68,15 +67,7 @@ export function CheckInFlow({ heading, edited, onDone }: FlowProps) {
             <FeelingsPicker place={place} chosen={draft.feelings} onChange={(feelings) => set({ feelings })} />
           )}
           {step === 'factors' && <FactorsPicker chosen={draft.factors} onChange={(factors) => set({ factors })} />}
-          {step === 'note' && (
-            <TextArea
-              label={words.note.label}
-              rows={5}
-              maxLength={limits.noteLength}
-              value={draft.note}
-              onChange={(event) => set({ note: event.target.value })}
-            />
-          )}
+          {step === 'note' && <NoteField note={draft.note} onChange={(note) => set({ note })} />}
           <FailureNote text={problem} />
         </Step>
       )}

@@ -1,0 +1,56 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { openPage } from '#platform/testing/web-page.tsx';
+import { NoteField } from './note-field.tsx';
+
+type Listener = { onresult: (event: object) => void; onerror: (event: object) => void; onend: () => void };
+let made: Listener[] = [];
+
+class FakeRecognition {
+  constructor() {
+    made.push(this as unknown as Listener);
+  }
+  start() {}
+  stop() {
+    (this as unknown as Listener).onend();
+  }
+  abort() {}
+}
+
+function Note() {
+  const [note, setNote] = useState('Today:');
+  return <NoteField note={note} onChange={setNote} />;
+}
+const said = (...texts: [string, boolean][]) => ({
+  resultIndex: 0,
+  results: texts.map(([transcript, isFinal]) => Object.assign([{ transcript }], { isFinal })),
+});
+const note = () => screen.getByLabelText<HTMLTextAreaElement>('Your note').value;
+
+test('without the browser’s speech there’s only the field', () => {
+  openPage(Note, '/');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('spoken words go into the note, and it’s said beforehand who hears them', async () => {
+  made = [];
+  vi.stubGlobal('SpeechRecognition', FakeRecognition);
+  openPage(Note, '/');
+  screen.getByText(/^The company that makes your browser hears what you say/);
+  expect(made).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Speak instead' }));
+  screen.getByText('Listening …');
+  act(() => made[0]?.onresult(said([' a long day', true], ['and', false])));
+  expect(note()).toBe('Today: a long day');
+  act(() => made[0]?.onresult(said(['but a good one', true])));
+  expect(note()).toBe('Today: a long day but a good one');
+  act(() => made[0]?.onerror({ error: 'no-speech' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Stop listening' }));
+  expect(screen.getByRole('alert').textContent).toBe('');
+  await userEvent.click(screen.getByRole('button', { name: 'Speak instead' }));
+  act(() => made[1]?.onerror({ error: 'not-allowed' }));
+  expect(screen.getByRole('alert').textContent).toMatch(/type it instead/);
+  vi.unstubAllGlobals();
+});

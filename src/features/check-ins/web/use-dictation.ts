@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+
+/* The part of the Web Speech API that's used here; TypeScript's DOM doesn't have it, and Firefox neither. */
+
+type Heard = { resultIndex: number; results: ArrayLike<ArrayLike<{ transcript: string }> & { isFinal: boolean }> };
+type Recognition = {
+  continuous: boolean;
+  lang: string;
+  onresult: ((event: Heard) => void) | null;
+  onerror: ((event: { error: string }) => void) | null;
+  onend: (() => void) | null;
+  start(): void;
+  stop(): void;
+  abort(): void;
+};
+type Speech = { SpeechRecognition?: new () => Recognition; webkitSpeechRecognition?: new () => Recognition };
+
+/** Turns speech into words, a sentence at a time, by the browser's own means, which may send it to its maker. */
+export function useDictation(onWords: (heard: string) => void) {
+  const { SpeechRecognition, webkitSpeechRecognition } = window as unknown as Speech;
+  const Recognizer = SpeechRecognition ?? webkitSpeechRecognition;
+  const running = useRef<Recognition>(null);
+  const [isListening, setListening] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  // What it says goes to the note as it stands by then.
+  const hear = useRef(onWords);
+  useEffect(() => {
+    hear.current = onWords;
+  });
+  useEffect(() => () => running.current?.abort(), []);
+
+  function start(): void {
+    if (!Recognizer) return;
+    setFailed(false);
+    const recognition = new Recognizer();
+    running.current = recognition;
+    recognition.continuous = true;
+    recognition.lang = navigator.language;
+    recognition.onresult = ({ resultIndex, results }) => {
+      const said = Array.from(results).slice(resultIndex);
+      const heard = said.filter(({ isFinal }) => isFinal).map((one) => one[0]?.transcript.trim() ?? '');
+      if (heard.length > 0) hear.current(heard.join(' '));
+    };
+    // Silence, and our own stopping, are no failures.
+    recognition.onerror = ({ error }) => setFailed(error !== 'no-speech' && error !== 'aborted');
+    recognition.onend = () => setListening(false);
+    try {
+      recognition.start();
+      setListening(true);
+    } catch {
+      setFailed(true);
+    }
+  }
+
+  const stop = () => running.current?.stop();
+  return { isOffered: Recognizer !== undefined, isListening, hasFailed, start, stop };
+}
