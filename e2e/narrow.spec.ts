@@ -14,6 +14,8 @@ const publicPages = [
   '/workshops/templates',
   '/workshops/yoga',
   '/breathe',
+  '/exercises',
+  '/exercises/after-a-conflict',
   '/help-now',
   '/how-it-works',
   '/privacy',

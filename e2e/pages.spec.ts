@@ -7,6 +7,8 @@ const publicPages = {
     home: '/',
     'how-it-works': '/how-it-works',
     breathe: '/breathe',
+    exercises: '/exercises',
+    exercise: '/exercises/after-a-conflict',
     privacy: '/privacy',
     'help-now': '/help-now',
     'not-found': '/no/such/page',

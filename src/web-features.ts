@@ -3,6 +3,7 @@ import { auth, loadJoinCommunity, loadSignInHere } from '#features/auth/web/inde
 import { breath } from '#features/breath/web/index.ts';
 import { circle } from '#features/circle/web/index.ts';
 import { coming } from '#features/coming/web/index.ts';
+import { exercises } from '#features/exercises/web/index.ts';
 import { home } from '#features/home/web/index.ts';
 import { innerMirror } from '#features/inner-mirror/web/index.ts';
 import { notifications } from '#features/notifications/web/index.ts';
@@ -26,6 +27,7 @@ export const parts: RouterParts = {
     circle,
     innerMirror,
     breath,
+    exercises,
     coming,
     about,
     safety,

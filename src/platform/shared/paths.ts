@@ -40,6 +40,8 @@ export const patterns = {
   onboarding: '/onboarding',
   younger: '/younger',
   breathe: '/breathe',
+  exercises: '/exercises',
+  exercise: '/exercises/:slug',
   helpNow: '/help-now',
   mySafetyPlan: '/my-safety-plan',
   howItWorks: '/how-it-works',
@@ -55,6 +57,7 @@ export const ownDataId = 'your-data';
 /** Builds the paths that carry an id. */
 export const paths = {
   ...patterns,
+  exerciseOf: (slug: string) => `/exercises/${slug}`,
   topicBySlug: (slug: string) => `/workshops/${slug}`,
   /** The inner mirror with a new check-in open. */
   checkIn: '/inner-mirror?action=check-in',

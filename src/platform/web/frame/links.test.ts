@@ -23,13 +23,13 @@ test.each<Pick<SiteLink, 'to' | 'label'>>([...links, ...below])(
 test.each<[LinkPlace, string[]]>([
   ['header', ['Today', 'Workshops', 'Inner mirror']],
   ['visitor-header', ['Workshops', 'How it works']],
-  ['visitor-menu', ['Workshops', 'How it works', 'Privacy']],
+  ['visitor-menu', ['Workshops', 'Exercises', 'How it works', 'Privacy']],
   ['help', ['Help now']],
   ['phone-bar', ['Today', 'Workshops', 'Check in', 'Profile', 'More']],
   ['member-menu', ['Profile']],
-  ['more', ['Workshops', 'Inner mirror', 'Breathe', 'Help now']],
+  ['more', ['Workshops', 'Inner mirror', 'Breathe', 'Exercises', 'Help now']],
   ['more-about', ['How it works', 'Privacy']],
-  ['footer', ['Workshops', 'Breathe', 'How it works', 'Help now', 'Privacy']],
+  ['footer', ['Workshops', 'Breathe', 'Exercises', 'How it works', 'Help now', 'Privacy']],
   ['not-found', ['See circles']],
 ])('CARE §3 the links in the place %s, in this order', (place, labels) => {
   expect(links.filter(({ places }) => places.includes(place)).map(({ label }) => label)).toEqual(labels);

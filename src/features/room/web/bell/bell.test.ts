@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createBowl } from '#platform/web/bowl.ts';
 import type { BellView } from '../../domain/bell/bell.ts';
 import { openBell } from './bell-session.ts';
-import { createBowl } from './bowl-media.ts';
 import { createRinger } from './ringer-media.ts';
 
 type Port = Parameters<typeof openBell>[0];

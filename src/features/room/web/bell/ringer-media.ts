@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/shared/clock.ts';
+import { type Bowl, createBowl } from '#platform/web/bowl.ts';
 import { clockOffset, type Exchange, exchangesKept } from '../../domain/bell/clock-offset.ts';
-import { type Bowl, createBowl } from './bowl-media.ts';
 
 type Around = { clock: Clock; self(): { clockOffset: number } | null };
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { classes } from '#platform/web/ui/classes.ts';
 import { LazyDialog } from '#platform/web/ui/lazy-overlays.tsx';
+import { useWakeLock } from '#platform/web/use-wake-lock.ts';
 import { leads } from '../../domain/ability.ts';
 import { hasLead } from '../../domain/policy.ts';
 import type { AnyWebAbility, MenuPlace } from '../ability.ts';
@@ -26,7 +27,6 @@ import { useRoomKeys } from '../use-room-keys.ts';
 import { type Question, type RoomMenu, useRoomMenu } from '../use-room-menu.ts';
 import { useScreenStart } from '../use-screen-start.ts';
 import { type Shape, useShape } from '../use-shape.ts';
-import { useWakeLock } from '../use-wake-lock.ts';
 import { useWayBack } from '../use-way-back.ts';
 import type { InsideSnapshot } from '../visit/room-session.ts';
 import { isStill } from '../visit/still-session.ts';

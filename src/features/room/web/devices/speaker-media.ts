@@ -1,4 +1,4 @@
-import { strike } from '../bell/bowl-media.ts';
+import { strike } from '#platform/web/bowl.ts';
 
 /** How long the sound is left to fade, in ms. */
 const soundsMs = 5_000;

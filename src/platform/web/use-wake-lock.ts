@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while this is shown, where the browser can: a circle is mostly listening, not touching. */
+/** Keeps the screen on while this is shown, where the browser can: circles and exercises are mostly listening, not touching. */
 export function useWakeLock(): void {
   useEffect(() => {
     const leaving = new AbortController();

@@ -1,0 +1,35 @@
+import { type Exercise, minutesOf, type Need } from './exercise.ts';
+
+/** How long somebody has: up to so many minutes, each from where the shorter one ends. */
+export const lengths = ['short', 'middle', 'long'] as const;
+export type Length = (typeof lengths)[number];
+const upTo: Readonly<Record<Length, number>> = { short: 3, middle: 5, long: Number.POSITIVE_INFINITY };
+
+/** To which of the lengths it belongs. */
+export function lengthNameOf(exercise: Exercise): Length {
+  return lengths.find((length) => minutesOf(exercise) <= upTo[length]) ?? 'long';
+}
+
+/** What is looked for; null and '' stand for everything. */
+export type Wish = { need: Need | null; length: Length | null; text: string };
+
+/** Those that fit all of the wish: each word of the text begins a word of the exercise. The order stays. */
+export function findExercises(all: readonly Exercise[], wish: Wish): readonly Exercise[] {
+  const looked = wordsOf(wish.text);
+  return all.filter((exercise) => {
+    const { need, length } = wish;
+    if (need !== null && !exercise.needs.includes(need)) return false;
+    if (length !== null && lengthNameOf(exercise) !== length) return false;
+    const own = wordsOf(`${exercise.title} ${exercise.line} ${exercise.tradition} ${exercise.source.author}`);
+    return looked.every((word) => own.some((one) => one.startsWith(word)));
+  });
+}
+
+function wordsOf(text: string): string[] {
+  return (
+    text
+      .toLowerCase()
+      .normalize('NFD')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}

@@ -1,0 +1,47 @@
+import type { Step } from './exercise.ts';
+
+/** Being led through an exercise: which step, how many seconds into it, and whether it's going. */
+export type Player = { phase: 'before' | 'going' | 'paused' | 'done' | 'left'; step: number; seconds: number };
+
+export type PlayerEvent =
+  | { type: 'begin' | 'pause' | 'resume' | 'next' | 'back' | 'enough' }
+  /** So many seconds have gone by. */
+  | { type: 'pass'; seconds: number };
+
+/** Nobody has begun yet. */
+export const beforeIt: Player = { phase: 'before', step: 0, seconds: 0 };
+
+/**
+ * The next state. Time only moves what's going, and by one step at most: a device that slept leads on from where it
+ * was. `enough` ends it in every state but at its own end.
+ */
+export function play(player: Player, event: PlayerEvent, steps: readonly Step[]): Player {
+  const { phase, step, seconds } = player;
+  if (event.type === 'begin') return { phase: 'going', step: 0, seconds: 0 };
+  if (phase !== 'going' && phase !== 'paused') return player;
+  switch (event.type) {
+    case 'enough':
+      return { ...player, phase: 'left' };
+    case 'pause':
+      return { ...player, phase: 'paused' };
+    case 'resume':
+      return { ...player, phase: 'going' };
+    case 'next':
+      return onFrom(player, steps);
+    case 'back':
+      // As players do: a second press, at the beginning of a step, goes to the one before it.
+      return { ...player, step: seconds > restartSeconds ? step : Math.max(0, step - 1), seconds: 0 };
+    case 'pass': {
+      if (phase === 'paused') return player;
+      const passed = seconds + event.seconds;
+      return passed < (steps[step]?.seconds ?? 0) ? { ...player, seconds: passed } : onFrom(player, steps);
+    }
+  }
+}
+
+const restartSeconds = 3;
+
+function onFrom(player: Player, steps: readonly Step[]): Player {
+  const step = player.step + 1;
+  return step < steps.length ? { ...player, step, seconds: 0 } : { ...player, phase: 'done' };
+}

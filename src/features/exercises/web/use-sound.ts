@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { partAt, type Step } from '../domain/exercise.ts';
+import type { Player } from '../domain/player.ts';
+import { createTones, type Tones } from './tones-media.ts';
+import { hushVoice, onVoices, ownVoice, speak } from './voice-media.ts';
+
+/** What can be heard: each off until it's switched on. */
+export type Sound = {
+  tones: boolean;
+  voice: boolean;
+  /** Whether the device has a voice of its own. */
+  hasVoice: boolean;
+  setTones(on: boolean): void;
+  setVoice(on: boolean): void;
+};
+
+/** Lets what's on the screen be heard as well, and falls silent with it. */
+export function useSound({ phase, step, seconds }: Player, steps: readonly Step[]): Sound {
+  const tones = useRef<Tones | null>(null);
+  const [on, setOn] = useState({ tones: false, voice: false });
+  const hasVoice = useSyncExternalStore(
+    onVoices,
+    () => ownVoice() !== null,
+    () => false,
+  );
+  const current = steps[step];
+  const going = phase === 'going';
+  // True at the start of each step, and of one that begins again; false after a pause in its middle.
+  const begins = going && seconds === 0;
+  const breath = current?.kind === 'breathe' ? partAt(current.pattern, seconds) : null;
+  const part = breath?.part;
+  const openStep = useEffectEvent(() => {
+    if (on.tones) tones.current?.bowl();
+    if (on.voice) speak(current?.words ?? '');
+  });
+  const openPart = useEffectEvent(() => {
+    if (part) tones.current?.breath(part, breath.left);
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step has its beginning
+  useEffect(() => {
+    if (begins) openStep();
+  }, [begins, step]);
+  useEffect(() => {
+    if (going && on.tones && part) openPart();
+  }, [going, on.tones, part]);
+  useEffect(() => {
+    if (going)
+      return () => {
+        tones.current?.hush();
+        hushVoice();
+      };
+  }, [going]);
+
+  return {
+    ...on,
+    hasVoice,
+    setTones(wanted) {
+      if (wanted) tones.current ??= createTones();
+      else tones.current?.hush();
+      setOn({ ...on, tones: wanted });
+    },
+    setVoice(wanted) {
+      if (!wanted) hushVoice();
+      setOn({ ...on, voice: wanted });
+    },
+  };
+}
