@@ -35,6 +35,7 @@ const membersPages = [
   '/more',
   '/academy',
   '/inner-mirror',
+  '/inner-mirror/history',
   '/inner-mirror?action=check-in',
   '/ai',
   '/innercircle',

@@ -86,6 +86,7 @@ for (const { name: screen, ...options } of screens) {
         ['onboarding', '/onboarding'],
         ['younger', '/younger'],
         ['no-news', '/notifications'],
+        ['no-history', '/inner-mirror/history'],
         ['not-open-yet', '/academy'],
         ['report', '/report/0198f0aa-1234-7abc-8def-001122334455'],
         ['no-steward', '/steward'],

@@ -1,6 +1,7 @@
 import { about } from '#features/about/web/index.ts';
 import { auth, loadJoinCommunity, loadSignInHere } from '#features/auth/web/index.ts';
 import { breath } from '#features/breath/web/index.ts';
+import { checkIns } from '#features/check-ins/web/index.ts';
 import { circle } from '#features/circle/web/index.ts';
 import { coming } from '#features/coming/web/index.ts';
 import { exercises } from '#features/exercises/web/index.ts';
@@ -26,6 +27,7 @@ export const parts: RouterParts = {
     workshops,
     circle,
     innerMirror,
+    checkIns,
     breath,
     exercises,
     coming,

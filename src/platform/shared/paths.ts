@@ -19,6 +19,7 @@ export const patterns = {
   innerCircle: '/innercircle/*',
   innerCirclePost: '/innercircle/post/:id',
   innerMirror: '/inner-mirror',
+  checkInHistory: '/inner-mirror/history',
   workshops: '/workshops',
   workshopsId: '/workshops/id',
   workshopsOldTopic: '/workshops/id/:id',

@@ -13,7 +13,7 @@ const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const fullDay = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
 /** The browser's kind of English. */
-function locale(): string {
+export function locale(): string {
   return navigator.language.startsWith('en') ? navigator.language : 'en-GB';
 }
 

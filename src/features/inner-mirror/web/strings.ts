@@ -1,4 +1,5 @@
 export const innerMirrorStrings = {
   title: 'Inner mirror',
   text: 'A quiet look at how you are. Nobody else sees it.',
+  history: 'Look back on your check-ins',
 } as const;

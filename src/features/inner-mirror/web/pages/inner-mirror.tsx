@@ -10,6 +10,7 @@ import { useScreening } from '#features/safety/web/public/use-screening.ts';
 import { paths } from '#platform/shared/paths.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { PageColumn } from '#platform/web/ui/page-column.tsx';
+import { TextLink } from '#platform/web/ui/text-link.tsx';
 import { innerMirrorStrings as words } from '../strings.ts';
 
 export const title = words.title;
@@ -51,6 +52,9 @@ function InnerMirrorPage() {
       {level !== 'none' && <CareCard level={level} onClose={() => setLevel('none')} />}
       {justKept ? <KeptCard key={justKept.id} checkIn={justKept} /> : <CheckInInvitation />}
       <TodaysCheckIns />
+      <p>
+        <TextLink to={paths.checkInHistory}>{words.history}</TextLink>
+      </p>
     </PageColumn>
   );
 }

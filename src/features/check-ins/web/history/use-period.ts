@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import { localTimeOf } from '#features/workshops/domain/local-time.ts';
+import { useNow } from '#platform/web/use-now.ts';
+import { ownZone } from '#platform/web/when.ts';
+import { plusSpans, type Span, startOf } from '../../domain/trends.ts';
+
+/** Today's date here, and one to look at, never later. `go` moves it by so many spans. */
+export function usePeriod(span: Span) {
+  const today = localTimeOf(useNow(), ownZone()).date;
+  const [chosen, choose] = useState(today);
+  const date = chosen > today ? today : chosen;
+  const isLast = startOf(span, date) === startOf(span, today);
+  const go = (count: number) => choose(plusSpans(span, date, count));
+  return { today, date, choose, isLast, go };
+}

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openPage } from '#platform/testing/web-page.tsx';
+import { alice, answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
+import { queryClient } from '#platform/web/query-client.tsx';
+import { clock } from '#platform/web/world.ts';
+import { Page } from './history.tsx';
+
+const list = 'GET /api/v1/check-ins';
+const now = Date.parse('2026-11-23T18:00:00Z');
+const kept = (last: number, created_at: string, given: object = {}) => ({
+  ...{ id: `01970000-0000-7000-8000-0000000000${last}`, energy: 40, pleasantness: 60, feelings: ['cheerful'] },
+  ...{ factors: ['slept-well'], note: null, created_at, ...given },
+});
+const today = kept(10, '2026-11-23T09:00:00.000Z');
+const low = kept(11, '2026-11-18T09:00:00.000Z', {
+  energy: -50,
+  pleasantness: -30,
+  feelings: [],
+  note: 'Café, alone.',
+});
+const older = kept(12, '2026-10-05T09:00:00.000Z', { energy: -20, pleasantness: 20, feelings: ['calm'] });
+
+beforeEach(async () => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB');
+  vi.spyOn(clock, 'now').mockReturnValue(now);
+  queryClient.clear();
+  localStorage.removeItem(`attune-device-only-${alice.id}`);
+  await signInAlice();
+  answer(list, { check_ins: [today, low], next: null });
+});
+afterEach(() => void vi.restoreAllMocks());
+const open = () => openPage(Page, '/inner-mirror/history');
+const view = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }));
+const day = (name: RegExp) => screen.findByRole('button', { name });
+
+test('the calendar says what each day held, and shows the day that’s chosen', async () => {
+  open();
+  await day(/^Monday,? 23 November: bright$/);
+  screen.getByText('Cheerful');
+  await userEvent.click(await day(/^Wednesday,? 18 November: heavy$/));
+  await screen.findByText('Café, alone.');
+  expect(screen.queryByText('Cheerful')).toBeNull();
+  await userEvent.click(await day(/^Tuesday,? 17 November: nothing kept$/));
+  await screen.findByText('You kept nothing that day.');
+  expect((await day(/^Tuesday,? 24 November/)).hasAttribute('disabled')).toBe(true);
+});
+
+test('arrow keys go from day to day, also into the month before, and never into tomorrow', async () => {
+  open();
+  (await day(/23 November/)).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(await day(/23 November/));
+  await userEvent.keyboard('{ArrowUp}{ArrowLeft}');
+  await waitFor(async () => expect(document.activeElement).toBe(await day(/15 November/)));
+  await userEvent.keyboard('{PageUp}');
+  await waitFor(async () => expect(document.activeElement).toBe(await day(/^Thursday,? 1 October/)));
+});
+
+test('a month further back is fetched as far as it goes', async () => {
+  const last = kept(13, '2026-10-31T09:00:00.000Z');
+  answer(list, { check_ins: [today, low, last], next: `${last.created_at}_${last.id}` });
+  open();
+  await day(/23 November/);
+  answer(list, { check_ins: [older], next: null });
+  await userEvent.click(screen.getByRole('button', { name: 'The month before' }));
+  await day(/^Monday,? 5 October: gentle$/);
+  expect(calls.filter(({ call }) => call.includes('before=')).length).toBe(1);
+  expect(screen.getByRole('button', { name: 'The month after' }).hasAttribute('disabled')).toBe(false);
+});
+
+test('own words are found again on this device, whatever their accents; nothing is asked of the server', async () => {
+  open();
+  await view('Words');
+  await screen.findByText('Cheerful');
+  const before = calls.length;
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Find your own words' }), 'cafe');
+  await waitFor(() => expect(screen.queryByText('Cheerful')).toBeNull());
+  screen.getByText('Café, alone.');
+  await userEvent.type(screen.getByRole('searchbox'), 'xx');
+  await screen.findByText('None of these has those words.');
+  expect(calls).toHaveLength(before);
+});
+
+test('trends have a real table behind them, for a week, a month and a year', async () => {
+  open();
+  await view('Trends');
+  await screen.findByRole('img', { name: /^How it felt, 23 Nov – 29 Nov$/ });
+  await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+  const rows = () => within(screen.getByRole('table')).getAllByRole('row');
+  expect(rows().map((row) => row.textContent)).toHaveLength(8);
+  expect(rows()[1]?.textContent).toMatch(/^Monday,? 23 November4060$/);
+  await userEvent.click(screen.getByRole('radio', { name: 'Year' }));
+  await waitFor(() => expect(rows()).toHaveLength(13));
+  expect(rows()[11]?.textContent).toBe('November 2026-515');
+  await userEvent.click(screen.getByRole('button', { name: 'The year before' }));
+  await screen.findByText('Nothing was kept in this time.');
+});
+
+test('with nothing kept it says so and offers a check-in; one that can’t be had may be asked for again', async () => {
+  answer(list, refusal('forbidden', 403));
+  open();
+  const again = await screen.findByRole('button', { name: /again/i });
+  answer(list, { check_ins: [], next: null });
+  await userEvent.click(again);
+  expect((await screen.findByRole('link', { name: 'Check in' })).getAttribute('href')).toBe(
+    '/inner-mirror?action=check-in',
+  );
+});

@@ -1,0 +1,51 @@
+import { paths } from '#platform/shared/paths.ts';
+import { withQueries } from '#platform/web/query-client.tsx';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { PageColumn } from '#platform/web/ui/page-column.tsx';
+import { EmptyState } from '#platform/web/ui/quiet-states.tsx';
+import { ErrorCard } from '#platform/web/ui/states.tsx';
+import { Tabs } from '#platform/web/ui/tabs.tsx';
+import { ListSkeleton, OfflineState } from '#platform/web/ui/waiting.tsx';
+import { CalendarView } from '../history/components/calendar-view.tsx';
+import { TrendsView } from '../history/components/trends-view.tsx';
+import { WordsView } from '../history/components/words-view.tsx';
+import { historyStrings as words } from '../history/strings.ts';
+import { useHistory } from '../history/use-history.ts';
+
+export const title = words.title;
+
+const views = [
+  { value: 'calendar', label: words.views.calendar, panel: <CalendarView /> },
+  { value: 'words', label: words.views.words, panel: <WordsView /> },
+  { value: 'trends', label: words.views.trends, panel: <TrendsView /> },
+];
+
+function HistoryPage() {
+  return (
+    <PageColumn className="gap-6 pt-4 pb-14 md:pt-10">
+      <div className="grid gap-2">
+        <h1 className="text-heading">{words.title}</h1>
+        <p className="text-ink-2">{words.text}</p>
+      </div>
+      <Views />
+    </PageColumn>
+  );
+}
+
+function Views() {
+  const { checkIns, account } = useHistory(null);
+  if (checkIns.length > 0) return <Tabs label={words.views.label} tabs={views} />;
+  if (account.data === undefined && account.fetchStatus === 'paused') return <OfflineState />;
+  if (account.data === undefined && account.isError) return <ErrorCard onRetry={() => void account.refetch()} />;
+  if (account.data === undefined) return <ListSkeleton label={words.loading} />;
+  return (
+    <EmptyState
+      title={words.empty.title}
+      text={words.empty.text}
+      action={<ButtonLink to={paths.checkIn}>{words.empty.go}</ButtonLink>}
+    />
+  );
+}
+
+/** `/inner-mirror/history`: one's own check-ins as a calendar, in words, and as trends. */
+export const Page = withQueries(HistoryPage);
