@@ -50,8 +50,18 @@ export const sayings: readonly string[] = lines(`
   (end|ending) (it|things) ~2 (with|between|relationship|there|here|with him|with her|on a)
   end of the day
   do or die
-  (what|whats) ~1 (is|are|was|does|do|defines|causes|constitutes) ~5 (suicide|self harm|suicidal|anorexi*|bulimi*|eating disorder|eating disorders|overdose) ~2 $
-  (how|why|when|where|what) (did|was|does|were|is|are) ~8 (suicide|self harm|overdose|overdosed|@themself|anorexi*|bulimi*)
+  rather die than
+  (scared|afraid|fear|frightened|terrified|anxious|worried|phobia|talk|talking|book|podcast|class|course|workshop|read|reading|article) ~1 (of|about|on) ~2 (dying|death|suicide)
+  (cat|dog|pet|puppy|kitten|horse|bird|hamster|rabbit|fish|plant|plants|tree|houseplant|phone|car|company|startup|economy|relationship|marriage|team|bees) ~4 (die|dies|died|dying|dead|death)
+  dead (to me|to us|inside out|body|bodies|people|line|lines|ends|end|bolt|heat|center|sea)
+  (hungry|thirsty|tired|bored|cold|hot) enough to die
+  (disappear|vanish) (from|into|to|for) ~2 (social|instagram|facebook|internet|crowd|woods|weekend|week|month|nature|mountains|book|bed|while)
+  (death|deaths|dying) of ~4
+  (life|death) after death
+  (before|until|till|day) i die
+  (near|brush with|cheat|cheated|face|facing) death
+  (what|whats) ~1 (is|are|was|does|do|defines|causes|constitutes) ~2 (suicide|self harm|suicidal|anorexi*|bulimi*|eating disorder|eating disorders|overdose) (mean|$)
+  (how|why|when|where|what) (did|was|does|were) ~8 (suicide|self harm|overdose|overdosed|@themself|anorexi*|bulimi*)
   (definition|meaning|history|causes|symptoms) of ~2 (suicide|self harm|suicidal|anorexi*|bulimi*|eating disorder*)
   (die|dies|died|dying) ~2 (of|from) ~1 (cancer|covid|heart|stroke|old age|starvation|disease|hunger|aids|natural causes|malaria)
   death (penalty|metal|star|row|valley|note|toll|threats|rate|certificate|trap|stare|match)
@@ -72,6 +82,7 @@ export const othersDanger: readonly string[] = lines(`
 /** Before a sign: somebody else says it. */
 export const reported: readonly string[] = lines(`
   @other ~3 (said|says|say|saying|told|tells|telling|texted|posted|wrote|admitted|confessed|mentioned|keeps saying|kept saying|messaged|sent) ~6
+  (asked|asks|asking|wanted to know) ~2 (if|whether|about) ~6
 `);
 
 /** What is over: a sign in such a sentence is of old times. It still counts a little. */

@@ -26,6 +26,20 @@ export const harmSigns: readonly Sign[] = [
       (euthanasia|assisted suicide|assisted dying) ~3 (me|myself|i)
       i ~1 want ~2 (euthanasia|assisted suicide)
       (what|how|which|where) ~4 (artery|vein|veins|wrist|wrists) ~3 (cut|slit|slice|bleed)
+      how ~2 long ~4 (to|until) ~2 (die|bleed out|drown|suffocate|freeze to death|starve to death)
+      (die|death|dying|kill|suicide|killed|fatal|lethal) ~4 (from|by|with|via|of) ~3 (bleach|antifreeze|carbon monoxide|exhaust|helium|nitrogen|cyanide|paracetamol|tylenol|insulin|fentanyl|hanging|drowning|jumping|bleeding out|@pills|hypothermia)
+      (drink|drinking|swallow|swallowing|inhale|inhaling|inject|injecting) ~3 (bleach|antifreeze|cyanide|drain cleaner|detergent|exhaust|helium) ~1 !(by accident|accidentally)
+      (height|high|tall|far|feet|meters|metres|stories|floors|floor) ~8 (fall|jump|jumping|falling) ~4 (die|fatal|kill|death|lethal|deadly|survive|instantly)
+      (jump|fall|jumping|falling) ~5 (high|tall|feet|meters|metres|stories|floor) ~3 (enough|die|kill|fatal)
+      (make|making|tie|tying|knot|hang|hanging) ~3 noose
+      i ~3 (drank|drunk|swallowed|ate|ingested|inhaled|injected) ~2 (bleach|antifreeze|cyanide|detergent|drain|poison|batteries|battery|glass)
+      (chemical|chemicals|plants|substances|poison|poisons|gases|household) ~5 (kill me|kill someone|kill a person|kill you|be fatal|deadly|lethal)
+      (deep|hard|far) ~5 (cut|slice|slit|press) ~5 (artery|vein|die|bleed out|kill)
+      (google|googled|googling|searched|searching|looked up|looking up|research*) ~4 (ways|how|methods|suicide|painless|lethal|overdose) ~4 (go|die|death|suicide|end|kill|painlessly|painless|dose|doses|overdose)
+      (what|which|best) ~2 (medication|medications|meds|drug|drugs|pill|pills|poison|chemicals) ~8 (die|kill|pass away|never wake|end my|death|painless|fatal|lethal)
+      (most|more)? (effective|reliable|painless|certain|lethal|popular|common) ~1 (suicide|method of suicide|way to commit)
+      (kill|end|off) (me|myself) ~4 (painless*|quick*|fast*)
+      (where|how) ~3 (buy|get|find|obtain) ~3 (gun|rope|poison|cyanide|nitrite|helium|@pills) ~6 (end|kill|myself|die|my life|misery)
       (cut|slit|slice|slicing|cutting) ~2 (wrist|wrists|vein|veins|artery) ~4 (way|how|best|right|properly|vertically|deep)
       (where|which|best place|best spot) ~4 (jump|drown|hang|crash) ~3 (myself|from|off)?  $
     `),
@@ -35,10 +49,16 @@ export const harmSigns: readonly Sign[] = [
     rules: lines(`
       i ~5 @harm
       ^ ~1 @harm
+      my ~1 cuts
+      (covered in|full of|fresh|new|more|hiding) ~1 (cuts|self harm scars)
+      (noticing|notice|seeing|see|finding|find|hide|hiding|ask about|asking about) ~2 my ~1 (cuts|scars|burns|bruises|wounds)
+      my ~1 (overdose|suicide|suicidal|self harm)
+      scars ~4 (proud|fade|faded|love|need|reward)
+      cut deeper
       my ~1 (self harm|self harming|cutting|cuts|scars) ~3 (again|help|stop|relapse|worse|bad|deeper|urge|urges|habit|addiction|arm|arms|legs|thighs|is|are|has|have)
       i am ~3 (self harmer|cutter)
       i ~2 (cut|burned|burnt|scratched|slashed|sliced|stabbed|bruised|carved|hit|punched|bit) ~1 (myself|my arm|my arms|my wrist|my wrists|my leg|my legs|my thigh|my thighs|my skin|my stomach)
-      i ~1 cut (again|last night|tonight|deep|deeper|too deep|so deep|because|when i|every)
+      i ~1 cut (today|yesterday|this morning|before|so much|and it|until|last night|tonight|deep|deeper|too deep|so deep|because|when i|every)
       i ~2 relapsed ~4 (cut*|self|harm*|burn*)
       (want|need|wanted|urge|urges|craving|crave|desire) ~2 to? ~1 (cut|bleed|self harm|hurt myself|burn myself|see blood|cutting)
       (urge|urges) ~2 (cut|self|harm|hurt|bleed|burn)
@@ -48,6 +68,11 @@ export const harmSigns: readonly Sign[] = [
       (days|weeks|months|years|day|week|month|year) ~1 (clean|free) ~2 (from|of) ~1 (cutting|self|sh)
       cutting (helps|makes|calms|relieves|numbs|is the only|feels|takes)
       (the pain|the blood|bleeding|blood) ~2 (makes me feel|helps me|calms me|is calming|feels good|relieves|satisf*)
+      (razor|razors|blade|blades) ~3 (calling|waiting|tempting|whispering|singing)
+      (cut|cuts|burn|burns|scratch|scratched|scratching|slice|carve|stab|bruise|punch|punched|hit|hitting|bite|biting|pinch|pinching|dig|digging|claw|clawing|bang|banging|pick|picking) ~2 my ~1 (arm|arms|forearm|leg|legs|thigh|thighs|wrist|wrists|skin|stomach|face|head|hands|knuckles|hips) ~3 (until|to feel|so i feel|when i|whenever|with cigarettes|with a lighter|with lighter|with a razor|to calm|to cope|to punish|because i|again)
+      until ~2 (bleed|bleeding|bleeds|bled|blood)
+      (cuts|cut|burns|scars) ~2 on my ~1 (arm|arms|thigh|thighs|wrist|wrists|leg|legs|hips|stomach)
+      cutting ~3 (cope|only|release|relief|control|feel something|escape)
       (razor|blade|blades|lighter|scissors) ~4 (my skin|my arm|my wrist|my wrists|my thigh|my leg|my drawer|hidden)
       rubber (band|bands) ~6 (urge|self|harm|cut*)
       (hurting|harming|cutting|burning|punishing|starving|hurt|harm|cut|burn|starve|punish|mutilate) myself
@@ -95,19 +120,29 @@ export const harmSigns: readonly Sign[] = [
       (stop|quit) eating (completely|altogether|entirely|at all|so i|to lose|to be|until)
       i ~1 (want|need|wish|have) to be ~3 (anorexi*|skinny enough|underweight|skin and bones|bones|emaciated)
       (laxatives|diuretics|ipecac) ~5 (weight|eat|eating|thin|lose|after|food|daily|binge)
+      (kg|kilos|lbs|pounds|stone) ~8 (proud|hospitali*|not enough|still fat|still too fat|thinner|control)
+      (how much|how little|what) ~4 (weigh|weight) ~6 (hospitali*|die|underweight|anorexi*|dangerous)
+      (lose|losing|drop) ~5 (without eating|by not eating|by starving|starving)
+      without eating ~3 (day|days|week|weeks|lose|until)
+      (starving|not eating|purging|throwing up|fasting|hunger|empty stomach) ~1 (makes|make|is|feels) ~2 (me|feel|clean|control|good|pure|strong|only|safe|power*)
+      stop eating until
+      (eat|eating|ate) ~2 (nothing|almost nothing) ~4 (days|week|today|until)
       (eat|eating|eaten|ate|only|under|consume|consuming) ~3 (100|200|300|400|500|600|700|800) (calories|cals|kcal)
       (100|200|300|400|500|600|700|800) (calories|cals|kcal) ~1 (a|per|each) day
-      (abuse|misuse|abusing) ~1 laxatives
+      (abuse|misuse|abusing|take|taking|took|use|using|best) ~3 laxatives ~4 (thin|skinny|weight|day|daily|eat|eating|meal|meals|every|slim|lose|$)
+      i ~2 (skipped|skip|skipping|refuse|refused|avoid|avoiding|survive without|gone without|go without) ~1 (food|meals|eating|every meal|all meals) ~6 (day|days|week|control|weight|thin|good|amazing|proud|again)
+      (not|nothing) ~1 (eaten|eating|eat|ate) ~5 (days|week|48 hours|72 hours) ~8 (control|thin|proud|amazing|good|weight|strong|kg|lbs)
+      (mom|mum|mother|parents|family|they|anyone|dad|people|everyone|friends) ~6 (i am not eating|i do not eat|i have not eaten|i skip meals|i throw up|i am purging|not eating)
+      (so|this) (thin|skinny) ~1 that
+      (know|notice|find out|suspect) ~2 i am not (eating|hungry)
+      (lose|lost|losing) ~3 (kg|kilos|pounds|lbs) ~6 (starv*|not eating|fasting|purg*|still fat|not enough|hospital)
       (ugw|goal weight) ~4 (ana|bmi|starv*|restrict*)
       (chew and spit|body checking|b p session|binge and purge|binging and purging|binge purge|purging|edtwt|ana buddy|ana tips|mia tips|safe foods|fear foods|water fast|dry fast)
       fasting ~3 (days|hours|hrs)
       (thin|skinny|skinnier|thinner) ~3 (enough|bones|ribs|collarbones|thigh gap|hip bones|tips|fast)
       (ribs|collarbones|thigh gap|hip bones) ~4 (show|showing|see|visible|want|goal)
-      i ~2 (feel|felt|am) ~2 (fat|disgusting|huge|gross) ~4 (eat*|ate|food|body|mirror)
-      i ~2 (hate|hated) ~2 (my body|eating|food|being fat)
-      (guilt|guilty|ashamed|disgusted|panic) ~4 (eat*|ate|food|binge*|calories)
       (afraid|scared|terrified|fear) of ~2 (food|eating|gaining weight|calories|weight gain)
-      (count|counting|obsess*) ~3 calories
+      (obsess*|terrified|afraid) ~4 calories
       (weight|thin|skinny|calories) ~6 (control|obsess*|worth|only thing|never enough|proud)
       bmi ~3 (under|below|to|of) (17|16|15|14|13|12)
     `),

@@ -97,4 +97,9 @@ export const lexicon: Lexicon = {
     tonight, today, tomorrow, now, soon, right now, this weekend, this week, this evening, in an hour,
     in a few minutes, on friday, before christmas
   `),
+  injure: listed(`
+    kill, killing, hang, hanging, shoot, shooting, drown, drowning, overdose, suffocate, suffocating, poison, poisoning, unalive, off, offing, stab, stabbing,
+    slash, slashing, strangle, strangling, choke, choking, electrocute, smother, gas, gassing, execute, murder, murdering, mutilate, mutilating,
+    injure, injuring, hurt, hurting, harm, harming, starve, starving, jump and kill, throwing
+  `),
 };

@@ -114,6 +114,15 @@ export const lowSigns: readonly Sign[] = [
     `),
   },
   {
+    ...{ id: 'body', grade: 'low', points: 2 },
+    rules: lines(`
+      i ~2 (feel|felt|am) ~2 (fat|disgusting|huge|gross) ~4 (eat*|ate|food|body|mirror)
+      i ~2 (hate|hated) ~2 (my body|eating|food|being fat)
+      (guilt|guilty|ashamed|disgusted|panic) ~4 (eat*|ate|food|binge*|calories)
+      (count|counting) ~3 calories
+    `),
+  },
+  {
     ...{ id: 'alone', grade: 'low', points: 1 },
     rules: lines(`
       (lonely|loneliness|isolated|isolating|isolation|disconnected|abandoned|rejected|unwanted|invisible)
@@ -183,10 +192,11 @@ export const lowSigns: readonly Sign[] = [
       (bridge|bridges|building|buildings|cliff|cliffs|rooftop|rooftops|tower|towers) ~8 (tall|taller|tallest|high|higher|highest|height|meters|metres|feet|access|open to|jump|roof)
       (tall|taller|tallest|high|higher|highest) ~3 (bridge|bridges|building|buildings|cliff|cliffs|rooftop|rooftops|tower|towers)
       (buy|get|find|purchase|own|access|have) ~3 (gun|firearm|pistol|rope|noose|cyanide|helium|sleeping pills|my dads gun|my fathers gun)
+      (find|found|finding) ~2 home for ~2 (cat|dog|pets|animals)
       (guns|gun|firearm|weapon|weapons) ~3 (house|home|closet|nightstand|drawer|bedroom)
       (train|trains|subway) ~4 (fast|faster|schedule|pass|tracks)
       (pills|medication|meds) ~4 (cabinet|drawer|left over|leftover|stash|whole bottle|extra)
-      (death|dead|dying|afterlife|suicide)
     `),
   },
+  { id: 'death', grade: 'low', points: 2, rules: ['(death|dead|dying|afterlife|suicide)'] },
 ];

@@ -22,7 +22,7 @@ export const otherLanguages: readonly Sign[] = [
       nicht mehr leben (will|mochte|kann|wollen|konnen)
       (nie|nicht) ~1 (wieder|mehr) aufwachen
       (vor den zug|vors auto|von der brucke|vom dach|vom balkon|aus dem fenster) ~2 (springen|werfen|springe|sturzen)
-      gedanken ~1 (ans|an den|an meinen) (sterben|tod)
+      (gedanken|denke|gedacht|denken|nachgedacht) ~2 (ans|an den|an meinen|an|uber) ~1 (sterben|tod|selbstmord|suizid)
       wie ~4 (am besten|schmerzlos|schnell|viele) ~4 (sterben|sterbe|umbringen|tot|tabletten)
     `),
   },
@@ -86,7 +86,8 @@ export const otherLanguages: readonly Sign[] = [
     grade: 'danger',
     rules: lines(`
       je (veux|voudrais|souhaite|prefere|vais|aimerais) ~1 (mourir|etre mort|etre morte|disparaitre|crever|me tuer|me suicider|me pendre|en finir)
-      (envie|envies|besoin|idee|idees|pense|penser|songe|songer|hate) ~1 (de|a) ~1 (mourir|disparaitre|me tuer|me suicider|crever|en finir|la mort|ma mort)
+      (envie|envies|besoin|idee|idees|pense|penser|songe|songer|hate) ~1 (de|a|au|aux) ~1 (mourir|disparaitre|me tuer|me suicider|crever|en finir|la mort|ma mort|suicide)
+      pense ~1 au suicide
       (me suicider|jai des pensees suicidaires|mes pensees suicidaires|jai des idees suicidaires|mes idees suicidaires|suis suicidaire|me tuer|me pendre|me noyer|me taillader|veux en finir|vais en finir|envie den finir|mettre fin a mes|mettre fin a ma|finir avec la vie|mouvrir les veines)
       me jeter ~2 (pont|train|metro|fenetre)
       (je)? (ne)? (veux|ai|jai|nai|peux) ~1 plus ~1 (envie de vivre|vivre|exister|etre la|la force de vivre|etre en vie|me reveiller)

@@ -1,7 +1,7 @@
 /*
  * Rules are written as words: `i ~2 want to @die`. A word stands for itself, `a|b` for either, `(a b|c)` for either of longer
  * ones, `kill*` for every word that begins so, a `?` at a part's end lets it be missing, `@die` is a list of the lexicon,
- * `^` and `$` are a sentence's ends, and `~3` is up to three words in between, none of which turns the meaning round. Gaps are
+ * `^` and `$` are a sentence's ends, `!(in|at)` lets neither follow, and `~3` is up to three words in between, none of which turns the meaning round. Gaps are
  * bounded and never repeated, so the time a rule takes grows with the text and no faster.
  */
 
@@ -27,12 +27,13 @@ function ruleSource(rule: string, lexicon: Lexicon): string {
 
 /** The parts of a rule: what stands between spaces, or within brackets. */
 function partsOf(rule: string): string[] {
-  return rule.match(/\([^)]*\)\??|[^ ]+/g) ?? [];
+  return rule.match(/!?\([^)]*\)\??|[^ ]+/g) ?? [];
 }
 
 function partSource(part: string, lexicon: Lexicon): string {
   if (part === '^') return '(?<=^ )';
   if (part === '$') return '(?=$)';
+  if (part.startsWith('!')) return `(?!${partSource(part.slice(1), lexicon)})`;
   if (part.startsWith('~')) return `(?:${turning}[^ ]+ ){0,${Number(part.slice(1))}}`;
   const bracketed = part.startsWith('(');
   const either = (bracketed ? part.slice(1, -1) : part).split('|');

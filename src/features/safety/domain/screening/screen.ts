@@ -26,7 +26,7 @@ const isReported = compile(reported, lexicon);
 const isStory = compile(stories, lexicon);
 const isPast = compile(past, lexicon);
 const negated =
-  / (?:not(?! (?:stop|help|quit|only|just|sure|know|care|see|afraid) )|never|no|nobody|without|nor|nicht|kein|keine|nunca|pas|jamais)(?: [^ ,]+){0,3} $/;
+  / (?:not(?! (?:stop|help|quit|only|just|sure|know|care|see|afraid) )|never|no|nobody|without|nor|nicht|kein|keine|nunca|pas|jamais)(?: (?!(?:but|and|so|because|und|aber|pero|mais|et) )[^ ,]+){0,3} $/;
 const firstPerson = /(?:^| )(?:i|me|my|myself|ich|mich|mir|je|jai|mi|mes|ma) /;
 const somebody = compile(
   ['@other|you|your|anyone|those|patients|individuals|teens|teenagers|students|veterans|children|his|her|their|users'],
@@ -34,6 +34,10 @@ const somebody = compile(
   'g',
 );
 const oneself = / (?:i|me|myself)(?= )/g;
+/** Kinds that everybody has on a bad day. */
+export const light: ReadonlySet<string> = new Set(['alone', 'distress']);
+/** From how many points on the other kinds of one text are a sign together. */
+const heavyFrom = 6;
 /** What's over, or told as a story, still says a little. */
 const pointsOfOld = 2;
 
@@ -64,7 +68,22 @@ export function screen(text: string): Reading {
 export function levelOf({ found }: Reading): Level {
   const own = found.filter(({ about }) => about === 'self');
   if (own.some(({ grade }) => grade === 'urgent')) return 'urgent';
-  return own.some(({ grade }) => grade === 'danger') ? 'concern' : 'none';
+  return own.some(({ grade }) => grade === 'danger') || isHeavy(own) ? 'concern' : 'none';
+}
+
+/** Weak signs of one text together: how high the bridge is, asked by somebody who has lost their job. */
+function isHeavy(own: readonly Found[]): boolean {
+  const weights = weightsOf(own);
+  const heavy = [...weights].filter(([id]) => !light.has(id)).reduce((sum, [, points]) => sum + points, 0);
+  return (weights.has('high-places-and-means') && weights.size > 1) || heavy >= heavyFrom;
+}
+
+/** How much each kind of low sign weighs in one text: its heaviest. */
+export function weightsOf(found: readonly Found[]): Map<string, number> {
+  const weights = new Map<string, number>();
+  for (const { id, grade, points, about } of found)
+    if (grade === 'low' && about === 'self' && points > 0) weights.set(id, Math.max(weights.get(id) ?? 0, points));
+  return weights;
 }
 
 /** A low sign counts with a no before it, too: "I have no hope" is one. */

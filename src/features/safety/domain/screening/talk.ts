@@ -1,4 +1,4 @@
-import { type Level, levelOf, type Reading, screen } from './screen.ts';
+import { type Level, levelOf, light, screen, weightsOf } from './screen.ts';
 
 /** What a talk has shown so far: plain JSON, with no word of what was said. */
 export type TalkState = {
@@ -37,12 +37,13 @@ export const newTalk = (): TalkState => ({ points: {}, other: false, sinceAsked:
 export function followTalk(before: TalkState, text: string): TalkReading {
   const reading = screen(text);
   const points = { ...before.points };
-  for (const [id, more] of strongest(reading)) points[id] = Math.min(most[id] ?? mostOfAny, (points[id] ?? 0) + more);
+  for (const [id, more] of weightsOf(reading.found))
+    points[id] = Math.min(most[id] ?? mostOfAny, (points[id] ?? 0) + more);
   const other = before.other || reading.found.some(({ about }) => about === 'other');
   const sum = Object.values(points).reduce((total, more) => total + more, 0);
   const level = levelOf(reading);
   const isRested = before.sinceAsked === null || before.sinceAsked + 1 >= turnsBetween;
-  const heavier = sum - (points.alone ?? 0) - (points.distress ?? 0);
+  const heavier = Object.entries(points).reduce((total, [id, more]) => (light.has(id) ? total : total + more), 0);
   const isHeavy = sum - before.pointsThen >= (other ? 2 * enough : enough) && heavier > 2;
   const ask = level === 'urgent' || (isRested && (level === 'concern' || isHeavy));
   const sinceAsked = ask ? 0 : before.sinceAsked === null ? null : before.sinceAsked + 1;
@@ -51,12 +52,4 @@ export function followTalk(before: TalkState, text: string): TalkReading {
     ...{ level, ask, about: level !== 'none' || ask ? 'self' : other ? 'other' : null },
     rules: [...new Set(reading.found.map(({ id }) => id))],
   };
-}
-
-/** The most that each kind of low sign weighs in one turn. */
-function strongest({ found }: Reading): Map<string, number> {
-  const kinds = new Map<string, number>();
-  for (const { id, grade, points } of found)
-    if (grade === 'low' && points > 0) kinds.set(id, Math.max(kinds.get(id) ?? 0, points));
-  return kinds;
 }

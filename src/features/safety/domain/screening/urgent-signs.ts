@@ -26,8 +26,9 @@ export const urgentSigns: readonly Sign[] = [
       my (last|final) night|day|hours|moments ~2 (on earth|alive|here|on this earth)
       i ~2 (wrote|have written|am writing|written|started writing|writing) ~3 (suicide|goodbye|farewell) notes?|note|letter|letters|message|messages
       i ~2 (wrote|have written|am writing|written|writing) ~2 (letter|letters|note|notes) ~2 (to say goodbye|for when i am gone|for after i am gone|to leave behind)
-      i have ~2 note|letter|letters ready|written
-      (tonight|today|tomorrow) is the night|day
+      i have ~2 (note|letter|letters) (ready|written)
+      (wrote|written|writing) ~1 letters to ~2 (everyone|family|kids|children|parents|people i love|loved ones|each)
+      (tonight|today|tomorrow) is the (night|day) ~1 ($|i|it|that i)
       (by the time|when) you ~1 (read|get|see|find) this ~1 (i|it will|i will)
       i will not be (here|around|alive) ~1 (tomorrow|much longer|any more|when|in the morning|by|next|for long|to see)
       i will (be|not be|have) (dead|gone|breathing) ~2 (tomorrow|soon|by|tonight|before|in the morning)
@@ -52,6 +53,7 @@ export const urgentSigns: readonly Sign[] = [
       tried ~2 overdosing
       i am ~1 (standing|sitting|here|on|at) ~3 (on|at|near|by) ~2 (edge|ledge|bridge|roof|rooftop|railway|tracks|train tracks|railing|balcony)
       (standing|sitting) on ~1 (edge|ledge|bridge|roof|rooftop|railing|tracks) ~4 (jump|over|end|down|jumping)
+      (have|got|holding) ~5 (gun|pistol|rope|noose|blade|razor|@pills) ~3 (goodbye|farewell|sorry everyone|i am sorry|this is it)
       gun ~1 (to|in|at) my (head|mouth|temple)
       noose ~1 around my neck
       (noose|rope) ~2 (tied|ready|hanging)

@@ -40,11 +40,67 @@ export const wishSigns: readonly Sign[] = [
       how ~2 (long|many) ~2 (until|before|till) i ~1 (die|am dead)
       i ~1 can not wait ~1 (to|until) ~2 (die|i am dead|be dead|it is all over)
       (ready|time) ~1 (for me)? to (meet my maker|check out for good|go for good|leave this world|leave this earth)
-      (kill|hang|shoot|drown|overdose|suffocate|poison|unalive|off) myself
+      @injure ~1 myself
+      myself ~1 (hanging|hanged|dying|dead|bleeding|drowning|jumping|falling from)
+      i ~7 (die|be dead|suicide|suicidal|noose|overdose|overdosing|overdosed) !(of|if|without|to)
+      i ~5 (dying|death) ~2 (every|all the time|constantly|a lot|again|daily|lately|peaceful|more and more)
+      (want|wish|choose|chose|ready for|plan|prefer|accept|accepted|waiting for|invite|embrace|prepared for|planning) ~2 (death|dying|my death) !(of|penalty)
+      (do it|done it|do this) ~2 (this time|tonight|for real|on my birthday|tomorrow|before anyone|when nobody|when no one|with the pills|with a gun)
+      (plan|planned|planning|decided|ready|going|finally) ~3 to do it $
+      (not|hardly|never) ~5 keep myself safe
+      (should|wish|better|rather) ~4 never ~2 been born
+      not ~1 (safe|trust) ~1 (with|from)? myself
+      (give up|giving up|given up|quit|quitting) on ~1 (life|living|my life|existing|existence)
+      no ~1 reason ~2 to (stick around|stay|be here|continue|keep going|get up|go on)
+      (world|nobody|no one|they|anyone|family) ~2 (need|needs|want|wants) me ~1 (here|alive|around)?  $
+      better off gone
+      (regret|wish i had not|hate that i|sorry that i|angry that i) ~1 (surviving|survived|living|woke up|waking up|failed|being saved|was saved)
+      let go of ~1 (wheel|rope|railing|everything)
+      (pay|paying) ~2 with my life
+      if i had ~2 (gun|pills|pistol|courage|guts) ~6 (used|use|done|do|gone|be gone|dead|be dead|would|it)
+      (courage|guts|strength|brave enough|nerve) ~2 to ~2 (end|die|kill|do it|jump|pull the trigger|go through with it)
+      pull the trigger
+      (go|going|went|gone) through with it
+      (heart|breath|breathing) ~1 (gives out|give out|to stop|stops|stop beating|would stop)
+      (join|joining|be with|see|meet|meeting|follow|reunited with) ~4 (in heaven|on the other side|in the afterlife|beyond the grave|in death)
+      (escape|end|way out) ~3 (this life|my life|this world|living|being me)
       i do not ~2 (know|think|see) ~3 (make it through|survive) ~2 (night|week|month|year|this)
       i ~1 (tried|attempted|nearly|almost) ~2 (died by|@kill)
       (tried|attempting|attempted) ~2 (@kill|suicide)
       @kill $
+      why ~1 (should not i|not|can not i|do i not|should i not) ~2 (@kill|die)
+      (hit by|run over by|crushed by|shot|struck by) ~3 (bus|car|truck|train|lightning|bullet) ~6 (relieved|relief|not mind|not care|okay with|fine with|happy|better|good|hope|wish)
+      (would not|do not|not) ~1 (mind|care) ~2 (if|dying|being dead) ~2 (i|me|dying)? ~2 (died|die|dead|dying|not wake up|hit|got|gone|killed|never woke)
+      (my|my own) ~1 (funeral|obituary|gravestone|grave|death|corpse) ~6 (peaceful|comforting|come|cry|care|imagine|imagining|soon|calm|there|attend|nice|wish)
+      (imagine|imagining|picture|picturing|planned|planning|plan|think about|dream of|fantasize about) ~3 (my|my own) ~1 (funeral|death|suicide|obituary)
+      (swerve|swerving|drive|driving|steer|steering|crash|crashing) ~5 (into|off) ~3 (traffic|tree|truck|wall|bridge|cliff|pole|lane|oncoming|river|barrier)
+      (step|stepping|jump|jumping|walk|walking|fall|falling|throw|throwing|lean|leaning) ~2 (off|in front of|under|onto|over) ~3 (platform|ledge|edge|train|trains|tracks|bridge|balcony|roof|rooftop|railing|cliff|bus|truck|traffic|building)
+      (train tracks|tracks|bridge|ledge|edge|platform|railing|balcony) ~10 (easy|so simple|end|over in a second|just jump|let go|all be over)
+      i ~1 (was|am|were) ~2 (going|about|ready) to (jump|do it|hang)
+      (tried|attempted|trying) ~2 hanging !(with|out|around|at|on|pictures|the|a)
+      (tried|attempted|trying) ~2 (drowning|jumping|suffocating|electrocut*|strangl*) ~3
+      (life|living|this world|existence|being alive) ~2 not ~1 (for me|for someone like me|meant for me)
+      (had|have|had it) ~1 enough ~1 (of|with) ~2 (life|living|being alive|existing)
+      (checking|check) out ~2 (of life|of this world|early|for good|soon|$)
+      (pass away|slip away|die|dying|pass|go|drift off) ~3 in my sleep
+      (sleep|lie down|close my eyes|asleep) ~3 (and|then|to)? ~1 (never|not) ~2 (wake|get up|open|come back|get back up)
+      (world|nobody|no one) ~2 (does|did|will)? ~1 not? ~1 need me
+      nothing ~2 (keeping|keeps|holding|tying) me ~1 (here|alive|in this world|to this life)
+      only ~2 (thing|reason|person) ~4 (keeping|keeps|holding) me (alive|here|going)
+      (want|wish|need|let|would like) ~2 (my|this) ~1 (heart|brain|body|breathing|life|existence) ~1 to? ~1 (stop|stopped|give out|end|shut down|fail)
+      (not woken up|never woken up|not have woken|not survived|not made it|died instead|been me who died|been me instead)
+      (not going to|will not) be ~2 (problem|burden|bother|trouble|issue|here to) ~5 (longer|any|more|soon|anyone|again)
+      (life|everything|living|my life) ~1 (has|had|is|have) ~1 (no|without) ~1 (meaning|purpose|point|value) ~4 (go|die|end|gone|leave)
+      (ready|time) to go $
+      (come|came|show up|go|be|cry) ~1 (to|at) my funeral
+      i ~2 (am|feel) ~2 (already dead|dead already|dead inside) ~8 (body|rest|want|wish|catch)
+      (should|could|can|may|might) (i|we) ~2 (end|just end) (it|things|everything|it all|this) ~1 (tonight|today|now|all|$)
+      (out of the picture|out of the way|out of their lives|out of everyones lives)
+      (take|takes|took) me ~1 (instead|now|already|away|home|out) ~2 (god|lord|jesus|please)?  $
+      (god|lord|universe|jesus|please) ~3 take me !(to|home|with|on|there|in|seriously|for|through|as|at)
+      (cease|stop|quit) ~1 (to exist|existing|to be|breathing|living)
+      (done|finished|over) with (this life|life|living|this world|existing|being alive|everything and everyone)
+      (last|final) (christmas|birthday|summer|winter|day|week|month) ~2 (alive|on earth|ever|i will)
     `),
   },
   {
@@ -52,8 +108,8 @@ export const wishSigns: readonly Sign[] = [
     rules: lines(`
       i ~4 (@wish|could|should|might) ~2 @vanish
       ^ ~1 @wish ~1 @vanish
-      i ~2 (do not|did not|no longer|never) ~2 (want|wish|deserve|need|care|plan|have the will|intend|desire|wanna) ~2 (live|be alive|exist|be here|wake up|go on living|be around|continue living|stay alive|keep living|survive|see tomorrow|make it to|breathe|go on any|do life|do this life)
-      (do not|never|not|no longer) want to (be alive|live|exist|wake up|be here any|be here no|be on this earth|be in this world|be around any|go on living)
+      i ~2 (do not|did not|no longer|never) ~2 (want|wish|deserve|need|care|plan|have the will|intend|desire|wanna) ~2 (live|be alive|exist|be here|wake up|go on living|be around any|be around no|continue living|stay alive|keep living|survive|see tomorrow|breathe|go on any|do life|do this life) !(in|with|at|near|there|alone|abroad|next|under|by|off|,|for|up|on|together|together|early)
+      (do not|never|not|no longer) (want|wanting) to ~1 (be alive|live|exist|wake up|be here any|be here no|be on this earth|be in this world|be around any|go on living) !(in|with|at|near|there|alone|abroad|next|under|by|off|,|for|up|together|early)
       (do not|not) (want|wanna) to? be (here|alive) ~1 (any|no more|at all)? $
       (not|never) (sure|certain|know|convinced) ~3 i ~1 (want|deserve|need) to ~1 (live|be alive|be here|exist|keep living|keep going|be around|go on)
       (wish|want|wanted|like|love) ~3 (not|never) ~1 (to)? (wake up|wake|exist|have been born|be born|be alive|be here)
@@ -79,10 +135,10 @@ export const wishSigns: readonly Sign[] = [
       i deserve ~1 (to)? (die|be dead|death|not exist|not live)
       (end|ending|stop|escape|finish) ~1 (my|this|all|all the|the)? ~1 (life|suffering|misery|existence) ~1 (for good|once|forever|now|myself|already)?
       (end|ending|ended|finish) (it all|everything|it|all of it|all of this|all this|this all|things) ~2 (now|tonight|today|for good|forever|once|completely|myself|soon|already|any)?  $
-      (want|wanted|wanna|need|ready|going|about|decided|thought|thinking|think|time|wish|like|love|considering) ~2 (to|of|about|i could)? ~1 (end|ending) (it all|everything|it|all of it|all of this|all this|things|this)
+      (want|wanted|wanna|need|ready|going|about|decided|thought|thinking|think|time|wish|like|love|considering) ~2 (to|of|about|i could)? ~1 (end|ending) (it all|everything|it|all of it|all of this|all this|things|this) (any|for|now|tonight|today|once|forever|already|soon|myself|because|and|but|so|,|before|$|when|i|one)
       make ~2 (all stop|all end|end forever|stop forever|stop for good|end for good)
       (i|just) ~2 (want|need|wish) ~1 (it|everything|this|the pain|pain|all of it|it all|all of this|all|this pain|life|my life) ~2 (to|would|could)? ~1 (end|be over|stop forever|go away forever)
-      i ~1 (can not|do not want to|could not) ~2 (live|go on living) ~1 (like this|with this|with myself|this way|any|without|in this|another)
+      i ~1 (can not|do not want to|could not) ~2 (live|go on living) ~1 (like this|with this|with myself|this way|any|another) !(in|with|at|city|house|flat|place)
       i ~2 (do not|can not|could not|never) ~1 (see|imagine|picture|think) ~1 (myself|me|a future|any future|i will|i would) ~5 (alive|here|future|living|for myself|for me|make it to|see 18|see 30|past)
       i ~2 not ~2 going to be (here|around|alive) ~1 (any|much|tomorrow|for long|next|long)
       i ~1 (want|wish|wanna|need) ~2 (out|to be gone|to disappear|to cease|to stop existing|to vanish) ~1 (of this life|of this world|of here|forever|for good|completely)?  $
@@ -95,7 +151,8 @@ export const wishSigns: readonly Sign[] = [
       (better|happier|easier|fine|okay|better off|better place) ~3 without me
       (better|happier|easier|better off|relieved|glad) ~3 (if|once|when|with) ~1 (i|me) ~2 (dead|gone|not here|died|die|never|not around|not alive|disappeared|vanished|was not here|did not exist|never existed|not exist|were not here|left this world)
       world ~2 without me
-      everyone ~2 better off
+      (everyone|everybody|they|family|kids|world) ~2 (better off|better|happier|simpler|easier) ($|if i|when i|once i|without)
+      (better off|better|happier|simpler|easier|improve|fine) ~1 (if|when|once) i ~3 (gone|dead|not here|out of the picture|out of the way|never existed|never been born|had never|not exist|not around|was not)
       (no one|nobody|anyone|anybody|who|they|people) ~3 (miss|notice|care|mourn|cry) ~2 if i ~2 (died|die|disappeared|vanished|gone|dead|not here|killed myself|left|was not around)
       (no one|nobody) ~1 (would|will) ~1 (miss|mourn) me
       (would|will) (anyone|anybody|they|people|he|she|you) ~2 (miss|mourn) me
