@@ -36,6 +36,7 @@ const membersPages = [
   '/academy',
   '/inner-mirror',
   '/inner-mirror/history',
+  '/inner-mirror/moments',
   '/inner-mirror?action=check-in',
   '/ai',
   '/innercircle',

@@ -198,12 +198,16 @@ describe('arrows', () => {
     ]);
   });
 
-  test('a composition root goes in by the index, and has one of three names', () => {
+  test('a composition root goes in by the index, and has one of the known names', () => {
     const past = broken({ 'src/server.ts': `import './features/tea/server/service.ts';` });
     expect(past).toEqual([
       'src/server.ts arrow: server.ts reaches a feature only through its domain and server/index.ts',
     ]);
     expect(broken({ 'src/side.ts': `import '#platform/shared/clock.ts';` })[0]).toContain('src holds only');
+    const published = `import '#features/pot/web/public/use-lid.ts';`;
+    const lid = { 'src/features/pot/web/public/use-lid.ts': 'export const lid = 1;' };
+    expect(broken({ ...lid, 'src/web-members.ts': published })).toEqual([]);
+    expect(broken({ ...lid, 'src/web-features.ts': published })).toHaveLength(1);
   });
 
   test.each(['queries.ts', 'public/use-lid.ts', 'public/components/lid.tsx'])(

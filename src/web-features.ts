@@ -7,9 +7,10 @@ import { coming } from '#features/coming/web/index.ts';
 import { exercises } from '#features/exercises/web/index.ts';
 import { home } from '#features/home/web/index.ts';
 import { innerMirror } from '#features/inner-mirror/web/index.ts';
+import { moments } from '#features/moments/web/index.ts';
 import { notifications } from '#features/notifications/web/index.ts';
 import { privacy } from '#features/privacy/web/index.ts';
-import { loadMemberMenu, profile } from '#features/profile/web/index.ts';
+import { profile } from '#features/profile/web/index.ts';
 import { reports } from '#features/reports/web/index.ts';
 import { roomWith } from '#features/room/web/index.ts';
 import { safety } from '#features/safety/web/index.ts';
@@ -28,6 +29,7 @@ export const parts: RouterParts = {
     circle,
     innerMirror,
     checkIns,
+    moments,
     breath,
     exercises,
     coming,
@@ -42,6 +44,6 @@ export const parts: RouterParts = {
     kitchen,
   ],
   joinCommunity: loadJoinCommunity,
-  memberMenu: loadMemberMenu,
+  memberMenu: () => import('./web-members.ts'),
   signInHere: loadSignInHere,
 };

@@ -18,6 +18,7 @@ const roots = new Set([
   'environment.ts',
   'web.tsx',
   'web-features.ts',
+  'web-members.ts',
   'prerender.tsx',
 ]);
 
@@ -105,6 +106,8 @@ function refuseFromRoot(file: string, to: Place): string | null {
   if (to.zone === 'root') return null;
   const side = file.startsWith('server') || file === 'environment.ts' ? 'server' : 'web';
   if (to.zone === `platform-${side}`) return null;
+  // Loaded for members alone, so what it takes from a feature needn't come with every page, as an index does.
+  if (file === 'web-members.ts' && to.zone === 'web' && to.file.startsWith('public/')) return null;
   const entrance = to.zone === side && to.file === 'index.ts';
   return entrance ? null : `${file} reaches a feature only through its domain and ${side}/index.ts`;
 }

@@ -20,6 +20,7 @@ export const patterns = {
   innerCirclePost: '/innercircle/post/:id',
   innerMirror: '/inner-mirror',
   checkInHistory: '/inner-mirror/history',
+  moments: '/inner-mirror/moments',
   workshops: '/workshops',
   workshopsId: '/workshops/id',
   workshopsOldTopic: '/workshops/id/:id',

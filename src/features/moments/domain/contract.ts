@@ -9,9 +9,10 @@ export const momentKinds = ['noticed', 'chose', 'helped'] as const;
 export type MomentKind = (typeof momentKinds)[number];
 
 /** Whether something helped, from the most on. */
-const helpings = ['yes', 'a-little', 'no'] as const;
+export const helpings = ['yes', 'a-little', 'no'] as const;
 
-const Line = v.pipe(v.string(), v.trim(), isText, v.minLength(1), v.maxLength(limits.lineLength));
+/** One line of a moment (REAL.md 46). */
+export const Line = v.pipe(v.string(), v.trim(), isText, v.minLength(1), v.maxLength(limits.lineLength));
 const Slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/, 'must be an exercise’s name in addresses'));
 
 /** What someone noticed about themselves. */

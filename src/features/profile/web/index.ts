@@ -2,11 +2,6 @@ import { patterns } from '#platform/shared/paths.ts';
 import { defineFeature } from '#platform/web/feature.ts';
 import { profileNavigation as words } from './navigation/strings.ts';
 
-/** The menu behind a member's picture in the header. */
-export const loadMemberMenu = async () => ({
-  MemberMenu: (await import('./components/member-menu.tsx')).MemberMenu,
-});
-
 export const profile = defineFeature({
   name: 'profile',
   pages: [

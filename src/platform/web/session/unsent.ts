@@ -21,8 +21,10 @@ export async function maySignOut(): Promise<boolean> {
   if (typed.size === 0 && !(await keepsRows())) return true;
   try {
     const { countDeviceOnly } = await import('../device-store/device-store.ts');
-    const count = await countDeviceOnly(ownerOf(session.getSnapshot()) ?? '');
-    const all = [...typed, ...(count > 0 ? [words.kept(count)] : [])];
+    const { countUnsent } = await import('../outbox/unsent-store.ts');
+    const person = ownerOf(session.getSnapshot()) ?? '';
+    const [unsent, kept] = [await countUnsent(person), await countDeviceOnly(person)];
+    const all = [...typed, ...(unsent > 0 ? [words.unsent(unsent)] : []), ...(kept > 0 ? [words.kept(kept)] : [])];
     return all.length === 0 || (await (await import('./sign-out-question.tsx')).ask(all));
   } catch {
     // The question itself can't be had offline; the browser has a plain one.
@@ -33,7 +35,9 @@ export async function maySignOut(): Promise<boolean> {
 /** Without its code, which comes only where there's something to count. */
 async function keepsRows(): Promise<boolean> {
   try {
-    return ((await indexedDB.databases?.()) ?? []).some(({ name }) => name === 'attune-device');
+    return ((await indexedDB.databases?.()) ?? []).some(({ name = '' }) =>
+      ['attune-device', 'attune-outbox'].includes(name),
+    );
   } catch {
     return false;
   }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { answer, calls, signInAlice, unreachable } from '#platform/testing/web-server.ts';
-import { withQueries } from '#platform/web/query-client.tsx';
+import { queryClient, withQueries } from '#platform/web/query-client.tsx';
 import { type Kind, kindNames, kinds } from '../../domain/kinds.ts';
 import { consentStrings } from './strings.ts';
 import { useConsent } from './use-consent.ts';
@@ -23,7 +23,10 @@ const asking = (kind: Kind) =>
     );
   });
 
-beforeEach(signInAlice);
+beforeEach(async () => {
+  queryClient.clear();
+  await signInAlice();
+});
 
 test('CARE C13 there are words for every version that was ever asked with, and no others', () => {
   for (const kind of kindNames) expect(consentStrings.kinds[kind].versions).toHaveLength(kinds[kind].version);

@@ -3,7 +3,7 @@ import type { Answer } from '../../domain/contract.ts';
 import type { Kind } from '../../domain/kinds.ts';
 import { type Standing, standingOf, type Terms, termsOf } from '../../domain/standing.ts';
 import { api } from '../api.ts';
-import { ownConsents } from '../queries.ts';
+import { noteConsents, ownConsents } from '../queries.ts';
 import { useDeviceChoices } from '../use-device-choices.ts';
 import { consentStrings, type Question } from './strings.ts';
 
@@ -30,7 +30,7 @@ export function useConsent(kind: Kind): Consent {
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (agreed: boolean) =>
       agreed && terms ? api.answer({ kind, agreed, ...terms }) : api.answer({ kind, agreed: false }),
-    onSuccess: (all) => queries.setQueryData(ownConsents.queryKey, all),
+    onSuccess: noteConsents,
     // Not answered, it may have been heard all the same.
     onError: () => void queries.invalidateQueries(ownConsents),
   });

@@ -5,6 +5,7 @@ import { CheckInFlow } from '#features/check-ins/web/public/components/check-in-
 import { KeptCard } from '#features/check-ins/web/public/components/kept-card.tsx';
 import { CheckInInvitation, TodaysCheckIns } from '#features/check-ins/web/public/components/todays-check-ins.tsx';
 import { useCheckIns } from '#features/check-ins/web/public/use-check-ins.ts';
+import { MomentsCard } from '#features/moments/web/public/components/moments-card.tsx';
 import { CareCard } from '#features/safety/web/public/components/care-card.tsx';
 import { useScreening } from '#features/safety/web/public/use-screening.ts';
 import { paths } from '#platform/shared/paths.ts';
@@ -55,6 +56,7 @@ function InnerMirrorPage() {
       <p>
         <TextLink to={paths.checkInHistory}>{words.history}</TextLink>
       </p>
+      <MomentsCard />
     </PageColumn>
   );
 }

@@ -9,10 +9,10 @@ import { useTheme } from '#platform/web/theme/use-theme.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { LeaveIcon } from '#platform/web/ui/icons.tsx';
 import { LazyMenu } from '#platform/web/ui/lazy-overlays.tsx';
-import { profileStrings } from '../strings.ts';
-import { useIsSteward } from '../use-is-steward.ts';
-import { useProfile } from '../use-profile.ts';
-import { useSignOut } from '../use-sign-out.ts';
+import { profileStrings } from '../../strings.ts';
+import { useIsSteward } from '../../use-is-steward.ts';
+import { useProfile } from '../../use-profile.ts';
+import { useSignOut } from '../../use-sign-out.ts';
 
 const words = profileStrings.menu;
 

@@ -5,7 +5,7 @@ import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, signInAlice } from '#platform/testing/web-server.ts';
 import { Links, linksOf } from '#platform/web/frame/use-links.ts';
 import { session } from '#platform/web/session/session-store.ts';
-import { parts } from '../../../../web-features.ts';
+import { parts } from '../../../../../web-features.ts';
 import { MemberMenu } from './member-menu.tsx';
 
 beforeEach(async () => {

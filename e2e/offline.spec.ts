@@ -1,0 +1,154 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { look, screens, settled } from './look.ts';
+import { expect, type Person, signUp, test } from './product.ts';
+
+/* SPEC.md §4 Offline, REAL 46, 47, CARE C18: what's written without a connection gets there once, and stays nobody else's. */
+
+const moments = '/inner-mirror/moments';
+const items = (page: Page) => page.getByRole('region', { name: 'Your moments' }).getByRole('listitem');
+const item = (page: Page, text: string) => items(page).filter({ hasText: text });
+const pending = (page: Page) => page.getByText('Pending sync');
+
+async function note(page: Page, text: string): Promise<void> {
+  await page.getByLabel('I noticed', { exact: true }).fill(text);
+  await page.getByRole('main').getByRole('button', { name: 'Keep it' }).click();
+  await expect(item(page, text)).toBeVisible();
+}
+
+/** What the account has, by the wire: an answer to nobody but its person. */
+const inAccount = (page: Page) =>
+  page.evaluate(async () => {
+    const { access_token } = JSON.parse(localStorage.getItem('attune-session') ?? '{}') as { access_token: string };
+    const answer = await fetch('/api/v1/moments', { headers: { authorization: `Bearer ${access_token}` } });
+    const { moments: all } = (await answer.json()) as { moments: { payload: { text: string } }[] };
+    return all.map(({ payload }) => payload.text).sort();
+  });
+
+/** Someone at their moments who said yes to keeping them. */
+async function atMoments(someone: Person): Promise<Page> {
+  await signUp(someone);
+  const { page } = someone;
+  await page.goto(moments);
+  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  await page.getByLabel('I noticed', { exact: true }).fill('The first');
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
+  await expect(item(page, 'The first')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(pending(page)).toHaveCount(0);
+  return page;
+}
+
+const online = async (context: BrowserContext) => context.setOffline(false);
+
+test('SPEC §4 written offline in two tabs, it’s there at once in both, and in the account once', async ({
+  someone,
+}) => {
+  const alice = await someone('alice');
+  const page = await atMoments(alice);
+  const other = await alice.context.newPage();
+  await other.goto(moments);
+  await expect(item(other, 'The first')).toBeVisible();
+  await alice.context.setOffline(true);
+  await note(page, 'In the first tab');
+  await note(other, 'In the second tab');
+  for (const tab of [page, other]) {
+    await expect(items(tab)).toHaveCount(3);
+    await expect(pending(tab)).toHaveCount(2);
+  }
+  await online(alice.context);
+  for (const tab of [page, other]) {
+    await expect(pending(tab)).toHaveCount(0);
+    await expect(items(tab)).toHaveCount(3);
+  }
+  expect(await inAccount(page)).toEqual(['In the first tab', 'In the second tab', 'The first']);
+});
+
+test('SPEC §4 a reload while it’s being sent, and an answer that’s lost, bring it there once', async ({ someone }) => {
+  const alice = await someone('alice');
+  const page = await atMoments(alice);
+  let calls = 0;
+  // The server hears the first call; its answer never comes.
+  await page.route('**/api/v1/moments', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    calls += 1;
+    if (calls > 1) return route.continue();
+    await route.fetch();
+    return undefined;
+  });
+  await note(page, 'Said once');
+  await expect.poll(() => calls).toBe(1);
+  await page.reload();
+  await expect(item(page, 'Said once')).toHaveCount(1);
+  await expect(pending(page)).toHaveCount(0);
+  expect(calls).toBe(2);
+  expect(await inAccount(page)).toEqual(['Said once', 'The first']);
+});
+
+test('SPEC §4 changed and deleted offline, it ends as it was left', async ({ someone }) => {
+  const alice = await someone('alice');
+  const page = await atMoments(alice);
+  await alice.context.setOffline(true);
+  await note(page, 'Almost right');
+  await page.getByRole('button', { name: 'Edit “Almost right”' }).click();
+  await items(page).getByLabel('I noticed').fill('Just right');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(item(page, 'Just right')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete “The first”' }).click();
+  await expect(items(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(items(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Delete “The first”' }).click();
+  await expect(items(page)).toHaveCount(1);
+  await online(alice.context);
+  await expect(pending(page)).toHaveCount(0);
+  await expect.poll(() => inAccount(page)).toEqual(['Just right']);
+});
+
+for (const { name: screen, ...options } of screens)
+  test(`REAL 47 one that’s refused is set apart and said, the others go, on ${screen}`, async ({ someone }) => {
+    const alice = await someone('alice', options);
+    const page = await atMoments(alice);
+    await page.route('**/api/v1/moments', (route) =>
+      route.request().postData()?.includes('Not this')
+        ? route.fulfill({ status: 409, json: conflict })
+        : route.continue(),
+    );
+    await alice.context.setOffline(true);
+    for (const text of ['Before it', 'Not this', 'After it']) await note(page, text);
+    await look(page, screen, 'moments-offline');
+    await online(alice.context);
+    await expect(item(page, 'Not this')).toContainText('It couldn’t be kept in your account.');
+    await expect(pending(page)).toHaveCount(0);
+    expect(await inAccount(page)).toEqual(['After it', 'Before it', 'The first']);
+    await settled(page);
+    await look(page, screen, 'moments-refused');
+    await page.getByRole('button', { name: 'Let it go' }).click();
+    await expect(item(page, 'Not this')).toHaveCount(0);
+    await page.unroute('**/api/v1/moments');
+  });
+
+const conflict = { code: 'conflict', message: 'This id is taken.', request_id: 'r' };
+
+test('CARE C18 signing out asks about what isn’t sent, and leaves nothing on the device', async ({ someone }) => {
+  const alice = await someone('alice');
+  const page = await atMoments(alice);
+  await page.route('**/api/v1/moments', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await note(page, 'Never sent');
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Sign out on this device' }).click();
+  const question = page.getByRole('alertdialog', { name: 'You’d lose something here' });
+  await expect(question).toContainText('the one thing that hasn’t been sent yet');
+  await question.getByRole('button', { name: 'Go on anyway' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  const left = () =>
+    page.evaluate(async () => ({
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+      caches: (await caches.keys()).filter((name) => !name.startsWith('help-now ')),
+      local: Object.keys(localStorage),
+      session: Object.keys(sessionStorage),
+    }));
+  await expect.poll(left).toEqual({ databases: [], caches: [], local: [], session: [] });
+});

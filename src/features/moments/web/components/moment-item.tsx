@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { UnsentNote } from '#platform/web/outbox/unsent-note.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Badge, Card, Tag } from '#platform/web/ui/surface.tsx';
+import { dateTime } from '#platform/web/when.ts';
+import type { Moment } from '../../domain/contract.ts';
+import { momentsStrings } from '../strings.ts';
+import type { Shown } from '../use-moments.ts';
+import { lineOf, MomentForm } from './moment-form.tsx';
+
+const words = momentsStrings.list;
+
+type MomentItemProps = {
+  shown: Shown;
+  onChange: (moment: Moment) => Promise<void>;
+  onRemove: () => void;
+  onTryAgain: () => void;
+  onLetGo: () => void;
+};
+
+/** One moment in the list, and its form while it's edited. */
+export function MomentItem({ shown, onChange, onRemove, onTryAgain, onLetGo }: MomentItemProps) {
+  const [editing, setEditing] = useState(false);
+  const { moment, onDevice, unsent } = shown;
+  const line = lineOf(moment);
+  if (editing)
+    return (
+      <Card as="li" pad="sm">
+        <MomentForm
+          said={moment}
+          submit={words.save}
+          send={async (said) => {
+            await onChange({ ...moment, ...said });
+            setEditing(false);
+          }}
+        >
+          <Button kind="quiet" size="sm" onClick={() => setEditing(false)}>
+            {words.cancel}
+          </Button>
+        </MomentForm>
+      </Card>
+    );
+  return (
+    <Card as="li" pad="sm" className="grid gap-2">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 text-sm">
+        <Tag>{momentsStrings.kinds[moment.kind]}</Tag>
+        <time dateTime={moment.created_at}>{dateTime(moment.created_at)}</time>
+        {onDevice && <Badge tone="plain">{words.onDevice}</Badge>}
+      </p>
+      <p className="wrap-anywhere">{line}</p>
+      {moment.kind === 'chose' && moment.payload.instead && (
+        <p className="wrap-anywhere text-ink-2">{words.insteadOf(moment.payload.instead)}</p>
+      )}
+      {moment.kind === 'helped' && <p className="text-ink-2">{words.helped[moment.payload.helped]}</p>}
+      {unsent && <UnsentNote row={unsent} onTryAgain={onTryAgain} onLetGo={onLetGo} />}
+      <div className="flex flex-wrap gap-3">
+        <Button kind="quiet" size="sm" aria-label={words.editOne(line)} onClick={() => setEditing(true)}>
+          {words.edit}
+        </Button>
+        <Button kind="quiet" size="sm" aria-label={words.removeOne(line)} onClick={onRemove}>
+          {words.remove}
+        </Button>
+      </div>
+    </Card>
+  );
+}

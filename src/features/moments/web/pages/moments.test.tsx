@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { kinds } from '#features/consent/domain/kinds.ts';
+import { openPage } from '#platform/testing/web-page.tsx';
+import { alice, answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
+import { startOutbox } from '#platform/web/outbox/start-outbox.ts';
+import { queryClient } from '#platform/web/query-client.tsx';
+import { sendMoment } from '../public/moments-client.ts';
+import { Page } from './moments.tsx';
+
+/* In a browser that keeps nothing, so that all is sent at once; what waits is shown in e2e/offline.spec.ts. */
+
+const path = '/api/v1/moments';
+const record = `POST ${path}`;
+const consent = { kind: 'check-ins', agreed: true, version: kinds['check-ins'].version, service: null };
+const noticed = {
+  ...{ kind: 'noticed', id: '01970000-0000-7000-8000-0000000000f1', created_at: '2026-01-10T19:05:00.000Z' },
+  payload: { text: 'I hold my breath' },
+};
+const helped = {
+  ...{ kind: 'helped', id: '01970000-0000-7000-8000-0000000000f2', created_at: '2026-01-10T19:04:00.000Z' },
+  payload: { what: 'A walk', exercise: null, helped: 'a-little' },
+};
+startOutbox({ moments: async () => sendMoment });
+
+beforeEach(async () => {
+  queryClient.clear();
+  localStorage.removeItem(`attune-device-only-${alice.id}`);
+  await signInAlice();
+  answer('GET /api/v1/consents', { service: null, answers: [{ ...consent, at: '2026-01-10T19:05:00.000Z' }] });
+  answer(`GET ${path}`, { moments: [] });
+  answer(record, (body) => body as object);
+});
+
+const open = () => openPage(Page, '/inner-mirror/moments');
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const list = () => screen.getByRole('region', { name: 'Your moments' });
+const sent = (call: string) => calls.findLast((one) => one.call === call)?.body;
+/** Until the yes that was given is known, since before it's asked about again. */
+const ready = () => waitFor(() => expect(queryClient.isFetching()).toBe(0));
+
+test('REAL 46 a line of each kind is kept, and stands there', async () => {
+  open();
+  await screen.findByText('Nothing here yet');
+  await ready();
+  answer(`GET ${path}`, () => ({ moments: [sent(record) as object] }));
+  await userEvent.type(screen.getByLabelText('I noticed'), 'I hold my breath');
+  await press('Keep it');
+  await within(list()).findByText('I hold my breath');
+  expect(sent(record)).toMatchObject({ kind: 'noticed', payload: { text: 'I hold my breath' } });
+  await userEvent.click(screen.getByRole('radio', { name: 'I chose …' }));
+  await userEvent.type(screen.getByLabelText('I chose'), 'To ask');
+  await press('Keep it');
+  await waitFor(() =>
+    expect(sent(record)).toMatchObject({ kind: 'chose', payload: { text: 'To ask', instead: null } }),
+  );
+  await userEvent.click(screen.getByRole('radio', { name: 'This helped …' }));
+  await userEvent.type(screen.getByLabelText('What was it?'), 'A walk');
+  await userEvent.click(screen.getByRole('radio', { name: 'A little' }));
+  await press('Keep it');
+  await waitFor(() => expect(sent(record)).toMatchObject({ kind: 'helped', payload: helped.payload }));
+});
+
+test('CARE C13 without a yes nothing is sent before it’s asked', async () => {
+  answer('GET /api/v1/consents', { service: null, answers: [] });
+  open();
+  await screen.findByText('Nothing here yet');
+  await userEvent.type(screen.getByLabelText('I noticed'), 'Rain');
+  await press('Keep it');
+  await screen.findByRole('dialog', { name: 'Keep your check-ins and moments?' });
+  await press('Discard');
+  await screen.findByText('Nothing was kept.');
+  expect(sent(record)).toBeUndefined();
+});
+
+test('nothing typed is asked for, and what can’t be sent or kept stays in the field', async () => {
+  open();
+  await screen.findByText('Nothing here yet');
+  await ready();
+  await press('Keep it');
+  await screen.findByText('Write a few words first.');
+  answer(record, unreachable);
+  await userEvent.type(screen.getByLabelText('I noticed'), 'Rain');
+  await press('Keep it');
+  await screen.findByText(/this browser keeps nothing for later/);
+  expect(screen.getByLabelText<HTMLInputElement>('I noticed').value).toBe('Rain');
+});
+
+test('changed in its place, deleted, and brought back', async () => {
+  answer(`GET ${path}`, { moments: [noticed, helped] });
+  open();
+  await screen.findByText('It helped a little');
+  await press('Edit “I hold my breath”');
+  const field = within(list()).getByLabelText('I noticed');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'I breathe');
+  answer(record, noticed);
+  const change = `PUT ${path}/${noticed.id}`;
+  answer(change, { ...noticed, payload: { text: 'I breathe' } });
+  await press('Save');
+  await within(list()).findByText('I breathe');
+  expect(sent(change)).toMatchObject({ payload: { text: 'I breathe' } });
+  answer(`DELETE ${path}/${helped.id}`, {});
+  await press('Delete “A walk”');
+  await screen.findByText('Deleted.');
+  await waitFor(() => expect(screen.queryByText('A walk')).toBeNull());
+  expect(sent(`DELETE ${path}/${helped.id}`)).toEqual({ kind: 'helped' });
+  answer(record, helped);
+  await press('Undo');
+  await screen.findByText('A walk');
+  expect(sent(record)).toEqual(helped);
+});
+
+test('a list that fails says so, and tries again', async () => {
+  answer(`GET ${path}`, refusal('internal', 400));
+  open();
+  await screen.findByRole('alert');
+  answer(`GET ${path}`, { moments: [noticed] });
+  await press('Try Again');
+  await screen.findByText('I hold my breath');
+});

@@ -1,0 +1,30 @@
+import { useKeeping } from '#features/consent/web/public/use-keeping.ts';
+import { newId } from '#platform/shared/ids.ts';
+import { useOutbox } from '#platform/web/outbox/use-outbox.ts';
+import { useSession } from '#platform/web/session/use-session.ts';
+import { clock, random } from '#platform/web/world.ts';
+import type { Moment } from '../../domain/contract.ts';
+import type { Said, Written } from '../../domain/latest.ts';
+import { momentsHere } from '../queries.ts';
+
+/**
+ * Keeps a moment in the account or on this device, after asking (CARE C13), also without a connection: `{ kind: 'helped',
+ * payload: { what, exercise, helped } }`, say. Draw `<KeepQuestion {...question} />`; `done` is told where it went. `keep`
+ * rejects where this browser keeps nothing and there's no connection.
+ */
+export function useKeepMoment(done: (where: 'account' | 'device' | 'nowhere', moment: Moment) => void) {
+  const person = useSession().user?.id ?? '';
+  const { write } = useOutbox<Written>('moments');
+  const { save, question } = useKeeping<Moment>('check-ins', {
+    keep: (moment) => write(moment.id, moment),
+    setAside: (moment) => momentsHere(person).put(moment.id, moment),
+    done,
+  });
+  return {
+    question,
+    keep: (said: Said): Promise<void> =>
+      save({ ...said, id: newId(clock, random), created_at: new Date(clock.now()).toISOString() }),
+    /** The same for one that's there: refused before, say. */
+    keepAgain: save,
+  };
+}

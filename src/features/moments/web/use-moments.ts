@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useOutbox } from '#platform/web/outbox/use-outbox.ts';
+import { useSession } from '#platform/web/session/use-session.ts';
+import type { Moment } from '../domain/contract.ts';
+import { type Written, withWritten } from '../domain/latest.ts';
+import { allMomentsHere, latestMoments, momentsHere } from './queries.ts';
+
+/** One moment as the list has it; `unsent` where the account doesn't have it so. */
+export type Shown = {
+  moment: Moment;
+  onDevice: boolean;
+  unsent: { state: 'waiting' | 'refused'; why: string | null } | null;
+};
+
+/** All moments at hand, wherever they are: in the account, on their way there, or only on this device. */
+export function useMoments() {
+  const person = useSession().user?.id ?? '';
+  const queries = useQueryClient();
+  const look = useQuery(latestMoments);
+  const here = useQuery(allMomentsHere(person)).data ?? [];
+  const { pending, write, letGo } = useOutbox<Written>('moments');
+
+  useEffect(() => {
+    const again = () => void queries.invalidateQueries(allMomentsHere(person));
+    return momentsHere(person).watch(again);
+  }, [person, queries]);
+  // What waited and does no longer is in the account, maybe by another tab.
+  const waited = useRef(0);
+  useEffect(() => {
+    if (pending.length < waited.current) void queries.invalidateQueries(latestMoments);
+    waited.current = pending.length;
+  }, [pending.length, queries]);
+
+  const written = [...pending.map(({ body }) => body), ...here];
+  const all = written.reduce(withWritten, look.data?.moments ?? []);
+  const shown = all.map((moment): Shown => {
+    const unsent = pending.find(({ id }) => id === moment.id) ?? null;
+    return { moment, onDevice: here.some(({ id }) => id === moment.id), unsent };
+  });
+
+  return {
+    shown,
+    look,
+    letGo,
+    /** In place of what it says. */
+    change: (moment: Moment, onDevice: boolean): Promise<void> =>
+      onDevice ? momentsHere(person).put(moment.id, moment) : write(moment.id, moment),
+    remove: ({ moment: { kind, id }, onDevice }: Shown): Promise<void> =>
+      onDevice ? momentsHere(person).delete(id) : write(id, { kind, id, removed: true }),
+  };
+}

@@ -1,0 +1,206 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ApiError } from '../api-client.ts';
+import { type OutboxRows, type Pass, sendWaiting, type Unsent } from './outbox.ts';
+
+const alice = 'alice';
+const never = new AbortController().signal;
+const offline = () => new ApiError(0, { code: 'offline' });
+const row = (id: string, given: Partial<Unsent> = {}): Unsent => ({
+  ...{ person: alice, kind: 'notes', id, body: `body of ${id}`, createdAt: 0, stamp: id },
+  ...{ state: 'waiting', why: null, ...given },
+});
+
+/** A browser's rows, as IndexedDB keeps them. */
+function rowsOf(...given: Unsent[]) {
+  const kept = new Map(given.map((one) => [one.id, one]));
+  const rows: OutboxRows = {
+    list: async (person) => [...kept.values()].filter((one) => one.person === person),
+    async settle(was, next) {
+      if (kept.get(was.id)?.stamp !== was.stamp) return;
+      if (next) kept.set(was.id, next);
+      else kept.delete(was.id);
+    },
+  };
+  return { rows, kept };
+}
+
+const pass = (rows: OutboxRows, send: (body: string) => Promise<unknown>, person: () => string | null = () => alice) =>
+  sendWaiting({
+    ...{ rows, person, limit: () => never, alone: (work) => work() },
+    senders: { notes: async () => send },
+  });
+
+test('SPEC §4 offline: waiting rows are sent in order, once, and are gone', async () => {
+  const { rows, kept } = rowsOf(row('a'), row('b'), row('c'));
+  const sent: string[] = [];
+  expect(await pass(rows, async (body) => sent.push(body))).toBe('done');
+  expect(sent).toEqual(['body of a', 'body of b', 'body of c']);
+  expect(kept.size).toBe(0);
+});
+
+test.each([
+  ['no connection', offline(), ['waiting', 'waiting', 'waiting'], 1],
+  ['a session that’s over', new ApiError(401, { code: 'unauthorized' }), ['waiting', 'waiting', 'waiting'], 1],
+  ['too many calls', new ApiError(429, { code: 'rate_limited' }), ['waiting', 'waiting', 'waiting'], 1],
+  ['a chunk that can’t be had', new TypeError('Failed to fetch'), ['waiting', 'waiting', 'waiting'], 1],
+  ['a fault of the server', new ApiError(500, { code: 'internal' }), ['waiting'], 3],
+  ['a refusal', new ApiError(409, { code: 'conflict' }), ['refused'], 3],
+])(
+  'SPEC §4 offline: %s loses nothing, and holds up the others only where it’s theirs, too',
+  async (_, error, states, calls) => {
+    const { rows, kept } = rowsOf(row('a'), row('b'), row('c'));
+    let asked = 0;
+    const left = await pass(rows, async (body) => {
+      asked += 1;
+      if (body === 'body of a') throw error;
+    });
+    expect([...kept.values()].map(({ state }) => state)).toEqual(states);
+    expect([asked, left]).toEqual([calls, states[0] === 'refused' ? 'done' : 'later']);
+    if (states[0] === 'refused') expect(kept.get('a')?.why).toBe('conflict');
+  },
+);
+
+test('CARE C18 rows of somebody else stay, also when their person comes in the middle', async () => {
+  const { rows, kept } = rowsOf(row('a'), row('b'), row('x', { person: 'bob' }));
+  let here = alice;
+  const sent: string[] = [];
+  const send = async (body: string) => {
+    sent.push(body);
+    here = 'bob';
+  };
+  await pass(rows, send, () => here);
+  expect(sent).toEqual(['body of a']);
+  expect([...kept.keys()]).toEqual(['b', 'x']);
+  await pass(rows, send, () => null);
+  expect(sent).toHaveLength(1);
+});
+
+test('what’s written anew while its old text is under way is sent as well', async () => {
+  const { rows, kept } = rowsOf(row('a'));
+  const sent: string[] = [];
+  await pass(rows, async (body) => {
+    sent.push(body);
+    if (sent.length === 1) kept.set('a', row('a', { body: 'better', stamp: 'a2' }));
+  });
+  expect(sent).toEqual(['body of a', 'better']);
+  expect(kept.size).toBe(0);
+});
+
+/** How a call ends: the server hears it and its answer arrives, or only the first, or neither. */
+const ends = fc.constantFrom('answered', 'answer lost', 'call lost', 'fault');
+
+/**
+ * Two tabs over one browser's rows and one server, which takes each id once. A tab that's reloaded never goes on with what
+ * it was doing, and lets go of its lock, as a browser does it.
+ */
+function world(s: fc.Scheduler, count: number, fates: readonly string[]) {
+  const { rows, kept } = rowsOf(...Array.from({ length: count }, (_, at) => row(`${at}`)));
+  const server = new Map<string, string>();
+  const log: string[] = [];
+  const acknowledged = new Set<string>();
+  let call = 0;
+  let under = 0;
+  let lock = Promise.resolve();
+
+  async function send(body: string, tab: Tab): Promise<void> {
+    const fate = fates[call++] ?? 'answered';
+    log.push(body);
+    expect(acknowledged.has(body)).toBe(false);
+    under += 1;
+    expect(under).toBe(1);
+    try {
+      await s.schedule(Promise.resolve(), `call ${body} ${fate}`);
+      if (fate !== 'call lost') server.set(body, body);
+      if (fate === 'fault') throw new ApiError(500, { code: 'internal' });
+      if (fate !== 'answered') throw offline();
+      if (!tab.gone) acknowledged.add(body);
+    } finally {
+      if (!tab.gone) under -= 1;
+    }
+  }
+
+  type Tab = { gone: boolean; leave: () => void; run(): Promise<Pass | 'gone'> };
+  function openTab(): Tab {
+    let leave = () => {};
+    const left = new Promise<'gone'>((resolve) => {
+      leave = () => {
+        if (!tab.gone && holds) under = 0;
+        tab.gone = true;
+        resolve('gone');
+      };
+    });
+    let holds = false;
+    /** Nothing goes on in a document that's gone. */
+    const alive = async <T>(work: Promise<T>): Promise<T> => {
+      const made = await work;
+      return tab.gone ? new Promise<T>(() => {}) : made;
+    };
+    const tab: Tab = {
+      gone: false,
+      leave,
+      run: () =>
+        Promise.race([
+          left,
+          sendWaiting({
+            person: () => alice,
+            limit: () => never,
+            rows: {
+              list: (person) => alive(s.schedule(rows.list(person), 'list')),
+              settle: async (was, next) => {
+                await alive(s.schedule(Promise.resolve(), 'settle'));
+                await rows.settle(was, next);
+              },
+            },
+            senders: { notes: async () => (body: string) => alive(send(body, tab)) },
+            async alone(work) {
+              const before = lock;
+              let release = () => {};
+              lock = new Promise((resolve) => {
+                release = resolve;
+              });
+              await before;
+              if (tab.gone) return release();
+              holds = true;
+              await Promise.race([left, work()]);
+              holds = false;
+              release();
+            },
+          }),
+        ]),
+    };
+    return tab;
+  }
+  return { openTab, kept, server, log };
+}
+
+test('SPEC §4 offline: two tabs, lost calls, lost answers and reloads bring each row to the server, and lose none', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.scheduler(),
+      fc.integer({ min: 0, max: 6 }),
+      fc.array(ends, { maxLength: 12 }),
+      fc.array(fc.constantFrom(0, 1), { maxLength: 3 }),
+      async (s, count, fates, reloads) => {
+        const { openTab, kept, server, log } = world(s, count, fates);
+        const tabs = [openTab(), openTab()];
+        const runs: Promise<unknown>[] = tabs.map((tab) => tab.run());
+        for (const at of reloads) {
+          if (s.count() > 0) await s.waitOne();
+          tabs[at]?.leave();
+          const fresh = openTab();
+          tabs[at] = fresh;
+          runs.push(fresh.run());
+        }
+        await s.waitFor(Promise.all(runs));
+        const calm = fates.every((fate) => fate === 'answered') && reloads.length === 0;
+        if (calm) expect(log).toHaveLength(count);
+        // Back online, as often as it takes.
+        for (let more = 0; more < 14; more += 1) await s.waitFor(tabs[0]?.run() ?? Promise.resolve('gone' as const));
+        expect(kept.size).toBe(0);
+        expect([...server.keys()].sort()).toEqual(Array.from({ length: count }, (_, at) => `body of ${at}`));
+      },
+    ),
+    { numRuns: 300 },
+  );
+});

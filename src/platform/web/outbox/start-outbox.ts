@@ -1,0 +1,80 @@
+import { session } from '../session/session-store.ts';
+import { storedSession } from '../session/stored-session.ts';
+import { type Send, type Senders, sendWaiting } from './outbox.ts';
+import { unsentRows } from './unsent-store.ts';
+
+/** A call that got no answer after this long won't get one. */
+const callMs = 30_000;
+/** Until the next try where nothing tells that one would help: doubling, half of it random. */
+const firstMs = 15_000;
+const mostMs = 300_000;
+
+let senders: Senders = {};
+let wait = firstMs;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let running = false;
+let again = false;
+
+/** Sends what waits, now and whenever that may work again: back online, back in sight, signed in. Called once. */
+export function startOutbox(all: Senders): void {
+  senders = all;
+  window.addEventListener('online', sendNow);
+  document.addEventListener('visibilitychange', () => !document.hidden && sendNow());
+  let person = whoIsHere();
+  session.subscribe(() => {
+    const before = person;
+    person = whoIsHere();
+    if (person !== before) sendNow();
+  });
+  sendNow();
+}
+
+/** Sends what waits, if it can be sent; what can't stays. */
+export function sendNow(): void {
+  clearTimeout(timer);
+  again = running;
+  if (!running) void run();
+}
+
+/** How a kind is sent, for where this browser keeps nothing. */
+export async function senderOf(kind: string): Promise<Send> {
+  const load = senders[kind];
+  if (!load) throw new Error(`nobody sends ${kind}`);
+  return load();
+}
+
+async function run(): Promise<void> {
+  running = true;
+  const pass = await tried();
+  running = false;
+  if (again) return sendNow();
+  wait = pass === 'done' ? firstMs : Math.min(mostMs, wait * 2);
+  if (pass === 'later') timer = setTimeout(sendNow, (wait / 2) * (1 + Math.random()));
+}
+
+async function tried() {
+  const over = new AbortController();
+  const mine = whoIsHere();
+  const stop = session.subscribe(() => whoIsHere() !== mine && over.abort());
+  try {
+    const limit = () => AbortSignal.any([over.signal, AbortSignal.timeout(callMs)]);
+    return await sendWaiting({ rows: unsentRows, senders, person: whoIsHere, alone: inOneTab, limit });
+  } catch {
+    // Nothing is kept in this browser, or its person has just left.
+    return 'done';
+  } finally {
+    stop();
+  }
+}
+
+/** Whoever this tab shows, as long as no other tab has signed in somebody else. */
+function whoIsHere(): string | null {
+  const { status, user } = session.getSnapshot();
+  return status === 'signed-in' && storedSession()?.user.id === user.id ? user.id : null;
+}
+
+/** Without locks (plain HTTP) two tabs may send the same; the server takes it once. */
+async function inOneTab(work: () => Promise<void>): Promise<void> {
+  if ('locks' in navigator) await navigator.locks.request('attune-outbox', work);
+  else await work();
+}

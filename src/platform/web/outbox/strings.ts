@@ -1,0 +1,11 @@
+/** What's said of something written that isn't in the account yet. */
+export const outboxStrings = {
+  pending: 'Pending sync',
+  pendingText: 'It’s safe on this device, and goes to your account once you’re online.',
+  refused: {
+    consent_missing: 'It isn’t in your account, since there’s no yes to keeping it there.',
+    other: 'It couldn’t be kept in your account.',
+  },
+  tryAgain: 'Try again',
+  letGo: 'Let it go',
+} as const;

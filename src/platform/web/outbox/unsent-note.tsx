@@ -1,0 +1,35 @@
+import { Button } from '../ui/button.tsx';
+import { Badge } from '../ui/surface.tsx';
+import { outboxStrings as words } from './strings.ts';
+
+type UnsentNoteProps = {
+  /** As `useOutbox` gives it. */
+  row: { state: 'waiting' | 'refused'; why: string | null };
+  onTryAgain: () => void;
+  onLetGo: () => void;
+};
+
+/** Says of one thing that the account doesn't have it yet, or won't, and what to do then. */
+export function UnsentNote({ row, onTryAgain, onLetGo }: UnsentNoteProps) {
+  if (row.state === 'waiting')
+    return (
+      <p title={words.pendingText}>
+        <Badge>{words.pending}</Badge>
+      </p>
+    );
+  return (
+    <div className="grid gap-2">
+      <p className="text-berry-ink text-sm">
+        {row.why === 'consent_missing' ? words.refused.consent_missing : words.refused.other}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button kind="quiet" size="sm" onClick={onTryAgain}>
+          {words.tryAgain}
+        </Button>
+        <Button kind="quiet" size="sm" onClick={onLetGo}>
+          {words.letGo}
+        </Button>
+      </div>
+    </div>
+  );
+}

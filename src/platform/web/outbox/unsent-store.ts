@@ -1,0 +1,73 @@
+import type { DBSchema } from 'idb';
+import { newId } from '#platform/shared/ids.ts';
+import { deviceChanges, deviceDatabase, within } from '../device-store/device-database.ts';
+import { storedSession } from '../session/stored-session.ts';
+import { clock, random } from '../world.ts';
+import type { OutboxRows, Unsent } from './outbox.ts';
+
+/* Where unsent rows wait: in this browser, through a reload, for their person alone, until that one signs out (CARE C18). */
+
+const databaseName = 'attune-outbox';
+
+interface Tables extends DBSchema {
+  unsent: { key: [person: string, kind: string, id: string]; value: Unsent };
+}
+
+const open = deviceDatabase<Tables>(databaseName, (database) => {
+  database.createObjectStore('unsent', { keyPath: ['person', 'kind', 'id'] });
+});
+const changes = deviceChanges(databaseName);
+
+type Change = (was: Unsent | undefined) => Unsent | null | undefined;
+
+/** In one transaction, so that no other tab comes between. Undefined leaves the row as it is; null deletes it. */
+async function change(person: string, kind: string, id: string, next: Change): Promise<void> {
+  const table = (await open()).transaction('unsent', 'readwrite').store;
+  // A tab that hasn't yet heard of the sign-out would leave something behind it.
+  if (storedSession()?.user.id !== person) throw new Error('nobody is signed in to keep this for');
+  const row = next(await table.get([person, kind, id]));
+  if (row) await table.put(row);
+  if (row === null) await table.delete([person, kind, id]);
+  await table.transaction.done;
+  if (row !== undefined) changes.tell(person);
+}
+
+/** What the outbox sends from. */
+export const unsentRows: OutboxRows = {
+  list: listUnsent,
+  settle: (row, next) => change(row.person, row.kind, row.id, (was) => (was?.stamp === row.stamp ? next : undefined)),
+};
+
+export async function listUnsent(person: string): Promise<Unsent[]> {
+  const rows = await (await open()).getAll('unsent', within(person));
+  return rows.sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
+}
+
+/** From now on this waits to be sent, in place of what waited by this id. */
+export function putUnsent(person: string, kind: string, id: string, body: unknown): Promise<void> {
+  const [now, stamp] = [clock.now(), newId(clock, random)];
+  return change(person, kind, id, (was) => {
+    const createdAt = was?.createdAt ?? now;
+    return { person, kind, id, body, createdAt, stamp, state: 'waiting', why: null };
+  });
+}
+
+/** Deletes what waits by this id. */
+export function letGo(person: string, kind: string, id: string): Promise<void> {
+  return change(person, kind, id, () => null);
+}
+
+/** Calls `changed` after every change of this person's rows, in this tab or another; returns how to stop it. */
+export function watchUnsent(person: string, changed: () => void): () => void {
+  return changes.watch(person, changed);
+}
+
+/** How many of this person's rows the server doesn't have: what signing out here would delete. */
+export async function countUnsent(person: string): Promise<number> {
+  try {
+    return await (await open()).count('unsent', within(person));
+  } catch {
+    // Nothing can be kept here, so nothing is.
+    return 0;
+  }
+}

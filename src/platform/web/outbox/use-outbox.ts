@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useSession } from '../session/use-session.ts';
+import type { Unsent } from './outbox.ts';
+import { senderOf, sendNow } from './start-outbox.ts';
+import { letGo, listUnsent, putUnsent, watchUnsent } from './unsent-store.ts';
+
+/** What someone wrote and the server doesn't have yet. */
+export type Pending<Body> = { id: string; body: Body; state: Unsent['state']; why: string | null };
+
+/** The unsent rows of one kind, live in every tab, and how to add one. For members. */
+export function useOutbox<Body>(kind: string) {
+  const person = useSession().user?.id ?? '';
+  const [pending, setPending] = useState<readonly Pending<Body>[]>([]);
+  const look = useCallback(async () => {
+    const rows = await listUnsent(person).catch(() => []);
+    setPending(rows.filter((row) => row.kind === kind).map(({ body, ...row }) => ({ ...row, body: body as Body })));
+  }, [person, kind]);
+  useEffect(() => {
+    void look();
+    return watchUnsent(person, () => void look());
+  }, [person, look]);
+
+  return {
+    pending,
+    /**
+     * Kept here, and sent as soon as that works, in place of what waited or was refused by this id. Only where this
+     * browser keeps nothing it's sent at once, and rejects with an ApiError.
+     */
+    async write(id: string, body: Body): Promise<void> {
+      try {
+        await putUnsent(person, kind, id, body);
+      } catch {
+        await (await senderOf(kind))(body as never, AbortSignal.timeout(30_000));
+      }
+      sendNow();
+    },
+    /** Gives up what was refused. */
+    letGo: (id: string) => letGo(person, kind, id),
+  };
+}
