@@ -10,6 +10,7 @@ import { benchList } from './list.ts';
 import { benchPages } from './pages.ts';
 import { benchPrivateTexts } from './private-texts.ts';
 import { benchRooms } from './rooms.ts';
+import { benchScreening } from './screening.ts';
 import { benchStart } from './start.ts';
 import { benchTiles } from './tiles.ts';
 import { benchWebWeight } from './web-weight.ts';
@@ -32,6 +33,7 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   rooms: benchRooms,
   comeback: benchComeback,
   bell: benchBell,
+  screening: benchScreening,
   'first-frame': benchFirstFrame,
   tiles: benchTiles,
 };
