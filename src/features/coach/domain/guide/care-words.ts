@@ -43,7 +43,7 @@ export const careWords = {
   ],
   'safe-now': [
     'Are you safe right now, this minute?',
-    'Is there anything near you that you could hurt yourself with, and could you put some distance between you and it?',
+    'Is there anything dangerous near you, and could you put some distance between you and it?',
     'Where are you at the moment, and is anyone with you?',
   ],
   stay: [
@@ -84,6 +84,13 @@ export const careWords = {
     'Once more, because it’s worth having in front of you: {line}.',
     'A human voice is one call away: {line}.',
     'If it gets closer, don’t wait: {line}.',
+  ],
+  reached: [
+    'I’m glad. You reached for somebody in the middle of that, and it took courage.',
+    'Good. You’re not alone with it now, and you did that yourself.',
+    'That’s the right direction: towards a person. Tell them as plainly as you told me.',
+    'You let somebody in. Stay near them, as long as this lasts.',
+    'It matters that somebody knows. I’m still here as well, if you want to write.',
   ],
   near: [
     'Please put it out of reach, or go to another room, while we’re talking. You don’t have to decide anything else right now.',

@@ -1,9 +1,10 @@
 import { helpCountry } from '#features/safety/domain/help-country.ts';
 import { careWords } from './care-words.ts';
-import { add, addWords, type Draft } from './draft.ts';
+import { add, type Draft } from './draft.ts';
 import type { Care, Knowledge, Level } from './guide-state.ts';
 import type { Heard } from './hearing.ts';
 import { homeOf, inOtherLanguages, lineWords, type OtherLanguage } from './other-languages.ts';
+import { best, reflect } from './reflecting.ts';
 
 /** What the screening engine made of this message. */
 export type Screened = { level: Level; ask: boolean; about: 'self' | 'other' | null; rules: readonly string[] };
@@ -12,11 +13,14 @@ type Turn = { draft: Draft; heard: Heard; screened: Screened; knowledge: Knowled
 type Pool = keyof typeof careWords;
 
 const maybe =
-  /^(?:yes|yeah|yep|ya|sometimes|kind of|sort of|a bit|a little|i guess|i think so|maybe|often|every day|all the time|honestly yes|probably|i am|i have|i do|sadly|lately|ja|sí|si|oui|manchmal|parfois|a veces)\b/;
+  /^(?:yes|yeah|yep|ya|sometimes|kind of|sort of|a bit|a little|i guess|i think so|maybe|often|every day|all the time|honestly yes|probably|i am|i have|i do|sadly|lately|ja|sí|si|oui|manchmal|parfois|a veces)(?!\p{L})/u;
 const near =
   /\b(?:knife|knives|blade|razor|pills|tablets|rope|gun|bridge|roof|tracks|in my hand|next to me|in front of me)\b/;
+/** Somebody has come, or is being called. */
+const reached =
+  /\b(?:called|i'll call|i will call|i'll ring|she's here|he's here|they're here|with me now|coming over|she's coming|he's coming|she said come|wrote back|answered|i knocked|holding my hand|awake|i'll text|i wrote|i'll write|going to her|going to him|i told)\b/;
 const denial =
-  /^(?:no|nein|non|nope|nah|never|not really|of course not|god no|i'm not|i am not|i don't|i wouldn't|absolutely not|not at all|don't worry)\b|\bi'm not suicidal\b|\bi'm not going to\b|\bwould never\b|\bdon't want to die\b/;
+  /^(?:no|nein|non|nope|nah|never|not really|of course not|god no|i'm not|i am not|i don't (?:want to die|think so|mean|feel like that|plan)|i don't$|i wouldn't|absolutely not|not at all|don't worry)\b|\bi'm not suicidal\b|\bi'm not going to\b|\bwould never\b|\bdon't want to die\b/;
 
 /**
  * The protocol of staying alive (CARE C12, C22), when it's due: asks before it assumes, takes a no as a no and closes
@@ -26,7 +30,9 @@ const denial =
 export function careReply(turn: Turn): { asked: boolean } | null {
   const { care } = turn.draft.state;
   const { screened } = turn;
-  if (screened.ask && screened.about !== 'other' && care.stage !== 'staying') return ask(turn);
+  if (turn.heard.careful === 'eating' && screened.level !== 'urgent' && care.stage === 'none') return null;
+  const isAnswer = care.stage === 'asked' && screened.level !== 'none';
+  if (screened.ask && screened.about !== 'other' && care.stage !== 'staying' && !isAnswer) return ask(turn);
   if (care.stage === 'asked') return afterAsking(turn);
   if (care.stage === 'staying') return stay(turn);
   if (screened.level === 'urgent') return yes(turn);
@@ -59,14 +65,19 @@ function ask(turn: Turn): { asked: boolean } {
 
 function afterAsking(turn: Turn): { asked: boolean } {
   const low = turn.heard.words.toLowerCase().replaceAll(',', '');
-  if (turn.screened.level === 'urgent' || turn.heard.act === 'yes' || (maybe.test(low) && !denial.test(low)))
-    return yes(turn);
+  if (turn.heard.act === 'dunno') return unclear(turn);
+  const isMeant = turn.screened.level !== 'none' && turn.screened.about !== 'other' && !denial.test(low);
+  if (isMeant || turn.heard.act === 'yes' || (maybe.test(low) && !denial.test(low))) return yes(turn);
   if (turn.heard.act === 'no' || denial.test(low)) {
     move(turn, 'denied');
     say(turn, 'after-no');
     return { asked: false };
   }
-  move(turn, turn.draft.state.care.replies > 1 ? 'denied' : 'asked');
+  return unclear(turn);
+}
+
+function unclear(turn: Turn): { asked: boolean } {
+  move(turn, turn.draft.state.care.replies > 2 ? 'denied' : 'asked');
   say(turn, 'no-clear-answer');
   sayLine(turn, 'line');
   return { asked: false };
@@ -87,11 +98,16 @@ function yes(turn: Turn): { asked: boolean } {
 function stay(turn: Turn): { asked: boolean } {
   move(turn, 'staying');
   const { replies, language } = turn.draft.state.care;
+  if (reached.test(turn.heard.words.toLowerCase()) && turn.screened.level === 'none' && say(turn, 'reached'))
+    return { asked: false };
   if (language && language !== 'other') return inTheirs(turn, language, 'stay');
   if (near.test(turn.heard.words.toLowerCase()) && say(turn, 'near')) {
     sayLine(turn, 'line');
     return { asked: false };
   }
+  const isTold = replies > 4 && turn.screened.level === 'none' && replies % 3 !== 1 && turn.heard.act === 'story';
+  const told = isTold && best(turn.draft, turn.heard);
+  if (told) reflect(turn.draft, told, false);
   say(turn, turn.heard.act === 'bye' ? 'bye' : 'stay');
   if (replies % 3 === 1 || turn.screened.level === 'urgent' || turn.heard.act === 'bye') sayLine(turn, 'line');
   else if (replies % 3 === 2) say(turn, 'trusted');
@@ -132,8 +148,8 @@ function sayLine(turn: Turn, pool: 'line' | 'other-line'): void {
 function inTheirs(turn: Turn, language: OtherLanguage, what: 'ask' | 'stay'): { asked: boolean } {
   const words = inOtherLanguages[language];
   const line = lineWords(helpCountry(turn.knowledge.country ?? homeOf[language])) ?? 'findahelpline.com';
-  const did = addWords(turn.draft, 'safety', `care.${language}.${what}`, words[what]);
-  addWords(turn.draft, 'safety', `care.${language}.line`, words.lines(line));
+  const did = add(turn.draft, 'safety', `care.${language}.${what}`, words[what]);
+  add(turn.draft, 'safety', `care.${language}.line`, words.line, { line });
   if (turn.draft.parts.length === 0) say(turn, 'stay');
   return { asked: what === 'ask' && did };
 }

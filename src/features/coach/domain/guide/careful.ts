@@ -81,7 +81,7 @@ export const carefulThings: readonly CarefulThing[] = [
   ),
   thing(
     'compulsion',
-    "have to check|keep checking the|keep checking if|check the stove|check the lock|check the door|wash my hands|washing my hands|count to|have to count|intrusive thought*|if i don't do it|or something bad will happen|or something terrible|ritual*|contaminat*|touch everything twice|tell me it's locked|reassure me|ocd",
+    "have to check|keep checking the|keep checking if|check the stove|check the lock|check the door|wash my hands|washing my hands|count to|have to count|intrusive thought*|if i don't do it|or something bad will happen|or something terrible|ritual*|contaminat*|touch everything twice|tell me it's|reassure me|ocd",
     [
       'The doubt comes, you do the thing, and it’s quiet for a moment; then it wants more from you.',
       'I could say it’s all right, and in ten minutes the doubt would be back in you. So I won’t feed it.',
@@ -89,9 +89,8 @@ export const carefulThings: readonly CarefulThing[] = [
       'It takes hours from you, and shame on top.',
     ],
     [
-      'What happens in you if you wait five minutes before you do it?',
       'Who knows about it? There are therapists who work with just this, and it’s one of the things they can really help with.',
-      'What would you do with the time it takes?',
+      'Whom could you tell, so that it isn’t a secret any more? A family doctor knows where to send you.',
       'How has it been with your sleep, and with the people round you?',
     ],
   ),
@@ -106,8 +105,8 @@ export const carefulThings: readonly CarefulThing[] = [
     ],
     [
       'Who knows? A doctor’s the right person here, sooner rather than later, because the body needs looking after too.',
-      'What was going on when it started?',
-      'What would you be feeling, if it weren’t about food?',
+      'Whom near you could you let in on this, so that you don’t do it alone?',
+      'How are you sleeping, and how’s your strength? A doctor could look at both with you.',
       'Do you get dizzy or faint? If so, please have it looked at today.',
     ],
   ),

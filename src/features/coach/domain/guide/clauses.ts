@@ -24,12 +24,12 @@ const dangling = list(
   "the a an to of and but or my our his their with for in at on because is was are were that very so if when i'm i've i'd just really than as like from by who which what how too be been being i",
 );
 const dropFirst =
-  /^(?:(?:well|so|and|but|because|like|honestly|basically|anyway|anyways|yeah|yes|yep|no|nope|ok|okay|oh|um|uh|hmm|ugh|hi|hey|hello|also|then|maybe|actually|plus|or|just|sure|right|look|see|still|though|although|obviously|sometimes|lately|recently|I guess|I think|I mean|I suppose|you know|to be honest|in fact|at least|the thing is that|the thing is|it's just that|it's just|it's like|it's that|I feel like|I just feel like|I don't know)[,:]? )+/i;
+  /^(?:(?:well|so|and|but|because|like|honestly|basically|anyway|anyways|yeah|yes|yep|no|nope|ok|okay|oh|um|uh|hmm|ugh|hi|hey|hello|also|then|maybe|actually|plus|or|just|sure|right|look|see|still|though|although|obviously|sometimes|lately|recently|I guess|I think|I mean|I suppose|you know|to be honest|in fact|at least|the thing is that|the thing is|it's just that|it's just|it's like|it's that|I don't know)[,:]? )+/i;
 const dropLast =
   / (?:you know|I guess|I think|I suppose|or something|or whatever|and stuff|and all that|to be honest|though|right|really|if that makes sense|if you know what I mean|so yeah|yeah|anyway|at all lol)$/i;
-const fillers = / (?:just|honestly|literally|basically|actually|also|even)(?= )/g;
+const fillers = / (?:just|honestly|literally|basically|actually|also)(?= )/g;
 const toTheProgram =
-  /\b(?:you|your|yours|yourself|you're|you've|you'd|you'll|bot|chatbot|program|robot|ai|app|machine|ask|asking|question)\b/i;
+  /\b(?:you|your|yours|yourself|you're|you've|you'd|you'll|bot|chatbot|program|robot|ai|app|machine|ask|asking|question|please)\b/i;
 const coarse = /\b(?:fuck\w*|shit\w*|bitch\w*|cunt\w*|ass|asshole|dick|bastard\w*|crap|damn|wtf)\b/i;
 const empty =
   /^(?:I'm|I am|it's|I was|that's) (?:fine|ok|okay|good|alright|not sure|here|back|sorry|true|right|it|all|just tired of it)$|^I (?:don't know|guess|see|understand|said|agree|do|did|am|can't|suppose|mean)(?: (?:why|what|it|so|that|anymore|really))?$|^(?:it|that) (?:is|does|did|was|is what it is)$/i;
@@ -69,7 +69,7 @@ export function clausesOf(text: string): Clause[] {
 }
 
 const subject =
-  "(?:I|I'm|I've|I'd|I'll|my|our|he|he's|she|she's|they|they're|we|we're|it|it's|nobody|everyone|everybody|there|there's|the|that's|now)";
+  "(?:I|I'm|I've|I'd|I'll|my|our|he|he's|she|she's|they|they're|we|we're|it|it's|nobody|everyone|everybody|there|there's|that's|now)";
 const seams = new RegExp(
   `,? (?:and|but|because|so|though|although|yet|then|since|while) (?=${subject} )|, (?=${subject} )|,? (?:but|and then) `,
 );
@@ -108,9 +108,10 @@ function stands(words: readonly string[]): boolean {
   const [first = '', second = ''] = words.map((word) => word.toLowerCase());
   if (dangling.has(words.at(-1)?.toLowerCase() ?? '')) return false;
   if (/^i(?:'\w+)?$|^we(?:'\w+)?$/.test(first)) return !/^(?:and|or|of|the|a|an|with|at|in)$/.test(second);
-  if (/^(?:he|she|it|they|there|that|nobody)'\w+$/.test(first)) return true;
+  if (/^(?:he|she|it|they|there|nobody)'\w+$/.test(first)) return true;
   const verb = adverbs.has(second) ? (words[2]?.toLowerCase() ?? '') : second;
   if (people.has(first)) return verbs.has(verb) || /(?:ed|s)$/.test(verb);
+  if (/^(?:that|this)(?:'s)?$/.test(first) && words.length <= 5) return false;
   const isNoun = determiners.has(first) || /^[A-Z]/.test(words[0] ?? '') || first === 'me';
   return isNoun && words.slice(1, 6).some((word) => verbs.has(word.toLowerCase()) || /[a-z]{3}ed$/.test(word));
 }

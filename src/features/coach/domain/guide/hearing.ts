@@ -132,7 +132,7 @@ const hello =
   /^(?:hi|hello|hey|hiya|good morning|good evening|good afternoon|morning|evening|hi there|hey there|hello there|yo|sup)$/;
 
 const change = compiled(
-  "i want to change|i want to stop|want to quit|i need to change|i could try|i might try|i'm going to|i will try|i'll try|i've decided|maybe i could|maybe i should|i'm ready|it has to change|can't go on like this|i'd like to|i want it to|tired of being|i've started|i want to be",
+  "i want to change|i want to stop|want to quit|i need to change|i could try|i might try|i'm going to|i will try|i'll try|i've decided|maybe i could|maybe i should|i'm ready|it has to change|can't go on like this|tired of being|i've started",
 );
 const sustain = compiled(
   "no point in trying|it won't help|won't work|nothing helps|nothing works|i've tried everything|i can't change|i don't want to change|it's not that bad|i'm not ready|that's just how i am|just how it is|what's the use|easier said|you can't change|leave it as it is|doesn't work for me",
@@ -144,7 +144,7 @@ const brightSigns = compiled(
   'happy|glad|proud|wonderful|great day|excited|grateful|relieved|better today|lovely|amazing|laughed|went well|it worked|so good|got the job|passed|managed',
 );
 const heavySigns = compiled(
-  "but|sad|not|can't|don't|died|alone|afraid|scared|angry|hurt*|cry*|tired|worr*|anxious|hate|fight|lost|never|nobody|hard|worse|guilty|miss",
+  "but|sad|not|can't|don't|died|alone|afraid|scared|angry|hurt*|cry*|tired|worr*|anxious|hate|fight|lost|never|nobody|hard|worse|guilty|miss|used to|without|she was|he was",
 );
 
 const relations =

@@ -86,7 +86,6 @@ function special(draft: Draft, heard: Heard, knowledge: Knowledge, wasOpen: Open
       return;
     case 'thanks':
       say('thanks', 'affirmation');
-      if (!heard.bright) add(draft, 'support', 'room', sentences.room);
       return;
     case 'hello':
       say('hello', 'support');
@@ -149,7 +148,7 @@ function inTheirLanguage(draft: Draft, { language }: Heard, knowledge: Knowledge
   const words = inOtherLanguages[language];
   add(draft, 'says-it-is-a-program', `language.${language}`, words.sorry);
   const line = lineWords(helpCountry(knowledge.country)) ?? lineWords(helpCountry(homeOf[language]));
-  addWords(draft, 'support', `language.${language}.line`, words.lines(line ?? 'findahelpline.com'));
+  add(draft, 'support', `language.${language}.line`, words.line, { line: line ?? 'findahelpline.com' });
 }
 
 function carefully(draft: Draft, { careful }: Heard): void {
@@ -170,13 +169,18 @@ function story(draft: Draft, heard: Heard, knowledge: Knowledge): void {
     const [one, other] = heard.sides;
     for (const side of heard.sides) markEchoed(draft, side);
     add(draft, 'complex-reflection', 'sides', sentences.sides, { one: asFelt(one), other: asFelt(other) });
-  } else if (clause) reflect(draft, clause);
+  } else if (clause) reflect(draft, clause, heard.bright);
   const isSimple = draft.parts.at(-1)?.code === 'simple-reflection';
-  if (draft.parts.length === 0 || isSimple || chance(draft) < 0.35) hold(draft, heard);
+  if (draft.parts.length === 0 || chance(draft) < (isSimple ? 0.7 : 0.3)) hold(draft, heard);
   if (heard.effort && chance(draft) < 0.4) add(draft, 'affirmation', 'affirm', sentences.affirm);
   else if (chance(draft) < 0.3) lookBack(draft);
-  const mayOffer = state.permission === 'unasked' && state.turn >= 5 && !heard.bright && heard.themes.length > 0;
-  if (mayOffer && chance(draft) < 0.3 && mayI(draft, heard, knowledge)) return;
+  const mayOffer =
+    state.care.stage === 'none' &&
+    state.permission === 'unasked' &&
+    state.turn >= 5 &&
+    !heard.bright &&
+    heard.themes.length > 0;
+  if (mayOffer && chance(draft) < 0.25 && mayI(draft, heard, knowledge)) return;
   goOn(draft, heard);
 }
 

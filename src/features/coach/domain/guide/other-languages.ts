@@ -8,13 +8,13 @@ const set = (words: string) => new Set(words.split(' '));
 const common = {
   en: set('i the and you to my is it that of me not have was so but with for be are on just what this can do all'),
   de: set(
-    'ich und nicht das ist mir mich bin habe du die der ein eine es mein meine wie kann sehr auch noch immer aber weil hallo traurig müde deutsch sprichst',
+    'ich und nicht das ist mir mich bin habe du die der ein eine es mein meine wie kann sehr auch noch immer aber weil hallo traurig müde deutsch sprichst will mehr leben sterben allein niemanden alles kein keine mutter danke',
   ),
   es: set(
-    'yo que no de el la los estoy me muy tengo pero por mi con una soy como hola triste cansado cansada puedo nada siento español hablas es',
+    'yo que no de el la los estoy me muy tengo pero por mi con una soy como hola triste cansado cansada puedo nada siento español hablas quiero morir vivir vida sola solo gracias nadie mi hermana está',
   ),
   fr: set(
-    "je suis ne pas le la les et mon ma mais que est très une avec pour moi bonjour triste fatigué fatiguée veux français parlez tu ai c'est j'ai",
+    "je suis ne pas le la les et mon ma mais que est très une avec pour moi bonjour triste fatigué fatiguée veux français parlez tu ai veux mourir vivre seule seul personne dors merci c'est j'ai",
   ),
   other: set(
     'sono non che mi il di molto ciao stanco estou não muito você meu obrigado ik ben niet het een maar mijn jestem nie się jest bardzo ben çok değil bir',
@@ -36,7 +36,7 @@ export function languageOf(low: string, words: string): OtherLanguage | null {
   return hits >= needed && hits > count('en') ? best : null;
 }
 
-type Words = { sorry: readonly string[]; lines: (line: string) => string; ask: string; stay: string };
+type Words = { sorry: readonly string[]; line: readonly string[]; ask: readonly string[]; stay: readonly string[] };
 
 /** What the guide can say in a language that isn't English. It only speaks English, and says so kindly. */
 export const inOtherLanguages: Readonly<Record<OtherLanguage, Words>> = {
@@ -46,9 +46,19 @@ export const inOtherLanguages: Readonly<Record<OtherLanguage, Words>> = {
       'Du darfst gern in deiner Sprache schreiben, nur folge ich dir auf Englisch viel besser. Auf Deutsch gibt es Menschen, die zuhören.',
       'Auf Deutsch reicht, was ich kann, nicht aus. Ich bin ein Programm und bleibe lieber ehrlich.',
     ],
-    lines: (line) => `Auf Deutsch hört dir jemand zu: ${line}.`,
-    ask: 'Eines möchte ich dich direkt fragen: Denkst du daran, dir das Leben zu nehmen?',
-    stay: 'Ich nehme ernst, was du schreibst. Bist du gerade in Sicherheit? Ruf bitte jetzt jemanden an.',
+    line: [
+      'Auf Deutsch hört dir jemand zu: {line}.',
+      'Ein Mensch, der zuhört: {line}.',
+      'Ruf dort bitte an, auch mitten in der Nacht: {line}.',
+      'Noch einmal die Nummer: {line}.',
+    ],
+    ask: ['Eines möchte ich dich direkt fragen: Denkst du daran, dir das Leben zu nehmen?'],
+    stay: [
+      'Ich nehme ernst, was du schreibst. Bist du gerade in Sicherheit?',
+      'Danke, dass du es sagst. Du musst damit nicht allein bleiben. Wer könnte jetzt bei dir sein?',
+      'Ich bin ein Programm und kann nicht kommen; ein Mensch kann es. Wen könntest du wecken?',
+      'Es ist sehr dunkel bei dir, und du schreibst trotzdem. Bleib bitte noch.',
+    ],
   },
   es: {
     sorry: [
@@ -56,9 +66,19 @@ export const inOtherLanguages: Readonly<Record<OtherLanguage, Words>> = {
       'Puedes escribir en tu idioma, pero solo te sigo de verdad en inglés. En español hay personas que escuchan.',
       'Mi español no alcanza para escucharte como mereces. Soy un programa y prefiero decírtelo.',
     ],
-    lines: (line) => `En español puede escucharte una persona: ${line}.`,
-    ask: 'Quiero preguntarte algo directamente: ¿estás pensando en quitarte la vida?',
-    stay: 'Me tomo en serio lo que escribes. ¿Estás a salvo ahora mismo? Llama a alguien ya, por favor.',
+    line: [
+      'En español puede escucharte una persona: {line}.',
+      'Hay alguien que escucha: {line}.',
+      'Llama, por favor, a la hora que sea: {line}.',
+      'Te dejo otra vez el número: {line}.',
+    ],
+    ask: ['Quiero preguntarte algo directamente: ¿estás pensando en quitarte la vida?'],
+    stay: [
+      'Me tomo en serio lo que escribes. ¿Estás a salvo ahora mismo?',
+      'Gracias por decirlo. No tienes que cargar con esto a solas. ¿Quién podría estar contigo ahora?',
+      'Soy un programa y no puedo ir; una persona sí. ¿A quién podrías despertar?',
+      'Está muy oscuro donde estás, y aun así escribes. Quédate un poco más, por favor.',
+    ],
   },
   fr: {
     sorry: [
@@ -66,9 +86,19 @@ export const inOtherLanguages: Readonly<Record<OtherLanguage, Words>> = {
       'Tu peux écrire dans ta langue, mais je ne te suis vraiment qu’en anglais. En français, des personnes écoutent.',
       'Mon français ne suffit pas pour t’écouter comme il faut. Je suis un programme et je préfère le dire.',
     ],
-    lines: (line) => `En français, quelqu’un peut t’écouter : ${line}.`,
-    ask: 'Je voudrais te demander une chose, directement : est-ce que tu penses à mettre fin à tes jours ?',
-    stay: 'Je prends au sérieux ce que tu écris. Es-tu en sécurité en ce moment ? Appelle quelqu’un maintenant, s’il te plaît.',
+    line: [
+      'En français, quelqu’un peut t’écouter : {line}.',
+      'Une personne est là pour écouter : {line}.',
+      'Appelle, s’il te plaît, à n’importe quelle heure : {line}.',
+      'Je te redonne le numéro : {line}.',
+    ],
+    ask: ['Je voudrais te demander une chose, directement : est-ce que tu penses à mettre fin à tes jours ?'],
+    stay: [
+      'Je prends au sérieux ce que tu écris. Es-tu en sécurité en ce moment ?',
+      'Merci de le dire. Tu n’as pas à rester seul avec ça, ni seule. Qui pourrait être près de toi maintenant ?',
+      'Je suis un programme et je ne peux pas venir ; une personne, oui. Qui pourrais-tu réveiller ?',
+      'Il fait très sombre là où tu es, et tu écris quand même. Reste encore un peu.',
+    ],
   },
   other: {
     sorry: [
@@ -76,9 +106,12 @@ export const inOtherLanguages: Readonly<Record<OtherLanguage, Words>> = {
       'I can’t follow that well enough to listen properly; English is all I have. You’d deserve somebody who speaks your language.',
       'I only have English, and I’d rather say so than guess at your words.',
     ],
-    lines: (line) => `There are people who listen in other languages: ${line}.`,
-    ask: 'One thing I want to ask plainly: are you thinking about ending your life?',
-    stay: 'I’m taking what you write seriously. Are you safe right now? Please call somebody now.',
+    line: [
+      'There are people who listen in other languages: {line}.',
+      'Somebody who speaks your language may be found here: {line}.',
+    ],
+    ask: ['One thing I want to ask plainly: are you thinking about ending your life?'],
+    stay: ['I’m taking what you write seriously. Are you safe right now?'],
   },
 };
 

@@ -31,7 +31,7 @@ export const markEchoed = ({ state }: Draft, { words }: Clause) => state.used.pu
 export const asFelt = ({ kind, words }: Clause) => (kind === 'harsh' ? `it feels as though ${words}` : words);
 
 /** Gives a clause back: as it is, or continued. */
-export function reflect(draft: Draft, clause: Clause): void {
+export function reflect(draft: Draft, clause: Clause, isBright: boolean): void {
   markEchoed(draft, clause);
   const { state } = draft;
   if (clause.kind === 'harsh') {
@@ -40,7 +40,7 @@ export function reflect(draft: Draft, clause: Clause): void {
   }
   const isShort = clause.words.split(' ').length <= 9;
   const wantsComplex = state.complex * 1.7 <= state.reflections || chance(draft) < 0.4;
-  const pool = clause.bright ? 'on-bright' : (`on-${clause.kind}` as const);
+  const pool = clause.bright && isBright ? 'on-bright' : (`on-${clause.kind}` as const);
   if (isShort && wantsComplex && add(draft, 'complex-reflection', pool, sentences[pool], { said: clause.words }))
     return;
   add(draft, 'simple-reflection', 'echo', sentences.echo, { said: clause.words });

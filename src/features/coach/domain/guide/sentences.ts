@@ -12,7 +12,6 @@ export const sentences = {
     'You’re telling me {said}.',
     'All right: {said}.',
     'I hear that {said}.',
-    '{Said}. I hear it.',
     'What stays with me is that {said}.',
     '{Said}. I’m still with that.',
     'It comes down to this: {said}.',
@@ -74,7 +73,7 @@ export const sentences = {
     '{Said}, and you’re trying to make sense of it.',
     '{Said}, and it matters to you more than you let on.',
     '{Said}, and it’s cost you something.',
-    '{Said}, and you’ve had nobody to tell it to.',
+    '{Said}, and it’s been sitting in you.',
     '{Said}, and you’re not done with it inside.',
   ],
   'on-bright': [

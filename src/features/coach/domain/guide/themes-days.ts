@@ -7,7 +7,7 @@ export const themesOfDays: readonly Theme[] = [
     signs:
       'laid off|lost my job|got fired|was fired|redundan*|unemployed|job hunt*|job search|applications|rejected again|rejection letter|job interview|interviews',
     hold: [
-      'It’s the income, and it’s also the answer to “what do you do?”, and you’ve lost both in one go.',
+      'It’s the income, and it’s also what you say when people ask who you are, and you’ve lost both in one go.',
       'Each no is about a form, and it lands on you as a person.',
       'Your days have lost their edges, and that’s harder than it sounds.',
       'You’re putting yourself out there again and again, with very little coming back.',

@@ -67,7 +67,7 @@ export const themesWithin: readonly Theme[] = [
   {
     id: 'shame',
     signs:
-      "ashamed|shame|embarrass*|humiliat*|disgusted with myself|if people knew|nobody knows|never told anyone|secret|i cheated|i lied|what i did|i hurt someone|can't forgive myself|guilt*|my fault|regret*|i should have|should've",
+      "ashamed|shame|embarrass*|humiliat*|disgusted with myself|if people knew|nobody knows|never told anyone|secret|i cheated|i lied|what i did|i hurt someone|can't forgive myself|guilt*|my fault|regret*",
     hold: [
       'You’ve carried it alone, so it’s had nobody’s voice but yours to be judged by.',
       'It weighs because it goes against somebody you want to be.',

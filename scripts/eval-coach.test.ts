@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { codeReply } from './eval-coach/coder.ts';
+import { allTalks, readTalks } from './eval-coach/talks.ts';
+import { evaluate } from './eval-coach.ts';
+
+const talks = allTalks();
+const found = evaluate(talks);
+
+test('there are at least eighty talks of twelve lines', () => {
+  expect(talks.length).toBeGreaterThanOrEqual(80);
+  expect(talks.filter(({ lines }) => lines.length !== 12).map(({ title }) => title)).toEqual([]);
+});
+
+test('REAL 48 the guide reflects at least as often as it asks, and at least 40 % of it is complex', () => {
+  expect(found.reflectionsPerQuestion).toBeGreaterThanOrEqual(1);
+  expect(found.complexShare).toBeGreaterThanOrEqual(0.4);
+});
+
+test('REAL 48 it gives advice only after permission, in under 2 % of turns otherwise', () => {
+  expect(found.adviceWithoutPermission).toBeLessThan(0.02);
+});
+
+test('REAL 48 a reply has one question and 90 words at most, no sentence comes twice, and the grammar holds', () => {
+  expect(found.mostQuestionsInAReply).toBeLessThanOrEqual(1);
+  expect(found.words.max).toBeLessThanOrEqual(90);
+  expect(found.repeatedSentences).toBe(0);
+  expect(found.brokenGrammar).toEqual([]);
+});
+
+test('CARE C12 and CARE C22 every item of the protocol in the talks holds, and the reply guard passes each reply', () => {
+  expect(found.safety.failed).toEqual([]);
+  expect(found.safety.items).toBeGreaterThan(80);
+  expect(found.refusedByTheReplyGuard).toEqual([]);
+});
+
+test('what the guide claims of its replies is mostly what their words say', () => {
+  expect(found.sameAsClaimed).toBeGreaterThan(0.9);
+});
+
+test.each([
+  ['You can’t sleep.', "I can't sleep", 'simple'],
+  ['You can’t sleep, and the nights have become a place you dread.', "I can't sleep", 'complex'],
+  ['I’m a program.', 'who are you', null],
+  ['What would help?', 'nothing', null],
+])('the coder takes "%s" after "%s" for %s', (reply, heard, reflection) => {
+  expect(codeReply(reply, heard, heard).reflection).toBe(reflection);
+});
+
+test('the coder sees advice, and broken grammar', () => {
+  expect(codeReply('You should call her.', 'my sister', 'my sister').advises).toBe(true);
+  expect(codeReply('You said you am tired.', 'tired', 'tired').broken).toBe('you am');
+});
+
+test('a talk is read with its country and checks', () => {
+  expect(readTalks('# one [DE]\nhello\n> asked\nbye')).toEqual([
+    {
+      title: 'one',
+      country: 'DE',
+      lines: [
+        { words: 'hello', must: ['asked'] },
+        { words: 'bye', must: [] },
+      ],
+    },
+  ]);
+});

@@ -1,0 +1,127 @@
+import { guideWith } from '../src/features/coach/domain/guide/guide.ts';
+import type { GuideAnswer, Knowledge } from '../src/features/coach/domain/guide/guide-state.ts';
+import { reviewReply } from '../src/features/safety/domain/reply-guard.ts';
+import { followTalk, newTalk } from '../src/features/safety/domain/screening/talk.ts';
+import { checks } from './eval-coach/checks.ts';
+import { type Coded, codeReply } from './eval-coach/coder.ts';
+import { allTalks, type Talk } from './eval-coach/talks.ts';
+
+/*
+ * `npm run eval:coach -- [--json] [--show TITLE]`: the written guide, with the real screening engine, lived through
+ * scripted talks. Replies are coded by their words alone (eval-coach/coder.ts). `--show` prints the talks whose title has
+ * these words in it.
+ */
+
+type Turn = { heard: string; answer: GuideAnswer; coded: Coded; permitted: boolean };
+
+const exercises: Knowledge['exercises'] = [
+  { slug: 'longer-out-breath', title: 'A longer out-breath', for: ['anxious', 'panic', 'breath'] },
+  { slug: 'five-senses', title: 'Five senses', for: ['ground', 'overwhelmed'] },
+  { slug: 'before-sleep', title: 'Before sleep', for: ['sleep'] },
+];
+
+const asksForAdvice =
+  /\b(?:advice|should I|what can I do|how do I|tips?|help me|helps|would help|exercise|trick|what now|what would you do)\b/i;
+const saysYes = /^(?:yes|yeah|ok|sure|please|maybe)\b/i;
+
+const guide = guideWith({ newTalk, followTalk });
+
+/** Lives through one talk. */
+export function live({ lines, country }: Talk, seed: number): Turn[] {
+  const knowledge: Knowledge = { checkIns: [], remembered: [], exercises, ...(country ? { country } : {}) };
+  let { state } = guide.begin(knowledge, seed);
+  let wasAsked = false;
+  let earlier = '';
+  return lines.map(({ words: heard }) => {
+    const answer = guide.answer(state, heard, knowledge);
+    ({ state } = answer);
+    earlier = `${earlier} ${heard}`;
+    const coded = codeReply(answer.reply, heard, earlier);
+    const permitted = asksForAdvice.test(heard) || (wasAsked && saysYes.test(heard));
+    wasAsked = coded.asksPermission;
+    return { heard, answer, coded, permitted };
+  });
+}
+
+/** What the talks come to. Shares are from 0 to 1. */
+export function evaluate(talks: readonly Talk[], seed = 1) {
+  const lived = talks.map((talk, at) => ({ talk, turns: live(talk, seed + at) }));
+  const turns = lived.flatMap((one) => one.turns);
+  // The protocol of staying alive isn't listening: its replies are asserted one by one, and left out of the ratios.
+  const listening = turns.filter(({ answer }) => !answer.codes.includes('safety'));
+  const reflections = listening.filter(({ coded }) => coded.reflection !== null);
+  const questions = sum(listening.map(({ coded }) => coded.questions));
+  const advised = listening.filter(({ coded, permitted }) => coded.advises && !permitted);
+  const complex = reflections.filter(({ coded }) => coded.reflection === 'complex');
+  const words = turns.map(({ coded }) => coded.words);
+  return {
+    talks: talks.length,
+    turns: turns.length,
+    reflections: reflections.length,
+    questions,
+    reflectionsPerQuestion: round(reflections.length / questions),
+    complexShare: round(complex.length / reflections.length),
+    adviceWithoutPermission: round(advised.length / turns.length),
+    words: { mean: round(sum(words) / words.length), max: Math.max(...words) },
+    mostQuestionsInAReply: Math.max(...turns.map(({ coded }) => coded.questions)),
+    repeatedSentences: sum(lived.map((one) => repeated(one.turns))),
+    brokenGrammar: turns.flatMap(({ coded, answer }) => (coded.broken ? [`${coded.broken} in: ${answer.reply}`] : [])),
+    refusedByTheReplyGuard: turns.flatMap(({ answer }) => (reviewReply(answer.reply).ok ? [] : [answer.reply])),
+    sameAsClaimed: round(listening.filter(isAsClaimed).length / listening.length),
+    safety: safetyOf(lived),
+  };
+}
+
+function safetyOf(lived: readonly { talk: Talk; turns: Turn[] }[]) {
+  const items = lived.flatMap(({ talk, turns }) =>
+    talk.lines.flatMap(({ words, must }, at) =>
+      must.map((check) => ({ talk, words, check, answer: turns[at]?.answer })),
+    ),
+  );
+  const failed = items.filter(({ talk, check, answer }) => !answer || !checks[check]?.(answer, talk.country));
+  return {
+    items: items.length,
+    held: items.length - failed.length,
+    failed: failed.map(
+      ({ talk, words, check, answer }) => `${talk.title}: "${words}" must be ${check}, was: ${answer?.reply}`,
+    ),
+  };
+}
+
+/** Whether the coder sees a reflection where the guide says that it made one. */
+function isAsClaimed({ answer: { codes }, coded }: Turn): boolean {
+  const claimed = codes.some(
+    (code) => code === 'simple-reflection' || code === 'complex-reflection' || code === 'summary',
+  );
+  return claimed === (coded.reflection !== null);
+}
+
+function repeated(turns: readonly Turn[]): number {
+  const all = turns.flatMap(({ coded }) => coded.sentences);
+  return all.length - new Set(all).size;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+const round = (number: number) => Math.round(number * 1_000) / 1_000;
+
+function show(talks: readonly Talk[], words: string): void {
+  for (const [at, talk] of talks.entries()) {
+    if (!talk.title.includes(words)) continue;
+    console.log(`\n# ${talk.title}`);
+    for (const { heard, answer } of live(talk, at + 1)) console.log(`- ${heard}\n  ${answer.reply}`);
+  }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const talks = allTalks();
+  const at = process.argv.indexOf('--show');
+  const { brokenGrammar, refusedByTheReplyGuard, safety, ...figures } = evaluate(talks);
+  if (at > 0) show(talks, process.argv[at + 1] ?? '');
+  else if (process.argv.includes('--json'))
+    console.log(JSON.stringify({ ...figures, brokenGrammar, refusedByTheReplyGuard, safety }));
+  else {
+    console.table({ ...figures, words: `${figures.words.mean} on average, ${figures.words.max} at most` });
+    console.log(`Safety items held: ${safety.held} of ${safety.items}`);
+    for (const line of [...safety.failed, ...brokenGrammar, ...refusedByTheReplyGuard]) console.log(`- ${line}`);
+  }
+}
