@@ -16,7 +16,7 @@ export const bodyExercises: readonly Exercise[] = [
     },
     families: ['stirred', 'gentle', 'heavy'],
     needs: ['calm', 'feelings', 'rest'],
-    notFor: { when: shock, instead: 'five-senses' },
+    notFor: { when: shock, instead: 'five-senses', isShock: true },
     wayOut: 'Any part that’s no good to feel today, you can simply pass by.',
     steps: [
       say('Get comfortable, and let something hold you up: a chair, a bed, a wall.'),
@@ -41,7 +41,7 @@ export const bodyExercises: readonly Exercise[] = [
     source: { author: 'Jon Kabat-Zinn', work: 'Full Catastrophe Living', year: 1990 },
     families: ['gentle', 'heavy', 'stirred'],
     needs: ['rest', 'calm'],
-    notFor: { when: `${shock} Another day it may be just right.`, instead: 'feet' },
+    notFor: { when: `${shock} Another day it may be just right.`, instead: 'feet', isShock: true },
     wayOut: 'Roll on your side, open your eyes, and feel the edge of the blanket. You can stop there.',
     steps: [
       say('Lie on your back if that’s good for you, else as you like. A blanket is a fine idea.'),

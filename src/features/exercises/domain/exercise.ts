@@ -28,8 +28,11 @@ export type Exercise = {
   source: Source;
   families: readonly Family[];
   needs: readonly Need[];
-  /** When something else is better, and which; null where it's people, by way of Help now. */
-  notFor?: { when: string; instead: string | null };
+  /**
+   * When something else is better, and which; null where it's people, by way of Help now. `isShock`: not right after
+   * one.
+   */
+  notFor?: { when: string; instead: string | null; isShock?: true };
   /** What to do if it gets too much. */
   wayOut: string;
   steps: readonly Step[];

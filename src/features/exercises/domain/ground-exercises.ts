@@ -109,6 +109,7 @@ export const groundExercises: readonly Exercise[] = [
     notFor: {
       when: 'Not when pictures of something terrible keep pushing in. Then name what’s in the room.',
       instead: 'five-senses',
+      isShock: true,
     },
     wayOut: 'If you’ve fallen into the water, climb out, open your eyes, and name a colour.',
     steps: [

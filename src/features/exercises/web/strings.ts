@@ -66,5 +66,22 @@ export const exercisesStrings = {
     text: 'Take a moment before you go on. Whatever you feel now is fine.',
     again: 'Once more',
   },
+  helped: {
+    ask: 'Did it help?',
+    answers: { yes: 'Yes', 'a-little': 'A little', no: 'No' },
+    kept: {
+      account: 'Thanks. That’s for you alone, and what’s offered to you learns from it.',
+      device: 'Thanks. That’s kept on this device only.',
+      nowhere: 'All right, nothing was kept.',
+    },
+    lost: 'That couldn’t be kept just now. Please try again.',
+  },
+  after: {
+    title: 'A few minutes that might fit',
+    look: 'Take a look',
+    notNow: 'Not now',
+    declined: 'All right. They’re there whenever you like:',
+    all: 'all exercises',
+  },
   left: { title: 'That’s enough, then.', text: 'Good that you noticed. You can come back whenever you like.' },
 } as const;

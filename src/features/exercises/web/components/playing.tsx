@@ -34,14 +34,14 @@ export function Playing({ exercise, player, spoken, onPress, children }: Playing
       </div>
       <LedCircle breath={step?.kind === 'breathe' ? partAt(step.pattern, player.seconds) : null} still={paused} />
       <Words spoken={spoken}>{step?.words}</Words>
+      <Controls paused={paused} onPress={onPress} />
       {paused && (
         <>
           <p className="text-ink-2">{words.paused}</p>
           {children}
         </>
       )}
-      <Controls paused={paused} onPress={onPress} />
-      <p className="text-ink-2 text-sm pointer-coarse:hidden">{words.keys}</p>
+      <p className="text-ink-2 text-sm max-md:hidden">{words.keys}</p>
     </div>
   );
 }

@@ -38,7 +38,7 @@ function Led({ exercise }: { exercise: Exercise }) {
         </Playing>
       )}
       {(player.phase === 'done' || player.phase === 'left') && (
-        <Ended how={player.phase} onAgain={() => send({ type: 'begin' })} />
+        <Ended exercise={exercise} how={player.phase} onAgain={() => send({ type: 'begin' })} />
       )}
     </>
   );

@@ -193,5 +193,20 @@ test('CARE C12 a note that sounds like danger gets a private card, and nobody is
   await press('Not now');
   expect(screen.queryByRole('heading', { name: 'Are you safe right now?' })).toBeNull();
   expect(calls).toHaveLength(before);
+  // Nor is an exercise offered in its place.
+  expect(screen.queryByRole('link', { name: 'Take a look' })).toBeNull();
   expect(JSON.stringify(calls)).not.toMatch(/urgent|concern/);
+});
+
+test('right after it one exercise that fits is offered, and declined with one tap', async () => {
+  answer('GET /api/v1/moments', { moments: [] });
+  openPage(Page, checkIn);
+  await slide('How it feels', -60);
+  await slide('Energy', 70);
+  await press('Next');
+  await tap('Angry');
+  await press('Keep it');
+  expect((await screen.findByRole('link', { name: 'Take a look' })).getAttribute('href')).toBe('/exercises/anger');
+  await press('Not now');
+  expect(screen.queryByRole('link', { name: 'Take a look' })).toBeNull();
 });

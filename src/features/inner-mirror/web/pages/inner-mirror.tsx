@@ -5,6 +5,7 @@ import { CheckInFlow } from '#features/check-ins/web/public/components/check-in-
 import { KeptCard } from '#features/check-ins/web/public/components/kept-card.tsx';
 import { CheckInInvitation, TodaysCheckIns } from '#features/check-ins/web/public/components/todays-check-ins.tsx';
 import { useCheckIns } from '#features/check-ins/web/public/use-check-ins.ts';
+import { AfterCheckIn } from '#features/exercises/web/public/components/after-check-in.tsx';
 import { MomentsCard } from '#features/moments/web/public/components/moments-card.tsx';
 import { CareCard } from '#features/safety/web/public/components/care-card.tsx';
 import { useScreening } from '#features/safety/web/public/use-screening.ts';
@@ -26,6 +27,8 @@ function InnerMirrorPage() {
   const { edit, kept } = v.is(Place, state) ? state : {};
   const screen = useScreening();
   const [level, setLevel] = useState<Awaited<ReturnType<typeof screen>>>('none');
+  // Only once its note was read; a closed card doesn't make room for an exercise.
+  const [isCalm, setCalm] = useState(false);
   const find = (id: string | undefined) => checkIns.find((one) => one.id === id);
   const edited = find(edit);
   if (new URLSearchParams(search).get('action') === 'check-in') {
@@ -36,7 +39,10 @@ function InnerMirrorPage() {
           heading={words.title}
           edited={edited}
           onDone={(id, note) => {
-            void screen(note).then(setLevel);
+            void screen(note).then((found) => {
+              setLevel(found);
+              setCalm(found === 'none');
+            });
             void navigate(paths.innerMirror, { replace: true, state: id ? { kept: id } : null });
           }}
         />
@@ -52,6 +58,7 @@ function InnerMirrorPage() {
       </div>
       {level !== 'none' && <CareCard level={level} onClose={() => setLevel('none')} />}
       {justKept ? <KeptCard key={justKept.id} checkIn={justKept} /> : <CheckInInvitation />}
+      {justKept && isCalm && <AfterCheckIn key={`after ${justKept.id}`} checkIn={justKept} checkIns={checkIns} />}
       <TodaysCheckIns />
       <p>
         <TextLink to={paths.checkInHistory}>{words.history}</TextLink>

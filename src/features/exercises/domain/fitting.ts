@@ -1,0 +1,75 @@
+import type { CheckIn } from '#features/check-ins/domain/contract.ts';
+import { familyOf } from '#features/check-ins/domain/families.ts';
+import type { Felt, Tried } from '#features/insights/domain/history.ts';
+import { ownEffect } from '#features/recommendations/domain/own-effect.ts';
+import { type Exercise, minutesOf } from './exercise.ts';
+
+/** Which feelings and factors, by their ids, an exercise was written for more than others. By ear, not by a study. */
+export const meets: Readonly<Record<string, readonly string[]>> = {
+  anger: ['angry', 'furious', 'frustrated', 'indignant', 'annoyed', 'irritable', 'resentful'],
+  'longer-out': ['anxious', 'nervous', 'tense', 'stressed', 'on-edge', 'excited'],
+  'five-senses': ['panicky', 'afraid', 'confused', 'overwhelmed', 'numb'],
+  feet: ['shocked', 'restless', 'impatient', 'suspicious', 'disgusted'],
+  'worry-time': ['worried', 'anxious'],
+  'small-next-step': ['rushed', 'stuck', 'discouraged', 'listless', 'bored', 'too-much-to-do'],
+  'a-kind-hand': [
+    'ashamed',
+    'guilty',
+    'embarrassed',
+    'insecure',
+    'vulnerable',
+    'helpless',
+    'hopeless',
+    'pain-or-illness',
+  ],
+  'kind-wishes': ['lonely', 'left-out', 'homesick', 'rejected', 'loving', 'loved', 'connected', 'forgiving'],
+  'room-for-grief': ['grieving', 'heartbroken', 'wistful', 'sad', 'hard-news'],
+  'after-a-conflict': ['an-argument', 'hurt', 'defensive', 'sorry'],
+  'four-steps': ['torn', 'jealous', 'unseen', 'disappointed'],
+  'short-body-scan': ['tired', 'exhausted', 'drained', 'rested', 'calm', 'still', 'slept-little'],
+  'shoulders-and-jaw': ['tense', 'stressed', 'sat-a-lot', 'at-work'],
+  'before-sleep': ['woke-up-often', 'slept-little', 'exhausted', 'restless'],
+  savouring: ['happy', 'joyful', 'delighted', 'alive', 'content', 'good-news', 'outdoors'],
+  'thank-you-letter': ['grateful', 'thankful', 'touched', 'understood', 'a-good-talk'],
+  'what-matters': ['inspired', 'hopeful', 'empty', 'thoughtful', 'something-finished'],
+};
+
+/** Only from this hour on, of 24. */
+const fromHour: Readonly<Record<string, number>> = { 'before-sleep': 20, 'three-good-things': 18, 'good-ending': 15 };
+/** After news like this the body isn't the place to go to. */
+const shocks = ['shocked', 'hard-news'];
+/** Longer ones are for whoever looks for them. */
+const longest = 6;
+/** What one is worth before it's been tried, and how much more each feeling or factor makes it. */
+const prior = { fits: 0.45, each: 0.12 } as const;
+const day = 86_400_000;
+const justDone = day / 2;
+
+/** What's known besides: own answers and check-ins (C14), and the hour by the person's clock. */
+type Known = { tried: readonly Tried[]; felt: readonly Felt[]; hour: number };
+
+/**
+ * The one exercise to offer after a check-in, or null. It's of the family of what they feel; what has helped them comes
+ * first, then what was written for their words. Never one that only failed to help them, nor one that was just done.
+ */
+export function fitting(checkIn: CheckIn, all: readonly Exercise[], { tried, felt, hour }: Known): Exercise | null {
+  const family = familyOf(checkIn);
+  const at = Date.parse(checkIn.created_at);
+  const said = [...checkIn.feelings, ...checkIn.factors];
+  const isShocked = said.some((one) => shocks.includes(one));
+  const may = all.filter((exercise) => {
+    const { slug, families, notFor } = exercise;
+    const times = tried.filter((one) => one.exercise === slug);
+    if (!families.includes(family) || minutesOf(exercise) > longest || hour < (fromHour[slug] ?? 0)) return false;
+    if (isShocked && notFor?.isShock) return false;
+    if (times.some((one) => Math.abs(at - one.at) < justDone)) return false;
+    return times.length === 0 || times.some(({ helped }) => helped !== 'no');
+  });
+  const scored = may.map((exercise, index) => {
+    const fits = prior.fits + prior.each * said.filter((one) => meets[exercise.slug]?.includes(one)).length;
+    // Among equals a different one each day.
+    const turn = (index + Math.floor(at / day)) % may.length;
+    return { exercise, score: ownEffect(exercise.slug, tried, felt, Math.min(1, fits)), turn };
+  });
+  return scored.toSorted((a, b) => b.score - a.score || a.turn - b.turn)[0]?.exercise ?? null;
+}
