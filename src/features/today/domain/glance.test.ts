@@ -5,6 +5,7 @@ import { glanceAt, partOfDay } from './glance.ts';
 
 const now = Date.parse('2026-06-10T18:00:00Z');
 const me = 'me';
+const aDay = 24 * 60 * 60_000;
 
 function circle(given: Partial<Workshop> & { inMinutes?: number }): Workshop {
   const { inMinutes = 10, ...rest } = given;
@@ -39,36 +40,31 @@ describe('CARE §3 the one door', () => {
     expect(doorOf([circle({ inMinutes: -60, facilitator_id: me })])).toBeNull();
   });
 
-  test('a participant may sit down half an hour before, and is expected until then', () => {
+  test('a participant may sit down half an hour before; until then Today asks how they are', () => {
     expect(doorOf([circle({ inMinutes: 30 })])).toEqual(['wait', '30']);
-    expect(doorOf([circle({ inMinutes: 31 })])).toEqual(['expect', '31']);
+    expect(doorOf([circle({ inMinutes: 31 })])).toBeNull();
     expect(doorOf([circle({ inMinutes: 25 }), circle({ inMinutes: 12 })])).toEqual(['wait', '12']);
     expect(doorOf([circle({ inMinutes: 1 })])).toEqual(['wait', '1']);
     expect(doorOf([circle({ inMinutes: 0 })])).toEqual(['late', '0']);
   });
 
-  test('what is led today comes before where one is expected sooner, unless that is about to begin', () => {
+  test('what is led today comes first, unless another is about to begin; what is led later is no door yet', () => {
     const tonight = circle({ inMinutes: 240, facilitator_id: me });
     expect(doorOf([tonight, circle({ inMinutes: 60 })])).toEqual(['lead', '240']);
     expect(doorOf([tonight, circle({ inMinutes: 20 })])).toEqual(['wait', '20']);
+    expect(doorOf([circle({ inMinutes: 24 * 60, facilitator_id: me })])).toEqual(['lead', '1440']);
+    expect(doorOf([circle({ inMinutes: 24 * 60 + 1, facilitator_id: me })])).toBeNull();
   });
 
-  test('a public live one with a seat comes after what is mine today, and before what is mine later', () => {
+  test('a public live one with a seat comes after what I lead today', () => {
     const live = circle({ id: 'live', status: 'live', is_public: true, seats_left: 5 });
-    expect(doorOf([circle({ inMinutes: 24 * 60 })], [live])).toEqual(['expect', '1440']);
-    expect(doorOf([circle({ inMinutes: 24 * 60 + 1 })], [live])).toEqual(['join', 'live']);
-    expect(doorOf([circle({ inMinutes: 24 * 60 + 1 })], [{ ...live, seats_left: 0 }])).toEqual(['expect', '1441']);
+    expect(doorOf([circle({ inMinutes: 240, facilitator_id: me })], [live])).toEqual(['lead', '240']);
+    expect(doorOf([circle({ inMinutes: 240 })], [live])).toEqual(['join', 'live']);
+    expect(doorOf([], [{ ...live, seats_left: 0 }])).toBeNull();
   });
 
-  test('else one comes to the next public one that has a seat', () => {
-    const open = { is_public: true, seats_left: 1 };
-    const upcoming = [
-      circle({ inMinutes: 300, ...open }),
-      circle({ inMinutes: 200, ...open }),
-      circle({ inMinutes: 100, ...open, seats_left: 0 }),
-      circle({ inMinutes: -1, ...open }),
-    ];
-    expect(doorOf([], upcoming)).toEqual(['come', '200']);
+  test('one that is only planned for everyone is no door', () => {
+    expect(doorOf([], [circle({ inMinutes: 5, is_public: true })])).toBeNull();
   });
 
   test('what has ended has no door', () => {
@@ -87,7 +83,7 @@ test('CARE §3 the next two circles, soonest first, never the one behind the doo
   expect(next.map(({ id }) => id)).toEqual(['60', '200']);
 });
 
-test('CARE §3 whatever there is: one door where there is any way in, at most two circles, all of them apart', () => {
+test('CARE §3 whatever there is: one door where a circle is on or near, at most two circles, all of them apart', () => {
   const any = fc
     .record({
       id: fc.uuid(),
@@ -106,10 +102,12 @@ test('CARE §3 whatever there is: one door where there is any way in, at most tw
       expect(next.length).toBeLessThanOrEqual(2);
       expect([...next, ...(door ? [door.workshop] : [])].some(({ status }) => status === 'ended')).toBe(false);
       if (mine.some(({ status }) => status === 'live')) expect(door?.kind).toBe('enter');
-      const ahead = (one: Workshop) => one.status === 'pending' && Date.parse(one.scheduled_at) > now;
-      const hasSeat = ({ is_public, seats_left }: Workshop) => is_public && seats_left > 0;
-      const mayCome = others.some((one) => hasSeat(one) && (one.status === 'live' || ahead(one)));
-      if (mine.some(ahead) || mayCome) expect(door).not.toBeNull();
+      const near = (one: Workshop) =>
+        one.status === 'pending' && Math.abs(Date.parse(one.scheduled_at) - now) < 30 * 60_000;
+      const open = others.some(({ status, is_public, seats_left }) => status === 'live' && is_public && seats_left > 0);
+      if (mine.some(near) || open) expect(door).not.toBeNull();
+      if (!open && mine.every((one) => one.status === 'pending' && Date.parse(one.scheduled_at) > now + aDay))
+        expect(door).toBeNull();
     }),
   );
 });

@@ -11,15 +11,19 @@ export const todayStrings = {
   },
   door: {
     live: { enter: 'Your circle has begun', join: 'A circle has begun' },
-    coming: 'You’re coming',
     late: 'not open yet',
     enter: 'Enter',
     open: 'Open the room',
     invite: 'Copy invitation',
     page: 'See the circle',
-    come: 'I come',
     seats: (taken: number, all: number) => `${taken} of ${all} seats taken`,
     fresh: (count: number) => (count === 1 ? 'one is new' : `${small[count] ?? count} are new`),
+  },
+  here: {
+    title: 'Where are you right now?',
+    text: 'Four taps, for you alone.',
+    checkIn: 'Check in',
+    breathe: 'Take a breath',
   },
   next: {
     title: 'Coming up',
@@ -37,8 +41,7 @@ export const todayStrings = {
   },
   empty: {
     title: 'Nothing planned yet',
-    text: 'That’s fine. Take a breath, or look around for a circle.',
-    breathe: 'Take a breath',
+    text: 'That’s fine. Look around for a circle, if you like.',
     workshops: 'Find a circle',
     help: 'If today is a hard day, Help now is always there.',
   },

@@ -31,7 +31,6 @@ export function DoorCard({ door, now }: { door: Door; now: number }) {
         ) : (
           <p className="font-semibold text-dawn-ink">
             <time dateTime={workshop.scheduled_at}>{dayTime(workshop.scheduled_at, now)}</time>
-            {kind === 'expect' && ` · ${words.coming}`}
             {Date.parse(workshop.scheduled_at) <= now && ` · ${words.late}`}
           </p>
         )}
@@ -60,7 +59,7 @@ function WhoComes({ workshop: { id, max_participants: all, seats_left } }: Pick<
 /** Who leads, and how many seats are left to somebody who has none yet. */
 function factsOf({ kind, workshop }: Door): string {
   const leader = circleWords.with(workshop.facilitator_name);
-  return kind === 'join' || kind === 'come' ? `${leader} · ${circleWords.seats(workshop.seats_left)}` : leader;
+  return kind === 'join' ? `${leader} · ${circleWords.seats(workshop.seats_left)}` : leader;
 }
 
 /** What one presses: the room itself, or the page of the circle until there's a room to enter. */
@@ -92,12 +91,10 @@ function Handle({ door: { kind, workshop } }: { door: Door }) {
           </ButtonLink>
         </>
       );
-    case 'expect':
     case 'late':
-    case 'come':
       return (
         <ButtonLink kind="dawn" to={page}>
-          {kind === 'come' ? words.come : words.page}
+          {words.page}
         </ButtonLink>
       );
   }

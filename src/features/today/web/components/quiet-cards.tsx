@@ -21,27 +21,45 @@ export function WelcomeCard({ isBegun }: { isBegun: boolean }) {
   );
 }
 
-/** A day without a circle is no failure: its door is a breath. */
-export function EmptyDay() {
-  const words = todayStrings.empty;
+/** Where no circle is on or near, the door is to oneself (CARE §3 b). */
+export function HereCard() {
+  const words = todayStrings.here;
   return (
     <Card className="grid items-center gap-x-10 gap-y-6 md:grid-cols-[1fr_auto] md:p-9">
       <div className="grid gap-3">
         <h2>{words.title}</h2>
         <p className="max-w-prose text-ink-2">{words.text}</p>
         <div className="mt-2 flex flex-wrap gap-3">
-          <ButtonLink kind="dawn" to={paths.breathe}>
+          <ButtonLink kind="dawn" to={paths.checkIn}>
+            {words.checkIn}
+          </ButtonLink>
+          <ButtonLink kind="quiet" to={paths.breathe}>
             {words.breathe}
           </ButtonLink>
-          <ButtonLink kind="quiet" to={paths.workshops}>
-            {words.workshops}
-          </ButtonLink>
         </div>
-        <p className="text-ink-2 text-sm">{words.help}</p>
       </div>
       <span className="size-44 max-md:hidden">
         <BreathingCircle size="hero" />
       </span>
     </Card>
+  );
+}
+
+/** A day without a circle is no failure. */
+export function EmptyDay() {
+  const words = todayStrings.empty;
+  return (
+    <section aria-labelledby="nothing-planned" className="grid gap-3">
+      <h2 id="nothing-planned" className="text-title">
+        {words.title}
+      </h2>
+      <p className="max-w-prose text-ink-2">{words.text}</p>
+      <div>
+        <ButtonLink kind="quiet" to={paths.workshops}>
+          {words.workshops}
+        </ButtonLink>
+      </div>
+      <p className="text-ink-2 text-sm">{words.help}</p>
+    </section>
   );
 }

@@ -1,13 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice, tokens } from '#platform/testing/web-server.ts';
+import { queryClient } from '#platform/web/query-client.tsx';
 import { session } from '#platform/web/session/session-store.ts';
 import { clock } from '#platform/web/world.ts';
 import { Page as Today } from './today.tsx';
 
 const minute = 60_000;
+
+beforeEach(() => queryClient.clear());
 const profile = { id: alice.id, username: 'Alice', pronouns: null, country: null, welcomed: true };
 
 function circle(inMinutes: number, given: object = {}) {
@@ -95,27 +98,20 @@ describe('CARE §3 Today', () => {
     screen.getByText('with Mira · 5 seats left');
   });
 
-  test('the next public one is come to on its page, after the first questions', async () => {
-    const open = circle(300, { is_public: true });
-    await openWith([], [open]);
-    const door = await screen.findByRole('link', { name: 'I come' });
-    expect(door.getAttribute('href')).toBe(`/workshops/circle/${open.id}`);
-    expect(screen.queryByRole('heading', { name: 'Coming up' })).toBeNull();
+  test('where no circle is on or near it asks how one is; what is planned stands in the list', async () => {
+    await openWith([circle(120)], [circle(120), circle(300, { is_public: true })]);
+    await screen.findByRole('heading', { name: 'Where are you right now?' });
+    expect(screen.getByRole('link', { name: 'Check in' }).getAttribute('href')).toBe('/inner-mirror?action=check-in');
+    screen.getByRole('heading', { name: 'Coming up' });
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.queryByRole('heading', { name: 'Nothing planned yet' })).toBeNull();
   });
 
-  test('for who has first questions to answer it stands in the list', async () => {
+  test('who has first questions to answer is asked those before', async () => {
     await openWith([], [circle(300, { is_public: true })], { ...profile, ...{ welcomed: false, next_question: null } });
     await screen.findByRole('heading', { name: 'A few first questions' });
     screen.getByRole('heading', { name: 'Coming up' });
-    expect(screen.queryByRole('link', { name: 'I come' })).toBeNull();
-  });
-
-  test('where one is expected later, the door says so and leads to its page', async () => {
-    const mine = circle(120);
-    await openWith([mine], [mine]);
-    const door = await screen.findByRole('link', { name: 'See the circle' });
-    expect(door.getAttribute('href')).toBe(`/workshops/circle/${mine.id}`);
-    expect(document.body.textContent).toContain('You’re coming');
+    expect(screen.queryByRole('heading', { name: 'Where are you right now?' })).toBeNull();
   });
 
   test('R-ERR-25 a room that could not be opened leaves one where one is', async () => {

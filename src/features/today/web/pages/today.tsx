@@ -19,7 +19,7 @@ import { clock } from '#platform/web/world.ts';
 import { partOfDay } from '../../domain/glance.ts';
 import { DoorCard } from '../components/door-card.tsx';
 import { NextCircles } from '../components/next-circles.tsx';
-import { EmptyDay, WelcomeCard } from '../components/quiet-cards.tsx';
+import { EmptyDay, HereCard, WelcomeCard } from '../components/quiet-cards.tsx';
 import { todayStrings as words } from '../strings.ts';
 import { useToday } from '../use-today.ts';
 
@@ -63,9 +63,7 @@ function Day({ userId, profile, isWaiting }: DayProps) {
     );
   }
   const { door, next } = glance;
-  // What nobody expects of a newcomer comes after their first questions, in the list.
-  const asksFirst = profile?.welcomed === false && (!door || door.kind === 'come');
-  const circles = asksFirst && door ? [door.workshop, ...next].slice(0, 2) : next;
+  const asksFirst = profile?.welcomed === false && !door;
   return (
     <>
       {asksFirst ? (
@@ -73,13 +71,14 @@ function Day({ userId, profile, isWaiting }: DayProps) {
       ) : door ? (
         <DoorCard door={door} now={now} />
       ) : (
-        <EmptyDay />
+        <HereCard />
       )}
       <LastFarewell />
-      {circles.length > 0 && <NextCircles circles={circles} now={now} />}
+      {next.length > 0 && <NextCircles circles={next} now={now} />}
+      {!door && next.length === 0 && <EmptyDay />}
     </>
   );
 }
 
-/** `/` for a member (CARE §3): one door, the next two circles, nothing that counts or pulls. */
+/** `/` for a member (CARE §3): one door or how one is, the next two circles, nothing that counts or pulls. */
 export const Page = withQueries(TodayPage);
