@@ -130,6 +130,69 @@ for (const { name: screen, ...options } of screens)
 
 const conflict = { code: 'conflict', message: 'This id is taken.', request_id: 'r' };
 
+/** A page's code is on the device. */
+const isKept = (page: Page, path: string) =>
+  expect
+    .poll(() => page.evaluate(async (at) => (await navigator.serviceWorker.getRegistration(at))?.active?.state, path))
+    .toBe('activated');
+
+test('SPEC §4 without a server the inner mirror and the exercises open, with what was there', async ({
+  someone,
+  product,
+}) => {
+  const alice = await someone('alice');
+  const page = await atMoments(alice);
+  for (const path of ['/inner-mirror', '/exercises']) await isKept(page, path);
+  const cached = () =>
+    page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.startsWith('own '));
+      const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return kept.flat().map(({ url }) => new URL(url).pathname);
+    });
+  expect((await cached()).filter((path) => path.startsWith('/api') || path.startsWith('/auth/'))).toEqual([]);
+  await product.goDown();
+  try {
+    await page.reload();
+    await expect(item(page, 'The first')).toBeVisible();
+    await note(page, 'While it was away');
+    await expect(pending(page)).toHaveCount(1);
+    await page.reload();
+    await expect(item(page, 'While it was away')).toContainText('Pending sync');
+    await page.goto('/inner-mirror');
+    await expect(page.getByRole('heading', { level: 1, name: 'Inner mirror' })).toBeVisible();
+    await page.goto('/inner-mirror?action=check-in');
+    await expect(page.getByRole('slider').first()).toBeAttached();
+    await page.goto('/exercises');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/exercises\/./);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  } finally {
+    await product.comeBack();
+  }
+  await page.goto(moments);
+  await expect(item(page, 'While it was away')).toBeVisible();
+  await expect(pending(page)).toHaveCount(0);
+  expect(await inAccount(page)).toEqual(['The first', 'While it was away']);
+});
+
+test('SPEC §4 a visitor who has been to the exercises finds one without a server', async ({ someone, product }) => {
+  const { page } = await someone('visitor');
+  await page.goto('/exercises');
+  await isKept(page, '/exercises');
+  await product.goDown();
+  try {
+    await page.reload();
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/exercises\/./);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible();
+  } finally {
+    await product.comeBack();
+  }
+});
+
 test('CARE C18 signing out asks about what isn’t sent, and leaves nothing on the device', async ({ someone }) => {
   const alice = await someone('alice');
   const page = await atMoments(alice);

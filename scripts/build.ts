@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
-import { filesOf, filesUnder, weightOfHome } from './web-files.ts';
+import { filesOf, filesOfOwnPage, filesUnder, weightOfHome } from './web-files.ts';
 
 /*
  * Builds the web into dist/web: the client, the prerendered pages, the shell for every other page, the workers that keep
@@ -20,12 +20,18 @@ const serverOut = join(root, 'dist/prerender');
 const ofOwnPages = [
   'session-keeper',
   'bottom-bar',
-  'member-menu',
+  'web-members',
   'dialog',
   'alert-dialog',
   'toast-area',
   'device-store',
 ];
+/** Whom a worker keeps for members, with all that's below it, and the chunks of its pages. */
+const ownPages = {
+  'my-safety-plan': ['my-safety-plan'],
+  'inner-mirror': ['inner-mirror', 'moments', 'history'],
+  exercises: ['exercises', 'exercise'],
+};
 
 type Prerender = typeof import('../src/prerender.tsx');
 
@@ -50,12 +56,12 @@ for (const { file, html } of pages) {
   await writeFile(join(out, file), html);
 }
 await writeFile(join(out, 'csp-hashes.json'), `${JSON.stringify(hashes(pages.map(({ html }) => html)), null, 2)}\n`);
-await buildWorker({ page: '/help-now', name: 'help-now', html: 'help-now/index.html' }, 'help-now');
-await buildWorker(
-  { page: '/my-safety-plan', name: 'own my-safety-plan', html: 'shell.html' },
-  ...ofOwnPages,
-  'my-safety-plan',
-);
+const help = 'help-now/index.html';
+await buildWorker({ page: '/help-now', name: 'help-now', html: help }, await filesOf(out, help, 'help-now'));
+for (const [name, chunks] of Object.entries(ownPages)) {
+  const files = await filesOfOwnPage(out, 'shell.html', [...ofOwnPages, ...chunks]);
+  await buildWorker({ page: `/${name}`, name: `own ${name}`, html: 'shell.html' }, files);
+}
 await rm(serverOut, { recursive: true, force: true });
 await rm(join(out, '.vite'), { recursive: true, force: true });
 await compressAll();
@@ -84,9 +90,8 @@ function hashes(documents: string[]): { script: string[]; style: string[] } {
 
 type Kept = { page: string; name: string; html: string };
 
-/** The worker knows by name what it keeps: the page's document, and the chunks named (docs/decisions/024, 053). */
-async function buildWorker({ page, name, html }: Kept, ...chunks: readonly string[]): Promise<void> {
-  const files = await filesOf(out, html, ...chunks);
+/** The worker knows by name what it keeps: the page's document, and its files (docs/decisions/024, 053, 054). */
+async function buildWorker({ page, name, html }: Kept, files: readonly string[]): Promise<void> {
   const hash = createHash('sha256');
   for (const file of [html, ...files]) hash.update(await readFile(join(out, file)));
   const version = hash.digest('hex').slice(0, 12);

@@ -16,22 +16,40 @@ export async function weightOfHome(out: string): Promise<number> {
   return (await Promise.all(weights)).reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** Addresses of all that a page needs at first: what its HTML names, and the chunks of these names with all that they import. */
+/** Addresses of all that a page needs at first: what its HTML names, and the chunk `name` with all that it imports. */
 export async function filesOf(out: string, html: string, ...names: readonly string[]): Promise<string[]> {
+  return [...(await reached(out, [...(await namedIn(out, html)), ...(await chunksOf(out, names))]))].sort();
+}
+
+/** The same with all that these chunks load later, and without what only other pages do. */
+export async function filesOfOwnPage(out: string, html: string, names: readonly string[]): Promise<string[]> {
+  const seen = await reached(out, await namedIn(out, html));
+  const later = /import\s*\(\s*["'`]\.\/([^"'`]+\.js)["'`]\s*\)/g;
+  return [...(await reached(out, await chunksOf(out, names), seen, later))].sort();
+}
+
+async function namedIn(out: string, html: string): Promise<string[]> {
   const markup = await readFile(join(out, html), 'utf8');
+  return [...markup.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css|svg|woff2))"/g)].map(([, path = '']) => path);
+}
+
+async function chunksOf(out: string, names: readonly string[]): Promise<string[]> {
   const chunk = new RegExp(`^(?:${names.join('|')})-[^/]*\\.js$`);
-  const queue = [
-    ...[...markup.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css|svg|woff2))"/g)].map(([, path = '']) => path),
-    ...(await readdir(join(out, 'assets'))).filter((file) => chunk.test(file)).map((file) => `/assets/${file}`),
-  ];
-  const seen = new Set<string>();
+  return (await readdir(join(out, 'assets'))).filter((file) => chunk.test(file)).map((file) => `/assets/${file}`);
+}
+
+const atOnce = /(?:from|import)\s*["']\.\/([^"']+\.js)["']/g;
+
+/** These files and what they import, on top of those seen before, which lead no further; `later` finds what loads later. */
+async function reached(out: string, from: string[], seen = new Set<string>(), later?: RegExp): Promise<Set<string>> {
+  const queue = [...from];
   for (let path = queue.pop(); path; path = queue.pop()) {
     if (seen.has(path)) continue;
     seen.add(path);
     if (!path.endsWith('.js')) continue;
     const code = await readFile(join(out, path), 'utf8');
-    for (const [, file = ''] of code.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g))
-      queue.push(`/assets/${file}`);
+    const found = [...code.matchAll(atOnce), ...(later ? code.matchAll(later) : [])];
+    queue.push(...found.map(([, file = '']) => `/assets/${file}`));
   }
-  return [...seen].sort();
+  return seen;
 }

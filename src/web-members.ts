@@ -1,9 +1,18 @@
 import { MemberMenu as Menu } from '#features/profile/web/public/components/member-menu.tsx';
+import { patterns } from '#platform/shared/paths.ts';
 import { startOutbox } from '#platform/web/outbox/start-outbox.ts';
+import { keepPageHere } from '#platform/web/own-pages.ts';
+import { whenIdle } from '#platform/web/when-idle.ts';
 
-/* What comes with every page for members alone: the menu behind their picture, and what sends what they wrote offline. */
+/* What comes with every page for members alone: the menu behind their picture, what sends what they wrote offline, and the
+ * pages that open without a connection (docs/decisions/054). */
 
 export const MemberMenu = Menu;
+
+whenIdle(() => {
+  void keepPageHere('/inner-mirror-worker.js', patterns.innerMirror);
+  void keepPageHere('/exercises-worker.js', patterns.exercises);
+});
 
 startOutbox({
   moments: async () => (await import('#features/moments/web/public/moments-client.ts')).sendMoment,

@@ -107,6 +107,13 @@ test('CARE C12 the page comes from the server, and from the device when that is 
   expect(await silent).toBe('kept /help-now');
 });
 
+test('what stands below the page is kept with it', async () => {
+  const { ask } = await installed();
+  server = () => Promise.reject(new TypeError('Failed to fetch'));
+  expect(await ask('/help-now/lines')).toBe('kept /help-now');
+  expect(await ask('/help-nowhere')).toBeNull();
+});
+
 test('its files come from the device; without its cache everything comes from the server', async () => {
   const { ask } = await installed();
   expect(await ask('/assets/core-a.css', 'no-cors')).toBe('kept /assets/core-a.css');

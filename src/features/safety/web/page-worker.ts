@@ -1,7 +1,7 @@
 /*
- * Keeps one page on the device for when the server is away: Help now for everyone, and a member's safety plan
- * (docs/decisions/024, 053). It sees that page alone: no other page ever comes by here, and of that page's requests only those
- * for the files that the build listed are answered.
+ * Keeps one page, and what's below it, on the device for when the server is away: Help now for everyone, and a member's own
+ * pages (docs/decisions/024, 053, 054). It sees those alone: no other page ever comes by here, and of their requests only
+ * those for the files that the build listed are answered.
  */
 
 /** What the build puts in: the page, the name of its cache, the files it needs, and a version that changes with any of them. */
@@ -33,7 +33,8 @@ export function keepPage(worker: PageWorker, { page, name, files, version }: Kep
   worker.addEventListener('fetch', (event) => {
     const { mode, url } = event.request;
     const path = new URL(url).pathname.replace(/(.)\/$/, '$1');
-    if (mode === 'navigate' && path === page) event.respondWith(pageOf(event.request));
+    const isOurs = path === page || path.startsWith(`${page}/`);
+    if (mode === 'navigate' && isOurs) event.respondWith(pageOf(event.request));
     else if (mode !== 'navigate' && files.includes(path)) event.respondWith(fileOf(event.request, path));
   });
 
