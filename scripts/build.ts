@@ -90,7 +90,7 @@ function hashes(documents: string[]): { script: string[]; style: string[] } {
 
 type Kept = { page: string; name: string; html: string };
 
-/** The worker knows by name what it keeps: the page's document, and its files (docs/decisions/024, 053, 054). */
+/** The worker knows by name what it keeps: the page's document, and its files (docs/decisions/024, 054, 055). */
 async function buildWorker({ page, name, html }: Kept, files: readonly string[]): Promise<void> {
   const hash = createHash('sha256');
   for (const file of [html, ...files]) hash.update(await readFile(join(out, file)));

@@ -18,7 +18,7 @@ export async function keepPageHere(script: string, scope: string): Promise<void>
 /** Takes every one of them away. */
 export async function forgetPagesHere(): Promise<void> {
   try {
-    const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
+    const workers = await navigator.serviceWorker.getRegistrations();
     const own = workers.filter(({ active, waiting, installing }) =>
       (active ?? waiting ?? installing)?.scriptURL.endsWith(`?${mark}`),
     );

@@ -1,6 +1,6 @@
 /*
  * Keeps one page, and what's below it, on the device for when the server is away: Help now for everyone, and a member's own
- * pages (docs/decisions/024, 053, 054). It sees those alone: no other page ever comes by here, and of their requests only
+ * pages (docs/decisions/024, 054, 055). It sees those alone: no other page ever comes by here, and of their requests only
  * those for the files that the build listed are answered.
  */
 

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { deviceStore } from '#platform/web/device-store/device-store.ts';
 import type { Change } from '../domain/plan/contract.ts';
 import { safetyApi } from './api.ts';
-import { keepMirror } from './plan/mirror-store.ts';
+import { keepMirror, plansHere } from './plan/plan-store.ts';
 
 /** The plan in this person's account, noted on the device too. For members. */
 export const ownPlan = (person: string) =>
@@ -15,10 +14,7 @@ export const ownPlan = (person: string) =>
     },
   });
 
-/** What isn't in the account, by the one id `plan`: a plan for this device only, or changes that wait for a connection. */
-export const plansHere = (person: string) => deviceStore<Change>(person, 'safety-plan');
-
-/** The one of it; null for none. */
+/** What isn't in the account; null for nothing. */
 export const planHere = (person: string) =>
   queryOptions({
     queryKey: ['safety', 'plan-here', person],
@@ -30,3 +26,9 @@ export const planHere = (person: string) =>
     staleTime: 0,
     retry: false,
   });
+
+/** Whether I'm asked how I am, as last time was hard. For members. */
+export const followUp = queryOptions({
+  queryKey: ['safety', 'follow-up'],
+  queryFn: ({ signal }) => safetyApi.followUp({}, { signal }),
+});

@@ -11,7 +11,7 @@ const keptKeys = new Set(['theme']);
  */
 export async function wipeLocalData(newcomer = false): Promise<void> {
   const stays = (key: string) => keptKeys.has(key) || (newcomer && key.startsWith(sessionKey));
-  await forgetPagesHere();
+  const pages = 'serviceWorker' in navigator ? forgetPagesHere() : undefined;
   try {
     for (const key of Object.keys(localStorage)) if (!stays(key)) localStorage.removeItem(key);
     wipeTab();
@@ -20,6 +20,7 @@ export async function wipeLocalData(newcomer = false): Promise<void> {
   } catch {
     // No access to storage, so nothing was kept either.
   }
+  if (pages) await pages;
 }
 
 /** Resolves when it's gone, or, where a tab doesn't let go of it, will be once that one closes. */

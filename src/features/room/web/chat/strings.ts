@@ -16,6 +16,9 @@ export const chatStrings = {
   /** A guest whose name isn't known any more. */
   guest: 'this guest',
   heardPrivately: (name: string, text: string) => `${name}, in private: ${text}`,
+  /** On one's own card after a heavy line: sent to the hosts alone, and only if it's tapped. */
+  tell: 'Tell the facilitator',
+  tellText: 'I’m not doing well right now. Could you look in on me?',
   sent: 'Sent',
   waiting: 'Goes out once you’re back',
   notSent: 'Not sent',

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { KeepQuestion } from '#features/consent/web/public/components/keep-question.tsx';
-import { paths, patterns } from '#platform/shared/paths.ts';
+import { patterns } from '#platform/shared/paths.ts';
 import { keepPageHere } from '#platform/web/own-pages.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { sessionStrings } from '#platform/web/session/strings.ts';
 import { mayBeLost } from '#platform/web/session/unsent.ts';
-import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import { FormContext } from '#platform/web/ui/form-state.ts';
 import { LazyAlertDialog } from '#platform/web/ui/lazy-overlays.tsx';
 import { LeaveQuestion } from '#platform/web/ui/leave-question.tsx';
@@ -32,11 +32,6 @@ function SafetyPlanPage() {
       <header className="grid gap-3">
         <h1 className="text-heading">{words.title}</h1>
         <p className="max-w-2xl text-ink-2">{words.lead}</p>
-        <div className="print:hidden">
-          <ButtonLink to={paths.helpNow} kind="quiet" size="sm">
-            {words.help}
-          </ButtonLink>
-        </div>
       </header>
       {known.isLost ? (
         <Card role="alert" className="grid gap-3">

@@ -20,7 +20,6 @@ export const planStrings = {
   edit: 'Change it',
   done: 'Done',
   print: 'Print',
-  help: 'Help now',
   trusted: {
     title: 'Someone I trust',
     hint: 'One person you could reach at any hour. Attune never writes to them; only you can.',

@@ -7,8 +7,8 @@ import { useSession } from '#platform/web/session/use-session.ts';
 import type { Change, Kept } from '../../domain/plan/contract.ts';
 import { emptyPlan, type Plan } from '../../domain/plan/plan.ts';
 import { safetyApi } from '../api.ts';
-import { ownPlan, planHere, plansHere } from '../queries.ts';
-import { keepMirror, readMirror } from './mirror-store.ts';
+import { ownPlan, planHere } from '../queries.ts';
+import { keepMirror, plansHere, readMirror } from './plan-store.ts';
 import type { planStrings } from './strings.ts';
 
 /** How it stands with what's on the page. */

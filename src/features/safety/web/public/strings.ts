@@ -1,19 +1,32 @@
-/** Words about safety on pages of others. */
+/** Words about safety on pages of others (CARE C12, C22). */
 export const safetyPublicStrings = {
   plan: {
     title: 'My safety plan',
     text: 'What helps you, and whom you can reach. It opens without a connection, too.',
     open: 'Open my safety plan',
   },
+  help: 'Help now',
+  newTab: '(opens in a new tab)',
   care: {
     title: { concern: 'That sounds heavy', urgent: 'Are you safe right now?' },
     text: {
       concern: 'You don’t have to carry it alone. There are people who listen, at any hour.',
       urgent: 'If you might hurt yourself, please reach someone now. You matter, and you don’t have to do this alone.',
     },
-    help: 'Help now',
     close: 'Not now',
     private:
       'A program read your words, on this device only. It can be wrong. Nothing about it is kept, and nobody is told.',
+  },
+  followUp: {
+    title: 'Last time was hard',
+    question: 'How are you now?',
+    answers: { better: 'Better', same: 'About the same', worse: 'Worse' },
+    close: 'Not now',
+    said: {
+      better: 'Good that you’re here. Thank you for telling.',
+      hard: 'Thank you for telling. You don’t have to get through it alone: here’s whom you can reach.',
+    },
+    done: 'Close',
+    honest: 'Only you see this, and what you answer isn’t kept.',
   },
 } as const;

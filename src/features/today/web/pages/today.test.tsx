@@ -32,6 +32,7 @@ function circle(inMinutes: number, given: object = {}) {
 
 async function openWith(mine: object[], upcoming: object[], who = profile) {
   await signInAlice();
+  answer('GET /api/v1/follow-up', { asks: false });
   answer('GET /api/v1/profile', who);
   answer('GET /api/v1/workshops/mine', { workshops: mine, next: null });
   answer('GET /api/v1/workshops/upcoming', { workshops: upcoming, next: null });

@@ -7,6 +7,7 @@ import { LastFarewell } from '#features/farewell/web/public/components/last-fare
 import type { OwnProfile } from '#features/profile/domain/contract.ts';
 import { nameToGreet } from '#features/profile/domain/username.ts';
 import { ownProfile } from '#features/profile/web/queries.ts';
+import { FollowUpCard } from '#features/safety/web/public/components/follow-up-card.tsx';
 import { paths } from '#platform/shared/paths.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { useSession } from '#platform/web/session/use-session.ts';
@@ -41,6 +42,7 @@ function TodayPage() {
       )}
       <PendingDeletion />
       <FactorRemoval />
+      <FollowUpCard />
       {user && <Day userId={user.id} profile={name.data} isWaiting={name.isLoading} />}
     </PageColumn>
   );

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ReportDialog, type Reported } from '#features/reports/web/public/components/report-dialog.tsx';
+import { CareCard } from '#features/safety/web/public/components/care-card.tsx';
+import { useCare } from '#features/safety/web/public/use-care.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useNow } from '#platform/web/use-now.ts';
 import { hourMinute, timeAgo } from '#platform/web/when.ts';
@@ -38,6 +40,15 @@ export function Chat({
   const [draft, setDraft] = useDraft(workshopId);
   const field = useRef<HTMLTextAreaElement>(null);
   const waiting = view.lines.filter((line) => line.state === 'sending').length;
+  const care = useCare();
+  const say: ChatActs['say'] = (text, privateWith) => {
+    const isSaid = acts.say(text, privateWith);
+    if (isSaid) void care.look(text);
+    return isSaid;
+  };
+  const tell = () => {
+    if (acts.say(mine.tellText, self)) care.close();
+  };
   const answer = (guest: string) => {
     setDraft({ privateWith: guest });
     field.current?.focus();
@@ -55,6 +66,15 @@ export function Chat({
         onAnswer={answer}
         time={(iso) => (relative ? [timeAgo(iso, now), hourMinute(iso)] : [hourMinute(iso), timeAgo(iso, now)])}
       />
+      {care.heavy && (
+        <CareCard level={care.heavy} onClose={care.close} inRoom>
+          {!leads({ role }) && (
+            <Button kind="quiet" size="sm" onClick={tell}>
+              {mine.tell}
+            </Button>
+          )}
+        </CareCard>
+      )}
       <ChatInput
         field={field}
         draft={draft}
@@ -64,7 +84,7 @@ export function Chat({
         connected={connected}
         closed={quiet && !leads({ role }) && draft.privateWith === null}
         waiting={waiting}
-        onSay={acts.say}
+        onSay={say}
       />
     </>
   );

@@ -1,5 +1,7 @@
+import { deviceStore } from '#platform/web/device-store/device-store.ts';
 import { storedSession } from '#platform/web/session/stored-session.ts';
-import type { Kept } from '../../domain/plan/contract.ts';
+import type { Change, Kept } from '../../domain/plan/contract.ts';
+import { type PlanPerson, peopleOf } from '../../domain/plan/plan.ts';
 
 /*
  * What stands in the account, once more on this device, so that it's read without a connection. It goes at sign-out, as all
@@ -26,4 +28,16 @@ export function keepMirror(person: string, kept: Kept): void {
   } catch {
     // Without access to storage there's no plan without a connection.
   }
+}
+
+/** What isn't in the account, by the one id `plan`: a plan for this device only, or changes that wait for a connection. */
+export const plansHere = (person: string) => deviceStore<Change>(person, 'safety-plan');
+
+/** The one person they trust, by what this device knows; null for nobody. */
+export async function trustedHere(person: string): Promise<PlanPerson | null> {
+  const here = await plansHere(person)
+    .get('plan')
+    .catch(() => undefined);
+  const plan = here?.plan ?? readMirror(person)?.plan;
+  return plan ? (peopleOf([plan.trusted])[0] ?? null) : null;
 }

@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { openPage } from '#platform/testing/web-page.tsx';
+import { alice, answer, calls, signInAlice } from '#platform/testing/web-server.ts';
+import { queryClient, withQueries } from '#platform/web/query-client.tsx';
+import { emptyPlan } from '../../../domain/plan/plan.ts';
+import { FollowUpCard } from './follow-up-card.tsx';
+
+const Card = withQueries(FollowUpCard);
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const forgotten = () => waitFor(() => expect(calls.map(({ call }) => call)).toContain('DELETE /api/v1/follow-up'));
+
+beforeEach(async () => {
+  queryClient.clear();
+  await signInAlice();
+  answer('GET /api/v1/follow-up', { asks: true });
+  answer('DELETE /api/v1/follow-up', { asks: false });
+});
+
+test('CARE C20 nobody is asked without a hard talk before', async () => {
+  answer('GET /api/v1/follow-up', { asks: false });
+  openPage(Card, '/');
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test('CARE C20 who isn’t better is shown whom they can reach, and isn’t asked again', async () => {
+  const trusted = { name: 'Maria', reach: '0170 123' };
+  localStorage.setItem(`attune-plan-${alice.id}`, JSON.stringify({ plan: { ...emptyPlan, trusted }, version: 1 }));
+  openPage(Card, '/');
+  await press('Worse');
+  expect((await screen.findByRole('link', { name: 'Call Maria' })).getAttribute('href')).toBe('tel:0170123');
+  expect(screen.getByRole('link', { name: 'Help now' }).getAttribute('href')).toBe('/help-now');
+  screen.getByRole('link', { name: 'Open my safety plan' });
+  await forgotten();
+  await press('Close');
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test.each(['Better', 'Not now'])(
+  'CARE C20 “%s” is heard, sent as nothing but that it was answered, and goes',
+  async (name) => {
+    openPage(Card, '/');
+    await press(name);
+    await forgotten();
+    expect(calls.findLast(({ call }) => call.startsWith('DELETE'))?.body).toEqual({});
+    expect(screen.queryByRole('link')).toBeNull();
+  },
+);
