@@ -12,6 +12,7 @@ import { benchPrivateTexts } from './private-texts.ts';
 import { benchRooms } from './rooms.ts';
 import { benchScreening } from './screening.ts';
 import { benchStart } from './start.ts';
+import { benchSync } from './sync.ts';
 import { benchTiles } from './tiles.ts';
 import { benchWebWeight } from './web-weight.ts';
 
@@ -34,6 +35,7 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   comeback: benchComeback,
   bell: benchBell,
   screening: benchScreening,
+  sync: benchSync,
   'first-frame': benchFirstFrame,
   tiles: benchTiles,
 };

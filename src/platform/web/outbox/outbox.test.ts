@@ -27,7 +27,7 @@ function rowsOf(...given: Unsent[]) {
 
 const pass = (rows: OutboxRows, send: (body: string) => Promise<unknown>, person: () => string | null = () => alice) =>
   sendWaiting({
-    ...{ rows, person, limit: () => never, alone: (work) => work() },
+    ...{ rows, person, limit: () => never, alone: (work) => work(), pause: async () => {} },
     senders: { notes: async () => send },
   });
 
@@ -42,7 +42,7 @@ test('SPEC §4 offline: waiting rows are sent in order, once, and are gone', asy
 test.each([
   ['no connection', offline(), ['waiting', 'waiting', 'waiting'], 1],
   ['a session that’s over', new ApiError(401, { code: 'unauthorized' }), ['waiting', 'waiting', 'waiting'], 1],
-  ['too many calls', new ApiError(429, { code: 'rate_limited' }), ['waiting', 'waiting', 'waiting'], 1],
+  ['too many calls for good', new ApiError(429, { code: 'rate_limited' }), ['waiting', 'waiting', 'waiting'], 6],
   ['a chunk that can’t be had', new TypeError('Failed to fetch'), ['waiting', 'waiting', 'waiting'], 1],
   ['a fault of the server', new ApiError(500, { code: 'internal' }), ['waiting'], 3],
   ['a refusal', new ApiError(409, { code: 'conflict' }), ['refused'], 3],
@@ -60,6 +60,16 @@ test.each([
     if (states[0] === 'refused') expect(kept.get('a')?.why).toBe('conflict');
   },
 );
+
+test('SPEC §4 offline: told that it was too much at once, it waits and goes on', async () => {
+  const { rows, kept } = rowsOf(row('a'), row('b'), row('c'));
+  let calls = 0;
+  const left = await pass(rows, async () => {
+    calls += 1;
+    if (calls % 2 === 1) throw new ApiError(429, { code: 'rate_limited' });
+  });
+  expect([calls, kept.size, left]).toEqual([6, 0, 'done']);
+});
 
 test('CARE C18 rows of somebody else stay, also when their person comes in the middle', async () => {
   const { rows, kept } = rowsOf(row('a'), row('b'), row('x', { person: 'bob' }));
@@ -145,6 +155,7 @@ function world(s: fc.Scheduler, count: number, fates: readonly string[]) {
           sendWaiting({
             person: () => alice,
             limit: () => never,
+            pause: async () => {},
             rows: {
               list: (person) => alive(s.schedule(rows.list(person), 'list')),
               settle: async (was, next) => {

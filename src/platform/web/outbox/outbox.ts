@@ -40,15 +40,20 @@ export type OutboxPorts = {
   alone(work: () => Promise<void>): Promise<void>;
   /** Ends a call that takes too long, or whose person leaves. */
   limit(): AbortSignal;
+  /** Waits as long as the server wants whoever calls too often to wait. */
+  pause(): Promise<void>;
 };
 
 /** `later`: something still waits, and it's worth another try. */
 export type Pass = 'done' | 'later';
 
-type Fate = 'settled' | 'waits' | 'stop';
+type Fate = 'settled' | 'waits' | 'stop' | 'paused';
+
+/** How often one row may be told to wait before the pass ends. */
+const pauses = 5;
 
 /** Sends one person's rows, in order; the ones that are refused are set apart, and hold nobody up. */
-export async function sendWaiting({ rows, senders, person, alone, limit }: OutboxPorts): Promise<Pass> {
+export async function sendWaiting({ rows, senders, person, alone, limit, pause }: OutboxPorts): Promise<Pass> {
   let left: Pass = 'done';
   const tried = new Set<string>();
   await alone(async () => {
@@ -59,9 +64,14 @@ export async function sendWaiting({ rows, senders, person, alone, limit }: Outbo
       for (const row of round) {
         if (person() !== mine) return;
         tried.add(row.stamp);
-        const fate = await sendOne(row);
+        let fate = await sendOne(row);
+        for (let more = 0; fate === 'paused' && more < pauses; more += 1) {
+          await pause();
+          if (person() !== mine) return;
+          fate = await sendOne(row);
+        }
         if (fate !== 'settled') left = 'later';
-        if (fate === 'stop') return;
+        if (fate === 'stop' || fate === 'paused') return;
       }
   });
   return left;
@@ -90,7 +100,8 @@ export async function sendWaiting({ rows, senders, person, alone, limit }: Outbo
 function fateBy(error: unknown): Fate {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 0;
   if (status >= 500) return 'waits';
-  return status < 400 || status === 401 || status === 408 || status === 429 ? 'stop' : 'settled';
+  if (status === 429) return 'paused';
+  return status < 400 || status === 401 || status === 408 ? 'stop' : 'settled';
 }
 
 function codeOf(error: unknown): string {

@@ -58,13 +58,18 @@ async function tried() {
   const stop = session.subscribe(() => whoIsHere() !== mine && over.abort());
   try {
     const limit = () => AbortSignal.any([over.signal, AbortSignal.timeout(callMs)]);
-    return await sendWaiting({ rows: unsentRows, senders, person: whoIsHere, alone: inOneTab, limit });
+    return await sendWaiting({ rows: unsentRows, senders, person: whoIsHere, alone: inOneTab, limit, pause });
   } catch {
     // Nothing is kept in this browser, or its person has just left.
     return 'done';
   } finally {
     stop();
   }
+}
+
+/** Longer than the server asks for, so that the page's own calls find room as well. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 1_500));
 }
 
 /** Whoever this tab shows, as long as no other tab has signed in somebody else. */

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { kinds } from '#features/consent/domain/kinds.ts';
+import { median, report } from './report.ts';
+import { withScratch } from './scratch.ts';
+
+const rows = 200;
+const rounds = 3;
+
+/** What 200 moments that waited in a browser take to reach the account, beside 200 plain calls from the same page. */
+export async function benchSync(): Promise<boolean> {
+  return withScratch(async (scratch) => {
+    const quiet = { PORT: '0', DATA_DIR: await scratch.folder(), LOG_LEVEL: 'error', API_CALLS_PER_SECOND: '100000' };
+    const product = await scratch.child('src/server.ts', quiet);
+    const page = await (await scratch.browser()).newPage();
+    await signUp(page, product.url);
+    const took = { queued: [] as number[], plain: [] as number[] };
+    for (let round = 0; round <= rounds; round += 1) {
+      const plain = await plainCalls(page);
+      const queued = await sync(page);
+      // The first round warms both up.
+      if (round === 0) continue;
+      took.plain.push(plain);
+      took.queued.push(queued);
+    }
+    return report(`${rows} moments written without a connection`, [
+      {
+        what: 'until the outbox is empty',
+        ours: median(took.queued),
+        baseline: median(took.plain),
+        unit: 'ms',
+        wish: { atMost: 1.5 },
+      },
+    ]);
+  });
+}
+
+async function signUp(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/healthz`);
+  const data = { email: 'alice@attune.test', password: 'a long enough password' };
+  const session = await (await page.request.post(`${url}/auth/v1/signup`, { data })).text();
+  const { access_token } = JSON.parse(session) as { access_token: string };
+  await page.request.put(`${url}/api/v1/consents/check-ins`, {
+    headers: { authorization: `Bearer ${access_token}` },
+    data: { agreed: true, version: kinds['check-ins'].version, service: null },
+  });
+  await page.evaluate((kept) => localStorage.setItem('attune-session', kept), session);
+  // A page with nothing on it that would ask for anything while this is measured.
+  await page.goto(`${url}/breathe`);
+  await page.waitForLoadState('networkidle');
+}
+
+/** In ms, one call after the other, as the outbox sends them. */
+function plainCalls(page: Page): Promise<number> {
+  return page.evaluate(async (count) => {
+    const { access_token } = JSON.parse(localStorage.getItem('attune-session') ?? '{}') as { access_token: string };
+    const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
+    const began = performance.now();
+    for (let nth = 0; nth < count; nth += 1) {
+      const moment = { kind: 'noticed', id: crypto.randomUUID(), created_at: new Date().toISOString() };
+      const body = JSON.stringify({ ...moment, payload: { text: `Plainly ${nth}` } });
+      const answer = await fetch('/api/v1/moments', { method: 'POST', headers, body });
+      if (!answer.ok) throw new Error(`answered ${answer.status}`);
+      await answer.json();
+    }
+    return performance.now() - began;
+  }, rows);
+}
+
+/** In ms, from the word that there's a connection again until nothing waits. */
+function sync(page: Page): Promise<number> {
+  return page.evaluate(async (count) => {
+    const { user } = JSON.parse(localStorage.getItem('attune-session') ?? '{}') as { user: { id: string } };
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('attune-outbox', 1);
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    const table = (mode: 'readonly' | 'readwrite') => database.transaction('unsent', mode).objectStore('unsent');
+    const put = table('readwrite');
+    for (let nth = 0; nth < count; nth += 1) {
+      const id = crypto.randomUUID();
+      const moment = { kind: 'noticed', id, created_at: new Date().toISOString(), payload: { text: `Waited ${nth}` } };
+      const row = { person: user.id, kind: 'moments', id, body: moment, createdAt: Date.now() + nth, stamp: id };
+      put.put({ ...row, state: 'waiting', why: null });
+    }
+    const left = () =>
+      new Promise<number>((resolve) => {
+        const request = table('readonly').count();
+        request.onsuccess = () => resolve(request.result);
+      });
+    while ((await left()) < count);
+    const began = performance.now();
+    window.dispatchEvent(new Event('online'));
+    while ((await left()) > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    database.close();
+    return performance.now() - began;
+  }, rows);
+}
+
+if (import.meta.main) process.exitCode = (await benchSync()) ? 0 : 1;
