@@ -39,6 +39,9 @@ const membersPages = [
   '/inner-mirror/moments',
   '/inner-mirror?action=check-in',
   '/ai',
+  '/ai/chat',
+  '/ai/history',
+  '/ai/insights',
   '/innercircle',
 ];
 

@@ -42,6 +42,7 @@ const words = {
   chose: 'A quill chose another page',
   helped: 'What helped a quill',
   plan: 'What helps a quill in a hard hour',
+  toCoach: 'My sister Quilla told me. It matters to me.',
   told: 'What a quill tells the steward',
   word: 'What the steward tells a quill',
   toHosts: 'Between a quill and the hosts',
@@ -329,6 +330,11 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
     token: quill.token,
     body: { ...agreed, kind: 'check-ins', version: kinds['check-ins'].version },
   });
+  await done('/api/v1/consents/coach', {
+    ...{ method: 'PUT', token: quill.token },
+    body: { ...agreed, kind: 'coach', version: kinds.coach.version },
+  });
+  await done('/functions/v1/enhanced-ai-coach', { token: quill.token, body: { message: words.toCoach } });
   // Two weeks in which something stands out, and low days at their end.
   for (const daysAgo of Array.from({ length: 14 }, (_, index) => index))
     await done('/api/v1/check-ins', {

@@ -5,6 +5,7 @@ import { createBlocks } from '#features/blocks/server/index.ts';
 import { createCalendar } from '#features/calendar/server/index.ts';
 import { createCheckIns } from '#features/check-ins/server/index.ts';
 import { createCircle } from '#features/circle/server/index.ts';
+import { createCoach } from '#features/coach/server/index.ts';
 import { createConsent } from '#features/consent/server/index.ts';
 import { createFarewell } from '#features/farewell/server/index.ts';
 import { createInsights } from '#features/insights/server/index.ts';
@@ -124,6 +125,7 @@ export async function createFeatures(environment: Environment, { database, keyri
         await interventions.api.forgetAll(tx, userId);
         await insights.api.forgetAll(tx, userId);
       },
+      coach: (tx, userId) => coach.api.forgetAll(tx, userId),
       farewells: (tx, userId) => farewell.api.forgetAll(tx, userId),
       'safety-plan': (tx, userId) => safety.api.forgetPlan(tx, userId),
     },
@@ -145,6 +147,16 @@ export async function createFeatures(environment: Environment, { database, keyri
         exercise === null ? [] : [{ at: Date.parse(created_at), exercise, helped }],
       ),
     keepInsights: insights.api.keep,
+  });
+  const coach = createCoach({
+    ...{ database, personKeys, clock, random, demand: consent.api.demand },
+    requireAdult: profile.api.requireAdult,
+    flagFollowUp: (tx, userId) => safety.api.flagFollowUp(tx, userId),
+    knowledgeOf: async (tx, userId) => ({
+      ...(await profile.api.knownAs(tx, userId)),
+      checkIns: await checkIns.api.lately(tx, userId),
+      exercises: [],
+    }),
   });
   const reports = createReports({
     ...{ database, personKeys, clock, random, mailer, ...workshops.api, ...auth.api },
@@ -183,6 +195,7 @@ export async function createFeatures(environment: Environment, { database, keyri
     interventions.feature,
     insights.feature,
     moments.feature,
+    coach.feature,
     reports.feature,
     blocks.feature,
     safety.feature,

@@ -3,6 +3,7 @@ import { auth, loadJoinCommunity, loadSignInHere } from '#features/auth/web/inde
 import { breath } from '#features/breath/web/index.ts';
 import { checkIns } from '#features/check-ins/web/index.ts';
 import { circle } from '#features/circle/web/index.ts';
+import { coach } from '#features/coach/web/index.ts';
 import { coming } from '#features/coming/web/index.ts';
 import { exercises } from '#features/exercises/web/index.ts';
 import { home } from '#features/home/web/index.ts';
@@ -32,6 +33,7 @@ export const parts: RouterParts = {
     moments,
     breath,
     exercises,
+    coach,
     coming,
     about,
     safety,

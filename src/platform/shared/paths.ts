@@ -64,6 +64,12 @@ export const paths = {
   /** The inner mirror with a new check-in open. */
   checkIn: '/inner-mirror?action=check-in',
   ownData: `/profile#${ownDataId}`,
+  /** A talk with the coach that isn't kept. */
+  passingTalk: '/ai/chat?passing',
+  /** A new talk that begins with this suggestion, counted from 1. */
+  talkWith: (suggestion: number) => `/ai/chat?begin=${suggestion}`,
+  /** A talk from before, at one of its lines. */
+  talkOf: (talkId: string, lineId?: string) => `/ai/chat?talk=${talkId}${lineId ? `#line-${lineId}` : ''}`,
   /** The list with the scheduling form open, begun from a template. */
   fromTemplate: (templateId: string) => `/workshops?template=${templateId}`,
   /** The page of a circle, for whoever may see it. */

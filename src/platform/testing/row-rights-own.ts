@@ -1,42 +1,34 @@
-import type { Right } from './row-rights-types.ts';
+import { coachTables } from './row-rights-coach.ts';
+import type { OwnTable, Right, Role } from './row-rights-types.ts';
 
 /* Tables of which people reach their own rows and no others; the world has one, the member's. */
 
-type OwnTable = {
-  table: string;
-  policy: string;
-  /** Columns that people may give, and those that they may change. */
-  gives: readonly string[];
-  changes: readonly string[];
-  /** Makes one of this person's; left out where only the system does. */
-  makes?: ((person: string) => string) | undefined;
-};
-
+const anyone: readonly Role[] = ['leader', 'member', 'stranger'];
 const reaches = { leader: [], member: ['member'], stranger: [] };
 
-function rightsOf({ table, policy, gives, changes, makes }: OwnTable): Right[] {
+function rightsOf({ table, policy, gives, changes, makes, makers }: OwnTable): Right[] {
+  const changing = changes.slice(0, 1);
   return [
     { ...{ table, policy }, verb: 'SELECT', granted: 'user', reaches },
-    ...inserts({ table, policy, gives, makes }),
-    {
-      ...{ table, policy, columns: changes },
-      verb: 'UPDATE',
-      granted: 'user',
-      set: `${changes[0]} = ${changes[0]}`,
-      reaches,
-    },
+    ...inserts({ table, policy, gives, makes, makers }),
+    ...changing.map(
+      (column): Right => ({
+        ...{ table, policy, columns: changes, reaches },
+        ...{ verb: 'UPDATE', granted: 'user', set: `${column} = ${column}` },
+      }),
+    ),
     { ...{ table, policy }, verb: 'DELETE', granted: 'user', reaches },
   ];
 }
 
-function inserts({ table, policy, gives, makes }: Omit<OwnTable, 'changes'>): Right[] {
+function inserts({ table, policy, gives, makes, makers = anyone }: Omit<OwnTable, 'changes'>): Right[] {
   if (!makes) return [];
   return [
     {
       ...{ table, policy, columns: gives },
       ...{ verb: 'INSERT', granted: 'user' },
       attempts: [
-        [makes('{me}'), ['leader', 'member', 'stranger']],
+        [makes('{me}'), makers],
         [makes('{quiet}'), []],
       ],
     },
@@ -73,4 +65,5 @@ export const ownRights: readonly Right[] = [
     changes: ['effectiveness_score', 'status', 'user_response'],
   },
   { table: 'ai_insights', policy: 'ai_insights_own', gives: [], changes: ['is_dismissed'] },
+  ...coachTables,
 ].flatMap(rightsOf);

@@ -18,3 +18,16 @@ export type Right = {
   /** Statements, in which {me} is who runs them, and the roles that they work for. */
   attempts?: readonly (readonly [statement: string, worksFor: readonly Role[]])[];
 };
+
+/** A table of which people reach their own rows and no others. */
+export type OwnTable = {
+  table: string;
+  policy: string;
+  /** Columns that people may give, and those that they may change. */
+  gives: readonly string[];
+  changes: readonly string[];
+  /** Makes one of this person's; left out where only the system does. */
+  makes?: ((person: string) => string) | undefined;
+  /** Who can, where it hangs on something that not everybody has. */
+  makers?: readonly Role[] | undefined;
+};

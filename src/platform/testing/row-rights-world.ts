@@ -113,6 +113,18 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
   );
   await query("INSERT INTO safety_plans VALUES ($1, 1, repeat('x', 28)::bytea)", [member.userId]);
   await query('INSERT INTO follow_ups VALUES ($1)', [member.userId]);
+  await query(
+    `WITH talk AS (
+       INSERT INTO conversations (id, user_id, state_sealed)
+       VALUES (gen_random_uuid(), $1, repeat('x', 28)::bytea) RETURNING id
+     ), line AS (
+       INSERT INTO messages (id, conversation_id, user_id, who, said_sealed)
+       SELECT gen_random_uuid(), id, $1, 'person', repeat('x', 28)::bytea FROM talk RETURNING id
+     )
+     INSERT INTO coach_memories (id, user_id, message_id, line_sealed)
+     SELECT gen_random_uuid(), $1, id, repeat('x', 28)::bytea FROM line`,
+    [member.userId],
+  );
   await query("INSERT INTO circle_messages (id, workshop_id, author_id, content) VALUES ($1, $2, $3, 'x')", [
     ...[ids['to guests'], ids.circle, leader.userId],
   ]);

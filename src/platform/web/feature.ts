@@ -55,7 +55,7 @@ export type LinkPlace =
   | 'not-found';
 
 /** Drawn by frame/link-icon.tsx, which only members load. */
-export type LinkIconName = 'home' | 'calendar' | 'circle' | 'dots' | 'person';
+export type LinkIconName = 'home' | 'calendar' | 'circle' | 'dots' | 'person' | 'speech';
 
 /**
  * A link of the navigation. Every page carries all of them, so their words stand apart from those of the pages, in the

@@ -63,6 +63,8 @@ function inputsOf(alice: string): Record<string, { query?: string; body?: object
     'post /api/v1/steward/reports/{id}/answer': { body: { lifted: false, answer: 'No' } },
     'post /api/v1/blocks': { body: { user_id: server.newId(), workshop_id: server.newId() } },
     'get /api/v1/workshops/{id}/messages': { query: '?before=1' },
+    'post /api/v1/coach/lines': { body: { conversation_id: server.newId(), id: server.newId(), words: 'Hello' } },
+    'post /functions/v1/enhanced-ai-coach': { body: { message: 'Hello' } },
     'post /functions/v1/workshop-webrtc': {
       body: { action: 'create_room', workshopId: server.newId(), userId: alice },
     },

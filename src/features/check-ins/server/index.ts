@@ -1,8 +1,9 @@
-import type { SystemTx } from '#platform/server/database/database.ts';
+import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
 import type { CheckIn } from '../domain/contract.ts';
 import * as events from '../domain/events.ts';
-import { deleteCheckIns, findAll } from './check-ins-repository.ts';
+import { feelingOf } from '../domain/feelings.ts';
+import { deleteCheckIns, findAll, findPage } from './check-ins-repository.ts';
 import { type CheckInsDeps, createCheckInsService } from './check-ins-service.ts';
 import { personalData } from './personal-data.ts';
 import { createCheckInsRoutes } from './routes.ts';
@@ -13,6 +14,8 @@ export function createCheckIns(deps: CheckInsDeps): {
   api: {
     forgetAll: typeof deleteCheckIns;
     all: (tx: SystemTx, userId: string) => Promise<CheckIn[]>;
+    /** The last few of the caller's own, the newest first, with their feelings in words. */
+    lately(tx: UserTx, userId: string): Promise<{ feelings: string[]; created_at: string }[]>;
   };
 } {
   const feature = defineFeature({
@@ -22,5 +25,18 @@ export function createCheckIns(deps: CheckInsDeps): {
     title: 'Your check-ins',
     personalData,
   });
-  return { feature, api: { forgetAll: deleteCheckIns, all: (tx, userId) => findAll(tx, deps.personKeys, userId) } };
+  return {
+    feature,
+    api: {
+      forgetAll: deleteCheckIns,
+      all: (tx, userId) => findAll(tx, deps.personKeys, userId),
+      async lately(tx, userId) {
+        const { check_ins } = await findPage(tx, deps.personKeys, userId, null);
+        return check_ins.slice(0, 5).map(({ feelings, created_at }) => ({
+          feelings: feelings.flatMap((id) => feelingOf(id)?.word.toLowerCase() ?? []),
+          created_at,
+        }));
+      },
+    },
+  };
 }

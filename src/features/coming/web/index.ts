@@ -5,10 +5,6 @@ const load: Page['load'] = () => import('./pages/not-open-yet.tsx');
 
 /** Each leaves this list when its feature brings its pages (R-PROD-15). */
 const notOpenYet = [
-  patterns.ai,
-  patterns.aiChat,
-  patterns.aiHistory,
-  patterns.aiInsights,
   patterns.academy,
   patterns.academySearch,
   patterns.academyCourse,

@@ -7,7 +7,14 @@ import { profileRefusals } from '../domain/contract.ts';
 import { namesTitle } from '../domain/titles.ts';
 import { givenUsername, proposeUsername } from '../domain/username.ts';
 import { personalData } from './personal-data.ts';
-import { findProfile, findYounger, isYounger, putProfile, sealCountries } from './profile-repository.ts';
+import {
+  findOwnProfile,
+  findProfile,
+  findYounger,
+  isYounger,
+  putProfile,
+  sealCountries,
+} from './profile-repository.ts';
 import { createProfileService, type ProfileDeps } from './profile-service.ts';
 import { createProfileRoutes } from './routes.ts';
 
@@ -18,6 +25,8 @@ export type ProfileApi = {
   requireAdult(tx: UserTx, userId: string): Promise<void>;
   /** Who of these said they're under 18. */
   youngerOf(tx: SystemTx, userIds: readonly string[]): Promise<string[]>;
+  /** The name the caller goes by, and their country, if they said one. */
+  knownAs(tx: UserTx, userId: string): Promise<{ name?: string; country?: string }>;
   /** As a person, one's own; undefined for any other's. */
   usernameOf(tx: UserTx | SystemTx, userId: string): Promise<string | undefined>;
 };
@@ -42,6 +51,10 @@ export function createProfile(deps: ProfileDeps): { feature: ServerFeature; api:
       if (await isYounger(tx, userId)) throw new Refusal('adults_only', 'Circles are for people of 18 and over.');
     },
     youngerOf: findYounger,
+    async knownAs(tx, userId) {
+      const own = await findOwnProfile(tx, deps.personKeys, userId);
+      return { ...(own && { name: own.username }), ...(own?.country && { country: own.country }) };
+    },
     usernameOf: async (tx, userId) => (await findProfile(tx, userId))?.username,
   };
   return { feature, api };

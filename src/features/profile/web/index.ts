@@ -25,7 +25,7 @@ export const profile = defineFeature({
     },
   ],
   links: [
-    { to: patterns.profile, label: words.profile, icon: 'person', places: ['phone-bar', 'member-menu'] },
+    { to: patterns.profile, label: words.profile, icon: 'person', places: ['member-menu'] },
     { to: patterns.more, label: words.more, icon: 'dots', places: ['phone-bar'] },
   ],
 });

@@ -120,6 +120,9 @@ export const PersonIcon = icon(
     <path d="M4.8 20c.7-3.8 3.5-6 7.2-6s6.5 2.2 7.2 6" />
   </>,
 );
+export const SpeechIcon = icon(
+  <path d="M12 4.5c4.7 0 8.3 3 8.3 6.8S16.7 18 12 18c-1 0-2-.1-2.9-.4L5 19.5l.8-3.5c-1.3-1.2-2.1-2.8-2.1-4.7C3.700 7.500 7.300 4.500 12 4.500Z" />,
+);
 export const CalendarIcon = icon(
   <>
     <rect x="4" y="5.5" width="16" height="14.5" rx="3" />

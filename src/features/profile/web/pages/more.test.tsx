@@ -86,7 +86,7 @@ describe('CARE §3 More', () => {
 test('CARE §3 /more lists what is open with Help now, the topics, and what is told about it', () => {
   openPage(Shown, '/more');
   expect(lists()).toEqual([
-    ['Everything here', 'Workshops', 'Inner mirror', 'Breathe', 'Exercises', 'Help now'],
+    ['Everything here', 'Workshops', 'Inner mirror', 'Breathe', 'Exercises', 'Coach', 'Help now'],
     [
       'The five topics',
       'Interpersonal Mindfulness',

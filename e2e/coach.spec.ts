@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { look, screens, settled } from './look.ts';
+import { button, expect, signUp, test } from './product.ts';
+
+/* REAL 3: a talk with the coach, kept, changed, found again and remembered (CARE C13, C19, C21). */
+
+const log = (page: Page) => page.getByRole('log', { name: 'Your talk' });
+const lines = (page: Page) => log(page).getByRole('listitem');
+
+async function say(page: Page, words: string): Promise<void> {
+  await page.getByLabel('Message').fill(words);
+  await button(page, 'Send').click();
+}
+
+for (const { name: screen, ...options } of screens) {
+  test(`REAL 3 a talk with the coach, from its beginning to what’s remembered, on ${screen}`, async ({ someone }) => {
+    const alice = await someone('alice', options);
+    await signUp(alice);
+    const { page } = alice;
+    await page.goto('/ai');
+    await settled(page);
+    await expect(page.getByText('A program, not a person')).toBeVisible();
+    await look(page, screen, 'coach');
+
+    await test.step('CARE C13 a suggestion stands in the field; the first line asks before it’s kept', async () => {
+      await page.getByRole('link', { name: 'I had a hard conversation.' }).click();
+      await expect(page.getByLabel('Message')).toHaveValue('I had a hard conversation.');
+      await say(page, 'I had a hard conversation with my sister Lea.');
+      await expect(page.getByRole('dialog', { name: 'Keep your talks with the coach?' })).toBeVisible();
+      await look(page, screen, 'coach-asked');
+      await button(page, 'Keep it').click();
+      await expect(lines(page)).toHaveCount(3);
+      await expect(page.getByRole('dialog', { name: 'Keep your talks with the coach?' })).toHaveCount(0);
+    });
+
+    await test.step('by keyboard, with another reply, and the last line changed', async () => {
+      await page.getByLabel('Message').fill('I’m afraid she won’t call me again.');
+      await page.keyboard.press('Enter');
+      await expect(lines(page)).toHaveCount(5);
+      const first = await lines(page).last().textContent();
+      await button(page, 'Say it another way').click();
+      await expect(lines(page)).toHaveCount(5);
+      await expect(lines(page).last()).not.toHaveText(first ?? '');
+      await button(page, 'Change my last line').click();
+      await say(page, 'I’m angry with her.');
+      await expect(log(page).getByText('I’m angry with her.', { exact: true })).toBeVisible();
+      await expect(lines(page)).toHaveCount(5);
+      await expect(log(page).getByText('I’m afraid she won’t call me again.')).toHaveCount(0);
+      await look(page, screen, 'coach-talk');
+    });
+
+    await test.step('found again by its words, after a reload', async () => {
+      await page.goto('/ai/history');
+      await page.getByLabel('Search your talks').fill('angry with');
+      await expect(page.getByRole('listitem').filter({ hasText: 'my sister Lea' })).toBeVisible();
+      await look(page, screen, 'coach-history');
+      await page.getByLabel('Search your talks').fill('nothing like it');
+      await expect(page.getByText('Nothing found')).toBeVisible();
+      await page.getByLabel('Search your talks').fill('');
+      await page.getByRole('link', { name: 'Go on with it' }).click();
+      await expect(lines(page)).toHaveCount(5);
+    });
+
+    await test.step('what’s remembered says where it was said, and can be corrected and forgotten', async () => {
+      await page.goto('/ai/insights');
+      await expect(page.getByText('I had a hard conversation with my sister Lea.')).toBeVisible();
+      await look(page, screen, 'coach-insights');
+      await button(page, 'Correct').click();
+      await page.getByLabel('What it should remember').fill('My sister is called Lea.');
+      await button(page, 'Save').click();
+      await expect(page.getByText('My sister is called Lea.')).toBeVisible();
+      await button(page, 'Pause').click();
+      await expect(page.getByText('Paused')).toBeVisible();
+      await button(page, 'Forget').click();
+      await expect(page.getByText('Nothing yet')).toBeVisible();
+    });
+
+    await test.step('CARE C12 words of danger bring help, and the talk goes on', async () => {
+      await page.goto('/ai/chat?passing');
+      await say(page, 'I want to kill myself.');
+      await expect(page.getByRole('heading', { name: 'You don’t have to be alone with this' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Help now' }).last()).toBeVisible();
+      await look(page, screen, 'coach-care');
+      await say(page, 'I don’t know.');
+      await expect(lines(page)).toHaveCount(5);
+    });
+
+    await test.step('a talk that isn’t kept is gone with the page', async () => {
+      await page.goto('/ai/history');
+      await expect(page.getByRole('link', { name: 'Go on with it' })).toHaveCount(1);
+    });
+
+    await test.step('without a connection the guide goes on here', async () => {
+      await page.goto('/ai/chat');
+      await settled(page);
+      await page.context().setOffline(true);
+      await say(page, 'I can’t sleep.');
+      await expect(page.getByText(/^You’re offline\. The coach goes on here/)).toBeVisible();
+      await expect(lines(page)).toHaveCount(3);
+      await page.context().setOffline(false);
+    });
+  });
+}

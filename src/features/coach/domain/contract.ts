@@ -1,0 +1,144 @@
+import { eventIterator, oc } from '@orpc/contract';
+import * as v from 'valibot';
+import { Id } from '#platform/shared/ids.ts';
+import { isText } from '#platform/shared/text.ts';
+import { limits } from './limits.ts';
+
+/** What a person says to the coach. */
+export const Words = v.pipe(v.string(), v.trim(), isText, v.nonEmpty(), v.maxLength(limits.lineLength));
+
+/** `concern` and `urgent`: words of the protocol were said. `asked`: it asked directly about staying alive (CARE C12). */
+export const Safety = v.object({ level: v.picklist(['none', 'concern', 'urgent']), asked: v.boolean() });
+export type Safety = v.InferOutput<typeof Safety>;
+
+/** One line of a talk. The guide is written by people and chosen by rules; both are programs (CARE C21). */
+export const Line = v.object({
+  id: Id,
+  who: v.picklist(['person', 'guide', 'model']),
+  text: v.string(),
+  said_at: v.string(),
+});
+export type Line = v.InferOutput<typeof Line>;
+
+/** `id` is made by the client. Lines in the order in which they were said. */
+export const Talk = v.object({ id: Id, started_at: v.string(), lines: v.array(Line) });
+export type Talk = v.InferOutput<typeof Talk>;
+
+const TalkPage = v.object({
+  talks: v.array(Talk),
+  /** Pass back as `before` for older ones; null on the last page. */
+  next: v.nullable(Id),
+});
+export type TalkPage = v.InferOutput<typeof TalkPage>;
+
+/** A line that the coach remembers, and the receipt: the talk and the line in which the person said it. */
+export const Memory = v.object({
+  id: Id,
+  text: v.string(),
+  /** Kept, and not used. */
+  paused: v.boolean(),
+  conversation_id: Id,
+  message_id: Id,
+  noted_at: v.string(),
+});
+export type Memory = v.InferOutput<typeof Memory>;
+const Memories = v.object({ memories: v.array(Memory) });
+export type Memories = v.InferOutput<typeof Memories>;
+
+/** A reply as it comes. After `afresh` what came before no longer counts: the guide goes on in the model's place. */
+const ReplyEvent = v.variant('type', [
+  v.object({ type: v.literal('piece'), text: v.string() }),
+  v.object({ type: v.literal('afresh') }),
+  v.object({
+    type: v.literal('end'),
+    line: Line,
+    safety: Safety,
+    /** The slug of an exercise that was offered in it. */
+    exercise: v.nullable(v.string()),
+  }),
+]);
+export type ReplyEvent = v.InferOutput<typeof ReplyEvent>;
+
+/**
+ * `id` is the client's: a repeat returns the first reply. `replaces` is the talk's last line by the person, which goes
+ * with its reply, or the last reply, for which there's another to the same words.
+ */
+const NewLine = v.object({ conversation_id: Id, id: Id, words: Words, replaces: v.optional(Id) });
+export type NewLine = v.InferOutput<typeof NewLine>;
+
+/** Of the function `enhanced-ai-coach` (R-FN-01). `userId` must be the caller. */
+const Asked = v.object({
+  userId: v.optional(Id),
+  message: Words,
+  /** What was said before, as `{ role, content }` lines; only where no `conversation_id` says it. */
+  conversationContext: v.optional(v.unknown()),
+  conversation_id: v.optional(v.nullable(Id)),
+});
+export type Asked = v.InferOutput<typeof Asked>;
+const Answered = v.object({ reply: v.string(), conversation_id: Id, safety: Safety });
+export type Answered = v.InferOutput<typeof Answered>;
+
+/** Refusals of its own, with their HTTP status. */
+export const coachRefusals = {
+  /** A talk has so many lines that a new one has to begin. */
+  talk_full: 409,
+} as const;
+declare module '#platform/shared/errors.ts' {
+  interface FeatureRefusals {
+    coach: typeof coachRefusals;
+  }
+}
+
+const ById = v.object({ id: Id });
+
+/**
+ * Talks with the coach, mine only. Refusals: `consent_missing` for what would be kept without a yes; `conflict` for an id
+ * that is taken, or a line that isn't the last; `adults_only` (CARE C1); `not_found`.
+ */
+export const coachContract = {
+  say: oc
+    .route({ method: 'POST', path: '/api/v1/coach/lines', summary: 'Say something; the reply comes in pieces' })
+    .input(NewLine)
+    .output(eventIterator(ReplyEvent)),
+  talks: oc
+    .route({ method: 'GET', path: '/api/v1/coach/talks', summary: 'My talks, the newest first' })
+    .input(v.object({ before: v.optional(Id) }))
+    .output(TalkPage),
+  talk: oc
+    .route({ method: 'GET', path: '/api/v1/coach/talks/{id}', summary: 'One of my talks' })
+    .input(ById)
+    .output(Talk),
+  removeTalk: oc
+    .route({
+      method: 'DELETE',
+      path: '/api/v1/coach/talks/{id}',
+      summary: 'Delete a talk and what was remembered of it',
+    })
+    .input(ById)
+    .output(v.object({})),
+  memories: oc
+    .route({
+      method: 'GET',
+      path: '/api/v1/coach/memories',
+      summary: 'What the coach remembers of me, the newest first',
+    })
+    .output(Memories),
+  changeMemory: oc
+    .route({ method: 'PATCH', path: '/api/v1/coach/memories/{id}', summary: 'Correct a remembered line, or pause it' })
+    .input(
+      v.object({
+        id: Id,
+        text: v.optional(v.pipe(v.string(), v.trim(), isText, v.nonEmpty(), v.maxLength(limits.memoryLength))),
+        paused: v.optional(v.boolean()),
+      }),
+    )
+    .output(Memories),
+  forget: oc
+    .route({ method: 'DELETE', path: '/api/v1/coach/memories/{id}', summary: 'Forget a remembered line' })
+    .input(ById)
+    .output(Memories),
+  enhancedAiCoach: oc
+    .route({ method: 'POST', path: '/functions/v1/enhanced-ai-coach', summary: 'Ask the coach; kept only with a yes' })
+    .input(Asked)
+    .output(Answered),
+};

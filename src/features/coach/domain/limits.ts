@@ -1,0 +1,18 @@
+/** Numbers of the coach; each says in what. */
+export const limits = {
+  /** Characters of one line that a person says. */
+  lineLength: 4_000,
+  /** Lines of one talk, the coach's with them. */
+  linesPerTalk: 400,
+  /** Talks on one page of the history. */
+  talksPerPage: 20,
+  /** Lines that the coach remembers of one person. */
+  memories: 60,
+  /** Characters of one of them. */
+  memoryLength: 200,
+  /** Lines of an earlier talk that a caller may hand over, the newest ones. */
+  contextLines: 40,
+  /** Minutes for which a talk that isn't kept stays in the server's memory, and how many there are at most. */
+  passingMinutes: 60,
+  passingTalks: 5_000,
+} as const;

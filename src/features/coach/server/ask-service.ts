@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import type { Caller, Database } from '#platform/server/database/database.ts';
+import type { Clock } from '#platform/shared/clock.ts';
+import { Refusal } from '#platform/shared/errors.ts';
+import { newId } from '#platform/shared/ids.ts';
+import { type Random, randomBelow } from '#platform/shared/random.ts';
+import { type Answered, type Asked, Words } from '../domain/contract.ts';
+import type { Knowledge } from '../domain/guide/guide-state.ts';
+import { limits } from '../domain/limits.ts';
+import { guide, newStates, type States } from '../domain/written-guide.ts';
+import type { CoachDeps, CoachService } from './coach-service.ts';
+import { createPassingTalks } from './passing-talks-service.ts';
+
+type Deps = Pick<CoachDeps, 'database' | 'clock' | 'random' | 'requireAdult' | 'knowledgeOf'> & {
+  database: Database;
+  clock: Clock;
+  random: Random;
+  say: CoachService['say'];
+};
+
+/** The function `enhanced-ai-coach` (R-FN-01). */
+export type AskService = {
+  /**
+   * Kept like any talk with a yes to that, else only followed in memory.
+   * @throws Refusal `forbidden` for somebody else's `userId`, `not_found` for a talk that isn't theirs, and as `say`
+   */
+  ask(caller: Caller, asked: Asked): Promise<Answered>;
+};
+
+export function createAskService(deps: Deps): AskService {
+  const { database, clock, random } = deps;
+  const passing = createPassingTalks<States['now']>(clock);
+
+  async function keep(caller: Caller, conversation_id: string, words: string): Promise<Answered> {
+    const line = { conversation_id, id: newId(clock, random), words };
+    for await (const event of await deps.say(caller, line))
+      if (event.type === 'end') return { reply: event.line.text, conversation_id, safety: event.safety };
+    throw new Error('A reply without an end.');
+  }
+
+  async function follow(
+    caller: Caller,
+    conversation_id: string,
+    { message, conversationContext }: Asked,
+  ): Promise<Answered> {
+    const knowledge = await database.asUser(caller, async (tx): Promise<Knowledge> => {
+      await deps.requireAdult(tx, caller.userId);
+      return { ...(await deps.knowledgeOf(tx, caller.userId)), remembered: [] };
+    });
+    const begun = () =>
+      saidBefore(conversationContext).reduce(
+        (state, words) => guide.answer(state, words, knowledge).state,
+        newStates(knowledge, randomBelow(random, 0x7fff_ffff)).now,
+      );
+    const { reply, state, safety } = guide.answer(
+      passing.find(caller.userId, conversation_id) ?? begun(),
+      message,
+      knowledge,
+    );
+    passing.put(caller.userId, conversation_id, state);
+    return { reply, conversation_id, safety };
+  }
+
+  return {
+    async ask(caller, asked) {
+      const { userId, message, conversation_id: given } = asked;
+      if (userId !== undefined && userId !== caller.userId)
+        throw new Refusal('forbidden', 'You can only talk as yourself.');
+      const id = given ?? newId(clock, random);
+      if (passing.find(caller.userId, id)) return follow(caller, id, asked);
+      try {
+        return await keep(caller, id, message);
+      } catch (error) {
+        if (!(error instanceof Refusal) || error.code !== 'consent_missing') throw error;
+        return follow(caller, id, asked);
+      }
+    },
+  };
+}
+
+const Earlier = v.array(v.object({ role: v.string(), content: v.string() }));
+
+/** What the person said in a context that a caller hands over; anything else in it is passed over. */
+function saidBefore(context: unknown): string[] {
+  const parsed = v.safeParse(Earlier, context);
+  if (!parsed.success) return [];
+  return parsed.output
+    .filter(({ role, content }) => role === 'user' && v.is(Words, content))
+    .slice(-limits.contextLines)
+    .map(({ content }) => content);
+}

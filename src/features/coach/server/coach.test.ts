@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
+
+let server: TestServer;
+let alice: TestPerson;
+let bob: TestPerson;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  [alice, bob] = await server.signUpAll('alice', 'bob');
+});
+
+const agree = (person: TestPerson, agreed = true) =>
+  person.call('PUT', '/api/v1/consents/coach', agreed ? { agreed, version: 1, service: null } : { agreed });
+const newLine = (words: string, more: object = {}) => ({
+  ...{ conversation_id: server.newId(), id: server.newId(), words },
+  ...more,
+});
+type Line = ReturnType<typeof newLine>;
+/** The events of a reply, or the refusal. */
+async function say(person: TestPerson, line: Line) {
+  const { status, body } = await person.call('POST', '/api/v1/coach/lines', line);
+  if (status !== 200) return { status, code: body.code, events: [], end: undefined };
+  const events = [...String(body).matchAll(/^data: (\{.*\})$/gm)].map(([, data]) => JSON.parse(data ?? ''));
+  return { status, code: undefined, events, end: events.find(({ type }) => type === 'end') };
+}
+const ask = (person: TestPerson, body: object) => person.call('POST', '/functions/v1/enhanced-ai-coach', body);
+const talks = async (person: TestPerson) => (await person.call('GET', '/api/v1/coach/talks')).body.talks;
+const memories = async (person: TestPerson) => (await person.call('GET', '/api/v1/coach/memories')).body.memories;
+const rowsOf = (person: TestPerson) =>
+  server.database.query<{ it: string }>(
+    `SELECT encode(state_sealed, 'escape') AS it FROM conversations WHERE user_id = $1
+     UNION ALL SELECT encode(said_sealed, 'escape') FROM messages WHERE user_id = $1
+     UNION ALL SELECT encode(line_sealed, 'escape') FROM coach_memories WHERE user_id = $1`,
+    [person.id],
+  );
+const sister = 'My sister Lea doesn’t call me any more.';
+
+test('CARE C13 nothing of a talk is kept without a yes', async () => {
+  expect(await say(alice, newLine(sister))).toMatchObject({ status: 403, code: 'consent_missing' });
+  expect(await rowsOf(alice)).toEqual([]);
+});
+
+test('R-FN-01 CARE C13 the function answers without a yes, too, follows the talk by its id, and keeps nothing', async () => {
+  const first = await ask(alice, { userId: alice.id, message: sister });
+  expect(first).toMatchObject({
+    status: 200,
+    body: { reply: expect.any(String), safety: { level: 'none', asked: false } },
+  });
+  const { conversation_id } = first.body;
+  const second = await ask(alice, { message: 'I want to kill myself.', conversation_id });
+  expect(second.body).toMatchObject({ conversation_id, safety: { level: 'concern' } });
+  expect(second.body.reply).not.toBe(first.body.reply);
+  expect(await rowsOf(alice)).toEqual([]);
+});
+
+test('R-ERR-09 a visitor isn’t answered, and nobody talks as somebody else', async () => {
+  const visitor = await server.visitor.call('POST', '/functions/v1/enhanced-ai-coach', { message: 'Hello' });
+  expect(visitor).toMatchObject({ status: 401, body: { message: 'User not authenticated' } });
+  expect((await ask(bob, { userId: alice.id, message: 'Hello' })).status).toBe(403);
+});
+
+test('R-FN-01 with a yes the function keeps the talk, and goes on with it', async () => {
+  await agree(alice);
+  const { conversation_id } = (await ask(alice, { message: sister })).body;
+  await ask(alice, { message: 'It hurts.', conversation_id });
+  const [talk] = await talks(alice);
+  expect(talk.id).toBe(conversation_id);
+  expect(talk.lines.map(({ who }: { who: string }) => who)).toEqual(['person', 'guide', 'person', 'guide']);
+});
+
+test('CARE C19 lines are sealed, with the rules that made them (REAL 48); what’s remembered has its receipt', async () => {
+  await agree(alice);
+  const line = newLine(sister);
+  const { events, end } = await say(alice, line);
+  expect(events.map(({ type }) => type)).toEqual(['piece', 'end']);
+  expect(end).toMatchObject({
+    line: { who: 'guide', text: events[0].text },
+    safety: { level: 'none' },
+    exercise: null,
+  });
+  const rows = await rowsOf(alice);
+  expect(rows).toHaveLength(4);
+  for (const { it } of rows) expect(it).not.toMatch(/Lea|sister|rules/);
+  expect(await memories(alice)).toEqual([
+    expect.objectContaining({
+      text: sister,
+      paused: false,
+      conversation_id: line.conversation_id,
+      message_id: line.id,
+    }),
+  ]);
+});
+
+test('CARE C12 after words of danger the next visit asks, and none of them is remembered', async () => {
+  await agree(alice);
+  const { end } = await say(alice, newLine('I want to kill myself. It matters to me.'));
+  expect(end.safety.level).not.toBe('none');
+  expect(await memories(alice)).toEqual([]);
+  const flagged = await server.database.query('SELECT FROM follow_ups WHERE user_id = $1', [alice.id]);
+  expect(flagged).toHaveLength(1);
+});
+
+test('a line said twice by its id has one reply, and an id that’s somebody else’s says nothing of it', async () => {
+  await agree(alice);
+  await agree(bob);
+  const line = newLine(sister);
+  const { end } = await say(alice, line);
+  expect((await say(alice, line)).end.line).toMatchObject({ id: end.line.id, text: end.line.text });
+  expect((await talks(alice))[0].lines).toHaveLength(2);
+  for (const given of [{ conversation_id: line.conversation_id }, { id: line.id }])
+    expect(await say(bob, newLine('Hello', given))).toMatchObject({ status: 409, code: 'conflict' });
+  expect(await talks(bob)).toEqual([]);
+});
+
+test('the last line can be changed, or get another reply; no other', async () => {
+  await agree(alice);
+  const first = newLine(sister);
+  const { end: one } = await say(alice, first);
+  const { conversation_id } = first;
+  const { end: other } = await say(alice, { ...first, ...{ replaces: one.line.id } });
+  expect(other.line.text).not.toBe(one.line.text);
+  const changed = newLine('My brother is loud.', { conversation_id, replaces: first.id });
+  await say(alice, changed);
+  const [talk] = await talks(alice);
+  expect(talk.lines.map(({ id, who }: { id: string; who: string }) => (who === 'person' ? id : who))).toEqual([
+    changed.id,
+    'guide',
+  ]);
+  // With the line goes what was remembered of it.
+  expect(await memories(alice)).toEqual([]);
+  expect((await say(alice, newLine('So?', { conversation_id, replaces: first.id }))).status).toBe(409);
+});
+
+test('nobody reads or changes another’s talks and what’s remembered', async () => {
+  await agree(alice);
+  await agree(bob);
+  const line = newLine(sister);
+  await say(alice, line);
+  const [memory] = await memories(alice);
+  const talk = `/api/v1/coach/talks/${line.conversation_id}`;
+  expect([await talks(bob), await memories(bob)]).toEqual([[], []]);
+  expect((await bob.call('GET', talk)).status).toBe(404);
+  expect((await bob.call('PATCH', `/api/v1/coach/memories/${memory.id}`, { text: 'Mine' })).status).toBe(404);
+  await bob.call('DELETE', talk);
+  await bob.call('DELETE', `/api/v1/coach/memories/${memory.id}`);
+  expect((await alice.call('GET', talk)).body.lines).toHaveLength(2);
+  expect(await memories(alice)).toEqual([memory]);
+});
+
+test('what’s remembered can be corrected, paused and forgotten; the line stays', async () => {
+  await agree(alice);
+  await say(alice, newLine(sister));
+  const [{ id }] = await memories(alice);
+  const path = `/api/v1/coach/memories/${id}`;
+  const text = 'My sister is called Lia.';
+  expect((await alice.call('PATCH', path, { text })).body.memories).toMatchObject([{ text, paused: false }]);
+  expect((await alice.call('PATCH', path, { paused: true })).body.memories).toMatchObject([{ text, paused: true }]);
+  expect((await alice.call('DELETE', path)).body.memories).toEqual([]);
+  expect((await talks(alice))[0].lines).toHaveLength(2);
+});
+
+test('CARE C13 deleted by hand, or with the yes taken back', async () => {
+  for (const remove of [
+    async (id: string) => alice.call('DELETE', `/api/v1/coach/talks/${id}`),
+    async () => agree(alice, false),
+  ]) {
+    await agree(alice);
+    const line = newLine(sister);
+    await say(alice, line);
+    expect(await rowsOf(alice)).toHaveLength(4);
+    expect((await remove(line.conversation_id)).status).toBe(200);
+    expect(await rowsOf(alice)).toEqual([]);
+  }
+});
+
+test('CARE C1 who said they’re under 18 has no coach', async () => {
+  await alice.call('PATCH', '/api/v1/profile', { is_younger: true });
+  expect((await ask(alice, { message: 'Hello' })).body.code).toBe('adults_only');
+});

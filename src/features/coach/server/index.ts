@@ -1,0 +1,23 @@
+import { defineFeature, type ServerFeature } from '#platform/server/feature.ts';
+import { coachRefusals } from '../domain/contract.ts';
+import { createAskService } from './ask-service.ts';
+import { type CoachDeps, createCoachService } from './coach-service.ts';
+import { createHistoryService } from './history-service.ts';
+import { createMemoryService } from './memory-service.ts';
+import { personalData } from './personal-data.ts';
+import { createCoachRoutes } from './routes.ts';
+import { deleteTalks } from './talk-repository.ts';
+
+/** Talks with the coach, a program: the written guide. */
+export function createCoach(deps: CoachDeps): { feature: ServerFeature; api: { forgetAll: typeof deleteTalks } } {
+  const coach = createCoachService(deps);
+  const ask = createAskService({ ...deps, say: coach.say });
+  const feature = defineFeature({
+    name: 'coach',
+    routes: createCoachRoutes({ coach, ask, history: createHistoryService(deps), memory: createMemoryService(deps) }),
+    refusals: coachRefusals,
+    title: 'Your talks with the coach',
+    personalData,
+  });
+  return { feature, api: { forgetAll: deleteTalks } };
+}

@@ -1,0 +1,34 @@
+import { os } from '@orpc/server';
+import { type CallContext, member, withContext } from '#platform/server/http/procedures.ts';
+import { Refusal } from '#platform/shared/errors.ts';
+import { coachContract } from '../domain/contract.ts';
+import type { AskService } from './ask-service.ts';
+import type { CoachService } from './coach-service.ts';
+import type { HistoryService } from './history-service.ts';
+import type { MemoryService } from './memory-service.ts';
+
+type Services = { coach: CoachService; ask: AskService; history: HistoryService; memory: MemoryService };
+
+/** Like `member`, in the words that SPEC.md has for this function (R-ERR-09). */
+const asker = os.$context<CallContext>().middleware(({ context, next }) => {
+  if (!context.caller) throw new Refusal('unauthorized', 'User not authenticated');
+  return next({ context: { caller: context.caller } });
+});
+
+export function createCoachRoutes({ coach, ask, history, memory }: Services) {
+  const open = withContext(coachContract);
+  const members = open.use(member);
+  return open.router({
+    say: members.say.handler(({ context, input }) => coach.say(context.caller, input)),
+    talks: members.talks.handler(({ context, input }) => history.page(context.caller, input.before)),
+    talk: members.talk.handler(({ context, input }) => history.one(context.caller, input.id)),
+    removeTalk: members.removeTalk.handler(async ({ context, input }) => {
+      await history.remove(context.caller, input.id);
+      return {};
+    }),
+    memories: members.memories.handler(({ context }) => memory.list(context.caller)),
+    changeMemory: members.changeMemory.handler(({ context, input }) => memory.change(context.caller, input)),
+    forget: members.forget.handler(({ context, input }) => memory.forget(context.caller, input.id)),
+    enhancedAiCoach: open.enhancedAiCoach.use(asker).handler(({ context, input }) => ask.ask(context.caller, input)),
+  });
+}

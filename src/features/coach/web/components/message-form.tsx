@@ -1,0 +1,70 @@
+import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { inputLook } from '#platform/web/ui/input-look.ts';
+import { limits } from '../../domain/limits.ts';
+import { coachStrings } from '../strings.ts';
+
+const words = coachStrings.chat;
+
+type Props = {
+  field: RefObject<HTMLTextAreaElement | null>;
+  draft: string;
+  /** A reply is awaited. */
+  busy: boolean;
+  editing: boolean;
+  onType: (text: string) => void;
+  onSend: () => void;
+  onStop: () => void;
+  onCancel: () => void;
+};
+
+/** Enter sends, Shift+Enter makes a new line; while a reply comes, it can be stopped. */
+export function MessageForm({ field, draft, busy, editing, onType, onSend, onStop, onCancel }: Props) {
+  const id = useId();
+  const tooLong = draft.trim().length > limits.lineLength;
+  const blocked = busy || tooLong || draft.trim() === '';
+  const send = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault();
+    if (!blocked) onSend();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While an input method is composing, Enter picks a word and sends nothing.
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
+  };
+  return (
+    <form onSubmit={send} className="grid gap-2">
+      <label htmlFor={id} className="font-semibold text-sm">
+        {words.message}
+      </label>
+      <textarea
+        ref={field}
+        id={id}
+        rows={2}
+        value={draft}
+        aria-describedby={`${id}-note`}
+        aria-invalid={tooLong || undefined}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={onKeyDown}
+        className={`${inputLook} field-sizing-content max-h-60 resize-none`}
+      />
+      <p id={`${id}-note`} role="status" className="text-ink-2 text-sm empty:hidden">
+        {tooLong ? words.tooLong : editing ? words.editing : null}
+      </p>
+      <div className="flex flex-wrap justify-end gap-3">
+        {editing && (
+          <Button kind="quiet" onClick={onCancel}>
+            {words.cancel}
+          </Button>
+        )}
+        {busy && (
+          <Button kind="quiet" onClick={onStop}>
+            {words.stop}
+          </Button>
+        )}
+        <Button type="submit" disabled={blocked}>
+          {words.send}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { paths } from '#platform/shared/paths.ts';
+import { Tag } from '#platform/web/ui/surface.tsx';
+import { TextLink } from '#platform/web/ui/text-link.tsx';
+import { coachStrings } from '../strings.ts';
+
+const words = coachStrings.program;
+
+/** Said before the first message (CARE C21, C22). */
+export function ProgramNote() {
+  return (
+    <div className="grid gap-2">
+      <Tag>{words.label}</Tag>
+      <p className="text-ink-2 text-sm">
+        {words.text} <TextLink to={paths.helpNow}>{words.helpNow}</TextLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { classes } from '#platform/web/ui/classes.ts';
+import type { Line } from '../../domain/contract.ts';
+import { coachStrings } from '../strings.ts';
+
+const words = coachStrings.chat;
+
+/** What made a text, in the terms of IPTC: for programs that want to know (CARE C21). */
+const sources = {
+  guide: 'http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia',
+  model: 'http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia',
+} as const;
+
+/** One line of a talk, with who said it in words (CARE C21). */
+export function TalkLine({ id, who, text }: Pick<Line, 'who' | 'text'> & { id?: string }) {
+  const isMine = who === 'person';
+  return (
+    <li
+      id={id && `line-${id}`}
+      {...(!isMine && { 'data-digital-source-type': sources[who] })}
+      className={classes('grid max-w-[88%] scroll-mt-24 gap-1', isMine ? 'justify-self-end' : 'justify-self-start')}
+    >
+      <span className="text-ink-2 text-xs">{isMine ? words.you : words.coach[who]}</span>
+      <p
+        className={classes(
+          'wrap-anywhere whitespace-pre-wrap rounded-lg px-4 py-3',
+          isMine ? 'bg-mist text-ink' : 'border border-line bg-card',
+        )}
+      >
+        {text}
+      </p>
+    </li>
+  );
+}

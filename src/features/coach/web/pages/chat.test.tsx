@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { openPage } from '#platform/testing/web-page.tsx';
+import { alice, answer, answered, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
+import { queryClient } from '#platform/web/query-client.tsx';
+import { Page } from './chat.tsx';
+
+const post = 'POST /api/v1/coach/lines';
+const yes = { kind: 'coach', agreed: true, version: 1, service: null, at: '2026-01-10T19:05:00.000Z' };
+const said = () =>
+  calls.filter(({ call }) => call === post).map(({ body }) => body as { id: string; replaces?: string });
+beforeEach(async () => {
+  queryClient.clear();
+  localStorage.removeItem(`attune-device-only-${alice.id}`);
+  await signInAlice();
+  answer('GET /api/v1/consents', { service: null, answers: [yes] });
+  answer(post, unreachable());
+});
+
+const log = () => screen.getByRole('log', { name: 'Your talk' });
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+async function say(words: string): Promise<void> {
+  // What they said about keeping is known by now.
+  await answered();
+  await userEvent.type(field(), words);
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+}
+
+/** The coach's lines, without who says them. */
+const replies = () =>
+  within(log())
+    .getAllByText('Coach, a program')
+    .map((label) => label.nextElementSibling?.textContent);
+
+test('CARE C21 it says that it’s a program before the first line, and beside each of its own, for programs too', async () => {
+  openPage(Page, '/ai/chat?passing');
+  screen.getByText('A program, not a person');
+  await say('My sister is ill.');
+  await waitFor(() => expect(replies()).toHaveLength(2));
+  const marks = within(log())
+    .getAllByRole('listitem')
+    .map((line) => line.dataset.digitalSourceType?.split('/').at(-1));
+  expect(marks).toEqual(['algorithmicMedia', undefined, 'algorithmicMedia']);
+  expect(field().value).toBe('');
+});
+
+test('another reply, and the last line changed, take the place of what was there', async () => {
+  openPage(Page, '/ai/chat?passing');
+  await say('My sister is ill.');
+  await waitFor(() => expect(replies()).toHaveLength(2));
+  const [, first] = replies();
+  await userEvent.click(screen.getByRole('button', { name: 'Say it another way' }));
+  await waitFor(() => expect(replies()).toEqual([expect.any(String), expect.not.stringMatching(first ?? '')]));
+  await userEvent.click(screen.getByRole('button', { name: 'Change my last line' }));
+  await userEvent.clear(field());
+  await say('My brother is ill.');
+  await within(log()).findByText('My brother is ill.');
+  await waitFor(() => expect(replies()).toHaveLength(2));
+  expect(within(log()).queryByText('My sister is ill.')).toBeNull();
+});
+
+test('CARE C13 nothing is sent before a yes', async () => {
+  answer('GET /api/v1/consents', { service: null, answers: [] });
+  openPage(Page, '/ai/chat');
+  await say('My sister is ill.');
+  await screen.findByRole('button', { name: 'Only on this device' });
+  expect(said()).toEqual([]);
+  expect(field().value).toBe('My sister is ill.');
+});
+
+test('a talk that isn’t kept asks nothing and sends nothing', async () => {
+  answer('GET /api/v1/consents', { service: null, answers: [] });
+  openPage(Page, '/ai/chat?passing');
+  screen.getByText(/^This talk isn’t kept/);
+  await say('My sister is ill.');
+  await waitFor(() => expect(replies()).toHaveLength(2));
+  expect(said()).toEqual([]);
+});
+
+test('offline the guide goes on here, and says so', async () => {
+  openPage(Page, '/ai/chat');
+  await say('My sister is ill.');
+  await screen.findByText(/^You’re offline/);
+  await waitFor(() => expect(replies()).toHaveLength(2));
+  expect(said()).toHaveLength(1);
+});
+
+test('a refusal leaves what was written where it was', async () => {
+  answer(post, refusal('talk_full', 409));
+  openPage(Page, '/ai/chat');
+  await say('My sister is ill.');
+  await screen.findByText(/^This talk has become very long/);
+  expect(field().value).toBe('My sister is ill.');
+});
+
+test('CARE C12 after words of danger help is one tap away', async () => {
+  openPage(Page, '/ai/chat?passing');
+  await say('I want to kill myself.');
+  const card = (await screen.findByRole('heading', { name: 'You don’t have to be alone with this' })).parentElement;
+  expect(
+    within(card as HTMLElement)
+      .getByRole('link', { name: 'Help now' })
+      .getAttribute('href'),
+  ).toBe('/help-now');
+});
+
+test('a suggestion stands in the field, and is sent by its person', async () => {
+  openPage(Page, '/ai/chat?begin=4');
+  expect(field().value).toBe('Something good happened.');
+  expect(said()).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { newId } from '#platform/shared/ids.ts';
+import { paths } from '#platform/shared/paths.ts';
+import { withQueries } from '#platform/web/query-client.tsx';
+import { isRefused } from '#platform/web/refusals.ts';
+import { useSession } from '#platform/web/session/use-session.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { PageColumn } from '#platform/web/ui/page-column.tsx';
+import { EmptyState, Loader } from '#platform/web/ui/quiet-states.tsx';
+import { ErrorCard } from '#platform/web/ui/states.tsx';
+import { TextLink } from '#platform/web/ui/text-link.tsx';
+import { clock, random } from '#platform/web/world.ts';
+import { ProgramNote } from '../components/program-note.tsx';
+import { Talk } from '../components/talk.tsx';
+import { oneTalk } from '../queries.ts';
+import { coachStrings } from '../strings.ts';
+
+const words = coachStrings.chat;
+export const title = words.title;
+
+/** A talk: a new one, one from before (`?talk=`), or one that isn't kept (`?passing`). */
+function ChatPage() {
+  const params = new URLSearchParams(useLocation().search);
+  const known = params.get('talk');
+  const kept = !params.has('passing');
+  return (
+    <PageColumn className="gap-6 py-8 md:py-12">
+      <header className="grid gap-3">
+        <p>
+          <TextLink to={paths.ai}>{words.back}</TextLink>
+        </p>
+        <h1>{words.title}</h1>
+        <ProgramNote />
+        {!kept && <p className="text-sm">{coachStrings.passing.note}</p>}
+      </header>
+      {known ? <Known key={known} id={known} /> : <Fresh key={String(kept)} kept={kept} begun={params.get('begin')} />}
+    </PageColumn>
+  );
+}
+
+function Fresh({ kept, begun }: { kept: boolean; begun: string | null }) {
+  const [id] = useState(() => newId(clock, random));
+  return <Talk id={id} lines={[]} kept={kept} said={coachStrings.prompts.list[Number(begun) - 1] ?? ''} />;
+}
+
+function Known({ id }: { id: string }) {
+  const person = useSession().user?.id ?? '';
+  const { data, error, isError, refetch } = useQuery(oneTalk(person, id));
+  if (data) return <Talk id={id} lines={data.lines} kept said="" />;
+  if (isRefused(error))
+    return <EmptyState title={words.gone} action={<ButtonLink to={paths.aiChat}>{words.fresh}</ButtonLink>} />;
+  return isError ? <ErrorCard onRetry={() => void refetch()} /> : <Loader />;
+}
+
+export const Page = withQueries(ChatPage);

@@ -1,0 +1,45 @@
+import { paths } from '#platform/shared/paths.ts';
+import { withQueries } from '#platform/web/query-client.tsx';
+import { PageColumn } from '#platform/web/ui/page-column.tsx';
+import { EmptyState, Loader } from '#platform/web/ui/quiet-states.tsx';
+import { ErrorCard } from '#platform/web/ui/states.tsx';
+import { TextLink } from '#platform/web/ui/text-link.tsx';
+import { MemoryCard } from '../components/memory-card.tsx';
+import { coachStrings } from '../strings.ts';
+import { useMemories } from '../use-memories.ts';
+
+const words = coachStrings.insights;
+export const title = words.title;
+
+/** What the coach remembers of me, each line with its receipt. */
+function InsightsPage() {
+  const { list, ...acts } = useMemories();
+  return (
+    <PageColumn className="gap-8 py-8 md:py-12">
+      <header className="grid gap-3">
+        <p>
+          <TextLink to={paths.ai}>{coachStrings.chat.back}</TextLink>
+        </p>
+        <h1>{words.title}</h1>
+        <p className="text-ink-2 text-lg">{words.lead}</p>
+      </header>
+      {list.data ? (
+        list.data.memories.length === 0 ? (
+          <EmptyState {...words.none} />
+        ) : (
+          <ul className="grid gap-3">
+            {list.data.memories.map((memory) => (
+              <MemoryCard key={memory.id} memory={memory} acts={acts} />
+            ))}
+          </ul>
+        )
+      ) : list.isError ? (
+        <ErrorCard onRetry={() => void list.refetch()} />
+      ) : (
+        <Loader label={words.loading} />
+      )}
+    </PageColumn>
+  );
+}
+
+export const Page = withQueries(InsightsPage);

@@ -1,0 +1,47 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api } from './api.ts';
+import { talksHere } from './device-talk-store.ts';
+
+/** Everything about talks, to be asked for again. */
+export const anyTalk = { queryKey: ['coach', 'talks'] };
+
+/** My talks in my account, page by page, the newest first. For members. */
+export const ownTalks = infiniteQueryOptions({
+  queryKey: [...anyTalk.queryKey, 'account'],
+  queryFn: ({ signal, pageParam }) => api.talks(pageParam === null ? {} : { before: pageParam }, { signal }),
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next }) => next,
+  staleTime: 0,
+});
+
+/** One of my talks, wherever it's kept; null for one that's gone. For members. */
+export const oneTalk = (person: string, id: string) =>
+  queryOptions({
+    queryKey: [...anyTalk.queryKey, 'one', person, id],
+    queryFn: async ({ signal }) => {
+      const here = await talksHere(person)
+        .get(id)
+        .catch(() => undefined);
+      return here ?? api.talk({ id }, { signal });
+    },
+    networkMode: 'always',
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Those I keep only on this device, the newest first. */
+export const ownTalksHere = (person: string) =>
+  queryOptions({
+    queryKey: [...anyTalk.queryKey, 'here', person],
+    queryFn: async () => (await talksHere(person).list()).map(({ row }) => row).reverse(),
+    networkMode: 'always',
+    staleTime: 0,
+    retry: false,
+  });
+
+/** What the coach remembers of me. For members. */
+export const ownMemories = queryOptions({
+  queryKey: ['coach', 'memories'],
+  queryFn: ({ signal }) => api.memories({}, { signal }),
+  staleTime: 0,
+});

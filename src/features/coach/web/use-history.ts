@@ -1,0 +1,49 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSession } from '#platform/web/session/use-session.ts';
+import { useWrite } from '#platform/web/use-write.ts';
+import type { Talk } from '../domain/contract.ts';
+import { api } from './api.ts';
+import { talksHere } from './device-talk-store.ts';
+import { anyTalk, ownTalks, ownTalksHere } from './queries.ts';
+import { coachStrings } from './strings.ts';
+
+const words = coachStrings.history;
+
+/** A talk, and whether it's kept only on this device. */
+export type OwnTalk = Talk & { isHere: boolean };
+
+/** My talks, the newest first, those that say what's searched. All are fetched to be searched, since no server can read them. */
+export function useHistory() {
+  const person = useSession().user?.id ?? '';
+  const [search, setSearch] = useState('');
+  const account = useInfiniteQuery(ownTalks);
+  const here = useQuery(ownTalksHere(person));
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = account;
+  const sought = search.trim().toLowerCase();
+  useEffect(() => {
+    if (sought && hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [sought, hasNextPage, isFetchingNextPage, fetchNextPage]);
+
+  const own = (account.data?.pages ?? []).flatMap(({ talks }) => talks).map((talk) => ({ ...talk, isHere: false }));
+  const all = [...own, ...(here.data ?? []).map((talk) => ({ ...talk, isHere: true }))]
+    .filter(({ lines }) => lines.length > 0)
+    .toSorted((a, b) => b.started_at.localeCompare(a.started_at));
+  const talks = all.filter(({ lines }) => lines.some(({ text }) => text.toLowerCase().includes(sought)));
+
+  const { busy, run } = useWrite({
+    mutationFn: async ({ id, isHere }: OwnTalk) => {
+      await (isHere ? talksHere(person).delete(id) : api.removeTalk({ id }));
+    },
+    done: () => words.removed,
+    failed: () => words.notRemoved,
+    invalidates: anyTalk,
+  });
+  return {
+    ...{ search, setSearch, talks, busy, remove: run, any: all.length > 0 },
+    waiting: account.isPending,
+    failed: account.isError && !account.data,
+    retry: () => void account.refetch(),
+    more: hasNextPage ? () => void fetchNextPage() : null,
+  };
+}

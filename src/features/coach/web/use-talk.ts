@@ -1,0 +1,87 @@
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { useKeeping } from '#features/consent/web/public/use-keeping.ts';
+import { newId } from '#platform/shared/ids.ts';
+import { wordsFor } from '#platform/web/refusals.ts';
+import { useSession } from '#platform/web/session/use-session.ts';
+import { whenIdle } from '#platform/web/when-idle.ts';
+import { clock, random } from '#platform/web/world.ts';
+import type { Line, NewLine, ReplyEvent } from '../domain/contract.ts';
+import { api } from './api.ts';
+import { preloadGuide, sayHere } from './device-talk-store.ts';
+import { coachStrings as words } from './strings.ts';
+import { change, shownOf } from './talk-session.ts';
+
+/** How a line is said: in the account, only on this device, or without keeping it. */
+type Say = (line: NewLine, signal: AbortSignal) => AsyncIterable<ReplyEvent> | Promise<AsyncIterable<ReplyEvent>>;
+
+/** `lines`: said before. `draft`: what stands in the field at first. `kept` false: it goes with the page. */
+type Begun = { lines: readonly Line[]; draft: string; kept: boolean };
+
+/**
+ * A talk on the page. Without a connection the guide goes on here, and says so.
+ * @param id the talk's, made by us
+ */
+export function useTalk(id: string, { lines, kept, draft }: Begun) {
+  const person = useSession().user?.id ?? '';
+  const [shown, dispatch] = useReducer(change, { lines, draft }, shownOf);
+  const [problem, setProblem] = useState<string>();
+  const [note, setNote] = useState<string>();
+  const stopping = useRef<AbortController>(undefined);
+  useEffect(() => whenIdle(preloadGuide), []);
+  useEffect(() => () => stopping.current?.abort(), []);
+
+  const inAccount: Say = (line, signal) => api.say(line, { signal });
+  const onDevice: Say = (line) => sayHere(person, true, line);
+  const passing: Say = (line) => sayHere(person, false, line);
+
+  /** Resolves as soon as the line was heard; the reply comes after that. */
+  async function say(how: Say, line: NewLine): Promise<void> {
+    stopping.current = new AbortController();
+    const { signal } = stopping.current;
+    setProblem(undefined);
+    dispatch({ type: 'said', line });
+    try {
+      void hear(await how(line, signal));
+    } catch (error) {
+      dispatch({ type: 'unsaid', line });
+      throw error;
+    }
+  }
+
+  async function hear(events: AsyncIterable<ReplyEvent>): Promise<void> {
+    try {
+      for await (const event of events) dispatch({ type: 'heard', event });
+    } catch (error) {
+      dispatch({ type: 'broken' });
+      if (!stopping.current?.signal.aborted) setProblem(wordsFor(error, words.failed));
+    }
+  }
+
+  const keeping = useKeeping<NewLine>('coach', {
+    keep: (line) => say(inAccount, line),
+    setAside: (line) => say(onDevice, line),
+    done: (where) => where === 'nowhere' && dispatch({ type: 'typed', text: '' }),
+  });
+
+  async function send(text: string, replaces?: string, lineId = newId(clock, random)): Promise<void> {
+    const line = { conversation_id: id, id: lineId, words: text, ...(replaces !== undefined && { replaces }) };
+    try {
+      await (kept && note === undefined ? keeping.save(line) : say(passing, line));
+    } catch (error) {
+      if (wordsFor(error, { offline: 'offline', other: 'other' }) !== 'offline')
+        return setProblem(wordsFor(error, words.failed));
+      setNote(words.offline);
+      await say(passing, { conversation_id: id, id: lineId, words: text }).catch(() =>
+        setProblem(words.failed.offline),
+      );
+    }
+  }
+
+  return {
+    ...{ shown, problem, note, question: keeping.question, send },
+    type: (text: string) => dispatch({ type: 'typed', text }),
+    stop: () => stopping.current?.abort(),
+  };
+}
+
+export type TalkOnPage = ReturnType<typeof useTalk>;
