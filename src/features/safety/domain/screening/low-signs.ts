@@ -55,6 +55,7 @@ export const lowSigns: readonly Sign[] = [
       (break|escape|rest|relief) from ~2 (everything|it all|this|all|life|existing|myself|my life|my head|my mind)
       (barely|hardly|just) ~1 (holding|hanging|surviving|functioning|getting through|getting by|existing|keeping it together|making it)
       hanging on by
+      (piling up|closing in|caving in|crashing down|weighing on me|swallowing me)
       (going through|just) ~1 the motions
       (run|running) (out of|on) (options|ideas|time|strength|empty|fumes)
       (no|out of|losing) ~1 (options|strength|energy|fight) ~1 (left|any more)
@@ -196,6 +197,17 @@ export const lowSigns: readonly Sign[] = [
       (guns|gun|firearm|weapon|weapons) ~3 (house|home|closet|nightstand|drawer|bedroom)
       (train|trains|subway) ~4 (fast|faster|schedule|pass|tracks)
       (pills|medication|meds) ~4 (cabinet|drawer|left over|leftover|stash|whole bottle|extra)
+    `),
+  },
+  {
+    id: 'doubts-help',
+    grade: 'low',
+    points: 2,
+    rules: lines(`
+      (not sure|do not know|doubt|unsure) ~3 (if|whether|that|why) ~4 (help|helps|worth|make a difference|point|any good|change anything|do any good)
+      (not sure|do not know) ~1 why ~2 i am (here|even here|doing this|writing this|telling you)
+      (not sure|doubt|do not think|do not know) ~2 (this|talking|anything|anyone|it|you) ~2 (will|can|could|would)? ~1 help
+      talking ~3 (will not|does not|can not|never) ~1 help
     `),
   },
   { id: 'death', grade: 'low', points: 2, rules: ['(death|dead|dying|afterlife|suicide)'] },
