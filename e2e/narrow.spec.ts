@@ -17,6 +17,7 @@ const publicPages = [
   '/exercises',
   '/exercises/after-a-conflict',
   '/help-now',
+  '/how-we-keep-you-safe',
   '/how-it-works',
   '/privacy',
   '/more',

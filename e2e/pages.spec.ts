@@ -11,6 +11,7 @@ const publicPages = {
     exercise: '/exercises/after-a-conflict',
     privacy: '/privacy',
     'help-now': '/help-now',
+    'how-we-keep-you-safe': '/how-we-keep-you-safe',
     'not-found': '/no/such/page',
     'join-community': '/join',
     'decision-lost': '/decision/a-link-that-nobody-ever-had',

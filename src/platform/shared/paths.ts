@@ -46,6 +46,7 @@ export const patterns = {
   exercise: '/exercises/:slug',
   helpNow: '/help-now',
   mySafetyPlan: '/my-safety-plan',
+  howWeKeepYouSafe: '/how-we-keep-you-safe',
   howItWorks: '/how-it-works',
   notifications: '/notifications',
   privacy: '/privacy',

@@ -14,6 +14,13 @@ export const safety = defineFeature({
       load: () => import('./pages/help-now.tsx'),
     },
     { path: patterns.mySafetyPlan, access: 'members', frame: 'site', load: () => import('./pages/my-safety-plan.tsx') },
+    {
+      path: patterns.howWeKeepYouSafe,
+      access: 'everyone',
+      frame: 'site',
+      prerender: true,
+      load: () => import('./pages/how-we-keep-you-safe.tsx'),
+    },
     { path: patterns.younger, access: 'members', frame: 'site', load: () => import('./pages/younger.tsx') },
   ],
   // There from the first visit on, even without a server (docs/decisions/024).

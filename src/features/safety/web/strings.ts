@@ -104,5 +104,6 @@ export const helpStrings = {
       go: 'I tapped the wrong one',
     },
   },
+  protocol: 'How we keep you safe',
   honest: 'Attune won’t call anyone for you, and nobody here is told that you opened this page.',
 } as const;

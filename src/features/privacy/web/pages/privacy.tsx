@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { paths } from '#platform/shared/paths.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { PageColumn } from '#platform/web/ui/page-column.tsx';
 import { Skeleton } from '#platform/web/ui/surface.tsx';
@@ -24,6 +25,9 @@ function PrivacyPage() {
       </Part>
       <Part title={words.never.title}>
         <Lines lines={words.never.lines} />
+        <p>
+          <TextLink to={paths.howWeKeepYouSafe}>{words.never.protocol}</TextLink>
+        </p>
       </Part>
       <Part title={words.kept.title}>
         <p className="text-ink-2">{words.kept.text}</p>

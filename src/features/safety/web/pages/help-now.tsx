@@ -53,7 +53,9 @@ export function Page() {
       <Elsewhere />
       <Meanwhile />
       <AllCountries />
-      <p className="text-ink-2 text-sm">{words.honest}</p>
+      <p className="text-ink-2 text-sm">
+        {words.honest} <TextLink to={paths.howWeKeepYouSafe}>{words.protocol}</TextLink>
+      </p>
       <Sources country={country ?? undefined} />
     </PageColumn>
   );

@@ -1,0 +1,75 @@
+type Share = { of: number; part: number };
+
+/** The protocol in plain words (CARE C12, C22): it offers help when words suggest danger, and claims no more. */
+export const protocolStrings = {
+  title: 'How we keep you safe',
+  lead: 'When your words suggest danger, Attune offers help. Here’s what the program looks for, what it says then, whom it tells, and how often it’s wrong.',
+  now: 'If it’s urgent, don’t read on.',
+  help: 'Help now',
+  parts: [
+    {
+      title: 'What it looks for',
+      lines: [
+        'Words about ending one’s life, about hurting oneself, and about having no way on, when they’re about you, and now.',
+        'It tells apart what’s said about a friend, a film or long ago, a plain “no”, and sayings such as “this job is killing me”.',
+        'It reads English best. In German, Spanish and French it knows the plainest signs only.',
+        'It’s a list of rules that people wrote. It doesn’t learn from you, and it reads no feelings from a face or a voice.',
+      ],
+    },
+    {
+      title: 'Where it reads, and where not',
+      lines: [
+        'In the note of a check-in and in your own lines in a circle’s chat: on your own device. Nothing about it leaves it, and nothing is noted.',
+        'In a talk with the coach: on this site, before any answer is written, and once more on every answer before you see it.',
+        'It reads nobody else’s lines on your device, and no sound and no picture.',
+      ],
+    },
+    {
+      title: 'What it does then',
+      lines: [
+        'It shows you, and only you, a card: help lines of your country, your own safety plan, and the person you trust, each one tap away. You can close it.',
+        'In a talk it asks first, plainly, whether you’re thinking of ending your life. A “no” is believed, and the way stays open.',
+        'After a hard talk it asks you on your next visit how you are, once. It keeps a date for that and no word, for 30 days at most.',
+      ],
+    },
+    {
+      title: 'What it never does',
+      lines: [
+        'It never names a way to be harmed, never makes a diagnosis, never promises that it will be fine, and never plays a person.',
+        'It never ends a talk, and takes nothing away from you.',
+        'Nothing of it costs anything.',
+      ],
+    },
+    {
+      title: 'Who is told',
+      lines: [
+        'Nobody. Attune calls no one for you: no police, no ambulance, no relative, no facilitator. That’s why the numbers are so near.',
+        'In a circle, “Tell the facilitator” tells them, privately, and only if you tap it.',
+      ],
+    },
+    {
+      title: 'Where it ends',
+      lines: [
+        'It’s a program. It misses some of what’s grave, and worries about some of what’s harmless.',
+        'It’s no treatment and no emergency service, and it takes no one’s place who could sit beside you.',
+      ],
+    },
+  ],
+  scores: {
+    title: 'How often it’s right',
+    text: 'Measured on published collections of messages and made-up talks. Parts of them were used while it was built, so expect it to do somewhat worse on words it has never met.',
+    caption: (date: string) => `Measured on ${date}`,
+    what: 'What',
+    result: 'Result',
+    share: ({ part, of }: Share) => `${part} of ${of}`,
+    rows: {
+      found: 'Messages that speak of danger, and it noticed',
+      falseAlarms: 'Harmless messages it worried about',
+      within12: 'Talks of people in danger in which it asked within twelve turns',
+      within3: 'And within three turns',
+      asked: 'Talks about someone else in which it asked',
+      forced: 'Talks about someone else that it took as one’s own danger without asking',
+    },
+    data: 'The collections:',
+  },
+} as const;
