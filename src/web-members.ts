@@ -15,5 +15,6 @@ whenIdle(() => {
 });
 
 startOutbox({
+  'check-ins': async () => (await import('#features/check-ins/web/public/check-ins-client.ts')).sendCheckIn,
   moments: async () => (await import('#features/moments/web/public/moments-client.ts')).sendMoment,
 });

@@ -1,26 +1,49 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { alsoOffline, atHand, changeCopy } from '#platform/web/device-store/copies.ts';
 import { deviceStore } from '#platform/web/device-store/device-store.ts';
-import type { CheckIn } from '../domain/contract.ts';
+import { queryClient } from '#platform/web/query-client.tsx';
+import type { CheckIn, CheckInPage } from '../domain/contract.ts';
+import { type Written, withWritten } from '../domain/latest.ts';
+import { limits } from '../domain/limits.ts';
 import { api } from './api.ts';
 
-/** Everything about them, to be asked for again. */
-export const anyCheckIns = { queryKey: ['check-ins'] };
+const name = 'check-ins';
 
-/** Mine in my account, newest first, 50 a page. For members. */
+/** Mine in my account, newest first, 50 a page; the first of them offline, too. For members. */
 export const checkInPages = infiniteQueryOptions({
-  queryKey: ['check-ins', 'account'],
-  queryFn: ({ pageParam, signal }) => api.list(pageParam === null ? {} : { before: pageParam }, { signal }),
+  queryKey: [name, 'account'],
+  queryFn: ({ pageParam: before, signal }) =>
+    before === null ? atHand(name, () => api.list({}, { signal })) : api.list({ before }, { signal }),
   initialPageParam: null as string | null,
   getNextPageParam: ({ next }) => next,
+  ...alsoOffline,
 });
 
+/** The account has it now, so that it's there before it's asked for again. */
+export async function noteWritten(written: Written): Promise<void> {
+  queryClient.setQueryData<InfiniteData<CheckInPage, string | null>>(
+    checkInPages.queryKey,
+    (all) => all && { ...all, pages: all.pages.map((page, index) => changedPage(page, written, index === 0)) },
+  );
+  await changeCopy(name, (page: CheckInPage) => {
+    const { check_ins, next } = changedPage(page, written, true);
+    return { check_ins: check_ins.slice(0, limits.page), next };
+  });
+}
+
+/** Whoever shows pages sorts them, so that a new one may stand on the first, whatever its time. */
+function changedPage({ check_ins, next }: CheckInPage, written: Written, isFirst: boolean): CheckInPage {
+  const isHere = isFirst || check_ins.some(({ id }) => id === written.id);
+  return { check_ins: isHere ? withWritten(check_ins, written) : check_ins, next };
+}
+
 /** Those I keep only on this device, by their ids. */
-export const checkInsOnDevice = (person: string) => deviceStore<CheckIn>(person, 'check-ins');
+export const checkInsOnDevice = (person: string) => deviceStore<CheckIn>(person, name);
 
 /** All of these, in no order. */
 export const checkInsHere = (person: string) =>
   queryOptions({
-    queryKey: ['check-ins', 'here', person],
+    queryKey: [name, 'here', person],
     queryFn: async () => (await checkInsOnDevice(person).list()).map(({ row }) => row),
     networkMode: 'always',
     staleTime: 0,

@@ -70,7 +70,8 @@ export const checkInStrings = {
     notHeard: 'That didn’t work. You can type it instead.',
   },
   failed: {
-    offline: 'You’re offline, so it isn’t kept yet. It’s still here; please try again when you’re back.',
+    offline:
+      'You’re offline, and this browser keeps nothing for later. It’s still here; please try again when you’re back.',
     not_found: 'This one isn’t there any more, so it can’t be changed.',
     invalid_input: 'We couldn’t take it like this. Is this device’s clock right?',
     other: 'We couldn’t keep it just now. It’s still here; please try again in a moment.',
@@ -95,6 +96,8 @@ export const checkInStrings = {
     undo: 'Undo',
     about: (time: string) => `Check-in at ${time}`,
     noWord: 'No word for it',
+    unread: 'The ones in your account can’t be read just now. You can check in all the same.',
+    retry: 'Try again',
     notRemoved: { title: 'It’s still there', text: 'We couldn’t delete it just now. Please try again.' },
     notBack: { title: 'It couldn’t be brought back', text: 'Please try again in a moment.' },
   },

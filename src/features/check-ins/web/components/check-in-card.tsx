@@ -1,4 +1,5 @@
 import { paths } from '#platform/shared/paths.ts';
+import { UnsentNote } from '#platform/web/outbox/unsent-note.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Badge, Card } from '#platform/web/ui/surface.tsx';
 import { hourMinute } from '#platform/web/when.ts';
@@ -16,10 +17,13 @@ type CardProps = {
   busy: boolean;
   onRemove: () => void;
   onRestore: () => void;
+  /** Of one that the account refused. */
+  onTryAgain: () => void;
+  onLetGo: () => void;
 };
 
 /** One check-in in its own words, to be said differently, deleted, or brought back. */
-export function CheckInCard({ checkIn, isGone, busy, onRemove, onRestore }: CardProps) {
+export function CheckInCard({ checkIn, isGone, busy, ...on }: CardProps) {
   const time = hourMinute(checkIn.created_at);
   if (isGone) {
     return (
@@ -27,7 +31,7 @@ export function CheckInCard({ checkIn, isGone, busy, onRemove, onRestore }: Card
         <p role="status" className="text-ink-2">
           {words.removed}
         </p>
-        <Button kind="quiet" size="sm" busy={busy} onClick={onRestore}>
+        <Button kind="quiet" size="sm" busy={busy} onClick={on.onRestore}>
           {words.undo}
         </Button>
       </Card>
@@ -36,6 +40,7 @@ export function CheckInCard({ checkIn, isGone, busy, onRemove, onRestore }: Card
   return (
     <Card as="li" pad="sm" aria-label={words.about(time)} className="grid gap-2">
       <Said checkIn={checkIn} time={time} />
+      {checkIn.unsent && <UnsentNote row={checkIn.unsent} onTryAgain={on.onTryAgain} onLetGo={on.onLetGo} />}
       <div className="mt-1 flex flex-wrap gap-2">
         <ButtonLink
           kind="quiet"
@@ -51,7 +56,7 @@ export function CheckInCard({ checkIn, isGone, busy, onRemove, onRestore }: Card
           size="sm"
           busy={busy}
           aria-label={`${words.remove}: ${words.about(time)}`}
-          onClick={onRemove}
+          onClick={on.onRemove}
         >
           {words.remove}
         </Button>

@@ -1,45 +1,63 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { type Pending, useOutbox } from '#platform/web/outbox/use-outbox.ts';
 import { useSession } from '#platform/web/session/use-session.ts';
 import { useWrite } from '#platform/web/use-write.ts';
 import type { CheckIn } from '../../domain/contract.ts';
-import { api } from '../api.ts';
-import { anyCheckIns, checkInPages, checkInsHere, checkInsOnDevice } from '../queries.ts';
+import { type Written, withWritten } from '../../domain/latest.ts';
+import { checkInPages, checkInsHere, checkInsOnDevice } from '../queries.ts';
 import { checkInStrings } from '../strings.ts';
 
 const words = checkInStrings.today;
 
-/** A check-in and where it's kept: only on this device, or in the account. */
-export type KeptCheckIn = CheckIn & { isHere: boolean };
+/** A check-in and where it is: only on this device, in the account, or (`unsent`) on its way there. */
+export type KeptCheckIn = CheckIn & { isHere: boolean; unsent: Pick<Pending<Written>, 'state' | 'why'> | null };
+
+/** What it says, without where it is. */
+function rowOf({ isHere, unsent, ...row }: KeptCheckIn): CheckIn {
+  return row;
+}
 
 /** All of mine that are at hand, wherever they're kept, newest first. */
 export function useCheckIns() {
   const person = useSession().user?.id ?? '';
+  const queries = useQueryClient();
   const account = useInfiniteQuery(checkInPages);
-  const here = useQuery(checkInsHere(person));
+  const here = useQuery(checkInsHere(person)).data ?? [];
+  const { pending, letGo } = useOutbox<Written>('check-ins');
+
+  useEffect(() => {
+    const again = () => void queries.invalidateQueries(checkInsHere(person));
+    return checkInsOnDevice(person).watch(again);
+  }, [person, queries]);
+  // What waited and does no longer is in the account, maybe by another tab.
+  const waited = useRef(0);
+  useEffect(() => {
+    if (pending.length < waited.current) void queries.invalidateQueries(checkInPages);
+    waited.current = pending.length;
+  }, [pending.length, queries]);
+
   const kept = account.data?.pages.flatMap(({ check_ins }) => check_ins) ?? [];
-  const checkIns: KeptCheckIn[] = [
-    ...kept.map((one) => ({ ...one, isHere: false })),
-    ...(here.data ?? []).map((one) => ({ ...one, isHere: true })),
-  ].toSorted((a, b) => b.created_at.localeCompare(a.created_at));
-  return { checkIns, account };
+  const all = [...pending.map(({ body }) => body), ...here].reduce<readonly CheckIn[]>(withWritten, kept);
+  const newestFirst = all.toSorted((a, b) => b.created_at.localeCompare(a.created_at));
+  const checkIns = newestFirst.map((one): KeptCheckIn => {
+    const unsent = pending.find(({ id }) => id === one.id) ?? null;
+    return { ...one, isHere: here.some(({ id }) => id === one.id), unsent };
+  });
+  return { checkIns, account, letGo };
 }
 
-/** Deletes one, and brings it back as it was. */
-export function useRemoval() {
+/** Writes one where it is kept, deletes it there, or brings it back as it was; offline, too. */
+export function useChanges() {
   const person = useSession().user?.id ?? '';
+  const { write } = useOutbox<Written>('check-ins');
+  const put = (one: KeptCheckIn) =>
+    one.isHere ? checkInsOnDevice(person).put(one.id, rowOf(one)) : write(one.id, rowOf(one));
   const remove = useWrite({
-    mutationFn: async ({ id, isHere }: KeptCheckIn) => {
-      await (isHere ? checkInsOnDevice(person).delete(id) : api.remove({ id }));
-    },
+    mutationFn: async ({ id, isHere }: KeptCheckIn) =>
+      isHere ? checkInsOnDevice(person).delete(id) : write(id, { id, removed: true }),
     failed: () => words.notRemoved,
-    invalidates: anyCheckIns,
   });
-  const restore = useWrite({
-    mutationFn: async ({ isHere, ...row }: KeptCheckIn) => {
-      await (isHere ? checkInsOnDevice(person).put(row.id, row) : api.record(row));
-    },
-    failed: () => words.notBack,
-    invalidates: anyCheckIns,
-  });
-  return { busy: remove.busy || restore.busy, remove: remove.run, restore: restore.run };
+  const restore = useWrite({ mutationFn: put, failed: () => words.notBack });
+  return { put, busy: remove.busy || restore.busy, remove: remove.run, restore: restore.run };
 }

@@ -1,9 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import type { CheckIn } from '#features/check-ins/domain/contract.ts';
+import { sendCheckIn } from '#features/check-ins/web/public/check-ins-client.ts';
 import { kinds } from '#features/consent/domain/kinds.ts';
 import { openPage } from '#platform/testing/web-page.tsx';
 import { alice, answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
+import { startOutbox } from '#platform/web/outbox/start-outbox.ts';
 import { queryClient } from '#platform/web/query-client.tsx';
 import { Page } from './inner-mirror.tsx';
 
@@ -21,8 +24,11 @@ const tired = {
 };
 const now = () => new Date().toISOString();
 
+/* In a browser that keeps nothing, so that all is sent at once; e2e/check-in.spec.ts shows what waits. */
+startOutbox({ 'check-ins': async () => sendCheckIn });
+
 /** What the server has, of which the page asks again after every write. */
-let kept: object[] = [];
+let kept: CheckIn[] = [];
 beforeEach(async () => {
   queryClient.clear();
   localStorage.removeItem(`attune-device-only-${alice.id}`);
@@ -31,8 +37,9 @@ beforeEach(async () => {
   answer('GET /api/v1/consents', { service: null, answers: [yes] });
   answer(`GET ${path}`, () => ({ check_ins: kept, next: null }) as never);
   answer(`POST ${path}`, (body) => {
-    kept = [body as object, ...kept];
-    return body as never;
+    const there = kept.find(({ id }) => id === (body as CheckIn).id);
+    if (!there) kept = [body as CheckIn, ...kept];
+    return (there ?? body) as never;
   });
 });
 
@@ -122,7 +129,7 @@ test('without an answer it’s said, and a second try has the same id', async ()
   await slide('Energy', 20);
   await press('Next');
   await press('Keep it');
-  await screen.findByText(/^You’re offline, so it isn’t kept yet/);
+  await screen.findByText(/^You’re offline, and this browser keeps nothing/);
   answer(`POST ${path}`, (body) => body as never);
   await press('Keep it');
   await waitFor(() => expect(sent()).toHaveLength(2));
@@ -132,7 +139,7 @@ test('without an answer it’s said, and a second try has the same id', async ()
 test('edited, it keeps its time and id; deleted, it can be undone', async () => {
   kept = [{ ...tired, created_at: now() }];
   answer(`PUT ${path}/${tired.id}`, (body) => {
-    kept = [{ ...kept[0], ...(body as object) }];
+    kept = [{ ...(kept[0] as CheckIn), ...(body as object) }];
     return kept[0] as never;
   });
   answer(`DELETE ${path}/${tired.id}`, () => {
@@ -147,12 +154,13 @@ test('edited, it keeps its time and id; deleted, it can be undone', async () => 
   await tap('Drained');
   await press('Keep it');
   await screen.findByText('Tired, Drained');
-  expect(sent()).toEqual([]);
   await press(/^Delete/);
   await screen.findByText('Deleted.');
   await press('Undo');
   await screen.findByText('Tired, Drained');
-  expect(sent()).toEqual([
+  const [{ created_at }] = sent() as [CheckIn];
+  expect(kept).toEqual([{ ...tired, feelings: ['tired', 'drained'], created_at }]);
+  expect(sent().slice(1)).toEqual([
     expect.objectContaining({ id: tired.id, feelings: ['tired', 'drained'], note: 'A long day.' }),
   ]);
 });
@@ -209,4 +217,15 @@ test('right after it one exercise that fits is offered, and declined with one ta
   expect((await screen.findByRole('link', { name: 'Take a look' })).getAttribute('href')).toBe('/exercises/anger');
   await press('Not now');
   expect(screen.queryByRole('link', { name: 'Take a look' })).toBeNull();
+});
+
+test('where the account can’t be read, one can check in all the same, and try again', async () => {
+  answer(`GET ${path}`, refusal('not_found', 404));
+  openPage(Page, '/inner-mirror');
+  await screen.findByText(/^The ones in your account can’t be read/);
+  screen.getByRole('link', { name: 'Check in' });
+  kept = [{ ...tired, created_at: now() }];
+  answer(`GET ${path}`, () => ({ check_ins: kept, next: null }) as never);
+  await press('Try again');
+  await screen.findByText('Tired');
 });

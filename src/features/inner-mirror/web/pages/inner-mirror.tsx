@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import * as v from 'valibot';
 import { CheckInFlow } from '#features/check-ins/web/public/components/check-in-flow.tsx';
 import { KeptCard } from '#features/check-ins/web/public/components/kept-card.tsx';
+import { ReadyOffline } from '#features/check-ins/web/public/components/ready-offline.tsx';
 import { CheckInInvitation, TodaysCheckIns } from '#features/check-ins/web/public/components/todays-check-ins.tsx';
 import { useCheckIns } from '#features/check-ins/web/public/use-check-ins.ts';
 import { AfterCheckIn } from '#features/exercises/web/public/components/after-check-in.tsx';
@@ -64,6 +65,7 @@ function InnerMirrorPage() {
         <TextLink to={paths.checkInHistory}>{words.history}</TextLink>
       </p>
       <MomentsCard />
+      <ReadyOffline />
     </PageColumn>
   );
 }

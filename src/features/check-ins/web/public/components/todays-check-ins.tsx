@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { paths } from '#platform/shared/paths.ts';
-import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
 import { useNow } from '#platform/web/use-now.ts';
 import { otherDay } from '#platform/web/when.ts';
 import { CheckInCard } from '../../components/check-in-card.tsx';
 import { checkInStrings } from '../../strings.ts';
-import { type KeptCheckIn, useCheckIns, useRemoval } from '../use-check-ins.ts';
+import { type KeptCheckIn, useChanges, useCheckIns } from '../use-check-ins.ts';
 
 const words = checkInStrings.today;
 
@@ -28,14 +28,14 @@ export function CheckInInvitation() {
 /** Today's own, newest first; nothing where there's none. A deleted one can come back as long as one stays here. */
 export function TodaysCheckIns() {
   const now = useNow();
-  const { checkIns } = useCheckIns();
-  const { busy, remove, restore } = useRemoval();
+  const { checkIns, account, letGo } = useCheckIns();
+  const { put, busy, remove, restore } = useChanges();
   const [gone, setGone] = useState<readonly KeptCheckIn[]>([]);
   const isGone = ({ id }: KeptCheckIn) => gone.some((one) => one.id === id);
   const shown = [...checkIns.filter((one) => !isGone(one)), ...gone]
     .filter(({ created_at }) => otherDay(created_at, now) === null)
     .toSorted((a, b) => b.created_at.localeCompare(a.created_at));
-  if (shown.length === 0) return null;
+  if (shown.length === 0 && !account.isError) return null;
 
   async function takeAway(one: KeptCheckIn): Promise<void> {
     if ((await remove(one)).ok) setGone((all) => [...all, one]);
@@ -49,6 +49,7 @@ export function TodaysCheckIns() {
       <h2 id="check-ins-today" className="text-title">
         {words.title}
       </h2>
+      {account.isError && <Unread onRetry={() => void account.refetch()} />}
       <ul className="grid gap-3">
         {shown.map((one) => (
           <CheckInCard
@@ -58,9 +59,23 @@ export function TodaysCheckIns() {
             busy={busy}
             onRemove={() => void takeAway(one)}
             onRestore={() => void bringBack(one)}
+            onTryAgain={() => void put(one)}
+            onLetGo={() => void letGo(one.id)}
           />
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Neither the account nor a copy of it on this device can be read. */
+function Unread({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="status" className="grid justify-items-start gap-3">
+      <p className="text-ink-2">{words.unread}</p>
+      <Button kind="quiet" size="sm" onClick={onRetry}>
+        {words.retry}
+      </Button>
+    </div>
   );
 }

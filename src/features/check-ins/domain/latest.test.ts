@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { CheckIn } from './contract.ts';
+import { saysSame, withWritten } from './latest.ts';
+
+const checkIn = (id: string, minute: number, note: string | null = null): CheckIn => ({
+  ...{ id, energy: 0, pleasantness: 0, feelings: [], factors: [], note },
+  created_at: new Date(minute * 60_000).toISOString(),
+});
+const [a, b] = [checkIn('a', 1), checkIn('b', 2)];
+
+test('SPEC §4 what’s written stands among the others, the newest first', () => {
+  expect(withWritten([a], b)).toEqual([b, a]);
+  expect(withWritten([b], a)).toEqual([b, a]);
+  expect(withWritten([b, a], checkIn('a', 1, 'Anew'))).toEqual([b, checkIn('a', 1, 'Anew')]);
+  expect(withWritten([b, a], { id: 'b', removed: true })).toEqual([a]);
+  expect(withWritten([a], { id: 'gone', removed: true })).toEqual([a]);
+});
+
+test('REAL 47 a repeat says the same, whatever the order of its keys and of its time', () => {
+  const { note, ...rest } = checkIn('a', 1, 'Rain');
+  expect(saysSame(checkIn('a', 1, 'Rain'), { note, ...rest, created_at: 'later' })).toBe(true);
+  expect(saysSame(checkIn('a', 1, 'Rain'), checkIn('a', 1, 'Sun'))).toBe(false);
+});
