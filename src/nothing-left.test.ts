@@ -323,6 +323,10 @@ test('CARE C20 a deleted person is in no table, file or log, their tokens and so
   const agreed = { kind: 'farewells', agreed: true, version: kinds.farewells.version, service: null };
   await done('/api/v1/consents/farewells', { method: 'PUT', token: quill.token, body: agreed });
   const planKind = { kind: 'safety-plan', version: kinds['safety-plan'].version };
+  await done('/api/v1/notifications/choices', {
+    ...{ method: 'PUT', token: quill.token },
+    body: { muted: [], digest: 'never', time_zone: 'UTC' },
+  });
   const farewell = { leaving: null, line: words.line };
   await done(`/api/v1/farewells/${circle.id}`, { method: 'PUT', token: quill.token, body: farewell });
   await done('/api/v1/consents/check-ins', {

@@ -115,13 +115,16 @@ export async function createFeatures(environment: Environment, { database, keyri
   });
   const calendar = createCalendar({ database, clock, random, publicUrl: environment.publicUrl });
   const reminders = createReminders({ database, clock, random, mailer, publicUrl: environment.publicUrl });
-  const notifications = createNotifications({ database, hub: realtime.hub });
+  const notifications = createNotifications({
+    ...{ database, hub: realtime.hub, clock, mailer, publicUrl: environment.publicUrl },
+  });
   const consent = createConsent({
     database,
     onWithdrawn: {
       'check-ins': async (tx, userId) => {
         await checkIns.api.forgetAll(tx, userId);
         await moments.api.forgetAll(tx, userId);
+        await notifications.api.forgetSuggestions(tx, userId);
         await interventions.api.forgetAll(tx, userId);
         await insights.api.forgetAll(tx, userId);
       },
@@ -146,6 +149,8 @@ export async function createFeatures(environment: Environment, { database, keyri
       (await moments.api.helped(tx, userId)).flatMap(({ created_at, payload: { exercise, helped } }) =>
         exercise === null ? [] : [{ at: Date.parse(created_at), exercise, helped }],
       ),
+    tell: (tx, userId, id) =>
+      notifications.api.notify(tx, { id, userId, kind: 'suggestion', workshopId: null, circleAt: null }),
     keepInsights: insights.api.keep,
   });
   const coach = createCoach({

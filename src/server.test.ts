@@ -44,6 +44,7 @@ test('all work by the clock is registered with its time: CARE C20 what is past i
     'circle.forget-days 23 3 * * *',
     'circle.move-up * * * * *',
     'interventions.look 7 * * * *',
+    'notifications.claim-digests */15 * * * *',
     'notifications.forget-days 23 3 * * *',
     'own-data.forget-hours 41 * * * *',
     'platform.forget-attempts 7 * * * *',

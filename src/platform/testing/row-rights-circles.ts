@@ -7,6 +7,8 @@ const newNote = (user: string, workshop: string) => `
   ON CONFLICT DO NOTHING`;
 const newFarewell = (user: string, workshop: string) => `
   INSERT INTO farewells (user_id, workshop_id, said_sealed) VALUES ('${user}', '${workshop}', repeat('x', 28)::bytea)`;
+const newNewsChoice = (user: string) =>
+  `INSERT INTO notification_choices (user_id, time_zone) VALUES ('${user}', 'UTC') ON CONFLICT DO NOTHING`;
 const newGuestMessage = (author: string, workshop: string) => `
   INSERT INTO circle_messages (id, workshop_id, author_id, content)
   VALUES (gen_random_uuid(), '${workshop}', '${author}', 'new')`;
@@ -81,6 +83,28 @@ export const circleRights: readonly Right[] = [
   {
     ...{ table: 'cross_platform_notifications', verb: 'UPDATE', policy: 'notifications_mark', columns: ['is_read'] },
     ...{ granted: 'user', set: 'is_read = true' },
+    reaches: { leader: [], member: ['member'], stranger: [] },
+  },
+  {
+    ...{ table: 'cross_platform_notifications', verb: 'DELETE', policy: 'notifications_forget', granted: 'user' },
+    reaches: { leader: [], member: ['member'], stranger: [] },
+  },
+  {
+    ...{ table: 'notification_choices', verb: 'SELECT', policy: 'notification_choices_own', granted: 'user' },
+    reaches: { leader: [], member: ['member'], stranger: [] },
+  },
+  {
+    ...{ table: 'notification_choices', verb: 'INSERT', policy: 'notification_choices_own', granted: 'user' },
+    columns: ['digest', 'muted', 'time_zone', 'user_id'],
+    attempts: [
+      [newNewsChoice('{me}'), ['leader', 'stranger']],
+      [newNewsChoice('{quiet}'), []],
+    ],
+  },
+  {
+    ...{ table: 'notification_choices', verb: 'UPDATE', policy: 'notification_choices_own' },
+    columns: ['digest', 'digested_at', 'muted', 'time_zone'],
+    ...{ granted: 'user', set: 'digested_at = now()' },
     reaches: { leader: [], member: ['member'], stranger: [] },
   },
   {

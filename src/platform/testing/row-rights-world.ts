@@ -106,6 +106,7 @@ export async function rowRightsWorld({ query }: Pick<TestDatabase, 'query'>): Pr
        VALUES (gen_random_uuid(), $1, now(), repeat('x', 28)::bytea)`,
       [member.userId],
     );
+  await query("INSERT INTO notification_choices (user_id, time_zone) VALUES ($1, 'UTC')", [member.userId]);
   await query(
     `INSERT INTO cross_platform_notifications (id, user_id, kind, priority_level)
      VALUES (gen_random_uuid(), $1, 'cancelled', 3)`,

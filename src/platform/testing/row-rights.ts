@@ -31,6 +31,7 @@ export const keys: Readonly<Record<string, string>> = {
   farewells: 'user_id::text',
   follow_ups: 'user_id::text',
   messages: 'user_id::text',
+  notification_choices: 'user_id::text',
   person_keys: 'user_id::text',
   profile_choices: 'user_id::text',
   profiles: 'id::text',

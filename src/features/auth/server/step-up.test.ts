@@ -56,6 +56,7 @@ function inputsOf(alice: string): Record<string, { query?: string; body?: object
     'put /api/v1/safety-plan': { body: { plan: emptyPlan, version: 0 } },
     'put /api/v1/circles/{id}/note': { body: { note: 'My knee' } },
     'post /api/v1/circles/{id}/messages': { body: { message_id: server.newId(), content: 'Hello' } },
+    'put /api/v1/notifications/choices': { body: { muted: [], digest: 'never', time_zone: 'UTC' } },
     'post /api/v1/notifications/read': { body: { ids: [server.newId()] } },
     'post /api/v1/reports': { body: { ...report, id: server.newId() } },
     'post /api/v1/steward/reports/{id}/notes': { body: { note_id: server.newId(), note: 'Ask them' } },

@@ -23,6 +23,8 @@ export type AnalysisDeps = {
   feltOf: (tx: SystemTx, userId: string) => Promise<Felt[]>;
   /** The exercises they said something of. */
   triedOf: (tx: SystemTx, userId: string) => Promise<Tried[]>;
+  /** Tells them in the app that there's a suggestion, under its id. */
+  tell: (tx: SystemTx, userId: string, id: string) => Promise<void>;
   keepInsights: (tx: SystemTx, userId: string, findings: readonly Finding[]) => Promise<void>;
 };
 
@@ -67,7 +69,10 @@ export function createAnalysisService(deps: AnalysisDeps): AnalysisService {
     const reasons = reasonsFor(history, now).filter(({ trigger }) => isKnown || trigger !== 'low-evenings');
     const reason = choose(reasons, made, hours, now, asked !== null);
     if (reason) {
-      await insertIntervention(tx, personKeys, { id: newId(clock, random), userId, now: new Date(now) }, reason);
+      const id = newId(clock, random);
+      await insertIntervention(tx, personKeys, { id, userId, now: new Date(now) }, reason);
+      // Whoever asked is looking at it.
+      if (asked === null) await deps.tell(tx, userId, id);
       made.push({ at: now, trigger: reason.trigger, status: 'pending' });
     }
     return { nextCheckIn: new Date(nextCheckIn(made, hours, now)).toISOString() };

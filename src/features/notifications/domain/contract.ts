@@ -1,7 +1,9 @@
 import { oc } from '@orpc/contract';
 import * as v from 'valibot';
+import { isTimeZone } from '#features/workshops/domain/local-time.ts';
 import { Id } from '#platform/shared/ids.ts';
-import { notificationKinds } from './kinds.ts';
+import { digests } from './digest.ts';
+import { notificationKinds, subjects } from './kinds.ts';
 import { limits } from './limits.ts';
 
 /** Something that happened, for one person alone. It holds no words: the screen has them, by its kind. */
@@ -24,6 +26,21 @@ export type Notification = v.InferOutput<typeof Notification>;
 const Unread = v.object({ notifications: v.array(Notification) });
 export type Unread = v.InferOutput<typeof Unread>;
 
+const Choices = v.object({
+  /** What isn't told. */
+  muted: v.array(v.picklist(subjects)),
+  digest: v.picklist(digests),
+});
+export type Choices = v.InferOutput<typeof Choices>;
+
+const NewChoices = v.object({
+  ...Choices.entries,
+  muted: v.pipe(Choices.entries.muted, v.maxLength(subjects.length)),
+  /** In which the mail has its hour. */
+  time_zone: v.pipe(v.string(), v.check(isTimeZone, 'must be a time zone like Europe/Berlin')),
+});
+export type NewChoices = v.InferOutput<typeof NewChoices>;
+
 /** The frame by which this person's tabs learn that their list changed; what it holds now they ask for. */
 export type NotificationsChanged = { type: 'notifications-changed' };
 
@@ -40,4 +57,11 @@ export const notificationsContract = {
     .route({ method: 'POST', path: '/api/v1/notifications/read', summary: 'Mark these of mine as read' })
     .input(v.object({ ids: v.pipe(v.array(Id), v.minLength(1), v.maxLength(limits.shown)) }))
     .output(Unread),
+  choices: oc
+    .route({ method: 'GET', path: '/api/v1/notifications/choices', summary: 'What I want to be told' })
+    .output(Choices),
+  choose: oc
+    .route({ method: 'PUT', path: '/api/v1/notifications/choices', summary: 'Choose what I am told' })
+    .input(NewChoices)
+    .output(Choices),
 };

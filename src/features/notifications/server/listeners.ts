@@ -2,11 +2,14 @@ import { GuestWrittenTo, SeatFound } from '#features/circle/domain/events.ts';
 import { settledSeconds } from '#features/reminders/domain/due.ts';
 import { WorkshopCancelled, WorkshopMoved } from '#features/workshops/domain/events.ts';
 import { type Listener, on } from '#platform/server/events/listener.ts';
+import { DigestDue } from '../domain/events.ts';
+import type { ChoicesService } from './choices-service.ts';
 import type { NotificationsService } from './notifications-service.ts';
 
 /** What mails tell, too: whoever reads it here needn't open them. */
-export function createNotificationsListeners(told: NotificationsService): Listener[] {
+export function createNotificationsListeners(told: NotificationsService, choices: ChoicesService): Listener[] {
   return [
+    on(DigestDue, 'mail', ({ id, payload }) => choices.sendDigest(id, payload.user_id)),
     on(WorkshopMoved, 'notification', ({ id, payload }) => told.tellMoved(id, payload.workshops), {
       afterSeconds: settledSeconds,
     }),

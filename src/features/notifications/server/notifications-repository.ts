@@ -3,8 +3,9 @@ import { workshops } from '#features/workshops/server/tables.ts';
 import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/database/query.ts';
 import type { Notification } from '../domain/contract.ts';
-import { levelOf, type NotificationKind, notificationKinds } from '../domain/kinds.ts';
+import { levelOf, type NotificationKind, notificationKinds, subjectOf } from '../domain/kinds.ts';
 import { limits } from '../domain/limits.ts';
+import { isMuted } from './choices-repository.ts';
 import { notifications } from './tables.ts';
 
 /** What to tell one person; the same `id` again tells nothing. */
@@ -17,8 +18,9 @@ export type News = {
   circleAt: Date | null;
 };
 
-/** In place of an unread one of the same kind about the same circle, which it makes stale. */
+/** Unless they don't want it. In place of an unread one of the same kind about the same circle, which it makes stale. */
 export async function insertNews(tx: SystemTx, { id, userId, kind, workshopId, circleAt }: News): Promise<void> {
+  if (await isMuted(tx, userId, subjectOf(kind))) return;
   if (workshopId !== null)
     await query(tx)
       .delete(notifications)
@@ -80,6 +82,13 @@ export async function markRead(tx: UserTx, userId: string, ids: readonly string[
     .where(
       and(eq(notifications.user_id, userId), inArray(notifications.id, [...ids]), eq(notifications.is_read, false)),
     );
+}
+
+/** All of one person's word of suggestions. */
+export async function deleteSuggestionNews(tx: UserTx, userId: string): Promise<void> {
+  await query(tx)
+    .delete(notifications)
+    .where(and(eq(notifications.user_id, userId), eq(notifications.kind, 'suggestion')));
 }
 
 const forgottenAtOnce = 500;

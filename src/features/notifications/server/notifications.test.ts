@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RealtimeClient, realtimeClient } from '#platform/testing/realtime-client.ts';
+import { runJob } from '#platform/testing/run-job.ts';
+import { type SmtpSink, startSmtpSink } from '#platform/testing/smtp-sink.ts';
 import { oldestEngine } from '#platform/testing/test-database.ts';
 import { startTestServer, type TestPerson, type TestServer } from '#platform/testing/test-server.ts';
 
@@ -7,15 +9,20 @@ const hour = 3_600_000;
 const inHours = (hours: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 + hours * hour).toISOString();
 
 describe.each(oldestEngine())('what people are told in the app, on PostgreSQL %s', (engine) => {
+  let sink: SmtpSink;
   let server: TestServer;
   let host: TestPerson;
   let guest: TestPerson;
   let other: TestPerson;
   beforeAll(async () => {
-    server = await startTestServer({}, engine);
+    sink = await startSmtpSink();
+    server = await startTestServer({ SMTP_URL: sink.url, AUTH_AUTOCONFIRM: 'true' }, engine);
     [host, guest, other] = await server.signUpAll('host', 'guest', 'other');
   });
-  afterAll(() => server.stop());
+  afterAll(async () => {
+    await server.stop();
+    await sink.stop();
+  });
   beforeEach(() => sql('DELETE FROM cross_platform_notifications'));
 
   const sql = (text: string, ...values: unknown[]) => server.database.query<{ id: string }>(text, values);
@@ -116,6 +123,42 @@ describe.each(oldestEngine())('what people are told in the app, on PostgreSQL %s
     expect(answer).toMatchObject({ status: 200, body: { notifications: [] } });
     expect(await kinds(other)).toEqual(['moved']);
     expect((await server.visitor.call('GET', '/api/v1/notifications')).status).toBe(401);
+  });
+
+  test('what somebody doesn’t want to be told, they aren’t; only its person chooses', async () => {
+    const choose = (muted: string[]) =>
+      guest.call('PUT', '/api/v1/notifications/choices', { muted, digest: 'never', time_zone: 'UTC' });
+    expect((await choose(['messages'])).body).toEqual({ muted: ['messages'], digest: 'never' });
+    expect((await other.call('GET', '/api/v1/notifications/choices')).body).toEqual({ muted: [], digest: 'never' });
+    const id = await plannedWith(guest);
+    await host.call('POST', `/api/v1/circles/${id}/messages`, { message_id: server.newId(), content: 'Hello' });
+    await host.call('POST', `/api/v1/workshops/${id}/end`);
+    await expect.poll(() => kinds(guest), soon).toEqual(['cancelled']);
+    await expect
+      .poll(() => sql(`SELECT id::text FROM pgboss.job WHERE name LIKE 'circle%' AND state < 'completed'`), soon)
+      .toEqual([]);
+    expect(await kinds(guest)).toEqual(['cancelled']);
+    expect((await choose(['weather'])).status).toBe(400);
+    await choose([]);
+  });
+
+  test('CARE C17 the e-mail somebody asked for comes once, says nothing of what it’s about, and ends with the wish', async () => {
+    const wish = (person: TestPerson, digest: string) =>
+      person.call('PUT', '/api/v1/notifications/choices', { muted: [], digest, time_zone: 'UTC' });
+    const mails = () => sink.mails.filter(({ subject }) => subject.startsWith('Something new'));
+    // Two days ago they wished for it, and something came an hour later.
+    for (const person of [guest, other]) {
+      await wish(person, 'daily');
+      await told(person, 'moved', 3, '47 hours');
+    }
+    await sql(`UPDATE notification_choices SET digested_at = now() - interval '48 hours'`);
+    await wish(other, 'never');
+    for (let count = 0; count < 2; count += 1) {
+      await runJob(server.database.ownerUrl, 'notifications.claim-digests');
+      await expect.poll(() => mails().length, soon).toBe(1);
+    }
+    expect(mails()[0]).toMatchObject({ to: guest.email, link: `${server.url}/notifications` });
+    expect(mails()[0]?.text).not.toMatch(/moved|new time|circle/i);
   });
 
   test('R-RT-01 a tab that watches hears that its own list changed, and of nobody else’s', async () => {

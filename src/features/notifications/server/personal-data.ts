@@ -20,4 +20,18 @@ export const personalData: PersonalData[] = [
     onDeletion: 'deleted',
     kept: { days: limits.keptDays, forget: deleteOldNotifications },
   },
+  {
+    table: 'notification_choices',
+    person: 'user_id',
+    what: 'What you don’t want to be told in the app, and whether an e-mail says that something waits.',
+    export: {
+      user_id: 'Your id',
+      muted: 'Not told',
+      digest: 'E-mail about it',
+      time_zone: 'Your time zone',
+      digested_at: 'E-mail sent up to',
+    },
+    onDeletion: 'deleted',
+    kept: 'account',
+  },
 ];

@@ -6,3 +6,9 @@ export const unreadNotifications = queryOptions({
   queryKey: ['notifications', 'unread'],
   queryFn: ({ signal }) => api.unread({}, { signal }),
 });
+
+/** What I want to be told. For members. */
+export const notificationChoices = queryOptions({
+  queryKey: ['notifications', 'choices'],
+  queryFn: ({ signal }) => api.choices({}, { signal }),
+});

@@ -9,7 +9,8 @@ import { notificationsStrings as words } from '../strings.ts';
 /** One piece of news: where it leads, when it came, and a button for whoever has read it. */
 export function NewsCard({ news, busy, onRead }: { news: Notification; busy: boolean; onRead: () => void }) {
   const what = words.news[news.kind](news.workshop_title, dateTime(news.circle_at ?? news.created_at));
-  const to = news.workshop_id ? paths.circleOf(news.workshop_id) : paths.workshops;
+  const elsewhere = news.kind === 'suggestion' ? paths.innerMirror : paths.workshops;
+  const to = news.workshop_id ? paths.circleOf(news.workshop_id) : elsewhere;
   return (
     <Card as="li" pad="sm" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="grid min-w-0 flex-1 basis-64 gap-1 wrap-anywhere">

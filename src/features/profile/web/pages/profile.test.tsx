@@ -47,7 +47,7 @@ describe('R-ROUTE-34 the profile', () => {
     openPage(Profile, '/profile');
     await waitFor(name);
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
-      ...['How others see you', 'What suits you', 'Calendar', 'Signing in', 'Second step'],
+      ...['How others see you', 'What suits you', 'Notifications', 'Calendar', 'Signing in', 'Second step'],
       ...[
         'Where you’re signed in',
         'People you’ve blocked',

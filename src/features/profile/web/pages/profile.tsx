@@ -11,6 +11,8 @@ import { CalendarLink } from '#features/calendar/web/public/components/calendar-
 import { calendarStrings } from '#features/calendar/web/public/strings.ts';
 import { Agreements } from '#features/consent/web/public/components/agreements.tsx';
 import { consentStrings } from '#features/consent/web/public/strings.ts';
+import { NotificationChoices } from '#features/notifications/web/public/components/notification-choices.tsx';
+import { notificationChoicesStrings } from '#features/notifications/web/public/strings.ts';
 import { OwnCopy } from '#features/own-data/web/public/components/own-copy.tsx';
 import { ownDataStrings } from '#features/own-data/web/public/strings.ts';
 import { PlanLink } from '#features/safety/web/public/components/plan-link.tsx';
@@ -69,6 +71,9 @@ function ProfilePage() {
             />
           )}
         </OwnProfile>
+      </Part>
+      <Part title={notificationChoicesStrings.title} text={notificationChoicesStrings.text}>
+        <NotificationChoices />
       </Part>
       <Part title={calendarStrings.title} text={calendarStrings.text}>
         <CalendarLink />

@@ -1,0 +1,103 @@
+import { and, eq, exists, isNotNull, ne, sql } from 'drizzle-orm';
+import { authUsers } from '#features/auth/server/tables.ts';
+import { profileChoices } from '#features/profile/server/tables.ts';
+import type { SystemTx, UserTx } from '#platform/server/database/database.ts';
+import { query } from '#platform/server/database/query.ts';
+import type { Choices, NewChoices } from '../domain/contract.ts';
+import type { Waiting } from '../domain/digest.ts';
+import type { Subject } from '../domain/kinds.ts';
+import { limits } from '../domain/limits.ts';
+import { notificationChoices, notifications } from './tables.ts';
+
+/** What applies to somebody who hasn't said: all is told, and no mail. */
+const usual: Choices = { muted: [], digest: 'never' };
+
+export async function findChoices(tx: UserTx, userId: string): Promise<Choices> {
+  const [row] = await query(tx)
+    .select({ muted: notificationChoices.muted, digest: notificationChoices.digest })
+    .from(notificationChoices)
+    .where(eq(notificationChoices.user_id, userId));
+  return row ?? usual;
+}
+
+/** A mail that's newly wished for begins with what comes from now on. */
+export async function putChoices(tx: UserTx, userId: string, choices: NewChoices): Promise<void> {
+  await query(tx).execute(sql`
+    INSERT INTO notification_choices AS kept (user_id, muted, digest, time_zone)
+    VALUES (${userId}, ${sql.param(choices.muted)}::text[], ${choices.digest}, ${choices.time_zone})
+    ON CONFLICT (user_id) DO UPDATE SET muted = excluded.muted, digest = excluded.digest, time_zone = excluded.time_zone,
+      digested_at = CASE WHEN kept.digest = excluded.digest THEN kept.digested_at ELSE now() END`);
+}
+
+export async function isMuted(tx: SystemTx, userId: string, subject: Subject): Promise<boolean> {
+  const rows = await query(tx)
+    .select({ user_id: notificationChoices.user_id })
+    .from(notificationChoices)
+    .where(and(eq(notificationChoices.user_id, userId), sql`${subject} = ANY(${notificationChoices.muted})`));
+  return rows.length > 0;
+}
+
+const hasNews = sql`${notifications.user_id} = ${notificationChoices.user_id} AND NOT ${notifications.is_read}
+  AND ${notifications.created_at} > ${notificationChoices.digested_at}
+  AND ${notifications.created_at} > now() - make_interval(days => ${limits.shownDays})`;
+
+/** Those who want a mail and have something unread since the last. */
+export async function findWaiting(tx: SystemTx): Promise<(Waiting & { userId: string })[]> {
+  const rows = await query(tx)
+    .select({
+      userId: notificationChoices.user_id,
+      digest: notificationChoices.digest,
+      timeZone: notificationChoices.time_zone,
+      since: notificationChoices.digested_at,
+      firstAt: sql<Date>`min(${notifications.created_at})`.mapWith(notifications.created_at),
+      from: profileChoices.quiet_from,
+      to: profileChoices.quiet_to,
+      zone: profileChoices.time_zone,
+    })
+    .from(notificationChoices)
+    .innerJoin(notifications, hasNews)
+    .leftJoin(profileChoices, eq(profileChoices.user_id, notificationChoices.user_id))
+    .where(ne(notificationChoices.digest, 'never'))
+    .groupBy(notificationChoices.user_id, profileChoices.user_id);
+  return rows.map(({ from, to, zone, since, firstAt, ...row }) => ({
+    ...row,
+    ...{ since: since.getTime(), firstAt: firstAt.getTime() },
+    quiet: from && to && zone ? { from, to, time_zone: zone } : null,
+  }));
+}
+
+/** Notes that a mail sums up until then; false if another server was quicker. */
+export async function claimDigest(tx: SystemTx, userId: string, since: Date, until: Date): Promise<boolean> {
+  const { rowCount } = await query(tx)
+    .update(notificationChoices)
+    .set({ digested_at: until })
+    .where(
+      and(
+        eq(notificationChoices.user_id, userId),
+        sql`date_trunc('milliseconds', ${notificationChoices.digested_at}) = ${since}`,
+      ),
+    );
+  return rowCount === 1;
+}
+
+/** Where somebody is reached who still wants a mail and still has something unread; undefined if not. */
+export async function findReader(tx: SystemTx, userId: string): Promise<string | undefined> {
+  const unread = query(tx)
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(eq(notifications.user_id, userId), eq(notifications.is_read, false)));
+  const [row] = await query(tx)
+    .select({ email: sql<string>`${authUsers.email}` })
+    .from(notificationChoices)
+    .innerJoin(authUsers, eq(authUsers.id, notificationChoices.user_id))
+    .where(
+      and(
+        eq(notificationChoices.user_id, userId),
+        ne(notificationChoices.digest, 'never'),
+        isNotNull(authUsers.email),
+        isNotNull(authUsers.email_confirmed_at),
+        exists(unread),
+      ),
+    );
+  return row?.email;
+}

@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { openPage } from '#platform/testing/web-page.tsx';
+import { answer, calls, refusal, signInAlice } from '#platform/testing/web-server.ts';
+import { queryClient, withQueries } from '#platform/web/query-client.tsx';
+import { NotificationChoices } from './notification-choices.tsx';
+
+const path = '/api/v1/notifications/choices';
+beforeEach(async () => {
+  queryClient.clear();
+  await signInAlice();
+  answer(`GET ${path}`, { muted: ['messages'], digest: 'never' });
+});
+const open = () => openPage(withQueries(NotificationChoices), '/profile');
+const sent = () => calls.findLast(({ call }) => call === `PUT ${path}`)?.body;
+const isOn = async (name: string) => (await screen.findByRole<HTMLInputElement>('switch', { name })).checked;
+
+test('each choice holds at once, beside those made before', async () => {
+  answer(`PUT ${path}`, { muted: ['messages', 'suggestions'], digest: 'never' });
+  open();
+  expect([await isOn('My circles'), await isOn('Messages'), await isOn('Suggestions')]).toEqual([true, false, true]);
+  answer(`GET ${path}`, { muted: ['messages', 'suggestions'], digest: 'never' });
+  await userEvent.click(screen.getByRole('switch', { name: 'Suggestions' }));
+  await waitFor(async () => expect(await isOn('Suggestions')).toBe(false));
+  expect(sent()).toMatchObject({ muted: ['messages', 'suggestions'], digest: 'never' });
+  answer(`PUT ${path}`, { muted: ['messages', 'suggestions'], digest: 'weekly' });
+  answer(`GET ${path}`, { muted: ['messages', 'suggestions'], digest: 'weekly' });
+  await userEvent.click(screen.getByRole('radio', { name: 'Once a week' }));
+  await waitFor(() => expect(sent()).toMatchObject({ muted: ['messages', 'suggestions'], digest: 'weekly' }));
+});
+
+test('one that couldn’t be saved stays as it was', async () => {
+  answer(`PUT ${path}`, refusal('rate_limited', 429));
+  open();
+  await screen.findByRole('switch', { name: 'Messages' });
+  await userEvent.click(screen.getByRole('switch', { name: 'Messages' }));
+  await waitFor(() => expect(sent()).toMatchObject({ muted: [] }));
+  expect(await isOn('Messages')).toBe(false);
+});

@@ -1,0 +1,50 @@
+import { RadioGroup, Switch } from '#platform/web/ui/choice.tsx';
+import { ErrorCard } from '#platform/web/ui/states.tsx';
+import { Skeleton } from '#platform/web/ui/surface.tsx';
+import { digests } from '../../../domain/digest.ts';
+import { subjects } from '../../../domain/kinds.ts';
+import { useChoices } from '../../use-choices.ts';
+import { notificationChoicesStrings as words } from '../strings.ts';
+
+const options = digests.map((value) => ({ value, label: words.digest.options[value] }));
+
+/** What somebody is told, on the profile; each choice holds at once. */
+export function NotificationChoices() {
+  const { choices, choose, busy } = useChoices();
+  if (choices.isError && !choices.data) return <ErrorCard level="h3" onRetry={() => void choices.refetch()} />;
+  if (!choices.data)
+    return (
+      <div role="status">
+        <span className="sr-only">{words.loading}</span>
+        <Skeleton className="h-12 rounded-lg" />
+      </div>
+    );
+  const { muted, digest } = choices.data;
+  return (
+    <div className="grid gap-4">
+      <div>
+        {subjects.map((subject) => (
+          <Switch
+            key={subject}
+            {...words.subjects[subject]}
+            checked={!muted.includes(subject)}
+            aria-busy={busy || undefined}
+            onChange={({ target }) => {
+              const others = muted.filter((one) => one !== subject);
+              void choose({ digest, muted: target.checked ? others : [...others, subject] });
+            }}
+          />
+        ))}
+      </div>
+      <RadioGroup
+        label={words.digest.label}
+        name="digest"
+        options={options}
+        value={digest}
+        onValueChange={(value) => void choose({ muted, digest: digests.find((one) => one === value) ?? 'never' })}
+        inline
+      />
+      <p className="text-ink-2 text-sm">{words.digest.hint}</p>
+    </div>
+  );
+}

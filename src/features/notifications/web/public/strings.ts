@@ -1,0 +1,17 @@
+export const notificationChoicesStrings = {
+  title: 'Notifications',
+  text: 'What you’re told here in Attune. In your quiet hours nothing shows that it’s new.',
+  loading: 'Looking for what you chose',
+  subjects: {
+    circles: { label: 'My circles', hint: 'New times, cancellations, and seats that come free.' },
+    messages: { label: 'Messages', hint: 'From the facilitator of a circle you’re coming to.' },
+    suggestions: { label: 'Suggestions', hint: 'Drawn from your own check-ins, a few a week at most.' },
+  },
+  digest: {
+    label: 'An e-mail when something new waits',
+    options: { never: 'Never', daily: 'Once a day', weekly: 'Once a week' },
+    hint: 'At nine in the morning at the earliest, and never in your quiet hours. It doesn’t say what it’s about.',
+  },
+  saved: 'Your choice is saved',
+  notSaved: 'That didn’t work. Please try again.',
+} as const;
