@@ -80,7 +80,7 @@ test('CARE §3 a member’s five ways on a phone stand under the thumb and cover
   const { page } = alice;
   await page.goto('/');
   const bar = page.locator('[data-bottom-bar]');
-  await expect(bar.getByRole('link')).toHaveText(['Today', 'Workshops', 'Check in', 'Profile', 'More']);
+  await expect(bar.getByRole('link')).toHaveText(['Today', 'Workshops', 'Check in', 'Coach', 'More']);
   await page.setViewportSize({ width: 320, height: 640 });
   const cut = await bar
     .getByRole('link')

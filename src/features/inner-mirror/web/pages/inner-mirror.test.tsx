@@ -229,3 +229,14 @@ test('where the account can’t be read, one can check in all the same, and try 
   await press('Try again');
   await screen.findByText('Tired');
 });
+
+test('the exercises, the coach and one’s safety plan are a tap away', async () => {
+  openPage(Page, '/inner-mirror');
+  const more = within(await screen.findByRole('navigation', { name: 'More for yourself' }));
+  const ways = more.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(ways).toEqual([
+    ['Exercises', '/exercises'],
+    ['Talk with the coach', '/ai'],
+    ['My safety plan', '/my-safety-plan'],
+  ]);
+});

@@ -65,8 +65,20 @@ function InnerMirrorPage() {
         <TextLink to={paths.checkInHistory}>{words.history}</TextLink>
       </p>
       <MomentsCard />
+      <More />
       <ReadyOffline />
     </PageColumn>
+  );
+}
+
+function More() {
+  const { title: label, exercises, coach, plan } = words.more;
+  return (
+    <nav aria-label={label} className="flex flex-wrap gap-x-6 gap-y-3">
+      <TextLink to={paths.exercises}>{exercises}</TextLink>
+      <TextLink to={paths.ai}>{coach}</TextLink>
+      <TextLink to={paths.mySafetyPlan}>{plan}</TextLink>
+    </nav>
   );
 }
 
