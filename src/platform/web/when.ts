@@ -44,6 +44,11 @@ function date(iso: string, timeZone: string | undefined): string {
   return `${write(iso, { weekday: 'short', timeZone })} ${rest}`;
 }
 
+/** `Sat 28 Nov`, with its year unless that is the one we are in. `at` in ms since 1970. */
+export function dayMonth(at: number): string {
+  return date(new Date(at).toISOString(), undefined);
+}
+
 /** `In 3 minutes` within the hour, `Tonight 19:05`, `Tomorrow 19:05`, or the date when it's further off. `now` in ms. */
 export function dayTime(iso: string, now: number): string {
   const left = Math.ceil((Date.parse(iso) - now) / minute);

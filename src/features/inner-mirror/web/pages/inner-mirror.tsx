@@ -7,6 +7,8 @@ import { ReadyOffline } from '#features/check-ins/web/public/components/ready-of
 import { CheckInInvitation, TodaysCheckIns } from '#features/check-ins/web/public/components/todays-check-ins.tsx';
 import { useCheckIns } from '#features/check-ins/web/public/use-check-ins.ts';
 import { AfterCheckIn } from '#features/exercises/web/public/components/after-check-in.tsx';
+import { Insights } from '#features/insights/web/public/components/insights.tsx';
+import { Suggestions } from '#features/interventions/web/public/components/suggestions.tsx';
 import { MomentsCard } from '#features/moments/web/public/components/moments-card.tsx';
 import { CareCard } from '#features/safety/web/public/components/care-card.tsx';
 import { useScreening } from '#features/safety/web/public/use-screening.ts';
@@ -61,6 +63,8 @@ function InnerMirrorPage() {
       {justKept ? <KeptCard key={justKept.id} checkIn={justKept} /> : <CheckInInvitation />}
       {justKept && isCalm && <AfterCheckIn key={`after ${justKept.id}`} checkIn={justKept} checkIns={checkIns} />}
       <TodaysCheckIns />
+      <Suggestions />
+      <Insights />
       <p>
         <TextLink to={paths.checkInHistory}>{words.history}</TextLink>
       </p>

@@ -1,0 +1,49 @@
+import type { DayPart } from '../domain/history.ts';
+import type { Finding, Measure } from '../domain/insights.ts';
+import type { Matter } from '../domain/sides.ts';
+
+const parts: Readonly<Record<DayPart, string>> = {
+  morning: 'mornings',
+  afternoon: 'afternoons',
+  evening: 'evenings',
+  night: 'nights',
+};
+const better: Readonly<Record<Measure, string>> = {
+  pleasantness: 'you felt better than is usual for you',
+  energy: 'you had more energy than is usual for you',
+};
+
+/** The days with it and those without, as they're counted in a sentence. */
+function sidesOf(matter: Matter, factor: string): [withIt: string, without: string] {
+  switch (matter.kind) {
+    case 'factor':
+      return [`days with ‘${factor}’`, 'days without it'];
+    case 'part':
+      return [parts[matter.part], 'days at other times'];
+    case 'weekend':
+      return ['days at weekends', 'days in the week'];
+    case 'after-exercise':
+      return ['days after an exercise', 'days without one'];
+    case 'after-circle':
+      return ['days after a circle', 'other days'];
+  }
+}
+
+export const insightsStrings = {
+  title: 'What stands out',
+  /** @param factor the words of the check-in's factor, where it's about one */
+  said: ({ matter, measure, withIt }: Pick<Finding, 'matter' | 'measure' | 'withIt'>, factor: string) =>
+    `On ${withIt.above} of ${withIt.of} ${sidesOf(matter, factor)[0]} ${better[measure]}.`,
+  otherwise: ({ matter, without }: Pick<Finding, 'matter' | 'without'>, factor: string) =>
+    `On ${sidesOf(matter, factor)[1]}: ${without.above} of ${without.of}.`,
+  sure: {
+    quite: 'That’s hardly chance.',
+    fairly: 'It’s probably more than chance, but it may still change.',
+  },
+  basis: (of: number, until: string) =>
+    `From ${of} check-ins, the last of them on ${until}. What comes together needn’t cause each other.`,
+  dismiss: 'Let it go',
+  gone: 'It won’t come back.',
+  empty: 'Nothing stands out yet. It takes at least two weeks of check-ins, and then we only say what’s hardly chance.',
+  notSaved: { title: 'It’s still there', text: 'Please try again in a moment.' },
+} as const;

@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { kinds } from '#features/consent/domain/kinds.ts';
+import { openPage } from '#platform/testing/web-page.tsx';
+import { alice, answer, calls, refusal, signInAlice, unreachable } from '#platform/testing/web-server.ts';
+import { queryClient, withQueries } from '#platform/web/query-client.tsx';
+import { session } from '#platform/web/session/session-store.ts';
+import type { Intervention } from '../../../domain/contract.ts';
+import { Suggestions } from './suggestions.tsx';
+
+const id = '01970000-0000-7000-8000-0000000000d1';
+const list = 'GET /api/v1/interventions';
+const put = `PUT /api/v1/interventions/${id}`;
+const system = 'POST /functions/v1/proactive-intervention-system';
+const { version } = kinds['check-ins'];
+const yes = { kind: 'check-ins', agreed: true, version, service: null, at: '2026-01-10T19:05:00.000Z' };
+const suggestion = (given: Partial<Intervention> = {}): Intervention => ({
+  ...{ id, trigger: 'low-evenings', count: 3, exercise: null, status: 'pending', user_response: null },
+  ...{ effectiveness_score: null, created_at: new Date().toISOString(), ...given },
+});
+const all = (...interventions: Intervention[]) => ({ interventions });
+
+beforeEach(async () => {
+  queryClient.clear();
+  await signInAlice();
+  answer('GET /api/v1/consents', { service: null, answers: [yes] });
+  answer(list, all(suggestion()));
+});
+
+const open = () => openPage(withQueries(Suggestions), '/inner-mirror');
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const bodyOf = (call: string) => calls.findLast((one) => one.call === call)?.body;
+
+test('REAL 42 a suggestion says why it’s made, and leads to what fits', async () => {
+  open();
+  await screen.findByText('Because three evenings this week were low.');
+  expect((await screen.findByRole('link', { name: 'Before sleep' })).getAttribute('href')).toBe(
+    '/exercises/before-sleep',
+  );
+});
+
+test('an exercise that helped is named by its title', async () => {
+  answer(list, all(suggestion({ trigger: 'missed-practice', exercise: 'feet' })));
+  open();
+  await screen.findByText(/^Because ‘.+’ helped you three times, and it’s been a while\.$/);
+  expect((await screen.findByRole('link', { name: 'Do it again' })).getAttribute('href')).toBe('/exercises/feet');
+});
+
+test('R-STATE-01 taken up, it asks whether it helped; answered, it’s thanked for and gone', async () => {
+  answer(put, all(suggestion({ status: 'delivered' })));
+  const { place } = open();
+  await userEvent.click(await screen.findByRole('link', { name: 'Before sleep' }));
+  await waitFor(() => expect(bodyOf(put)).toEqual({ status: 'delivered' }));
+  expect(place()).toBe('/exercises/before-sleep');
+  answer(list, all(suggestion({ status: 'delivered' })));
+  queryClient.clear();
+  open();
+  const asked = within(await screen.findByRole('group', { name: 'Did it help?' }));
+  const over = all(suggestion({ status: 'acted_upon', user_response: 'a-little', effectiveness_score: 0.5 }));
+  answer(put, over);
+  answer(list, over);
+  await userEvent.click(asked.getByRole('button', { name: 'A little' }));
+  await screen.findByText(/^Thank you\./);
+  expect(bodyOf(put)).toEqual({ status: 'acted_upon', user_response: 'a-little' });
+  expect(document.activeElement?.textContent).toBe('Suggestions');
+  expect(screen.queryByRole('listitem')).toBeNull();
+});
+
+test('not now is one tap, without a reproach', async () => {
+  const over = all(suggestion({ status: 'dismissed' }));
+  answer(put, over);
+  open();
+  await screen.findByRole('listitem');
+  answer(list, over);
+  await press('Not now');
+  await screen.findByText(/^Nothing to suggest right now/);
+  expect(bodyOf(put)).toEqual({ status: 'dismissed' });
+});
+
+test('what couldn’t be saved stays', async () => {
+  answer(put, unreachable);
+  open();
+  await press('Not now');
+  await waitFor(() => expect(calls.some(({ call }) => call === put)).toBe(true));
+  await screen.findByRole('button', { name: 'Not now' });
+});
+
+test('R-FN-02 R-FN-03 one may ask for a look, and reads when the next one is', async () => {
+  answer(list, all());
+  answer(system, { nextCheckIn: new Date(Date.now() + 40 * 60_000).toISOString() });
+  open();
+  await press('Look again');
+  await screen.findByText(/In 40 minutes/);
+  expect(bodyOf(system)).toMatchObject({ userId: alice.id, triggerId: 'manual_trigger' });
+});
+
+test('SPEC §8 a look or a list that fails says so, and can be tried again', async () => {
+  answer(list, all());
+  answer(system, refusal('internal', 500));
+  open();
+  await press('Look again');
+  await screen.findByText('Failed to trigger analysis');
+  queryClient.clear();
+  answer(list, refusal('forbidden', 403));
+  open();
+  await screen.findByText('Failed to refresh data');
+  answer(list, all(suggestion()));
+  await press('Try again');
+  await screen.findByText(/^Because three evenings/);
+});
+
+test('CARE C13 whoever keeps nothing in the account isn’t looked through', async () => {
+  answer('GET /api/v1/consents', { service: null, answers: [] });
+  answer(list, all());
+  open();
+  await screen.findByText(/^Suggestions come from the check-ins/);
+  expect(screen.queryByRole('button', { name: 'Look again' })).toBeNull();
+});
+
+test('R-STATE-09 signing out leaves nothing of it', async () => {
+  answer(list, all());
+  answer(system, { nextCheckIn: new Date(Date.now() + 40 * 60_000).toISOString() });
+  open();
+  await press('Look again');
+  await screen.findByText(/In 40 minutes/);
+  answer('POST /auth/v1/logout?scope=local', {});
+  await session.signOut();
+  await waitFor(() => expect(queryClient.getQueryData(['interventions', 'look'])).toBeUndefined());
+});

@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Intervention } from '../domain/contract.ts';
+import { api } from './api.ts';
+
+/** What was suggested to me lately, newest first. For members. */
+export const suggestions = queryOptions({
+  queryKey: ['interventions', 'list'],
+  queryFn: ({ signal }) => api.list({}, { signal }),
+});
+
+/** A look through my own past, asked for from here; both times ISO 8601. */
+export type Look = { at: string; next: string };
+
+/** The last one in this tab; null before. */
+export const lastLook = queryOptions({
+  queryKey: ['interventions', 'look'],
+  queryFn: () => Promise.resolve<Look | null>(null),
+  staleTime: Number.POSITIVE_INFINITY,
+  networkMode: 'always',
+});
+
+/** What a card of an exercise needs of it; loaded when there's one, since all exercises come together. */
+export const exerciseTitle = (slug: Intervention['exercise']) =>
+  queryOptions({
+    queryKey: ['interventions', 'exercise', slug],
+    queryFn: async () => {
+      const { exerciseOf } = await import('#features/exercises/domain/exercises.ts');
+      return exerciseOf(slug ?? undefined)?.title ?? null;
+    },
+    enabled: slug !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  });
