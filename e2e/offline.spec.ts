@@ -115,12 +115,14 @@ for (const { name: screen, ...options } of screens)
         : route.continue(),
     );
     await alice.context.setOffline(true);
-    for (const text of ['Before it', 'Not this', 'After it']) await note(page, text);
+    for (const text of ['Before it', 'Not this', long]) await note(page, text);
+    await page.getByRole('radio', { name: 'I chose …' }).check();
+    await page.getByLabel('Instead of').fill('My phone');
     await look(page, screen, 'moments-offline');
     await online(alice.context);
     await expect(item(page, 'Not this')).toContainText('It couldn’t be kept in your account.');
     await expect(pending(page)).toHaveCount(0);
-    expect(await inAccount(page)).toEqual(['After it', 'Before it', 'The first']);
+    expect(await inAccount(page)).toEqual(['Before it', long, 'The first']);
     await settled(page);
     await look(page, screen, 'moments-refused');
     await page.getByRole('button', { name: 'Let it go' }).click();
@@ -128,7 +130,35 @@ for (const { name: screen, ...options } of screens)
     await page.unroute('**/api/v1/moments');
   });
 
+const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';
 const conflict = { code: 'conflict', message: 'This id is taken.', request_id: 'r' };
+
+test('CARE C13 only on this device nothing is sent; it’s there after a reload, changed, deleted, brought back', async ({
+  someone,
+}) => {
+  const alice = await someone('alice');
+  await signUp(alice);
+  const { page } = alice;
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (/moments/.test(request.url()) && request.method() !== 'GET') sent.push(request.url());
+  });
+  await page.goto(moments);
+  await page.getByLabel('I noticed', { exact: true }).fill('Mine alone');
+  await page.getByRole('main').getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Only on this device' }).click();
+  await expect(page.getByText('Kept on this device.')).toBeVisible();
+  await page.reload();
+  await expect(item(page, 'Mine alone')).toContainText('Only on this device');
+  await page.getByRole('button', { name: 'Edit “Mine alone”' }).click();
+  await items(page).getByLabel('I noticed').fill('Mine, still');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Delete “Mine, still”' }).click();
+  await expect(items(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(item(page, 'Mine, still')).toContainText('Only on this device');
+  expect([sent, await inAccount(page)]).toEqual([[], []]);
+});
 
 /** A page's code is on the device. */
 const isKept = (page: Page, path: string) =>

@@ -32,7 +32,9 @@ export function useMoments() {
     waited.current = pending.length;
   }, [pending.length, queries]);
 
-  const written = [...pending.map(({ body }) => body), ...here];
+  // Whose deletion was refused is still there.
+  const counts = pending.filter(({ state, body }) => state === 'waiting' || !('removed' in body));
+  const written = [...counts.map(({ body }) => body), ...here];
   const all = written.reduce(withWritten, look.data?.moments ?? []);
   const shown = all.map((moment): Shown => {
     const unsent = pending.find(({ id }) => id === moment.id) ?? null;

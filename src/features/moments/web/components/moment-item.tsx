@@ -57,9 +57,11 @@ export function MomentItem({ shown, onChange, onRemove, onTryAgain, onLetGo }: M
         <Button kind="quiet" size="sm" aria-label={words.editOne(line)} onClick={() => setEditing(true)}>
           {words.edit}
         </Button>
-        <Button kind="quiet" size="sm" aria-label={words.removeOne(line)} onClick={onRemove}>
-          {words.remove}
-        </Button>
+        {unsent?.state !== 'refused' && (
+          <Button kind="quiet" size="sm" aria-label={words.removeOne(line)} onClick={onRemove}>
+            {words.remove}
+          </Button>
+        )}
       </div>
     </Card>
   );

@@ -112,6 +112,16 @@ test('changed in its place, deleted, and brought back', async () => {
   expect(sent(record)).toEqual(helped);
 });
 
+test('CARE C12 after a line that worries, help is offered to its writer, and nothing of that is sent', async () => {
+  open();
+  await screen.findByText('Nothing here yet');
+  await ready();
+  await userEvent.type(screen.getByLabelText('I noticed'), 'I want to kill myself');
+  await press('Keep it');
+  expect((await screen.findAllByRole('link', { name: /help now/i })).length).toBeGreaterThan(0);
+  expect(Object.keys(sent(record) as object).sort()).toEqual(['created_at', 'id', 'kind', 'payload']);
+});
+
 test('a list that fails says so, and tries again', async () => {
   answer(`GET ${path}`, refusal('internal', 400));
   open();

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { KeepQuestion } from '#features/consent/web/public/components/keep-question.tsx';
+import { CareCard } from '#features/safety/web/public/components/care-card.tsx';
+import { useScreening } from '#features/safety/web/public/use-screening.ts';
 import { withQueries } from '#platform/web/query-client.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { PageColumn } from '#platform/web/ui/page-column.tsx';
@@ -7,7 +9,7 @@ import { EmptyState } from '#platform/web/ui/quiet-states.tsx';
 import { ErrorCard } from '#platform/web/ui/states.tsx';
 import { Card } from '#platform/web/ui/surface.tsx';
 import { ListSkeleton, OfflineState } from '#platform/web/ui/waiting.tsx';
-import { MomentForm } from '../components/moment-form.tsx';
+import { lineOf, MomentForm } from '../components/moment-form.tsx';
 import { MomentItem } from '../components/moment-item.tsx';
 import { useKeepMoment } from '../public/use-keep-moment.ts';
 import { momentsStrings as words } from '../strings.ts';
@@ -19,8 +21,11 @@ export const title = words.title;
 export const Page = withQueries(() => {
   const [kept, setKept] = useState<keyof typeof words.kept>();
   const [formKey, setFormKey] = useState(0);
-  const { keep, keepAgain, question } = useKeepMoment((where) => {
+  const screen = useScreening();
+  const [level, setLevel] = useState<Awaited<ReturnType<typeof screen>>>('none');
+  const { keep, keepAgain, question } = useKeepMoment((where, moment) => {
     setKept(where);
+    void screen(lineOf(moment)).then(setLevel);
     setFormKey((key) => key + 1);
   });
   return (
@@ -42,6 +47,7 @@ export const Page = withQueries(() => {
           {kept && words.kept[kept]}
         </p>
       </Card>
+      {level !== 'none' && <CareCard level={level} onClose={() => setLevel('none')} />}
       <List keepAgain={keepAgain} />
       <KeepQuestion {...question} />
     </PageColumn>
