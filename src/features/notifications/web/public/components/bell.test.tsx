@@ -5,6 +5,7 @@ import { answer, answered, signInAlice } from '#platform/testing/web-server.ts';
 import { Wire } from '#platform/testing/wire.ts';
 import { queryClient, withQueries } from '#platform/web/query-client.tsx';
 import { clock } from '#platform/web/world.ts';
+import { unreadNotifications } from '../../queries.ts';
 import { Bell } from './bell.tsx';
 
 const one = {
@@ -47,6 +48,7 @@ test.each([
   vi.spyOn(clock, 'now').mockReturnValue(Date.parse(at));
   answer('GET /api/v1/notifications', { notifications: [one] });
   open(night);
+  await waitFor(() => expect(queryClient.getQueryData(unreadNotifications.queryKey)).toBeDefined());
   await answered();
-  await waitFor(() => expect(names()).toBe(name));
+  expect(names()).toBe(name);
 });
