@@ -63,6 +63,8 @@ for (const { name: screen, ...options } of screens) {
       await page.getByRole('button', { name: /^Let it go/ }).click();
       await expect(page.getByText('It won’t come back.')).toBeVisible();
       await page.reload();
+      await expect(section(page, 'What may do you good').getByRole('listitem')).toHaveCount(3);
+      await look(page, screen, 'hub-recommended');
       await expect(page.getByText(/^Nothing stands out yet/)).toBeVisible();
     });
   });

@@ -10,6 +10,7 @@ import { AfterCheckIn } from '#features/exercises/web/public/components/after-ch
 import { Insights } from '#features/insights/web/public/components/insights.tsx';
 import { Suggestions } from '#features/interventions/web/public/components/suggestions.tsx';
 import { MomentsCard } from '#features/moments/web/public/components/moments-card.tsx';
+import { Recommendations } from '#features/recommendations/web/public/components/recommendations.tsx';
 import { CareCard } from '#features/safety/web/public/components/care-card.tsx';
 import { useScreening } from '#features/safety/web/public/use-screening.ts';
 import { paths } from '#platform/shared/paths.ts';
@@ -64,6 +65,7 @@ function InnerMirrorPage() {
       {justKept && isCalm && <AfterCheckIn key={`after ${justKept.id}`} checkIn={justKept} checkIns={checkIns} />}
       <TodaysCheckIns />
       <Suggestions />
+      <Recommendations />
       <Insights />
       <p>
         <TextLink to={paths.checkInHistory}>{words.history}</TextLink>
