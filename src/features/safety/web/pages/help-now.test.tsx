@@ -2,9 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage } from '#platform/testing/web-page.tsx';
-import { answer, calls, signInAlice } from '#platform/testing/web-server.ts';
+import { alice, answer, calls, signInAlice } from '#platform/testing/web-server.ts';
 import { helpCountries } from '../../domain/help-lines.ts';
 import { leaveFast } from '../../domain/leave-fast.ts';
+import { emptyPlan } from '../../domain/plan/plan.ts';
 import { Page as HelpNow } from './help-now.tsx';
 
 const speak = (...languages: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
@@ -62,12 +63,15 @@ test('CARE C18 without a country the European number and a directory stand there
   expect(link('sms:1737').textContent).toContain('1737');
 });
 
-test('CARE C18 a member’s profile says the country before the browser does', async () => {
+test('CARE C12 C18 a member’s profile says the country before the browser does, and whom they trust is one tap away', async () => {
   speak('de-DE');
   answer('GET /api/v1/profile', { id: '1', username: 'alice', pronouns: null, country: 'FR', welcomed: true });
   await signInAlice();
+  const kept = { plan: { ...emptyPlan, trusted: { name: 'Maria', reach: '0170 123' } }, version: 1 };
+  localStorage.setItem(`attune-plan-${alice.id}`, JSON.stringify(kept));
   openPage(HelpNow, '/help-now');
   await waitFor(() => link('tel:3114'));
+  expect((await screen.findByRole('link', { name: 'Call Maria' })).getAttribute('href')).toBe('tel:0170123');
   expect(screen.getByRole('link', { name: 'Open my safety plan' }).getAttribute('href')).toBe('/my-safety-plan');
 });
 

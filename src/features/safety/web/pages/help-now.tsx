@@ -16,6 +16,7 @@ import { Emergency } from '../components/emergency.tsx';
 import { LineCard } from '../components/line-card.tsx';
 import { Sources } from '../components/sources.tsx';
 import { PlanLink } from '../public/components/plan-link.tsx';
+import { TrustedReach } from '../public/components/trusted-reach.tsx';
 import { helpStrings as words } from '../strings.ts';
 import { countryListName, useCountry } from '../use-country.ts';
 
@@ -34,6 +35,7 @@ export function Page() {
       <TopBar />
       <div className="grid gap-3">
         <p className="max-w-2xl text-ink-2 text-lg">{words.lead}</p>
+        <TrustedReach />
         <PlanLink />
       </div>
       <div className="max-w-sm">
